@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#include "base/commandrecord.h"
+
+#include <atomic>
+
+namespace base {
+
+Action Action::named(QString name)
+{
+    static std::atomic<quint64> last{0};
+    return {++last, std::move(name)};
+}
+
+} // namespace base

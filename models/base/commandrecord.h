@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArrayList>
+#include <QMetaType>
+#include <QString>
+
+#include <chrono>
+
+namespace base {
+
+/// The user action that causes commands, e.g. {17, "vote"}; 0 stands for the program itself
+/// (push refetches, reconnects).
+struct Action {
+    quint64 id = 0;
+    QString name;
+
+    /// A fresh id; safe from any thread.
+    [[nodiscard]] static Action named(QString name);
+
+    friend bool operator==(const Action &, const Action &) = default;
+};
+
+/// One command as it went over the wire; made on the worker, shown by the inspector, counted by
+/// tests. Secrets are already replaced by "(redacted)".
+struct CommandRecord {
+    Action action;
+    QByteArrayList arguments;              ///< command name first; each at most 4 KiB
+    std::chrono::system_clock::time_point at;
+    std::chrono::microseconds duration{0}; ///< of the whole round trip it travelled in
+    qint64 replyBytes = 0;
+    quint64 roundTrip = 0;                 ///< commands of one pipeline share the number
+    bool failed = false;                   ///< the server answered -ERR
+};
+
+} // namespace base
+
+Q_DECLARE_METATYPE(base::CommandRecord)

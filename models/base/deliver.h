@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+
+#include <QFuture>
+#include <QFutureWatcher>
+#include <QObject>
+
+#include <utility>
+
+namespace base {
+
+/// Hands the result of `future` to `handler(Result<T>)`: always later, on the thread of
+/// `context`, exactly once, and never after the death of `context`. A future that was abandoned
+/// without a result arrives as `Failure::Cancelled`.
+///
+/// The only consumer of futures in the program: QFuture::then(context, …) crashes on Qt 6.4.2
+/// when it is attached while another thread finishes the future.
+template <typename T, typename Handler>
+void deliver(const QFuture<Result<T>> &future, QObject *context, Handler handler)
+{
+    auto *watcher = new QFutureWatcher<Result<T>>(context);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context,
+                     [watcher, handler = std::move(handler)]() mutable {
+                         watcher->deleteLater();
+                         const auto answer = watcher->future();
+                         handler(answer.resultCount() > 0 ? answer.result()
+                                                          : Result<T>(fail(Failure::Cancelled)));
+                     });
+    watcher->setFuture(future);
+}
+
+/// The same with `progress(int done, int total)` on the way, for long work on the bulk executor.
+template <typename T, typename Progress, typename Handler>
+void deliver(const QFuture<Result<T>> &future, QObject *context, Progress progress, Handler handler)
+{
+    auto *watcher = new QFutureWatcher<Result<T>>(context);
+    QObject::connect(watcher, &QFutureWatcherBase::progressValueChanged, context,
+                     [watcher, progress = std::move(progress)](int value) mutable {
+                         progress(value, watcher->progressMaximum());
+                     });
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context,
+                     [watcher, handler = std::move(handler)]() mutable {
+                         watcher->deleteLater();
+                         const auto answer = watcher->future();
+                         handler(answer.resultCount() > 0 ? answer.result()
+                                                          : Result<T>(fail(Failure::Cancelled)));
+                     });
+    watcher->setFuture(future);
+}
+
+} // namespace base

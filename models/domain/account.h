@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/strongid.h"
+#include "domain/timestamp.h"
+
+#include <QList>
+#include <QString>
+
+namespace domain {
+
+/// A person. Positive digits for people who registered, negative for imported anonymous voters,
+/// any other text for what a foreign database calls its people.
+using AccountId = base::StrongId<struct AccountTag>;
+
+enum class Role { Member, Moderator, Administrator };
+
+struct Account {
+    AccountId id;
+    QString name;
+    QString email;
+    Timestamp created{};
+    Role role = Role::Member;
+
+    friend bool operator==(const Account &, const Account &) = default;
+};
+
+/// What a person types to register. The password never leaves the process in the clear.
+struct Registration {
+    QString name;
+    QString email;
+    QString password;
+};
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::Account)

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "domain/articlerules.h"
+
+#include "domain/names.h"
+
+#include <QUrl>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace domain {
+
+namespace {
+constexpr qsizetype groupLimit = 16;
+
+base::Result<QString> cleanTitle(const QString &typed)
+{
+    const auto title = typed.trimmed();
+    if (title.isEmpty())
+        return base::fail(base::Failure::Refused, u"title-empty"_s);
+    const auto codePoints = title.toUcs4();
+    if (codePoints.size() > titleLimit)
+        return base::fail(base::Failure::Refused, u"title-long"_s);
+    const bool hasControl = std::any_of(codePoints.begin(), codePoints.end(), [](char32_t c) {
+        return QChar::category(c) == QChar::Other_Control;
+    });
+    if (hasControl)
+        return base::fail(base::Failure::Refused, u"title-characters"_s);
+    return title;
+}
+} // namespace
+
+base::Result<ArticleDraft> cleanDraft(const ArticleDraft &typed)
+{
+    const auto title = cleanTitle(typed.title);
+    if (!title)
+        return tl::unexpected(title.error());
+    if (!isAcceptableLink(typed.link))
+        return base::fail(base::Failure::Refused, u"link-invalid"_s);
+    ArticleDraft draft{*title, typed.link, {}};
+    for (const auto &group : typed.groups) {
+        const auto name = cleanName(group);
+        if (!name)
+            return tl::unexpected(name.error());
+        const auto folded = foldedName(*name);
+        const bool isDouble = std::any_of(draft.groups.cbegin(), draft.groups.cend(),
+                                          [&](const auto &g) { return foldedName(g) == folded; });
+        if (!isDouble)
+            draft.groups.append(*name);
+    }
+    if (draft.groups.size() > groupLimit)
+        return base::fail(base::Failure::Refused, u"groups-many"_s);
+    draft.groups.sort();
+    return draft;
+}
+
+bool isAcceptableLink(const QString &link)
+{
+    if (link.isEmpty())
+        return true;
+    const QUrl url(link, QUrl::TolerantMode);
+    return url.isValid() && !url.host().isEmpty()
+        && (url.scheme() == "http"_L1 || url.scheme() == "https"_L1);
+}
+
+QString displayHost(const QString &link)
+{
+    if (!isAcceptableLink(link))
+        return {};
+    auto host = QUrl(link, QUrl::TolerantMode).host();
+    if (host.startsWith("www."_L1))
+        host.remove(0, 4);
+    return host;
+}
+
+} // namespace domain

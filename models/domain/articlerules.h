@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/article.h"
+
+namespace domain {
+
+inline constexpr int titleLimit = 300; ///< characters after trimming
+
+/// The draft in the form in which it is stored: title trimmed (inner spaces kept), link as typed,
+/// groups cleaned, without doubles and sorted. Refused with "title-empty", "title-long",
+/// "title-characters", "link-invalid", "groups-many" or what cleanName() says.
+[[nodiscard]] base::Result<ArticleDraft> cleanDraft(const ArticleDraft &typed);
+
+/// Empty, or http/https with a host, as QUrl's tolerant mode reads it.
+[[nodiscard]] bool isAcceptableLink(const QString &link);
+
+/// The host to show for a link, without "www."; empty if there is none.
+[[nodiscard]] QString displayHost(const QString &link);
+
+} // namespace domain

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "domain/names.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace domain {
+
+base::Result<QString> cleanName(const QString &typed)
+{
+    const auto name = typed.trimmed().normalized(QString::NormalizationForm_C);
+    if (name.isEmpty())
+        return base::fail(base::Failure::Refused, u"name-empty"_s);
+    const auto codePoints = name.toUcs4();
+    if (codePoints.size() > 32)
+        return base::fail(base::Failure::Refused, u"name-long"_s);
+    const bool hasControl = std::any_of(codePoints.begin(), codePoints.end(), [](char32_t c) {
+        const auto category = QChar::category(c);
+        return category == QChar::Other_Control || category == QChar::Other_Format
+            || category == QChar::Other_Surrogate || category == QChar::Separator_Line
+            || category == QChar::Separator_Paragraph;
+    });
+    if (hasControl || name.contains("::"_L1))
+        return base::fail(base::Failure::Refused, u"name-characters"_s);
+    return name;
+}
+
+QString foldedName(const QString &name)
+{
+    return name.normalized(QString::NormalizationForm_C).toCaseFolded();
+}
+
+} // namespace domain

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/article.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+
+namespace store {
+class ArticleStore;
+}
+
+namespace items {
+
+/// The tree left of the list: All articles, Interesting; Groups with what is new; Mine (My
+/// articles, My votes, Saved, Drafts). Groups appear, leave and change counts by exact inserts,
+/// removes and dataChanged. GUI thread.
+class ArticleSourceModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum Role {
+        QueryRole = Qt::UserRole + 1, ///< domain::ArticleQuery; its order is the caller's
+        CountRole,                    ///< qint64, for the badge; 0: none
+        IsUnseenRole,                 ///< bool: the count is of new things (accent), else of all
+        IconRole,                     ///< QString: name of the icon, e.g. "hash"
+        IsSectionRole,                ///< bool: a heading, not a source
+        IsDraftsRole,                 ///< bool: the entry "Drafts", which is not an article list
+    };
+
+    explicit ArticleSourceModel(store::ArticleStore &store, QObject *parent = nullptr);
+    ~ArticleSourceModel() override;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    [[nodiscard]] QModelIndex indexOf(const domain::ArticleQuery &query) const;
+    /// Names of all groups read so far, for completion.
+    [[nodiscard]] QStringList groupNames() const;
+
+public Q_SLOTS:
+    void setViewer(const domain::AccountId &viewer);
+    void setDraftCount(int count);
+    void refresh();
+    /// The texts of the fixed entries anew, after a change of language.
+    void retranslate();
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace items

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "domain/account.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace store {
+class AccountStore;
+}
+
+namespace items {
+
+/// Who is acting in this window. GUI thread.
+class Session : public QObject {
+    Q_OBJECT
+public:
+    explicit Session(store::AccountStore &store, QObject *parent = nullptr);
+
+    /// Nobody until somebody signs in; reading needs nobody.
+    [[nodiscard]] const std::optional<domain::Account> &person() const { return m_person; }
+    [[nodiscard]] domain::AccountId personId() const
+    {
+        return m_person ? m_person->id : domain::AccountId();
+    }
+    /// People of a private community, for the switcher; empty on a shared server.
+    [[nodiscard]] const QList<domain::Account> &people() const { return m_people; }
+
+public Q_SLOTS:
+    void registerAccount(const domain::Registration &registration);
+    void signIn(const QString &email, const QString &password);
+    void signOut();
+    void actAs(const QString &name);
+    void refreshPeople();
+
+Q_SIGNALS:
+    void personChanged();
+    void peopleChanged();
+    void requestFailed(const base::Error &error);
+
+private:
+    store::AccountStore &m_store;
+    std::optional<domain::Account> m_person;
+    QList<domain::Account> m_people;
+};
+
+} // namespace items

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/endpoint.h"
+#include "base/result.h"
+#include "base/serverstartprogress.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+namespace redis {
+
+/// A redis-server of the person's own: on a unix socket in a folder that only they may enter,
+/// without a TCP port, append-only, with a random password. Every program that uses the folder
+/// shares one server; the last one out shuts it down; a crashed one is started again.
+class PrivateServer : public QObject {
+    Q_OBJECT
+public:
+    enum class Durability {
+        EverySecond, ///< a power cut loses at most the last second
+        Always,      ///< loses nothing, at about a tenth of the speed
+    };
+
+    /// `folder` is made (0700) if missing. `program` is looked up in PATH; tests name another.
+    PrivateServer(QString folder, Durability durability,
+                  QString program = QStringLiteral("redis-server"), QObject *parent = nullptr);
+    /// Gives up this program's share; the last one out sends SHUTDOWN and waits for its end.
+    ~PrivateServer() override;
+
+    /// Starts or joins; the answer comes as ready() or failed().
+    void start();
+
+    /// What a damaged append-only file would lose if it were cut at the first bad byte, found on a
+    /// copy; nothing in the folder is changed.
+    struct RepairEstimate {
+        qint64 bytesTotal = 0;
+        qint64 bytesLost = 0;
+        qint64 commandsLost = 0; ///< −1 if they cannot be counted
+    };
+    /// Answers repairEstimated() or failed().
+    void estimateRepair();
+    /// Keeps the damaged file beside the repaired one, then starts.
+    void repairAndStart();
+
+    [[nodiscard]] QString folder() const;
+
+Q_SIGNALS:
+    void progressChanged(const base::ServerStartProgress &progress);
+    void ready(const base::Endpoint &endpoint);
+    /// Refused details: "program-missing", "folder-locked", "folder-unwritable", "disk-full",
+    /// "aof-damaged", "data-missing" (the folder held a community and the server came up empty),
+    /// "path-long"; anything else in `detail` is the last lines of the server's log.
+    void failed(const base::Error &error);
+    void repairEstimated(const redis::PrivateServer::RepairEstimate &estimate);
+    /// The server had crashed and runs again, with the data it had acknowledged.
+    void restarted();
+
+private:
+    class Worker;
+    std::unique_ptr<Worker> m_worker;
+};
+
+} // namespace redis

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/article.h"
+#include "store/keys.h"
+
+#include <QFuture>
+#include <QObject>
+
+namespace redis {
+class Executor;
+class Subscription;
+}
+
+namespace store {
+
+/// A stretch of a list that was searched for words, and what was found in it.
+struct FilterSlice {
+    QList<domain::Article> found;
+    qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
+    qint64 total = 0;    ///< size of the whole list
+};
+
+/// The article board: every method runs on a worker and answers through base::deliver(). Writes
+/// are one atomic script each and safe to repeat. Lives on the GUI thread.
+class ArticleStore : public QObject {
+    Q_OBJECT
+public:
+    ArticleStore(redis::Executor &interactive, redis::Executor &bulk,
+                 redis::Subscription &subscription, Keys keys, QObject *parent = nullptr);
+    ~ArticleStore() override;
+
+    template <typename T>
+    using Answer = QFuture<base::Result<T>>;
+
+    /// `count` rows from rank `offset`, with the viewer's votes and marks.
+    [[nodiscard]] Answer<domain::ArticlePage> page(const domain::ArticleQuery &query, qint64 offset,
+                                                   qint64 count);
+    /// The same articles again, in the order asked; those that are gone are left out.
+    [[nodiscard]] Answer<QList<domain::Article>> articles(const QList<domain::ArticleId> &ids,
+                                                          const domain::AccountId &viewer);
+    /// How many of the query's articles were posted after `since`.
+    [[nodiscard]] Answer<qint64> countNewer(const domain::ArticleQuery &query,
+                                            domain::Timestamp since);
+    /// Looks at `count` rows from rank `offset` for articles whose title, poster, host or groups
+    /// contain every word of `words`, case-folded. Runs on the bulk executor.
+    [[nodiscard]] Answer<FilterSlice> filter(const domain::ArticleQuery &query,
+                                             const QString &words, qint64 offset, qint64 count);
+    [[nodiscard]] Answer<domain::ArticleDetail> detail(const domain::ArticleId &id,
+                                                       const domain::AccountId &viewer);
+    /// Groups by falling size, at most 200, with what is newer than `since`.
+    [[nodiscard]] Answer<QList<domain::GroupSummary>> groups(domain::Timestamp since);
+
+    /// Refused: "closed" (older than a week), "own" (retracting the poster's own vote). A vote that
+    /// is there already is success.
+    [[nodiscard]] Answer<domain::VoteTally> castVote(const domain::ArticleId &id,
+                                                     const domain::AccountId &voter,
+                                                     domain::Vote vote);
+    /// Refused as domain::cleanDraft() says. Safe to repeat: carries an operation id.
+    [[nodiscard]] Answer<domain::ArticleId> submit(const domain::ArticleDraft &draft,
+                                                   const domain::AccountId &poster);
+    /// Undo of submit. Refused: "not-yours", "has-votes" (somebody else voted meanwhile).
+    [[nodiscard]] Answer<void> withdraw(const domain::ArticleId &id,
+                                        const domain::AccountId &poster);
+    /// Undo of withdraw.
+    [[nodiscard]] Answer<void> restore(const domain::ArticleId &id,
+                                       const domain::AccountId &poster);
+    /// Adds and removes groups; the groups afterwards. Groups are made by use.
+    [[nodiscard]] Answer<QStringList> regroup(const domain::ArticleId &id, const QStringList &add,
+                                              const QStringList &remove,
+                                              const domain::AccountId &actor);
+    [[nodiscard]] Answer<void> setSaved(const domain::ArticleId &id,
+                                        const domain::AccountId &person, bool saved);
+    [[nodiscard]] Answer<void> setRead(const domain::ArticleId &id,
+                                       const domain::AccountId &person, bool read);
+
+Q_SIGNALS:
+    /// Another client, or this one, changed these articles; at most 4 times a second.
+    void articlesInvalidated(const QList<domain::ArticleId> &ids);
+    /// Some list grew, shrank or was re-ranked; at most 4 times a second.
+    void listsInvalidated();
+    /// Anything may have changed: fetch again what is visible.
+    void everythingInvalidated();
+};
+
+} // namespace store
