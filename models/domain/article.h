@@ -75,6 +75,16 @@ struct ArticleDraft {
     friend bool operator==(const ArticleDraft &, const ArticleDraft &) = default;
 };
 
+/// What changing an article's groups did. Undo is the inverse of what really changed: a group
+/// that was there before does not count as added.
+struct Regrouping {
+    QStringList groups;  ///< afterwards, sorted
+    QStringList added;   ///< as shown: "redis" although "Redis" was typed
+    QStringList removed;
+
+    friend bool operator==(const Regrouping &, const Regrouping &) = default;
+};
+
 struct GroupSummary {
     QString name;
     qint64 articles = 0;

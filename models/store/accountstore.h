@@ -3,10 +3,14 @@
 
 #include "base/result.h"
 #include "domain/account.h"
+#include "store/access.h"
 #include "store/keys.h"
+#include "store/passwords.h"
 
 #include <QFuture>
 #include <QObject>
+
+#include <memory>
 
 namespace redis {
 class Executor;
@@ -24,19 +28,27 @@ struct Community {
 
 /// People: registration, passwords, who is who. Hashing (Argon2id) runs on a pool of its own,
 /// never on the GUI thread or the Redis worker. Lives on the GUI thread.
+///
+/// What an identity is worth: in a private community a password, kept as its Argon2id hash. On a
+/// shared server every member could read such hashes, so none are stored: signing in there is an
+/// honour system, by e-mail or name, and the program must say so. Redis accounts per person can
+/// take its place: nothing here assumes that one server user acts for everybody.
 class AccountStore : public QObject {
     Q_OBJECT
 public:
-    AccountStore(redis::Executor &interactive, Keys keys, QObject *parent = nullptr);
+    AccountStore(redis::Executor &interactive, Keys keys, QObject *parent = nullptr,
+                 Access access = Access::ReadWrite, PasswordCost cost = {});
     ~AccountStore() override;
 
     template <typename T>
     using Answer = QFuture<base::Result<T>>;
 
-    /// Refused: "name-taken", "email-taken", "email-invalid", "password-short", or what
-    /// domain::cleanName() says. The first person of a private community becomes administrator.
+    /// Refused: "name-taken", "email-taken", "email-invalid", "password-short" (private
+    /// communities: 8 characters), or what domain::cleanName() says. The first person of a private
+    /// community becomes administrator.
     [[nodiscard]] Answer<domain::Account> registerAccount(const domain::Registration &registration);
-    /// Refused "credentials" for a wrong e-mail and a wrong password alike, in the same time.
+    /// By e-mail or name. Refused "credentials" for a wrong e-mail and a wrong password alike, in
+    /// the same time. On a shared server the password is not looked at.
     [[nodiscard]] Answer<domain::Account> signIn(const QString &email, const QString &password);
     /// The person called `name`, made without a password if missing. Private communities only
     /// (Refused "not-private").
@@ -44,11 +56,19 @@ public:
     [[nodiscard]] Answer<domain::Account> account(const domain::AccountId &id);
     /// Up to `count` people by id, for the switcher.
     [[nodiscard]] Answer<QList<domain::Account>> people(qint64 offset, qint64 count);
+    /// Keeps ids up to `last` free for others, before the first account is made. Refused
+    /// "running" afterwards.
+    [[nodiscard]] Answer<void> reserveIds(qint64 last);
 
-    /// Reads `fm:meta`; makes it, with a fresh id, for a private community that has none.
+    /// Reads `fm:meta`; makes it, with a fresh id, for a private community that has none. To be
+    /// called before the others.
     [[nodiscard]] Answer<Community> openCommunity(bool isPrivate);
     /// *Let other programs in…*
     [[nodiscard]] Answer<void> setForeignWriters(bool allowed);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
 };
 
 } // namespace store

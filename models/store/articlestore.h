@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/article.h"
+#include "store/access.h"
 #include "store/keys.h"
 
 #include <QFuture>
@@ -28,7 +29,8 @@ class ArticleStore : public QObject {
     Q_OBJECT
 public:
     ArticleStore(redis::Executor &interactive, redis::Executor &bulk,
-                 redis::Subscription &subscription, Keys keys, QObject *parent = nullptr);
+                 redis::Subscription &subscription, Keys keys, QObject *parent = nullptr,
+                 Access access = Access::ReadWrite);
     ~ArticleStore() override;
 
     template <typename T>
@@ -66,10 +68,12 @@ public:
     /// Undo of withdraw.
     [[nodiscard]] Answer<void> restore(const domain::ArticleId &id,
                                        const domain::AccountId &poster);
-    /// Adds and removes groups; the groups afterwards. Groups are made by use.
-    [[nodiscard]] Answer<QStringList> regroup(const domain::ArticleId &id, const QStringList &add,
-                                              const QStringList &remove,
-                                              const domain::AccountId &actor);
+    /// Adds and removes groups; undo is the same with `removed` and `added` of the answer. Groups
+    /// are made by use and leave when empty. Refused: "groups-many" or as domain::cleanName() says.
+    [[nodiscard]] Answer<domain::Regrouping> regroup(const domain::ArticleId &id,
+                                                     const QStringList &add,
+                                                     const QStringList &remove,
+                                                     const domain::AccountId &actor);
     [[nodiscard]] Answer<void> setSaved(const domain::ArticleId &id,
                                         const domain::AccountId &person, bool saved);
     [[nodiscard]] Answer<void> setRead(const domain::ArticleId &id,

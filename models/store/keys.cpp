@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "store/keys.h"
+
+using domain::AccountId;
+using domain::ArticleId;
+
+namespace store {
+
+QByteArray Keys::operation(const QByteArray &uuid) const
+{
+    return key("fm:op:" + uuid);
+}
+
+QByteArray Keys::user(const AccountId &id) const
+{
+    return key("bbs::user::" + id.bytes());
+}
+
+QByteArray Keys::secret(const AccountId &id) const
+{
+    return key("fm:secret:" + id.bytes());
+}
+
+QByteArray Keys::role(const AccountId &id) const
+{
+    return key("fm:role:" + id.bytes());
+}
+
+QByteArray Keys::article(const ArticleId &id) const
+{
+    return key(articleMember(id));
+}
+
+QByteArray Keys::voted(const ArticleId &id) const
+{
+    return key("voted:" + id.bytes());
+}
+
+QByteArray Keys::articleGroups(const ArticleId &id) const
+{
+    return key("fm:article:" + id.bytes() + ":groups");
+}
+
+QByteArray Keys::articleVotes(const ArticleId &id) const
+{
+    return key("fm:article:" + id.bytes() + ":votes");
+}
+
+QByteArray Keys::rankScore(const QByteArray &group) const
+{
+    return key("fm:rank:score:" + group);
+}
+
+QByteArray Keys::rankTime(const QByteArray &group) const
+{
+    return key("fm:rank:time:" + group);
+}
+
+QByteArray Keys::posted(const AccountId &id) const
+{
+    return key("fm:posted:" + id.bytes());
+}
+
+QByteArray Keys::votedBy(const AccountId &id) const
+{
+    return key("fm:voted:" + id.bytes());
+}
+
+QByteArray Keys::saved(const AccountId &id) const
+{
+    return key("fm:saved:" + id.bytes());
+}
+
+QByteArray Keys::read(const AccountId &id) const
+{
+    return key("fm:read:" + id.bytes());
+}
+
+QByteArray Keys::removed(const ArticleId &id) const
+{
+    return key("fm:removed:" + id.bytes());
+}
+
+QByteArray Keys::removedVoters(const ArticleId &id) const
+{
+    return key("fm:removed:" + id.bytes() + ":voted");
+}
+
+QByteArray Keys::removedGroups(const ArticleId &id) const
+{
+    return key("fm:removed:" + id.bytes() + ":groups");
+}
+
+QByteArray Keys::articleMember(const ArticleId &id)
+{
+    return "article:" + id.bytes();
+}
+
+ArticleId Keys::articleOfMember(QByteArrayView member)
+{
+    constexpr QByteArrayView prefix = "article:";
+    return member.startsWith(prefix) ? ArticleId(member.sliced(prefix.size()).toByteArray())
+                                     : ArticleId();
+}
+
+QByteArray Keys::groupPattern() const
+{
+    QByteArray pattern;
+    for (const char c : m_nameSpace) {
+        if (c == '*' || c == '?' || c == '[' || c == ']' || c == '\\')
+            pattern += '\\';
+        pattern += c;
+    }
+    return pattern + "group:*";
+}
+
+QByteArray Keys::groupOfKey(const QByteArray &groupKey) const
+{
+    const auto prefix = key("group:");
+    return groupKey.startsWith(prefix) ? groupKey.mid(prefix.size()) : QByteArray();
+}
+
+} // namespace store

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+
+#include <QByteArray>
+
+#include <cstddef>
+
+namespace store {
+
+/// What hashing one password costs; libsodium's MODERATE (256 MiB, about 0.7 s).
+struct PasswordCost {
+    unsigned long long operations = 3;
+    std::size_t memory = 256 * 1024 * 1024;
+};
+
+/// Argon2id as libsodium's self-describing string. Blocking and slow: never on the GUI thread or
+/// a Redis worker. ServerFull if this machine cannot spare the memory.
+[[nodiscard]] base::Result<QByteArray> hashPassword(const QByteArray &password, PasswordCost cost);
+
+/// Whether `password` made `hash`. Takes as long for an empty `hash` (nobody by that name) as for
+/// a wrong password: it then verifies against a dummy and answers false.
+[[nodiscard]] bool verifyPassword(const QByteArray &hash, const QByteArray &password,
+                                  PasswordCost cost);
+
+} // namespace store
