@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+
+namespace ui {
+
+/// Everything a person can do by menu, key or palette.
+enum class ActionId {
+    NewArticle, Import, Export, StartPrivate, Connect, SignIn, Register, NewPerson, SignOut, Quit,
+    Undo, Redo, Filter, CopyLink, EditShortcuts,
+    OrderTop, OrderNew, OrderBottom, OrderOldest, Refresh, ShowNew, ToggleSources,
+    ThemeSystem, ThemeLight, ThemeDark, LanguageSystem, LanguageEnglish, LanguageChinese, FullScreen,
+    Back, Forward, QuickSwitcher, Workspace1, Workspace2, Workspace3, Workspace4,
+    NextRow, PreviousRow, FirstRow, LastRow, PageDown, PageUp, JumpToPage, NextPane, PreviousPane,
+    OpenLink, Vote, RetractVote, Save, MarkRead, EditGroups, Withdraw,
+    CommandPalette, LetProgramsIn,
+    About,
+};
+
+enum class MenuId { File, Edit, View, Go, Post, Moderate, Tools, Help };
+
+/// How an action is before anybody rebinds it.
+struct ActionSpec {
+    ActionId id;
+    QString key;              ///< for settings, e.g. "article.vote"; never changes
+    MenuId menu;
+    const char *text;         ///< English, context "ui::ActionRegistry"; with mnemonic
+    QString iconName;
+    QList<QKeySequence> shortcuts;
+    bool isCheckable = false;
+    bool startsGroup = false; ///< a separator before it in the menu
+};
+
+[[nodiscard]] const QList<ActionSpec> &actionSpecs();
+[[nodiscard]] const ActionSpec &specOf(ActionId id);
+
+/// Keys that a person types or moves with (letters, space, Enter, Del): they act only where a
+/// list has the focus, or an input method would swallow them.
+[[nodiscard]] bool isListKey(const QKeySequence &sequence);
+
+} // namespace ui

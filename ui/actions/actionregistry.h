@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/actions/actionid.h"
+
+#include <QAction>
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+
+namespace ui {
+
+/// All actions of one window, with their keys. An action is invisible, in menus and palette and
+/// to the keyboard, until somebody handles it; so nothing is offered that does nothing.
+class ActionRegistry : public QObject {
+    Q_OBJECT
+public:
+    explicit ActionRegistry(QObject *parent = nullptr);
+
+    [[nodiscard]] QAction *action(ActionId id) const;
+
+    /// Connects the action to whoever does it, and so brings it into the menus.
+    template <typename Receiver, typename Slot>
+    void handle(ActionId id, Receiver *receiver, Slot slot)
+    {
+        connect(action(id), &QAction::triggered, receiver, slot);
+        markHandled(id);
+    }
+    [[nodiscard]] bool isHandled(ActionId id) const;
+
+    /// Lets list keys (isListKey) work while `list` has the focus.
+    void attachList(QWidget *list);
+
+    [[nodiscard]] QList<QKeySequence> shortcuts(ActionId id) const;
+    void setShortcuts(ActionId id, const QList<QKeySequence> &shortcuts);
+    void resetShortcuts();
+    /// Other actions that answer to `sequence`, or to the beginning or a continuation of it.
+    [[nodiscard]] QList<ActionId> conflicts(const QKeySequence &sequence, ActionId except) const;
+
+    /// What differs from the defaults, by key of the action; for settings.
+    [[nodiscard]] QVariantMap customShortcuts() const;
+    void setCustomShortcuts(const QVariantMap &custom);
+
+    /// "Vote for this article": no mnemonic, no dots.
+    [[nodiscard]] QString plainText(ActionId id) const;
+    /// The first key as caps, e.g. {"Ctrl", "Z"}.
+    [[nodiscard]] QStringList keyCaps(ActionId id) const;
+
+    /// All texts anew, after a change of language.
+    void retranslate();
+
+Q_SIGNALS:
+    void shortcutsChanged();
+    void handledChanged();
+
+private:
+    struct Entry {
+        QAction *main = nullptr;
+        QAction *listCompanion = nullptr; ///< carries the list keys of an action that has others
+        QList<QKeySequence> shortcuts;
+        bool isHandled = false;
+    };
+    void markHandled(ActionId id);
+    void applyShortcuts(Entry &entry);
+
+    QHash<ActionId, Entry> m_entries;
+    QList<QPointer<QWidget>> m_lists;
+};
+
+/// The caps of a key sequence, localised.
+[[nodiscard]] QStringList keyCapsOf(const QKeySequence &sequence);
+
+} // namespace ui

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/toast.h"
+
+#include "ui/theme/paint.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/linkbutton.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QEvent>
+
+namespace ui {
+
+Toast::Toast(QWidget *pane, int bottomMargin)
+    : QWidget(pane)
+    , m_label(new ElidedLabel(this))
+    , m_link(new LinkButton({}, this))
+    , m_bottomMargin(bottomMargin)
+{
+    setAccessibleName(tr("Notice"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 8, 8, 8);
+    row->setSpacing(8);
+    row->addWidget(m_label);
+    row->addWidget(m_link);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(stay);
+    connect(&m_timer, &QTimer::timeout, this, &Toast::dismiss);
+    connect(m_link, &QAbstractButton::clicked, this, &Toast::runAction);
+    pane->installEventFilter(this);
+    adoptColors();
+    hide();
+}
+
+void Toast::showMessage(const ToastMessage &message)
+{
+    m_action = message.action;
+    m_label->setText(message.text);
+    m_link->setText(message.actionText);
+    m_link->setVisible(!message.actionText.isEmpty());
+    layout()->setContentsMargins(16, 8, message.actionText.isEmpty() ? 16 : 8, 8);
+    setAccessibleName(message.text);
+    place();
+    show();
+    raise();
+    m_timer.start();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString Toast::text() const
+{
+    return isHidden() ? QString() : m_label->text();
+}
+
+void Toast::adoptColors()
+{
+    m_isAdoptingColors = true;
+    const auto &tokens = tokensFor(QApplication::palette());
+    auto colors = QApplication::palette();
+    colors.setColor(QPalette::WindowText, tokens.toastText);
+    colors.setColor(QPalette::Link, tokens.toastLink);
+    m_label->setPalette(colors);
+    m_link->setPalette(colors);
+    m_isAdoptingColors = false;
+}
+
+void Toast::place()
+{
+    const auto *pane = parentWidget();
+    const auto wanted = layout()->sizeHint();
+    const auto width = std::min(wanted.width(), std::max(160, pane->width() - 32));
+    const auto height = std::max(40, wanted.height());
+    setGeometry((pane->width() - width) / 2, pane->height() - m_bottomMargin - height, width, height);
+}
+
+void Toast::runAction()
+{
+    const auto action = std::exchange(m_action, {});
+    dismiss();
+    if (action)
+        action();
+}
+
+void Toast::dismiss()
+{
+    m_timer.stop();
+    m_action = {};
+    hide();
+    Q_EMIT dismissed();
+}
+
+void Toast::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    drawBox(painter, rect(), 8, tokensFor(palette()).toast);
+}
+
+bool Toast::event(QEvent *event)
+{
+    // Nobody should lose the link while reaching for it.
+    if (event->type() == QEvent::Enter)
+        m_timer.stop();
+    else if (event->type() == QEvent::Leave && isVisible())
+        m_timer.start();
+    else if (event->type() == QEvent::PaletteChange && !m_isAdoptingColors)
+        adoptColors();
+    return QWidget::event(event);
+}
+
+bool Toast::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize && isVisible())
+        place();
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace ui

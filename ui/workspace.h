@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/actions/actionid.h"
+#include "ui/palette/paletteentry.h"
+#include "ui/widgets/toast.h"
+
+#include <QVariantMap>
+#include <QWidget>
+
+namespace ui {
+
+/// One of the pages behind the rail: the board now. The window asks it for everything it shows
+/// around the page; the page announces changes by signals and never touches the window.
+class Workspace : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+    [[nodiscard]] virtual QString id() const = 0;       ///< "board", for settings and --workspace
+    [[nodiscard]] virtual QString title() const = 0;    ///< translated, under the rail's icon
+    [[nodiscard]] virtual QString iconName() const = 0;
+    /// What the toolbar's New does here.
+    [[nodiscard]] virtual ActionId newAction() const = 0;
+    /// In the order in which F6 walks; the widgets that take the focus, hidden ones are skipped.
+    [[nodiscard]] virtual QList<QWidget *> panes() const = 0;
+    /// Words of the toolbar's filter field; empty shows everything.
+    virtual void setFilter(const QString &words) = 0;
+    /// What the quick switcher offers for `words`; asked at every key, so from memory only.
+    [[nodiscard]] virtual QList<PaletteEntry> switcherEntries(const QString &words) const = 0;
+    /// The person chose `key` of an entry of this page.
+    virtual void openEntry(const QString &key) = 0;
+    /// The place that is kept across restarts: source, order, selection, splitters as ratios.
+    [[nodiscard]] virtual QVariantMap saveState() const = 0;
+    virtual void restoreState(const QVariantMap &state) = 0;
+
+Q_SIGNALS:
+    /// The left end of the status bar, e.g. "Draft saved 14:02"; empty takes it away.
+    void draftStatusChanged(const QString &text);
+    /// Also the badge on the rail; 0 takes it away.
+    void unreadCountChanged(qint64 count);
+    void toastRequested(const ui::ToastMessage &message);
+    /// The page changed the filter itself (another source was chosen).
+    void filterChanged(const QString &words);
+    /// What Undo would take back, e.g. "vote for “Redis streams…”"; empty: nothing.
+    void undoTextChanged(const QString &what);
+};
+
+} // namespace ui
