@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAbstractButton>
+
+namespace ui {
+
+/// "37 new: show" above a list, in a zone of 49 with a hairline at its foot.
+class NewBar : public QAbstractButton {
+    Q_OBJECT
+public:
+    static constexpr int zoneHeight = 49;
+
+    explicit NewBar(QWidget *parent = nullptr);
+
+    void setCount(qint64 count);
+    [[nodiscard]] QSize sizeHint() const override { return {200, zoneHeight}; }
+    [[nodiscard]] QString sentence() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    [[nodiscard]] bool hitButton(const QPoint &position) const override;
+
+private:
+    [[nodiscard]] QRect box() const { return rect().adjusted(12, 8, -12, -9); }
+
+    qint64 m_count = 0;
+};
+
+} // namespace ui

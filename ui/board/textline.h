@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/theme/fonts.h"
+
+#include <QPointF>
+#include <QString>
+
+#include <memory>
+
+class QColor;
+class QPainter;
+class QTextLayout;
+
+namespace ui {
+
+struct Tokens;
+
+/// What a text is painted in; colours themselves come in while painting.
+enum class Ink { Text, Muted, Accent, Vote, Danger, Gold };
+
+[[nodiscard]] QColor inkOf(Ink ink, const Tokens &tokens);
+
+/// One line of plain text, shaped once and painted often. Lines that share a centre share a
+/// baseline, whatever glyphs they borrow from other fonts.
+class TextLine {
+public:
+    TextLine();
+    /// Cut with an ellipsis where it is wider than `room`.
+    TextLine(const QString &text, FontRole role, Ink ink, qreal room = 4096);
+    TextLine(TextLine &&) noexcept;
+    TextLine &operator=(TextLine &&) noexcept;
+    ~TextLine();
+
+    [[nodiscard]] qreal width() const { return m_width; }
+    [[nodiscard]] qreal left() const { return m_position.x(); }
+    /// Left edge and the height's middle.
+    void startAt(const QPointF &place);
+    void centreAt(const QPointF &place) { startAt({place.x() - m_width / 2, place.y()}); }
+    void endAt(const QPointF &place) { startAt({place.x() - m_width, place.y()}); }
+
+    void paint(QPainter &painter, const QPointF &corner, const Tokens &tokens) const;
+    void paint(QPainter &painter, const QPointF &corner, const QColor &color) const;
+
+private:
+    std::unique_ptr<QTextLayout> m_layout;
+    QPointF m_position;
+    qreal m_width = 0;
+    qreal m_capHeight = 0;
+    Ink m_ink = Ink::Muted;
+};
+
+} // namespace ui
