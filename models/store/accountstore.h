@@ -20,8 +20,8 @@ namespace store {
 
 /// What the program knows of the community itself (`fm:meta`).
 struct Community {
-    QByteArray id;                ///< made once, by whoever opened it first for writing
-    bool isPrivate = false;       ///< made by Folkmoot's own private server
+    QByteArray id; ///< made once, by whoever opened it first for writing
+    bool isPrivate = false; ///< made by Folkmoot's own private server
     bool hasForeignWriters = true;
     std::chrono::seconds clockOffset{0};
 };
@@ -46,25 +46,31 @@ public:
     /// Refused: "name-taken", "email-taken", "email-invalid", "password-short" (private
     /// communities: 8 characters), or what domain::cleanName() says. The first person of a private
     /// community becomes administrator.
-    [[nodiscard]] Answer<domain::Account> registerAccount(const domain::Registration &registration);
+    [[nodiscard]] virtual Answer<domain::Account>
+    registerAccount(const domain::Registration &registration);
     /// By e-mail or name. Refused "credentials" for a wrong e-mail and a wrong password alike, in
     /// the same time. On a shared server the password is not looked at.
-    [[nodiscard]] Answer<domain::Account> signIn(const QString &email, const QString &password);
+    [[nodiscard]] virtual Answer<domain::Account> signIn(const QString &email,
+                                                         const QString &password);
     /// The person called `name`, made without a password if missing. Private communities only
     /// (Refused "not-private").
-    [[nodiscard]] Answer<domain::Account> actAs(const QString &name);
-    [[nodiscard]] Answer<domain::Account> account(const domain::AccountId &id);
+    [[nodiscard]] virtual Answer<domain::Account> actAs(const QString &name);
+    [[nodiscard]] virtual Answer<domain::Account> account(const domain::AccountId &id);
     /// Up to `count` people by id, for the switcher.
-    [[nodiscard]] Answer<QList<domain::Account>> people(qint64 offset, qint64 count);
+    [[nodiscard]] virtual Answer<QList<domain::Account>> people(qint64 offset, qint64 count);
     /// Keeps ids up to `last` free for others, before the first account is made. Refused
     /// "running" afterwards.
-    [[nodiscard]] Answer<void> reserveIds(qint64 last);
+    [[nodiscard]] virtual Answer<void> reserveIds(qint64 last);
 
     /// Reads `fm:meta`; makes it, with a fresh id, for a private community that has none. To be
     /// called before the others.
-    [[nodiscard]] Answer<Community> openCommunity(bool isPrivate);
+    [[nodiscard]] virtual Answer<Community> openCommunity(bool isPrivate);
     /// *Let other programs in…*
-    [[nodiscard]] Answer<void> setForeignWriters(bool allowed);
+    [[nodiscard]] virtual Answer<void> setForeignWriters(bool allowed);
+
+protected:
+    /// For stand-ins that answer by themselves, without a server.
+    explicit AccountStore(QObject *parent);
 
 private:
     class Private;

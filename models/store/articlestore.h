@@ -12,7 +12,7 @@
 namespace redis {
 class Executor;
 class Subscription;
-}
+} // namespace redis
 
 namespace store {
 
@@ -20,7 +20,7 @@ namespace store {
 struct FilterSlice {
     QList<domain::Article> found;
     qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
-    qint64 total = 0;    ///< size of the whole list
+    qint64 total = 0; ///< size of the whole list
 };
 
 /// The article board: every method runs on a worker and answers through base::deliver(). Writes
@@ -37,47 +37,50 @@ public:
     using Answer = QFuture<base::Result<T>>;
 
     /// `count` rows from rank `offset`, with the viewer's votes and marks.
-    [[nodiscard]] Answer<domain::ArticlePage> page(const domain::ArticleQuery &query, qint64 offset,
-                                                   qint64 count);
+    [[nodiscard]] virtual Answer<domain::ArticlePage> page(const domain::ArticleQuery &query,
+                                                           qint64 offset, qint64 count);
     /// The same articles again, in the order asked; those that are gone are left out.
-    [[nodiscard]] Answer<QList<domain::Article>> articles(const QList<domain::ArticleId> &ids,
-                                                          const domain::AccountId &viewer);
+    [[nodiscard]] virtual Answer<QList<domain::Article>>
+    articles(const QList<domain::ArticleId> &ids, const domain::AccountId &viewer);
     /// How many of the query's articles were posted after `since`.
-    [[nodiscard]] Answer<qint64> countNewer(const domain::ArticleQuery &query,
-                                            domain::Timestamp since);
+    [[nodiscard]] virtual Answer<qint64> countNewer(const domain::ArticleQuery &query,
+                                                    domain::Timestamp since);
     /// Looks at `count` rows from rank `offset` for articles whose title, poster, host or groups
     /// contain every word of `words`, case-folded. Runs on the bulk executor.
-    [[nodiscard]] Answer<FilterSlice> filter(const domain::ArticleQuery &query,
-                                             const QString &words, qint64 offset, qint64 count);
-    [[nodiscard]] Answer<domain::ArticleDetail> detail(const domain::ArticleId &id,
-                                                       const domain::AccountId &viewer);
+    [[nodiscard]] virtual Answer<FilterSlice>
+    filter(const domain::ArticleQuery &query, const QString &words, qint64 offset, qint64 count);
+    [[nodiscard]] virtual Answer<domain::ArticleDetail> detail(const domain::ArticleId &id,
+                                                               const domain::AccountId &viewer);
     /// Groups by falling size, at most 200, with what is newer than `since`.
-    [[nodiscard]] Answer<QList<domain::GroupSummary>> groups(domain::Timestamp since);
+    [[nodiscard]] virtual Answer<QList<domain::GroupSummary>> groups(domain::Timestamp since);
 
     /// Refused: "closed" (older than a week), "own" (retracting the poster's own vote). A vote that
     /// is there already is success.
-    [[nodiscard]] Answer<domain::VoteTally> castVote(const domain::ArticleId &id,
-                                                     const domain::AccountId &voter,
-                                                     domain::Vote vote);
+    [[nodiscard]] virtual Answer<domain::VoteTally>
+    castVote(const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote);
     /// Refused as domain::cleanDraft() says. Safe to repeat: carries an operation id.
-    [[nodiscard]] Answer<domain::ArticleId> submit(const domain::ArticleDraft &draft,
-                                                   const domain::AccountId &poster);
+    [[nodiscard]] virtual Answer<domain::ArticleId> submit(const domain::ArticleDraft &draft,
+                                                           const domain::AccountId &poster);
     /// Undo of submit. Refused: "not-yours", "has-votes" (somebody else voted meanwhile).
-    [[nodiscard]] Answer<void> withdraw(const domain::ArticleId &id,
-                                        const domain::AccountId &poster);
+    [[nodiscard]] virtual Answer<void> withdraw(const domain::ArticleId &id,
+                                                const domain::AccountId &poster);
     /// Undo of withdraw.
-    [[nodiscard]] Answer<void> restore(const domain::ArticleId &id,
-                                       const domain::AccountId &poster);
+    [[nodiscard]] virtual Answer<void> restore(const domain::ArticleId &id,
+                                               const domain::AccountId &poster);
     /// Adds and removes groups; undo is the same with `removed` and `added` of the answer. Groups
     /// are made by use and leave when empty. Refused: "groups-many" or as domain::cleanName() says.
-    [[nodiscard]] Answer<domain::Regrouping> regroup(const domain::ArticleId &id,
-                                                     const QStringList &add,
-                                                     const QStringList &remove,
-                                                     const domain::AccountId &actor);
-    [[nodiscard]] Answer<void> setSaved(const domain::ArticleId &id,
-                                        const domain::AccountId &person, bool saved);
-    [[nodiscard]] Answer<void> setRead(const domain::ArticleId &id,
-                                       const domain::AccountId &person, bool read);
+    [[nodiscard]] virtual Answer<domain::Regrouping> regroup(const domain::ArticleId &id,
+                                                             const QStringList &add,
+                                                             const QStringList &remove,
+                                                             const domain::AccountId &actor);
+    [[nodiscard]] virtual Answer<void> setSaved(const domain::ArticleId &id,
+                                                const domain::AccountId &person, bool saved);
+    [[nodiscard]] virtual Answer<void> setRead(const domain::ArticleId &id,
+                                               const domain::AccountId &person, bool read);
+
+protected:
+    /// For stand-ins that answer by themselves, without a server.
+    explicit ArticleStore(QObject *parent);
 
 Q_SIGNALS:
     /// Another client, or this one, changed these articles; at most 4 times a second.
