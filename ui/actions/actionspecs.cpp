@@ -47,7 +47,7 @@ QList<ActionSpec> editSpecs()
         {CopyLink, u"article.copyLink"_s, menu, TEXT("&Copy link"), u"link"_s,
          {key("Ctrl+Shift+C")}, false, true},
         {Filter, u"edit.filter"_s, menu, TEXT("&Filter this list"), u"search"_s, {key("Ctrl+F")}},
-        {EditShortcuts, u"edit.shortcuts"_s, menu, TEXT("&Keyboard shortcuts…"), u"settings"_s, {},
+        {EditShortcuts, u"edit.shortcuts"_s, menu, TEXT("&Keyboard shortcuts…"), u"keyboard"_s, {},
          false, true},
     };
 }
@@ -66,14 +66,14 @@ QList<ActionSpec> viewSpecs()
         {Refresh, u"view.refresh"_s, menu, TEXT("&Refresh"), u"refresh-cw"_s, {key("F5")}},
         {ToggleSources, u"view.sources"_s, menu, TEXT("Show s&ources"), u"list"_s, {key("F9")}, true,
          true},
-        {ThemeSystem, u"view.themeSystem"_s, menu, TEXT("Theme: like the s&ystem"), u"settings"_s,
+        {ThemeSystem, u"view.themeSystem"_s, menu, TEXT("Theme: like the s&ystem"), u"monitor"_s,
          {}, true, true},
         {ThemeLight, u"view.themeLight"_s, menu, TEXT("Theme: &light"), u"sun"_s, {}, true},
         {ThemeDark, u"view.themeDark"_s, menu, TEXT("Theme: &dark"), u"moon"_s, {}, true},
         {LanguageSystem, u"view.languageSystem"_s, menu, TEXT("Language: like the system"),
-         u"globe"_s, {}, true, true},
-        {LanguageEnglish, u"view.english"_s, menu, TEXT("Language: English"), u"globe"_s, {}, true},
-        {LanguageChinese, u"view.chinese"_s, menu, TEXT("Language: 简体中文"), u"globe"_s, {}, true},
+         u"languages"_s, {}, true, true},
+        {LanguageEnglish, u"view.english"_s, menu, TEXT("Language: English"), u"languages"_s, {}, true},
+        {LanguageChinese, u"view.chinese"_s, menu, TEXT("Language: 简体中文"), u"languages"_s, {}, true},
         {FullScreen, u"view.fullScreen"_s, menu, TEXT("&Full screen"), {}, {key("F11")}, true, true},
     };
 }
@@ -126,7 +126,7 @@ QList<ActionSpec> otherSpecs()
          u"terminal"_s, {key("Ctrl+Shift+P")}},
         {LetProgramsIn, u"tools.foreignWriters"_s, MenuId::Tools, TEXT("&Let other programs in…"),
          u"plug"_s, {}, false, true},
-        {About, u"help.about"_s, MenuId::Help, TEXT("&About Folkmoot"), u"circle-alert"_s, {}},
+        {About, u"help.about"_s, MenuId::Help, TEXT("&About Folkmoot"), u"info"_s, {}},
     };
 }
 

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "ui/theme/stylefields.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <QStyle>
+#include <QWidget>
+
+namespace ui::style {
+
+void drawFieldBox(QPainter &painter, const QStyleOption &option, const QWidget *widget)
+{
+    const auto &t = tokensFor(option.palette);
+    const bool isInvalid = widget && widget->property("invalid").toBool();
+    const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const auto border = isInvalid ? t.danger : hasFocus ? t.accent : t.border;
+    drawBox(painter, option.rect, 6, isEnabled ? t.list : t.window, border, hasFocus ? 2 : 1);
+}
+
+void drawComboBox(QPainter &painter, const QStyleOptionComboBox &option, const QWidget *widget)
+{
+    drawFieldBox(painter, option, widget);
+    const QRectF arrow(option.rect.right() - 25, option.rect.center().y() - 7, 16, 16);
+    drawIcon(painter, arrow, u"chevron-down", tokensFor(option.palette).muted);
+}
+
+void drawSpinBox(QPainter &painter, const QStyleOptionSpinBox &option, const QWidget *widget)
+{
+    drawFieldBox(painter, option, widget);
+    if (option.buttonSymbols == QAbstractSpinBox::NoButtons)
+        return;
+    const auto &t = tokensFor(option.palette);
+    const qreal x = option.rect.right() - 21;
+    const qreal middle = option.rect.center().y();
+    drawIcon(painter, {x, middle - 12, 12, 12}, u"chevron-up", t.muted);
+    drawIcon(painter, {x, middle + 1, 12, 12}, u"chevron-down", t.muted);
+}
+
+QRect scrollBarSlider(const QStyleOptionSlider &option)
+{
+    const bool isUpright = option.orientation == Qt::Vertical;
+    const int length = isUpright ? option.rect.height() : option.rect.width();
+    const auto range = qint64(option.maximum) - option.minimum;
+    int thumb = length;
+    if (range > 0)
+        thumb = static_cast<int>(qint64(option.pageStep) * length / (range + option.pageStep));
+    thumb = std::min(length, std::max(thumb, 32));
+    const int start = QStyle::sliderPositionFromValue(option.minimum, option.maximum,
+                                                      option.sliderPosition, length - thumb,
+                                                      option.upsideDown);
+    const auto rect = isUpright ? QRect(0, start, option.rect.width(), thumb)
+                                : QRect(start, 0, thumb, option.rect.height());
+    return QStyle::visualRect(option.direction, option.rect, rect.translated(option.rect.topLeft()));
+}
+
+void drawScrollBar(QPainter &painter, const QStyleOptionSlider &option)
+{
+    const auto &t = tokensFor(option.palette);
+    const bool isOver = option.state.testFlag(QStyle::State_MouseOver);
+    const auto inset = [&](const QRectF &rect) {
+        return option.orientation == Qt::Vertical ? rect.adjusted(2, 2, -2, -2)
+                                                  : rect.adjusted(2, 2, -2, -2);
+    };
+    // Some views leave the background of their bars to the style.
+    painter.fillRect(option.rect, option.palette.color(QPalette::Base));
+    if (option.maximum <= option.minimum)
+        return;
+    if (isOver)
+        drawBox(painter, inset(option.rect), 3, t.scrollTrack);
+    const bool isHeld = option.state.testFlag(QStyle::State_Sunken);
+    drawBox(painter, inset(scrollBarSlider(option)), 3, isHeld || isOver ? t.muted : t.scrollThumb);
+}
+
+void drawProgressBar(QPainter &painter, const QStyleOptionProgressBar &option)
+{
+    const auto &t = tokensFor(option.palette);
+    const QRectF groove(option.rect.left(), option.rect.center().y() - 2, option.rect.width(), 5);
+    drawBox(painter, groove, 2.5, t.scrollTrack);
+    const auto range = qint64(option.maximum) - option.minimum;
+    const auto part
+        = range > 0 ? double(qint64(option.progress) - option.minimum) / double(range) : 0.35;
+    if (part > 0)
+        drawBox(painter, {groove.left(), groove.top(), std::max(5.0, groove.width() * part), 5}, 2.5,
+                t.accent);
+}
+
+void drawTab(QPainter &painter, const QStyleOptionTab &option)
+{
+    const auto &t = tokensFor(option.palette);
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const bool isOver = option.state.testFlag(QStyle::State_MouseOver);
+    painter.save();
+    painter.setFont(font(isSelected ? FontRole::BodyStrong : FontRole::Button));
+    painter.setPen(isSelected || isOver ? t.text : t.muted);
+    painter.drawText(option.rect, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextShowMnemonic,
+                     option.text);
+    const auto width = QFontMetrics(painter.font()).horizontalAdvance(option.text);
+    const QRectF line(option.rect.center().x() - width / 2.0 + 0.5, option.rect.bottom() - 2, width, 3);
+    if (isSelected)
+        drawBox(painter, line, 1.5, t.accent);
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        drawFocusRing(painter, QRectF(option.rect).adjusted(2, 8, -2, -8), 6, t);
+    painter.restore();
+}
+
+QSize tabSize(const QStyleOptionTab &option)
+{
+    const QFontMetrics metrics(font(FontRole::BodyStrong));
+    return {metrics.horizontalAdvance(option.text) + 20, 48};
+}
+
+void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option)
+{
+    const auto &t = tokensFor(option.palette);
+    painter.save();
+    painter.fillRect(option.rect, t.window);
+    drawHairline(painter, option.rect.left(), option.rect.right() + 1, option.rect.bottom(), t.hairline);
+    painter.setFont(font(FontRole::TableHead));
+    painter.setPen(t.muted);
+    painter.drawText(option.rect.adjusted(8, 0, -8, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+                     option.text);
+    painter.restore();
+}
+
+} // namespace ui::style
