@@ -7,7 +7,9 @@
 
 #include <QObject>
 #include <QString>
+#include <QThread>
 
+#include <chrono>
 #include <memory>
 
 namespace redis {
@@ -20,12 +22,15 @@ class PrivateServer : public QObject {
 public:
     enum class Durability {
         EverySecond, ///< a power cut loses at most the last second
-        Always,      ///< loses nothing, at about a tenth of the speed
+        Always, ///< loses nothing, at about a tenth of the speed
     };
 
     /// `folder` is made (0700) if missing. `program` is looked up in PATH; tests name another.
     PrivateServer(QString folder, Durability durability,
                   QString program = QStringLiteral("redis-server"), QObject *parent = nullptr);
+    /// `patience`: how long a server that holds the folder may stay silent ("folder-locked").
+    PrivateServer(QString folder, Durability durability, QString program,
+                  std::chrono::milliseconds patience, QObject *parent = nullptr);
     /// Gives up this program's share; the last one out sends SHUTDOWN and waits for its end.
     ~PrivateServer() override;
 
@@ -44,14 +49,18 @@ public:
     /// Keeps the damaged file beside the repaired one, then starts.
     void repairAndStart();
 
-    [[nodiscard]] QString folder() const;
+    /// From now on an opening of the folder in which the hash `metaKey` does not say this `id` is
+    /// refused as "data-missing".
+    void rememberCommunity(const QByteArray &metaKey, const QByteArray &id);
+
+    [[nodiscard]] const QString &folder() const { return m_folder; }
 
 Q_SIGNALS:
     void progressChanged(const base::ServerStartProgress &progress);
     void ready(const base::Endpoint &endpoint);
     /// Refused details: "program-missing", "folder-locked", "folder-unwritable", "disk-full",
-    /// "aof-damaged", "data-missing" (the folder held a community and the server came up empty),
-    /// "path-long"; anything else in `detail` is the last lines of the server's log.
+    /// "aof-damaged", "data-missing" (the folder held a community and the server comes up without
+    /// it), "path-long"; anything else in `detail` is the last lines of the server's log.
     void failed(const base::Error &error);
     void repairEstimated(const redis::PrivateServer::RepairEstimate &estimate);
     /// The server had crashed and runs again, with the data it had acknowledged.
@@ -59,7 +68,9 @@ Q_SIGNALS:
 
 private:
     class Worker;
+    QString m_folder;
     std::unique_ptr<Worker> m_worker;
+    QThread m_thread;
 };
 
 } // namespace redis

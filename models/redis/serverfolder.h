@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/endpoint.h"
+#include "base/result.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace redis {
+
+/// The files of a private server. Written only by whoever holds the server's lock.
+class ServerFolder {
+public:
+    /// A hash field that names what the folder holds, so that an empty start is noticed.
+    struct Mark {
+        QByteArray key;
+        QByteArray id;
+        friend bool operator==(const Mark &, const Mark &) = default;
+    };
+
+    explicit ServerFolder(QString path);
+
+    [[nodiscard]] const QString &path() const { return m_path; }
+    /// Held by the running redis-server itself.
+    [[nodiscard]] QString serverLock() const { return file("server.lock"); }
+    /// Shared by every program that uses the server; exclusive: the last one out.
+    [[nodiscard]] QString clientsLock() const { return file("clients.lock"); }
+    [[nodiscard]] QString config() const { return file("redis.conf"); }
+    [[nodiscard]] QString log() const { return file("redis.log"); }
+    [[nodiscard]] QString appendOnlyFolder() const { return file("appendonlydir"); }
+    [[nodiscard]] QString manifest() const;
+
+    /// Makes the folder if missing, and private.
+    [[nodiscard]] base::Result<void> prepare() const;
+    /// Password (kept if there), address and configuration for the next start.
+    [[nodiscard]] base::Result<void> configure(bool syncAlways) const;
+    /// Where the running server listens, as configured by whoever started it; no path before.
+    [[nodiscard]] base::Endpoint endpoint() const;
+
+    [[nodiscard]] QList<Mark> marks() const;
+    [[nodiscard]] base::Result<void> remember(const Mark &mark) const;
+    /// A server started now would come up empty although there was data, and overwrite its rest.
+    [[nodiscard]] bool isDataMissing() const;
+
+    [[nodiscard]] qint64 logSize() const;
+    /// The last lines of the log behind `offset`.
+    [[nodiscard]] QString logTail(qint64 offset) const;
+    /// Less than 1 MiB free, which is too little for a server to start.
+    [[nodiscard]] bool isDiskFull() const;
+
+private:
+    [[nodiscard]] QString file(const char *name) const;
+    [[nodiscard]] base::Result<QString> chooseSocket() const;
+    [[nodiscard]] base::Result<QByteArray> ensurePassword() const;
+
+    QString m_path;
+};
+
+} // namespace redis
