@@ -5,33 +5,28 @@
 #include "base/endpoint.h"
 #include "base/result.h"
 #include "redis/commandobserver.h"
+#include "redis/connectionlimits.h"
 #include "redis/reply.h"
 
 #include <QByteArrayList>
-#include <QIODevice>
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <memory>
 
 namespace redis {
 
+class ReplyReader;
+class Transport;
+
 /// A command: name and arguments, any bytes.
 using Command = QByteArrayList;
 
-/// What an answer may cost before the server counts as hostile, and how long one may take.
-struct ConnectionLimits {
-    std::chrono::milliseconds connectTimeout{5000};
-    std::chrono::milliseconds replyTimeout{5000}; ///< without a byte of progress on one round trip,
-                                                  ///< and 4 × that for the whole of it
-    qint64 maxMessageBytes = 64LL * 1024 * 1024;
-    qint64 maxElements = 1'000'000;
-    int maxDepth = 7;
-};
-
 /// One blocking connection to a Redis server, used by one worker thread. Waits in slices of
 /// 50 ms, so that a stop request and the deadlines are honoured. Any transport error or
-/// malformed answer drops it; open() may then be called again.
+/// malformed answer drops it; open() may then be called again. What was lost on the way is
+/// Unreachable if nothing of it had been sent, and TimedOut (it may have taken effect) otherwise.
 class Connection {
 public:
     Connection(base::Endpoint endpoint, ConnectionLimits limits = {},
@@ -47,7 +42,7 @@ public:
 
     /// Sends one command and waits for its answer. An -ERR is an Error here: NOAUTH, WRONGPASS
     /// and NOPERM → NotPermitted, OOM and MISCONF → ServerFull, anything else → Malformed with
-    /// the server's text.
+    /// the server's text (see errorOf).
     [[nodiscard]] base::Result<Replies> command(const Command &command);
 
     /// Sends all in one write and waits for all answers: one round trip. -ERR answers stay in
@@ -68,6 +63,12 @@ public:
     void requestStop() { m_stop.store(true, std::memory_order_relaxed); }
     [[nodiscard]] bool isStopRequested() const { return m_stop.load(std::memory_order_relaxed); }
 
+    /// `handler` is told from the thread's event loop, between calls, that the server ended the
+    /// connection or spoke unasked. It must not close() on the spot, but from a later event.
+    void setLostHandler(std::function<void()> handler) { m_lost = std::move(handler); }
+
+    /// How long the last round trip took.
+    [[nodiscard]] std::chrono::microseconds lastRoundTrip() const { return m_lastRoundTrip; }
     /// Round trips made since construction; tests count them.
     [[nodiscard]] quint64 roundTrips() const { return m_roundTrips; }
     [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
@@ -75,15 +76,29 @@ public:
     [[nodiscard]] const QString &serverVersion() const { return m_serverVersion; }
 
 private:
-    class Transport;
+    base::Result<void> greet();
+    base::Result<void> waitUntilLoaded();
+    base::Result<void> checkUsable() const;
+    base::Result<Replies> exchange(const QList<Command> &commands);
+    base::Result<void> collect(qsizetype answers, std::chrono::steady_clock::time_point start);
+    base::Result<void> feedArrived(bool *anything);
+    base::Error drop(base::Error error);
+    base::Error lost(qint64 writtenBefore);
+    void noticeActivity();
+    void observe(const QList<Command> &commands, const Replies &replies,
+                 std::chrono::system_clock::time_point at) const;
 
     base::Endpoint m_endpoint;
     ConnectionLimits m_limits;
     CommandObserver *m_observer;
     base::Action m_action;
     std::unique_ptr<Transport> m_transport;
+    std::unique_ptr<ReplyReader> m_reader;
+    std::function<void()> m_lost;
+    bool m_isBusy = false;
     std::atomic<bool> m_stop{false};
     quint64 m_roundTrips = 0;
+    std::chrono::microseconds m_lastRoundTrip{0};
     QString m_serverVersion;
 };
 

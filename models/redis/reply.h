@@ -6,13 +6,13 @@
 #include <QList>
 #include <QString>
 
-#include <memory>
 #include <optional>
 #include <vector>
 
 namespace redis {
 
 class Replies;
+struct ReplyNode;
 
 /// One element of an answer: a light view into the Replies it came from, which must outlive it.
 /// Reading it as something that it is not gives the empty value, never undefined behaviour:
@@ -37,6 +37,9 @@ public:
     /// the decoder's business.
     [[nodiscard]] std::optional<double> number() const;
 
+    /// Bytes of its strings, those of an array's elements included.
+    [[nodiscard]] qint64 payloadBytes() const;
+
     /// Elements of an array; 0 for anything else.
     [[nodiscard]] qsizetype size() const;
     /// Element `i`; a nil outside the array. O(1) for arrays of plain values, O(i) for nested.
@@ -53,21 +56,24 @@ private:
         , m_node(node)
     {
     }
+    [[nodiscard]] const ReplyNode *node() const;
+
     const Replies *m_owner = nullptr;
     qsizetype m_node = -1;
+};
+
+/// How Replies keeps one element; elements of an array follow it at once, in depth-first order.
+struct ReplyNode {
+    Reply::Type type = Reply::Type::Nil;
+    qint64 value = 0;   ///< Integer: the number; String, Status, Error: offset in the arena
+    qsizetype size = 0; ///< bytes of a string, elements of an array
+    qsizetype end = 0;  ///< index just past this node's last descendant
 };
 
 /// The answers to one pipeline: an arena of bytes and a flat vector of nodes, filled straight by
 /// hiredis's reader, without a tree of small allocations. A value; moves between threads.
 class Replies {
 public:
-    struct Node {
-        Reply::Type type = Reply::Type::Nil;
-        qint64 value = 0;   ///< Integer: the number; String, Status, Error: offset in the arena
-        qsizetype size = 0; ///< bytes of a string, elements of an array
-        qsizetype end = 0;  ///< index just past this node's last descendant
-    };
-
     /// Answers of the top level.
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_roots.size()); }
     [[nodiscard]] bool isEmpty() const { return m_roots.empty(); }
@@ -80,7 +86,7 @@ private:
     friend class Reply;
     friend class ReplyReader;
     QByteArray m_arena;
-    std::vector<Node> m_nodes;
+    std::vector<ReplyNode> m_nodes;
     std::vector<qsizetype> m_roots;
 };
 

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "redis/connection.h"
+
+#include "redis/commandformat.h"
+#include "redis/redaction.h"
+#include "redis/replyreader.h"
+#include "redis/servererror.h"
+#include "redis/transport.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+
+namespace redis {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::microseconds;
+using std::chrono::milliseconds;
+
+template <typename Duration>
+milliseconds atMostASlice(Duration left)
+{
+    return std::clamp(std::chrono::ceil<milliseconds>(left), milliseconds(0), Transport::slice);
+}
+
+} // namespace
+
+Connection::Connection(base::Endpoint endpoint, ConnectionLimits limits, CommandObserver *observer)
+    : m_endpoint(std::move(endpoint))
+    , m_limits(limits)
+    , m_observer(observer)
+    , m_reader(std::make_unique<ReplyReader>(
+          ReplyReader::Caps{limits.maxMessageBytes, limits.maxElements, limits.maxDepth}))
+{
+}
+
+Connection::~Connection() = default;
+
+base::Result<void> Connection::open()
+{
+    close();
+    m_serverVersion.clear();
+    auto transport = Transport::create(m_endpoint);
+    const QScopedValueRollback busy(m_isBusy, true);
+    if (auto connected = transport->connect(m_limits.connectTimeout,
+                                            [this] { return isStopRequested(); });
+        !connected)
+        return connected;
+    transport->onActivity = [this] { noticeActivity(); };
+    m_transport = std::move(transport);
+    auto greeted = greet();
+    if (!greeted)
+        close();
+    return greeted;
+}
+
+void Connection::close()
+{
+    m_transport.reset();
+    m_reader->reset();
+}
+
+bool Connection::isOpen() const
+{
+    return m_transport && m_transport->isConnected();
+}
+
+base::Result<Replies> Connection::command(const Command &command)
+{
+    auto replies = exchange({command});
+    if (!replies || !replies->first().isError())
+        return replies;
+    auto error = errorOf(replies->first());
+    // The server is not there (yet): a new connection waits for it.
+    return tl::unexpected(error.kind == Failure::Unreachable ? drop(std::move(error)) : error);
+}
+
+base::Result<Replies> Connection::pipeline(const QList<Command> &commands)
+{
+    return exchange(commands);
+}
+
+base::Result<Replies> Connection::exchange(const QList<Command> &commands)
+{
+    if (commands.isEmpty())
+        return Replies();
+    if (auto usable = checkUsable(); !usable)
+        return tl::unexpected(usable.error());
+    const auto at = m_observer ? std::chrono::system_clock::now()
+                               : std::chrono::system_clock::time_point();
+    const auto start = Clock::now();
+    const QScopedValueRollback busy(m_isBusy, true);
+    const auto writtenBefore = m_transport->written();
+    m_transport->write(formatted(commands));
+    if (!m_transport->isConnected() && !m_transport->hasUnread())
+        return tl::unexpected(lost(writtenBefore));
+    ++m_roundTrips;
+    if (auto collected = collect(commands.size(), start); !collected)
+        return tl::unexpected(collected.error());
+    m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - start);
+    auto replies = m_reader->take();
+    if (m_observer)
+        observe(commands, replies, at);
+    return replies;
+}
+
+base::Result<void> Connection::checkUsable() const
+{
+    if (isStopRequested())
+        return base::fail(Failure::Cancelled);
+    if (!isOpen())
+        return base::fail(Failure::Unreachable, u"not connected"_s);
+    return {};
+}
+
+base::Result<void> Connection::collect(qsizetype answers, Clock::time_point start)
+{
+    auto lastProgress = start;
+    auto lastWritten = m_transport->written();
+    while (m_reader->completed() < answers) {
+        bool anything = false;
+        if (auto fed = feedArrived(&anything); !fed)
+            return fed;
+        if (m_reader->completed() >= answers)
+            break;
+        const auto now = Clock::now();
+        if (anything || m_transport->written() != lastWritten)
+            lastProgress = now;
+        lastWritten = m_transport->written();
+        if (isStopRequested())
+            return tl::unexpected(drop({Failure::Cancelled, {}}));
+        if (!m_transport->isConnected() && !m_transport->hasUnread())
+            return tl::unexpected(lost(-1));
+        const auto left = std::min(lastProgress + m_limits.replyTimeout,
+                                   start + 4 * m_limits.replyTimeout)
+            - now;
+        if (left <= left.zero())
+            return tl::unexpected(drop({Failure::TimedOut, u"no answer in time"_s}));
+        if (!m_transport->hasUnread())
+            m_transport->wait(atMostASlice(left));
+    }
+    if (m_reader->completed() > answers || !m_reader->isBetweenAnswers())
+        return tl::unexpected(drop({Failure::Malformed, u"more answers than commands"_s}));
+    return {};
+}
+
+base::Result<void> Connection::feedArrived(bool *anything)
+{
+    std::array<char, 64 * 1024> buffer;
+    const auto size = m_transport->read(buffer.data(), buffer.size());
+    *anything = size > 0;
+    if (size <= 0)
+        return {};
+    if (auto fed = m_reader->feed({buffer.data(), size}); !fed)
+        return tl::unexpected(drop(fed.error()));
+    return {};
+}
+
+base::Result<Replies> Connection::receive(milliseconds timeout)
+{
+    if (auto usable = checkUsable(); !usable)
+        return tl::unexpected(usable.error());
+    const QScopedValueRollback busy(m_isBusy, true);
+    const auto start = Clock::now();
+    for (;;) {
+        bool anything = false;
+        if (auto fed = feedArrived(&anything); !fed)
+            return tl::unexpected(fed.error());
+        if (m_reader->completed() > 0 && m_reader->isBetweenAnswers())
+            return m_reader->take();
+        if (isStopRequested())
+            return tl::unexpected(drop({Failure::Cancelled, {}}));
+        if (!anything && !isOpen())
+            return tl::unexpected(lost(-1));
+        // A message that has begun has the time of an answer to end.
+        const auto limit = m_reader->isBetweenAnswers() ? timeout
+                                                        : std::max(timeout, m_limits.replyTimeout);
+        const auto left = start + limit - Clock::now();
+        if (left <= left.zero()) {
+            if (m_reader->isBetweenAnswers())
+                return Replies();
+            return tl::unexpected(drop({Failure::TimedOut, u"a message did not end"_s}));
+        }
+        if (!m_transport->hasUnread())
+            m_transport->wait(atMostASlice(left));
+    }
+}
+
+base::Result<void> Connection::send(const Command &command)
+{
+    if (auto usable = checkUsable(); !usable)
+        return usable;
+    const QScopedValueRollback busy(m_isBusy, true);
+    const auto writtenBefore = m_transport->written();
+    m_transport->write(formatted({command}));
+    if (!m_transport->isConnected())
+        return tl::unexpected(lost(writtenBefore));
+    return {};
+}
+
+base::Error Connection::drop(base::Error error)
+{
+    close();
+    return error;
+}
+
+/// `writtenBefore` what the transport had written before the command, −1 if it surely went out.
+base::Error Connection::lost(qint64 writtenBefore)
+{
+    const auto wasSent = m_transport->written() != writtenBefore;
+    const auto why = m_transport->errorString();
+    return wasSent ? drop({Failure::TimedOut, u"broken before the answer came: %1"_s.arg(why)})
+                   : drop({Failure::Unreachable, why});
+}
+
+void Connection::noticeActivity()
+{
+    if (!m_isBusy && m_lost)
+        m_lost();
+}
+
+void Connection::observe(const QList<Command> &commands, const Replies &replies,
+                         std::chrono::system_clock::time_point at) const
+{
+    QList<base::CommandRecord> records;
+    records.reserve(commands.size());
+    for (qsizetype i = 0; i < commands.size(); ++i) {
+        const auto reply = replies[i];
+        records.append({m_action, observable(commands.at(i)), at, m_lastRoundTrip,
+                        reply.payloadBytes(), m_roundTrips, reply.isError()});
+    }
+    m_observer->commandsFinished(records);
+}
+
+} // namespace redis

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/endpoint.h"
+#include "base/result.h"
+
+#include <QByteArray>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace redis {
+
+/// The byte stream under a connection: a unix socket, TCP, or TLS with verification. Blocking,
+/// in slices; lives on the thread that made it.
+class Transport {
+public:
+    /// Asked in every slice of a wait; true gives up.
+    using GiveUp = std::function<bool()>;
+    static constexpr std::chrono::milliseconds slice{50};
+
+    [[nodiscard]] static std::unique_ptr<Transport> create(const base::Endpoint &endpoint);
+    virtual ~Transport() = default;
+
+    /// Runs an event loop of its own until the stream stands, `timeout` is over or `giveUp` says
+    /// so: Qt's blocking waits cannot be sliced here (they abort the attempt) and look up names
+    /// without end.
+    [[nodiscard]] virtual base::Result<void> connect(std::chrono::milliseconds timeout,
+                                                     const GiveUp &giveUp)
+        = 0;
+    [[nodiscard]] virtual bool isConnected() const = 0;
+    [[nodiscard]] virtual QString errorString() const = 0;
+
+    virtual void write(const QByteArray &bytes) = 0;
+    /// Bytes that the operating system took since connect().
+    [[nodiscard]] qint64 written() const { return m_written; }
+    /// What has arrived; 0 if nothing, without waiting.
+    virtual qint64 read(char *buffer, qint64 size) = 0;
+    [[nodiscard]] virtual bool hasUnread() const = 0;
+    /// Waits for bytes, for the end of the stream or for `timeout`, whichever comes first.
+    virtual void wait(std::chrono::milliseconds timeout) = 0;
+
+    /// Called from the thread's event loop when the stream ends or speaks.
+    std::function<void()> onActivity;
+
+protected:
+    qint64 m_written = 0;
+};
+
+} // namespace redis

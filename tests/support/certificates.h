@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace support {
+
+/// Throw-away certificates, made by the openssl tool: an authority, and a server's for 127.0.0.1
+/// and "localhost" that it signed.
+class Certificates {
+public:
+    static void make(const QString &folder);
+    [[nodiscard]] static QString authority(const QString &folder);
+    /// What redis-server is told.
+    [[nodiscard]] static QStringList serverLines(const QString &folder);
+};
+
+} // namespace support
