@@ -1,0 +1,63 @@
+-- SPDX-License-Identifier: MIT
+-- Undo of withdrawing: everything back where it was, the voters' TTL included.
+-- KEYS  as withdrawarticle.lua; the groups are those of fm:removed:<id>:groups, under the names
+--       by which fm:groups knows them now
+-- ARGV  1 person  2 id, then for each group: kept name, name now, folded name
+-- reply {'ok'}, also when it is there already · {'refused', 'not-yours'} · {'notfound'}
+--       {'stale', group…}: the kept groups are these
+local member = 'article:' .. ARGV[2]
+if redis.call('EXISTS', KEYS[6]) == 0 then
+    return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
+end
+local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId', 'fm:time', 'fm:score',
+    'fm:voted', 'title')
+if (kept[1] or kept[2] or kept[3]) ~= ARGV[1] then
+    return {'refused', 'not-yours'}
+end
+local groups = (#ARGV - 2) / 3
+local isSame = redis.call('SCARD', KEYS[9]) == groups
+for i = 3, #ARGV, 3 do
+    local known = redis.call('HGET', KEYS[14], ARGV[i + 2])
+    isSame = isSame and redis.call('SISMEMBER', KEYS[9], ARGV[i]) == 1
+        and (not known or known == ARGV[i + 1])
+end
+if not isSame then
+    return {'stale', unpack(redis.call('SMEMBERS', KEYS[9]))}
+end
+
+redis.call('HDEL', KEYS[6], 'fm:time', 'fm:score', 'fm:voted')
+redis.call('RENAME', KEYS[6], KEYS[2])
+if redis.call('EXISTS', KEYS[7]) == 1 then
+    redis.call('RENAME', KEYS[7], KEYS[3])
+end
+redis.call('DEL', KEYS[9])
+local posted, score = kept[4], kept[5]
+if posted ~= '' then
+    redis.call('ZADD', KEYS[4], posted, member)
+    redis.call('ZADD', KEYS[10], string.format('%.0f', math.floor(tonumber(posted))), ARGV[2])
+end
+if score ~= '' then
+    redis.call('ZADD', KEYS[5], score, member)
+end
+if kept[6] ~= '' then
+    redis.call('ZADD', KEYS[11], kept[6], ARGV[2])
+end
+for i = 3, #ARGV, 3 do
+    local k = 17 + (i - 3) / 3 * 3
+    local name = ARGV[i + 1]
+    redis.call('SADD', KEYS[8], name)
+    redis.call('SADD', KEYS[k], member)
+    if score ~= '' then
+        redis.call('ZADD', KEYS[k + 1], score, member)
+    end
+    if posted ~= '' then
+        redis.call('ZADD', KEYS[k + 2], posted, member)
+    end
+    redis.call('HSET', KEYS[14], ARGV[i + 2], name)
+    redis.call('ZADD', KEYS[15], redis.call('SCARD', KEYS[k]), name)
+end
+local clock = redis.call('TIME')
+local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+redis.call('XADD', KEYS[16], '*', 'who', ARGV[1], 'what', 'restore', 'target', member,
+    'before', '', 'after', kept[7] or '', 'at', string.format('%.0f', clock[1] + offset))
+return {'ok'}

@@ -1,0 +1,53 @@
+-- SPDX-License-Identifier: MIT
+-- Posts an article: an id, the article, its poster's own vote, its place in every list.
+-- KEYS  1 fm:meta  2 fm:op:<uuid>  3 article: (counter)  4 time:  5 score:  6 fm:posted:<poster>
+--       7 fm:voted:<poster>  8 fm:groups  9 fm:groupsizes, then for each group
+--       group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
+--       Drawn here, hence undeclared and written first: article:<id>, voted:<id>,
+--       fm:article:<id>:groups
+-- ARGV  1 namespace  2 poster  3 title  4 link, then for each group: name, folded name
+-- reply {'ok', id} · {'stale'}: a group is known under another name meanwhile
+local done = redis.call('GET', KEYS[2])
+if done then
+    return {'ok', done}
+end
+for i = 5, #ARGV, 2 do
+    local known = redis.call('HGET', KEYS[8], ARGV[i + 1])
+    if known and known ~= ARGV[i] then
+        return {'stale'}
+    end
+end
+
+local clock = redis.call('TIME')
+local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+local milliseconds = clock[1] * 1000 + math.floor(clock[2] / 1000) + offset * 1000
+local posted = string.format('%.0f.%03d', math.floor(milliseconds / 1000), milliseconds % 1000)
+local score = string.format('%.17g', tonumber(posted) + 432)
+
+redis.call('INCR', KEYS[3])
+local id = redis.call('GET', KEYS[3]) -- as text: numbers above 2^53 round in Lua
+local member = 'article:' .. id
+redis.call('HSET', ARGV[1] .. member, 'title', ARGV[3], 'link', ARGV[4], 'poster', ARGV[2],
+    'time', posted, 'votes', 1)
+local voters = ARGV[1] .. 'voted:' .. id
+redis.call('SADD', voters, ARGV[2])
+redis.call('EXPIREAT', voters, string.format('%.0f', tonumber(posted) + 604800 + 3600 - offset))
+for i = 5, #ARGV, 2 do
+    redis.call('SADD', ARGV[1] .. 'fm:article:' .. id .. ':groups', ARGV[i])
+end
+
+redis.call('ZADD', KEYS[4], posted, member)
+redis.call('ZADD', KEYS[5], score, member)
+local seconds = string.format('%.0f', math.floor(milliseconds / 1000))
+redis.call('ZADD', KEYS[6], seconds, id)
+redis.call('ZADD', KEYS[7], seconds, id)
+for i = 5, #ARGV, 2 do
+    local k = 10 + (i - 5) / 2 * 3
+    redis.call('SADD', KEYS[k], member)
+    redis.call('ZADD', KEYS[k + 1], score, member)
+    redis.call('ZADD', KEYS[k + 2], posted, member)
+    redis.call('HSET', KEYS[8], ARGV[i + 1], ARGV[i])
+    redis.call('ZADD', KEYS[9], redis.call('SCARD', KEYS[k]), ARGV[i])
+end
+redis.call('SET', KEYS[2], id, 'EX', 600)
+return {'ok', id}

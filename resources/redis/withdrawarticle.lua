@@ -1,0 +1,74 @@
+-- SPDX-License-Identifier: MIT
+-- Undo of posting: the article leaves every list; what it was is kept for restoring.
+-- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 time:  5 score:  6 fm:removed:<id>
+--       7 fm:removed:<id>:voted  8 fm:article:<id>:groups  9 fm:removed:<id>:groups
+--       10 fm:posted:<person>  11 fm:voted:<person>  12 fm:interesting:score
+--       13 fm:interesting:time  14 fm:groups  15 fm:groupsizes  16 fm:audit, then for each group
+--       of the article: group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
+-- ARGV  1 person  2 id, then for each group: name, folded name
+-- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours' or 'has-votes'}
+--       {'notfound'} · {'stale', group…}: the article's groups are these
+local member = 'article:' .. ARGV[2]
+local article = redis.call('HMGET', KEYS[2], 'poster', 'user', 'userId', 'votes', 'upvoteNum', 'title')
+local poster = article[1] or article[2] or article[3]
+if redis.call('EXISTS', KEYS[2]) == 0 then
+    local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId')
+    poster = kept[1] or kept[2] or kept[3]
+    if poster == ARGV[1] then
+        return {'ok'}
+    end
+    return poster and {'refused', 'not-yours'} or {'notfound'}
+end
+if poster ~= ARGV[1] then
+    return {'refused', 'not-yours'}
+end
+if tonumber(article[4] or article[5] or 1) > 1
+    or redis.call('SCARD', KEYS[3]) > redis.call('SISMEMBER', KEYS[3], ARGV[1]) then
+    return {'refused', 'has-votes'}
+end
+local groups = (#ARGV - 2) / 2
+local isSame = redis.call('SCARD', KEYS[8]) == groups
+for i = 3, #ARGV, 2 do
+    isSame = isSame and redis.call('SISMEMBER', KEYS[8], ARGV[i]) == 1
+end
+if not isSame then
+    return {'stale', unpack(redis.call('SMEMBERS', KEYS[8]))}
+end
+
+local posted = redis.call('ZSCORE', KEYS[4], member)
+local score = redis.call('ZSCORE', KEYS[5], member)
+redis.call('RENAME', KEYS[2], KEYS[6])
+redis.call('HSET', KEYS[6], 'fm:time', posted or '', 'fm:score', score or '',
+    'fm:voted', redis.call('ZSCORE', KEYS[11], ARGV[2]) or '')
+if redis.call('EXISTS', KEYS[3]) == 1 then
+    redis.call('RENAME', KEYS[3], KEYS[7]) -- keeps the TTL
+end
+if groups > 0 then
+    redis.call('RENAME', KEYS[8], KEYS[9])
+end
+redis.call('ZREM', KEYS[4], member)
+redis.call('ZREM', KEYS[5], member)
+redis.call('ZREM', KEYS[10], ARGV[2])
+redis.call('ZREM', KEYS[11], ARGV[2])
+redis.call('ZREM', KEYS[12], member)
+redis.call('ZREM', KEYS[13], member)
+for i = 3, #ARGV, 2 do
+    local k = 17 + (i - 3) / 2 * 3
+    redis.call('SREM', KEYS[k], member)
+    redis.call('ZREM', KEYS[k + 1], member)
+    redis.call('ZREM', KEYS[k + 2], member)
+    local size = redis.call('SCARD', KEYS[k])
+    if size > 0 then
+        redis.call('ZADD', KEYS[15], size, ARGV[i])
+    else
+        redis.call('ZREM', KEYS[15], ARGV[i])
+        if redis.call('HGET', KEYS[14], ARGV[i + 1]) == ARGV[i] then
+            redis.call('HDEL', KEYS[14], ARGV[i + 1])
+        end
+    end
+end
+local clock = redis.call('TIME')
+local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+redis.call('XADD', KEYS[16], '*', 'who', ARGV[1], 'what', 'withdraw', 'target', member,
+    'before', article[6] or '', 'after', '', 'at', string.format('%.0f', clock[1] + offset))
+return {'ok'}
