@@ -12,8 +12,6 @@ using namespace Qt::StringLiterals;
 namespace domain {
 
 namespace {
-constexpr qsizetype groupLimit = 16;
-
 base::Result<QString> cleanTitle(const QString &typed)
 {
     const auto title = typed.trimmed();
@@ -29,6 +27,26 @@ base::Result<QString> cleanTitle(const QString &typed)
         return base::fail(base::Failure::Refused, u"title-characters"_s);
     return title;
 }
+
+bool containsFolded(const QStringList &names, const QString &name)
+{
+    const auto folded = foldedName(name);
+    return std::any_of(names.cbegin(), names.cend(),
+                       [&](const auto &other) { return foldedName(other) == folded; });
+}
+
+base::Result<QStringList> cleanGroups(const QStringList &typed)
+{
+    QStringList groups;
+    for (const auto &group : typed) {
+        const auto name = cleanName(group);
+        if (!name)
+            return tl::unexpected(name.error());
+        if (!containsFolded(groups, *name))
+            groups.append(*name);
+    }
+    return groups;
+}
 } // namespace
 
 base::Result<ArticleDraft> cleanDraft(const ArticleDraft &typed)
@@ -38,21 +56,28 @@ base::Result<ArticleDraft> cleanDraft(const ArticleDraft &typed)
         return tl::unexpected(title.error());
     if (!isAcceptableLink(typed.link))
         return base::fail(base::Failure::Refused, u"link-invalid"_s);
-    ArticleDraft draft{*title, typed.link, {}};
-    for (const auto &group : typed.groups) {
-        const auto name = cleanName(group);
-        if (!name)
-            return tl::unexpected(name.error());
-        const auto folded = foldedName(*name);
-        const bool isDouble = std::any_of(draft.groups.cbegin(), draft.groups.cend(),
-                                          [&](const auto &g) { return foldedName(g) == folded; });
-        if (!isDouble)
-            draft.groups.append(*name);
-    }
+    auto groups = cleanGroups(typed.groups);
+    if (!groups)
+        return tl::unexpected(groups.error());
+    ArticleDraft draft{*title, typed.link, *std::move(groups)};
     if (draft.groups.size() > groupLimit)
         return base::fail(base::Failure::Refused, u"groups-many"_s);
     draft.groups.sort();
     return draft;
+}
+
+base::Result<Regrouping> cleanRegrouping(const QStringList &add, const QStringList &remove)
+{
+    const auto added = cleanGroups(add);
+    if (!added)
+        return tl::unexpected(added.error());
+    Regrouping change{{}, *added, {}};
+    // Groups of other programs may have names that we would not take: those can be left.
+    for (const auto &group : remove) {
+        if (!containsFolded(*added, group) && !containsFolded(change.removed, group))
+            change.removed.append(group);
+    }
+    return change;
 }
 
 bool isAcceptableLink(const QString &link)
