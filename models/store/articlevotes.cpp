@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "store/articlevotes.h"
+
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::ArticleId;
+using domain::Vote;
+using domain::VoteTally;
+
+namespace store {
+
+Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+                           const ArticleId &id, const domain::AccountId &voter, Vote vote)
+{
+    static const auto castScript = redis::Script::fromResource(u"castvote"_s);
+    static const auto retractScript = redis::Script::fromResource(u"retractvote"_s);
+    const auto &script = vote == Vote::Cast ? castScript : retractScript;
+
+    return retryWhileStale([&]() -> Result<std::optional<VoteTally>> {
+        QByteArrayList touched{keys.meta(),
+                               keys.article(id),
+                               keys.voted(id),
+                               keys.score(),
+                               keys.time(),
+                               keys.votedBy(voter),
+                               keys.articleVotes(id),
+                               keys.articleGroups(id),
+                               keys.interestingScore(),
+                               keys.interestingTime()};
+        QByteArrayList arguments{voter.bytes(), id.bytes()};
+        for (const auto &group : memory.groups(id)) {
+            touched.append(keys.rankScore(group));
+            arguments.append(group);
+        }
+        const auto replies = script.run(connection, touched, arguments);
+        const auto outcome = outcomeOf(replies);
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        const auto answer = replies->first();
+        if (*outcome == Outcome::Stale) {
+            memory.rememberGroups(id, stringsFrom(answer, 1));
+            return std::optional<VoteTally>();
+        }
+        return VoteTally{id, answer[1].integer().value_or(0), answer[2].number().value_or(0),
+                         vote == Vote::Cast};
+    });
+}
+
+} // namespace store
