@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "store/rankrebuild.h"
+
+#include "domain/names.h"
+#include "domain/ranking.h"
+#include "store/articlelists.h"
+#include "store/communityclock.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr qsizetype sliceSize = 200;
+constexpr qint64 smallGroup = 500;
+
+/// Seconds of the rebuild before this one, if this one is due.
+Result<std::optional<qint64>> claim(redis::Connection &connection, const Keys &keys,
+                                    const QByteArray &upkeep)
+{
+    static const auto script = redis::Script::fromResource(u"claimrebuild"_s);
+    const auto replies = script.run(connection, {keys.meta(), keys.rebuilt()},
+                                    {upkeep, QByteArray::number(rebuildInterval)});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    if (replies->first()[0].view() != "ok")
+        return std::optional<qint64>();
+    return std::optional(replies->first()[1].integer().value_or(0));
+}
+
+Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
+                         const QByteArrayList &members)
+{
+    static const auto script = redis::Script::fromResource(u"settlegroup"_s);
+    for (qsizetype begin = 0; begin < members.size(); begin += sliceSize) {
+        QByteArrayList touched{keys.group(group), keys.score(), keys.time(),
+                               keys.rankScore(group), keys.rankTime(group)};
+        QByteArrayList arguments{group};
+        for (const auto &member : members.mid(begin, sliceSize)) {
+            const auto id = Keys::articleOfMember(member);
+            if (id.isEmpty())
+                continue;
+            touched.append(keys.articleGroups(id));
+            arguments.append(member);
+        }
+        const auto done = script.run(connection, touched, arguments);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
+
+/// Walks a set or sorted set by cursor and hands on its members; `step` 2 skips the scores.
+template <typename Visit>
+Result<void> scan(redis::Connection &connection, redis::Command command, qsizetype cursorAt,
+                  qsizetype step, const redis::Progress *progress, Visit visit)
+{
+    do {
+        if (progress && progress->isCancelled())
+            return base::fail(Failure::Cancelled);
+        const auto replies = connection.command(command);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        const auto elements = replies->first()[1];
+        QByteArrayList members;
+        for (qsizetype i = 0; i < elements.size(); i += step)
+            members.append(elements[i].bytes());
+        const auto done = visit(members);
+        if (!done)
+            return tl::unexpected(done.error());
+        command[cursorAt] = replies->first()[0].bytes();
+    } while (command[cursorAt] != "0");
+    return {};
+}
+
+Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
+                          const redis::Progress *progress)
+{
+    const auto settle = [&](const QByteArrayList &members) {
+        return settleGroup(connection, keys, group, members);
+    };
+    const QByteArray count = QByteArray::number(sliceSize);
+    const auto added = scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", count}, 2, 1,
+                            progress, settle);
+    if (!added)
+        return added;
+    // Then what has left the group meanwhile; scores change under the cursor, members do not.
+    for (const auto &rank : {keys.rankScore(group), keys.rankTime(group)}) {
+        const auto dropped
+            = scan(connection, {"ZSCAN", rank, "0", "COUNT", count}, 2, 2, progress, settle);
+        if (!dropped)
+            return dropped;
+    }
+    return {};
+}
+
+/// Votes end a week after posting, so after the first time only that week is walked.
+Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys, qint64 last,
+                                const redis::Progress &progress)
+{
+    static const auto script = redis::Script::fromResource(u"settleinteresting"_s);
+    const auto replies = connection.pipeline(CommunityClock::commands(keys));
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto clock = CommunityClock::decode((*replies)[0], (*replies)[1]);
+    const auto since = clock.now - domain::votingPeriod - std::chrono::hours(1)
+        - std::chrono::seconds(clock.serverSeconds - last);
+    qint64 first = 0;
+    if (last > 0) {
+        const auto older
+            = connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)});
+        if (!older)
+            return tl::unexpected(older.error());
+        first = older->first().integer().value_or(0);
+    }
+    // By rank: LIMIT with an offset would walk the list anew for each slice.
+    for (; !progress.isCancelled(); first += sliceSize) {
+        const auto range
+            = connection.command({"ZRANGE", keys.time(), QByteArray::number(first),
+                                  QByteArray::number(first + sliceSize - 1)});
+        if (!range)
+            return tl::unexpected(range.error());
+        const auto members = range->first().strings();
+        if (members.isEmpty())
+            return {};
+        const auto done = script.run(connection,
+                                     {keys.score(), keys.time(), keys.interestingScore(),
+                                      keys.interestingTime()},
+                                     members);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return base::fail(Failure::Cancelled);
+}
+
+Result<void> settleDirectory(redis::Connection &connection, const Keys &keys,
+                             const QByteArrayList &groups)
+{
+    static const auto script = redis::Script::fromResource(u"settledirectory"_s);
+    for (qsizetype begin = 0; begin < groups.size(); begin += sliceSize) {
+        QByteArrayList touched{keys.groups(), keys.groupSizes()};
+        QByteArrayList arguments;
+        for (const auto &group : groups.mid(begin, sliceSize)) {
+            touched.append(keys.group(group));
+            arguments.append({group, domain::foldedName(QString::fromUtf8(group)).toUtf8()});
+        }
+        const auto done = script.run(connection, touched, arguments);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
+
+Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
+                              const redis::Progress &progress)
+{
+    const auto found = scan(
+        connection,
+        {"SCAN", "0", "MATCH", keys.groupPattern(), "COUNT", "500", "TYPE", "set"}, 1, 1,
+        &progress, [&](const QByteArrayList &names) {
+            QByteArrayList groups;
+            for (const auto &name : names) {
+                const auto group = keys.groupOfKey(name);
+                // What is no text could not be shown, nor found again from what is shown.
+                if (!group.isEmpty() && QString::fromUtf8(group).toUtf8() == group)
+                    groups.append(group);
+            }
+            return settleDirectory(connection, keys, groups);
+        });
+    if (!found)
+        return found;
+    return scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "200"}, 2, 2, &progress,
+                [&](const QByteArrayList &groups) {
+                    return settleDirectory(connection, keys, groups);
+                });
+}
+} // namespace
+
+Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep,
+                     const redis::Progress &progress)
+{
+    const auto last = claim(connection, keys, upkeep);
+    if (!last)
+        return tl::unexpected(last.error());
+    if (!*last)
+        return false;
+    Result<void> done;
+    if (upkeep == interestingUpkeep)
+        done = rebuildInteresting(connection, keys, **last, progress);
+    else if (upkeep == directoryUpkeep)
+        done = rebuildDirectory(connection, keys, progress);
+    else
+        done = rebuildGroup(connection, keys, upkeep.mid(groupUpkeep({}).size()), &progress);
+    if (!done)
+        return tl::unexpected(done.error());
+    return true;
+}
+
+Result<bool> rebuildIfSmall(redis::Connection &connection, const Keys &keys,
+                            const QByteArray &upkeep)
+{
+    const auto prefix = groupUpkeep({});
+    if (!upkeep.startsWith(prefix))
+        return false;
+    const auto group = upkeep.mid(prefix.size());
+    const auto size = connection.command({"SCARD", keys.group(group)});
+    if (!size)
+        return tl::unexpected(size.error());
+    if (size->first().integer().value_or(0) > smallGroup)
+        return false;
+    const auto last = claim(connection, keys, upkeep);
+    if (!last)
+        return tl::unexpected(last.error());
+    const auto done
+        = *last ? rebuildGroup(connection, keys, group, nullptr) : Result<void>();
+    if (!done)
+        return tl::unexpected(done.error());
+    return true;
+}
+
+} // namespace store
