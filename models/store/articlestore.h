@@ -9,6 +9,8 @@
 #include <QFuture>
 #include <QObject>
 
+#include <memory>
+
 namespace redis {
 class Executor;
 class Subscription;
@@ -36,13 +38,15 @@ public:
     template <typename T>
     using Answer = QFuture<base::Result<T>>;
 
-    /// `count` rows from rank `offset`, with the viewer's votes and marks.
+    /// `count` rows (at most 1,000) from rank `offset`, with the viewer's votes and marks. Mine,
+    /// Voted and Saved are kept by time of posting, voting and saving: they have the orders New and
+    /// Oldest only, Top and Bottom read the same.
     [[nodiscard]] virtual Answer<domain::ArticlePage> page(const domain::ArticleQuery &query,
                                                            qint64 offset, qint64 count);
     /// The same articles again, in the order asked; those that are gone are left out.
     [[nodiscard]] virtual Answer<QList<domain::Article>>
     articles(const QList<domain::ArticleId> &ids, const domain::AccountId &viewer);
-    /// How many of the query's articles were posted after `since`.
+    /// How many of the query's articles were posted (Voted, Saved: marked) after `since`.
     [[nodiscard]] virtual Answer<qint64> countNewer(const domain::ArticleQuery &query,
                                                     domain::Timestamp since);
     /// Looks at `count` rows from rank `offset` for articles whose title, poster, host or groups
@@ -54,7 +58,9 @@ public:
     /// Groups by falling size, at most 200, with what is newer than `since`.
     [[nodiscard]] virtual Answer<QList<domain::GroupSummary>> groups(domain::Timestamp since);
 
-    /// Refused: "closed" (older than a week), "own" (retracting the poster's own vote). A vote that
+    // Every write: NotPermitted "read-only", or "sign-in" where nobody is named.
+
+    /// NotFound. Refused: "closed" (older than a week), "own" (retracting the poster's own vote). A vote that
     /// is there already is success.
     [[nodiscard]] virtual Answer<domain::VoteTally>
     castVote(const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote);
@@ -89,6 +95,10 @@ Q_SIGNALS:
     void listsInvalidated();
     /// Anything may have changed: fetch again what is visible.
     void everythingInvalidated();
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
 };
 
 } // namespace store

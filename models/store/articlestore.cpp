@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "store/articlestore.h"
+
+#include "base/deliver.h"
+#include "domain/articlerules.h"
+#include "domain/names.h"
+#include "redis/executor.h"
+#include "redis/subscription.h"
+#include "store/articledetails.h"
+#include "store/articlegroups.h"
+#include "store/articlelists.h"
+#include "store/articlemarks.h"
+#include "store/articlepages.h"
+#include "store/articlepush.h"
+#include "store/articlerows.h"
+#include "store/articlesubmission.h"
+#include "store/articlevotes.h"
+#include "store/rankrebuild.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Action;
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::ArticleId;
+using redis::Connection;
+
+namespace store {
+
+class ArticleStore::Private {
+public:
+    Private(ArticleStore &store, redis::Executor &first, redis::Executor &second, Keys theKeys,
+            Access theAccess)
+        : q(store)
+        , interactive(first)
+        , bulk(second)
+        , keys(std::move(theKeys))
+        , access(theAccess)
+        , push(keys, *memory)
+    {
+    }
+
+    /// Why a write may not be tried, if so.
+    [[nodiscard]] std::optional<base::Error> refusal(const AccountId &person) const
+    {
+        if (access == Access::ReadOnly)
+            return base::Error{Failure::NotPermitted, u"read-only"_s};
+        if (person.isEmpty())
+            return base::Error{Failure::NotPermitted, u"sign-in"_s};
+        return std::nullopt;
+    }
+
+    /// For workers: has the store look after something, if it still lives then.
+    [[nodiscard]] std::function<void(QByteArray)> caretaker() const
+    {
+        return [store = QPointer(&q)](const QByteArray &upkeep) {
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(),
+                [store, upkeep] { if (store) store->d->lookAfter(upkeep); },
+                Qt::QueuedConnection);
+        };
+    }
+
+    void lookAfter(const QByteArray &upkeep)
+    {
+        if (access == Access::ReadOnly || underWay.contains(upkeep))
+            return;
+        underWay.insert(upkeep);
+        const auto done = bulk.run(
+            Action{0, u"rebuild"_s},
+            [keys = keys, upkeep](Connection &connection, redis::Progress &progress) {
+                return rebuild(connection, keys, upkeep, progress);
+            });
+        base::deliver(done, &q, [this, upkeep](const Result<bool> &) { underWay.remove(upkeep); });
+    }
+
+    template <typename T>
+    static Answer<T> refuse(const base::Error &error)
+    {
+        return QtFuture::makeReadyFuture(Result<T>(tl::unexpected(error)));
+    }
+
+    ArticleStore &q;
+    redis::Executor &interactive;
+    redis::Executor &bulk;
+    Keys keys;
+    Access access;
+    std::shared_ptr<ArticleMemory> memory = std::make_shared<ArticleMemory>();
+    ArticlePush push;
+    QSet<QByteArray> underWay;
+};
+
+ArticleStore::ArticleStore(redis::Executor &interactive, redis::Executor &bulk,
+                           redis::Subscription &subscription, Keys keys, QObject *parent,
+                           Access access)
+    : QObject(parent)
+    , d(std::make_unique<Private>(*this, interactive, bulk, std::move(keys), access))
+{
+    auto *push = &d->push;
+    connect(&subscription, &redis::Subscription::invalidated, push, &ArticlePush::noteKeys);
+    connect(&subscription, &redis::Subscription::everythingInvalidated, push,
+            &ArticlePush::noteEverything);
+    connect(&interactive, &redis::Executor::trackingRenewed, push, &ArticlePush::noteEverything);
+    connect(push, &ArticlePush::articlesInvalidated, this, &ArticleStore::articlesInvalidated);
+    connect(push, &ArticlePush::listsInvalidated, this, &ArticleStore::listsInvalidated);
+    connect(push, &ArticlePush::everythingInvalidated, this, &ArticleStore::everythingInvalidated);
+}
+
+ArticleStore::ArticleStore(QObject *parent)
+    : QObject(parent)
+{
+}
+
+ArticleStore::~ArticleStore() = default;
+
+ArticleStore::Answer<domain::ArticlePage> ArticleStore::page(const domain::ArticleQuery &query,
+                                                             qint64 offset, qint64 count)
+{
+    return d->interactive.run(
+        Action::named(u"read a page"_s),
+        [keys = d->keys, memory = d->memory, access = d->access, lookAfter = d->caretaker(), query,
+         offset, count](Connection &connection) -> Result<domain::ArticlePage> {
+            auto read = readPage(connection, keys, *memory, access, query, offset, count);
+            if (!read)
+                return tl::unexpected(read.error());
+            if (!read->neglected.isEmpty())
+                lookAfter(read->neglected);
+            return std::move(read->page);
+        });
+}
+
+ArticleStore::Answer<QList<domain::Article>>
+ArticleStore::articles(const QList<ArticleId> &ids, const AccountId &viewer)
+{
+    return d->interactive.run(
+        Action{0, u"refresh"_s},
+        [keys = d->keys, memory = d->memory, ids, viewer](Connection &connection) {
+            return readRows(connection, keys, *memory, ids, viewer);
+        });
+}
+
+ArticleStore::Answer<qint64> ArticleStore::countNewer(const domain::ArticleQuery &query,
+                                                      domain::Timestamp since)
+{
+    return d->interactive.run(Action{0, u"count new"_s},
+                              [keys = d->keys, query, since](Connection &connection) {
+                                  return store::countNewer(connection, keys, query, since);
+                              });
+}
+
+ArticleStore::Answer<FilterSlice> ArticleStore::filter(const domain::ArticleQuery &query,
+                                                       const QString &words, qint64 offset,
+                                                       qint64 count)
+{
+    return d->bulk.run(
+        Action::named(u"filter"_s),
+        [keys = d->keys, memory = d->memory, query, words, offset,
+         count](Connection &connection, redis::Progress &progress) {
+            return filterRows(connection, keys, *memory, query, words, offset, count, progress);
+        });
+}
+
+ArticleStore::Answer<domain::ArticleDetail> ArticleStore::detail(const ArticleId &id,
+                                                                 const AccountId &viewer)
+{
+    return d->interactive.run(
+        Action::named(u"open an article"_s),
+        [keys = d->keys, memory = d->memory, id, viewer](Connection &connection) {
+            return readDetail(connection, keys, *memory, id, viewer);
+        });
+}
+
+ArticleStore::Answer<QList<domain::GroupSummary>> ArticleStore::groups(domain::Timestamp since)
+{
+    return d->interactive.run(
+        Action{0, u"read groups"_s},
+        [keys = d->keys, lookAfter = d->caretaker(),
+         since](Connection &connection) -> Result<QList<domain::GroupSummary>> {
+            auto read = readGroups(connection, keys, since);
+            if (!read)
+                return tl::unexpected(read.error());
+            if (read->isNeglected)
+                lookAfter(directoryUpkeep);
+            return std::move(read->groups);
+        });
+}
+
+ArticleStore::Answer<domain::VoteTally>
+ArticleStore::castVote(const ArticleId &id, const AccountId &voter, domain::Vote vote)
+{
+    if (const auto no = d->refusal(voter))
+        return Private::refuse<domain::VoteTally>(*no);
+    return d->interactive.run(
+        Action::named(vote == domain::Vote::Cast ? u"vote"_s : u"retract a vote"_s),
+        [keys = d->keys, memory = d->memory, id, voter, vote](Connection &connection) {
+            return store::castVote(connection, keys, *memory, id, voter, vote);
+        });
+}
+
+ArticleStore::Answer<ArticleId> ArticleStore::submit(const domain::ArticleDraft &draft,
+                                                     const AccountId &poster)
+{
+    if (const auto no = d->refusal(poster))
+        return Private::refuse<ArticleId>(*no);
+    const auto clean = domain::cleanDraft(draft);
+    if (!clean)
+        return Private::refuse<ArticleId>(clean.error());
+    // Drawn here, not in the job: a job that is run again must be known as the same.
+    const auto operation = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    return d->interactive.run(
+        Action::named(u"post"_s),
+        [keys = d->keys, operation, draft = *clean, poster](Connection &connection) {
+            return submitArticle(connection, keys, operation, draft, poster);
+        });
+}
+
+ArticleStore::Answer<void> ArticleStore::withdraw(const ArticleId &id, const AccountId &poster)
+{
+    if (const auto no = d->refusal(poster))
+        return Private::refuse<void>(*no);
+    return d->interactive.run(
+        Action::named(u"withdraw"_s),
+        [keys = d->keys, memory = d->memory, id, poster](Connection &connection) {
+            return withdrawArticle(connection, keys, *memory, id, poster);
+        });
+}
+
+ArticleStore::Answer<void> ArticleStore::restore(const ArticleId &id, const AccountId &poster)
+{
+    if (const auto no = d->refusal(poster))
+        return Private::refuse<void>(*no);
+    return d->interactive.run(Action::named(u"restore"_s),
+                              [keys = d->keys, id, poster](Connection &connection) {
+                                  return restoreArticle(connection, keys, id, poster);
+                              });
+}
+
+ArticleStore::Answer<domain::Regrouping> ArticleStore::regroup(const ArticleId &id,
+                                                               const QStringList &add,
+                                                               const QStringList &remove,
+                                                               const AccountId &actor)
+{
+    if (const auto no = d->refusal(actor))
+        return Private::refuse<domain::Regrouping>(*no);
+    const auto clean = domain::cleanRegrouping(add, remove);
+    if (!clean)
+        return Private::refuse<domain::Regrouping>(clean.error());
+    return d->interactive.run(
+        Action::named(u"regroup"_s),
+        [keys = d->keys, memory = d->memory, id, change = *clean, actor](Connection &connection) {
+            return regroupArticle(connection, keys, *memory, id, change.added, change.removed,
+                                  actor);
+        });
+}
+
+ArticleStore::Answer<void> ArticleStore::setSaved(const ArticleId &id, const AccountId &person,
+                                                  bool saved)
+{
+    if (const auto no = d->refusal(person))
+        return Private::refuse<void>(*no);
+    return d->interactive.run(Action::named(saved ? u"save"_s : u"unsave"_s),
+                              [keys = d->keys, id, person, saved](Connection &connection) {
+                                  return setMark(connection, keys, Mark::Saved, id, person, saved);
+                              });
+}
+
+ArticleStore::Answer<void> ArticleStore::setRead(const ArticleId &id, const AccountId &person,
+                                                 bool read)
+{
+    if (const auto no = d->refusal(person))
+        return Private::refuse<void>(*no);
+    return d->interactive.run(Action{0, u"mark as read"_s},
+                              [keys = d->keys, id, person, read](Connection &connection) {
+                                  return setMark(connection, keys, Mark::Read, id, person, read);
+                              });
+}
+
+} // namespace store
