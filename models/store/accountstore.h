@@ -9,6 +9,7 @@
 
 #include <QFuture>
 #include <QObject>
+#include <QPromise>
 
 #include <memory>
 
@@ -17,6 +18,8 @@ class Executor;
 }
 
 namespace store {
+
+struct Identity;
 
 /// What the program knows of the community itself (`fm:meta`).
 struct Community {
@@ -73,6 +76,9 @@ protected:
     explicit AccountStore(QObject *parent);
 
 private:
+    void verify(const std::shared_ptr<QPromise<base::Result<domain::Account>>> &promise,
+                const Identity &found, const QString &password);
+
     class Private;
     std::unique_ptr<Private> d;
 };

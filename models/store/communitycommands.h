@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "redis/connection.h"
+#include "store/access.h"
+#include "store/accountstore.h"
+#include "store/keys.h"
+
+namespace store {
+
+/// Reads fm:meta; gives a private community that has none an identity, if `access` allows.
+[[nodiscard]] base::Result<Community> openCommunity(redis::Connection &connection,
+                                                    const Keys &keys, Access access,
+                                                    bool isPrivate);
+[[nodiscard]] base::Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys,
+                                                   bool allowed);
+
+} // namespace store
