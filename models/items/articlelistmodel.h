@@ -24,13 +24,13 @@ class ArticleListModel : public QAbstractListModel {
 public:
     enum Role {
         RowRole = Qt::UserRole + 1, ///< items::ArticleRow
-        IdRole,                     ///< domain::ArticleId
+        IdRole, ///< domain::ArticleId
     };
     enum class Phase {
-        Idle,     ///< no query yet
-        Loading,  ///< the first page is on its way
+        Idle, ///< no query yet
+        Loading, ///< the first page is on its way
         Ready,
-        Failed,   ///< error() says why; retry() asks again
+        Failed, ///< error() says why; retry() asks again
     };
 
     explicit ArticleListModel(store::ArticleStore &store, QObject *parent = nullptr);
@@ -53,25 +53,31 @@ public:
     [[nodiscard]] base::Error error() const;
     /// 0..100 while a filter is still looking, else −1.
     [[nodiscard]] int filterPercent() const;
+    /// More was found than is shown (10,000): the words should be narrower.
+    [[nodiscard]] bool isFilterCut() const;
     /// Articles that wait behind "n new: show".
     [[nodiscard]] qint64 newCount() const;
-    /// The row of an article among those loaded, or an invalid index.
+    /// The row of an article among those that were shown, or an invalid index.
     [[nodiscard]] QModelIndex indexOf(const domain::ArticleId &id) const;
 
     /// Tells which rows can be seen; the model reads them and two screens around.
     void setVisibleRange(int first, int last);
 
 public Q_SLOTS:
-    /// Votes show at once as pending and are confirmed or rolled back in place.
+    /// Votes show at once as pending and are confirmed or rolled back in place. Refused here:
+    /// "signed-out", "own", "closed".
     void castVote(const domain::ArticleId &id, domain::Vote vote);
     void setSaved(const domain::ArticleId &id, bool saved);
     void setRead(const domain::ArticleId &id, bool read);
-    /// Sorts anew and shows what waits; the selection is the view's to keep, by id.
+    /// Sorts anew and shows what waits. The old rows stay until the new ones come, then the model
+    /// is reset; selection and scroll position are the view's to keep, by id.
     void showNew();
     void refresh();
     void retry();
     /// Gives up what is being read.
     void cancel();
+    /// Ages move on by themselves once a minute; this is for a change of language.
+    void refreshAges();
     /// While offline, writes are refused at once and pages stay readable.
     void setOnline(bool online);
 

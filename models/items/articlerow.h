@@ -10,22 +10,24 @@ namespace items {
 
 /// How the viewer's vote on a row stands.
 enum class VoteState {
-    Open,      ///< may vote
+    Open, ///< may vote
     Voted,
-    Pending,   ///< shown already, not yet confirmed; `article` holds the hoped-for tally
-    Failed,    ///< rolled back; `failure` says why, Retry is offered
-    Closed,    ///< a week has passed
-    Own,       ///< the viewer's own article: voted for good
+    Pending, ///< shown already, not yet confirmed; `article` holds the hoped-for tally
+    Failed, ///< rolled back; `failure` says why, Retry is offered
+    Closed, ///< a week has passed
+    Own, ///< the viewer's own article: voted for good
 };
 
 /// What a delegate needs to paint one row; one QVariant per row and paint.
 struct ArticleRow {
     domain::Article article;
     VoteState voteState = VoteState::Open;
-    QString failure;          ///< reason token with VoteState::Failed
-    bool isLoaded = false;    ///< otherwise a skeleton
-    domain::Timestamp now{};  ///< community clock, for the age
-    quint64 revision = 0;     ///< changes whenever anything above does
+    /// With VoteState::Failed: the rule's token, or "unreachable", "timed-out", "not-permitted",
+    /// "not-found", "malformed", "server-full", "cancelled".
+    QString failure;
+    bool isLoaded = false; ///< otherwise a skeleton
+    domain::Timestamp now{}; ///< community clock, for the age
+    quint64 revision = 0; ///< changes whenever anything above does
 };
 
 } // namespace items

@@ -21,17 +21,18 @@ class ArticleSourceModel : public QAbstractItemModel {
 public:
     enum Role {
         QueryRole = Qt::UserRole + 1, ///< domain::ArticleQuery; its order is the caller's
-        CountRole,                    ///< qint64, for the badge; 0: none
-        IsUnseenRole,                 ///< bool: the count is of new things (accent), else of all
-        IconRole,                     ///< QString: name of the icon, e.g. "hash"
-        IsSectionRole,                ///< bool: a heading, not a source
-        IsDraftsRole,                 ///< bool: the entry "Drafts", which is not an article list
+        CountRole, ///< qint64, for the badge; 0: none
+        IsUnseenRole, ///< bool: the count is of new things (accent), else of all
+        IconRole, ///< QString: name of the icon, e.g. "hash"
+        IsSectionRole, ///< bool: a heading, not a source
+        IsDraftsRole, ///< bool: the entry "Drafts", which is not an article list
     };
 
     explicit ArticleSourceModel(store::ArticleStore &store, QObject *parent = nullptr);
     ~ArticleSourceModel() override;
 
-    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QModelIndex index(int row, int column,
+                                    const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;

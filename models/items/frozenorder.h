@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/article.h"
+
+#include <QHash>
+
+#include <map>
+
+namespace items {
+
+/// Which article has which row while an order is frozen. Keeps the ids of every page that was
+/// ever shown, eight bytes each, so that a page whose data were let go comes back as it was; costs
+/// nothing for rows that were never looked at.
+class FrozenOrder {
+public:
+    static constexpr int pageSize = 128;
+
+    /// Forgets everything; the list has `total` rows, clipped to what a view can number.
+    void reset(qint64 total);
+
+    [[nodiscard]] int rowCount() const { return m_rowCount; }
+    [[nodiscard]] int pageCount() const { return (m_total + pageSize - 1) / pageSize; }
+    [[nodiscard]] int pageOf(int row) const;
+    [[nodiscard]] int firstRow(int page) const;
+    [[nodiscard]] int rowsIn(int page) const;
+
+    [[nodiscard]] bool isKnown(int page) const { return m_pages.contains(page); }
+    [[nodiscard]] QList<domain::ArticleId> ids(int page) const;
+    [[nodiscard]] domain::ArticleId idAt(int row) const;
+    [[nodiscard]] bool contains(const domain::ArticleId &id) const { return pageWith(id) >= 0; }
+    /// The page that shows an article, or −1.
+    [[nodiscard]] int pageWith(const domain::ArticleId &id) const;
+    /// Its row, or −1.
+    [[nodiscard]] int rowOf(const domain::ArticleId &id) const;
+
+    /// Names the rows of a page: exactly rowsIn(page) ids, none of which has a row yet.
+    void setPage(int page, const QList<domain::ArticleId> &ids);
+    /// Takes `count` rows off the end of a page that has no ids yet.
+    void shrink(int page, int count);
+    void remove(const domain::ArticleId &id);
+
+private:
+    /// Ids that are plain numbers stand for themselves; others are numbered as they come.
+    using Key = quint64;
+    [[nodiscard]] Key keyOf(const domain::ArticleId &id) const;
+    [[nodiscard]] Key makeKey(const domain::ArticleId &id);
+    [[nodiscard]] domain::ArticleId idOf(Key key) const;
+
+    int m_total = 0;
+    int m_rowCount = 0;
+    std::map<int, int> m_missing; ///< page → rows it has lost
+    QHash<int, QList<Key>> m_pages;
+    QHash<Key, int> m_pageOfKey;
+    QHash<QByteArray, Key> m_keyOfText;
+    QList<QByteArray> m_texts;
+};
+
+} // namespace items
