@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Installs what is missing, builds with warnings as errors, runs all tests. Arguments go to ctest:
+#   packaging/test.sh -R journeys
+set -euo pipefail
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+
+bash "$root/packaging/install-deps.sh" build run display test bench
+cd "$root"
+[ build/test/build.ninja -nt CMakePresets.json ] || cmake --preset test
+cmake --build --preset test
+exec ctest --test-dir build/test --output-on-failure --parallel "$(nproc)" "$@"
