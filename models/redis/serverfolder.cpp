@@ -119,40 +119,32 @@ base::Result<void> ServerFolder::configure(bool syncAlways) const
     if (!password)
         return tl::unexpected(password.error());
     const auto address = QFile::encodeName(*socket);
-    const QByteArray content = "# Written by Folkmoot at every start.\n"
-                               "port 0\n"
-                               "unixsocket "
-        + quoted(address)
-        + "\n"
-          "unixsocketperm 700\n"
-          "requirepass "
-        + *password
-        + "\n"
-          "dir "
-        + quoted(QFile::encodeName(m_path))
-        + "\n"
-          "logfile "
-        + quoted(QFile::encodeName(log()))
-        + "\n"
-          "dbfilename dump.rdb\n"
-          "daemonize no\n"
-          "enable-protected-configs no\n"
-          "save \"\"\n"
-          "appendonly yes\n"
-          "appendfsync "
-        + (syncAlways ? "always" : "everysec")
-        + "\n"
-          // A cut tail is shown to the person, never dropped silently.
-          "aof-load-truncated no\n"
-          "set-max-intset-entries 4096\n"
-          "hash-max-listpack-entries 512\n";
+    const QByteArrayList lines{
+        "# Written by Folkmoot at every start.",
+        "port 0",
+        "unixsocket " + quoted(address),
+        "unixsocketperm 700",
+        "requirepass " + *password,
+        "dir " + quoted(QFile::encodeName(m_path)),
+        "logfile " + quoted(QFile::encodeName(log())),
+        "dbfilename dump.rdb",
+        "daemonize no",
+        "enable-protected-configs no",
+        "save \"\"",
+        "appendonly yes",
+        syncAlways ? "appendfsync always" : "appendfsync everysec",
+        // A cut tail is shown to the person, never dropped silently.
+        "aof-load-truncated no",
+        "set-max-intset-entries 4096",
+        "hash-max-listpack-entries 512",
+    };
     if (logSize() > LongestLog) {
         QFile::remove(log() + u".1"_s);
         QFile::rename(log(), log() + u".1"_s);
     }
     if (auto written = writePrivateFile(file("server.address"), address); !written)
         return written;
-    return writePrivateFile(config(), content);
+    return writePrivateFile(config(), lines.join('\n') + '\n');
 }
 
 base::Endpoint ServerFolder::endpoint() const

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/place.h"
+#include "base/result.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace app {
+
+/// What a person asked for when they started the program.
+struct Options {
+    enum class Task { Window, Import, Version, Help };
+    enum class Theme { Unchanged, System, Light, Dark };
+
+    Task task = Task::Window;
+    std::optional<Place> place; ///< nothing: the last one
+    QByteArray nameSpace; ///< also of the last place
+    QString person; ///< --as
+    bool wantsDemo = false;
+    QString importFile;
+    bool rebase = false;
+    QString workspace;
+    QSize size;
+    QString snapshot;
+    bool isReadOnly = false;
+    Theme theme = Theme::Unchanged;
+    std::optional<QString> language; ///< "en", "zh_CN"; nothing: as settings say
+
+    friend bool operator==(const Options &, const Options &) = default;
+};
+
+/// Reads arguments, without the program's name. A misuse is Malformed with a sentence for the
+/// person. Needs no application object.
+[[nodiscard]] base::Result<Options> parseCommandLine(const QStringList &arguments);
+
+[[nodiscard]] QString helpText();
+[[nodiscard]] QString versionText();
+
+} // namespace app

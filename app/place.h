@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/endpoint.h"
+
+#include <QString>
+
+namespace app {
+
+/// Where a community is kept: in a folder with a server of our own, or on somebody's server.
+/// Never holds a secret.
+struct Place {
+    QString folder; ///< of a private community; empty: on a server
+    base::Endpoint endpoint; ///< of a server, without its password
+    QByteArray nameSpace;
+
+    [[nodiscard]] bool isPrivate() const { return !folder.isEmpty(); }
+    /// Names the place in settings, keychain and sockets; the same for the same place always.
+    [[nodiscard]] QString key() const;
+    /// For the window's title and the connection pill.
+    [[nodiscard]] QString title() const;
+
+    /// AppDataLocation/communities/default
+    [[nodiscard]] static QString defaultFolder();
+    [[nodiscard]] static Place inFolder(const QString &folder, const QByteArray &nameSpace = {});
+
+    friend bool operator==(const Place &, const Place &) = default;
+};
+
+} // namespace app

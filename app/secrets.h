@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/place.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+namespace app {
+
+/// Passwords of servers, in the desktop's keychain and nowhere else: without one they are asked
+/// each time, never written in the clear. Nothing here waits.
+class Secrets : public QObject {
+    Q_OBJECT
+public:
+    explicit Secrets(QObject *parent = nullptr);
+
+    /// Tells `found` the password, or an empty text where none is known. Never after the death of
+    /// `context`.
+    void read(const Place &place, QObject *context, std::function<void(const QString &)> found);
+    void keep(const Place &place, const QString &password);
+    void forget(const Place &place);
+
+    /// FOLKMOOT_PASSWORD, which comes before the keychain.
+    [[nodiscard]] static QString fromEnvironment();
+
+Q_SIGNALS:
+    /// After keep(): false means that the person will be asked again next time.
+    void kept(bool isKept);
+};
+
+} // namespace app

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "app/settings.h"
+
+#include <QCryptographicHash>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+constexpr int MostServers = 10;
+
+QString defaultFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/folkmoot.ini"_s;
+}
+
+/// A value that a person may have edited by hand, or one of `allowed`.
+QString oneOf(const QString &value, const QStringList &allowed)
+{
+    return allowed.contains(value) ? value : allowed.first();
+}
+
+} // namespace
+
+Settings::Settings(const QString &file)
+    : m_store(file.isEmpty() ? defaultFile() : file, QSettings::IniFormat)
+{
+}
+
+QVariantMap Settings::encode(const Place &place)
+{
+    if (place.isPrivate())
+        return {{u"folder"_s, place.folder}, {u"namespace"_s, place.nameSpace}};
+    return {{u"address"_s, place.endpoint.toUri()},
+            {u"ca"_s, place.endpoint.caFile},
+            {u"namespace"_s, place.nameSpace}};
+}
+
+std::optional<Place> Settings::decode(const QVariantMap &map)
+{
+    const auto nameSpace = map.value(u"namespace"_s).toByteArray();
+    if (const auto folder = map.value(u"folder"_s).toString(); !folder.isEmpty())
+        return Place::inFolder(folder, nameSpace);
+    auto endpoint = base::Endpoint::fromUri(map.value(u"address"_s).toString());
+    if (!endpoint)
+        return std::nullopt;
+    endpoint->caFile = map.value(u"ca"_s).toString();
+    endpoint->nameSpace = nameSpace;
+    return Place{{}, *endpoint, nameSpace};
+}
+
+std::optional<Place> Settings::lastPlace() const
+{
+    return decode(m_store.value(u"lastPlace"_s).toMap());
+}
+
+void Settings::setLastPlace(const Place &place)
+{
+    m_store.setValue(u"lastPlace"_s, encode(place));
+    if (place.isPrivate())
+        return;
+    QVariantList servers{encode(place)};
+    for (const auto &other : recentServers()) {
+        if (other.key() != place.key() && servers.size() < MostServers)
+            servers.append(encode(other));
+    }
+    m_store.setValue(u"recentServers"_s, servers);
+}
+
+QList<Place> Settings::recentServers() const
+{
+    QList<Place> places;
+    for (const auto &entry : m_store.value(u"recentServers"_s).toList()) {
+        if (const auto place = decode(entry.toMap()))
+            places.append(*place);
+    }
+    return places;
+}
+
+QString Settings::theme() const
+{
+    return oneOf(m_store.value(u"theme"_s).toString(), {u"system"_s, u"light"_s, u"dark"_s});
+}
+
+void Settings::setTheme(const QString &theme)
+{
+    m_store.setValue(u"theme"_s, theme);
+}
+
+QString Settings::language() const
+{
+    return oneOf(m_store.value(u"language"_s).toString(), {QString(), u"en"_s, u"zh_CN"_s});
+}
+
+void Settings::setLanguage(const QString &language)
+{
+    m_store.setValue(u"language"_s, language);
+}
+
+bool Settings::syncsAlways() const
+{
+    return m_store.value(u"syncAlways"_s, false).toBool();
+}
+
+void Settings::setSyncsAlways(bool always)
+{
+    m_store.setValue(u"syncAlways"_s, always);
+}
+
+QVariantMap Settings::window() const
+{
+    return m_store.value(u"window"_s).toMap();
+}
+
+void Settings::setWindow(const QVariantMap &state)
+{
+    m_store.setValue(u"window"_s, state);
+}
+
+QString Settings::group(const Place &place)
+{
+    // Keys of an INI file are no place for slashes and people's folder names.
+    const auto hash = QCryptographicHash::hash(place.key().toUtf8(), QCryptographicHash::Sha256);
+    return u"communities/"_s + QString::fromLatin1(hash.toHex().first(16)) + u'/';
+}
+
+QString Settings::person(const Place &place) const
+{
+    return m_store.value(group(place) + u"person"_s).toString();
+}
+
+void Settings::setPerson(const Place &place, const QString &name)
+{
+    m_store.setValue(group(place) + u"person"_s, name);
+}
+
+QVariantMap Settings::lastSeen(const Place &place) const
+{
+    return m_store.value(group(place) + u"lastSeen"_s).toMap();
+}
+
+void Settings::setLastSeen(const Place &place, const QVariantMap &seen)
+{
+    m_store.setValue(group(place) + u"lastSeen"_s, seen);
+}
+
+} // namespace app

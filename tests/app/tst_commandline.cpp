@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "app/commandline.h"
+
+#include "testregistry.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using app::Options;
+using app::parseCommandLine;
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void nothingMeansTheLastCommunity();
+    void privateNeedsNoFolder();
+    void privateTakesAFolder();
+    void aServerIsNamedByItsAddress_data();
+    void aServerIsNamedByItsAddress();
+    void aNamespaceIsOneClusterSlot();
+    void valuesFollowOrAreJoined();
+    void anImportAloneHasNoWindow();
+    void anImportWithASnapshotHasAWindow();
+    void versionAndHelpComeFirst();
+    void misuseIsExplained_data();
+    void misuseIsExplained();
+    void helpNamesEveryOption();
+};
+
+void TestCommandLine::nothingMeansTheLastCommunity()
+{
+    QCOMPARE(parseCommandLine({}), Options{});
+}
+
+void TestCommandLine::privateNeedsNoFolder()
+{
+    const auto options = parseCommandLine({u"--private"_s, u"--demo"_s});
+
+    QVERIFY(options && options->place);
+    QCOMPARE(options->place->folder, app::Place::defaultFolder());
+    QVERIFY(options->wantsDemo);
+}
+
+void TestCommandLine::privateTakesAFolder()
+{
+    const auto options = parseCommandLine({u"--private=some/../folder"_s});
+
+    QVERIFY(options && options->place && options->place->isPrivate());
+    QCOMPARE(options->place->folder, QDir::current().absoluteFilePath(u"folder"_s));
+}
+
+void TestCommandLine::aServerIsNamedByItsAddress_data()
+{
+    QTest::addColumn<QString>("address");
+    QTest::addColumn<base::Endpoint::Transport>("transport");
+
+    QTest::newRow("tcp") << u"redis://example.org:7000/2"_s << base::Endpoint::Transport::Tcp;
+    QTest::newRow("tls") << u"rediss://ann@example.org"_s << base::Endpoint::Transport::Tls;
+    QTest::newRow("unix") << u"unix:///run/redis.sock"_s << base::Endpoint::Transport::UnixSocket;
+}
+
+void TestCommandLine::aServerIsNamedByItsAddress()
+{
+    QFETCH(const QString, address);
+    QFETCH(const base::Endpoint::Transport, transport);
+
+    const auto options = parseCommandLine({u"--server"_s, address});
+
+    QVERIFY(options && options->place && !options->place->isPrivate());
+    QCOMPARE(options->place->endpoint.transport, transport);
+}
+
+void TestCommandLine::aNamespaceIsOneClusterSlot()
+{
+    const auto options
+        = parseCommandLine({u"--server=redis://localhost"_s, u"--namespace"_s, u"town"_s});
+
+    QVERIFY(options && options->place);
+    QCOMPARE(options->place->nameSpace, "{town}:");
+    QCOMPARE(options->place->endpoint.nameSpace, "{town}:");
+}
+
+void TestCommandLine::valuesFollowOrAreJoined()
+{
+    const auto followed
+        = parseCommandLine({u"--size"_s, u"1280x800"_s, u"--snapshot"_s, u"a.png"_s, u"--theme"_s,
+                            u"dark"_s, u"--language"_s, u"zh_CN"_s, u"--as"_s, u" ann "_s});
+    const auto joined = parseCommandLine({u"--size=1280x800"_s, u"--snapshot=a.png"_s,
+                                          u"--theme=dark"_s, u"--language=zh_CN"_s, u"--as=ann"_s});
+
+    QVERIFY(followed && joined);
+    QCOMPARE(*followed, *joined);
+    QCOMPARE(followed->size, QSize(1280, 800));
+    QCOMPARE(followed->snapshot, u"a.png"_s);
+    QCOMPARE(followed->theme, Options::Theme::Dark);
+    QCOMPARE(followed->language, u"zh_CN"_s);
+    QCOMPARE(followed->person, u"ann"_s);
+}
+
+void TestCommandLine::anImportAloneHasNoWindow()
+{
+    const auto options
+        = parseCommandLine({u"--private"_s, u"--import"_s, u"news.csv"_s, u"--rebase"_s});
+
+    QVERIFY(options);
+    QCOMPARE(options->task, Options::Task::Import);
+    QCOMPARE(options->importFile, u"news.csv"_s);
+    QVERIFY(options->rebase);
+}
+
+void TestCommandLine::anImportWithASnapshotHasAWindow()
+{
+    const auto options = parseCommandLine({u"--import=news.csv"_s, u"--snapshot=a.png"_s});
+
+    QVERIFY(options);
+    QCOMPARE(options->task, Options::Task::Window);
+}
+
+void TestCommandLine::versionAndHelpComeFirst()
+{
+    const auto version
+        = parseCommandLine({u"--private"_s, u"--version"_s, u"--server=redis://localhost"_s});
+    const auto help = parseCommandLine({u"--help"_s});
+
+    QVERIFY(version && help);
+    QCOMPARE(version->task, Options::Task::Version);
+    QCOMPARE(help->task, Options::Task::Help);
+    QCOMPARE(app::versionText(), u"folkmoot 0.1.0\n"_s);
+}
+
+void TestCommandLine::misuseIsExplained_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("word");
+
+    QTest::newRow("unknown") << QStringList{u"--sevrer"_s} << u"--sevrer"_s;
+    QTest::newRow("positional") << QStringList{u"--private"_s, u"/folder"_s} << u"/folder"_s;
+    QTest::newRow("two places") << QStringList{u"--private"_s, u"--server=redis://localhost"_s}
+                                << u"choose one"_s;
+    QTest::newRow("no value") << QStringList{u"--server"_s} << u"wants a value"_s;
+    QTest::newRow("empty value") << QStringList{u"--private="_s} << u"wants a value"_s;
+    QTest::newRow("value for a flag") << QStringList{u"--demo=yes"_s} << u"no value"_s;
+    QTest::newRow("address") << QStringList{u"--server=http://x"_s} << u"redis://"_s;
+    QTest::newRow("password in the address")
+        << QStringList{u"--server=redis://ann:secret@x"_s} << u"password"_s;
+    QTest::newRow("as on a server")
+        << QStringList{u"--server=redis://x"_s, u"--as=ann"_s} << u"private"_s;
+    QTest::newRow("as nobody") << QStringList{u"--as=  "_s} << u"--as"_s;
+    QTest::newRow("namespace") << QStringList{u"--namespace=a{b"_s} << u"--namespace"_s;
+    QTest::newRow("rebase") << QStringList{u"--rebase"_s} << u"--import"_s;
+    QTest::newRow("read-only demo") << QStringList{u"--demo"_s, u"--read-only"_s} << u"nothing"_s;
+    QTest::newRow("read-only import")
+        << QStringList{u"--import=a"_s, u"--read-only"_s} << u"nothing"_s;
+    QTest::newRow("demo and import") << QStringList{u"--import=a"_s, u"--demo"_s} << u"--demo"_s;
+    QTest::newRow("size") << QStringList{u"--size=10"_s} << u"WIDTHxHEIGHT"_s;
+    QTest::newRow("tiny") << QStringList{u"--size=10x10"_s} << u"WIDTHxHEIGHT"_s;
+    QTest::newRow("theme") << QStringList{u"--theme=red"_s} << u"light"_s;
+    QTest::newRow("language") << QStringList{u"--language=xx"_s} << u"zh_CN"_s;
+    QTest::newRow("workspace") << QStringList{u"--workspace=kitchen"_s} << u"board"_s;
+}
+
+void TestCommandLine::misuseIsExplained()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QString, word);
+
+    const auto options = parseCommandLine(arguments);
+
+    QVERIFY(!options);
+    QCOMPARE(options.error().kind, base::Failure::Malformed);
+    QVERIFY2(options.error().detail.contains(word), qPrintable(options.error().detail));
+    QVERIFY(!options.error().detail.contains(u"secret"_s));
+}
+
+void TestCommandLine::helpNamesEveryOption()
+{
+    for (const auto *option : {"--private", "--server", "--namespace", "--as", "--demo", "--import",
+                               "--rebase", "--workspace", "--size", "--snapshot", "--read-only",
+                               "--theme", "--language", "--version", "--help"})
+        QVERIFY2(app::helpText().contains(QLatin1StringView(option)), option);
+}
+
+REGISTER_TEST(TestCommandLine)
+#include "tst_commandline.moc"

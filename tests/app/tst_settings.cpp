@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "app/settings.h"
+
+#include "testregistry.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using app::Place;
+using app::Settings;
+
+namespace {
+
+Place onServer(const QString &uri)
+{
+    return {{}, base::Endpoint::fromUri(uri).value(), {}};
+}
+
+} // namespace
+
+class TestSettings : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void aFirstStartKnowsNothing();
+    void thePlaceIsKeptAcrossStarts();
+    void aPasswordIsNeverKept();
+    void recentServersAreNewestFirstAndUnique();
+    void whatNobodyOffersIsNotBelieved();
+    void eachCommunityRemembersItsOwn();
+    void theWindowIsKept();
+
+private:
+    [[nodiscard]] QString file() const { return m_folder->filePath(u"folkmoot.ini"_s); }
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestSettings::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+void TestSettings::aFirstStartKnowsNothing()
+{
+    const Settings settings(file());
+
+    QVERIFY(!settings.lastPlace());
+    QCOMPARE(settings.recentServers(), QList<Place>());
+    QCOMPARE(settings.theme(), u"system"_s);
+    QCOMPARE(settings.language(), QString());
+    QVERIFY(!settings.syncsAlways());
+}
+
+void TestSettings::thePlaceIsKeptAcrossStarts()
+{
+    const auto folder = Place::inFolder(u"/some/where"_s, "{town}:");
+    Settings(file()).setLastPlace(folder);
+    QCOMPARE(Settings(file()).lastPlace(), folder);
+
+    auto server = onServer(u"rediss://ann@example.org:7000/3"_s);
+    server.endpoint.caFile = u"/ca.pem"_s;
+    server.nameSpace = server.endpoint.nameSpace = "{town}:";
+    Settings(file()).setLastPlace(server);
+    QCOMPARE(Settings(file()).lastPlace(), server);
+}
+
+void TestSettings::aPasswordIsNeverKept()
+{
+    auto server = onServer(u"redis://ann@example.org"_s);
+    server.endpoint.password = u"hunter2"_s;
+
+    Settings(file()).setLastPlace(server);
+
+    QFile written(file());
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QVERIFY(!written.readAll().contains("hunter2"));
+}
+
+void TestSettings::recentServersAreNewestFirstAndUnique()
+{
+    Settings settings(file());
+    for (int i = 0; i < 12; ++i)
+        settings.setLastPlace(onServer(u"redis://host%1"_s.arg(i)));
+    settings.setLastPlace(onServer(u"redis://host5"_s));
+
+    const auto servers = settings.recentServers();
+
+    QCOMPARE(servers.size(), 10);
+    QCOMPARE(servers.at(0).endpoint.host, u"host5"_s);
+    QCOMPARE(servers.at(1).endpoint.host, u"host11"_s);
+    QVERIFY(!servers.mid(1).contains(servers.first()));
+}
+
+void TestSettings::whatNobodyOffersIsNotBelieved()
+{
+    QFile broken(file());
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("[General]\ntheme=plaid\nlanguage=xx\nlastPlace=7\nrecentServers=1,2\n");
+    broken.close();
+
+    const Settings settings(file());
+
+    QCOMPARE(settings.theme(), u"system"_s);
+    QCOMPARE(settings.language(), QString());
+    QVERIFY(!settings.lastPlace());
+    QVERIFY(settings.recentServers().isEmpty());
+}
+
+void TestSettings::eachCommunityRemembersItsOwn()
+{
+    const auto one = Place::inFolder(u"/one"_s);
+    const auto two = Place::inFolder(u"/two"_s);
+    Settings(file()).setPerson(one, u"爱丽丝"_s);
+    Settings(file()).setLastSeen(one, {{u"group:redis"_s, 12}});
+
+    const Settings settings(file());
+
+    QCOMPARE(settings.person(one), u"爱丽丝"_s);
+    QCOMPARE(settings.person(two), QString());
+    QCOMPARE(settings.lastSeen(one).value(u"group:redis"_s).toInt(), 12);
+    QVERIFY(settings.lastSeen(two).isEmpty());
+}
+
+void TestSettings::theWindowIsKept()
+{
+    const QVariantMap state{{u"geometry"_s, QByteArray("\0\1\2", 3)},
+                            {u"shortcuts"_s, QVariantMap{{u"article.vote"_s, u"v"_s}}}};
+    Settings(file()).setWindow(state);
+
+    QCOMPARE(Settings(file()).window(), state);
+}
+
+REGISTER_TEST(TestSettings)
+#include "tst_settings.moc"
