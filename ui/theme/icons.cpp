@@ -10,6 +10,8 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -98,13 +100,13 @@ private:
 void drawIcon(QPainter &painter, const QRectF &rect, QStringView name, const QColor &color,
               IconPaint paint)
 {
-    // From the position on the device, so that an icon in the middle of a pixel stays sharp.
-    const auto ratio = painter.device()->devicePixelRatioF();
-    const QSize pixels = (rect.size() * ratio).toSize();
-    auto pixmap = iconPixmap(name, color, paint, pixels);
+    // Onto whole pixels of the device, whatever the scale and wherever the rectangle begins.
+    const auto &device = painter.deviceTransform();
+    const auto ratio = std::hypot(device.m11(), device.m12());
+    auto pixmap = iconPixmap(name, color, paint, (rect.size() * ratio).toSize());
     pixmap.setDevicePixelRatio(ratio);
-    const auto offset = painter.transform().map(rect.topLeft()) * ratio;
-    const QPointF snapped(std::round(offset.x()) - offset.x(), std::round(offset.y()) - offset.y());
+    const auto corner = device.map(rect.topLeft());
+    const QPointF snapped(std::round(corner.x()) - corner.x(), std::round(corner.y()) - corner.y());
     painter.drawPixmap(rect.topLeft() + snapped / ratio, pixmap);
 }
 

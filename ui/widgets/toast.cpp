@@ -2,11 +2,11 @@
 #include "ui/widgets/toast.h"
 
 #include "ui/theme/paint.h"
+#include "ui/widgets/followtoken.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/linkbutton.h"
 
 #include <QAccessible>
-#include <QApplication>
 #include <QEvent>
 
 namespace ui {
@@ -28,7 +28,8 @@ Toast::Toast(QWidget *pane, int bottomMargin)
     connect(&m_timer, &QTimer::timeout, this, &Toast::dismiss);
     connect(m_link, &QAbstractButton::clicked, this, &Toast::runAction);
     pane->installEventFilter(this);
-    adoptColors();
+    followToken(m_label, &Tokens::toastText);
+    followToken(m_link, &Tokens::toastLink, QPalette::Link);
     hide();
 }
 
@@ -51,18 +52,6 @@ void Toast::showMessage(const ToastMessage &message)
 QString Toast::text() const
 {
     return isHidden() ? QString() : m_label->text();
-}
-
-void Toast::adoptColors()
-{
-    m_isAdoptingColors = true;
-    const auto &tokens = tokensFor(QApplication::palette());
-    auto colors = QApplication::palette();
-    colors.setColor(QPalette::WindowText, tokens.toastText);
-    colors.setColor(QPalette::Link, tokens.toastLink);
-    m_label->setPalette(colors);
-    m_link->setPalette(colors);
-    m_isAdoptingColors = false;
 }
 
 void Toast::place()
@@ -103,8 +92,6 @@ bool Toast::event(QEvent *event)
         m_timer.stop();
     else if (event->type() == QEvent::Leave && isVisible())
         m_timer.start();
-    else if (event->type() == QEvent::PaletteChange && !m_isAdoptingColors)
-        adoptColors();
     return QWidget::event(event);
 }
 

@@ -43,7 +43,6 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void adoptColors();
     void place();
     void runAction();
     void dismiss();
@@ -53,7 +52,6 @@ private:
     QTimer m_timer;
     std::function<void()> m_action;
     int m_bottomMargin;
-    bool m_isAdoptingColors = false;
 };
 
 } // namespace ui

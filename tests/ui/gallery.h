@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/theme/tokens.h"
+#include "ui/workspace.h"
+
+class QWidget;
+
+/// Pictures of widgets for people to look at, in BUILD/gallery/NAME-SCHEME[-2x].png.
+namespace gallery {
+
+/// Renders `widget` at its size in the scheme that is applied now, at 1× and 2×.
+void keep(QWidget &widget, const QString &name);
+
+/// A page with three panes that records what the window asked of it.
+class SamplePage : public ui::Workspace {
+    Q_OBJECT
+public:
+    explicit SamplePage(QWidget *parent = nullptr);
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("board"); }
+    [[nodiscard]] QString title() const override { return tr("Board"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("newspaper"); }
+    [[nodiscard]] ui::ActionId newAction() const override { return ui::ActionId::NewArticle; }
+    [[nodiscard]] QList<QWidget *> panes() const override { return m_panes; }
+    void setFilter(const QString &words) override { filters.append(words); }
+    [[nodiscard]] QList<ui::PaletteEntry> switcherEntries(const QString &words) const override;
+    void openEntry(const QString &key) override { opened.append(key); }
+    [[nodiscard]] QVariantMap saveState() const override { return state; }
+    void restoreState(const QVariantMap &saved) override { state = saved; }
+
+    QStringList filters;
+    QStringList opened;
+    QVariantMap state;
+
+private:
+    QList<QWidget *> m_panes;
+};
+
+} // namespace gallery

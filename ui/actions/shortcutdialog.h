@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/actions/actionid.h"
+#include "ui/widgets/carddialog.h"
+
+#include <QHash>
+
+class QKeySequenceEdit;
+class QLineEdit;
+class QTableWidget;
+
+namespace ui {
+
+class ActionRegistry;
+
+/// All actions with their keys; a key that is taken says by whom. Changes take effect with Save.
+class ShortcutDialog : public CardDialog {
+    Q_OBJECT
+public:
+    ShortcutDialog(ActionRegistry &actions, QWidget *parent);
+
+private:
+    void fill();
+    void createFoot();
+    void narrow(const QString &words);
+    void showRow(int row);
+    void changeRow(const QKeySequence &sequence);
+    void resetAll();
+    void findConflicts();
+    void save();
+    [[nodiscard]] ActionId idAt(int row) const;
+    [[nodiscard]] QString keysText(ActionId id) const;
+
+    ActionRegistry &m_actions;
+    QHash<ActionId, QList<QKeySequence>> m_edited;
+    QLineEdit *m_search;
+    QTableWidget *m_table;
+    QKeySequenceEdit *m_keys;
+    QLabel *m_note;
+    QPushButton *m_save = nullptr;
+};
+
+} // namespace ui

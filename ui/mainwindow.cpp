@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow.h"
+
+#include "ui/actions/actionregistry.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/filterfield.h"
+#include "ui/widgets/offlinebanner.h"
+#include "ui/window/connectionpill.h"
+#include "ui/window/mainmenu.h"
+#include "ui/window/rail.h"
+#include "ui/window/statusline.h"
+#include "ui/window/toolstrip.h"
+#include "ui/window/windowcommands.h"
+
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QGuiApplication>
+#include <QMenuBar>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr std::array workspaceActions {ActionId::Workspace1, ActionId::Workspace2,
+                                       ActionId::Workspace3, ActionId::Workspace4};
+} // namespace
+
+MainWindow::MainWindow(ActionRegistry &actions, QWidget *parent)
+    : QMainWindow(parent)
+    , m_actions(actions)
+{
+    setMinimumSize(960, 600);
+    resize(1440, 900);
+    createParts();
+    connectParts();
+    retranslate();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::createParts()
+{
+    m_menu = new MainMenu(*menuBar(), m_actions);
+    m_root = new QStackedWidget(this);
+    m_body = new QWidget(m_root);
+    m_tools = new ToolStrip(m_actions, m_body);
+    m_rail = new Rail(m_body);
+    m_banner = new OfflineBanner(m_body);
+    m_pages = new QStackedWidget(m_body);
+    m_status = new StatusLine(m_body);
+
+    auto *column = new QVBoxLayout(m_body);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    auto *content = new QVBoxLayout;
+    content->setSpacing(0);
+    content->addWidget(m_banner);
+    content->addWidget(m_pages, 1);
+    middle->addWidget(m_rail);
+    middle->addLayout(content, 1);
+    column->addWidget(m_tools);
+    column->addLayout(middle, 1);
+    column->addWidget(m_status);
+    m_root->addWidget(m_body);
+    setCentralWidget(m_root);
+
+    m_toast = new Toast(m_pages);
+    m_commands = new Commands(*this, m_actions);
+    m_tools->identity()->setFurtherActions(
+        {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),
+         m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut)});
+    m_tools->connection()->setFurtherActions(
+        {m_actions.action(ActionId::LetProgramsIn), m_actions.action(ActionId::Connect)});
+}
+
+void MainWindow::connectParts()
+{
+    connect(m_tools->identity(), &IdentityButton::personChosen, this, &MainWindow::personChosen);
+    connect(m_tools->connection(), &ConnectionPill::reconnectRequested, this,
+            &MainWindow::reconnectRequested);
+    connect(m_banner, &OfflineBanner::retryRequested, this, &MainWindow::reconnectRequested);
+    connect(m_status, &StatusLine::transferCancelled, this, &MainWindow::transferCancelled);
+    connect(m_rail, &Rail::chosen, this, &MainWindow::showPage);
+    auto *filter = m_tools->filter();
+    connect(filter, &FilterField::wordsChanged, this, [this](const QString &words) {
+        if (auto *page = currentWorkspace())
+            page->setFilter(words);
+    });
+    connect(filter, &FilterField::left, this, [this] {
+        if (auto *page = currentWorkspace(); page && !page->panes().isEmpty())
+            page->panes().at(page->panes().size() > 1 ? 1 : 0)->setFocus(Qt::OtherFocusReason);
+    });
+    m_actions.handle(ActionId::Filter, this, [filter] {
+        filter->setFocus(Qt::ShortcutFocusReason);
+        filter->selectAll();
+    });
+}
+
+void MainWindow::addWorkspace(Workspace *workspace)
+{
+    const auto index = static_cast<int>(m_workspaces.size());
+    m_workspaces.append(workspace);
+    m_pages->addWidget(workspace);
+    m_rail->addTile(workspace->iconName(), workspace->title());
+    connectWorkspace(workspace);
+    if (index < static_cast<int>(workspaceActions.size())) {
+        const auto id = workspaceActions[static_cast<size_t>(index)];
+        m_actions.action(id)->disconnect(this);
+        m_actions.handle(id, this, [this, index] { showPage(index); });
+    }
+    if (m_workspaceStates.contains(workspace->id()))
+        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    if (index == 0)
+        showPage(0);
+    retranslate();
+    m_toast->raise();
+}
+
+void MainWindow::connectWorkspace(Workspace *workspace)
+{
+    connect(workspace, &Workspace::draftStatusChanged, m_status, &StatusLine::setDraftStatus);
+    connect(workspace, &Workspace::toastRequested, this, &MainWindow::showToast);
+    connect(workspace, &Workspace::unreadCountChanged, this, [this, workspace](qint64 count) {
+        m_rail->tile(static_cast<int>(m_workspaces.indexOf(workspace)))->setBadge(count);
+        m_status->setUnread(count);
+    });
+    connect(workspace, &Workspace::filterChanged, this, [this, workspace](const QString &words) {
+        if (workspace == currentWorkspace())
+            m_tools->filter()->setWords(words);
+    });
+    connect(workspace, &Workspace::undoTextChanged, this, [this](const QString &what) {
+        auto *undo = m_actions.action(ActionId::Undo);
+        undo->setToolTip(what.isEmpty() ? m_actions.plainText(ActionId::Undo)
+                                        : tr("Undo: %1").arg(displayLine(what, 120)));
+    });
+}
+
+void MainWindow::clearWorkspaces()
+{
+    for (auto *workspace : std::as_const(m_workspaces)) {
+        m_workspaceStates.insert(workspace->id(), workspace->saveState());
+        m_pages->removeWidget(workspace);
+    }
+    // The page may be what the running slot belongs to.
+    for (auto *workspace : std::exchange(m_workspaces, {}))
+        workspace->deleteLater();
+    m_rail->clear();
+    m_status->setDraftStatus({});
+    m_status->setUnread(0);
+    m_tools->filter()->setWords({});
+}
+
+Workspace *MainWindow::currentWorkspace() const
+{
+    return qobject_cast<Workspace *>(m_pages->currentWidget());
+}
+
+bool MainWindow::showWorkspace(const QString &id)
+{
+    const auto found = std::ranges::find(m_workspaces, id, &Workspace::id);
+    if (found == m_workspaces.end())
+        return false;
+    showPage(static_cast<int>(found - m_workspaces.begin()));
+    return true;
+}
+
+void MainWindow::showPage(int index)
+{
+    if (index < 0 || index >= m_workspaces.size())
+        return;
+    m_pages->setCurrentIndex(index);
+    m_rail->setCurrent(index);
+    m_tools->setNewAction(m_workspaces.at(index)->newAction());
+}
+
+void MainWindow::showStartPage(QWidget *page)
+{
+    leaveStartPage();
+    m_startPage = page;
+    m_root->addWidget(page);
+    m_root->setCurrentWidget(page);
+    page->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::leaveStartPage()
+{
+    m_root->setCurrentWidget(m_body);
+    if (auto *page = std::exchange(m_startPage, nullptr)) {
+        m_root->removeWidget(page);
+        page->deleteLater();
+    }
+}
+
+void MainWindow::setCommunity(const QString &name)
+{
+    m_community = displayLine(name, 64);
+    m_tools->connection()->setCommunity(m_community);
+    setWindowTitle(m_community.isEmpty() ? tr("Folkmoot") : tr("Folkmoot – %1").arg(m_community));
+}
+
+void MainWindow::setConnection(const base::ConnectionState &state)
+{
+    m_tools->connection()->setState(state);
+    m_banner->setState(state);
+}
+
+void MainWindow::setIdentity(const Identity &identity)
+{
+    m_identity = identity;
+    m_tools->identity()->setIdentity(identity);
+    m_commands->setIdentity(identity);
+}
+
+void MainWindow::setTransfer(const QString &text, int percent)
+{
+    m_status->setTransfer(text, percent);
+}
+
+void MainWindow::showToast(const ToastMessage &message)
+{
+    m_toast->showMessage(message);
+}
+
+void MainWindow::showError(const base::Error &error)
+{
+    if (error.kind == base::Failure::Cancelled)
+        return;
+    // The rules' own words need no details.
+    if (error.kind == base::Failure::Refused)
+        return showToast({sentenceFor(error), {}, {}});
+    const auto copy = [details = detailsFor(error)] { QGuiApplication::clipboard()->setText(details); };
+    showToast({sentenceFor(error), tr("Copy details"), copy});
+}
+
+void MainWindow::setThemePreference(ColorScheme::Preference preference)
+{
+    using Preference = ColorScheme::Preference;
+    const auto id = preference == Preference::Light ? ActionId::ThemeLight
+        : preference == Preference::Dark            ? ActionId::ThemeDark
+                                                    : ActionId::ThemeSystem;
+    m_actions.action(id)->setChecked(true);
+}
+
+void MainWindow::setLanguage(const QString &language)
+{
+    const auto id = language == "en"_L1  ? ActionId::LanguageEnglish
+        : language == "zh_CN"_L1 ? ActionId::LanguageChinese
+                                 : ActionId::LanguageSystem;
+    m_actions.action(id)->setChecked(true);
+}
+
+QVariantMap MainWindow::saveState() const
+{
+    auto workspaces = m_workspaceStates;
+    for (const auto *workspace : m_workspaces)
+        workspaces.insert(workspace->id(), workspace->saveState());
+    const auto *current = currentWorkspace();
+    return {{u"geometry"_s, saveGeometry()},
+            {u"workspaces"_s, workspaces},
+            {u"current"_s, current ? current->id() : QString()},
+            {u"shortcuts"_s, m_actions.customShortcuts()},
+            {u"recentCommands"_s, m_commands->recent()}};
+}
+
+void MainWindow::restoreState(const QVariantMap &state)
+{
+    restoreGeometry(state.value(u"geometry"_s).toByteArray());
+    m_workspaceStates = state.value(u"workspaces"_s).toMap();
+    for (auto *workspace : std::as_const(m_workspaces))
+        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    showWorkspace(state.value(u"current"_s).toString());
+    m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
+    m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::WindowStateChange)
+        m_actions.action(ActionId::FullScreen)->setChecked(isFullScreen());
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::retranslate()
+{
+    m_actions.retranslate();
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i) {
+        m_rail->tile(static_cast<int>(i))->setTitle(m_workspaces.at(i)->title());
+        if (i < static_cast<qsizetype>(workspaceActions.size()))
+            m_actions.action(workspaceActions[static_cast<size_t>(i)])
+                ->setText(m_workspaces.at(i)->title());
+    }
+    m_menu->retranslate();
+    m_commands->retranslate();
+    setCommunity(m_community);
+    m_tools->setNewAction(currentWorkspace() ? currentWorkspace()->newAction() : ActionId::NewArticle);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    Q_EMIT closing();
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/connectionstate.h"
+#include "domain/account.h"
+#include "ui/theme/colorscheme.h"
+#include "ui/window/identitybutton.h"
+#include "ui/workspace.h"
+
+#include <QMainWindow>
+#include <QVariantMap>
+
+class QStackedWidget;
+
+namespace ui {
+
+class ActionRegistry;
+class MainMenu;
+class OfflineBanner;
+class PaletteOverlay;
+class Rail;
+class StatusLine;
+class Toast;
+class ToolStrip;
+
+/// The window: menus, tool strip, rail, pages, banner, toasts and status line around the
+/// workspaces. It knows no store; the composition root feeds it values and listens to its
+/// signals, and handles through the ActionRegistry what the window itself can't do: Connect,
+/// StartPrivate, Import, Export, SignIn, Register, NewPerson, SignOut, LetProgramsIn.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(ActionRegistry &actions, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// In the order of the rail and of Ctrl+1…4; the window owns the page.
+    void addWorkspace(Workspace *workspace);
+    /// Takes all pages away, before another community is shown.
+    void clearWorkspaces();
+    [[nodiscard]] Workspace *currentWorkspace() const;
+    bool showWorkspace(const QString &id);
+
+    /// Welcome, or the start of a private server: fills the window instead of the workspaces. The
+    /// window owns the page and deletes the one before.
+    void showStartPage(QWidget *page);
+    void leaveStartPage();
+
+    /// The title's second half and the text of the connection pill, e.g. "private".
+    void setCommunity(const QString &name);
+    void setConnection(const base::ConnectionState &state);
+    void setIdentity(const Identity &identity);
+
+    /// Progress at the foot, 0–100, −1 while unknown; an empty text takes it away.
+    void setTransfer(const QString &text, int percent);
+    void showToast(const ToastMessage &message);
+    /// A toast in plain words, with Copy details.
+    void showError(const base::Error &error);
+
+    /// Which entries of View are checked.
+    void setThemePreference(ColorScheme::Preference preference);
+    void setLanguage(const QString &language); ///< "", "en" or "zh_CN"
+
+    /// Geometry, workspaces, keys and recent commands; app/settings keeps it between starts.
+    [[nodiscard]] QVariantMap saveState() const;
+    void restoreState(const QVariantMap &state);
+
+Q_SIGNALS:
+    /// From the identity menu or the quick switcher.
+    void personChosen(const QString &name);
+    void reconnectRequested();
+    void transferCancelled();
+    void themeChosen(ui::ColorScheme::Preference preference);
+    void languageChosen(const QString &language);
+    /// The window is about to close: the time for saveState().
+    void closing();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    class Commands; ///< quick switcher, palette, theme, language, panes
+    void createParts();
+    void connectParts();
+    void showPage(int index);
+    void connectWorkspace(Workspace *workspace);
+    void retranslate();
+
+    ActionRegistry &m_actions;
+    MainMenu *m_menu = nullptr;
+    ToolStrip *m_tools = nullptr;
+    Rail *m_rail = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    OfflineBanner *m_banner = nullptr;
+    StatusLine *m_status = nullptr;
+    Toast *m_toast = nullptr;
+    QWidget *m_body = nullptr;      ///< everything but the menu bar and the start page
+    QStackedWidget *m_root = nullptr;
+    QWidget *m_startPage = nullptr;
+    Commands *m_commands = nullptr;
+    QList<Workspace *> m_workspaces;
+    QVariantMap m_workspaceStates;
+    QString m_community;
+    Identity m_identity;
+};
+
+} // namespace ui

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "ui/palette/paletteoverlay.h"
+
+#include "ui/palette/palettedelegate.h"
+#include "ui/palette/palettemodel.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QScrollBar>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+
+constexpr int cardWidth = 640;
+constexpr int cardTop = 112;
+constexpr int headHeight = 56;
+constexpr int footHeight = 35;
+constexpr int listPadding = 7;
+
+/// A soft shadow in a few rings: a blur effect would repaint the window on every key.
+void drawShadow(QPainter &painter, const QRectF &card, bool isDark)
+{
+    for (int i = 12; i >= 1; --i) {
+        const QColor ring(0, 0, 0, isDark ? 10 : 5);
+        drawBox(painter, card.adjusted(-i * 2, -i * 2 + 8, i * 2, i * 2 + 8), 12 + i * 2, ring);
+    }
+}
+
+} // namespace
+
+PaletteOverlay::PaletteOverlay(QWidget *window)
+    : QWidget(window)
+    , m_input(new QLineEdit(this))
+    , m_list(new QListView(this))
+    , m_model(new PaletteModel(this))
+{
+    m_input->setFrame(false);
+    m_input->setFont(ui::font(FontRole::PaletteInput));
+    m_input->setMaxLength(200);
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new PaletteDelegate(this));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setMouseTracking(true);
+    connect(m_input, &QLineEdit::textChanged, this, &PaletteOverlay::narrow);
+    connect(m_list, &QListView::clicked, this, &PaletteOverlay::take);
+    m_input->installEventFilter(this);
+    window->installEventFilter(this);
+    hide();
+}
+
+void PaletteOverlay::ask(const PaletteQuestion &question)
+{
+    m_question = question;
+    if (isHidden())
+        m_focusBefore = QApplication::focusWidget();
+    setAccessibleName(question.name);
+    m_input->setAccessibleName(question.name);
+    m_list->setAccessibleName(tr("Suggestions"));
+    m_input->setPlaceholderText(question.placeholder);
+    m_input->clear();
+    narrow();
+    show();
+    raise();
+    m_input->setFocus(Qt::PopupFocusReason);
+}
+
+void PaletteOverlay::close()
+{
+    if (isHidden())
+        return;
+    hide();
+    if (m_focusBefore)
+        m_focusBefore->setFocus(Qt::PopupFocusReason);
+}
+
+void PaletteOverlay::narrow()
+{
+    const auto words = m_input->text().simplified();
+    if (m_question.entries)
+        m_model->setEntries(m_question.entries(words), words, m_question.sectionLimit);
+    place();
+    m_list->setCurrentIndex(m_model->index(m_model->nextEntry(-1, 1), 0));
+    m_list->scrollToTop();
+}
+
+void PaletteOverlay::place()
+{
+    const auto *window = parentWidget();
+    setGeometry(window->rect());
+    int rows = m_model->rowCount() == 0 ? 56 : 2 * listPadding;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        rows += m_list->sizeHintForRow(row);
+    const auto top = std::min(cardTop, height() / 8);
+    const auto room = std::max(200, height() * 7 / 10);
+    const auto wanted = headHeight + rows + footHeight;
+    const auto width = std::min(cardWidth, window->width() - 32);
+    m_card = QRect((window->width() - width) / 2, top, width, std::min(wanted, room));
+    m_input->setGeometry(m_card.left() + 50, m_card.top() + 12, m_card.width() - 120, 32);
+    m_list->setGeometry(m_card.left() + 7, m_card.top() + headHeight + listPadding, m_card.width() - 14,
+                        m_card.height() - headHeight - footHeight - 2 * listPadding);
+    m_list->setVisible(m_model->rowCount() > 0);
+    update();
+}
+
+void PaletteOverlay::step(int by)
+{
+    const auto row = m_model->nextEntry(m_list->currentIndex().row(), by);
+    if (row < 0)
+        return;
+    m_list->setCurrentIndex(m_model->index(row, 0));
+    if (row == m_model->nextEntry(-1, 1))
+        m_list->scrollToTop();
+}
+
+void PaletteOverlay::take(const QModelIndex &index)
+{
+    if (!index.isValid() || index.data(PaletteModel::IsHeadingRole).toBool())
+        return;
+    const auto key = index.data(PaletteModel::EntryRole).value<PaletteEntry>().key;
+    const auto choose = m_question.choose;
+    close();
+    if (choose)
+        choose(key);
+}
+
+bool PaletteOverlay::handleKey(int key, Qt::KeyboardModifiers modifiers)
+{
+    const bool hasControl = modifiers.testFlag(Qt::ControlModifier);
+    switch (key) {
+    case Qt::Key_Escape: close(); return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: take(m_list->currentIndex()); return true;
+    case Qt::Key_Down:
+    case Qt::Key_Tab: step(1); return true;
+    case Qt::Key_Up:
+    case Qt::Key_Backtab: step(-1); return true;
+    case Qt::Key_N:
+    case Qt::Key_P:
+        if (hasControl && !modifiers.testFlag(Qt::ShiftModifier))
+            step(key == Qt::Key_N ? 1 : -1);
+        return hasControl && !modifiers.testFlag(Qt::ShiftModifier);
+    default: return false;
+    }
+}
+
+bool PaletteOverlay::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize && isVisible())
+        place();
+    if (watched == m_input && event->type() == QEvent::KeyPress) {
+        const auto *press = static_cast<QKeyEvent *>(event);
+        return handleKey(press->key(), press->modifiers());
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PaletteOverlay::mousePressEvent(QMouseEvent *event)
+{
+    if (!m_card.contains(event->position().toPoint()))
+        close();
+}
+
+void PaletteOverlay::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    painter.fillRect(rect(), t.scrim);
+    drawShadow(painter, m_card, schemeOf(palette()) == Scheme::Dark);
+    drawBox(painter, m_card, 12, t.list, t.border);
+    drawIcon(painter, {m_card.left() + 20.0, m_card.top() + (headHeight - 16) / 2.0, 16, 16},
+             m_question.iconName, t.muted);
+    const auto esc = keyCapWidth(u"Esc"_s);
+    drawKeyCap(painter, {m_card.right() - 16 - esc, m_card.top() + (headHeight - 18) / 2.0, esc, 18},
+               u"Esc"_s, t.muted, t.border);
+    drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.top() + headHeight - 1, t.hairline);
+    drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.bottom() - footHeight + 1, t.hairline);
+    if (m_model->rowCount() == 0) {
+        painter.setPen(t.muted);
+        painter.drawText(m_card.adjusted(0, headHeight, 0, -footHeight), Qt::AlignCenter,
+                         tr("Nothing found."));
+    }
+    drawFoot(painter);
+}
+
+void PaletteOverlay::drawFoot(QPainter &painter) const
+{
+    const auto &t = tokensFor(palette());
+    const qreal top = m_card.bottom() - footHeight + (footHeight - 16) / 2.0 + 0.5;
+    qreal x = m_card.left() + 20;
+    const auto part = [&](const QStringList &keys, const QString &meaning) {
+        for (const auto &key : keys) {
+            const auto width = keyCapWidth(key);
+            drawKeyCap(painter, {x, top, width, 18}, key, t.muted, t.border);
+            x += width + 5;
+        }
+        painter.setFont(ui::font(FontRole::Meta));
+        painter.setPen(t.muted);
+        painter.drawText(QRectF(x + 3, top, 300, 18), Qt::AlignVCenter | Qt::TextSingleLine, meaning);
+        x += painter.fontMetrics().horizontalAdvance(meaning) + 20;
+    };
+    part({u"↑"_s, u"↓"_s}, tr("choose"));
+    part({tr("Enter")}, m_question.enterMeans);
+    if (!m_question.otherKeys.isEmpty())
+        part(m_question.otherKeys, m_question.otherMeans);
+}
+
+} // namespace ui

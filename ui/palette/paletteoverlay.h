@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/palette/paletteentry.h"
+
+#include <QPointer>
+#include <QWidget>
+
+#include <functional>
+
+class QLineEdit;
+class QListView;
+
+namespace ui {
+
+class PaletteModel;
+
+/// What an overlay asks and offers.
+struct PaletteQuestion {
+    QString name;         ///< accessible, e.g. "Go to anything"
+    QString placeholder;
+    QString iconName;
+    QString enterMeans;   ///< at the foot behind Enter, e.g. "open"
+    QStringList otherKeys;///< at the foot, e.g. {"Ctrl", "K"} …
+    QString otherMeans;   ///< … "go to anything"
+    int sectionLimit = 8;
+    /// Everything that could be meant by the words; asked at every key, so from memory.
+    std::function<QList<PaletteEntry>(const QString &words)> entries;
+    std::function<void(const QString &key)> choose;
+};
+
+/// The quick switcher and the command palette: a card over the dimmed window. Typing narrows,
+/// arrows choose, Enter takes, Escape or a click beside it closes and gives the focus back.
+class PaletteOverlay : public QWidget {
+    Q_OBJECT
+public:
+    explicit PaletteOverlay(QWidget *window);
+
+    void ask(const PaletteQuestion &question);
+    void close();
+    [[nodiscard]] QLineEdit *input() const { return m_input; }
+    [[nodiscard]] PaletteModel *model() const { return m_model; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void narrow();
+    void place();
+    void step(int by);
+    void take(const QModelIndex &index);
+    bool handleKey(int key, Qt::KeyboardModifiers modifiers);
+    void drawFoot(QPainter &painter) const;
+
+    PaletteQuestion m_question;
+    QRect m_card;
+    QLineEdit *m_input;
+    QListView *m_list;
+    PaletteModel *m_model;
+    QPointer<QWidget> m_focusBefore;
+};
+
+} // namespace ui

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/filterfield.h"
+
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+
+#include <QKeyEvent>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+FilterField::FilterField(QWidget *parent)
+    : QLineEdit(parent)
+    , m_clear(addAction(icon(u"x"_s), QLineEdit::TrailingPosition))
+{
+    setTextMargins(22, 0, 0, 0);
+    setMaxLength(200);
+    m_clear->setVisible(false);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(200ms);
+    connect(&m_pause, &QTimer::timeout, this, &FilterField::announce);
+    connect(m_clear, &QAction::triggered, this, &QLineEdit::clear);
+    connect(this, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(this, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
+    connect(this, &QLineEdit::returnPressed, this, &FilterField::announce);
+    retranslate();
+}
+
+void FilterField::setKeyCaps(const QStringList &caps)
+{
+    m_keyCap = caps.join(u' ');
+    update();
+}
+
+void FilterField::setWords(const QString &words)
+{
+    m_announced = words;
+    setText(words);
+    m_pause.stop();
+}
+
+void FilterField::announce()
+{
+    m_pause.stop();
+    if (std::exchange(m_announced, text().simplified()) != m_announced)
+        Q_EMIT wordsChanged(m_announced);
+}
+
+void FilterField::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    drawIcon(painter, {10, (height() - 16) / 2.0, 16, 16}, u"search", t.muted);
+    if (!text().isEmpty() || m_keyCap.isEmpty() || width() < 240)
+        return;
+    const auto capWidth = keyCapWidth(m_keyCap);
+    drawKeyCap(painter, {width() - 8 - capWidth, (height() - 18) / 2.0, capWidth, 18}, m_keyCap,
+               t.muted, t.border);
+}
+
+void FilterField::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape && event->key() != Qt::Key_Down) {
+        QLineEdit::keyPressEvent(event);
+        return;
+    }
+    if (event->key() == Qt::Key_Escape)
+        clear();
+    announce();
+    Q_EMIT left();
+}
+
+void FilterField::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QLineEdit::changeEvent(event);
+}
+
+void FilterField::retranslate()
+{
+    setAccessibleName(tr("Filter"));
+    setPlaceholderText(tr("Filter this list…"));
+    m_clear->setText(tr("Clear"));
+    m_clear->setToolTip(tr("Clear"));
+}
+
+} // namespace ui

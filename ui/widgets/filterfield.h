@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QLineEdit>
+#include <QTimer>
+
+class QAction;
+
+namespace ui {
+
+/// The field above a list, accessible name "Filter". It speaks when the typing pauses; Escape
+/// empties it and gives the focus back.
+class FilterField : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit FilterField(QWidget *parent = nullptr);
+
+    /// The caps at the right while nothing is typed, e.g. {"Ctrl", "F"}.
+    void setKeyCaps(const QStringList &caps);
+    /// From the page: shown, not announced.
+    void setWords(const QString &words);
+    [[nodiscard]] QSize sizeHint() const override { return {360, 32}; }
+
+Q_SIGNALS:
+    void wordsChanged(const QString &words);
+    void left();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void announce();
+    void retranslate();
+
+    QTimer m_pause;
+    QString m_keyCap;
+    QString m_announced;
+    QAction *m_clear;
+};
+
+} // namespace ui

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/rail.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int railWidth = 72;
+constexpr int tileGap = 4;
+} // namespace
+
+RailTile::RailTile(const QString &iconName, const QString &title, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_iconName(iconName)
+{
+    setAttribute(Qt::WA_Hover);
+    setCheckable(true);
+    setAutoExclusive(true);
+    setFocusPolicy(Qt::TabFocus);
+    setFixedSize(sizeHint());
+    setTitle(title);
+}
+
+void RailTile::setTitle(const QString &title)
+{
+    setText(title);
+    updateName();
+}
+
+void RailTile::setBadge(qint64 count)
+{
+    m_badge = count;
+    updateName();
+    update();
+}
+
+void RailTile::updateName()
+{
+    setAccessibleName(text());
+    setAccessibleDescription(m_badge > 0 ? tr("%n new", nullptr, static_cast<int>(m_badge))
+                                         : QString());
+}
+
+void RailTile::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    if (isChecked() || underMouse())
+        drawBox(painter, rect(), 8, isChecked() ? t.tint : t.inactiveSelection);
+    const auto color = isChecked() ? t.accent : t.muted;
+    drawIcon(painter, {(width() - 20) / 2.0, 8, 20, 20}, m_iconName, color,
+             isChecked() ? IconPaint::Outline : IconPaint::Thin);
+    painter.setFont(ui::font(isChecked() ? FontRole::RailSelected : FontRole::RailLabel));
+    painter.setPen(color);
+    // Neighbouring tiles leave room: a long word may be wider than its tile.
+    const auto label = painter.fontMetrics().elidedText(text(), Qt::ElideRight, width() + 8);
+    painter.drawText(QRect(-4, 30, width() + 8, 18), Qt::AlignCenter | Qt::TextSingleLine, label);
+    if (m_badge > 0) {
+        const auto count = m_badge > 99 ? u"99+"_s : number(m_badge);
+        const auto badge = std::max<qreal>(16, badgeWidth(count) - 4);
+        drawBadge(painter, {width() / 2.0 + 4, 2, badge, 16}, count, {t.accent, t.onAccent});
+    }
+    if (hasFocus())
+        drawFocusRing(painter, rect(), 8, t);
+}
+
+Rail::Rail(QWidget *parent)
+    : QWidget(parent)
+{
+    setFixedWidth(railWidth);
+    setAccessibleName(tr("Workspaces"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->setSpacing(tileGap);
+    column->addStretch();
+}
+
+void Rail::addTile(const QString &iconName, const QString &title)
+{
+    auto *tile = new RailTile(iconName, title, this);
+    const auto index = static_cast<int>(m_tiles.size());
+    static_cast<QVBoxLayout *>(layout())->insertWidget(index, tile, 0, Qt::AlignHCenter);
+    connect(tile, &QAbstractButton::clicked, this, [this, index] { Q_EMIT chosen(index); });
+    m_tiles.append(tile);
+}
+
+void Rail::clear()
+{
+    qDeleteAll(m_tiles);
+    m_tiles.clear();
+}
+
+void Rail::setCurrent(int index)
+{
+    if (index >= 0 && index < m_tiles.size())
+        m_tiles.at(index)->setChecked(true);
+}
+
+void Rail::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    painter.fillRect(rect(), t.rail);
+    painter.fillRect(QRect(width() - 1, 0, 1, height()), t.hairline);
+}
+
+void Rail::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Workspaces"));
+    QWidget::changeEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAbstractButton>
+#include <QList>
+#include <QWidget>
+
+namespace ui {
+
+/// One labelled tile of the rail.
+class RailTile : public QAbstractButton {
+    Q_OBJECT
+public:
+    RailTile(const QString &iconName, const QString &title, QWidget *parent);
+
+    void setTitle(const QString &title);
+    void setBadge(qint64 count);
+    [[nodiscard]] QSize sizeHint() const override { return {56, 52}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void updateName();
+
+    QString m_iconName;
+    qint64 m_badge = 0;
+};
+
+/// The column of workspaces at the left.
+class Rail : public QWidget {
+    Q_OBJECT
+public:
+    explicit Rail(QWidget *parent = nullptr);
+
+    void addTile(const QString &iconName, const QString &title);
+    void clear();
+    void setCurrent(int index);
+    [[nodiscard]] RailTile *tile(int index) const { return m_tiles.at(index); }
+
+Q_SIGNALS:
+    void chosen(int index);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QList<RailTile *> m_tiles;
+};
+
+} // namespace ui

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/statusline.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QEvent>
+#include <QProgressBar>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+StatusLine::StatusLine(QWidget *parent)
+    : QWidget(parent)
+    , m_left(new ElidedLabel(this))
+    , m_transfer(new ElidedLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_percent(new ElidedLabel(this))
+    , m_cancel(new QToolButton(this))
+{
+    setFixedHeight(26);
+    for (auto *label : {m_left, m_transfer, m_percent}) {
+        label->setFont(ui::font(FontRole::Meta));
+        followToken(label, &Tokens::muted);
+    }
+    m_progress->setFixedSize(120, 12);
+    m_progress->setTextVisible(false);
+    m_percent->setMinimumWidth(36);
+    m_percent->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
+    m_cancel->setIcon(icon(u"x"_s));
+    m_cancel->setFixedSize(22, 22);
+    connect(m_cancel, &QAbstractButton::clicked, this, &StatusLine::transferCancelled);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(34, 1, 10, 0);
+    row->setSpacing(8);
+    row->addWidget(m_left, 1);
+    for (auto *widget : std::initializer_list<QWidget *> {m_transfer, m_progress, m_percent, m_cancel})
+        row->addWidget(widget);
+    setTransfer({}, 0);
+    retranslate();
+}
+
+void StatusLine::setDraftStatus(const QString &text)
+{
+    m_draft = text;
+    updateLeft();
+}
+
+void StatusLine::setUnread(qint64 count)
+{
+    m_unread = count;
+    updateLeft();
+}
+
+void StatusLine::setTransfer(const QString &text, int percent)
+{
+    const bool isShown = !text.isEmpty();
+    for (auto *widget : std::initializer_list<QWidget *> {m_transfer, m_progress, m_percent, m_cancel})
+        widget->setVisible(isShown);
+    m_transfer->setText(text);
+    m_progress->setRange(0, percent < 0 ? 0 : 100);
+    m_progress->setValue(std::max(0, percent));
+    m_percent->setText(percent < 0 ? QString() : tr("%1 %").arg(percent));
+}
+
+void StatusLine::updateLeft()
+{
+    QStringList parts;
+    if (!m_draft.isEmpty())
+        parts.append(m_draft);
+    if (m_unread > 0)
+        parts.append(tr("%n unread", nullptr, static_cast<int>(m_unread)));
+    m_left->setText(parts.join(u"  ·  "_s));
+    layout()->setContentsMargins(m_draft.isEmpty() ? 16 : 34, 1, 10, 0);
+    update();
+}
+
+void StatusLine::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    painter.fillRect(rect(), t.window);
+    drawHairline(painter, 0, width(), 0, t.hairline);
+    if (!m_draft.isEmpty())
+        drawIcon(painter, {14, (height() - 14) / 2.0 + 0.5, 14, 14}, u"check", t.ok);
+}
+
+void StatusLine::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void StatusLine::retranslate()
+{
+    setAccessibleName(tr("Status"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_cancel->setAccessibleName(tr("Cancel the transfer"));
+    m_cancel->setToolTip(tr("Cancel the transfer"));
+    updateLeft();
+}
+
+} // namespace ui

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/windowcommands.h"
+
+#include "ui/account/aboutdialog.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/actions/shortcutdialog.h"
+
+#include <QActionGroup>
+#include <QApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+
+constexpr qsizetype recentLimit = 3;
+const auto personPrefix = u"window.person:"_s;
+const auto workspacePrefix = u"window.workspace:"_s;
+
+} // namespace
+
+MainWindow::Commands::Commands(MainWindow &window, ActionRegistry &actions)
+    : QObject(&window)
+    , m_window(window)
+    , m_actions(actions)
+    , m_overlay(new PaletteOverlay(&window))
+{
+    handleWindowActions();
+    handleThemes();
+}
+
+void MainWindow::Commands::handleWindowActions()
+{
+    m_actions.handle(ActionId::QuickSwitcher, this, &Commands::askWhereTo);
+    m_actions.handle(ActionId::CommandPalette, this, &Commands::askCommand);
+    m_actions.handle(ActionId::NextPane, this, [this] { cyclePanes(1); });
+    m_actions.handle(ActionId::PreviousPane, this, [this] { cyclePanes(-1); });
+    m_actions.handle(ActionId::EditShortcuts, this, &Commands::editShortcuts);
+    m_actions.handle(ActionId::About, this, [this] { (new AboutDialog(&m_window))->open(); });
+    m_actions.handle(ActionId::Quit, &m_window, &QWidget::close);
+    m_actions.handle(ActionId::FullScreen, this, [this](bool isOn) {
+        m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, isOn));
+    });
+}
+
+void MainWindow::Commands::handleThemes()
+{
+    const auto choose = [this](QActionGroup *group, ActionId id, auto emitChoice) {
+        group->addAction(m_actions.action(id));
+        m_actions.handle(id, this, emitChoice);
+    };
+    auto *themes = new QActionGroup(this);
+    using Preference = ColorScheme::Preference;
+    for (const auto &[id, preference] : {std::pair(ActionId::ThemeSystem, Preference::System),
+                                         std::pair(ActionId::ThemeLight, Preference::Light),
+                                         std::pair(ActionId::ThemeDark, Preference::Dark)})
+        choose(themes, id, [this, wanted = preference] { Q_EMIT m_window.themeChosen(wanted); });
+    auto *languages = new QActionGroup(this);
+    for (const auto &[id, language] : {std::pair(ActionId::LanguageSystem, QString()),
+                                       std::pair(ActionId::LanguageEnglish, u"en"_s),
+                                       std::pair(ActionId::LanguageChinese, u"zh_CN"_s)})
+        choose(languages, id, [this, wanted = language] { Q_EMIT m_window.languageChosen(wanted); });
+}
+
+PaletteEntry MainWindow::Commands::commandEntry(ActionId id, const QString &section) const
+{
+    PaletteEntry entry;
+    entry.section = section;
+    entry.title = m_actions.plainText(id);
+    entry.iconName = specOf(id).iconName.isEmpty() ? u"chevron-right"_s : specOf(id).iconName;
+    entry.keys = m_actions.keyCaps(id);
+    entry.key = specOf(id).key;
+    return entry;
+}
+
+QList<PaletteEntry> MainWindow::Commands::commands() const
+{
+    const auto isOffered = [this](ActionId id) {
+        return id != ActionId::CommandPalette && m_actions.isHandled(id)
+            && m_actions.action(id)->isEnabled() && m_actions.action(id)->isVisible();
+    };
+    QList<PaletteEntry> entries;
+    for (const auto &key : m_recent) {
+        const auto spec = std::ranges::find(actionSpecs(), key, &ActionSpec::key);
+        if (spec != actionSpecs().end() && isOffered(spec->id))
+            entries.append(commandEntry(spec->id, tr("Recently used")));
+    }
+    for (const auto &spec : actionSpecs()) {
+        if (isOffered(spec.id) && !m_recent.contains(spec.key))
+            entries.append(commandEntry(spec.id, tr("Commands")));
+    }
+    return entries;
+}
+
+QList<PaletteEntry> MainWindow::Commands::places(const QString &words) const
+{
+    QList<PaletteEntry> entries;
+    if (auto *page = m_window.currentWorkspace())
+        entries = page->switcherEntries(words);
+    for (const auto &account : m_identity.people) {
+        PaletteEntry entry;
+        entry.section = tr("People");
+        entry.title = account.name;
+        entry.details = m_identity.person && m_identity.person->id == account.id ? tr("that's you")
+                                                                                 : tr("act as");
+        entry.key = personPrefix + account.name;
+        entry.person = account.id;
+        entries.append(entry);
+    }
+    for (const auto *workspace : std::as_const(m_window.m_workspaces)) {
+        PaletteEntry entry;
+        entry.section = tr("Workspaces");
+        entry.title = workspace->title();
+        entry.iconName = workspace->iconName();
+        entry.key = workspacePrefix + workspace->id();
+        if (m_window.m_workspaces.size() > 1)
+            entries.append(entry);
+    }
+    // Commands only when something is being looked for, as in the picture.
+    if (!words.isEmpty())
+        entries += commands();
+    return entries;
+}
+
+void MainWindow::Commands::askWhereTo()
+{
+    m_overlay->ask({.name = tr("Go to anything"),
+                    .placeholder = tr("Go to anything…"),
+                    .iconName = u"search"_s,
+                    .enterMeans = tr("open"),
+                    .otherKeys = m_actions.keyCaps(ActionId::CommandPalette),
+                    .otherMeans = tr("commands"),
+                    .sectionLimit = 6,
+                    .entries = [this](const QString &words) { return places(words); },
+                    .choose = [this](const QString &key) { goTo(key); }});
+}
+
+void MainWindow::Commands::askCommand()
+{
+    m_overlay->ask({.name = tr("Command palette"),
+                    .placeholder = tr("Type a command…"),
+                    .iconName = u"chevron-right"_s,
+                    .enterMeans = tr("run"),
+                    .otherKeys = m_actions.keyCaps(ActionId::QuickSwitcher),
+                    .otherMeans = tr("go to anything"),
+                    .sectionLimit = 100,
+                    .entries = [this](const QString &) { return commands(); },
+                    .choose = [this](const QString &key) { run(key); }});
+}
+
+void MainWindow::Commands::goTo(const QString &key)
+{
+    if (key.startsWith(personPrefix))
+        Q_EMIT m_window.personChosen(key.mid(personPrefix.size()));
+    else if (key.startsWith(workspacePrefix))
+        m_window.showWorkspace(key.mid(workspacePrefix.size()));
+    else if (std::ranges::find(actionSpecs(), key, &ActionSpec::key) != actionSpecs().end())
+        run(key);
+    else if (auto *page = m_window.currentWorkspace())
+        page->openEntry(key);
+}
+
+void MainWindow::Commands::run(const QString &key)
+{
+    const auto spec = std::ranges::find(actionSpecs(), key, &ActionSpec::key);
+    if (spec == actionSpecs().end())
+        return;
+    remember(key);
+    m_actions.action(spec->id)->trigger();
+}
+
+void MainWindow::Commands::remember(const QString &key)
+{
+    m_recent.removeOne(key);
+    m_recent.prepend(key);
+    m_recent = m_recent.first(std::min(recentLimit, m_recent.size()));
+}
+
+void MainWindow::Commands::cyclePanes(int step)
+{
+    auto *page = m_window.currentWorkspace();
+    if (!page)
+        return;
+    QList<QWidget *> panes;
+    for (auto *pane : page->panes()) {
+        if (pane->isVisible() && pane->isEnabled())
+            panes.append(pane);
+    }
+    if (panes.isEmpty())
+        return;
+    const auto *focus = QApplication::focusWidget();
+    const auto holdsFocus = [focus](QWidget *pane) {
+        return focus && (pane == focus || pane->isAncestorOf(focus));
+    };
+    const auto current = std::ranges::find_if(panes, holdsFocus);
+    const auto count = panes.size();
+    const auto at = current == panes.end() ? (step > 0 ? count - 1 : 0) : current - panes.begin();
+    panes.at((at + step + count) % count)->setFocus(Qt::ShortcutFocusReason);
+}
+
+void MainWindow::Commands::editShortcuts()
+{
+    (new ShortcutDialog(m_actions, &m_window))->open();
+}
+
+void MainWindow::Commands::retranslate()
+{
+    m_overlay->close();
+}
+
+} // namespace ui

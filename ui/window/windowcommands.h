@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/mainwindow.h"
+#include "ui/palette/paletteoverlay.h"
+
+namespace ui {
+
+/// What the window itself does for its actions: quick switcher, command palette, panes, theme,
+/// language, keys, full screen, about.
+class MainWindow::Commands : public QObject {
+    Q_OBJECT
+public:
+    Commands(MainWindow &window, ActionRegistry &actions);
+
+    void setIdentity(const Identity &identity) { m_identity = identity; }
+    [[nodiscard]] QStringList recent() const { return m_recent; }
+    void setRecent(const QStringList &keys) { m_recent = keys; }
+    void retranslate();
+
+private:
+    void handleWindowActions();
+    void handleThemes();
+    void askWhereTo();
+    void askCommand();
+    void goTo(const QString &key);
+    void run(const QString &key);
+    void cyclePanes(int step);
+    void editShortcuts();
+    void remember(const QString &key);
+    [[nodiscard]] QList<PaletteEntry> places(const QString &words) const;
+    [[nodiscard]] QList<PaletteEntry> commands() const;
+    [[nodiscard]] PaletteEntry commandEntry(ActionId id, const QString &section) const;
+
+    MainWindow &m_window;
+    ActionRegistry &m_actions;
+    PaletteOverlay *m_overlay;
+    Identity m_identity;
+    QStringList m_recent; ///< keys of actions, the latest first
+};
+
+} // namespace ui
