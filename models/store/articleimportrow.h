@@ -21,6 +21,7 @@ struct ImportRow {
     domain::Timestamp posted{};
     qint64 votes = 1;
     QStringList voters;       ///< those with a name, without the poster
+    QList<std::pair<qint64, qint64>> history; ///< ten minutes since posting → votes in them
 
     friend bool operator==(const ImportRow &, const ImportRow &) = default;
 };

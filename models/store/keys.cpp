@@ -120,4 +120,9 @@ QByteArray Keys::groupOfKey(const QByteArray &groupKey) const
     return groupKey.startsWith(prefix) ? groupKey.mid(prefix.size()) : QByteArray();
 }
 
+QByteArray Keys::imported(const QByteArray &source) const
+{
+    return key("fm:import:" + source);
+}
+
 } // namespace store

@@ -57,6 +57,12 @@ public:
     [[nodiscard]] QByteArray removedVoters(const domain::ArticleId &id) const;
     [[nodiscard]] QByteArray removedGroups(const domain::ArticleId &id) const;
 
+    // Imports
+    /// Ids that articles had elsewhere → ours.
+    [[nodiscard]] QByteArray imported(const QByteArray &source) const;
+    /// By how much the times of a file were shifted when it was first imported with new times.
+    [[nodiscard]] QByteArray importShifts() const { return key("fm:importshifts"); }
+
     [[nodiscard]] const QByteArray &nameSpace() const { return m_nameSpace; }
 
     /// "article:<id>", the member and (without namespace) the key.

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "importfixture.h"
+
+#include <QFile>
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
+
+QString ImportFixture::file(const QByteArray &content, const QString &name)
+{
+    QFile file(path(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+        qFatal("cannot write %s", qPrintable(file.fileName()));
+    return file.fileName();
+}
+
+base::Result<store::ImportCounts> ImportFixture::import(Board &board, const QString &path,
+                                                        store::ImportTimes times)
+{
+    return store::importArticles(board.connection, board.keys, path, times, progress, isCancelled);
+}
+
+QString hackerNewsFile(const QTemporaryDir &folder)
+{
+    const auto besides = QStringLiteral(FOLKMOOT_SOURCE_DIR "/../shared/data");
+    const auto data = qEnvironmentVariable("FOLKMOOT_DATA", besides);
+    const auto packed = data + u"/hacker_news_12k.csv.gz"_s;
+    const auto plain = folder.filePath(u"hacker_news.csv"_s);
+    if (!QFile::exists(packed))
+        return {};
+    QProcess gunzip;
+    gunzip.setStandardOutputFile(plain);
+    gunzip.start(u"gunzip"_s, {u"-c"_s, packed});
+    return gunzip.waitForFinished() && gunzip.exitCode() == 0 ? plain : QString();
+}
