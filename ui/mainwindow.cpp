@@ -91,10 +91,7 @@ void MainWindow::connectParts()
         if (auto *page = currentWorkspace())
             page->setFilter(words);
     });
-    connect(filter, &FilterField::left, this, [this] {
-        if (auto *page = currentWorkspace(); page && !page->panes().isEmpty())
-            page->panes().at(page->panes().size() > 1 ? 1 : 0)->setFocus(Qt::OtherFocusReason);
-    });
+    connect(filter, &FilterField::left, this, &MainWindow::focusPage);
     m_actions.handle(ActionId::Filter, this, [filter] {
         filter->setFocus(Qt::ShortcutFocusReason);
         filter->selectAll();
@@ -176,6 +173,15 @@ void MainWindow::showPage(int index)
     m_pages->setCurrentIndex(index);
     m_rail->setCurrent(index);
     m_tools->setNewAction(m_workspaces.at(index)->newAction());
+    focusPage();
+}
+
+void MainWindow::focusPage()
+{
+    // The list, behind the sources.
+    const auto panes = currentWorkspace() ? currentWorkspace()->panes() : QList<QWidget *>();
+    if (!panes.isEmpty())
+        panes.at(std::min<qsizetype>(1, panes.size() - 1))->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::showStartPage(QWidget *page)

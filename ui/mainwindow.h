@@ -83,6 +83,7 @@ private:
     void createParts();
     void connectParts();
     void showPage(int index);
+    void focusPage();
     void connectWorkspace(Workspace *workspace);
     void retranslate();
 

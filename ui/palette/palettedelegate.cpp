@@ -13,7 +13,7 @@ namespace ui {
 namespace {
 
 constexpr int rowHeight = 40;
-constexpr int headingHeight = 34;
+constexpr int headingHeight = 33;
 constexpr int iconLeft = 13;
 constexpr int textLeft = 44;
 
@@ -31,11 +31,9 @@ qreal drawKeys(QPainter &painter, const QRectF &rect, const QStringList &keys, c
 }
 
 void drawTitle(QPainter &painter, const QRectF &rect, const QString &title,
-               const QList<qsizetype> &match, const Tokens &t, bool isStrong)
+               const QList<qsizetype> &match, const Tokens &t)
 {
-    auto plain = font(FontRole::Body);
-    if (isStrong)
-        plain.setWeight(QFont::Medium);
+    const auto plain = font(FontRole::Body);
     const auto shown = QFontMetricsF(plain).elidedText(title, Qt::ElideRight, rect.width());
     QTextLayout layout(shown, plain, painter.device());
     QList<QTextLayout::FormatRange> ranges;
@@ -92,13 +90,13 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                           isSelected ? t.accent : t.border);
     painter->setFont(font(FontRole::Meta));
     painter->setPen(t.muted);
-    const auto width = std::min(painter->fontMetrics().horizontalAdvance(entry.details), 240);
+    const auto width = std::min(painter->fontMetrics().horizontalAdvance(entry.details) + 2, 240);
     const QRectF details(right - width, rect.top(), width, rect.height());
     painter->drawText(details, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine,
                       painter->fontMetrics().elidedText(entry.details, Qt::ElideRight, width));
     right -= width + (width > 0 ? 12 : 0);
     drawTitle(*painter, {rect.left() + textLeft, rect.top(), right - rect.left() - textLeft, rect.height()},
-              entry.title, index.data(PaletteModel::MatchRole).value<QList<qsizetype>>(), t, true);
+              entry.title, index.data(PaletteModel::MatchRole).value<QList<qsizetype>>(), t);
     painter->restore();
 }
 

@@ -23,7 +23,8 @@ constexpr int cardWidth = 640;
 constexpr int cardTop = 112;
 constexpr int headHeight = 56;
 constexpr int footHeight = 35;
-constexpr int listPadding = 7;
+constexpr int listTop = 3;
+constexpr int listBottom = 7;
 
 /// A soft shadow in a few rings: a blur effect would repaint the window on every key.
 void drawShadow(QPainter &painter, const QRectF &card, bool isDark)
@@ -98,7 +99,7 @@ void PaletteOverlay::place()
 {
     const auto *window = parentWidget();
     setGeometry(window->rect());
-    int rows = m_model->rowCount() == 0 ? 56 : 2 * listPadding;
+    int rows = m_model->rowCount() == 0 ? 56 : listTop + listBottom;
     for (int row = 0; row < m_model->rowCount(); ++row)
         rows += m_list->sizeHintForRow(row);
     const auto top = std::min(cardTop, height() / 8);
@@ -107,8 +108,8 @@ void PaletteOverlay::place()
     const auto width = std::min(cardWidth, window->width() - 32);
     m_card = QRect((window->width() - width) / 2, top, width, std::min(wanted, room));
     m_input->setGeometry(m_card.left() + 50, m_card.top() + 12, m_card.width() - 120, 32);
-    m_list->setGeometry(m_card.left() + 7, m_card.top() + headHeight + listPadding, m_card.width() - 14,
-                        m_card.height() - headHeight - footHeight - 2 * listPadding);
+    m_list->setGeometry(m_card.left() + 7, m_card.top() + headHeight + listTop, m_card.width() - 14,
+                        m_card.height() - headHeight - footHeight - listTop - listBottom);
     m_list->setVisible(m_model->rowCount() > 0);
     update();
 }

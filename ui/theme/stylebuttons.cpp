@@ -18,7 +18,7 @@ constexpr int padding = 12;
 constexpr int iconSize = 16;
 constexpr int gap = 6;
 constexpr int hintGap = 10;
-constexpr int textFlags = Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine | Qt::TextShowMnemonic;
+constexpr int textFlags = Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine | Qt::TextHideMnemonic;
 
 ButtonKind kindOf(const QWidget *widget)
 {
@@ -43,7 +43,7 @@ QFont textFont(ButtonKind kind)
 
 int textWidth(const QString &text, const QFont &font)
 {
-    return QFontMetrics(font).size(Qt::TextShowMnemonic | Qt::TextSingleLine, text).width();
+    return QFontMetrics(font).size(Qt::TextHideMnemonic | Qt::TextSingleLine, text).width();
 }
 
 QColor mixed(const QColor &a, const QColor &b, float part)

@@ -85,7 +85,9 @@ void drawMenuBarItem(QPainter &painter, const QStyleOptionMenuItem &option)
     if (isOpen && option.state.testFlag(QStyle::State_Enabled))
         drawBox(painter, QRectF(option.rect).adjusted(1, 3, -1, -3), 4, t.inactiveSelection);
     painter.setPen(t.text);
-    painter.drawText(option.rect, textFlags | Qt::AlignHCenter, option.text);
+    // Underlined letters only in open menus: the bar stays calm.
+    painter.drawText(option.rect, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextHideMnemonic,
+                     option.text);
     painter.restore();
 }
 

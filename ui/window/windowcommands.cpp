@@ -86,9 +86,14 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
         if (spec != actionSpecs().end() && isOffered(spec->id))
             entries.append(commandEntry(spec->id, tr("Recently used")));
     }
-    for (const auto &spec : actionSpecs()) {
-        if (isOffered(spec.id) && !m_recent.contains(spec.key))
-            entries.append(commandEntry(spec.id, tr("Commands")));
+    // What one does with articles comes first, leaving the program last.
+    constexpr std::array order {MenuId::Post, MenuId::Moderate, MenuId::View, MenuId::Edit,
+                                MenuId::Tools, MenuId::Go, MenuId::Help, MenuId::File};
+    for (const auto menu : order) {
+        for (const auto &spec : actionSpecs()) {
+            if (spec.menu == menu && isOffered(spec.id) && !m_recent.contains(spec.key))
+                entries.append(commandEntry(spec.id, tr("Commands")));
+        }
     }
     return entries;
 }

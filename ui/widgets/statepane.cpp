@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/statepane.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/errortext.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QGuiApplication>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+namespace {
+constexpr int rowHeight = 64;
+constexpr int footHeight = 48;
+constexpr int tile = 48;
+constexpr int turnSteps = 12;
+} // namespace
+
+StatePane::StatePane(QWidget *parent, const StateTiming &timing)
+    : QWidget(parent)
+    , m_action(new QPushButton(this))
+    , m_retry(new QPushButton(icon(u"refresh-cw"_s), {}, this))
+    , m_copy(new QPushButton(icon(u"copy"_s), {}, this))
+    , m_cancel(new QPushButton(this))
+{
+    setButtonKind(m_action, ButtonKind::Primary);
+    setButtonKind(m_retry, ButtonKind::Primary);
+    setCompact(m_cancel);
+    m_skeletonTimer.setSingleShot(true);
+    m_skeletonTimer.setInterval(timing.skeleton);
+    m_cancelTimer.setSingleShot(true);
+    m_cancelTimer.setInterval(timing.cancel);
+    m_turnTimer.setInterval(80ms);
+    connect(&m_skeletonTimer, &QTimer::timeout, this, [this] {
+        m_showsSkeleton = true;
+        m_turnTimer.start();
+        update();
+    });
+    connect(&m_cancelTimer, &QTimer::timeout, m_cancel, &QWidget::show);
+    connect(&m_turnTimer, &QTimer::timeout, this, [this] {
+        m_turn = (m_turn + 1) % turnSteps;
+        update(0, height() - footHeight, width(), footHeight);
+    });
+    connect(m_action, &QAbstractButton::clicked, this, &StatePane::actionRequested);
+    connect(m_retry, &QAbstractButton::clicked, this, &StatePane::retryRequested);
+    connect(m_copy, &QAbstractButton::clicked, this, &StatePane::copyDetails);
+    connect(m_cancel, &QAbstractButton::clicked, this, &StatePane::cancelRequested);
+    clear();
+}
+
+void StatePane::enter(State state)
+{
+    m_state = state;
+    m_showsSkeleton = false;
+    for (auto *timer : {&m_skeletonTimer, &m_cancelTimer, &m_turnTimer})
+        timer->stop();
+    for (auto *button : {m_action, m_retry, m_copy, m_cancel})
+        button->hide();
+    setAccessibleName(m_title);
+    setAccessibleDescription(m_text);
+    update();
+}
+
+void StatePane::showLoading(const QString &what)
+{
+    // Further news of the same loading must not begin the wait anew.
+    const bool goesOn = m_state == State::Loading;
+    m_title = what;
+    m_text.clear();
+    if (goesOn) {
+        update();
+        return;
+    }
+    enter(State::Loading);
+    m_cancel->setText(tr("Cancel"));
+    m_skeletonTimer.start();
+    m_cancelTimer.start();
+    place();
+}
+
+void StatePane::showEmpty(const QString &iconName, const QString &title, const QString &text,
+                          const QString &action)
+{
+    m_iconName = iconName;
+    m_title = title;
+    m_text = text;
+    enter(State::Empty);
+    m_action->setText(action);
+    m_action->setVisible(!action.isEmpty());
+    place();
+}
+
+void StatePane::showError(const base::Error &error, const QString &text)
+{
+    m_error = error;
+    m_iconName = error.kind == base::Failure::Unreachable || error.kind == base::Failure::TimedOut
+        ? u"plug"_s
+        : u"circle-alert"_s;
+    m_title = sentenceFor(error);
+    m_text = text;
+    enter(State::Error);
+    m_retry->setText(tr("Retry"));
+    m_copy->setText(tr("Copy details"));
+    m_retry->show();
+    m_copy->show();
+    place();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void StatePane::clear()
+{
+    m_title.clear();
+    m_text.clear();
+    enter(State::None);
+}
+
+bool StatePane::offersCancel() const
+{
+    return !m_cancel->isHidden();
+}
+
+void StatePane::copyDetails()
+{
+    QGuiApplication::clipboard()->setText(detailsFor(m_error));
+}
+
+QRect StatePane::textRect() const
+{
+    const auto width = std::min(360, this->width() - 32);
+    const auto top = std::max(16, height() * 2 / 5 - 40);
+    return {(this->width() - width) / 2, top, width, 200};
+}
+
+void StatePane::place()
+{
+    m_cancel->adjustSize();
+    m_cancel->move(width() - m_cancel->width() - 12, height() - footHeight + 10);
+    const QFontMetrics metrics(ui::font(FontRole::Body));
+    const auto text = metrics.boundingRect(textRect(), Qt::AlignHCenter | Qt::TextWordWrap, m_text);
+    const auto title = QFontMetrics(ui::font(FontRole::SectionHead))
+                           .boundingRect(textRect(), Qt::AlignHCenter | Qt::TextWordWrap, m_title);
+    const auto top = textRect().top() + tile + 16 + title.height() + 6
+        + (m_text.isEmpty() ? 0 : text.height()) + 18;
+    m_action->adjustSize();
+    m_action->move((width() - m_action->width()) / 2, top);
+    m_copy->adjustSize();
+    m_retry->adjustSize();
+    const auto together = m_copy->width() + 8 + m_retry->width();
+    m_copy->move((width() - together) / 2, top);
+    m_retry->move(m_copy->geometry().right() + 9, top);
+}
+
+void StatePane::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tokensFor(palette()).list);
+    if (m_state == State::Loading && m_showsSkeleton)
+        drawLoading(painter);
+    else if (m_state == State::Empty || m_state == State::Error)
+        drawMessage(painter);
+}
+
+void StatePane::drawLoading(QPainter &painter) const
+{
+    const auto &t = tokensFor(palette());
+    for (int row = 0; row * rowHeight < height(); ++row) {
+        drawSkeletonRow(painter, QRect(0, row * rowHeight, width(), rowHeight), row, t);
+        drawHairline(painter, 72, width(), (row + 1) * rowHeight - 1, t.hairline);
+    }
+    if (!offersCancel())
+        return;
+    const QRect foot(0, height() - footHeight, width(), footHeight);
+    painter.fillRect(foot, t.list);
+    drawHairline(painter, 0, width(), foot.top(), t.hairline);
+    drawSpinner(painter, {16, foot.center().y() - 7.0, 16, 16}, t.muted, double(m_turn) / turnSteps);
+    painter.setPen(t.muted);
+    painter.drawText(foot.adjusted(40, 0, -m_cancel->width() - 24, 0),
+                     Qt::AlignVCenter | Qt::TextSingleLine, m_title);
+}
+
+void StatePane::drawMessage(QPainter &painter) const
+{
+    const auto &t = tokensFor(palette());
+    const bool isError = m_state == State::Error;
+    auto area = textRect();
+    const QRectF box(width() / 2.0 - tile / 2.0, area.top(), tile, tile);
+    drawBox(painter, box, 8, isError ? t.dangerTint : t.chip);
+    drawIcon(painter, box.adjusted(14, 14, -14, -14), m_iconName, isError ? t.danger : t.muted);
+    area.setTop(area.top() + tile + 16);
+    constexpr int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+    painter.setFont(ui::font(FontRole::SectionHead));
+    painter.setPen(t.text);
+    QRect taken;
+    painter.drawText(area, flags, m_title, &taken);
+    area.setTop(taken.bottom() + 7);
+    painter.setFont(ui::font(FontRole::Body));
+    painter.setPen(t.muted);
+    painter.drawText(area, flags, m_text);
+}
+
+void StatePane::resizeEvent(QResizeEvent *event)
+{
+    place();
+    QWidget::resizeEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <chrono>
+
+class QPushButton;
+
+namespace ui {
+
+class ElidedLabel;
+
+/// When a loading pane begins to say so.
+struct StateTiming {
+    std::chrono::milliseconds skeleton {150}; ///< nothing before: most answers are faster
+    std::chrono::milliseconds cancel {2000};
+};
+
+/// What stands in a pane's place while it has nothing to show: loading (rows of skeletons, later
+/// Cancel), empty (a sentence and a button), or an error (plain cause, Retry, Copy details).
+class StatePane : public QWidget {
+    Q_OBJECT
+public:
+    enum class State { None, Loading, Empty, Error };
+
+    explicit StatePane(QWidget *parent = nullptr, const StateTiming &timing = {});
+
+    /// `what` is said beside Cancel, e.g. "Reading page 3…".
+    void showLoading(const QString &what);
+    /// No button for an empty `action`.
+    void showEmpty(const QString &iconName, const QString &title, const QString &text,
+                   const QString &action = {});
+    /// `text` below the cause, e.g. "Page 3 could not be read. Nothing was lost."
+    void showError(const base::Error &error, const QString &text = {});
+    /// Paints nothing and stops all timers.
+    void clear();
+
+    [[nodiscard]] State state() const { return m_state; }
+    [[nodiscard]] bool showsSkeleton() const { return m_showsSkeleton; }
+    [[nodiscard]] bool offersCancel() const;
+
+Q_SIGNALS:
+    void cancelRequested();
+    void retryRequested();
+    /// The button of showEmpty().
+    void actionRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void enter(State state);
+    void place();
+    void copyDetails();
+    void drawLoading(QPainter &painter) const;
+    void drawMessage(QPainter &painter) const;
+    [[nodiscard]] QRect textRect() const;
+
+    State m_state = State::None;
+    bool m_showsSkeleton = false;
+    QString m_iconName;
+    QString m_title;
+    QString m_text;
+    base::Error m_error;
+    QTimer m_skeletonTimer;
+    QTimer m_cancelTimer;
+    QTimer m_turnTimer;
+    int m_turn = 0;
+    QPushButton *m_action;
+    QPushButton *m_retry;
+    QPushButton *m_copy;
+    QPushButton *m_cancel;
+};
+
+} // namespace ui
