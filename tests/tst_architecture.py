@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The rules of the house that a compiler does not see: folders, include arrows, banned words, keys."""
+
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(sys.argv.pop(1) if len(sys.argv) > 1 else __file__).resolve()
+ROOT = ROOT.parent.parent if ROOT.is_file() else ROOT
+
+FOLDERS = {"app", "ui", "models", "resources", "tests", "packaging"}
+
+# Which libraries the files of one may include.
+ARROWS = {
+    "base": set(),
+    "domain": {"base"},
+    "redis": {"base"},
+    "store": {"redis", "domain", "base", "resources"},
+    "items": {"store", "domain", "base"},
+    "ui": {"items", "domain", "base"},
+    "app": {"ui", "items", "store", "redis", "domain", "base"},
+}
+
+# What must not be written, where it may be, and why.
+BANS = [
+    (r"\.then\(|waitForFinished\(|\.waitForResult\(", ("models/base/deliver.h",),
+     "deliver() is the only consumer of futures: QFuture::then crashes on Qt 6.4.2"),
+    (r"\bQSettings\b", ("app/settings.h", "app/settings.cpp"), "settings have one place, app/settings"),
+    (r"\bAutoText\b", (), "text from people is never searched for markup"),
+    (r"\b(TODO|FIXME|XXX)\b", (), "unfinished work belongs in an issue"),
+    (r"(?<![\w.:<>$\"'}])/(home|work|root|Users)/", (), "no path of somebody's machine"),
+]
+
+
+def tracked(*suffixes):
+    """Files of the project, as paths from its root; a copy without git history counts too."""
+    listed = subprocess.run(["git", "-C", str(ROOT), "-c", f"safe.directory={ROOT}", "ls-files", "-co",
+                             "--exclude-standard"],
+                            capture_output=True, text=True)
+    names = listed.stdout.split("\n") if listed.returncode == 0 else \
+        [str(path.relative_to(ROOT)) for path in ROOT.rglob("*") if path.is_file()]
+    return sorted(name for name in names
+                  if name and name.endswith(suffixes) and not name.startswith("build/")
+                  and (ROOT / name).is_file())
+
+
+def lines_of(name):
+    return (ROOT / name).read_text(encoding="utf-8").splitlines()
+
+
+def library_of(name):
+    parts = name.split("/")
+    return parts[1] if parts[0] == "models" else parts[0]
+
+
+class Architecture(unittest.TestCase):
+    maxDiff = None
+
+    def refuse(self, findings):
+        self.assertFalse(findings, "\n" + "\n".join(findings))
+
+    def test_there_are_exactly_six_folders(self):
+        folders = {name.split("/")[0] for name in tracked("") if "/" in name}
+
+        self.assertEqual({folder for folder in folders if not folder.startswith(".")}, FOLDERS)
+
+    def test_libraries_include_only_what_lies_below_them(self):
+        findings = []
+        for name in tracked(".h", ".cpp"):
+            library = library_of(name)
+            if library not in ARROWS:
+                continue
+            for number, line in enumerate(lines_of(name), 1):
+                include = re.match(r'\s*#\s*include\s*["<](?:models/)?(\w+)/', line)
+                target = include and include.group(1)
+                if target in ARROWS and target != library and target not in ARROWS[library]:
+                    findings.append(f"{name}:{number}: {library} may not include {target}")
+
+        self.refuse(findings)
+
+    def test_link_lists_follow_the_same_arrows(self):
+        findings = []
+        for library, allowed in ARROWS.items():
+            folder = library if library in ("ui", "app") else f"models/{library}"
+            text = (ROOT / folder / "CMakeLists.txt").read_text(encoding="utf-8")
+            linked = set(re.findall(r"folkmoot_(\w+)", text)) - {library, "options"}
+            findings += [f"{folder}/CMakeLists.txt: {library} may not link {other}"
+                         for other in sorted(linked & set(ARROWS) - allowed)]
+
+        self.refuse(findings)
+
+    def test_nothing_banned_is_written(self):
+        findings = []
+        for name in tracked(".h", ".cpp", ".lua", ".txt", ".cmake", ".sh", ".py", ".md", ".json"):
+            if name == "tests/tst_architecture.py":
+                continue
+            for number, line in enumerate(lines_of(name), 1):
+                for pattern, allowed, why in BANS:
+                    outside_tests = not name.startswith("tests/") or "QSettings" not in pattern \
+                        and "then" not in pattern
+                    if name not in allowed and outside_tests and re.search(pattern, line):
+                        findings.append(f"{name}:{number}: {line.strip()[:70]} ({why})")
+
+        self.refuse(findings)
+
+    def test_every_source_begins_with_its_licence(self):
+        findings = [name for name in tracked(".h", ".cpp", ".lua", ".cmake", "CMakeLists.txt", ".sh", ".py")
+                    if not any("SPDX-License-Identifier: MIT" in line for line in lines_of(name)[:2])]
+
+        self.refuse(findings)
+
+    def test_every_key_of_ours_is_in_the_table(self):
+        table = ROOT / "models/store/README.md"
+        if not table.exists():
+            self.skipTest("the table of keys is not written yet")
+        rows = [line.split("|")[1] for line in lines_of("models/store/README.md") if line.startswith("|")]
+        documented = {key.split("<")[0].rstrip(":") for row in rows for key in re.findall(r"`(fm:[^`]*)`", row)}
+        findings = []
+        for name in tracked(".cpp", ".h", ".lua"):
+            if name.startswith("tests/"):
+                continue
+            for number, line in enumerate(lines_of(name), 1):
+                code = re.split(r"--|//", line)[0]
+                for key in re.findall(r"[\"'](fm:[\w:]*)", code):
+                    if key.rstrip(":") not in documented and key != "fm:":
+                        findings.append(f"{name}:{number}: {key} has no row in models/store/README.md")
+
+        self.refuse(findings)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
