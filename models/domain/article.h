@@ -39,9 +39,9 @@ struct ArticleQuery {
     enum class Source { All, Interesting, Group, Mine, Voted, Saved };
 
     Source source = Source::All;
-    QString group;      ///< with Source::Group
+    QString group{};    ///< with Source::Group
     ArticleOrder order = ArticleOrder::Top;
-    AccountId viewer;   ///< whose votes, marks and own articles; empty: nobody signed in
+    AccountId viewer{}; ///< whose votes, marks and own articles; empty: nobody signed in
 
     friend bool operator==(const ArticleQuery &, const ArticleQuery &) = default;
 };
