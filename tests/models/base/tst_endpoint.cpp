@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "base/endpoint.h"
+#include "testregistry.h"
+
+using namespace Qt::StringLiterals;
+using base::Endpoint;
+using base::Failure;
+
+/// Addresses of communities, as a person types them.
+class TestEndpoint : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+
+    void aTcpAddressIsUnderstood()
+    {
+        const auto endpoint = Endpoint::fromUri(u"redis://ada@example.org:7000/2"_s);
+
+        QVERIFY(endpoint.has_value());
+        QCOMPARE(endpoint->transport, Endpoint::Transport::Tcp);
+        QCOMPARE(endpoint->host, u"example.org"_s);
+        QCOMPARE(endpoint->port, quint16(7000));
+        QCOMPARE(endpoint->user, u"ada"_s);
+        QCOMPARE(endpoint->database, 2);
+    }
+
+    void theUsualPortNeedNotBeSaid()
+    {
+        const auto endpoint = Endpoint::fromUri(u"rediss://example.org"_s);
+
+        QVERIFY(endpoint.has_value());
+        QCOMPARE(endpoint->transport, Endpoint::Transport::Tls);
+        QCOMPARE(endpoint->port, quint16(6379));
+    }
+
+    void aUnixSocketIsUnderstood()
+    {
+        const auto endpoint = Endpoint::fromUri(u"unix:///run/folk moot.sock"_s);
+
+        QVERIFY(!endpoint.has_value());
+        const auto encoded = Endpoint::fromUri(u"unix:///run/folk%20moot.sock"_s);
+        QVERIFY(encoded.has_value());
+        QCOMPARE(encoded->transport, Endpoint::Transport::UnixSocket);
+        QCOMPARE(encoded->path, u"/run/folk moot.sock"_s);
+    }
+
+    void whatIsWrittenReadsTheSame_data()
+    {
+        QTest::addColumn<QString>("uri");
+        QTest::newRow("tcp") << u"redis://example.org:6379"_s;
+        QTest::newRow("user and database") << u"redis://ada@example.org:7000/2"_s;
+        QTest::newRow("tls") << u"rediss://example.org:6380"_s;
+        QTest::newRow("ipv6") << u"redis://[::1]:6379"_s;
+        QTest::newRow("socket") << u"unix:///run/folk%20moot.sock"_s;
+    }
+    void whatIsWrittenReadsTheSame()
+    {
+        QFETCH(const QString, uri);
+
+        const auto endpoint = Endpoint::fromUri(uri);
+
+        QVERIFY(endpoint.has_value());
+        QCOMPARE(endpoint->toUri(), uri);
+        QCOMPARE(Endpoint::fromUri(endpoint->toUri()).value(), *endpoint);
+    }
+
+    void nonsenseIsMalformed_data()
+    {
+        QTest::addColumn<QString>("uri");
+        QTest::newRow("empty") << QString();
+        QTest::newRow("no scheme") << u"example.org"_s;
+        QTest::newRow("other scheme") << u"http://example.org"_s;
+        QTest::newRow("no host") << u"redis://"_s;
+        QTest::newRow("database in letters") << u"redis://example.org/two"_s;
+        QTest::newRow("negative database") << u"redis://example.org/-1"_s;
+        QTest::newRow("query") << u"redis://example.org?db=2"_s;
+        QTest::newRow("fragment") << u"redis://example.org#top"_s;
+        QTest::newRow("socket without path") << u"unix:///"_s;
+        QTest::newRow("socket on a host") << u"unix://host/path"_s;
+    }
+    void nonsenseIsMalformed()
+    {
+        QFETCH(const QString, uri);
+
+        const auto endpoint = Endpoint::fromUri(uri);
+
+        QVERIFY(!endpoint.has_value());
+        QCOMPARE(endpoint.error().kind, Failure::Malformed);
+    }
+
+    void aPasswordInTheAddressIsRefusedAndNotRepeated()
+    {
+        const auto endpoint = Endpoint::fromUri(u"redis://ada:s3cret@example.org"_s);
+
+        QVERIFY(!endpoint.has_value());
+        QCOMPARE(endpoint.error().kind, Failure::Malformed);
+        QVERIFY(!endpoint.error().detail.contains(u"s3cret"_s));
+    }
+
+    void thePasswordIsNeverWritten()
+    {
+        auto endpoint = Endpoint::fromUri(u"redis://ada@example.org"_s).value();
+        endpoint.password = u"s3cret"_s;
+
+        QVERIFY(!endpoint.toUri().contains(u"s3cret"_s));
+    }
+};
+
+REGISTER_TEST(TestEndpoint)
+#include "tst_endpoint.moc"
