@@ -127,11 +127,11 @@ private Q_SLOTS:
 
         promise.setProgressRange(0, 10);
         promise.setProgressValue(4);
-        QTRY_COMPARE(steps.size(), 1);
+        QTRY_VERIFY(steps.contains(qMakePair(4, 10)));
+        QVERIFY(!isOver);
         publish(promise, 1);
 
         QTRY_VERIFY(isOver);
-        QCOMPARE(steps.first(), qMakePair(4, 10));
     }
 
     void finishingRacesWithListening()
