@@ -199,7 +199,10 @@ tl::expected<ImportRow, QString> cleanImportRow(const RawImportRow &raw)
         return tl::unexpected(u"votes-invalid"_s);
     ImportRow row;
     row.source = raw.source.isEmpty() ? "file" : raw.source.toUtf8();
-    row.sourceId = raw.sourceId.isEmpty() ? digestOf(raw) : raw.sourceId.toUtf8();
+    row.sourceId = raw.sourceId.toUtf8();
+    // Ids of files that do not say whose they are may well mean different articles.
+    if (raw.source.isEmpty() || raw.sourceId.isEmpty())
+        row.sourceId += ':' + digestOf(raw);
     if (row.source.size() > idLimit || row.sourceId.size() > idLimit)
         return tl::unexpected(u"id-long"_s);
     row.draft = std::move(*draft);

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/article.h"
+#include "redis/executor.h"
+#include "store/keys.h"
+
+#include <atomic>
+
+namespace store {
+
+enum class ExportFormat { JsonLines, Csv };
+
+/// CSV for a path that ends in ".csv", otherwise JSON Lines.
+[[nodiscard]] ExportFormat exportFormatOf(const QString &path);
+
+/// How an export ended. A cancelled one leaves whatever was at the path before.
+struct ExportCounts {
+    qint64 written = 0;
+    qint64 gone = 0; ///< removed while the export ran
+    bool isCancelled = false;
+};
+
+/// Writes the articles of a list, in its order at the beginning, in a form that importing reads
+/// back to the same board: title, link, poster, time, votes, groups, and voters by name (people
+/// without a name count among the anonymous ones). The file appears whole or not at all. Cells
+/// are written as they are, also those that a spreadsheet takes for formulas: changing them
+/// would change titles. Refused: "file-unwritable", "write-failed". Blocking; on the bulk worker.
+[[nodiscard]] base::Result<ExportCounts> exportArticles(redis::Connection &connection,
+                                                        const Keys &keys,
+                                                        const domain::ArticleQuery &query,
+                                                        const QString &path,
+                                                        redis::Progress &progress,
+                                                        const std::atomic_bool &isCancelled);
+
+} // namespace store
+
+Q_DECLARE_METATYPE(store::ExportCounts)
