@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "domain/article.h"
+#include "store/articletransfer.h"
+
+#include <QObject>
+
+namespace items {
+
+/// What an import or an export did, for the one sentence that a person reads at its end.
+struct TransferCounts {
+    enum class Kind { Import, Export };
+
+    Kind kind = Kind::Import;
+    qint64 articles = 0; ///< that went in or out
+    qint64 repeated = 0; ///< Import: were here already
+    qint64 bad = 0;      ///< Import: rows that could not be taken
+    bool isCancelled = false;
+};
+
+/// One import or export at a time, with its progress and Cancel. GUI thread.
+class Transfer : public QObject {
+    Q_OBJECT
+public:
+    explicit Transfer(store::ArticleTransfer &transfer, QObject *parent = nullptr);
+
+    [[nodiscard]] bool isRunning() const { return m_isRunning; }
+    /// Of the file that is or was last being read or written.
+    [[nodiscard]] QString path() const { return m_path; }
+
+public Q_SLOTS:
+    /// failed() with Refused "busy" while another one runs.
+    void importFile(const QString &path, bool rebase);
+    /// CSV for a path that ends in ".csv", otherwise JSON Lines.
+    void exportTo(const QString &path, const domain::ArticleQuery &query);
+    /// finished() comes all the same, with what went in until then.
+    void cancel();
+
+Q_SIGNALS:
+    void started(const QString &path);
+    void progress(int done, int total);
+    /// At most the first 1,000 bad rows.
+    void finished(const items::TransferCounts &counts, const QList<store::BadRow> &badRows);
+    void failed(const base::Error &error);
+
+private:
+    [[nodiscard]] bool begin(const QString &path);
+    void finishImport(const base::Result<store::ImportCounts> &result);
+    void finishExport(const base::Result<store::ExportCounts> &result);
+    void fail(const base::Error &error);
+
+    store::ArticleTransfer &m_transfer;
+    QString m_path;
+    bool m_isRunning = false;
+};
+
+} // namespace items
+
+Q_DECLARE_METATYPE(items::TransferCounts)

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "store/articletransfer.h"
+
+#include "redis/executor.h"
+
+using namespace Qt::StringLiterals;
+using redis::OnBrokenConnection;
+
+namespace store {
+
+namespace {
+template <typename T>
+QFuture<base::Result<T>> refusal()
+{
+    QPromise<base::Result<T>> promise;
+    promise.start();
+    promise.addResult(base::Result<T>(base::fail(base::Failure::NotPermitted, u"read-only"_s)));
+    promise.finish();
+    return promise.future();
+}
+} // namespace
+
+ArticleTransfer::ArticleTransfer(redis::Executor &bulk, Keys keys, QObject *parent, Access access)
+    : QObject(parent)
+    , m_bulk(bulk)
+    , m_keys(std::move(keys))
+    , m_access(access)
+    , m_isCancelled(std::make_shared<std::atomic_bool>(false))
+{
+}
+
+ArticleTransfer::~ArticleTransfer()
+{
+    cancel();
+}
+
+ArticleTransfer::Answer<ImportCounts> ArticleTransfer::importFile(const QString &path,
+                                                                  ImportTimes times)
+{
+    if (m_access == Access::ReadOnly)
+        return refusal<ImportCounts>();
+    return m_bulk.run(base::Action::named(u"import"_s), OnBrokenConnection::Fail,
+                      [keys = m_keys, path, times, flag = renewFlag()](
+                          redis::Connection &connection, redis::Progress &progress) {
+                          return importArticles(connection, keys, path, times, progress, *flag);
+                      });
+}
+
+ArticleTransfer::Answer<ExportCounts> ArticleTransfer::exportTo(const QString &path,
+                                                                const domain::ArticleQuery &query)
+{
+    return m_bulk.run(base::Action::named(u"export"_s), OnBrokenConnection::Fail,
+                      [keys = m_keys, path, query, flag = renewFlag()](
+                          redis::Connection &connection, redis::Progress &progress) {
+                          return exportArticles(connection, keys, query, path, progress, *flag);
+                      });
+}
+
+ArticleTransfer::Answer<DemoCounts> ArticleTransfer::fillWithDemo()
+{
+    if (m_access == Access::ReadOnly)
+        return refusal<DemoCounts>();
+    return m_bulk.run(base::Action::named(u"demo"_s), OnBrokenConnection::Fail,
+                      [keys = m_keys](redis::Connection &connection, redis::Progress &progress) {
+                          return store::fillWithDemo(connection, keys, progress);
+                      });
+}
+
+void ArticleTransfer::cancel()
+{
+    *m_isCancelled = true;
+}
+
+std::shared_ptr<std::atomic_bool> ArticleTransfer::renewFlag()
+{
+    m_isCancelled = std::make_shared<std::atomic_bool>(false);
+    return m_isCancelled;
+}
+
+} // namespace store

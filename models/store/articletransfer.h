@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "store/access.h"
+#include "store/articleexport.h"
+#include "store/articleimport.h"
+#include "store/democontent.h"
+#include "store/keys.h"
+
+#include <QFuture>
+#include <QObject>
+
+#include <memory>
+
+namespace redis {
+class Executor;
+}
+
+namespace store {
+
+/// Brings many articles in and out: long work on the bulk executor, with progress in its futures.
+/// A lost connection is not tried again by itself; doing the same once more goes on where it
+/// ended. Lives on the GUI thread.
+class ArticleTransfer : public QObject {
+    Q_OBJECT
+public:
+    ArticleTransfer(redis::Executor &bulk, Keys keys, QObject *parent = nullptr,
+                    Access access = Access::ReadWrite);
+    ~ArticleTransfer() override;
+
+    template <typename T>
+    using Answer = QFuture<base::Result<T>>;
+
+    /// See importArticles().
+    [[nodiscard]] Answer<ImportCounts> importFile(const QString &path, ImportTimes times);
+    /// See exportArticles().
+    [[nodiscard]] Answer<ExportCounts> exportTo(const QString &path,
+                                                const domain::ArticleQuery &query);
+    /// See store::fillWithDemo().
+    [[nodiscard]] Answer<DemoCounts> fillWithDemo();
+
+    /// What runs ends soon, with its counts (a cancelled future would lose them).
+    void cancel();
+
+private:
+    /// The flag of a new piece of work; cancel() sets it.
+    std::shared_ptr<std::atomic_bool> renewFlag();
+
+    redis::Executor &m_bulk;
+    Keys m_keys;
+    Access m_access;
+    std::shared_ptr<std::atomic_bool> m_isCancelled;
+};
+
+} // namespace store
