@@ -1,0 +1,614 @@
+// SPDX-License-Identifier: MIT
+#include "redis/privateserver.h"
+
+#include "redis/filelock.h"
+#include "redis/servercontrol.h"
+#include "redis/serverfolder.h"
+#include "testregistry.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <hiredis/hiredis.h>
+
+#include <csignal>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using redis::PrivateServer;
+
+namespace {
+
+constexpr auto HoldFolder = "FOLKMOOT_TEST_HOLD_FOLDER";
+
+/// One program with a share in a server, and what it was told.
+struct Client {
+    explicit Client(const QString &folder, const QString &program = u"redis-server"_s,
+                    PrivateServer::Durability durability = PrivateServer::Durability::EverySecond)
+        : server(folder, durability, program, 2000ms)
+    {
+        QObject::connect(&server, &PrivateServer::ready, &server,
+                         [this](const base::Endpoint &at) { endpoint = at; });
+        QObject::connect(&server, &PrivateServer::failed, &server,
+                         [this](const base::Error &why) { error = why; });
+        QObject::connect(&server, &PrivateServer::progressChanged, &server,
+                         [this](const auto &progress) { stages.append(progress); });
+    }
+    [[nodiscard]] bool start()
+    {
+        endpoint.reset();
+        error.reset();
+        server.start();
+        return QTest::qWaitFor([this] { return endpoint || error; }, 20'000) && endpoint;
+    }
+    [[nodiscard]] QString refusal()
+    {
+        if (start() || !error)
+            return u"(started)"_s;
+        return error->kind == base::Failure::Refused ? error->detail
+                                                     : u"(other) "_s + error->detail;
+    }
+
+    // Before the server: its destructor still reports.
+    std::optional<base::Endpoint> endpoint;
+    std::optional<base::Error> error;
+    QList<base::ServerStartProgress> stages;
+    PrivateServer server;
+};
+
+QByteArray ask(const base::Endpoint &endpoint, const QByteArrayList &command)
+{
+    redisContext *context = redisConnectUnix(QFile::encodeName(endpoint.path).constData());
+    QByteArray text;
+    for (const auto &each : {QByteArrayList{"AUTH", endpoint.password.toUtf8()}, command}) {
+        std::vector<const char *> arguments;
+        std::vector<size_t> sizes;
+        for (const auto &argument : each) {
+            arguments.push_back(argument.constData());
+            sizes.push_back(size_t(argument.size()));
+        }
+        auto *reply = static_cast<redisReply *>(
+            redisCommandArgv(context, int(each.size()), arguments.data(), sizes.data()));
+        text.clear();
+        if (reply && reply->type == REDIS_REPLY_INTEGER)
+            text = QByteArray::number(reply->integer);
+        else if (reply && reply->type == REDIS_REPLY_ARRAY && reply->elements == 2)
+            text = reply->element[1]->str;
+        else if (reply && reply->str)
+            text = QByteArray(reply->str, qsizetype(reply->len));
+        if (reply)
+            freeReplyObject(reply);
+    }
+    redisFree(context);
+    return text;
+}
+
+pid_t processOf(const base::Endpoint &endpoint)
+{
+    auto control = redis::ServerControl::connect(endpoint);
+    return control ? pid_t(control->processId().value_or(0)) : 0;
+}
+
+bool isRunning(pid_t process)
+{
+    // A zombie that waits for its parent does not run.
+    QFile state(u"/proc/%1/stat"_s.arg(process));
+    return process > 0 && state.open(QIODevice::ReadOnly) && !state.readAll().contains(") Z ");
+}
+
+QString appendOnlyFile(const QString &folder)
+{
+    const QDir dir(folder + u"/appendonlydir"_s);
+    const auto files = dir.entryList({u"*.incr.aof"_s});
+    return files.isEmpty() ? QString() : dir.filePath(files.first());
+}
+
+/// A folder whose server held five commands and was left in peace.
+void fill(const QString &folder, int commands = 5)
+{
+    Client client(folder);
+    QVERIFY(client.start());
+    for (int i = 0; i < commands; ++i)
+        ask(*client.endpoint, {"SET", "key:" + QByteArray::number(i), "value"});
+}
+
+} // namespace
+
+class TestPrivateServer : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+
+    void aFirstStartMakesAPrivateFolderAndAServerWithoutAPort();
+    void theLastOneOutShutsTheServerDown();
+    void aSecondProgramJoins();
+    void theFirstToLeaveTakesNothingAway();
+    void ofTwentyRacingLaunchersOneWins();
+    void whatWasAcknowledgedIsThereAfterTheNextStart();
+    void aKilledServerIsStartedAgainWithItsData();
+    void aWindowThatCrashedLeavesTheServerToTheNext();
+    void ctrlCInATerminalDoesNotReachTheServer();
+    void everyWriteCanBeSynced();
+    void aJoinerCanAskForMoreDurability();
+    void loadingIsShownInPercent();
+    void aMissingProgramIsRefused();
+    void aFolderHeldBySomethingSilentIsRefused();
+    void aFolderThatCannotBeMadeIsRefused();
+    void aFolderThatIsTooDeepUsesAShortSocket();
+    void aFolderThatIsTooDeepForAnySocketIsRefused();
+    void aFullDiskIsRefused();
+    void aServerThatWillNotStartTellsItsLog();
+    void aCutFileIsNotLoadedSilently();
+    void theLossIsCountedOnACopy();
+    void aRepairKeepsTheDamagedFile();
+    void aMissingManifestIsNeverStartedOver();
+    void aCommunityThatIsGoneIsRefused();
+    void aCommunityThatIsThereIsWelcome();
+    void leavingWhileStartingLeavesNothingBehind();
+
+private:
+    std::unique_ptr<QTemporaryDir> m_scratch;
+    QString m_folder;
+};
+
+void TestPrivateServer::initTestCase()
+{
+    // The same program, started by a test below in order to be killed.
+    if (const auto folder = qEnvironmentVariable(HoldFolder); !folder.isEmpty()) {
+        Client client(folder);
+        QVERIFY(client.start());
+        std::puts("holding");
+        std::fflush(stdout);
+        QTest::qWait(60'000);
+    }
+}
+
+void TestPrivateServer::init()
+{
+    QTest::failOnWarning(QRegularExpression(u".?"_s));
+    m_scratch = std::make_unique<QTemporaryDir>();
+    QVERIFY(m_scratch->isValid());
+    m_folder = m_scratch->filePath(u"a \"private\" community"_s);
+}
+
+void TestPrivateServer::aFirstStartMakesAPrivateFolderAndAServerWithoutAPort()
+{
+    Client client(m_folder);
+
+    QVERIFY(client.start());
+
+    struct stat info { };
+    QCOMPARE(::stat(QFile::encodeName(m_folder).constData(), &info), 0);
+    QCOMPARE(info.st_mode & 0777u, 0700u);
+    for (const auto *name : {"/password", "/redis.conf"}) {
+        QCOMPARE(::stat((QFile::encodeName(m_folder) + name).constData(), &info), 0);
+        QCOMPARE(info.st_mode & 0777u, 0600u);
+    }
+    QCOMPARE(client.endpoint->transport, base::Endpoint::Transport::UnixSocket);
+    QCOMPARE(::stat(QFile::encodeName(client.endpoint->path).constData(), &info), 0);
+    QCOMPARE(info.st_mode & 0777u, 0700u);
+    QCOMPARE(client.endpoint->password.size(), 64);
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "port"}), "0");
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "appendonly"}), "yes");
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "appendfsync"}), "everysec");
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "set-max-intset-entries"}), "4096");
+    auto stranger = *client.endpoint;
+    stranger.password = u"guess"_s;
+    QVERIFY(!redis::ServerControl::connect(stranger));
+}
+
+void TestPrivateServer::theLastOneOutShutsTheServerDown()
+{
+    pid_t process = 0;
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        process = processOf(*client.endpoint);
+        QVERIFY(isRunning(process));
+    }
+
+    QVERIFY(!isRunning(process));
+}
+
+void TestPrivateServer::aSecondProgramJoins()
+{
+    Client first(m_folder);
+    Client second(m_folder, u"/no/such/program"_s);
+    QVERIFY(first.start());
+
+    QVERIFY(second.start());
+
+    QCOMPARE(*second.endpoint, *first.endpoint);
+    QTRY_COMPARE(second.stages.last().stage, base::ServerStartProgress::Stage::Ready);
+    QVERIFY(second.stages.last().joinedRunning);
+    QVERIFY(!first.stages.last().joinedRunning);
+}
+
+void TestPrivateServer::theFirstToLeaveTakesNothingAway()
+{
+    auto first = std::make_unique<Client>(m_folder);
+    Client second(m_folder);
+    QVERIFY(first->start());
+    QVERIFY(second.start());
+
+    first.reset();
+
+    QCOMPARE(ask(*second.endpoint, {"SET", "key", "value"}), "OK");
+}
+
+void TestPrivateServer::ofTwentyRacingLaunchersOneWins()
+{
+    std::vector<std::unique_ptr<Client>> clients;
+    for (int i = 0; i < 20; ++i)
+        clients.push_back(std::make_unique<Client>(m_folder));
+
+    for (const auto &client : clients)
+        client->server.start();
+
+    for (const auto &client : clients)
+        QTRY_VERIFY_WITH_TIMEOUT(client->endpoint || client->error, 20'000);
+    QSet<pid_t> processes;
+    int launchers = 0;
+    for (const auto &client : clients) {
+        QVERIFY2(client->endpoint, qPrintable(client->error.value_or(base::Error{}).detail));
+        processes.insert(processOf(*client->endpoint));
+        launchers += client->stages.last().joinedRunning ? 0 : 1;
+    }
+    QCOMPARE(launchers, 1);
+    QCOMPARE(processes.size(), 1);
+    QVERIFY(isRunning(*processes.begin()));
+    clients.clear();
+    QVERIFY(!isRunning(*processes.begin()));
+}
+
+void TestPrivateServer::whatWasAcknowledgedIsThereAfterTheNextStart()
+{
+    fill(m_folder, 100);
+
+    Client client(m_folder);
+    QVERIFY(client.start());
+
+    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "100");
+}
+
+void TestPrivateServer::aKilledServerIsStartedAgainWithItsData()
+{
+    Client client(m_folder);
+    Client witness(m_folder);
+    QVERIFY(client.start());
+    QVERIFY(witness.start());
+    QSignalSpy restarted(&client.server, &PrivateServer::restarted);
+    QSignalSpy witnessed(&witness.server, &PrivateServer::restarted);
+    for (int i = 0; i < 200; ++i)
+        ask(*client.endpoint, {"INCR", "counter"});
+    const auto process = processOf(*client.endpoint);
+
+    ::kill(process, SIGKILL);
+
+    QTRY_VERIFY(!restarted.isEmpty() || !witnessed.isEmpty());
+    QCOMPARE(ask(*client.endpoint, {"GET", "counter"}), "200");
+    QVERIFY(processOf(*client.endpoint) != process);
+    QVERIFY(!client.error && !witness.error);
+}
+
+void TestPrivateServer::aWindowThatCrashedLeavesTheServerToTheNext()
+{
+    QProcess window;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QString::fromLatin1(HoldFolder), m_folder);
+    window.setProcessEnvironment(environment);
+    window.start(
+        QCoreApplication::applicationFilePath(),
+        {u"tst_privateserver"_s, u"aFirstStartMakesAPrivateFolderAndAServerWithoutAPort"_s});
+    QByteArray said;
+    QTRY_VERIFY_WITH_TIMEOUT((said += window.readAllStandardOutput()).contains("holding"), 20'000);
+    const auto process = processOf(redis::ServerFolder(m_folder).endpoint());
+    QVERIFY(isRunning(process));
+
+    window.kill();
+    QTRY_COMPARE(window.state(), QProcess::NotRunning);
+
+    QVERIFY(isRunning(process));
+    {
+        Client next(m_folder);
+        QVERIFY(next.start());
+        QCOMPARE(processOf(*next.endpoint), process);
+    }
+    QTRY_VERIFY(!isRunning(process));
+}
+
+void TestPrivateServer::ctrlCInATerminalDoesNotReachTheServer()
+{
+    Client client(m_folder);
+
+    QVERIFY(client.start());
+
+    const auto process = processOf(*client.endpoint);
+    QCOMPARE(::getsid(process), process);
+    QCOMPARE(::getpgid(process), process);
+}
+
+void TestPrivateServer::everyWriteCanBeSynced()
+{
+    Client client(m_folder, u"redis-server"_s, PrivateServer::Durability::Always);
+
+    QVERIFY(client.start());
+
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "appendfsync"}), "always");
+}
+
+void TestPrivateServer::aJoinerCanAskForMoreDurability()
+{
+    Client first(m_folder);
+    Client second(m_folder, u"redis-server"_s, PrivateServer::Durability::Always);
+    QVERIFY(first.start());
+
+    QVERIFY(second.start());
+
+    QCOMPARE(ask(*first.endpoint, {"CONFIG", "GET", "appendfsync"}), "always");
+}
+
+void TestPrivateServer::loadingIsShownInPercent()
+{
+    {
+        Client writer(m_folder);
+        QVERIFY(writer.start());
+        // Loads slowly: each command of the file is a script's work.
+        ask(*writer.endpoint,
+            {"EVAL", "for i = 1, 300000 do redis.call('SET', 'k' .. i, i) end", "0"});
+    }
+
+    Client client(m_folder);
+    QVERIFY(client.start());
+
+    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "300000");
+    QVERIFY(std::any_of(client.stages.begin(), client.stages.end(), [](const auto &progress) {
+        return progress.stage == base::ServerStartProgress::Stage::Loading && progress.percent >= 0;
+    }));
+}
+
+void TestPrivateServer::aMissingProgramIsRefused()
+{
+    Client client(m_folder, u"no-such-redis-server"_s);
+
+    QCOMPARE(client.refusal(), u"program-missing"_s);
+}
+
+void TestPrivateServer::aFolderHeldBySomethingSilentIsRefused()
+{
+    QVERIFY(redis::ServerFolder(m_folder).prepare());
+    auto lock = redis::FileLock::open(redis::ServerFolder(m_folder).serverLock());
+    QVERIFY(lock && lock->tryExclusive());
+    Client client(m_folder);
+
+    QCOMPARE(client.refusal(), u"folder-locked"_s);
+
+    lock->close();
+    QVERIFY(client.start());
+}
+
+void TestPrivateServer::aFolderThatCannotBeMadeIsRefused()
+{
+    QFile file(m_scratch->filePath(u"file"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+
+    Client below(m_scratch->filePath(u"file/folder"_s));
+    QCOMPARE(below.refusal(), u"folder-unwritable"_s);
+
+    Client inPlace(m_scratch->filePath(u"file"_s));
+    QCOMPARE(inPlace.refusal(), u"folder-unwritable"_s);
+}
+
+void TestPrivateServer::aFolderThatIsTooDeepUsesAShortSocket()
+{
+    QTemporaryDir runtime;
+    const auto before = qgetenv("XDG_RUNTIME_DIR");
+    qputenv("XDG_RUNTIME_DIR", QFile::encodeName(runtime.path()));
+    const auto deep = m_folder + u"/"_s + QString(120, u'd');
+    QString socket;
+
+    {
+        Client first(deep);
+        QVERIFY(first.start());
+        socket = first.endpoint->path;
+        // Another window may have another environment: it goes where the server is.
+        qunsetenv("XDG_RUNTIME_DIR");
+        Client second(deep);
+        QVERIFY(second.start());
+        QCOMPARE(second.endpoint->path, socket);
+    }
+
+    QVERIFY(socket.startsWith(runtime.path()));
+    before.isNull() ? qunsetenv("XDG_RUNTIME_DIR") : qputenv("XDG_RUNTIME_DIR", before);
+}
+
+void TestPrivateServer::aFolderThatIsTooDeepForAnySocketIsRefused()
+{
+    const auto before = qgetenv("XDG_RUNTIME_DIR");
+    const auto deep = m_folder + u"/"_s + QString(120, u'd');
+    QVERIFY(QDir().mkpath(deep));
+    qputenv("XDG_RUNTIME_DIR", QFile::encodeName(deep));
+
+    Client client(deep);
+    const auto refusal = client.refusal();
+
+    before.isNull() ? qunsetenv("XDG_RUNTIME_DIR") : qputenv("XDG_RUNTIME_DIR", before);
+    QCOMPARE(refusal, u"path-long"_s);
+}
+
+void TestPrivateServer::aFullDiskIsRefused()
+{
+    const auto disk = QFile::encodeName(m_scratch->filePath(u"disk"_s));
+    QVERIFY(QDir().mkpath(QFile::decodeName(disk)));
+    if (::mount("none", disk.constData(), "tmpfs", 0, "size=2m,mode=0700") != 0)
+        QSKIP("needs the right to mount a small file system");
+    const auto unmount = qScopeGuard([&] { ::umount2(disk.constData(), MNT_DETACH); });
+    const QString folder = QFile::decodeName(disk) + u"/community"_s;
+    fill(folder);
+    QFile ballast(QFile::decodeName(disk) + u"/ballast"_s);
+    QVERIFY(ballast.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+    while (ballast.write(QByteArray(4096, 'x')) == 4096) { }
+
+    {
+        Client client(folder);
+        QCOMPARE(client.refusal(), u"disk-full"_s);
+    }
+
+    QVERIFY(ballast.remove());
+    Client client(folder);
+    QVERIFY(client.start());
+    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "5");
+}
+
+void TestPrivateServer::aServerThatWillNotStartTellsItsLog()
+{
+    const auto program = m_scratch->filePath(u"redis-server"_s);
+    QFile script(program);
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    script.write("#!/bin/sh\necho 'I would rather not'\nexit 1\n");
+    script.close();
+    QVERIFY(script.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+    Client client(m_folder, program);
+
+    QCOMPARE(client.refusal(), u"I would rather not"_s);
+}
+
+void TestPrivateServer::aCutFileIsNotLoadedSilently()
+{
+    fill(m_folder);
+    QFile file(appendOnlyFile(m_folder));
+    QVERIFY(file.resize(file.size() - 5));
+
+    Client client(m_folder);
+
+    QCOMPARE(client.refusal(), u"aof-damaged"_s);
+}
+
+void TestPrivateServer::theLossIsCountedOnACopy()
+{
+    fill(m_folder);
+    QFile file(appendOnlyFile(m_folder));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.seek(file.readAll().indexOf("$5\r\nkey:3")));
+    file.write("XX");
+    file.close();
+    const auto size = file.size();
+    Client client(m_folder);
+    QCOMPARE(client.refusal(), u"aof-damaged"_s);
+    PrivateServer::RepairEstimate estimate;
+    connect(&client.server, &PrivateServer::repairEstimated, this,
+            [&](const auto &answer) { estimate = answer; });
+
+    client.server.estimateRepair();
+
+    QTRY_VERIFY(estimate.bytesTotal > 0);
+    QCOMPARE(estimate.bytesTotal, size);
+    QVERIFY(estimate.bytesLost > 0 && estimate.bytesLost < size);
+    QCOMPARE(estimate.commandsLost, 2);
+    QCOMPARE(file.size(), size);
+    QCOMPARE(QDir(m_folder).entryList({u"check-*"_s}, QDir::Dirs), QStringList());
+}
+
+void TestPrivateServer::aRepairKeepsTheDamagedFile()
+{
+    fill(m_folder);
+    QFile file(appendOnlyFile(m_folder));
+    QVERIFY(file.resize(file.size() - 5));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto damaged = file.readAll();
+    Client client(m_folder);
+    QCOMPARE(client.refusal(), u"aof-damaged"_s);
+    client.error.reset();
+
+    client.server.repairAndStart();
+
+    QTRY_VERIFY(client.endpoint || client.error);
+    QVERIFY(client.endpoint);
+    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "4");
+    const QDir dir(m_folder + u"/appendonlydir"_s);
+    const auto kept = dir.entryList({u"*.damaged-*"_s});
+    QCOMPARE(kept.size(), 1);
+    QFile original(dir.filePath(kept.first()));
+    QVERIFY(original.open(QIODevice::ReadOnly));
+    QCOMPARE(original.readAll(), damaged);
+}
+
+void TestPrivateServer::aMissingManifestIsNeverStartedOver()
+{
+    fill(m_folder);
+    const redis::ServerFolder folder(m_folder);
+    QVERIFY(QFile::rename(folder.manifest(), m_folder + u"/manifest"_s));
+    {
+        Client client(m_folder);
+        QCOMPARE(client.refusal(), u"data-missing"_s);
+    }
+
+    QVERIFY(QFile::rename(m_folder + u"/manifest"_s, folder.manifest()));
+
+    Client client(m_folder);
+    QVERIFY(client.start());
+    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "5");
+}
+
+void TestPrivateServer::aCommunityThatIsGoneIsRefused()
+{
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        ask(*client.endpoint, {"HSET", "fm:meta", "id", "abc"});
+        client.server.rememberCommunity("fm:meta", "abc");
+    }
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        ask(*client.endpoint, {"FLUSHALL"});
+        ask(*client.endpoint, {"SET", "something", "else"});
+    }
+    Client client(m_folder);
+    QCOMPARE(client.refusal(), u"data-missing"_s);
+
+    QVERIFY(QDir(m_folder + u"/appendonlydir"_s).removeRecursively());
+
+    Client again(m_folder);
+    QCOMPARE(again.refusal(), u"data-missing"_s);
+}
+
+void TestPrivateServer::aCommunityThatIsThereIsWelcome()
+{
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        ask(*client.endpoint, {"HSET", "{town}:fm:meta", "id", "abc"});
+        client.server.rememberCommunity("{town}:fm:meta", "abc");
+    }
+
+    Client client(m_folder);
+
+    QVERIFY(client.start());
+}
+
+void TestPrivateServer::leavingWhileStartingLeavesNothingBehind()
+{
+    for (int i = 0; i < 5; ++i) {
+        auto client = std::make_unique<Client>(m_folder);
+        client->server.start();
+        QTRY_VERIFY(client->stages.size() > i % 3);
+        client.reset();
+
+        auto lock = redis::FileLock::open(redis::ServerFolder(m_folder).serverLock());
+        QVERIFY(lock && lock->tryExclusive());
+    }
+}
+
+REGISTER_TEST(TestPrivateServer)
+#include "tst_privateserver.moc"
