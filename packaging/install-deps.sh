@@ -18,9 +18,10 @@ packages_of() {
 }
 
 missing_of() {
-    local installed
-    installed=" $(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2> /dev/null |
-        sed -n 's/^installed //p' | tr '\n' ' ')"
+    # dpkg-query fails when it does not know a name; the names that it answers count.
+    local installed package
+    installed="$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2> /dev/null || true)"
+    installed=" $(sed -n 's/^installed //p' <<< "$installed" | tr '\n' ' ') "
     for package in "$@"; do
         [[ "$installed" == *" $package "* ]] || echo "$package"
     done
