@@ -1,0 +1,38 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Two people, two windows, one private server: each sees the other's vote, the last one out ends it."""
+
+import os
+
+from journey import walk
+from uidriver import wait_for
+
+
+def another_person_joins(journey):
+    alice = journey.start_demo("alice")
+    server = journey.community.server_pid()
+
+    bob = journey.start_private("--as", "bob")
+    title = bob.votable()
+    votes = bob.votes_of(title)
+    alice.wait_for_votes(title, votes)
+    bob.open(title)
+    bob.app.press(bob.button("Vote"))
+    bob.wait_for_votes(title, votes + 1)
+    alice.wait_for_votes(title, votes + 1)
+    assert journey.community.server_pid() == server, "bob started a server of his own"
+
+    again = journey.run("--private=" + journey.community.folder, "--as", "alice")
+    assert again.returncode == 0, again.stderr
+    assert len(alice.app.windows()) == 1
+
+    journey.screen.run("xdotool", "search", "--sync", "--pid", str(alice.app.process.pid),
+                       "--onlyvisible", "windowactivate", "--sync")
+    assert alice.app.quit() == 0
+    assert journey.community.server_pid() == server, "the server left with alice"
+    assert bob.wait_for_articles()
+    assert bob.app.quit() == 0
+    wait_for(lambda: not os.path.exists(f"/proc/{server}"), "the end of the server")
+
+
+walk(another_person_joins)

@@ -1,0 +1,38 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The program in Chinese and dark, from its first moment and switched while it runs."""
+
+import os
+
+from journey import PICTURES, walk
+from uidriver import wait_for
+
+
+def chinese_and_dark(journey):
+    board = journey.start_demo("alice", "--theme", "dark", "--language", "zh_CN")
+    app = board.app
+    wait_for(lambda: any("票" in row for row in app.rows(any_table(app))), "votes in Chinese")
+    journey.picture("board-dark-zh")
+    assert app.quit() == 0
+
+    board = journey.start_private("--as", "alice", "--theme", "light", "--language", "en")
+    board.wait_for_articles()
+    board.app.press(board.app.find("menu item", "View"))
+    board.app.press(board.app.find("menu item", "Language: 简体中文"))
+    wait_for(lambda: any("票" in row for row in board.app.rows(any_table(board.app))), "the switch")
+    journey.picture("board-light-zh")
+    assert board.app.quit() == 0
+
+    for name, size in (("snapshot", "1440x900"), ("snapshot-small", "960x600")):
+        picture = os.path.join(PICTURES, name + ".png")
+        done = journey.run("--private=" + journey.community.folder, "--language", "zh_CN",
+                           "--size", size, "--snapshot", picture)
+        assert done.returncode == 0, done.stderr
+        assert journey.screen.run("identify", "-format", "%wx%h", picture) == size
+
+
+def any_table(app):
+    return app.find_all("table")[0]
+
+
+walk(chinese_and_dark)

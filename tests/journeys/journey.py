@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""What all journeys share: a private community in a temporary folder, and words for the board.
+
+A journey is a script `NAME.py PROGRAM PICTURES` that says `walk(journey)`.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import traceback
+
+import redis
+
+from uidriver import Screen, wait_for
+
+PICTURES = sys.argv[2] if len(sys.argv) > 2 else "."
+
+
+class Community:
+    """A private community, seen by somebody who reads its folder and talks to its server."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def connect(self):
+        return redis.Redis(unix_socket_path=self._read("server.address"),
+                           password=self._read("password"), decode_responses=True)
+
+    def server_pid(self):
+        return self.connect().info("server")["process_id"]
+
+    def _read(self, name):
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            return file.read().strip()
+
+
+class Board:
+    """The article board in a running window."""
+
+    def __init__(self, app):
+        self.app = app
+        self.screen = app.screen
+
+    def articles(self):
+        return self.app.find("table", "Articles")
+
+    def sentences(self, limit=25):
+        return self.app.rows(self.articles(), limit)
+
+    def wait_for_articles(self):
+        """The first rows, once they are read from the server."""
+        def look():
+            rows = self.sentences()
+            return rows if rows and all(", by " in row for row in rows[:8]) else None
+        return wait_for(look, "articles", 60)
+
+    def row_of(self, title):
+        return next(i for i, row in enumerate(self.sentences(100)) if row.startswith(title + ", "))
+
+    def sentence_of(self, title):
+        return next((row for row in self.sentences(100) if row.startswith(title + ", ")), "")
+
+    def votes_of(self, title):
+        return votes_in(self.sentence_of(title)[len(title):])
+
+    def wait_for_votes(self, title, votes):
+        wait_for(lambda: self.votes_of(title) == votes, f"{votes} votes for {title!r}")
+
+    def open(self, title):
+        self.app.click_row(self.articles(), self.row_of(title))
+
+    def order(self, name):
+        before = self.sentences()
+        self.app.press(self.app.find("page tab", name))
+        wait_for(lambda: self.sentences() != before, f"the order {name}")
+        return self.wait_for_articles()
+
+    def votable(self):
+        """The title of an article that this person may still vote for."""
+        for row in self.wait_for_articles():
+            if not re.search("you voted|closed|your own", row):
+                return title_in(row)
+        raise AssertionError("there is nothing to vote for")
+
+    def button(self, name, timeout=15):
+        return self.app.find("push button", name, timeout=timeout)
+
+
+def title_in(sentence):
+    return re.match(r"(.*), [\d,.]+ votes?, by ", sentence).group(1)
+
+
+def votes_in(sentence):
+    found = re.search(r", ([\d,.]+) votes?, by ", sentence)
+    return int(re.sub(r"\D", "", found.group(1))) if found else None
+
+
+class Journey:
+    def __init__(self, screen, program):
+        self.screen = screen
+        self.program = program
+        self.community = Community(os.path.join(screen.folder, "community"))
+
+    def start(self, *arguments):
+        return Board(self.screen.launch(self.program, *arguments))
+
+    def start_private(self, *arguments):
+        return self.start("--private=" + self.community.folder, *arguments)
+
+    def start_demo(self, person="alice", *arguments):
+        board = self.start_private("--demo", "--as", person, *arguments)
+        board.wait_for_articles()
+        return board
+
+    def run(self, *arguments):
+        """The program without a window."""
+        return subprocess.run([self.program, *arguments], env=self.screen.environment, timeout=120,
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True)
+
+    def picture(self, name):
+        self.screen.picture(os.path.join(PICTURES, name + ".png"))
+
+
+def walk(journey):
+    name = os.path.basename(sys.argv[0]).removesuffix(".py")
+    with Screen() as screen:
+        try:
+            journey(Journey(screen, os.path.abspath(sys.argv[1])))
+        except BaseException:
+            traceback.print_exc()
+            report(screen, name)
+            sys.exit(1)
+
+
+def report(screen, name):
+    """What somebody needs who was not there."""
+    try:
+        screen.picture(os.path.join(PICTURES, "failed-" + name + ".png"))
+    except (OSError, subprocess.SubprocessError) as error:
+        print("no picture:", error)
+    for app in screen.apps:
+        print(f"---- log of process {app.process.pid}, ended with {app.process.poll()}")
+        print(app.log_text())
+        if app.process.poll() is None and app.root is not None:
+            print("\n".join(app.tree()))

@@ -1,0 +1,311 @@
+# SPDX-License-Identifier: MIT
+"""Drives a window of the program from outside, as a person with a screen reader would.
+
+A Screen is an X server, a session bus and a window manager of their own in a temporary home; an App
+is a program on it, read through the accessibility bus (AT-SPI) and worked by real keys and clicks.
+One Screen per Python process: libatspi keeps its bus for the life of the process.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+import warnings
+
+warnings.filterwarnings("ignore", category=DeprecationWarning)
+
+Atspi = None  # loaded by the first Screen: the library takes its bus from the environment then
+
+INHERITED = ("DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS",
+             "NO_AT_BRIDGE", "SESSION_MANAGER", "QT_QPA_PLATFORM")
+
+
+class UiError(AssertionError):
+    """The window is not as the journey expects."""
+
+
+def wait_for(answer, what, timeout=15, step=0.03):
+    """The first true answer; objects that vanish while they are read are asked again."""
+    end = time.monotonic() + timeout
+    last = None
+    while True:
+        try:
+            last = answer()
+            if last:
+                return last
+        except Exception as error:  # GLib.Error and our own UiError alike: look again
+            last = error
+        if time.monotonic() > end:
+            raise UiError(f"waited {timeout} s for {what}; last: {last!r}")
+        time.sleep(step)
+
+
+class Screen:
+    def __init__(self, size="1440x900", environment=None):
+        self.size = size
+        self.folder = tempfile.mkdtemp(prefix="journey-")
+        self.environment = self._private_environment(environment or {})
+        self.processes = []
+        self.apps = []
+
+    def _private_environment(self, further):
+        home, runtime = os.path.join(self.folder, "home"), os.path.join(self.folder, "run")
+        os.makedirs(home)
+        os.makedirs(runtime, mode=0o700)
+        kept = {name: value for name, value in os.environ.items() if name not in INHERITED}
+        return {**kept, "HOME": home, "XDG_RUNTIME_DIR": runtime, "XDG_CONFIG_HOME": home + "/.config",
+                "XDG_DATA_HOME": home + "/.local/share", "XDG_CACHE_HOME": home + "/.cache",
+                "XDG_STATE_HOME": home + "/.local/state", "XDG_CURRENT_DESKTOP": "",
+                "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "GSETTINGS_BACKEND": "memory",
+                "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+                "QT_SCALE_FACTOR": "1", "QT_FONT_DPI": "96", **further}
+
+    def __enter__(self):
+        try:
+            self._start()
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def _spawn(self, name, *arguments, **options):
+        with open(os.path.join(self.folder, name + ".log"), "ab") as log:
+            options.setdefault("stdout", log)
+            process = subprocess.Popen([name, *arguments], stderr=log, stdin=subprocess.DEVNULL,
+                                       env=self.environment, start_new_session=True, **options)
+        self.processes.append(process)
+        return process
+
+    def _start(self):
+        # The X server picks a free display itself and says which.
+        reader, writer = os.pipe()
+        self._spawn("Xvfb", "-displayfd", str(writer), "-screen", "0", self.size + "x24", "-dpi", "96",
+                    "-nolisten", "tcp", "-noreset", pass_fds=(writer,))
+        os.close(writer)
+        with os.fdopen(reader) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise UiError("Xvfb did not start")
+        self.environment["DISPLAY"] = ":" + number
+        bus = self._spawn("dbus-daemon", "--session", "--nofork", "--print-address=1",
+                          stdout=subprocess.PIPE)
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().decode().strip()
+        self._spawn("openbox", "--sm-disable")
+        wait_for(lambda: "window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"),
+                 "the window manager")
+        self._open_accessibility_bus()
+
+    def _open_accessibility_bus(self):
+        os.environ.pop("AT_SPI_BUS_ADDRESS", None)
+        for name in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"):
+            os.environ[name] = self.environment[name]
+        import gi
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi as library
+        global Atspi
+        Atspi = library
+        Atspi.init()
+        Atspi.set_timeout(5000, 15000)
+        wait_for(lambda: Atspi.get_desktop(0) is not None, "the accessibility bus")
+
+    def close(self):
+        for app in self.apps:
+            app.end()
+        for process in reversed(self.processes):
+            process.terminate()
+            try:
+                process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def run(self, *command):
+        return subprocess.run(command, env=self.environment, check=True, capture_output=True,
+                              text=True).stdout.strip()
+
+    def key(self, *keys):
+        self.run("xdotool", "key", "--clearmodifiers", *keys)
+
+    def type(self, text):
+        self.run("xdotool", "type", "--delay", "5", "--", text)
+
+    def click_at(self, x, y, button=1):
+        self.run("xdotool", "mousemove", str(int(x)), str(int(y)), "click", str(button))
+
+    def picture(self, path):
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        self.run("import", "-window", "root", path)
+
+    def launch(self, *command, environment=None):
+        app = App(self, command, environment or {})
+        self.apps.append(app)
+        app.wait_for_window()
+        return app
+
+
+class App:
+    """A running program. `find` and its kin look at what is showing; roles are AT-SPI's names."""
+
+    ITEM_VIEWS = ("table", "tree", "tree table", "list")
+
+    def __init__(self, screen, command, environment):
+        self.screen = screen
+        self.log = os.path.join(screen.folder, f"program-{len(screen.apps) + 1}.log")
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(command, env={**screen.environment, **environment},
+                                            stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                                            start_new_session=True)
+        self.root = None
+
+    # Windows
+
+    def _application(self):
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child is not None and child.get_process_id() == self.process.pid:
+                return child
+        return None
+
+    def wait_for_window(self, title=None, timeout=60):
+        def look():
+            if self.process.poll() is not None:
+                raise SystemExit(f"the program ended with {self.process.returncode}:\n" + self.log_text())
+            self.root = self.root or self._application()
+            return self.root and next((window for window in self.windows()
+                                       if title is None or re.search(title, window.get_name())), None)
+        return wait_for(look, f"window {title or ''}", timeout)
+
+    def windows(self):
+        children = (self.root.get_child_at_index(i) for i in range(self.root.get_child_count()))
+        return [child for child in children if child is not None and self.has(child, "showing")]
+
+    # Finding
+
+    def _walk(self, node):
+        yield node
+        # Qt makes an object for each row that is asked for; rows are read through the table.
+        if node.get_role_name() in self.ITEM_VIEWS:
+            return
+        for index in range(node.get_child_count()):
+            child = node.get_child_at_index(index)
+            if child is not None:
+                yield from self._walk(child)
+
+    def find_all(self, role, name=None, within=None):
+        def fits(node):
+            text = node.get_name() or ""
+            return node.get_role_name() == role and self.has(node, "showing") \
+                and (name is None or (name.search(text) if hasattr(name, "search") else text == name))
+        return [node for node in self._walk(within or self.root) if fits(node)]
+
+    def find(self, role, name=None, within=None, timeout=15):
+        def look():
+            found = self.find_all(role, name, within)
+            if len(found) > 1:
+                raise UiError(f"{len(found)} of {role} {name!r}")
+            return found and found[0]
+        return wait_for(look, f"{role} {name!r}", timeout)
+
+    def wait_until_gone(self, role, name=None):
+        wait_for(lambda: not self.find_all(role, name), f"no more {role} {name!r}")
+
+    # Reading
+
+    @staticmethod
+    def has(node, state):
+        return node.get_state_set().contains(getattr(Atspi.StateType, state.upper()))
+
+    @staticmethod
+    def text(node):
+        return Atspi.Text.get_text(node, 0, -1) if node.get_text_iface() else node.get_name()
+
+    @staticmethod
+    def bounds(node):
+        area = node.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
+        return area.x, area.y, area.width, area.height
+
+    def row_count(self, view):
+        return Atspi.Table.get_n_rows(view)
+
+    def row(self, view, index):
+        return Atspi.Table.get_accessible_at(view, index, 0)
+
+    def rows(self, view, limit=25):
+        """What a screen reader says of the first rows."""
+        return [self.row(view, i).get_name() for i in range(min(limit, self.row_count(view)))]
+
+    def log_text(self):
+        with open(self.log, encoding="utf-8", errors="replace") as log:
+            return log.read()
+
+    def tree(self, node=None, depth=0):
+        node = node or self.root
+        line = f"{'  ' * depth}{node.get_role_name()} {node.get_name()!r} {node.get_description()!r}"
+        if node.get_component_iface():
+            line += f" {self.bounds(node)}"
+        lines = [line + ("" if self.has(node, "showing") or depth == 0 else " hidden")]
+        if node.get_role_name() in self.ITEM_VIEWS:
+            return lines + [f"{'  ' * (depth + 1)}{name}" for name in self.rows(node, 12)]
+        for index in range(node.get_child_count()):
+            child = node.get_child_at_index(index)
+            if child is not None:
+                lines += self.tree(child, depth + 1)
+        return lines
+
+    # Acting
+
+    def click(self, node):
+        x, y, width, height = self.bounds(node)
+        if width <= 0 or height <= 0:
+            raise UiError(f"{node.get_name()!r} has no place on the screen")
+        self.screen.click_at(x + width // 2, y + height // 2)
+
+    def press(self, node):
+        """Clicks as assistive programs do, without a pointer."""
+        actions = [Atspi.Action.get_action_name(node, i).lower()
+                   for i in range(Atspi.Action.get_n_actions(node))]
+        for action in ("press", "toggle", "showmenu", "setfocus"):
+            if action in actions:
+                return Atspi.Action.do_action(node, actions.index(action))
+        raise UiError(f"nothing to press on {node.get_name()!r}: {actions}")
+
+    def click_row(self, view, index):
+        """Clicks the words of a row, not what else may be pressed in it."""
+        x, y, width, height = self.bounds(self.row(view, index))
+        self.screen.click_at(x + width // 2, y + height // 2)
+
+    def fill(self, field, text):
+        self.click(field)
+        wait_for(lambda: self.has(field, "focused"), "the focus in the field")
+        self.screen.key("ctrl+a", "BackSpace")
+        if text.isascii():
+            self.screen.type(text)
+        else:
+            Atspi.EditableText.set_text_contents(field, text)
+        wait_for(lambda: text in self.text(field), f"{text!r} in the field")
+
+    def quit(self):
+        self.screen.key("ctrl+q")
+        return self.wait_for_end()
+
+    def wait_for_end(self, timeout=20):
+        try:
+            return self.process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            raise UiError("the program did not end") from None
+
+    def end(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(5)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
