@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
+#include "base/result.h"
 #include "domain/article.h"
+#include "items/boardcommand.h"
 
+#include <QFuture>
 #include <QObject>
 
 class QUndoStack;
@@ -14,32 +16,56 @@ class ArticleStore;
 
 namespace items {
 
-/// Submitting and regrouping, and the undo of everything a person does on the board. An undo
-/// that the rules refuse says so and leaves the stack. GUI thread.
+/// Submitting and regrouping, and the undo of everything a person does on the board: an act can
+/// be undone once the server has confirmed it. An undo that the rules refuse is reported and taken
+/// off the stack; one that got no answer stays there, to be tried again. GUI thread.
 class ArticleEditor : public QObject {
     Q_OBJECT
 public:
     ArticleEditor(store::ArticleStore &store, QUndoStack &undoStack, QObject *parent = nullptr);
 
+    [[nodiscard]] bool isSubmitting() const { return m_isSubmitting; }
+
 public Q_SLOTS:
+    /// Forgets what somebody else did.
     void setPerson(const domain::AccountId &person);
+    /// One at a time; a second one before the answer is not sent.
     void submit(const domain::ArticleDraft &draft);
-    void regroup(const domain::ArticleId &id, const QStringList &add, const QStringList &remove);
+    /// `title` is for the name of the undo.
+    void regroup(const domain::ArticleId &id, const QStringList &add, const QStringList &remove,
+                 const QString &title = {});
     /// Makes a confirmed vote undoable; connect ArticleListModel::voteConfirmed.
-    void rememberVote(const domain::ArticleId &id, domain::Vote vote);
+    void rememberVote(const domain::ArticleId &id, domain::Vote vote, const QString &title = {});
 
 Q_SIGNALS:
     void submitted(const domain::ArticleId &id);
     void submitFailed(const base::Error &error);
     void regrouped(const domain::ArticleId &id, const QStringList &groups);
-    /// An inverse act took effect, e.g. "vote", "submit", "regroup".
+    /// An inverse act took effect: "vote", "submit" or "regroup". Lists show it after a refresh.
     void undone(const QString &what);
+    void redone(const QString &what);
     void requestFailed(const base::Error &error);
 
 private:
+    enum class Way { Undo, Redo };
+
+    template <typename T>
+    void await(const QFuture<base::Result<T>> &answer, const BoardCommand::State &state,
+               const QString &what, Way way);
+    void settle(const BoardCommand::State &state, const QString &what, Way way,
+                const base::Error *error);
+    void putBack(const BoardCommand::State &state, Way way);
+    void dropDead();
+    [[nodiscard]] const BoardCommand *commandAt(int index) const;
+    void takeSubmission(const base::Result<domain::ArticleId> &answer);
+    void rememberSubmission(const domain::ArticleId &id, const QString &title);
+    void takeRegrouping(const domain::ArticleId &id, const QString &title,
+                        const base::Result<domain::Regrouping> &answer);
+
     store::ArticleStore &m_store;
     QUndoStack &m_undoStack;
     domain::AccountId m_person;
+    bool m_isSubmitting = false;
 };
 
 } // namespace items

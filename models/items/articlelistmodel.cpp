@@ -88,6 +88,11 @@ qint64 ArticleListModel::newCount() const
     return d->newCount;
 }
 
+domain::Timestamp ArticleListModel::now() const
+{
+    return d->clock.now();
+}
+
 QModelIndex ArticleListModel::indexOf(const domain::ArticleId &id) const
 {
     const int row = d->rowOf(id);

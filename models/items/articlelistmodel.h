@@ -57,6 +57,8 @@ public:
     [[nodiscard]] bool isFilterCut() const;
     /// Articles that wait behind "n new: show".
     [[nodiscard]] qint64 newCount() const;
+    /// The community's time, as far as known.
+    [[nodiscard]] domain::Timestamp now() const;
     /// The row of an article among those that were shown, or an invalid index.
     [[nodiscard]] QModelIndex indexOf(const domain::ArticleId &id) const;
 
@@ -65,7 +67,7 @@ public:
 
 public Q_SLOTS:
     /// Votes show at once as pending and are confirmed or rolled back in place. Refused here:
-    /// "signed-out", "own", "closed".
+    /// "own", "closed"; NotPermitted "sign-in" where nobody acts.
     void castVote(const domain::ArticleId &id, domain::Vote vote);
     void setSaved(const domain::ArticleId &id, bool saved);
     void setRead(const domain::ArticleId &id, bool read);
@@ -86,7 +88,7 @@ Q_SIGNALS:
     void newCountChanged(qint64 count);
     void filterProgressChanged(int percent);
     /// A vote was confirmed: what undo needs.
-    void voteConfirmed(const domain::ArticleId &id, domain::Vote vote);
+    void voteConfirmed(const domain::ArticleId &id, domain::Vote vote, const QString &title);
     /// Something a person asked for failed; the row is as it was.
     void requestFailed(const base::Error &error);
 

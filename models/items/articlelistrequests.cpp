@@ -53,7 +53,7 @@ void ArticleListModel::Private::castVote(const domain::ArticleId &id, domain::Vo
     if (!isOnline)
         return Q_EMIT q.requestFailed({base::Failure::Unreachable, {}});
     if (query.viewer.isEmpty())
-        return Q_EMIT q.requestFailed({base::Failure::Refused, u"signed-out"_s});
+        return Q_EMIT q.requestFailed({base::Failure::NotPermitted, u"sign-in"_s});
     if (const auto *row = find(id)) {
         if (const auto reason = objection(present(*row), vote)) {
             if (!reason->isEmpty())
@@ -91,7 +91,8 @@ void ArticleListModel::Private::takeTally(const domain::ArticleId &id,
         article.score = answer->score;
         article.isVoted = answer->isVoted;
     });
-    Q_EMIT q.voteConfirmed(id, vote);
+    const auto *row = find(id);
+    Q_EMIT q.voteConfirmed(id, vote, row ? row->article.title : QString());
 }
 
 void ArticleListModel::Private::mark(const domain::ArticleId &id, bool domain::Article::*flag,
@@ -104,7 +105,7 @@ void ArticleListModel::Private::mark(const domain::ArticleId &id, bool domain::A
     if (!isOnline || query.viewer.isEmpty()) {
         // Reading without a connection or an account leaves no mark and is no mistake.
         if (!isRead)
-            Q_EMIT q.requestFailed(isOnline ? base::Error{base::Failure::Refused, u"signed-out"_s}
+            Q_EMIT q.requestFailed(isOnline ? base::Error{base::Failure::NotPermitted, u"sign-in"_s}
                                             : base::Error{base::Failure::Unreachable, {}});
         return;
     }

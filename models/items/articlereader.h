@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
+#include "base/result.h"
 #include "domain/article.h"
 
 #include <QObject>
@@ -35,16 +35,24 @@ Q_SIGNALS:
     void opened();
     /// detail() is the same article with new figures.
     void updated();
+    /// NotFound: it is gone, and so is detail(). Otherwise what was shown stays.
     void failed(const base::Error &error);
+    /// The viewer sees it for the first time; connect ArticleListModel::setRead.
+    void wasRead(const domain::ArticleId &id, bool read);
 
 private:
     void fetch();
+    void fetchAgainIfShown(const QList<domain::ArticleId> &ids);
+    void take(const base::Result<domain::ArticleDetail> &answer);
 
     store::ArticleStore &m_store;
     domain::ArticleId m_id;
     domain::AccountId m_viewer;
     std::optional<domain::ArticleDetail> m_detail;
     quint64 m_generation = 0;
+    bool m_isFetching = false;
+    bool m_isStale = false;
+    bool m_isReadTold = false;
 };
 
 } // namespace items

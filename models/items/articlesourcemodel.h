@@ -14,8 +14,8 @@ class ArticleStore;
 namespace items {
 
 /// The tree left of the list: All articles, Interesting; Groups with what is new; Mine (My
-/// articles, My votes, Saved, Drafts). Groups appear, leave and change counts by exact inserts,
-/// removes and dataChanged. GUI thread.
+/// articles, My votes, Saved, Drafts). Groups appear, leave, move and change counts by exact
+/// signals. GUI thread.
 class ArticleSourceModel : public QAbstractItemModel {
     Q_OBJECT
 public:
@@ -39,16 +39,26 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
 
+    /// By source and group; order and viewer do not matter.
     [[nodiscard]] QModelIndex indexOf(const domain::ArticleQuery &query) const;
     /// Names of all groups read so far, for completion.
     [[nodiscard]] QStringList groupNames() const;
+    /// When each source was last looked at, in ms of the community's clock, for the caller to keep
+    /// between runs.
+    [[nodiscard]] QVariantMap lastSeen() const;
 
 public Q_SLOTS:
     void setViewer(const domain::AccountId &viewer);
     void setDraftCount(int count);
+    void setLastSeen(const QVariantMap &seen);
+    /// A person looks at a source, at this moment of the community: nothing in it is new any more.
+    void markSeen(const domain::ArticleQuery &query, domain::Timestamp now);
     void refresh();
     /// The texts of the fixed entries anew, after a change of language.
     void retranslate();
+
+Q_SIGNALS:
+    void lastSeenChanged();
 
 private:
     class Private;

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/result.h"
 #include "domain/article.h"
 
 #include <QDateTime>
+#include <QFuture>
 #include <QList>
 #include <QObject>
 #include <QString>
+
+#include <functional>
+#include <memory>
+
+class QThreadPool;
 
 namespace items {
 
@@ -14,16 +21,22 @@ struct StoredDraft {
     QString key; ///< names the file
     domain::ArticleDraft draft;
     QDateTime savedAt;
+
+    friend bool operator==(const StoredDraft &, const StoredDraft &) = default;
 };
 
-/// Drafts in a folder, one JSON file each, written with QSaveFile on a thread of the pool, so
-/// that they survive a crash. GUI thread.
+/// Drafts in a folder, one JSON file each, written with QSaveFile on a thread of its own, one
+/// after the other, so that they survive a crash and a later save is never overtaken by an
+/// earlier one. GUI thread.
 class DraftShelf : public QObject {
     Q_OBJECT
 public:
     explicit DraftShelf(QString folder, QObject *parent = nullptr);
+    /// Waits for what is being written, for two seconds at most; a disk that takes longer
+    /// finishes behind our back.
     ~DraftShelf() override;
 
+    /// Newest first.
     [[nodiscard]] const QList<StoredDraft> &drafts() const { return m_drafts; }
 
 public Q_SLOTS:
@@ -40,8 +53,14 @@ Q_SIGNALS:
     void saveFailed(const QString &key, const QString &reason);
 
 private:
+    template <typename T>
+    QFuture<base::Result<T>> run(std::function<base::Result<T>()> work);
+    void takeSaved(const StoredDraft &stored, const base::Result<void> &answer);
+    void takeRemoved(const QString &key, const base::Result<void> &answer);
+
     QString m_folder;
     QList<StoredDraft> m_drafts;
+    std::unique_ptr<QThreadPool> m_writer;
 };
 
 } // namespace items

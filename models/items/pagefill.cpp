@@ -15,7 +15,7 @@ constexpr qint64 slack = 16;
 /// Widening doubles from 64 rows and ends here; what it has not found by then waits behind
 /// "show new".
 constexpr int readLimit = 12;
-constexpr qint64 widestRead = 1024;
+constexpr qint64 widestRead = 1000; // what the store gives at once
 } // namespace
 
 PageFill::PageFill(int page, int rowCount, qint64 rank, Joins joins, domain::Timestamp frozenAt)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
+#include "base/result.h"
 #include "domain/account.h"
 
+#include <QFuture>
 #include <QObject>
 
 #include <optional>
@@ -14,7 +15,7 @@ class AccountStore;
 
 namespace items {
 
-/// Who is acting in this window. GUI thread.
+/// Who is acting in this window; of several wishes the last one counts. GUI thread.
 class Session : public QObject {
     Q_OBJECT
 public:
@@ -26,7 +27,8 @@ public:
     {
         return m_person ? m_person->id : domain::AccountId();
     }
-    /// People of a private community, for the switcher; empty on a shared server.
+    /// People of a private community, for the switcher: the first 200. Empty until
+    /// refreshPeople(), which a shared server has no use for.
     [[nodiscard]] const QList<domain::Account> &people() const { return m_people; }
 
 public Q_SLOTS:
@@ -42,9 +44,15 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
+    void awaitPerson(const QFuture<base::Result<domain::Account>> &answer);
+    void takePerson(const base::Result<domain::Account> &answer);
+    void takePeople(const QList<domain::Account> &people);
+
     store::AccountStore &m_store;
     std::optional<domain::Account> m_person;
     QList<domain::Account> m_people;
+    quint64 m_wish = 0;
+    quint64 m_peopleAsked = 0;
 };
 
 } // namespace items

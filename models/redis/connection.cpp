@@ -92,8 +92,6 @@ base::Result<Replies> Connection::exchange(const QList<Command> &commands)
         return Replies();
     if (auto usable = checkUsable(); !usable)
         return tl::unexpected(usable.error());
-    if (m_transport->hasUnread())
-        return tl::unexpected(drop({Failure::Unreachable, u"the server spoke unasked"_s}));
     const auto at = m_observer ? std::chrono::system_clock::now()
                                : std::chrono::system_clock::time_point();
     const auto start = Clock::now();

@@ -141,10 +141,8 @@ void ExecutorWorker::askForRetry()
 void ExecutorWorker::askForTracking(qint64 clientId)
 {
     const auto arm = [this, clientId] {
-        m_trackingTarget = clientId;
-        if (!m_connection.isOpen())
-            return; // armed with the next connection
-        // Even if the number is the old one: a restarted server counts from the beginning.
+        if (std::exchange(m_trackingTarget, clientId) == clientId || !m_connection.isOpen())
+            return;
         if (armTracking())
             Q_EMIT trackingRenewed();
         else

@@ -93,11 +93,8 @@ void ExecutorWorker::work()
     if (m_isWorking)
         return;
     m_isWorking = true;
-    while (takeJob()) {
+    while (takeJob())
         runJob();
-        if (!m_connection.isOpen() && !isOffline())
-            reconnect();
-    }
     m_isWorking = false;
 }
 
@@ -127,6 +124,8 @@ void ExecutorWorker::runJob()
         return runAgain(*broken);
     m_current.task->finish();
     endJob(nullptr);
+    if (!m_connection.isOpen())
+        reconnect();
 }
 
 void ExecutorWorker::runAgain(const base::Error &error)
@@ -142,6 +141,8 @@ void ExecutorWorker::runAgain(const base::Error &error)
         return endJob(&error);
     m_current.task->finish();
     endJob(nullptr);
+    if (!m_connection.isOpen())
+        reconnect();
 }
 
 /// Without an error, a task that was not finished is cancelled by its end.

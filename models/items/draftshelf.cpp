@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "items/draftshelf.h"
+
+#include "base/deliver.h"
+#include "items/draftfile.h"
+
+#include <QPromise>
+#include <QThreadPool>
+
+namespace items {
+
+namespace {
+constexpr int lastWait = 2000; // ms
+
+bool isBlank(const domain::ArticleDraft &draft)
+{
+    return draft.title.trimmed().isEmpty() && draft.link.trimmed().isEmpty()
+        && draft.groups.isEmpty();
+}
+} // namespace
+
+DraftShelf::DraftShelf(QString folder, QObject *parent)
+    : QObject(parent)
+    , m_folder(std::move(folder))
+    , m_writer(std::make_unique<QThreadPool>())
+{
+    m_writer->setMaxThreadCount(1);
+}
+
+DraftShelf::~DraftShelf()
+{
+    // The pool's destructor would wait for ever, on a network disk that hangs for instance.
+    if (!m_writer->waitForDone(lastWait))
+        static_cast<void>(m_writer.release());
+}
+
+template <typename T>
+QFuture<base::Result<T>> DraftShelf::run(std::function<base::Result<T>()> work)
+{
+    auto promise = std::make_shared<QPromise<base::Result<T>>>();
+    promise->start();
+    m_writer->start([promise, work = std::move(work)] {
+        promise->addResult(work());
+        promise->finish();
+    });
+    return promise->future();
+}
+
+void DraftShelf::load()
+{
+    const auto read
+        = [folder = m_folder]() -> base::Result<QList<StoredDraft>> { return readDrafts(folder); };
+    base::deliver(run<QList<StoredDraft>>(read), this, [this](const auto &drafts) {
+        if (drafts)
+            m_drafts = *drafts;
+        Q_EMIT changed();
+    });
+}
+
+void DraftShelf::save(const QString &key, const domain::ArticleDraft &draft)
+{
+    if (isBlank(draft))
+        return remove(key);
+    const StoredDraft stored{key, draft, QDateTime::currentDateTimeUtc()};
+    const auto write = [folder = m_folder, stored] { return writeDraft(folder, stored); };
+    base::deliver(run<void>(write), this,
+                  [this, stored](const auto &answer) { takeSaved(stored, answer); });
+}
+
+void DraftShelf::remove(const QString &key)
+{
+    const auto removal = [folder = m_folder, key] { return removeDraft(folder, key); };
+    base::deliver(run<void>(removal), this,
+                  [this, key](const auto &answer) { takeRemoved(key, answer); });
+}
+
+void DraftShelf::takeSaved(const StoredDraft &stored, const base::Result<void> &answer)
+{
+    if (!answer) {
+        Q_EMIT saveFailed(stored.key, answer.error().detail);
+        return;
+    }
+    m_drafts.removeIf([&](const StoredDraft &draft) { return draft.key == stored.key; });
+    m_drafts.prepend(stored);
+    Q_EMIT saved(stored.key);
+    Q_EMIT changed();
+}
+
+void DraftShelf::takeRemoved(const QString &key, const base::Result<void> &answer)
+{
+    if (!answer) {
+        Q_EMIT saveFailed(key, answer.error().detail);
+        return;
+    }
+    if (m_drafts.removeIf([&](const StoredDraft &draft) { return draft.key == key; }) > 0)
+        Q_EMIT changed();
+}
+
+} // namespace items

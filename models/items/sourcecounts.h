@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/article.h"
+
+#include <QObject>
+#include <QTimer>
+#include <QVariantMap>
+
+namespace store {
+class ArticleStore;
+}
+
+namespace items {
+
+/// Reads which groups there are and what is new in them, in all articles and in the marks, when a
+/// list has changed; at most every three seconds. GUI thread.
+class SourceCounts : public QObject {
+    Q_OBJECT
+public:
+    SourceCounts(store::ArticleStore &store, QObject *parent);
+
+    void setViewer(const domain::AccountId &viewer);
+    void setLastSeen(const QVariantMap &seen);
+    [[nodiscard]] const QVariantMap &lastSeen() const { return m_seen; }
+    void markSeen(const domain::ArticleQuery &query, domain::Timestamp now);
+    void refresh();
+
+    [[nodiscard]] qint64 newInAll() const { return m_newInAll; }
+    [[nodiscard]] qint64 saved() const { return m_saved; }
+    /// What is new in a group that the person has opened before, where that is known.
+    [[nodiscard]] qint64 newIn(const domain::GroupSummary &group) const;
+
+Q_SIGNALS:
+    void groupsRead(const QList<domain::GroupSummary> &groups);
+    void countsChanged();
+
+private:
+    [[nodiscard]] std::optional<domain::Timestamp> seenAt(const QString &source) const;
+    void refreshSoon();
+    void readGroups();
+    void takeGroups(const QList<domain::GroupSummary> &groups);
+    void countAll();
+    void countSaved();
+    void countGroup(const QString &name, domain::Timestamp since);
+    void setCount(qint64 &count, qint64 value);
+
+    store::ArticleStore &m_store;
+    domain::AccountId m_viewer;
+    QVariantMap m_seen;
+    QHash<QString, qint64> m_newInGroup;
+    qint64 m_newInAll = 0;
+    qint64 m_saved = 0;
+    QTimer m_pause;
+    bool m_isStale = false;
+    quint64 m_generation = 0;
+};
+
+} // namespace items
