@@ -4,25 +4,31 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/fielderror.h"
 #include "ui/widgets/followtoken.h"
+
+#include <QLineEdit>
 
 namespace ui {
 
 namespace {
 constexpr int padding = 24;
+constexpr int fieldGap = 18;
 } // namespace
 
 QLabel *plainLabel(const QString &text, QWidget *parent)
 {
-    auto *label = new QLabel(text, parent);
+    auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
+    label->setText(text);
     label->setWordWrap(true);
     return label;
 }
 
 CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     : QDialog(parent)
-    , m_content(new QVBoxLayout)
+    , m_form(new QWidget(this))
+    , m_content(new QVBoxLayout(m_form))
     , m_foot(new QHBoxLayout)
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -30,41 +36,58 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     setAccessibleName(title);
     auto *head = plainLabel(title, this);
     head->setFont(ui::font(FontRole::DialogTitle));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(padding, 20, padding, padding);
-    column->setSpacing(20);
-    column->addWidget(head);
-    m_content->setSpacing(18);
-    column->addLayout(m_content, 1);
-    column->addSpacing(8);
+    m_content->setContentsMargins({});
+    m_content->setSpacing(fieldGap);
     m_foot->setSpacing(8);
     m_foot->addStretch();
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(padding, 18, padding, padding);
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addSpacing(22);
+    column->addWidget(m_form, 1);
+    column->addSpacing(28);
     column->addLayout(m_foot);
     // Wrapped prose gets its height from the real width.
     setFixedWidth(width);
     column->setSizeConstraint(QLayout::SetMinimumSize);
+
+    auto *general = new FieldError(this);
+    m_errors.insert(nullptr, general);
+    column->insertWidget(3, general);
 }
 
-QVBoxLayout *CardDialog::addField(const QString &label, QWidget *field)
+void CardDialog::addField(const QString &label, QWidget *field, QVBoxLayout *column)
 {
-    auto *caption = new QLabel(label, this);
+    auto *caption = new QLabel(m_form);
     caption->setTextFormat(Qt::PlainText);
-    auto captionFont = ui::font(FontRole::Poster);
-    captionFont.setPointSizeF(9.5);
-    caption->setFont(captionFont);
+    caption->setText(label);
+    caption->setFont(ui::font(FontRole::Poster));
     caption->setBuddy(field);
     field->setAccessibleName(label);
+    auto *error = new FieldError(m_form);
+    m_errors.insert(field, error);
     auto *group = new QVBoxLayout;
-    group->setSpacing(6);
+    group->setSpacing(5);
     group->addWidget(caption);
     group->addWidget(field);
-    m_content->addLayout(group);
-    return group;
+    group->addWidget(error);
+    (column ? column : m_content)->addLayout(group);
+}
+
+QLineEdit *CardDialog::addLine(const QString &label, QVBoxLayout *column)
+{
+    auto *line = new QLineEdit(m_form);
+    line->setMaxLength(2000);
+    addField(label, line, column);
+    connect(line, &QLineEdit::textEdited, this, [this, line] { setFieldError(line, {}); });
+    return line;
 }
 
 QLabel *CardDialog::addText(const QString &text)
 {
-    auto *label = plainLabel(text, this);
+    auto *label = plainLabel(text, m_form);
     followToken(label, &Tokens::muted);
     m_content->addWidget(label);
     return label;
@@ -79,13 +102,57 @@ QPushButton *CardDialog::addCancel()
     return button;
 }
 
-QPushButton *CardDialog::addPrimary(const QString &text)
+QPushButton *CardDialog::addPrimary(const QString &text, const QString &busyText)
 {
-    auto *button = new QPushButton(text, this);
-    setButtonKind(button, ButtonKind::Primary);
-    button->setDefault(true);
-    m_foot->addWidget(button);
-    return button;
+    m_primary = new QPushButton(text, this);
+    m_primaryText = text;
+    m_busyText = busyText;
+    setButtonKind(m_primary, ButtonKind::Primary);
+    m_primary->setDefault(true);
+    m_foot->addWidget(m_primary);
+    return m_primary;
+}
+
+void CardDialog::setPrimaryText(const QString &text)
+{
+    m_primaryText = text;
+    m_primary->setText(text);
+}
+
+void CardDialog::setBusy(bool isBusy)
+{
+    m_isBusy = isBusy;
+    m_form->setEnabled(!isBusy);
+    if (!m_primary)
+        return;
+    m_primary->setEnabled(!isBusy);
+    m_primary->setText(isBusy && !m_busyText.isEmpty() ? m_busyText : m_primaryText);
+}
+
+void CardDialog::setFieldError(QWidget *field, const QString &sentence)
+{
+    auto *error = m_errors.value(field, m_errors.value(nullptr));
+    if (error->sentence() == sentence)
+        return;
+    error->setSentence(sentence);
+    if (field)
+        setInvalid(field, !sentence.isEmpty());
+    if (field && !sentence.isEmpty())
+        field->setFocus(Qt::OtherFocusReason);
+    // The card grows with its content and shrinks again.
+    if (isVisible())
+        adjustSize();
+}
+
+void CardDialog::clearErrors()
+{
+    for (auto error = m_errors.cbegin(); error != m_errors.cend(); ++error)
+        setFieldError(error.key(), {});
+}
+
+QString CardDialog::fieldError(QWidget *field) const
+{
+    return m_errors.value(field, m_errors.value(nullptr))->sentence();
 }
 
 void CardDialog::paintEvent(QPaintEvent *)

@@ -1,43 +1,66 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/error.h"
+
 #include <QDialog>
+#include <QHash>
 
 class QHBoxLayout;
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
 
 namespace ui {
 
-class ElidedLabel;
+class FieldError;
 
-/// A dialog as the design draws it: title, fields, a row of buttons at the foot. It deletes
-/// itself when it is closed; open it with open(), never exec().
+/// A dialog as the design draws it: title, fields, a row of buttons at the foot. Errors show in
+/// place below their field. It deletes itself when it is closed; open it with open(), never exec().
 class CardDialog : public QDialog {
     Q_OBJECT
 public:
     /// `width` of the card; it is as high as its content.
     CardDialog(const QString &title, int width, QWidget *parent);
 
+    /// While something asked for is under way: fields and main button rest, the button says so.
+    void setBusy(bool isBusy);
+    [[nodiscard]] bool isBusy() const { return m_isBusy; }
+    /// Says `sentence` below `field` and marks it; nullptr: below all fields. An empty sentence
+    /// takes it away.
+    void setFieldError(QWidget *field, const QString &sentence);
+    void clearErrors();
+    [[nodiscard]] QString fieldError(QWidget *field) const;
+
 protected:
     void paintEvent(QPaintEvent *event) override;
 
-    /// Fields and texts, 20 apart.
+    /// Fields and texts, one below the other.
     [[nodiscard]] QVBoxLayout *content() const { return m_content; }
-    /// Everything in front of the stretch is at the left.
     [[nodiscard]] QHBoxLayout *foot() const { return m_foot; }
+    /// What fields should be children of.
+    [[nodiscard]] QWidget *form() const { return m_form; }
 
-    /// A label above `field`, its buddy; the field takes the label for its accessible name.
-    QVBoxLayout *addField(const QString &label, QWidget *field);
+    /// A label above `field`, its buddy; the field takes the label for its accessible name. Into
+    /// `column`, or content().
+    void addField(const QString &label, QWidget *field, QVBoxLayout *column = nullptr);
+    QLineEdit *addLine(const QString &label, QVBoxLayout *column = nullptr);
     /// Prose that wraps, muted.
     QLabel *addText(const QString &text);
     QPushButton *addCancel();
-    QPushButton *addPrimary(const QString &text);
+    QPushButton *addPrimary(const QString &text, const QString &busyText = {});
+    void setPrimaryText(const QString &text);
 
 private:
+    QWidget *m_form;
     QVBoxLayout *m_content;
     QHBoxLayout *m_foot;
+    QHash<QWidget *, FieldError *> m_errors;
+    QPushButton *m_primary = nullptr;
+    QString m_primaryText;
+    QString m_busyText;
+    bool m_isBusy = false;
 };
 
 /// Wrapping plain text.

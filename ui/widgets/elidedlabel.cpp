@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/elidedlabel.h"
 
+#include "ui/board/plaintooltip.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QEvent>
 #include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 namespace ui {
 
@@ -61,10 +61,8 @@ bool ElidedLabel::event(QEvent *event)
         updateGeometry();
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    // Escaped: a tooltip would otherwise read the text as markup.
     if (fontMetrics().horizontalAdvance(m_text) > width())
-        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), m_text.toHtmlEscaped(),
-                           this);
+        showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(), m_text, this);
     return true;
 }
 

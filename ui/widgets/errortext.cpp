@@ -38,6 +38,7 @@ constexpr std::array refusals {
     Refusal {"name-long", TEXT("The name is too long: 32 characters at most.")},
     Refusal {"name-characters", TEXT("The name holds characters that are not allowed.")},
     Refusal {"stale", TEXT("Somebody else changed it at the same moment. Please try again.")},
+    Refusal {"contended", TEXT("Many people are changing this right now. Please try again.")},
     Refusal {"read-only", TEXT("This window is read-only.")},
     Refusal {"signed-out", TEXT("Sign in first.")},
     Refusal {"offline", TEXT("Offline. Please try again when the connection is back.")},
@@ -48,6 +49,13 @@ constexpr std::array refusals {
     Refusal {"password-short", TEXT("The password is too short: 8 characters at least.")},
     Refusal {"credentials", TEXT("E-mail or password is wrong.")},
     Refusal {"not-private", TEXT("This is possible in a private community only.")},
+    Refusal {"running", TEXT("The community has begun already.")},
+    // Files
+    Refusal {"file-unreadable", TEXT("The file can't be read.")},
+    Refusal {"file-empty", TEXT("The file is empty.")},
+    Refusal {"file-compressed", TEXT("The file is compressed: please unpack it first.")},
+    Refusal {"file-binary", TEXT("The file holds no text.")},
+    Refusal {"header-unknown", TEXT("The first line names no columns that are known here.")},
     // The private server
     Refusal {"program-missing", TEXT("The program redis-server is not installed.")},
     Refusal {"folder-locked", TEXT("Another program is using this folder.")},

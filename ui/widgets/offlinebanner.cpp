@@ -71,7 +71,7 @@ void OfflineBanner::updateText()
         text = tr("Offline. Next try in %n s", nullptr, static_cast<int>(left));
     m_label->setText(text);
     setAccessibleName(text);
-    setToolTip(m_state.phase == Phase::Offline ? sentenceFor(m_state.cause).toHtmlEscaped() : QString());
+    setToolTip(m_state.phase == Phase::Offline ? sentenceFor(m_state.cause) : QString());
     m_now->setText(tr("Now"));
     m_now->setAccessibleName(tr("Try again now"));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/connectionpill.h"
 
+#include "ui/board/plaintooltip.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -80,7 +81,7 @@ void ConnectionPill::updateTexts()
     m_label->setAccessibleName(tr("Connection"));
     m_label->setAccessibleDescription(sentence());
     setAccessibleName(tr("Connection: %1").arg(text));
-    setToolTip(sentence().toHtmlEscaped());
+    setToolTip(plainToolTip(sentence()));
     updateGeometry();
     update();
 }

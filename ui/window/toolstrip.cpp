@@ -2,6 +2,7 @@
 #include "ui/window/toolstrip.h"
 
 #include "ui/actions/actionregistry.h"
+#include "ui/board/plaintooltip.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
@@ -72,7 +73,7 @@ void ToolStrip::followActions()
     const auto *undo = m_actions.action(ActionId::Undo);
     m_undo->setVisible(m_actions.isHandled(ActionId::Undo));
     m_undo->setEnabled(undo->isEnabled());
-    m_undo->setToolTip(undo->toolTip().toHtmlEscaped());
+    m_undo->setToolTip(plainToolTip(undo->toolTip()));
     m_new->setVisible(m_actions.isHandled(m_newId));
     m_new->setEnabled(m_actions.action(m_newId)->isEnabled());
 }
@@ -82,7 +83,7 @@ void ToolStrip::retranslate()
     setAccessibleName(tr("Tools"));
     m_new->setText(tr("New"));
     m_new->setAccessibleName(m_actions.plainText(m_newId));
-    m_new->setToolTip(m_actions.plainText(m_newId).toHtmlEscaped());
+    m_new->setToolTip(m_actions.plainText(m_newId));
     m_undo->setText(tr("Undo"));
     m_refresh->setAccessibleName(m_actions.plainText(ActionId::Refresh));
     m_filter->setKeyCaps(m_actions.keyCaps(ActionId::Filter));

@@ -1,0 +1,473 @@
+// SPDX-License-Identifier: MIT
+#include "gallery.h"
+#include "testregistry.h"
+
+#include "ui/account/aboutdialog.h"
+#include "ui/account/connectdialog.h"
+#include "ui/account/letprogramsindialog.h"
+#include "ui/account/privatestartpage.h"
+#include "ui/account/registerdialog.h"
+#include "ui/account/signindialog.h"
+#include "ui/account/welcomepage.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/actions/shortcutdialog.h"
+#include "ui/theme/colorscheme.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/offlinebanner.h"
+#include "ui/widgets/statepane.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTranslator>
+
+using namespace Qt::StringLiterals;
+using domain::Passwords;
+
+namespace {
+
+QAbstractButton *button(QWidget &parent, const QString &name)
+{
+    for (auto *candidate : parent.findChildren<QAbstractButton *>())
+        if (candidate->text() == name || candidate->accessibleName() == name)
+            return candidate;
+    return nullptr;
+}
+
+template <typename Field = QLineEdit>
+Field *field(QWidget &parent, const QString &name)
+{
+    for (auto *candidate : parent.findChildren<Field *>())
+        if (candidate->accessibleName() == name)
+            return candidate;
+    return nullptr;
+}
+
+base::Error refused(const QString &token)
+{
+    return {base::Failure::Refused, token};
+}
+
+/// Dialogs delete themselves when closed; in tests they are on the stack.
+template <typename Dialog, typename... Arguments>
+std::unique_ptr<Dialog> shown(Arguments &&...arguments)
+{
+    auto dialog = std::make_unique<Dialog>(std::forward<Arguments>(arguments)...);
+    dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog->open();
+    return dialog;
+}
+
+} // namespace
+
+class TestAccount : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void theWelcomePageOffersThreeWaysByName();
+    void signingInAsksForBothAndStaysBusyUntilTheAnswer();
+    void aWrongPasswordIsSaidBelowItsField();
+    void aSharedServerAsksForNoPasswordAndSaysWhy();
+    void registeringChecksWhatTheRulesSayBeforeAsking_data();
+    void registeringChecksWhatTheRulesSayBeforeAsking();
+    void aTakenNameIsSaidBelowTheName();
+    void anAddressMayBeAHostOrAUri_data();
+    void anAddressMayBeAHostOrAUri();
+    void aPastedUriFillsTheOtherFields();
+    void badAddressesAreRefusedInPlace_data();
+    void badAddressesAreRefusedInPlace();
+    void everyFailureOfThePrivateServerHasAWayOut_data();
+    void everyFailureOfThePrivateServerHasAWayOut();
+    void aRepairSaysFirstWhatItWouldLose();
+    void pythonGetsAnyPathWhole();
+    void otherProgramsAreLetInOnlyWhenAsked();
+    void everyControlHasAnAccessibleName();
+    void pictures();
+
+private:
+    void keepAll();
+    QTranslator m_translator;
+};
+
+void TestAccount::initTestCase()
+{
+    if (m_translator.load(u":/translations/folkmoot_en.qm"_s))
+        QApplication::installTranslator(&m_translator);
+    ui::applyTheme(*qApp, ui::Scheme::Light);
+    qRegisterMetaType<base::Endpoint>();
+}
+
+void TestAccount::theWelcomePageOffersThreeWaysByName()
+{
+    ui::WelcomePage page;
+    QSignalSpy started(&page, &ui::WelcomePage::privateRequested);
+    QSignalSpy connected(&page, &ui::WelcomePage::connectRequested);
+    QSignalSpy opened(&page, &ui::WelcomePage::openFileRequested);
+
+    button(page, u"Start a private community"_s)->click();
+    qobject_cast<QCheckBox *>(button(page, u"Fill it with demo people and articles"_s))->setChecked(false);
+    button(page, u"Start a private community"_s)->click();
+    button(page, u"Connect…"_s)->click();
+    button(page, u"Open a file"_s)->click();
+
+    QCOMPARE(started.size(), 2);
+    QCOMPARE(started.at(0).first().toBool(), true);
+    QCOMPARE(started.at(1).first().toBool(), false);
+    QCOMPARE(connected.size(), 1);
+    QCOMPARE(opened.size(), 1);
+}
+
+void TestAccount::signingInAsksForBothAndStaysBusyUntilTheAnswer()
+{
+    const auto dialog = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::Required, nullptr);
+    QSignalSpy submitted(dialog.get(), &ui::SignInDialog::submitted);
+
+    button(*dialog, u"Sign in"_s)->click();
+    QVERIFY(!dialog->fieldError(field(*dialog, u"E-mail or name"_s)).isEmpty());
+    field(*dialog, u"E-mail or name"_s)->setText(u" alice@example.org "_s);
+    button(*dialog, u"Sign in"_s)->click();
+    QVERIFY(!dialog->fieldError(field(*dialog, u"Password"_s)).isEmpty());
+    QCOMPARE(submitted.size(), 0);
+    field(*dialog, u"Password"_s)->setText(u" correct horse "_s);
+    button(*dialog, u"Sign in"_s)->click();
+
+    QCOMPARE(submitted.size(), 1);
+    QCOMPARE(submitted.first().at(0).toString(), u"alice@example.org"_s);
+    QCOMPARE(submitted.first().at(1).toString(), u" correct horse "_s);
+    QVERIFY(dialog->isBusy());
+    QVERIFY(!button(*dialog, u"Signing in…"_s)->isEnabled());
+}
+
+void TestAccount::aWrongPasswordIsSaidBelowItsField()
+{
+    const auto dialog = shown<ui::SignInDialog>(u"books"_s, Passwords::Required, nullptr);
+    auto *password = field(*dialog, u"Password"_s);
+
+    dialog->setBusy(true);
+    dialog->showFailure(refused(u"credentials"_s));
+
+    QVERIFY(!dialog->isBusy());
+    QCOMPARE(dialog->fieldError(password), u"E-mail or password is wrong."_s);
+    QTest::keyClick(password, Qt::Key_A);
+    QCOMPARE(dialog->fieldError(password), QString());
+}
+
+void TestAccount::aSharedServerAsksForNoPasswordAndSaysWhy()
+{
+    const auto dialog = shown<ui::SignInDialog>(u"shared"_s, Passwords::NotKept, nullptr);
+
+    QVERIFY(!field(*dialog, u"Password"_s));
+    bool isSaid = false;
+    for (const auto *label : dialog->findChildren<QLabel *>())
+        isSaid |= label->text().contains(u"can act as anyone"_s);
+    QVERIFY(isSaid);
+}
+
+void TestAccount::registeringChecksWhatTheRulesSayBeforeAsking_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("email");
+    QTest::addColumn<QString>("password");
+    QTest::addColumn<QString>("wrong");
+
+    QTest::newRow("no name") << u" "_s << u"a@b.c"_s << u"12345678"_s << u"Name"_s;
+    QTest::newRow("long name") << QString(33, u'x') << u"a@b.c"_s << u"12345678"_s << u"Name"_s;
+    QTest::newRow("bad e-mail") << u"ann"_s << u"nowhere"_s << u"12345678"_s << u"E-mail"_s;
+    QTest::newRow("short") << u"ann"_s << u"a@b.c"_s << u"1234567"_s << u"Password"_s;
+    QTest::newRow("fine") << u"ann"_s << u"a@b.c"_s << u"12345678"_s << QString();
+}
+
+void TestAccount::registeringChecksWhatTheRulesSayBeforeAsking()
+{
+    QFETCH(QString, wrong);
+    const auto dialog = shown<ui::RegisterDialog>(Passwords::Required, nullptr);
+    QSignalSpy submitted(dialog.get(), &ui::RegisterDialog::submitted);
+    for (const auto &[label, column] : {std::pair(u"Name"_s, "name"), std::pair(u"E-mail"_s, "email"),
+                                        std::pair(u"Password"_s, "password")})
+        field(*dialog, label)->setText(*static_cast<QString *>(QTest::qData(column, qMetaTypeId<QString>())));
+
+    button(*dialog, u"Create"_s)->click();
+
+    QCOMPARE(submitted.size(), wrong.isEmpty() ? 1 : 0);
+    for (const auto &label : {u"Name"_s, u"E-mail"_s, u"Password"_s})
+        QCOMPARE(!dialog->fieldError(field(*dialog, label)).isEmpty(), label == wrong);
+}
+
+void TestAccount::aTakenNameIsSaidBelowTheName()
+{
+    const auto dialog = shown<ui::RegisterDialog>(Passwords::Required, nullptr);
+
+    dialog->showFailure(refused(u"name-taken"_s));
+    QVERIFY(dialog->fieldError(field(*dialog, u"Name"_s)).contains(u"name"_s));
+    dialog->clearErrors();
+    dialog->showFailure({base::Failure::Unreachable, {}});
+
+    QCOMPARE(dialog->fieldError(nullptr), u"The server can't be reached."_s);
+}
+
+void TestAccount::anAddressMayBeAHostOrAUri_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("uri");
+
+    QTest::newRow("host") << u"redis.example.org"_s << u"redis://redis.example.org:6379"_s;
+    QTest::newRow("host and port") << u"redis.example.org:7000"_s << u"redis://redis.example.org:7000"_s;
+    QTest::newRow("IPv6") << u"::1"_s << u"redis://[::1]:6379"_s;
+    QTest::newRow("URI") << u"redis://10.0.0.1:7001"_s << u"redis://10.0.0.1:7001"_s;
+    QTest::newRow("socket") << u"unix:///run/redis.sock"_s << u"unix:///run/redis.sock"_s;
+}
+
+void TestAccount::anAddressMayBeAHostOrAUri()
+{
+    QFETCH(QString, typed);
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    auto *address = field(*dialog, u"Address"_s);
+
+    address->setText(typed);
+    Q_EMIT address->textEdited(typed);
+    const auto endpoint = dialog->endpoint();
+
+    QVERIFY(endpoint);
+    QTEST(endpoint->toUri(), "uri");
+}
+
+void TestAccount::aPastedUriFillsTheOtherFields()
+{
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    auto *address = field(*dialog, u"Address"_s);
+    QSignalSpy submitted(dialog.get(), &ui::ConnectDialog::submitted);
+
+    address->setText(u"rediss://ann@redis.example.org:7000/3"_s);
+    Q_EMIT address->textEdited(address->text());
+    field(*dialog, u"Password"_s)->setText(u"secret"_s);
+    field(*dialog, u"Namespace"_s)->setText(u"books"_s);
+    button(*dialog, u"Connect"_s)->click();
+
+    QCOMPARE(submitted.size(), 1);
+    const auto endpoint = submitted.first().first().value<base::Endpoint>();
+    QCOMPARE(endpoint.transport, base::Endpoint::Transport::Tls);
+    QCOMPARE(endpoint.host, u"redis.example.org"_s);
+    QCOMPARE(endpoint.port, quint16(7000));
+    QCOMPARE(endpoint.user, u"ann"_s);
+    QCOMPARE(endpoint.password, u"secret"_s);
+    QCOMPARE(endpoint.database, 3);
+    QCOMPARE(endpoint.nameSpace, QByteArray("{books}:"));
+}
+
+void TestAccount::badAddressesAreRefusedInPlace_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("nothing") << QString();
+    QTest::newRow("scheme") << u"https://example.org"_s;
+    QTest::newRow("no host") << u"redis://:6379"_s;
+    QTest::newRow("password") << u"redis://ann:secret@example.org"_s;
+    QTest::newRow("relative socket") << u"unix://run/redis.sock"_s;
+}
+
+void TestAccount::badAddressesAreRefusedInPlace()
+{
+    QFETCH(QString, typed);
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    QSignalSpy submitted(dialog.get(), &ui::ConnectDialog::submitted);
+
+    field(*dialog, u"Address"_s)->setText(typed);
+    button(*dialog, u"Connect"_s)->click();
+
+    QCOMPARE(submitted.size(), 0);
+    QVERIFY(!dialog->fieldError(field(*dialog, u"Address"_s)).isEmpty());
+}
+
+void TestAccount::everyFailureOfThePrivateServerHasAWayOut_data()
+{
+    QTest::addColumn<QString>("detail");
+    QTest::addColumn<QString>("way");
+    QTest::newRow("missing program") << u"program-missing"_s << u"Try again"_s;
+    QTest::newRow("locked") << u"folder-locked"_s << u"Try again"_s;
+    QTest::newRow("unwritable") << u"folder-unwritable"_s << u"Choose another folder…"_s;
+    QTest::newRow("disk") << u"disk-full"_s << u"Try again"_s;
+    QTest::newRow("damaged") << u"aof-damaged"_s << u"See what would be lost"_s;
+    QTest::newRow("data missing") << u"data-missing"_s << u"Choose another folder…"_s;
+    QTest::newRow("path") << u"path-long"_s << u"Choose another folder…"_s;
+    QTest::newRow("log") << u"1:M # Fatal error, can't open config file"_s << u"Try again"_s;
+}
+
+void TestAccount::everyFailureOfThePrivateServerHasAWayOut()
+{
+    QFETCH(QString, detail);
+    QFETCH(QString, way);
+    ui::PrivateStartPage page(u"/home/ann/.local/share/folkmoot"_s);
+    page.show();
+
+    page.showFailure(refused(detail));
+
+    QVERIFY(button(page, way)->isVisible());
+    QVERIFY(button(page, u"Back"_s)->isVisible());
+    QVERIFY(!button(page, u"Repair and start"_s)->isVisible());
+    auto *log = page.findChild<QPlainTextEdit *>();
+    QCOMPARE(log->isVisible(), !ui::knownRefusals().contains(detail));
+    if (log->isVisible())
+        QCOMPARE(log->toPlainText(), detail);
+}
+
+void TestAccount::aRepairSaysFirstWhatItWouldLose()
+{
+    ui::PrivateStartPage page(u"/tmp/community"_s);
+    QSignalSpy repaired(&page, &ui::PrivateStartPage::repairRequested);
+    page.show();
+
+    page.showFailure(refused(u"aof-damaged"_s));
+    page.showRepairEstimate(52'000, 310, 3);
+
+    QVERIFY(page.accessibleDescription().contains(u"the last 3 change"_s));
+    QVERIFY(page.accessibleDescription().contains(u"310 of 52,000 bytes"_s));
+    button(page, u"Repair and start"_s)->click();
+    QCOMPARE(repaired.size(), 1);
+}
+
+void TestAccount::pythonGetsAnyPathWhole()
+{
+    base::Endpoint endpoint;
+    endpoint.transport = base::Endpoint::Transport::UnixSocket;
+    endpoint.path = u"/tmp/a \"b\"\\c/s"_s;
+    endpoint.password = u"p\"w"_s;
+
+    QCOMPARE(ui::pythonLine(endpoint),
+             uR"(import redis; r = redis.Redis(unix_socket_path="/tmp/a \"b\"\\c/s", password="p\"w", decode_responses=True))"_s);
+}
+
+void TestAccount::otherProgramsAreLetInOnlyWhenAsked()
+{
+    base::Endpoint endpoint;
+    endpoint.transport = base::Endpoint::Transport::UnixSocket;
+    endpoint.path = u"/run/user/1000/folkmoot/s"_s;
+    const auto dialog = shown<ui::LetProgramsInDialog>(endpoint, false, nullptr);
+    QSignalSpy allowed(dialog.get(), &ui::LetProgramsInDialog::allowRequested);
+    QVERIFY(!field(*dialog, u"Socket"_s)->isVisible());
+
+    button(*dialog, u"Let them in"_s)->click();
+    QCOMPARE(allowed.size(), 1);
+    QVERIFY(!field(*dialog, u"Socket"_s)->isVisible());
+    dialog->showAllowed();
+
+    QVERIFY(field(*dialog, u"Socket"_s)->isVisible());
+    QCOMPARE(field(*dialog, u"Socket"_s)->text(), endpoint.path);
+    button(*dialog, u"Close"_s)->click();
+    QVERIFY(!dialog->isVisible());
+}
+
+void TestAccount::everyControlHasAnAccessibleName()
+{
+    ui::ActionRegistry actions;
+    const std::unique_ptr<QWidget> all[] = {
+        std::make_unique<ui::WelcomePage>(),
+        std::make_unique<ui::SignInDialog>(u"books"_s, Passwords::Required, nullptr),
+        std::make_unique<ui::RegisterDialog>(Passwords::Required, nullptr),
+        std::make_unique<ui::NewPersonDialog>(nullptr),
+        std::make_unique<ui::ConnectDialog>(nullptr),
+        std::make_unique<ui::PrivateStartPage>(u"/tmp"_s),
+        std::make_unique<ui::LetProgramsInDialog>(base::Endpoint(), true, nullptr),
+        std::make_unique<ui::ShortcutDialog>(actions, nullptr),
+    };
+    for (const auto &widget : all) {
+        QVERIFY(!widget->accessibleName().isEmpty());
+        for (const auto *control : widget->findChildren<QAbstractButton *>())
+            QVERIFY2(!control->text().isEmpty() || !control->accessibleName().isEmpty()
+                         || control->inherits("QToolButton") || !control->isVisibleTo(widget.get())
+                         || control->parent()->inherits("QTableView"),
+                     qPrintable(widget->accessibleName()));
+        for (const auto *control : widget->findChildren<QLineEdit *>())
+            QVERIFY2(!control->accessibleName().isEmpty()
+                         || !control->parentWidget()->accessibleName().isEmpty(),
+                     qPrintable(widget->accessibleName()));
+    }
+}
+
+void TestAccount::pictures()
+{
+    for (const auto scheme : {ui::Scheme::Light, ui::Scheme::Dark}) {
+        ui::applyTheme(*qApp, scheme);
+        keepAll();
+    }
+    ui::applyTheme(*qApp, ui::Scheme::Light);
+}
+
+void TestAccount::keepAll()
+{
+    ui::WelcomePage welcome;
+    welcome.resize(900, 560);
+    welcome.show();
+    gallery::keep(welcome, u"welcome"_s);
+    const auto signIn = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::Required, nullptr);
+    field(*signIn, u"E-mail or name"_s)->setText(u"alice@example.org"_s);
+    field(*signIn, u"Password"_s)->setText(u"0123456789"_s);
+    gallery::keep(*signIn, u"signin"_s);
+    signIn->showFailure(refused(u"credentials"_s));
+    QApplication::processEvents();
+    gallery::keep(*signIn, u"signin-wrong"_s);
+    const auto shared = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::NotKept, nullptr);
+    gallery::keep(*shared, u"signin-shared"_s);
+    const auto registration = shown<ui::RegisterDialog>(Passwords::Required, nullptr);
+    gallery::keep(*registration, u"register"_s);
+    const auto person = shown<ui::NewPersonDialog>(nullptr);
+    gallery::keep(*person, u"newperson"_s);
+    const auto connection = shown<ui::ConnectDialog>(nullptr);
+    gallery::keep(*connection, u"connect"_s);
+    base::Endpoint endpoint;
+    endpoint.transport = base::Endpoint::Transport::Tls;
+    endpoint.host = u"redis.example.org"_s;
+    connection->setEndpoint(endpoint, true);
+    connection->showFailure({base::Failure::NotPermitted, {}});
+    QApplication::processEvents();
+    gallery::keep(*connection, u"connect-tls-wrong"_s);
+    endpoint.transport = base::Endpoint::Transport::UnixSocket;
+    endpoint.path = u"/run/user/1000/folkmoot/communities/default/redis.sock"_s;
+    endpoint.password = u"9e107d9d372bb6826bd81d3542a419d6"_s;
+    const auto programs = shown<ui::LetProgramsInDialog>(endpoint, true, nullptr);
+    gallery::keep(*programs, u"programs"_s);
+    const auto about = shown<ui::AboutDialog>(nullptr);
+    gallery::keep(*about, u"about"_s);
+
+    ui::PrivateStartPage start(u"/home/ann/.local/share/folkmoot/communities/default"_s);
+    start.resize(900, 560);
+    start.show();
+    start.showProgress({base::ServerStartProgress::Stage::Loading, 41, false});
+    QApplication::processEvents();
+    gallery::keep(start, u"start-loading"_s);
+    for (const auto &token : {u"program-missing"_s, u"aof-damaged"_s, u"something unheard of\nin two lines"_s}) {
+        start.showFailure(refused(token));
+        QApplication::processEvents();
+        gallery::keep(start, u"start-"_s + token.section(u' ', 0, 0));
+    }
+    start.showRepairEstimate(52'000, 310, 3);
+    QApplication::processEvents();
+    gallery::keep(start, u"start-repair"_s);
+
+    ui::StatePane pane(nullptr, {std::chrono::milliseconds(0), std::chrono::milliseconds(0)});
+    pane.resize(336, 396);
+    pane.show();
+    pane.showEmpty(u"arrow-big-up"_s, u"You have not voted yet."_s, u"Articles you vote for gather here."_s,
+                   u"Go to Top"_s);
+    gallery::keep(pane, u"pane-empty"_s);
+    pane.showLoading(u"Reading page 3…"_s);
+    QTRY_VERIFY(pane.offersCancel() && pane.showsSkeleton());
+    gallery::keep(pane, u"pane-loading"_s);
+    pane.showError({base::Failure::Unreachable, u"connection reset"_s},
+                   u"Page 3 could not be read. Nothing was lost."_s);
+    gallery::keep(pane, u"pane-error"_s);
+
+    ui::ActionRegistry actions;
+    for (const auto id : {ui::ActionId::Vote, ui::ActionId::Refresh, ui::ActionId::ShowNew,
+                          ui::ActionId::NewArticle, ui::ActionId::Undo, ui::ActionId::OpenLink})
+        actions.handle(id, this, [] {});
+    const auto shortcuts = shown<ui::ShortcutDialog>(actions, nullptr);
+    gallery::keep(*shortcuts, u"shortcuts"_s);
+}
+
+REGISTER_TEST(TestAccount)
+#include "tst_account.moc"

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "base/serverstartprogress.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ui {
+
+/// A private community on its way up: what happens, how far it is, and for each way it can fail a
+/// plain message with the ways out. Nothing is repaired before its loss has been said.
+class PrivateStartPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit PrivateStartPage(const QString &folder, QWidget *parent = nullptr);
+
+    void showProgress(const base::ServerStartProgress &progress);
+    /// Every Refused of redis::PrivateServer::failed, and whatever else.
+    void showFailure(const base::Error &error);
+    /// What cutting a damaged file would lose; −1 commands: not known.
+    void showRepairEstimate(qint64 bytesTotal, qint64 bytesLost, qint64 commandsLost);
+
+Q_SIGNALS:
+    void retryRequested();
+    void anotherFolderRequested();
+    /// Look, on a copy, at what a repair would lose.
+    void estimateRequested();
+    void repairRequested();
+    void backRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void createParts();
+    void say(const QString &title, const QString &text);
+    void offer(const QList<QPushButton *> &ways);
+    [[nodiscard]] QString explanationOf(const base::Error &error) const;
+    void showLog(const QString &log);
+
+    QString m_folder;
+    QWidget *m_card = nullptr;
+    QLabel *m_title = nullptr;
+    QLabel *m_text = nullptr;
+    QLabel *m_folderLabel = nullptr;
+    QProgressBar *m_progress = nullptr;
+    QPlainTextEdit *m_log = nullptr;
+    QPushButton *m_retry = nullptr;
+    QPushButton *m_folderButton = nullptr;
+    QPushButton *m_estimate = nullptr;
+    QPushButton *m_repair = nullptr;
+    QPushButton *m_back = nullptr;
+    bool m_hasFailed = false;
+};
+
+} // namespace ui

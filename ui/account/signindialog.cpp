@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "ui/account/signindialog.h"
+
+#include "ui/theme/icons.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/linkbutton.h"
+
+#include <QBoxLayout>
+#include <QCoreApplication>
+#include <QLineEdit>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+QString identityNote(domain::Passwords passwords)
+{
+    if (passwords == domain::Passwords::Required)
+        return QCoreApplication::translate(
+            "ui::SignInDialog", "A private community is an honour system: whoever uses this computer "
+                                "under your name can act as anyone.");
+    return QCoreApplication::translate(
+        "ui::SignInDialog", "For now, whoever has this server's password can act as anyone, so no "
+                            "password of your own is asked for or kept.");
+}
+
+SignInDialog::SignInDialog(const QString &community, domain::Passwords passwords, QWidget *parent)
+    : CardDialog(tr("Sign in"), 376, parent)
+    , m_passwords(passwords)
+    , m_who(nullptr)
+{
+    auto *place = addLine(tr("Community"));
+    place->setText(displayLine(community, 120));
+    place->setReadOnly(true);
+    place->setFocusPolicy(Qt::NoFocus);
+    place->addAction(icon(u"server"_s), QLineEdit::LeadingPosition);
+    m_who = addLine(tr("E-mail or name"));
+    if (passwords == domain::Passwords::Required) {
+        m_password = addLine(tr("Password"));
+        m_password->setEchoMode(QLineEdit::Password);
+    } else {
+        addText(identityNote(passwords));
+    }
+    auto *link = new LinkButton(tr("Create an account"), this);
+    foot()->insertWidget(0, link);
+    addCancel();
+    auto *button = addPrimary(tr("Sign in"), tr("Signing in…"));
+    connect(button, &QAbstractButton::clicked, this, &SignInDialog::submit);
+    connect(link, &QAbstractButton::clicked, this, &SignInDialog::registrationRequested);
+    connect(link, &QAbstractButton::clicked, this, &QDialog::reject);
+    m_who->setFocus();
+}
+
+void SignInDialog::submit()
+{
+    clearErrors();
+    if (m_who->text().trimmed().isEmpty())
+        return setFieldError(m_who, tr("Who are you? Please type your e-mail address or your name."));
+    if (m_password && m_password->text().isEmpty())
+        return setFieldError(m_password, tr("Please type your password."));
+    setBusy(true);
+    Q_EMIT submitted(m_who->text().trimmed(), m_password ? m_password->text() : QString());
+}
+
+void SignInDialog::showFailure(const base::Error &error)
+{
+    setBusy(false);
+    const bool isWrong = error.kind == base::Failure::Refused && error.detail == "credentials"_L1;
+    const auto sentence = isWrong && !m_password ? tr("Nobody here has this e-mail address or name.")
+                                                 : sentenceFor(error);
+    setFieldError(isWrong ? (m_password ? m_password : m_who) : nullptr, sentence);
+}
+
+} // namespace ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/accountrules.h"
+#include "ui/widgets/carddialog.h"
+
+namespace ui {
+
+/// E-mail or name, and a password where passwords are kept. Checking one takes Argon2 a moment:
+/// the dialog stays busy until showFailure() or accept().
+class SignInDialog : public CardDialog {
+    Q_OBJECT
+public:
+    SignInDialog(const QString &community, domain::Passwords passwords, QWidget *parent);
+
+    void showFailure(const base::Error &error);
+
+Q_SIGNALS:
+    void submitted(const QString &emailOrName, const QString &password);
+    /// "Create an account"; the dialog has closed itself.
+    void registrationRequested();
+
+private:
+    void submit();
+
+    domain::Passwords m_passwords;
+    QLineEdit *m_who;
+    QLineEdit *m_password = nullptr;
+};
+
+/// What a person's identity is worth here, said plainly.
+[[nodiscard]] QString identityNote(domain::Passwords passwords);
+
+} // namespace ui
