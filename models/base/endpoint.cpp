@@ -53,7 +53,8 @@ QString Endpoint::toUri() const
     url.setScheme(transport == Transport::Tls ? u"rediss"_s : u"redis"_s);
     url.setHost(host);
     url.setPort(port);
-    url.setUserName(user);
+    if (!user.isEmpty()) // an empty name would still bring its @
+        url.setUserName(user);
     if (database != 0)
         url.setPath(u"/%1"_s.arg(database));
     return url.toString(QUrl::FullyEncoded);
