@@ -48,8 +48,8 @@ base::Result<void> Connection::open()
     m_serverVersion.clear();
     auto transport = Transport::create(m_endpoint);
     const QScopedValueRollback busy(m_isBusy, true);
-    if (auto connected = transport->connect(m_limits.connectTimeout,
-                                            [this] { return isStopRequested(); });
+    if (auto connected
+        = transport->connect(m_limits.connectTimeout, [this] { return isStopRequested(); });
         !connected)
         return connected;
     transport->onActivity = [this] { noticeActivity(); };
@@ -92,8 +92,10 @@ base::Result<Replies> Connection::exchange(const QList<Command> &commands)
         return Replies();
     if (auto usable = checkUsable(); !usable)
         return tl::unexpected(usable.error());
-    const auto at = m_observer ? std::chrono::system_clock::now()
-                               : std::chrono::system_clock::time_point();
+    if (m_transport->hasUnread())
+        return tl::unexpected(drop({Failure::Unreachable, u"the server spoke unasked"_s}));
+    const auto at
+        = m_observer ? std::chrono::system_clock::now() : std::chrono::system_clock::time_point();
     const auto start = Clock::now();
     const QScopedValueRollback busy(m_isBusy, true);
     const auto writtenBefore = m_transport->written();
@@ -137,8 +139,8 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
             return tl::unexpected(drop({Failure::Cancelled, {}}));
         if (!m_transport->isConnected() && !m_transport->hasUnread())
             return tl::unexpected(lost(-1));
-        const auto left = std::min(lastProgress + m_limits.replyTimeout,
-                                   start + 4 * m_limits.replyTimeout)
+        const auto left
+            = std::min(lastProgress + m_limits.replyTimeout, start + 4 * m_limits.replyTimeout)
             - now;
         if (left <= left.zero())
             return tl::unexpected(drop({Failure::TimedOut, u"no answer in time"_s}));
@@ -179,8 +181,8 @@ base::Result<Replies> Connection::receive(milliseconds timeout)
         if (!anything && !isOpen())
             return tl::unexpected(lost(-1));
         // A message that has begun has the time of an answer to end.
-        const auto limit = m_reader->isBetweenAnswers() ? timeout
-                                                        : std::max(timeout, m_limits.replyTimeout);
+        const auto limit
+            = m_reader->isBetweenAnswers() ? timeout : std::max(timeout, m_limits.replyTimeout);
         const auto left = start + limit - Clock::now();
         if (left <= left.zero()) {
             if (m_reader->isBetweenAnswers())

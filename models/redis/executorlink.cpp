@@ -57,8 +57,8 @@ void ExecutorWorker::goOffline(const base::Error &cause)
     const auto pause = m_backoff.next();
     m_retryTimer.start(pause);
     // First the state, then the queue: what comes in between is refused at once by post().
-    setState({Phase::Offline, cause,
-              QDateTime::currentDateTimeUtc().addMSecs(pause.count()), {}, {}});
+    setState(
+        {Phase::Offline, cause, QDateTime::currentDateTimeUtc().addMSecs(pause.count()), {}, {}});
     std::deque<Job> failed;
     {
         const QMutexLocker lock(&m_mutex);
@@ -141,8 +141,10 @@ void ExecutorWorker::askForRetry()
 void ExecutorWorker::askForTracking(qint64 clientId)
 {
     const auto arm = [this, clientId] {
-        if (std::exchange(m_trackingTarget, clientId) == clientId || !m_connection.isOpen())
-            return;
+        m_trackingTarget = clientId;
+        if (!m_connection.isOpen())
+            return; // armed with the next connection
+        // Even if the number is the old one: a restarted server counts from the beginning.
         if (armTracking())
             Q_EMIT trackingRenewed();
         else

@@ -58,7 +58,8 @@ void ExecutorWorker::end()
     m_connection.close();
 }
 
-void ExecutorWorker::post(base::Action action, OnBrokenConnection policy, std::unique_ptr<Task> task)
+void ExecutorWorker::post(base::Action action, OnBrokenConnection policy,
+                          std::unique_ptr<Task> task)
 {
     {
         const QMutexLocker lock(&m_mutex);
@@ -93,8 +94,11 @@ void ExecutorWorker::work()
     if (m_isWorking)
         return;
     m_isWorking = true;
-    while (takeJob())
+    while (takeJob()) {
         runJob();
+        if (!m_connection.isOpen() && !isOffline())
+            reconnect();
+    }
     m_isWorking = false;
 }
 
@@ -124,8 +128,6 @@ void ExecutorWorker::runJob()
         return runAgain(*broken);
     m_current.task->finish();
     endJob(nullptr);
-    if (!m_connection.isOpen())
-        reconnect();
 }
 
 void ExecutorWorker::runAgain(const base::Error &error)
@@ -141,8 +143,6 @@ void ExecutorWorker::runAgain(const base::Error &error)
         return endJob(&error);
     m_current.task->finish();
     endJob(nullptr);
-    if (!m_connection.isOpen())
-        reconnect();
 }
 
 /// Without an error, a task that was not finished is cancelled by its end.

@@ -16,7 +16,7 @@ constexpr qsizetype sliceBytes = 16 * 1024;
 // "$" and "*" are followed by at most 20 digits, ":" too.
 constexpr size_t longestNumber = 24;
 // Statuses and errors are lines; hiredis searches the whole line again with every slice.
-constexpr size_t longestLine = 64 * 1024;
+constexpr size_t longestLine = 16 * 1024;
 
 base::Error malformed(const char *why)
 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/endpoint.h"
-#include "redis/connection.h"
+#include "redis/connectionlimits.h"
 
 #include <QByteArrayList>
 #include <QObject>
@@ -11,6 +11,8 @@
 
 namespace redis {
 
+class SubscriptionWorker;
+
 /// The push side: a connection of its own, on a thread of its own, that listens to
 /// "__redis__:invalidate". Executors point their tracking at its client id.
 class Subscription : public QObject {
@@ -18,7 +20,12 @@ class Subscription : public QObject {
 public:
     explicit Subscription(base::Endpoint endpoint, ConnectionLimits limits = {},
                           QObject *parent = nullptr);
+    /// Waits for the thread, in less than a second.
     ~Subscription() override;
+
+public Q_SLOTS:
+    /// Ends the pause between two attempts to connect.
+    void retryNow();
 
 Q_SIGNALS:
     /// Listening under this id; comes again with another id after a reconnect. Connect it to
@@ -26,12 +33,12 @@ Q_SIGNALS:
     void listening(qint64 clientId);
     /// Keys that changed, without doubles; at most one signal per 16 ms.
     void invalidated(const QByteArrayList &keys);
-    /// Anything may have changed (FLUSHALL, or the connection was away): look again.
+    /// Anything may have changed (FLUSHALL, or the connection was away): look again. After a
+    /// reconnect it follows listening().
     void everythingInvalidated();
 
 private:
-    class Worker;
-    std::unique_ptr<Worker> m_worker;
+    std::unique_ptr<SubscriptionWorker> m_worker;
 };
 
 } // namespace redis
