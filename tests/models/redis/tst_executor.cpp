@@ -244,8 +244,8 @@ private Q_SLOTS:
 
         QCOMPARE(failureOf(executor.run({}, increment)), int(Failure::TimedOut));
 
+        QTRY_VERIFY2(server.isDone(), qPrintable(server.complaint()));
         QTRY_COMPARE(executor.state().phase, Phase::Online);
-        QVERIFY2(server.isDone(), qPrintable(server.complaint()));
         QCOMPARE(server.connections(), 3);
     }
 
