@@ -26,13 +26,14 @@ bash packaging/install-deps.sh build test lint
 status=0
 clang-format --dry-run --Werror "${files[@]}" || status=1
 
-# The tools read the compile commands of the dev preset. GCC's precompiled headers mean nothing to
-# clang, and some of its options are unknown to it.
+# The tools read the compile commands of the dev preset. A header precompiled by GCC means nothing to
+# clang: it gets the header itself, under a name beside which no precompiled one lies.
 [ -e build/dev/build.ninja ] || cmake --preset dev
 cmake --build --preset dev --target folkmoot
 commands=build/dev/lint
 mkdir -p "$commands"
-sed -E 's/-Winvalid-pch//g; s/-include [^ ]*cmake_pch\.hxx//g; s/-fpch-preprocess//g' \
+find build/dev -name cmake_pch.hxx -execdir cp {} cmake_pch.lint.hxx \;
+sed -E 's/-Winvalid-pch//g; s/cmake_pch\.hxx/cmake_pch.lint.hxx/g; s/-fpch-preprocess//g' \
     build/dev/compile_commands.json > "$commands/compile_commands.json"
 
 mapfile -t sources < <(printf '%s\n' "${files[@]}" | grep -E '^(app|ui|models)/.*\.cpp$' || true)
