@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/aboutdialog.h"
 
+#include "ui/widgets/prose.h"
+
 #include <QApplication>
 #include <QPushButton>
 #include <QVBoxLayout>

@@ -148,8 +148,6 @@ void ConnectDialog::followTransport()
     m_port->setEnabled(!isSocket);
     m_tls->setEnabled(!isSocket);
     m_caRow->setVisible(m_tls->isChecked() && !isSocket);
-    if (isVisible())
-        adjustSize();
 }
 
 void ConnectDialog::chooseCaFile()

@@ -103,7 +103,6 @@ void LetProgramsInDialog::showAllowed()
     setBusy(false);
     m_details->show();
     setPrimaryText(tr("Close"));
-    adjustSize();
 }
 
 void LetProgramsInDialog::showFailure(const base::Error &error)

@@ -5,9 +5,9 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
-#include "ui/widgets/carddialog.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QAccessible>
@@ -22,7 +22,7 @@ using Stage = base::ServerStartProgress::Stage;
 
 namespace {
 
-constexpr int cardWidth = 560;
+constexpr int cardWidth = 620;
 constexpr int padding = 32;
 constexpr int badge = 48;
 
@@ -55,7 +55,6 @@ void PrivateStartPage::createParts()
     m_text = plainLabel({}, m_card);
     m_folderLabel = plainLabel(m_folder, m_card);
     m_folderLabel->setFont(ui::font(FontRole::Code));
-    m_folderLabel->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_folderLabel->setAccessibleName(tr("Folder"));
     followToken(m_text, &Tokens::muted);
     followToken(m_folderLabel, &Tokens::muted);
@@ -79,7 +78,7 @@ void PrivateStartPage::createParts()
     auto *column = new QVBoxLayout(m_card);
     column->setContentsMargins(padding + badge + 16, padding, padding, padding);
     column->setSpacing(8);
-    for (auto *widget : std::initializer_list<QWidget *> {m_title, m_text, m_folderLabel, m_progress, m_log})
+    for (auto *widget : std::initializer_list<QWidget *> {m_title, m_text, m_progress, m_log, m_folderLabel})
         column->addWidget(widget);
     column->addSpacing(12);
     column->addLayout(row);

@@ -4,9 +4,9 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
-#include "ui/widgets/carddialog.h"
 #include "ui/widgets/choicecard.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -40,6 +40,7 @@ WelcomePage::WelcomePage(QWidget *parent)
     head->addWidget(m_text);
     auto *column = new QVBoxLayout;
     column->setContentsMargins(padding, padding, padding, padding);
+    column->setSpacing(0);
     column->addLayout(head);
     column->addSpacing(28);
     column->addWidget(m_private);

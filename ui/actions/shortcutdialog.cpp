@@ -52,6 +52,9 @@ ShortcutDialog::ShortcutDialog(ActionRegistry &actions, QWidget *parent)
     m_table->setShowGrid(false);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(KeysColumn, QHeaderView::Fixed);
+    m_table->horizontalHeader()->resizeSection(KeysColumn, 160);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setHorizontalHeaderLabels({tr("Action"), tr("Keys"), tr("Taken by")});
     fill();

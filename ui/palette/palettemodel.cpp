@@ -64,7 +64,9 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
 
 Qt::ItemFlags PaletteModel::flags(const QModelIndex &index) const
 {
-    const bool isHeading = index.isValid() && m_rows.at(index.row()).isHeading;
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const bool isHeading = m_rows.at(index.row()).isHeading;
     return isHeading ? Qt::ItemIsEnabled | Qt::ItemNeverHasChildren
                      : Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
 }

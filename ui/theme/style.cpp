@@ -129,6 +129,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical: return 0;
     case PM_DefaultFrameWidth: return isTextEdit(widget) ? 6 : 1;
+    case PM_FocusFrameHMargin: return 7; // text of items and their headings on one line
     case PM_TextCursorWidth: return 2;
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }

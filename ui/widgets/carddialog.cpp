@@ -6,7 +6,9 @@
 #include "ui/theme/style.h"
 #include "ui/widgets/fielderror.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
 
+#include <QEvent>
 #include <QLineEdit>
 
 namespace ui {
@@ -15,15 +17,6 @@ namespace {
 constexpr int padding = 24;
 constexpr int fieldGap = 18;
 } // namespace
-
-QLabel *plainLabel(const QString &text, QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setText(text);
-    label->setWordWrap(true);
-    return label;
-}
 
 CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     : QDialog(parent)
@@ -49,9 +42,8 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     column->addWidget(m_form, 1);
     column->addSpacing(28);
     column->addLayout(m_foot);
-    // Wrapped prose gets its height from the real width.
     setFixedWidth(width);
-    column->setSizeConstraint(QLayout::SetMinimumSize);
+    column->setSizeConstraint(QLayout::SetNoConstraint);
 
     auto *general = new FieldError(this);
     m_errors.insert(nullptr, general);
@@ -139,9 +131,6 @@ void CardDialog::setFieldError(QWidget *field, const QString &sentence)
         setInvalid(field, !sentence.isEmpty());
     if (field && !sentence.isEmpty())
         field->setFocus(Qt::OtherFocusReason);
-    // The card grows with its content and shrinks again.
-    if (isVisible())
-        adjustSize();
 }
 
 void CardDialog::clearErrors()
@@ -153,6 +142,25 @@ void CardDialog::clearErrors()
 QString CardDialog::fieldError(QWidget *field) const
 {
     return m_errors.value(field, m_errors.value(nullptr))->sentence();
+}
+
+void CardDialog::fit()
+{
+    // Wrapped prose gets its height from the real width; a layout's own hint guesses one.
+    const auto wanted = layout()->totalHeightForWidth(width());
+    const auto height = wanted > 0 ? wanted : layout()->totalSizeHint().height();
+    if (minimumHeight() != height || this->height() < height) {
+        setMinimumHeight(height);
+        resize(width(), height);
+    }
+}
+
+bool CardDialog::event(QEvent *event)
+{
+    const bool isHandled = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+        fit();
+    return isHandled;
 }
 
 void CardDialog::paintEvent(QPaintEvent *)

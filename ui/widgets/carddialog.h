@@ -35,6 +35,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
 
     /// Fields and texts, one below the other.
     [[nodiscard]] QVBoxLayout *content() const { return m_content; }
@@ -53,6 +54,8 @@ protected:
     void setPrimaryText(const QString &text);
 
 private:
+    void fit();
+
     QWidget *m_form;
     QVBoxLayout *m_content;
     QHBoxLayout *m_foot;
@@ -62,8 +65,5 @@ private:
     QString m_busyText;
     bool m_isBusy = false;
 };
-
-/// Wrapping plain text.
-[[nodiscard]] QLabel *plainLabel(const QString &text, QWidget *parent);
 
 } // namespace ui

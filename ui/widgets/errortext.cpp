@@ -51,6 +51,7 @@ constexpr std::array refusals {
     Refusal {"not-private", TEXT("This is possible in a private community only.")},
     Refusal {"running", TEXT("The community has begun already.")},
     // Files
+    Refusal {"busy", TEXT("Another file is being worked on. Please wait until it is done.")},
     Refusal {"file-unreadable", TEXT("The file can't be read.")},
     Refusal {"file-empty", TEXT("The file is empty.")},
     Refusal {"file-compressed", TEXT("The file is compressed: please unpack it first.")},

@@ -4,8 +4,8 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
-#include "ui/widgets/carddialog.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
 
 #include <QAccessible>
 

@@ -19,7 +19,7 @@ LinkButton::LinkButton(const QString &text, QWidget *parent)
 QSize LinkButton::sizeHint() const
 {
     const auto height = std::max(24, fontMetrics().height() + 4);
-    return {fontMetrics().horizontalAdvance(text()) + 12, height};
+    return {fontMetrics().horizontalAdvance(text()) + 4, height};
 }
 
 void LinkButton::paintEvent(QPaintEvent *)

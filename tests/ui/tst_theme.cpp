@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "testregistry.h"
+
+#include "ui/theme/colorscheme.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/followtoken.h"
+
+#include <QApplication>
+#include <QDirIterator>
+#include <QLabel>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+using ui::Scheme;
+using ui::Tokens;
+
+namespace {
+
+struct Pair {
+    const char *name;
+    QColor Tokens::*text;
+    QColor Tokens::*ground;
+};
+
+/// Every solid text on every ground that the design puts it on.
+constexpr std::array pairs {
+    Pair {"text on rail", &Tokens::text, &Tokens::rail},
+    Pair {"text on window", &Tokens::text, &Tokens::window},
+    Pair {"text on list", &Tokens::text, &Tokens::list},
+    Pair {"text on reader", &Tokens::text, &Tokens::reader},
+    Pair {"text on raised", &Tokens::text, &Tokens::raised},
+    Pair {"text on hover", &Tokens::text, &Tokens::hover},
+    Pair {"text on tint", &Tokens::text, &Tokens::tint},
+    Pair {"text on inactive selection", &Tokens::text, &Tokens::inactiveSelection},
+    Pair {"text on code", &Tokens::text, &Tokens::code},
+    Pair {"muted on rail", &Tokens::muted, &Tokens::rail},
+    Pair {"muted on window", &Tokens::muted, &Tokens::window},
+    Pair {"muted on list", &Tokens::muted, &Tokens::list},
+    Pair {"muted on raised", &Tokens::muted, &Tokens::raised},
+    Pair {"muted on hover", &Tokens::muted, &Tokens::hover},
+    Pair {"muted on tint", &Tokens::muted, &Tokens::tint},
+    Pair {"muted on inactive selection", &Tokens::muted, &Tokens::inactiveSelection},
+    Pair {"muted on chip", &Tokens::muted, &Tokens::chip},
+    Pair {"muted on code", &Tokens::muted, &Tokens::code},
+    Pair {"accent on window", &Tokens::accent, &Tokens::window},
+    Pair {"accent on list", &Tokens::accent, &Tokens::list},
+    Pair {"accent on raised", &Tokens::accent, &Tokens::raised},
+    Pair {"accent on tint", &Tokens::accent, &Tokens::tint},
+    Pair {"on accent", &Tokens::onAccent, &Tokens::accent},
+    Pair {"vote on list", &Tokens::vote, &Tokens::list},
+    Pair {"vote on its tint", &Tokens::vote, &Tokens::voteTint},
+    Pair {"vote on hover", &Tokens::vote, &Tokens::hover},
+    Pair {"danger on list", &Tokens::danger, &Tokens::list},
+    Pair {"danger on its tint", &Tokens::danger, &Tokens::dangerTint},
+    Pair {"on danger", &Tokens::onDanger, &Tokens::danger},
+    Pair {"ok on list", &Tokens::ok, &Tokens::list},
+    Pair {"ok on its tint", &Tokens::ok, &Tokens::okTint},
+    Pair {"gold on list", &Tokens::gold, &Tokens::list},
+    Pair {"gold on its tint", &Tokens::gold, &Tokens::goldTint},
+    Pair {"toast text", &Tokens::toastText, &Tokens::toast},
+    Pair {"toast link", &Tokens::toastLink, &Tokens::toast},
+};
+
+} // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void contrastIsWhatTheGuidelinesSay();
+    void everyTextCanBeReadOnItsGround_data();
+    void everyTextCanBeReadOnItsGround();
+    void initialsCanBeReadOnEveryAvatar();
+    void aPersonKeepsTheirColour();
+    void thePaletteTellsItsScheme();
+    void aChosenSchemeWinsOverTheSystem();
+    void labelsFollowTheSchemeAndTheLastToken();
+    void everyIconTakesItsColour();
+    void anUnknownIconPaintsNothing();
+    void chineseGlyphsArePinned();
+};
+
+void TestTheme::contrastIsWhatTheGuidelinesSay()
+{
+    QCOMPARE(qRound(ui::contrast(Qt::black, Qt::white)), 21);
+    QCOMPARE(ui::contrast(Qt::red, Qt::red), 1.0);
+    QVERIFY(std::abs(ui::contrast(QColor(0x777777), Qt::white) - 4.48) < 0.01);
+}
+
+void TestTheme::everyTextCanBeReadOnItsGround_data()
+{
+    QTest::addColumn<QColor>("text");
+    QTest::addColumn<QColor>("ground");
+    for (const auto scheme : {Scheme::Light, Scheme::Dark}) {
+        const auto &tokens = ui::tokensFor(scheme);
+        for (const auto &pair : pairs)
+            QTest::addRow("%s %s", pair.name, scheme == Scheme::Dark ? "dark" : "light")
+                << tokens.*pair.text << tokens.*pair.ground;
+    }
+}
+
+void TestTheme::everyTextCanBeReadOnItsGround()
+{
+    QFETCH(QColor, text);
+    QFETCH(QColor, ground);
+
+    const auto ratio = ui::contrast(text, ground);
+
+    QVERIFY2(ratio >= 4.5, qPrintable(QString::number(ratio)));
+}
+
+void TestTheme::initialsCanBeReadOnEveryAvatar()
+{
+    for (qint64 id = 0; id < 10; ++id)
+        QVERIFY(ui::contrast(ui::avatarColor(domain::AccountId(id)), Qt::white) >= 4.5);
+}
+
+void TestTheme::aPersonKeepsTheirColour()
+{
+    const auto colorOf = [](const char *id) { return ui::avatarColor(domain::AccountId(QByteArray(id))); };
+
+    QCOMPARE(colorOf("7"), colorOf("17"));
+    QCOMPARE(colorOf("-7"), colorOf("7"));
+    QCOMPARE(colorOf("user:17"), colorOf("user:17"));
+    QVERIFY(colorOf("").isValid());
+    QVERIFY(colorOf("-9223372036854775808").isValid());
+}
+
+void TestTheme::thePaletteTellsItsScheme()
+{
+    for (const auto scheme : {Scheme::Light, Scheme::Dark}) {
+        const auto palette = ui::paletteFor(scheme);
+        QCOMPARE(ui::schemeOf(palette), scheme);
+        QCOMPARE(ui::tokensFor(palette).accent, ui::tokensFor(scheme).accent);
+        for (const auto group : {QPalette::Active, QPalette::Inactive})
+            QVERIFY(ui::contrast(palette.color(group, QPalette::HighlightedText),
+                                 palette.color(group, QPalette::Highlight)) >= 4.5);
+    }
+}
+
+void TestTheme::aChosenSchemeWinsOverTheSystem()
+{
+    ui::ColorScheme scheme(ui::paletteFor(Scheme::Dark), QDBusConnection(u"no bus"_s));
+    QSignalSpy changed(&scheme, &ui::ColorScheme::schemeChanged);
+    QCOMPARE(scheme.scheme(), Scheme::Dark);
+
+    scheme.setPreference(ui::ColorScheme::Preference::Dark);
+    QCOMPARE(changed.size(), 0);
+    scheme.setPreference(ui::ColorScheme::Preference::Light);
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(scheme.scheme(), Scheme::Light);
+    scheme.setPreference(ui::ColorScheme::Preference::System);
+
+    QCOMPARE(scheme.scheme(), Scheme::Dark);
+}
+
+void TestTheme::labelsFollowTheSchemeAndTheLastToken()
+{
+    QLabel label;
+    ui::applyTheme(*qApp, Scheme::Light);
+    ui::followToken(&label, &Tokens::muted);
+    QCOMPARE(label.palette().color(QPalette::WindowText), ui::tokensFor(Scheme::Light).muted);
+
+    ui::followToken(&label, &Tokens::danger);
+    ui::applyTheme(*qApp, Scheme::Dark);
+    QApplication::processEvents();
+
+    QCOMPARE(label.palette().color(QPalette::WindowText), ui::tokensFor(Scheme::Dark).danger);
+    QCOMPARE(label.palette().color(QPalette::Window), ui::tokensFor(Scheme::Dark).window);
+    ui::applyTheme(*qApp, Scheme::Light);
+}
+
+void TestTheme::everyIconTakesItsColour()
+{
+    int icons = 0;
+    for (QDirIterator found(u":/icons"_s); found.hasNext(); ++icons) {
+        const auto name = QFileInfo(found.next()).completeBaseName();
+        QImage picture(32, 32, QImage::Format_ARGB32_Premultiplied);
+        picture.fill(Qt::transparent);
+        QPainter painter(&picture);
+        ui::drawIcon(painter, {0, 0, 32, 32}, name, Qt::red);
+        painter.end();
+        bool isRed = false;
+        for (int y = 0; y < 32; ++y)
+            for (int x = 0; x < 32; ++x)
+                isRed |= picture.pixelColor(x, y) == QColor(Qt::red);
+        // The program's own icon keeps its colours.
+        QVERIFY2(isRed || name == "folkmoot"_L1, qPrintable(name));
+    }
+    QVERIFY(icons > 50);
+}
+
+void TestTheme::anUnknownIconPaintsNothing()
+{
+    QImage picture(16, 16, QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::transparent);
+    const auto empty = picture;
+    QPainter painter(&picture);
+
+    ui::drawIcon(painter, {0, 0, 16, 16}, u"no such icon", Qt::red);
+    ui::drawIcon(painter, {0, 0, 16, 16}, u"../../etc/passwd", Qt::red);
+
+    painter.end();
+    QCOMPARE(picture, empty);
+}
+
+void TestTheme::chineseGlyphsArePinned()
+{
+    for (const auto role : {ui::FontRole::Body, ui::FontRole::Code, ui::FontRole::RowTitle})
+        QVERIFY(ui::font(role).families().last().endsWith(u"CJK SC"_s));
+}
+
+REGISTER_TEST(TestTheme)
+#include "tst_theme.moc"

@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: MIT
+#include "gallery.h"
+#include "testregistry.h"
+
+#include "ui/palette/fuzzymatch.h"
+#include "ui/palette/palettemodel.h"
+#include "ui/theme/colorscheme.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/filterfield.h"
+#include "ui/widgets/linkbutton.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/relativetime.h"
+#include "ui/widgets/splitterratio.h"
+#include "ui/widgets/statepane.h"
+#include "ui/widgets/toast.h"
+#include "ui/window/identitybutton.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QDirIterator>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSplitter>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using ui::StatePane;
+
+namespace {
+
+domain::Timestamp at(std::chrono::seconds sinceEpoch)
+{
+    return domain::Timestamp(sinceEpoch);
+}
+
+QString marks(int count)
+{
+    return u"e"_s + QString(count, QChar(0x0301));
+}
+
+} // namespace
+
+class TestWidgets : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void agesAreShort_data();
+    void agesAreShort();
+    void whatIsLeftIsNeverNegative();
+    void everyFailureHasASentence();
+    void everyDocumentedRefusalHasASentence();
+    void detailsNameTheKind();
+    void aPaneSaysNothingBeforeItsTime();
+    void newsOfTheSameLoadingDoNotBeginTheWaitAnew();
+    void anErrorOffersRetryAndItsDetails();
+    void aSentenceAndOneButtonWhenEmpty();
+    void aToastActsOnceAndIsReplacedByTheNext();
+    void aToastGoesByItself();
+    void theFilterSpeaksOncePerPause();
+    void splittersKeepTheirShares();
+    void hostileTextIsMadeHarmless_data();
+    void hostileTextIsMadeHarmless();
+    void labelsNeverReadMarkup();
+    void proseGrowsWithItsText();
+    void fuzzyWordsFindTitles_data();
+    void fuzzyWordsFindTitles();
+    void betterFitsComeFirst();
+    void headingsAreNeverChosen();
+    void hostileNamesStayInTheirButton();
+};
+
+void TestWidgets::initTestCase()
+{
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    ui::applyTheme(*qApp, ui::Scheme::Light);
+}
+
+void TestWidgets::agesAreShort_data()
+{
+    QTest::addColumn<qint64>("seconds");
+    QTest::addColumn<QString>("age");
+    QTest::newRow("ahead") << qint64(-5000) << u"now"_s;
+    QTest::newRow("now") << qint64(59) << u"now"_s;
+    QTest::newRow("a minute") << qint64(60) << u"1 min"_s;
+    QTest::newRow("an hour less a second") << qint64(3599) << u"59 min"_s;
+    QTest::newRow("hours") << qint64(3 * 3600) << u"3 h"_s;
+    QTest::newRow("days") << qint64(8 * 86400) << u"8 d"_s;
+    QTest::newRow("months") << qint64(70 * 86400) << u"2 mo"_s;
+    QTest::newRow("years") << qint64(800 * 86400) << u"2 y"_s;
+}
+
+void TestWidgets::agesAreShort()
+{
+    QFETCH(qint64, seconds);
+    const auto now = at(1'800'000'000s);
+    QTEST(ui::shortAge(now - std::chrono::seconds(seconds), now), "age");
+}
+
+void TestWidgets::whatIsLeftIsNeverNegative()
+{
+    QCOMPARE(ui::remainingTime(6 * 86400s + 21 * 3600s + 5s), u"6 d 21 h"_s);
+    QCOMPARE(ui::remainingTime(3 * 3600s + 12 * 60s), u"3 h 12 min"_s);
+    QCOMPARE(ui::remainingTime(40s), u"40 s"_s);
+    QCOMPARE(ui::remainingTime(-40s), u"0 s"_s);
+    QCOMPARE(ui::number(1'234'567), u"1,234,567"_s);
+}
+
+void TestWidgets::everyFailureHasASentence()
+{
+    QSet<QString> sentences;
+    for (int kind = 0; kind <= static_cast<int>(base::Failure::Cancelled); ++kind)
+        sentences.insert(ui::sentenceFor({static_cast<base::Failure>(kind), u"x"_s}));
+    QCOMPARE(sentences.size(), static_cast<int>(base::Failure::Cancelled) + 1);
+    for (const auto &sentence : sentences)
+        QVERIFY(sentence.endsWith(u'.'));
+}
+
+void TestWidgets::everyDocumentedRefusalHasASentence()
+{
+    const auto known = ui::knownRefusals();
+    const QRegularExpression inCode(u"Failure::Refused,\\s*u?\"([a-z-]+)\""_s);
+    const QRegularExpression inScript(u"'refused',\\s*'([a-z-]+)'"_s);
+    int found = 0;
+    for (const auto *folder : {"/models", "/resources/redis"}) {
+        QDirIterator files(QStringLiteral(FOLKMOOT_SOURCE_DIR) + QLatin1StringView(folder),
+                           {u"*.h"_s, u"*.cpp"_s, u"*.lua"_s}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const auto text = QString::fromUtf8(file.readAll());
+            for (const auto *pattern : {&inCode, &inScript}) {
+                for (auto match = pattern->globalMatch(text); match.hasNext(); ++found) {
+                    const auto token = match.next().captured(1);
+                    QVERIFY2(known.contains(token), qPrintable(token + u" in "_s + file.fileName()));
+                    QVERIFY(ui::sentenceFor({base::Failure::Refused, token})
+                            != ui::sentenceFor({base::Failure::Refused, u"?"_s}));
+                }
+            }
+        }
+    }
+    QVERIFY(found > 20);
+}
+
+void TestWidgets::detailsNameTheKind()
+{
+    QCOMPARE(ui::detailsFor({base::Failure::TimedOut, u"no answer in 5 s"_s}),
+             u"TimedOut: no answer in 5 s"_s);
+    QCOMPARE(ui::detailsFor({base::Failure::Unreachable, {}}), u"Unreachable"_s);
+}
+
+void TestWidgets::aPaneSaysNothingBeforeItsTime()
+{
+    StatePane patient(nullptr, {1h, 1h});
+    StatePane quick(nullptr, {0ms, 1h});
+    StatePane slow(nullptr, {0ms, 0ms});
+    QSignalSpy cancelled(&slow, &StatePane::cancelRequested);
+
+    for (auto *pane : {&patient, &quick, &slow})
+        pane->showLoading(u"Reading page 3…"_s);
+    QTRY_VERIFY(quick.showsSkeleton());
+    QTRY_VERIFY(slow.offersCancel());
+
+    QVERIFY(!patient.showsSkeleton());
+    QVERIFY(!quick.offersCancel());
+    slow.findChildren<QPushButton *>().last()->click();
+    QCOMPARE(cancelled.size(), 1);
+    slow.clear();
+    QVERIFY(!slow.offersCancel());
+    QVERIFY(!slow.showsSkeleton());
+}
+
+void TestWidgets::newsOfTheSameLoadingDoNotBeginTheWaitAnew()
+{
+    StatePane pane(nullptr, {0ms, 1h});
+    pane.showLoading(u"Reading page 3…"_s);
+    QTRY_VERIFY(pane.showsSkeleton());
+
+    pane.showLoading(u"Reading page 4…"_s);
+
+    QVERIFY(pane.showsSkeleton());
+}
+
+void TestWidgets::anErrorOffersRetryAndItsDetails()
+{
+    StatePane pane;
+    pane.resize(336, 396);
+    pane.show();
+    QSignalSpy retried(&pane, &StatePane::retryRequested);
+
+    pane.showError({base::Failure::Unreachable, u"connection reset"_s}, u"Nothing was lost."_s);
+    for (auto *button : pane.findChildren<QPushButton *>())
+        if (button->isVisible())
+            button->click();
+
+    QCOMPARE(retried.size(), 1);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"Unreachable: connection reset"_s);
+    QCOMPARE(pane.accessibleName(), u"The server can't be reached."_s);
+}
+
+void TestWidgets::aSentenceAndOneButtonWhenEmpty()
+{
+    StatePane pane;
+    pane.resize(336, 396);
+    pane.show();
+    QSignalSpy acted(&pane, &StatePane::actionRequested);
+
+    pane.showEmpty(u"arrow-big-up"_s, u"You have not voted yet."_s, {}, u"Go to Top"_s);
+    int visible = 0;
+    for (auto *button : pane.findChildren<QPushButton *>())
+        visible += button->isVisible();
+    pane.findChildren<QPushButton *>().first()->click();
+
+    QCOMPARE(visible, 1);
+    QCOMPARE(acted.size(), 1);
+}
+
+void TestWidgets::aToastActsOnceAndIsReplacedByTheNext()
+{
+    QWidget pane;
+    pane.resize(600, 400);
+    ui::Toast toast(&pane);
+    pane.show();
+    int undone = 0;
+    auto *link = toast.findChild<ui::LinkButton *>();
+
+    toast.showMessage({u"First."_s, u"Undo"_s, [&] { undone += 100; }});
+    toast.showMessage({u"Removed."_s, u"Undo"_s, [&] { ++undone; }});
+    QCOMPARE(toast.text(), u"Removed."_s);
+    QCOMPARE(toast.accessibleName(), u"Removed."_s);
+    QCOMPARE(link->text(), u"Undo"_s);
+    link->click();
+    link->click();
+
+    QCOMPARE(undone, 1);
+    QVERIFY(toast.isHidden());
+    QCOMPARE(toast.geometry().bottom(), pane.height() - 16 - 1);
+}
+
+void TestWidgets::aToastGoesByItself()
+{
+    QWidget pane;
+    ui::Toast toast(&pane);
+    QSignalSpy dismissed(&toast, &ui::Toast::dismissed);
+    toast.showMessage({u"Removed."_s, {}, {}});
+    auto *timer = toast.findChild<QTimer *>();
+
+    QVERIFY(!timer || timer->intervalAsDuration() == ui::Toast::stay);
+    QEvent enter(QEvent::Enter);
+    QApplication::sendEvent(&toast, &enter);
+
+    QCOMPARE(dismissed.size(), 0);
+}
+
+void TestWidgets::theFilterSpeaksOncePerPause()
+{
+    ui::FilterField filter;
+    QSignalSpy words(&filter, &ui::FilterField::wordsChanged);
+    QSignalSpy left(&filter, &ui::FilterField::left);
+
+    filter.setText(u"r"_s);
+    filter.setText(u"re"_s);
+    filter.setText(u"redis"_s);
+    QTRY_COMPARE(words.size(), 1);
+    QTest::keyClick(&filter, Qt::Key_Return);
+    QCOMPARE(words.size(), 1);
+    QTest::keyClick(&filter, Qt::Key_Escape);
+
+    QCOMPARE(words.size(), 2);
+    QCOMPARE(words.last().first().toString(), QString());
+    QCOMPARE(left.size(), 1);
+}
+
+void TestWidgets::splittersKeepTheirShares()
+{
+    QSplitter before;
+    QSplitter after;
+    for (auto *splitter : {&before, &after})
+        for (int i = 0; i < 2; ++i)
+            splitter->addWidget(new QLabel);
+    before.resize(800, 100);
+    before.show();
+    before.setSizes({200, 600});
+    after.resize(400, 100);
+    after.show();
+
+    ui::setSplitterRatios(after, ui::splitterRatios(before));
+    const auto kept = after.sizes();
+    ui::setSplitterRatios(after, {5, 5, 5});
+    ui::setSplitterRatios(after, {-1, 2});
+
+    QVERIFY(std::abs(kept.at(0) - 100) <= 2);
+    QCOMPARE(after.sizes(), kept);
+}
+
+void TestWidgets::hostileTextIsMadeHarmless_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("line");
+    QTest::newRow("plain") << u"Redis streams"_s << u"Redis streams"_s;
+    QTest::newRow("Chinese") << u"用有序集合实现文章排名"_s << u"用有序集合实现文章排名"_s;
+    QTest::newRow("markup") << u"<b>bold</b>"_s << u"<b>bold</b>"_s;
+    QTest::newRow("line breaks") << u"a\nb\r\u2028c\u0000"_s << u"a b  c "_s;
+    QTest::newRow("direction") << u"a\u202Egnp.exe"_s << u"agnp.exe"_s;
+    QTest::newRow("marks") << marks(10'000) << marks(8);
+    QTest::newRow("accents stay") << u"Beyonce\u0301"_s << u"Beyonce\u0301"_s;
+    QTest::newRow("long") << QString(5'000, u'x') << QString(999, u'x') + u'…';
+    QTest::newRow("emoji") << u"🎉 party"_s << u"🎉 party"_s;
+}
+
+void TestWidgets::hostileTextIsMadeHarmless()
+{
+    QFETCH(QString, text);
+    QTEST(ui::displayLine(text), "line");
+}
+
+void TestWidgets::labelsNeverReadMarkup()
+{
+    const auto hostile = u"<img src='file:///etc/passwd'><b>x</b>"_s;
+    ui::ElidedLabel label;
+    label.setText(hostile);
+    const std::unique_ptr<QLabel> prose(ui::plainLabel(hostile, nullptr));
+
+    QCOMPARE(label.text(), hostile);
+    QCOMPARE(label.accessibleName(), hostile);
+    QCOMPARE(prose->textFormat(), Qt::PlainText);
+    label.resize(40, 20);
+    QCOMPARE(label.grab().size(), QSize(40, 20));
+}
+
+void TestWidgets::proseGrowsWithItsText()
+{
+    ui::Prose one(u"One line."_s);
+    ui::Prose word(QString(4'000, u'w'));
+
+    QVERIFY(one.heightForWidth(300) < 2 * one.fontMetrics().height());
+    QVERIFY(word.heightForWidth(300) > 10 * one.heightForWidth(300));
+    QVERIFY(word.minimumSizeHint().width() < 100);
+}
+
+void TestWidgets::fuzzyWordsFindTitles_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<bool>("fits");
+    QTest::newRow("nothing typed") << QString() << u"Redis"_s << true;
+    QTest::newRow("middle") << u"stream"_s << u"Redis Streams"_s << true;
+    QTest::newRow("two words") << u"data redis"_s << u"Redis as a data structure"_s << true;
+    QTest::newRow("initials") << u"rs"_s << u"Redis streams"_s << true;
+    QTest::newRow("Chinese") << u"有序"_s << u"Redis 的有序集合"_s << true;
+    QTest::newRow("missing word") << u"redis python"_s << u"Redis streams"_s << false;
+    QTest::newRow("scattered letters") << u"eis"_s << u"Redis streams"_s << false;
+    QTest::newRow("longer than the title") << u"redisredis"_s << u"redis"_s << false;
+}
+
+void TestWidgets::fuzzyWordsFindTitles()
+{
+    QFETCH(QString, words);
+    QFETCH(QString, title);
+    QTEST(ui::fuzzyMatch(words, title).has_value(), "fits");
+}
+
+void TestWidgets::betterFitsComeFirst()
+{
+    ui::PaletteModel model;
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto entry = [](const QString &title) {
+        ui::PaletteEntry made;
+        made.section = u"Groups"_s;
+        made.title = title;
+        made.key = title;
+        return made;
+    };
+
+    model.setEntries({entry(u"predistribution"_s), entry(u"redis"_s), entry(u"python"_s)}, u"redis"_s, 8);
+
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.index(1, 0).data().toString(), u"redis"_s);
+    QCOMPARE(model.index(2, 0).data().toString(), u"predistribution"_s);
+    QCOMPARE(model.index(1, 0).data(ui::PaletteModel::MatchRole).value<QList<qsizetype>>(),
+             (QList<qsizetype> {0, 1, 2, 3, 4}));
+}
+
+void TestWidgets::headingsAreNeverChosen()
+{
+    ui::PaletteModel model;
+    ui::PaletteEntry entry;
+    entry.section = u"Groups"_s;
+    entry.title = u"redis"_s;
+
+    QCOMPARE(model.nextEntry(-1, 1), -1);
+    model.setEntries({entry}, {}, 8);
+    QCOMPARE(model.nextEntry(-1, 1), 1);
+    QCOMPARE(model.nextEntry(1, 1), 1);
+    QCOMPARE(model.nextEntry(1, -1), 1);
+    QVERIFY(!model.flags(model.index(0, 0)).testFlag(Qt::ItemIsSelectable));
+}
+
+void TestWidgets::hostileNamesStayInTheirButton()
+{
+    domain::Account account;
+    account.id = domain::AccountId(qint64(1));
+    account.name = u"<b>&x</b>"_s + marks(10'000) + QString(500, u'W');
+    ui::IdentityButton button;
+
+    button.setIdentity({account, {account}});
+
+    QVERIFY(button.sizeHint().width() < 260);
+    QVERIFY(button.accessibleName().startsWith(u"Acting as <b>&x</b>"_s));
+    button.resize(button.sizeHint());
+    QVERIFY(!button.grab().isNull());
+}
+
+REGISTER_TEST(TestWidgets)
+#include "tst_widgets.moc"
