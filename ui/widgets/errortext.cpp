@@ -53,6 +53,9 @@ constexpr std::array refusals {
     // Files
     Refusal {"busy", TEXT("Another file is being worked on. Please wait until it is done.")},
     Refusal {"file-unreadable", TEXT("The file can't be read.")},
+    Refusal {"file-unwritable", TEXT("The file can't be written to.")},
+    Refusal {"write-failed", TEXT("The file could not be written to its end. The disk may be full.")},
+    Refusal {"not-empty", TEXT("This community has content already, so no demo is put into it.")},
     Refusal {"file-empty", TEXT("The file is empty.")},
     Refusal {"file-compressed", TEXT("The file is compressed: please unpack it first.")},
     Refusal {"file-binary", TEXT("The file holds no text.")},
