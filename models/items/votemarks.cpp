@@ -41,12 +41,6 @@ bool VoteMarks::isPending(const domain::ArticleId &id) const
     return mark != m_marks.cend() && mark->isPending;
 }
 
-bool VoteMarks::hasFailed(const domain::ArticleId &id) const
-{
-    const auto mark = m_marks.constFind(id);
-    return mark != m_marks.cend() && !mark->isPending;
-}
-
 void VoteMarks::apply(ArticleRow &row, const domain::AccountId &viewer) const
 {
     row.voteState = restingState(row.article, viewer, row.now);
@@ -56,7 +50,12 @@ void VoteMarks::apply(ArticleRow &row, const domain::AccountId &viewer) const
     if (mark->isPending) {
         hopeFor(row.article, mark->vote);
         row.voteState = VoteState::Pending;
-    } else if (row.voteState == VoteState::Open || row.voteState == VoteState::Voted) {
+        return;
+    }
+    // A vote without an answer may have counted after all.
+    const bool hasCounted = row.article.isVoted == (mark->vote == domain::Vote::Cast);
+    const bool isOpen = row.voteState == VoteState::Open || row.voteState == VoteState::Voted;
+    if (isOpen && !hasCounted) {
         row.voteState = VoteState::Failed;
         row.failure = mark->reason;
     }

@@ -16,7 +16,6 @@ public:
     void fail(const domain::ArticleId &id, const QString &reason);
     void clear() { m_marks.clear(); }
     [[nodiscard]] bool isPending(const domain::ArticleId &id) const;
-    [[nodiscard]] bool hasFailed(const domain::ArticleId &id) const;
 
     /// Fills in article, voteState and failure of `row` as `viewer` sees them at `row.now`; the
     /// tally of a pending vote is the hoped-for one.

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "shownlist.h"
+
+#include "testregistry.h"
+
+using namespace Qt::StringLiterals;
+using items::ArticleListModel;
+using support::MemoryBoard;
+
+class TestArticleListPush : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anotherClientsVoteAppearsInItsRowOnly();
+    void rowsThatDidNotChangeSayNothing();
+    void neighboursThatChangedAreToldTogether();
+    void whatNobodySeesIsReadWhenItComesIntoView();
+    void articlesThatAreNotLoadedAreNotAskedFor();
+    void aStormOfChangesCostsFewRequests();
+    void everythingInvalidatedReadsWhatIsVisible();
+    void newArticlesAreCountedOneQuestionAtATime();
+    void aCountForAnOlderListIsDropped();
+    void anOlderAnswerNeverOverwritesANewerOne();
+    void agesMoveOnForWhatIsVisible();
+    void aLiveChangeInAMillionRowsTouchesOneRow();
+};
+
+void TestArticleListPush::anotherClientsVoteAppearsInItsRowOnly()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+
+    const auto id = list.id(5);
+    board.vote(id, 40);
+    Q_EMIT list.store.articlesInvalidated({id});
+    settle();
+
+    QCOMPARE(list.row(5).article.votes, 41);
+    QCOMPARE(list.id(5), id);
+    QCOMPARE(list.changed.count(), 1);
+    QCOMPARE(ShownList::span(list.changed.first()), std::pair(5, 5));
+    QCOMPARE(list.store.reads.last().ids, QList{id});
+}
+
+void TestArticleListPush::rowsThatDidNotChangeSayNothing()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+
+    Q_EMIT list.store.articlesInvalidated({list.id(5), list.id(6)});
+    settle();
+
+    QCOMPARE(list.store.reads.count(), 1);
+    QCOMPARE(list.changed.count(), 0);
+}
+
+void TestArticleListPush::neighboursThatChangedAreToldTogether()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+    const QList ids{list.id(9), list.id(5), list.id(6), list.id(7)};
+
+    for (const auto &id : ids)
+        board.vote(id, 1);
+    Q_EMIT list.store.articlesInvalidated(ids);
+    settle();
+
+    QCOMPARE(list.changed.count(), 2);
+    QCOMPARE(ShownList::span(list.changed.at(0)), std::pair(5, 7));
+    QCOMPARE(ShownList::span(list.changed.at(1)), std::pair(9, 9));
+}
+
+void TestArticleListPush::whatNobodySeesIsReadWhenItComesIntoView()
+{
+    MemoryBoard board;
+    board.fill(128);
+    ShownList list;
+    list.open(board);
+    list.look(0, 9);
+    const auto id = list.id(100);
+
+    board.vote(id, 5);
+    Q_EMIT list.store.articlesInvalidated({id});
+    settle();
+    QCOMPARE(list.store.reads.count(), 0);
+    list.look(90, 99);
+
+    QCOMPARE(list.store.reads.count(), 1);
+    QCOMPARE(list.row(100).article.votes, 6);
+}
+
+void TestArticleListPush::articlesThatAreNotLoadedAreNotAskedFor()
+{
+    MemoryBoard board;
+    board.fill(1000);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+
+    Q_EMIT list.store.articlesInvalidated({board.ranking(domain::ArticleOrder::Top).at(900)});
+    settle();
+
+    QCOMPARE(list.store.reads.count(), 0);
+}
+
+void TestArticleListPush::aStormOfChangesCostsFewRequests()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+
+    for (int i = 0; i < 200; ++i)
+        Q_EMIT list.store.articlesInvalidated({list.id(i % 20)});
+    settle();
+    QCOMPARE(list.store.reads.count(), 1);
+
+    // The second request, after a quarter of a second, holds all the rest.
+    QTRY_COMPARE(list.store.reads.count(), 2);
+    QCOMPARE(list.store.reads.last().ids.size(), 20);
+}
+
+void TestArticleListPush::everythingInvalidatedReadsWhatIsVisible()
+{
+    MemoryBoard board;
+    board.fill(1000);
+    ShownList list;
+    list.open(board);
+    list.look(500, 519);
+    board.vote(list.id(505), 3);
+    const auto id = list.id(505);
+
+    Q_EMIT list.store.everythingInvalidated();
+    settle();
+
+    QCOMPARE(list.row(505).article.votes, 4);
+    QCOMPARE(list.id(505), id);
+    QVERIFY(!list.row(0).isLoaded);
+    QCOMPARE(list.resets.count(), 2);
+    list.look(0, 19);
+    QVERIFY(list.row(0).isLoaded);
+}
+
+void TestArticleListPush::newArticlesAreCountedOneQuestionAtATime()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.store.counts.automatic = {};
+
+    for (int i = 0; i < 10; ++i)
+        Q_EMIT list.store.listsInvalidated();
+    QCOMPARE(list.store.counts.count(), 1);
+    QCOMPARE(list.store.counts.last().since, board.now);
+    list.store.counts.answerLast(4);
+    settle();
+    QCOMPARE(list.store.counts.count(), 2);
+    list.store.counts.answerLast(base::fail(base::Failure::TimedOut));
+    settle();
+
+    QCOMPARE(list.store.counts.count(), 2);
+    QCOMPARE(list.model.newCount(), 4);
+}
+
+void TestArticleListPush::aCountForAnOlderListIsDropped()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.store.counts.automatic = {};
+
+    Q_EMIT list.store.listsInvalidated();
+    list.model.showNew();
+    settle();
+    list.store.counts.answer(0, 4);
+    settle();
+
+    QCOMPARE(list.model.newCount(), 0);
+}
+
+void TestArticleListPush::anOlderAnswerNeverOverwritesANewerOne()
+{
+    MemoryBoard board;
+    board.fill(256);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+    list.store.reads.automatic = {};
+    const auto old = list.row(5).article;
+    auto current = old;
+    current.votes = 30;
+
+    Q_EMIT list.store.articlesInvalidated({old.id});
+    list.model.setSaved(old.id, true);
+    list.store.reads.answer(0, QList{old});
+    settle();
+    QVERIFY(list.row(5).article.isSaved);
+    QTRY_COMPARE(list.store.reads.count(), 2);
+    list.store.reads.answer(1, QList{current});
+    settle();
+
+    QCOMPARE(list.row(5).article.votes, 30);
+}
+
+void TestArticleListPush::agesMoveOnForWhatIsVisible()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(10, 30);
+    const auto revision = list.row(12).revision;
+
+    list.model.refreshAges();
+
+    QCOMPARE(list.changed.count(), 1);
+    QCOMPARE(ShownList::span(list.changed.first()), std::pair(10, 30));
+    QVERIFY(list.row(12).revision != revision);
+    QVERIFY(list.row(12).now >= board.now);
+}
+
+void TestArticleListPush::aLiveChangeInAMillionRowsTouchesOneRow()
+{
+    MemoryBoard board;
+    board.fill(256);
+    ShownList list(ShownList::Length::Endless);
+    board.serve(list.store);
+    list.store.pages.automatic = [&](const support::FakeArticleStore::Page &asked) {
+        auto page = board.page(asked.query.order, asked.offset % 128, asked.count);
+        page.total = 1'000'000;
+        return base::Result<domain::ArticlePage>(page);
+    };
+    list.model.setQuery(ShownList::query());
+    settle();
+    list.look(0, 20);
+    list.changed.clear();
+
+    board.vote(list.id(5), 1);
+    Q_EMIT list.store.articlesInvalidated({list.id(5)});
+    settle();
+
+    QCOMPARE(list.changed.count(), 1);
+    QCOMPARE(list.store.reads.last().ids.size(), 1);
+    QCOMPARE(list.removed.count() + list.inserted.count(), 0);
+}
+
+REGISTER_TEST(TestArticleListPush)
+#include "tst_articlelistpush.moc"

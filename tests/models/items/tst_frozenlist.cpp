@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "shownlist.h"
+
+#include "testregistry.h"
+
+#include <QRandomGenerator>
+#include <QSet>
+
+using domain::ArticleOrder;
+using support::MemoryBoard;
+
+/// Defect 22 of the tutorials: pages read by rank repeat or skip rows while votes and articles
+/// arrive. A frozen list does neither.
+class TestFrozenList : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theTutorialsWayRepeatsAndSkipsRows();
+    void pagingWhileOthersVoteAndPostNeitherRepeatsNorSkips_data();
+    void pagingWhileOthersVoteAndPostNeitherRepeatsNorSkips();
+    void pagingUpwardsFromTheMiddleLeavesNoGap();
+    void jumpingAboutLeavesNoGap();
+    void shownRowsKeepTheirPlaceWhateverHappens();
+    void newArticlesPushLaterPagesDownAndCostNoFurtherRead();
+    void aListThatBecameShorterLosesItsLastRows();
+    void withdrawnArticlesLeaveWithoutMovingTheOthersApart();
+};
+
+namespace {
+/// What other people do between two steps of a reader.
+void liveOn(MemoryBoard &board, QRandomGenerator &random)
+{
+    const auto ranking = board.ranking(ArticleOrder::Top);
+    for (int i = 0; i < 12; ++i) {
+        const auto id = ranking.at(random.bounded(static_cast<int>(ranking.size())));
+        board.vote(id, random.bounded(4) == 0 ? -1 : random.bounded(1, 12));
+    }
+    for (int i = random.bounded(4); i > 0; --i) {
+        board.now += std::chrono::seconds(random.bounded(1, 60));
+        board.post(random.bounded(1, 6));
+    }
+}
+
+QSet<domain::ArticleId> asSet(const QList<domain::ArticleId> &ids)
+{
+    return {ids.cbegin(), ids.cend()};
+}
+} // namespace
+
+void TestFrozenList::theTutorialsWayRepeatsAndSkipsRows()
+{
+    MemoryBoard board;
+    board.fill(2000);
+    QRandomGenerator random(22);
+    const auto before = asSet(board.ranking(ArticleOrder::Top));
+    QList<domain::ArticleId> shown;
+
+    for (int rank = 0; rank < 2000; rank += 100) {
+        for (const auto &article : board.page(ArticleOrder::Top, rank, 100).rows)
+            shown.append(article.id);
+        liveOn(board, random);
+    }
+
+    QVERIFY(asSet(shown).size() < shown.size());
+    QVERIFY(!(before - asSet(shown)).isEmpty());
+}
+
+void TestFrozenList::pagingWhileOthersVoteAndPostNeitherRepeatsNorSkips_data()
+{
+    QTest::addColumn<domain::ArticleOrder>("order");
+    QTest::addColumn<quint32>("seed");
+    for (quint32 seed = 1; seed <= 2; ++seed) {
+        QTest::addRow("Top %u", seed) << ArticleOrder::Top << seed;
+        QTest::addRow("New %u", seed) << ArticleOrder::New << seed;
+        QTest::addRow("Bottom %u", seed) << ArticleOrder::Bottom << seed;
+        QTest::addRow("Oldest %u", seed) << ArticleOrder::Oldest << seed;
+    }
+}
+
+void TestFrozenList::pagingWhileOthersVoteAndPostNeitherRepeatsNorSkips()
+{
+    QFETCH(const domain::ArticleOrder, order);
+    QFETCH(const quint32, seed);
+    MemoryBoard board;
+    board.fill(2000);
+    QRandomGenerator random(seed);
+    const auto before = asSet(board.ranking(order));
+    ShownList list;
+    list.open(board, order);
+
+    for (int row = 0; row < 2000; row += 40) {
+        list.look(row, row + 39);
+        liveOn(board, random);
+        if (random.bounded(3) == 0)
+            Q_EMIT list.store.listsInvalidated();
+    }
+
+    const auto shown = list.loadedIds();
+    QCOMPARE(list.model.rowCount(), 2000);
+    QCOMPARE(shown.size(), 2000);
+    QCOMPARE(asSet(shown).size(), shown.size());
+    QCOMPARE(asSet(shown), before);
+    QCOMPARE(list.resets.count(), 2);
+}
+
+void TestFrozenList::pagingUpwardsFromTheMiddleLeavesNoGap()
+{
+    MemoryBoard board;
+    board.fill(2000);
+    QRandomGenerator random(5);
+    const auto before = asSet(board.ranking(ArticleOrder::Top));
+    ShownList list;
+    list.open(board);
+
+    for (int row = 1960; row >= 0; row -= 40) {
+        list.look(row, row + 39);
+        liveOn(board, random);
+    }
+
+    const auto shown = list.loadedIds();
+    QCOMPARE(shown.size(), 2000);
+    QCOMPARE(asSet(shown), before);
+}
+
+void TestFrozenList::jumpingAboutLeavesNoGap()
+{
+    MemoryBoard board;
+    board.fill(3000);
+    QRandomGenerator random(6);
+    const auto before = asSet(board.ranking(ArticleOrder::Top));
+    ShownList list;
+    list.open(board);
+
+    for (int i = 0; i < 60; ++i) {
+        const int row = random.bounded(2980);
+        list.look(row, row + 19);
+        liveOn(board, random);
+    }
+    for (int row = 0; row < 3000; row += 20)
+        list.look(row, row + 19);
+
+    const auto shown = list.loadedIds();
+    QCOMPARE(asSet(shown).size(), shown.size());
+    QCOMPARE(asSet(shown), before);
+}
+
+void TestFrozenList::shownRowsKeepTheirPlaceWhateverHappens()
+{
+    MemoryBoard board;
+    board.fill(1000);
+    QRandomGenerator random(7);
+    ShownList list;
+    list.open(board);
+    for (int row = 0; row < 512; row += 40)
+        list.look(row, row + 39);
+    const auto shown = list.loadedIds();
+
+    for (int i = 0; i < 20; ++i) {
+        liveOn(board, random);
+        Q_EMIT list.store.listsInvalidated();
+        Q_EMIT list.store.everythingInvalidated();
+        list.look(random.bounded(900), 950);
+    }
+
+    for (int row = 0; row < shown.size(); ++row) {
+        const auto index = list.model.index(row);
+        QCOMPARE(index.data(items::ArticleListModel::IdRole).value<domain::ArticleId>(),
+                 shown.at(row));
+    }
+    QCOMPARE(list.removed.count(), 0);
+    QCOMPARE(list.inserted.count(), 0);
+}
+
+void TestFrozenList::newArticlesPushLaterPagesDownAndCostNoFurtherRead()
+{
+    MemoryBoard board;
+    board.fill(2000);
+    ShownList list;
+    list.open(board, ArticleOrder::New);
+    const auto before = board.ranking(ArticleOrder::New);
+
+    board.fill(300);
+    Q_EMIT list.store.listsInvalidated();
+    settle();
+    list.look(1000, 1019);
+
+    QCOMPARE(list.model.newCount(), 300);
+    QCOMPARE(list.id(1000), before.at(1000));
+    QCOMPARE(list.store.pages.last().count, 128 + 8 + 16);
+    QVERIFY(list.store.pages.count() <= 3);
+}
+
+void TestFrozenList::aListThatBecameShorterLosesItsLastRows()
+{
+    MemoryBoard board;
+    board.fill(400);
+    ShownList list;
+    list.open(board, ArticleOrder::New);
+
+    const auto before = board.ranking(ArticleOrder::New);
+    for (int rank = 200; rank < 250; ++rank)
+        board.withdraw(before.at(rank));
+    for (int row = 0; row < 400; row += 40)
+        list.look(row, row + 39);
+
+    QCOMPARE(list.model.rowCount(), 350);
+    QCOMPARE(list.loadedIds(), board.ranking(ArticleOrder::New));
+    QVERIFY(list.removed.count() > 0);
+}
+
+void TestFrozenList::withdrawnArticlesLeaveWithoutMovingTheOthersApart()
+{
+    MemoryBoard board;
+    board.fill(400);
+    ShownList list;
+    list.open(board, ArticleOrder::New);
+    list.look(0, 60);
+    const auto gone = list.id(10);
+
+    board.withdraw(gone);
+    Q_EMIT list.store.articlesInvalidated({gone});
+    settle();
+    for (int row = 0; row < 399; row += 40)
+        list.look(row, row + 39);
+
+    QCOMPARE(list.removed.count(), 1);
+    QCOMPARE(list.removed.first().at(1).toInt(), 10);
+    QCOMPARE(list.model.rowCount(), 399);
+    QCOMPARE(list.loadedIds(), board.ranking(ArticleOrder::New));
+    QVERIFY(!list.model.indexOf(gone).isValid());
+}
+
+REGISTER_TEST(TestFrozenList)
+#include "tst_frozenlist.moc"
