@@ -25,28 +25,32 @@ local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
 local now = clock[1] + clock[2] / 1000000 + offset
 local at = 4 + 2 * groups
-local function take()
-    at = at + 1
-    return ARGV[at - 1]
-end
 local function takeList(width)
     local list = {}
-    for i = 1, tonumber(take()) * width do
-        list[i] = take()
+    local length = tonumber(ARGV[at]) * width
+    for i = 1, length do
+        list[i] = ARGV[at + i]
     end
+    at = at + 1 + length
     return list
 end
 
 local rows = tonumber(ARGV[2])
-local fresh, known = {}, {}
-local drawn = {}
+local all, there = {}, {}
 for r = 1, rows do
-    local row = {there = take(), title = take(), link = take(), poster = take(), time = take(),
-        score = take(), votes = take(), posted = tonumber(take())}
+    local row = {there = ARGV[at], title = ARGV[at + 1], link = ARGV[at + 2],
+        poster = ARGV[at + 3], time = ARGV[at + 4], score = ARGV[at + 5], votes = ARGV[at + 6],
+        posted = tonumber(ARGV[at + 7])}
+    at = at + 8
     row.groups = takeList(1)
     row.voters = takeList(2)
     row.buckets = takeList(2)
-    if not drawn[row.there] and redis.call('HEXISTS', KEYS[5], row.there) == 0 then
+    all[r], there[r] = row, row.there
+end
+local fresh, drawn = {}, {}
+local known = redis.call('HMGET', KEYS[5], unpack(there))
+for r, row in ipairs(all) do
+    if not known[r] and not drawn[row.there] then
         drawn[row.there] = true
         fresh[#fresh + 1] = row
     end
@@ -57,14 +61,15 @@ end
 
 -- Below 2^53, where Lua counts exactly: a counter beyond is not one of ours.
 local last = redis.call('INCRBY', KEYS[2], #fresh)
+local imported, times, scores = {}, {}, {}
 for r, row in ipairs(fresh) do
     local id = string.format('%.0f', last - #fresh + r)
     local member = 'article:' .. id
     redis.call('HSET', ARGV[1] .. member, 'title', row.title, 'link', row.link, 'poster', row.poster,
         'time', row.time, 'votes', row.votes)
-    redis.call('HSET', KEYS[5], row.there, id)
-    redis.call('ZADD', KEYS[3], row.time, member)
-    redis.call('ZADD', KEYS[4], row.score, member)
+    imported[2 * r - 1], imported[2 * r] = row.there, id
+    times[2 * r - 1], times[2 * r] = row.time, member
+    scores[2 * r - 1], scores[2 * r] = row.score, member
     local seconds = string.match(row.time, '^-?%d+')
     redis.call('ZADD', KEYS[row.posted], seconds, id)
 
@@ -113,6 +118,10 @@ for r, row in ipairs(fresh) do
         redis.call('ZADD', KEYS[9], row.time, member)
     end
 end
+-- One call for all rows costs the server half of what one for each would.
+redis.call('HSET', KEYS[5], unpack(imported))
+redis.call('ZADD', KEYS[3], unpack(times))
+redis.call('ZADD', KEYS[4], unpack(scores))
 for g = 1, groups do
     redis.call('HSET', KEYS[6], ARGV[3 + 2 * g], ARGV[2 + 2 * g])
     redis.call('ZADD', KEYS[7], redis.call('SCARD', KEYS[7 + 3 * g]), ARGV[2 + 2 * g])
