@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The scripts of packaging, with a stand-in for the program and for what builds it."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PROGRAM = '#!/bin/sh\necho "platform=$QT_QPA_PLATFORM display=$DISPLAY"\nprintf "<%s>\\n" "$@"\nexit ${STATUS:-0}\n'
+ALL_INSTALLED = '#!/bin/sh\nshift 2\nfor name in "$@"; do echo "installed $name"; done\n'
+
+
+class Scripts(unittest.TestCase):
+    def setUp(self):
+        self.root = Path(tempfile.mkdtemp(prefix="packaging-"))
+        self.addCleanup(shutil.rmtree, self.root)
+        shutil.copytree(ROOT / "packaging", self.root / "packaging")
+        self.write("CMakePresets.json", "{}")
+        self.write("build/release/app/folkmoot", PROGRAM)
+        self.write("build/release/build.ninja", "")
+        self.write("bin/cmake", "#!/bin/sh\necho building\n")
+        self.write("bin/dpkg-query", ALL_INSTALLED)
+        self.write("bin/apt-get", "#!/bin/sh\necho apt-get was called >&2\nexit 9\n")
+
+    def write(self, name, text):
+        file = self.root / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        file.chmod(0o755)
+
+    def start(self, script, *arguments, path=None, **environment):
+        kept = {name: value for name, value in os.environ.items()
+                if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+        kept["PATH"] = path or f"{self.root}/bin:{os.environ['PATH']}"
+        return subprocess.run(["bash", str(self.root / "packaging" / script), *arguments], cwd="/",
+                              env={**kept, **environment}, stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=60)
+
+    def test_arguments_and_status_pass_through(self):
+        done = self.start("run.sh", "--as", "Ann Lee", "--namespace", "", DISPLAY=":77", STATUS="3")
+
+        self.assertEqual(done.stdout, "platform= display=:77\n<--as>\n<Ann Lee>\n<--namespace>\n<>\n")
+        self.assertEqual(done.returncode, 3)
+
+    def test_the_standard_output_is_the_programs_own(self):
+        done = self.start("run.sh", "--version")
+
+        self.assertEqual(done.stdout, "platform= display=\n<--version>\n")
+        self.assertIn("building", done.stderr)
+
+    def test_a_snapshot_without_a_display_is_taken_offscreen(self):
+        done = self.start("run.sh", "--snapshot", "picture.png")
+
+        self.assertIn("platform=offscreen display=\n", done.stdout)
+
+    def test_a_platform_that_is_set_stays(self):
+        for arguments in ([], ["--snapshot", "picture.png"], ["--import", "file.csv"]):
+            done = self.start("run.sh", *arguments, QT_QPA_PLATFORM="minimal")
+
+            self.assertIn("platform=minimal display=\n", done.stdout)
+
+    @unittest.skipUnless(shutil.which("Xvfb") and shutil.which("x11vnc"), "no virtual display here")
+    def test_without_a_display_the_window_opens_on_a_virtual_one(self):
+        self.write("build/release/app/folkmoot", "#!/bin/sh\nxprop -root > /dev/null && exit 5\n")
+
+        done = self.start("run.sh")
+
+        self.assertEqual(done.returncode, 5, done.stderr)
+        self.assertRegex(done.stderr, r"ssh -L (\d+):localhost:\1 ")
+        self.assertRegex(done.stderr, r"password: +[0-9a-f]{8}")
+
+    def test_nothing_is_installed_when_all_is_there(self):
+        done = self.start("install-deps.sh", "build", "test")
+
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+
+    def test_a_system_without_apt_is_told_what_is_needed(self):
+        self.write("tools/keep", "")
+        for tool in ("bash", "dirname"):
+            os.symlink(shutil.which(tool), self.root / "tools" / tool)
+
+        done = self.start("install-deps.sh", "build", path=str(self.root / "tools"))
+
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("no apt", done.stderr)
+        self.assertIn("  qt6-base-dev\n", done.stderr)
+        self.assertNotIn("xdotool", done.stderr)
+
+    def test_the_list_names_each_package_once(self):
+        lines = (ROOT / "packaging/packages.txt").read_text().split("\n")
+        names = [line for line in lines if line and not line.startswith("#")]
+
+        self.assertEqual(sorted(set(names)), sorted(names))
+        self.assertTrue(all(re.fullmatch(r"[a-z0-9][a-z0-9+.-]+", name) for name in names))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
