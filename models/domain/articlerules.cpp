@@ -23,7 +23,7 @@ base::Result<QString> cleanTitle(const QString &typed)
     const bool hasControl = std::any_of(codePoints.begin(), codePoints.end(), [](char32_t c) {
         return QChar::category(c) == QChar::Other_Control;
     });
-    if (hasControl)
+    if (hasControl || !title.isValidUtf16())
         return base::fail(base::Failure::Refused, u"title-characters"_s);
     return title;
 }

@@ -18,10 +18,9 @@ base::Result<QString> cleanName(const QString &typed)
     const bool hasControl = std::any_of(codePoints.begin(), codePoints.end(), [](char32_t c) {
         const auto category = QChar::category(c);
         return category == QChar::Other_Control || category == QChar::Other_Format
-            || category == QChar::Other_Surrogate || category == QChar::Separator_Line
-            || category == QChar::Separator_Paragraph;
+            || category == QChar::Separator_Line || category == QChar::Separator_Paragraph;
     });
-    if (hasControl || name.contains("::"_L1))
+    if (hasControl || !name.isValidUtf16() || name.contains("::"_L1))
         return base::fail(base::Failure::Refused, u"name-characters"_s);
     return name;
 }
