@@ -21,6 +21,8 @@ namespace store {
 namespace {
 constexpr qint64 pageLimit = 1000;
 constexpr qint64 filterSlice = 250;
+/// An intersection of this size blocks the server for about 2 ms.
+constexpr qint64 unrankedLimit = 2000;
 
 /// What one look at a list tells, before its rows are read.
 struct RangeRead {
@@ -59,6 +61,56 @@ Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
     return read;
 }
 
+/// The part of a small group that a page shows, for a client that may not make its ranking.
+Result<void> readUnranked(redis::Connection &connection, const Keys &keys,
+                          const ArticleQuery &query, const ArticleList &list, qint64 offset,
+                          qint64 count, RangeRead &read)
+{
+    const auto group = keys.group(query.group.toUtf8());
+    const auto size = connection.command({"SCARD", group});
+    if (!size)
+        return tl::unexpected(size.error());
+    if (size->first().integer().value_or(0) > unrankedLimit)
+        return {};
+    const auto replies
+        = connection.command({"ZINTER", "2", group, list.holdsScores ? keys.score() : keys.time(),
+                              "AGGREGATE", "MAX", "WITHSCORES"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto rising = replies->first();
+    read.total = rising.size() / 2;
+    for (auto rank = offset; rank < std::min(offset + count, read.total); ++rank) {
+        const auto i = 2 * (list.isRising ? rank : read.total - 1 - rank);
+        const auto id = list.idOf(rising[i]);
+        read.ids.append(id);
+        read.values.insert(id, rising[i + 1].number().value_or(0));
+    }
+    return {};
+}
+
+/// The first look at what has no kept ranking yet; whether that is all that is to be done.
+Result<bool> lookAtNewGroup(redis::Connection &connection, const Keys &keys, Access access,
+                            const ArticleQuery &query, const ArticleList &list, qint64 offset,
+                            qint64 count, RangeRead &range)
+{
+    if (query.source != ArticleQuery::Source::Group)
+        return false;
+    if (access == Access::ReadOnly) {
+        const auto read = readUnranked(connection, keys, query, list, offset, count, range);
+        if (!read)
+            return tl::unexpected(read.error());
+        return true;
+    }
+    const auto settled = rebuildIfSmall(connection, keys, list.upkeep);
+    if (!settled || !*settled)
+        return settled;
+    auto again = readRange(connection, keys, list, offset, count);
+    if (!again)
+        return tl::unexpected(again.error());
+    range = *std::move(again);
+    return true;
+}
+
 bool containsAll(const Article &article, const QStringList &words)
 {
     const auto text = QStringList{article.title, article.posterName,
@@ -79,17 +131,13 @@ Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, Artic
     auto range = readRange(connection, keys, list, offset, count);
     if (!range)
         return tl::unexpected(range.error());
-    bool isNeglected = access == Access::ReadWrite && !list.upkeep.isEmpty()
-        && range->clock.isNeglected(range->lastRebuild);
+    bool isNeglected = !list.upkeep.isEmpty() && range->clock.isNeglected(range->lastRebuild);
     if (isNeglected && range->lastRebuild == 0 && range->total == 0) {
-        const auto settled = rebuildIfSmall(connection, keys, list.upkeep);
-        if (!settled)
-            return tl::unexpected(settled.error());
-        isNeglected = !*settled;
-        if (*settled)
-            range = readRange(connection, keys, list, offset, count);
-        if (!range)
-            return tl::unexpected(range.error());
+        const auto looked = lookAtNewGroup(connection, keys, access, query, list, offset, count,
+                                           *range);
+        if (!looked)
+            return tl::unexpected(looked.error());
+        isNeglected = !*looked;
     }
     auto rows = readRows(connection, keys, memory, range->ids, query.viewer);
     if (!rows)
@@ -102,7 +150,7 @@ Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, Artic
             row.isVoted = true;
     }
     return PageRead{{*std::move(rows), offset, range->total, range->clock.now},
-                    isNeglected ? list.upkeep : QByteArray()};
+                    isNeglected && access == Access::ReadWrite ? list.upkeep : QByteArray()};
 }
 
 Result<qint64> countNewer(redis::Connection &connection, const Keys &keys,

@@ -16,9 +16,11 @@ namespace store {
 namespace {
 constexpr qsizetype sliceSize = 200;
 constexpr qint64 smallGroup = 500;
+/// When all interesting articles were last looked through to the end.
+constexpr char completeField[] = "interesting:complete";
 
-/// Seconds of the rebuild before this one, if this one is due.
-Result<std::optional<qint64>> claim(redis::Connection &connection, const Keys &keys,
+/// Whether a rebuild is due; then nobody else makes it.
+Result<bool> claim(redis::Connection &connection, const Keys &keys,
                                     const QByteArray &upkeep)
 {
     static const auto script = redis::Script::fromResource(u"claimrebuild"_s);
@@ -26,9 +28,7 @@ Result<std::optional<qint64>> claim(redis::Connection &connection, const Keys &k
                                     {upkeep, QByteArray::number(rebuildInterval)});
     if (!replies)
         return tl::unexpected(replies.error());
-    if (replies->first()[0].view() != "ok")
-        return std::optional<qint64>();
-    return std::optional(replies->first()[1].integer().value_or(0));
+    return replies->first()[0].view() == "ok";
 }
 
 Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
@@ -97,8 +97,25 @@ Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const
     return {};
 }
 
-/// Votes end a week after posting, so after the first time only that week is walked.
-Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys, qint64 last,
+/// Rank in time: from which articles may have become interesting since the last complete walk:
+/// votes end a week after posting.
+Result<qint64> firstThatMayHaveChanged(redis::Connection &connection, const Keys &keys)
+{
+    const auto replies = connection.command({"HGET", keys.rebuilt(), completeField});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto last = replies->first().number();
+    if (!last)
+        return 0;
+    const auto since = timestampOf(*last) - domain::votingPeriod - std::chrono::hours(1);
+    const auto older
+        = connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)});
+    if (!older)
+        return tl::unexpected(older.error());
+    return older->first().integer().value_or(0);
+}
+
+Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
                                 const redis::Progress &progress)
 {
     static const auto script = redis::Script::fromResource(u"settleinteresting"_s);
@@ -106,26 +123,24 @@ Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
     if (!replies)
         return tl::unexpected(replies.error());
     const auto clock = CommunityClock::decode((*replies)[0], (*replies)[1]);
-    const auto since = clock.now - domain::votingPeriod - std::chrono::hours(1)
-        - std::chrono::seconds(clock.serverSeconds - last);
-    qint64 first = 0;
-    if (last > 0) {
-        const auto older
-            = connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)});
-        if (!older)
-            return tl::unexpected(older.error());
-        first = older->first().integer().value_or(0);
-    }
+    auto begin = firstThatMayHaveChanged(connection, keys);
+    if (!begin)
+        return tl::unexpected(begin.error());
     // By rank: LIMIT with an offset would walk the list anew for each slice.
-    for (; !progress.isCancelled(); first += sliceSize) {
+    for (auto first = *begin; !progress.isCancelled(); first += sliceSize) {
         const auto range
             = connection.command({"ZRANGE", keys.time(), QByteArray::number(first),
                                   QByteArray::number(first + sliceSize - 1)});
         if (!range)
             return tl::unexpected(range.error());
         const auto members = range->first().strings();
-        if (members.isEmpty())
+        if (members.isEmpty()) {
+            const auto noted = connection.command(
+                {"HSET", keys.rebuilt(), completeField, secondsOf(clock.now)});
+            if (!noted)
+                return tl::unexpected(noted.error());
             return {};
+        }
         const auto done = script.run(connection,
                                      {keys.score(), keys.time(), keys.interestingScore(),
                                       keys.interestingTime()},
@@ -182,14 +197,12 @@ Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
 Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep,
                      const redis::Progress &progress)
 {
-    const auto last = claim(connection, keys, upkeep);
-    if (!last)
-        return tl::unexpected(last.error());
-    if (!*last)
-        return false;
+    const auto isDue = claim(connection, keys, upkeep);
+    if (!isDue || !*isDue)
+        return isDue;
     Result<void> done;
     if (upkeep == interestingUpkeep)
-        done = rebuildInteresting(connection, keys, **last, progress);
+        done = rebuildInteresting(connection, keys, progress);
     else if (upkeep == directoryUpkeep)
         done = rebuildDirectory(connection, keys, progress);
     else
@@ -211,11 +224,10 @@ Result<bool> rebuildIfSmall(redis::Connection &connection, const Keys &keys,
         return tl::unexpected(size.error());
     if (size->first().integer().value_or(0) > smallGroup)
         return false;
-    const auto last = claim(connection, keys, upkeep);
-    if (!last)
-        return tl::unexpected(last.error());
-    const auto done
-        = *last ? rebuildGroup(connection, keys, group, nullptr) : Result<void>();
+    const auto isDue = claim(connection, keys, upkeep);
+    if (!isDue)
+        return isDue;
+    const auto done = *isDue ? rebuildGroup(connection, keys, group, nullptr) : Result<void>();
     if (!done)
         return tl::unexpected(done.error());
     return true;

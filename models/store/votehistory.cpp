@@ -42,6 +42,15 @@ qint64 VoteHistory::votesInLastHour() const
     return std::max<qint64>(m_votes - votesBy(m_age - std::chrono::hours(1)), 0);
 }
 
+double VoteHistory::passed(qint64 index, seconds moment) const
+{
+    const auto start = slot * index;
+    const auto length = std::clamp<seconds>(m_age - start, seconds(1), slot);
+    return std::clamp(static_cast<double>((moment - start).count())
+                          / static_cast<double>(length.count()),
+                      0.0, 1.0);
+}
+
 qint64 VoteHistory::votesBy(seconds moment) const
 {
     const seconds firstRecorded = m_recorded.isEmpty() ? m_age : seconds(slot * m_recorded.firstKey());
@@ -51,9 +60,8 @@ qint64 VoteHistory::votesBy(seconds moment) const
     // The poster's own vote is there from the beginning.
     const auto first = std::min<qint64>(m_unrecorded, 1);
     auto votes = first + std::llround(static_cast<double>(m_unrecorded - first) * share);
-    const auto end = m_recorded.upperBound(moment / slot - 1);
-    for (auto it = m_recorded.cbegin(); it != end; ++it)
-        votes += it.value();
+    for (auto it = m_recorded.cbegin(); it != m_recorded.cend(); ++it)
+        votes += std::llround(static_cast<double>(it.value()) * passed(it.key(), moment));
     return votes;
 }
 

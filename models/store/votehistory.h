@@ -26,6 +26,8 @@ public:
     [[nodiscard]] qint64 votesInLastHour() const;
 
 private:
+    /// The share of slot `index` that lies before `moment`, as far as it has come at all.
+    [[nodiscard]] double passed(qint64 index, std::chrono::seconds moment) const;
     [[nodiscard]] qint64 votesBy(std::chrono::seconds moment) const;
 
     QMap<qint64, qint64> m_recorded;

@@ -46,10 +46,10 @@ if redis.call('SADD', KEYS[3], ARGV[1]) == 0 then
     return {'already', votes, redis.call('ZSCORE', KEYS[4], member)}
 end
 redis.call('EXPIREAT', KEYS[3], string.format('%.0f', closes + 3600 - offset))
--- A voter set that expired too early (a tutorial's EXPIRE with another clock) must not let a
--- person vote twice: our own list still knows.
+-- A voter set that was lost (a tutorial's EXPIRE with another clock) holds fewer people than there
+-- are votes; it must not let a person vote twice: our own list still knows.
 if redis.call('ZADD', KEYS[6], 'NX', string.format('%.0f', now), ARGV[2]) == 0
-    and redis.call('SCARD', KEYS[3]) == 1 then
+    and redis.call('SCARD', KEYS[3]) <= tonumber(votes) then
     return {'already', votes, redis.call('ZSCORE', KEYS[4], member)}
 end
 votes = redis.call('HINCRBY', KEYS[2], field, 1)

@@ -3,7 +3,7 @@
 -- at most once in a while, and not at all where no other program writes.
 -- KEYS  1 fm:meta  2 fm:rebuilt
 -- ARGV  1 field of fm:rebuilt  2 seconds between two rebuilds
--- reply {'ok', seconds of the last rebuild or ''} · {'fresh'}
+-- reply {'ok'} · {'fresh'}
 local meta = redis.call('HMGET', KEYS[1], 'foreign_writers', 'foreign_until')
 local last = redis.call('HGET', KEYS[2], ARGV[1])
 local now = redis.call('TIME')[1]
@@ -16,4 +16,4 @@ elseif last and now - last < tonumber(ARGV[2]) then
     return {'fresh'}
 end
 redis.call('HSET', KEYS[2], ARGV[1], now)
-return {'ok', last or ''}
+return {'ok'}

@@ -45,10 +45,12 @@ if now >= posted + 604800 then
     return {'refused', 'closed'}
 end
 
-if redis.call('SREM', KEYS[3], ARGV[1]) == 0 then
+local wasVoter = redis.call('SREM', KEYS[3], ARGV[1]) == 1
+local wasListed = redis.call('ZREM', KEYS[6], ARGV[2]) == 1
+-- A voter set that was lost holds fewer people than there are votes: then our own list counts.
+if not wasVoter and not (wasListed and redis.call('SCARD', KEYS[3]) < tonumber(votes)) then
     return {'already', votes, redis.call('ZSCORE', KEYS[4], member)}
 end
-redis.call('ZREM', KEYS[6], ARGV[2])
 votes = redis.call('HINCRBY', KEYS[2], field, -1)
 local slot = string.format('%.0f', math.max(0, math.floor((now - posted) / 600)))
 if redis.call('HINCRBY', KEYS[7], slot, -1) == 0 then
