@@ -18,13 +18,26 @@ support::RedisServer &Board::server()
     return server;
 }
 
-Board::Board(const QByteArray &nameSpace, redis::CommandObserver *observer)
+Board::Board(const QByteArray &nameSpace, redis::CommandObserver *observer,
+             const base::Endpoint &endpoint)
     : keys(nameSpace)
-    , connection(server().endpoint(), {}, observer)
+    , connection(endpoint, {}, observer)
+{
+    open();
+    clear();
+}
+
+Board::Board(const Board &board, redis::CommandObserver &observer)
+    : keys(board.keys)
+    , connection(board.connection.endpoint(), {}, &observer)
+{
+    open();
+}
+
+void Board::open()
 {
     if (const auto opened = connection.open(); !opened)
         qFatal("no server: %s", qPrintable(opened.error().detail));
-    clear();
 }
 
 void Board::clear()

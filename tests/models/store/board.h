@@ -13,7 +13,11 @@
 /// promise about its keys is checked by inconsistencies().
 class Board {
 public:
-    explicit Board(const QByteArray &nameSpace = {}, redis::CommandObserver *observer = nullptr);
+    /// Opens and clears the whole server.
+    explicit Board(const QByteArray &nameSpace = {}, redis::CommandObserver *observer = nullptr,
+                   const base::Endpoint &endpoint = server().endpoint());
+    /// Another client of the same board, which stays as it is.
+    Board(const Board &board, redis::CommandObserver &observer);
 
     /// Empty again, as between two tests.
     void clear();
@@ -43,6 +47,7 @@ public:
     redis::Connection connection;
 
 private:
+    void open();
     void checkArticle(const QByteArray &member, QStringList &wrong);
     void checkGroups(QStringList &wrong);
     void checkInteresting(QStringList &wrong);

@@ -53,9 +53,34 @@ private Q_SLOTS:
         QVERIFY(m_board.vote(ours, 2));
         m_board.run({"DEL", "voted:1"});
         const auto again = m_board.vote(ours, 2);
+        QVERIFY(m_board.vote(ours, 3));
+        const auto third = m_board.vote(ours, 3);
 
         QCOMPARE(again->votes, 2);
+        QCOMPARE(third->votes, 3);
         QVERIFY(m_board.number({"TTL", "voted:1"}) > 7 * 86400);
+    }
+
+    void defect9_aVoteWhoseVoterSetIsGoneCanStillBeRetracted()
+    {
+        const auto ours = m_board.submit(u"Title"_s);
+        QVERIFY(m_board.vote(ours, 2));
+        m_board.run({"DEL", "voted:1"});
+
+        QCOMPARE(m_board.vote(ours, 2, domain::Vote::Retract)->votes, 1);
+        QCOMPARE(m_board.vote(ours, 2, domain::Vote::Retract)->votes, 1);
+    }
+
+    void whatAnotherProgramRetractedMayBeVotedAgain()
+    {
+        const auto ours = m_board.submit(u"Title"_s);
+        QVERIFY(m_board.vote(ours, 2));
+        m_board.run({"SREM", "voted:1", "2"});
+        m_board.run({"ZINCRBY", "score:", "-432", "article:1"});
+        m_board.run({"HINCRBY", "article:1", "votes", "-1"});
+
+        QCOMPARE(m_board.vote(ours, 2)->votes, 2);
+        QCOMPARE(m_board.inconsistencies(), QStringList());
     }
 
     void defect9_aClientsClockChangesNothing()

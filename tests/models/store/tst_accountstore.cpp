@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "board.h"
+#include "redis/executor.h"
+#include "store/accountstore.h"
+#include "testregistry.h"
+
+#include <QFutureWatcher>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using base::Error;
+using base::Failure;
+using base::Result;
+using domain::Account;
+using domain::AccountId;
+using domain::Role;
+using store::AccountStore;
+
+namespace {
+constexpr store::PasswordCost cheap{1, 8192};
+
+template <typename T>
+Result<T> wait(const QFuture<Result<T>> &future)
+{
+    if (!QTest::qWaitFor([&] { return future.isFinished(); }, 20'000) || future.resultCount() == 0)
+        return base::fail(Failure::Cancelled, u"no answer"_s);
+    return future.result();
+}
+} // namespace
+
+class TestAccountStore : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_board.clear();
+        m_board.run({"FLUSHALL"});
+        m_executor = std::make_unique<redis::Executor>(u"test"_s, Board::server().endpoint());
+        QTRY_COMPARE(m_executor->state().phase, base::ConnectionState::Phase::Online);
+        m_store = makeStore();
+    }
+    void cleanup()
+    {
+        m_store.reset();
+        m_executor.reset();
+    }
+
+    void theFirstPersonOfAPrivateCommunityAdministrates()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+
+        const auto ann = wait(m_store->registerAccount({u" Ann "_s, u"ann@example.org"_s, u"12345678"_s}));
+        const auto bob = wait(m_store->registerAccount({u"Bob"_s, u"bob@example.org"_s, u"12345678"_s}));
+
+        QCOMPARE(ann->name, u"Ann"_s);
+        QCOMPARE(ann->role, Role::Administrator);
+        QCOMPARE(bob->role, Role::Member);
+        QVERIFY(bob->created.time_since_epoch() > 0s);
+    }
+
+    void namesAndEmailsAreEachHeldOnce()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+        QVERIFY(wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"12345678"_s})));
+
+        QCOMPARE(wait(m_store->registerAccount({u"ANN"_s, u"other@example.org"_s, u"12345678"_s})).error(),
+                 (Error{Failure::Refused, u"name-taken"_s}));
+        QCOMPARE(wait(m_store->registerAccount({u"Eve"_s, u"  ANN@Example.org"_s, u"12345678"_s})).error(),
+                 (Error{Failure::Refused, u"email-taken"_s}));
+        QCOMPARE(m_board.text({"GET", "bbs::user_id"}), "1");
+    }
+
+    void anEmailThatATutorialFiledIsTaken()
+    {
+        m_board.run({"HSET", "bbs::email_to_uid", "Ann@Example.org", "17"});
+
+        QCOMPARE(wait(m_store->registerAccount({u"Ann"_s, u"Ann@Example.org"_s, {}})).error().detail,
+                 u"email-taken"_s);
+    }
+
+    void whatIsTypedIsChecked()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+
+        QCOMPARE(wait(m_store->registerAccount({u"Ann"_s, u"nonsense"_s, u"12345678"_s})).error().detail,
+                 u"email-invalid"_s);
+        QCOMPARE(wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, u"1234567"_s})).error().detail,
+                 u"password-short"_s);
+        QCOMPARE(wait(m_store->registerAccount({u" "_s, u"a@b"_s, u"12345678"_s})).error().detail,
+                 u"name-empty"_s);
+        QCOMPARE(m_board.number({"EXISTS", "bbs::user_id"}), 0);
+    }
+
+    void wrongEmailAndWrongPasswordGiveTheSameAnswer()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+        QVERIFY(wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"correct horse"_s})));
+
+        const Error credentials{Failure::Refused, u"credentials"_s};
+        QCOMPARE(wait(m_store->signIn(u"ann@example.org"_s, u"wrong"_s)).error(), credentials);
+        QCOMPARE(wait(m_store->signIn(u"nobody@example.org"_s, u"correct horse"_s)).error(), credentials);
+        QCOMPARE(wait(m_store->signIn(u"ANN@example.org "_s, u"correct horse"_s))->name, u"Ann"_s);
+        QCOMPARE(wait(m_store->signIn(u"ann"_s, u"correct horse"_s))->id, AccountId(1));
+    }
+
+    void nobodyAndAWrongPasswordCostTheSameCommands()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+        QVERIFY(wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"correct horse"_s})));
+        const auto cost = [&](const QString &email) {
+            m_board.run({"CONFIG", "RESETSTAT"});
+            (void)wait(m_store->signIn(email, u"wrong"_s));
+            QByteArrayList counts;
+            for (const auto &line : m_board.text({"INFO", "commandstats"}).split('\n')) {
+                if (line.startsWith("cmdstat_") && !line.startsWith("cmdstat_config"))
+                    counts.append(line.left(line.indexOf(',')));
+            }
+            return counts;
+        };
+
+        QCOMPARE(cost(u"ann@example.org"_s), cost(u"nobody@example.org"_s));
+    }
+
+    void aSharedServerKeepsNoPasswordsAndSignsInOnHonour()
+    {
+        QVERIFY(wait(m_store->openCommunity(false)));
+        const auto ann = wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"whatever"_s}));
+
+        QCOMPARE(ann->role, Role::Member);
+        QCOMPARE(m_board.number({"EXISTS", "fm:secret:1"}), 0);
+        QCOMPARE(wait(m_store->signIn(u"ann@example.org"_s, {}))->id, AccountId(1));
+        QCOMPARE(wait(m_store->signIn(u"Ann"_s, u"anything"_s))->id, AccountId(1));
+        QCOMPARE(wait(m_store->signIn(u"nobody"_s, {})).error().detail, u"credentials"_s);
+        QCOMPARE(m_board.text({"HGET", "fm:meta", "foreign_writers"}), "1");
+        QVERIFY(!m_board.text({"HGET", "fm:meta", "id"}).isEmpty());
+    }
+
+    void actingAsSomebodyMakesThemOnceAndOnlyInPrivate()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+
+        const auto ann = wait(m_store->actAs(u"Ann"_s));
+        const auto again = wait(m_store->actAs(u"ann"_s));
+
+        QCOMPARE(ann->id, again->id);
+        QCOMPARE(wait(m_store->people(0, 10))->size(), 1);
+        // Without a password nobody signs in as her where passwords are kept.
+        QCOMPARE(wait(m_store->signIn(u"Ann"_s, {})).error().detail, u"credentials"_s);
+
+        m_board.run({"FLUSHALL"});
+        QVERIFY(wait(m_store->openCommunity(false)));
+        QCOMPARE(wait(m_store->actAs(u"Ann"_s)).error().detail, u"not-private"_s);
+    }
+
+    void peopleComeById()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+        for (int i = 1; i <= 12; ++i)
+            QVERIFY(wait(m_store->actAs(u"Person %1"_s.arg(i))));
+
+        const auto people = wait(m_store->people(9, 10));
+
+        QCOMPARE(people->size(), 3);
+        QCOMPARE(people->first().id, AccountId(10));
+        QCOMPARE(wait(m_store->account(AccountId(12)))->name, u"Person 12"_s);
+        QCOMPARE(wait(m_store->account(AccountId(13))).error().kind, Failure::NotFound);
+    }
+
+    void idsAreReservedOnceBeforeAnybodyCame()
+    {
+        QVERIFY(wait(m_store->reserveIds(1000)));
+        QCOMPARE(wait(m_store->reserveIds(2000)).error(), (Error{Failure::Refused, u"running"_s}));
+
+        const auto ann = wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, {}}));
+
+        QCOMPARE(ann->id, AccountId(1001));
+    }
+
+    void aPrivateCommunityGetsItsIdentityOnce()
+    {
+        const auto first = wait(m_store->openCommunity(true));
+        const auto second = wait(m_store->openCommunity(true));
+
+        QVERIFY(!first->id.isEmpty());
+        QCOMPARE(second->id, first->id);
+        QVERIFY(first->isPrivate && !first->hasForeignWriters);
+    }
+
+    void aPrivateFolderThatATutorialFilledHasForeignWriters()
+    {
+        m_board.run({"ZADD", "time:", "1", "article:1"});
+
+        QVERIFY(wait(m_store->openCommunity(true))->hasForeignWriters);
+    }
+
+    void openingASharedDatabaseWritesNothing()
+    {
+        const auto community = wait(m_store->openCommunity(false));
+
+        QVERIFY(community->id.isEmpty() && community->hasForeignWriters && !community->isPrivate);
+        QCOMPARE(m_board.number({"DBSIZE"}), 0);
+    }
+
+    void lettingOthersInIsJournalled()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+
+        QVERIFY(wait(m_store->setForeignWriters(true)));
+        QVERIFY(wait(m_store->setForeignWriters(true)));
+
+        QVERIFY(wait(m_store->openCommunity(true))->hasForeignWriters);
+        QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 1);
+    }
+
+    void aReadingStoreWritesNothing()
+    {
+        auto reading = makeStore(store::Access::ReadOnly);
+        const Error readOnly{Failure::NotPermitted, u"read-only"_s};
+
+        QVERIFY(wait(reading->openCommunity(true)));
+        QCOMPARE(wait(reading->registerAccount({u"Ann"_s, u"a@b"_s, u"12345678"_s})).error(), readOnly);
+        QCOMPARE(wait(reading->actAs(u"Ann"_s)).error(), readOnly);
+        QCOMPARE(wait(reading->reserveIds(9)).error(), readOnly);
+        QCOMPARE(wait(reading->setForeignWriters(true)).error(), readOnly);
+
+        QCOMPARE(m_board.number({"DBSIZE"}), 0);
+    }
+
+    void aStoreThatDiesLeavesItsAnswersCancelled()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+        const auto future = m_store->registerAccount({u"Ann"_s, u"a@b"_s, u"12345678"_s});
+
+        m_store.reset();
+
+        QTRY_VERIFY(future.isFinished());
+    }
+
+private:
+    std::unique_ptr<AccountStore> makeStore(store::Access access = store::Access::ReadWrite)
+    {
+        return std::make_unique<AccountStore>(*m_executor, store::Keys(), nullptr, access, cheap);
+    }
+
+    Board m_board;
+    std::unique_ptr<redis::Executor> m_executor;
+    std::unique_ptr<AccountStore> m_store;
+};
+
+REGISTER_TEST(TestAccountStore)
+#include "tst_accountstore.moc"
