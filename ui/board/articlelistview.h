@@ -38,6 +38,8 @@ public:
     /// Brings a row to the top of the list and selects it.
     void goToRow(int row);
     void moveSelection(int step);
+    /// Scrolls by what can be seen, and selects there.
+    void turnPage(int step);
     [[nodiscard]] int firstVisibleRow() const;
     [[nodiscard]] items::ArticleRow articleAt(const QModelIndex &index) const;
     [[nodiscard]] items::ArticleRow currentArticle() const { return articleAt(currentIndex()); }

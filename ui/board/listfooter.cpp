@@ -2,8 +2,10 @@
 #include "ui/board/listfooter.h"
 
 #include "ui/theme/fonts.h"
-#include "ui/theme/tokens.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/followtoken.h"
 
+#include <QAbstractButton>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,11 +13,39 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QToolButton>
 
 namespace ui {
 
 namespace {
+/// "Page 1 of 40,000", as quiet as the text beside it until the pointer comes.
+class PageButton : public QAbstractButton {
+public:
+    explicit PageButton(QWidget *parent)
+        : QAbstractButton(parent)
+    {
+        setFocusPolicy(Qt::TabFocus);
+        setCursor(Qt::PointingHandCursor);
+        setAttribute(Qt::WA_Hover);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    }
+    QSize sizeHint() const override
+    {
+        return {QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(text()) + 9, 22};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const auto &tokens = tokensFor(palette());
+        if (hasFocus())
+            drawFocusRing(painter, rect(), 4, tokens);
+        painter.setFont(ui::font(FontRole::Meta));
+        painter.setPen(underMouse() ? tokens.text : tokens.muted);
+        painter.drawText(rect(), Qt::AlignCenter, text());
+    }
+};
+
 /// Number field and button that close themselves; nothing waits for them.
 class PagePopup : public QFrame {
 public:
@@ -55,20 +85,16 @@ ListFooter::ListFooter(QWidget *parent)
     : QFrame(parent)
     , m_rows(new QLabel(this))
     , m_cancel(new QPushButton(this))
-    , m_pageButton(new QToolButton(this))
+    , m_pageButton(new PageButton(this))
 {
     setFixedHeight(28);
     m_rows->setTextFormat(Qt::PlainText);
     m_rows->setFont(ui::font(FontRole::Meta));
-    m_rows->setForegroundRole(QPalette::PlaceholderText);
+    followToken(m_rows, &Tokens::muted);
     m_cancel->setFlat(true);
     m_cancel->setFont(ui::font(FontRole::Poster));
     m_cancel->setFixedHeight(22);
     m_cancel->hide();
-    m_pageButton->setAutoRaise(true);
-    m_pageButton->setFont(ui::font(FontRole::Meta));
-    m_pageButton->setFixedHeight(22);
-    m_pageButton->setForegroundRole(QPalette::PlaceholderText);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 1, 12, 0);
     row->setSpacing(8);
@@ -77,7 +103,7 @@ ListFooter::ListFooter(QWidget *parent)
     row->addStretch();
     row->addWidget(m_pageButton);
     connect(m_cancel, &QPushButton::clicked, this, &ListFooter::cancelRequested);
-    connect(m_pageButton, &QToolButton::clicked, this, &ListFooter::askForPage);
+    connect(m_pageButton, &QAbstractButton::clicked, this, &ListFooter::askForPage);
     showTexts();
 }
 

@@ -3,9 +3,9 @@
 
 #include <QFrame>
 
+class QAbstractButton;
 class QLabel;
 class QPushButton;
-class QToolButton;
 
 namespace ui {
 
@@ -42,7 +42,7 @@ private:
 
     QLabel *m_rows;
     QPushButton *m_cancel;
-    QToolButton *m_pageButton;
+    QAbstractButton *m_pageButton;
     QString m_note;
     int m_page = 1;
     int m_pageCount = 1;

@@ -52,6 +52,14 @@ void OrderTabs::setOrder(domain::ArticleOrder order)
     update();
 }
 
+void OrderTabs::setByTimeOnly(bool only)
+{
+    const QSignalBlocker blocker(this);
+    setTabVisible(int(domain::ArticleOrder::Top), !only);
+    setTabVisible(int(domain::ArticleOrder::Bottom), !only);
+    updateGeometry();
+}
+
 QSize OrderTabs::tabSizeHint(int index) const
 {
     const QFontMetricsF metrics(ui::font(FontRole::BodyStrong));
@@ -61,8 +69,10 @@ QSize OrderTabs::tabSizeHint(int index) const
 QSize OrderTabs::sizeHint() const
 {
     int width = 0;
-    for (int i = 0; i < count(); ++i)
-        width += tabSizeHint(i).width();
+    for (int i = 0; i < count(); ++i) {
+        if (isTabVisible(i))
+            width += tabSizeHint(i).width();
+    }
     return {width, headerHeight};
 }
 
@@ -78,6 +88,8 @@ void OrderTabs::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     for (int i = 0; i < count(); ++i) {
+        if (!isTabVisible(i))
+            continue;
         const auto box = tabRect(i);
         const bool isCurrent = i == currentIndex();
         const bool isHovered = box.contains(mapFromGlobal(QCursor::pos())) && underMouse();

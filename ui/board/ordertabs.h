@@ -16,6 +16,8 @@ public:
 
     [[nodiscard]] domain::ArticleOrder order() const;
     void setOrder(domain::ArticleOrder order);
+    /// Lists that are kept by time only have no Top and no Bottom.
+    void setByTimeOnly(bool only);
     void retranslate();
 
     [[nodiscard]] QSize sizeHint() const override;

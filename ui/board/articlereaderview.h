@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "domain/article.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QScrollArea;
+class QStackedLayout;
+class QVBoxLayout;
+
+namespace ui {
+
+class ArticleByline;
+class ArticleFigures;
+class LinkCard;
+class ReaderToolbar;
+class ScoreSum;
+class SelectableText;
+class StatePane;
+class VotesChart;
+class VoterStrip;
+
+/// The right pane of the board: one article with its link, figures and history. Shows what it is
+/// given and asks for acts by signals.
+class ArticleReaderView : public QWidget {
+    Q_OBJECT
+public:
+    explicit ArticleReaderView(QWidget *parent = nullptr);
+
+    void showDetail(const domain::ArticleDetail &detail, const domain::AccountId &viewer);
+    /// Figures of the shown article as the list knows them, e.g. while a vote is on its way.
+    void showTally(const domain::Article &article, bool isPending);
+    void showLoading();
+    void showNothing();
+    void showError(const base::Error &error);
+    void setWritable(bool writable, const QString &whyNot = {});
+
+    [[nodiscard]] const std::optional<domain::ArticleDetail> &detail() const { return m_detail; }
+    [[nodiscard]] QWidget *focusTarget() const;
+
+Q_SIGNALS:
+    void voteRequested(const domain::ArticleId &id, domain::Vote vote);
+    void saveRequested(const domain::ArticleId &id, bool saved);
+    void openLinkRequested();
+    void copyLinkRequested();
+    void menuRequested(const domain::ArticleId &id, const QPoint &globalPosition);
+    void articleChosen(const domain::ArticleId &id);
+    void retryRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    [[nodiscard]] QWidget *createContent();
+    [[nodiscard]] QLabel *addHead(QVBoxLayout *column);
+    void connectSignals();
+    void retranslate();
+    void showState();
+    void showButtons();
+    void showRelated();
+    void askToVote();
+
+    ReaderToolbar *m_toolbar;
+    QStackedLayout *m_stack;
+    QScrollArea *m_scroll;
+    StatePane *m_state;
+    SelectableText *m_title;
+    ArticleByline *m_byline;
+    LinkCard *m_link;
+    ArticleFigures *m_figures;
+    VotesChart *m_chart;
+    QLabel *m_whyHead;
+    ScoreSum *m_sum;
+    QLabel *m_votersHead;
+    VoterStrip *m_voters;
+    QLabel *m_moreHead;
+    QVBoxLayout *m_more;
+    std::optional<domain::ArticleDetail> m_detail;
+    domain::AccountId m_viewer;
+    QString m_whyNot;
+    bool m_isPending = false;
+};
+
+} // namespace ui

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// What a person does on the page: reading, voting, writing, opening.
+#include "domain/articlerules.h"
+#include "domain/ranking.h"
+#include "items/articleeditor.h"
+#include "items/articlereader.h"
+#include "items/articlesourcemodel.h"
+#include "items/session.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/board/articlelistpane.h"
+#include "ui/board/articlelistview.h"
+#include "ui/board/articlereaderview.h"
+#include "ui/board/boardpage.h"
+#include "ui/board/groupsdialog.h"
+#include "ui/board/newarticledialog.h"
+#include "ui/board/openlinkdialog.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+using Source = domain::ArticleQuery::Source;
+
+void BoardPage::readSoon(const domain::ArticleId &id)
+{
+    m_places.select(id);
+    m_openTimer.start();
+    showActions();
+}
+
+void BoardPage::showDetail()
+{
+    const auto &detail = m_reader.detail();
+    if (!detail) {
+        m_readerView->showNothing();
+        return;
+    }
+    m_readerView->showDetail(*detail, m_session.personId());
+    showActions();
+}
+
+void BoardPage::showPhase(items::ArticleListModel::Phase phase)
+{
+    m_listPane->setPhase(phase, m_articles.error());
+    const auto first = list().articleAt(m_articles.index(0, 0));
+    if (phase == items::ArticleListModel::Phase::Ready && first.isLoaded)
+        m_sources.markSeen(m_query, first.now);
+}
+
+void BoardPage::followSelection(const QModelIndex &first, const QModelIndex &last)
+{
+    const auto &detail = m_readerView->detail();
+    if (!detail)
+        return;
+    const auto index = m_articles.indexOf(detail->article.id);
+    if (!index.isValid() || index.row() < first.row() || index.row() > last.row())
+        return;
+    const auto row = list().articleAt(index);
+    if (row.isLoaded)
+        m_readerView->showTally(row.article, row.voteState == items::VoteState::Pending);
+    showActions();
+}
+
+void BoardPage::showActions()
+{
+    const auto article = currentArticle();
+    const bool hasArticle = !article.id.isEmpty();
+    const bool canWrite = hasArticle && m_whyNot.isEmpty();
+    const bool isOwn = article.poster == m_session.personId();
+    const auto row = list().articleAt(m_articles.indexOf(article.id));
+    const bool isOpen = row.voteState != items::VoteState::Closed;
+    const auto enable = [this](ActionId id, bool enabled) {
+        m_actions.action(id)->setEnabled(enabled);
+    };
+    enable(ActionId::Vote, canWrite && isOpen && !article.isVoted);
+    enable(ActionId::RetractVote, canWrite && isOpen && article.isVoted && !isOwn);
+    enable(ActionId::Save, canWrite);
+    enable(ActionId::MarkRead, canWrite);
+    enable(ActionId::EditGroups, canWrite);
+    const bool hasLink = hasArticle && !domain::displayHost(article.link).isEmpty();
+    enable(ActionId::OpenLink, hasLink);
+    enable(ActionId::CopyLink, hasLink);
+}
+
+void BoardPage::castVote(domain::Vote vote)
+{
+    const auto article = currentArticle();
+    if (!article.id.isEmpty() && m_whyNot.isEmpty())
+        m_articles.castVote(article.id, vote);
+}
+
+void BoardPage::openLink()
+{
+    const auto article = currentArticle();
+    if (article.id.isEmpty())
+        return;
+    OpenLinkDialog::ask(article.link, this);
+    if (!article.isRead && m_whyNot.isEmpty())
+        m_articles.setRead(article.id, true);
+}
+
+void BoardPage::copyLink()
+{
+    const auto link = currentArticle().link;
+    if (link.isEmpty())
+        return;
+    QGuiApplication::clipboard()->setText(link);
+    Q_EMIT toastRequested({tr("Link copied."), {}, {}});
+}
+
+void BoardPage::editGroups()
+{
+    const auto article = currentArticle();
+    if (article.id.isEmpty() || !m_whyNot.isEmpty()) {
+        Q_EMIT toastRequested({article.id.isEmpty()
+                                   ? tr("Select an article first: a group is made by using it.")
+                                   : m_whyNot, {}, {}});
+        return;
+    }
+    auto *dialog = new GroupsDialog(article, m_sources.groupNames(), this);
+    connect(dialog, &GroupsDialog::regroupRequested, &m_editor,
+            [this, title = article.title](const auto &id, const auto &add, const auto &remove) {
+                m_editor.regroup(id, add, remove, title);
+            });
+    dialog->open();
+}
+
+void BoardPage::writeArticle()
+{
+    // The one that was left unfinished last goes on; the others wait under Drafts.
+    const auto &drafts = m_drafts.drafts();
+    const auto newest = std::max_element(drafts.cbegin(), drafts.cend(), [](auto &a, auto &b) {
+        return a.savedAt < b.savedAt;
+    });
+    writeDraft(newest == drafts.cend() ? items::StoredDraft() : *newest);
+}
+
+void BoardPage::writeDraft(const items::StoredDraft &draft)
+{
+    if (m_dialog) {
+        m_dialog->raise();
+        m_dialog->activateWindow();
+        return;
+    }
+    m_dialog = new NewArticleDialog(m_drafts, m_sources.groupNames(), draft, this);
+    auto *dialog = m_dialog.data();
+    dialog->setWritable(m_whyNot.isEmpty(), m_whyNot);
+    connect(dialog, &NewArticleDialog::postRequested, &m_editor, &items::ArticleEditor::submit);
+    connect(&m_editor, &items::ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
+    connect(&m_editor, &items::ArticleEditor::submitFailed, dialog,
+            &NewArticleDialog::showFailure);
+    connect(dialog, &NewArticleDialog::draftSaved, this, [this] {
+        const auto now = std::chrono::system_clock::now();
+        const auto time = clockTime(std::chrono::floor<std::chrono::milliseconds>(now));
+        Q_EMIT draftStatusChanged(tr("Draft saved %1").arg(time));
+    });
+    dialog->open();
+}
+
+void BoardPage::removeDraft(const items::StoredDraft &draft)
+{
+    m_drafts.remove(draft.key);
+    const auto restore = [shelf = QPointer(&m_drafts), draft] {
+        if (shelf)
+            shelf->save(draft.key, draft.draft);
+    };
+    Q_EMIT toastRequested({tr("Draft removed."), tr("Undo"), restore});
+}
+
+void BoardPage::toastWithUndo(const QString &text)
+{
+    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
+        if (action)
+            action->trigger();
+    };
+    Q_EMIT toastRequested({text, tr("Undo"), undo});
+}
+
+void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    using enum ActionId;
+    const auto article = currentArticle();
+    menu->addAction(m_actions.action(article.isVoted ? RetractVote : Vote));
+    menu->addSeparator();
+    menu->addAction(m_actions.action(OpenLink));
+    menu->addAction(m_actions.action(CopyLink));
+    menu->addAction(tr("Copy title"), this, [title = article.title] {
+        QGuiApplication::clipboard()->setText(title);
+    });
+    menu->addSeparator();
+    for (const auto id : {Save, MarkRead, EditGroups})
+        menu->addAction(m_actions.action(id));
+    menu->popup(globalPosition);
+}
+
+void BoardPage::leaveEmptyList()
+{
+    if (!m_articles.filter().isEmpty()) {
+        setFilter({});
+        Q_EMIT filterChanged({});
+        return;
+    }
+    if (m_query.source == Source::Mine || m_query.source == Source::All) {
+        writeArticle();
+        return;
+    }
+    showSource({});
+}
+
+void BoardPage::showEmptyText()
+{
+    using Text = ArticleListPane::EmptyText;
+    const auto top = tr("Go to Top");
+    Text text{u"newspaper"_s, tr("No articles yet."), tr("The first one is yours to post."),
+              tr("New article")};
+    if (!m_articles.filter().isEmpty())
+        text = {u"search"_s, tr("Nothing found."), tr("No article here holds all of these words."),
+                tr("Show everything")};
+    else if (m_query.source == Source::Interesting)
+        text = {u"sparkles"_s, tr("Nothing interesting yet."),
+                tr("Articles with %1 votes gather here.").arg(domain::interestingVotes), top};
+    else if (m_query.source == Source::Group)
+        text = {u"hash"_s, tr("No articles in this group."),
+                tr("Articles that are put into it gather here."), top};
+    else if (m_query.source == Source::Mine)
+        text = {u"user"_s, tr("You have not posted yet."), tr("Articles you post gather here."),
+                tr("New article")};
+    else if (m_query.source == Source::Voted)
+        text = {u"arrow-big-up"_s, tr("You have not voted yet."),
+                tr("Articles you vote for gather here."), top};
+    else if (m_query.source == Source::Saved)
+        text = {u"bookmark"_s, tr("Nothing saved yet."), tr("Articles you save gather here."), top};
+    m_listPane->setEmptyText(text);
+}
+
+} // namespace ui

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/boardframe.h"
+
+#include "ui/theme/tokens.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QSplitter>
+
+namespace ui {
+
+namespace {
+constexpr int drawerBelow = 1180 - 72; ///< of the window, less the rail
+constexpr int drawerWidth = 264;
+
+/// One pixel to see, five to grab: what Qt does for a handle of width 1.
+class HairlineHandle : public QSplitterHandle {
+public:
+    using QSplitterHandle::QSplitterHandle;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.fillRect(contentsRect(), tokensFor(palette()).hairline);
+    }
+};
+
+class HairlineSplitter : public QSplitter {
+public:
+    using QSplitter::QSplitter;
+
+protected:
+    QSplitterHandle *createHandle() override { return new HairlineHandle(orientation(), this); }
+};
+
+class Scrim : public QWidget {
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter(this).fillRect(rect(), tokensFor(palette()).scrim);
+    }
+};
+} // namespace
+
+BoardFrame::BoardFrame(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent)
+    : QWidget(parent)
+    , m_splitter(new HairlineSplitter(Qt::Horizontal, this))
+    , m_sources(sources)
+    , m_list(list)
+    , m_reader(reader)
+    , m_scrim(new Scrim(this))
+{
+    m_sources->setMinimumWidth(176);
+    m_sources->setMaximumWidth(320);
+    m_splitter->setHandleWidth(1);
+    m_splitter->setChildrenCollapsible(false);
+    for (auto *pane : {m_sources, m_list, m_reader})
+        m_splitter->addWidget(pane);
+    m_splitter->setStretchFactor(2, 1);
+    m_scrim->hide();
+    m_scrim->installEventFilter(this);
+    m_sources->installEventFilter(this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(m_splitter);
+    connect(m_splitter, &QSplitter::splitterMoved, this, &BoardFrame::rememberRatios);
+}
+
+bool BoardFrame::areSourcesShown() const
+{
+    return !m_sources->isHidden();
+}
+
+QVariantList BoardFrame::ratios() const
+{
+    return {m_ratios[0], m_ratios[1]};
+}
+
+void BoardFrame::setRatios(const QVariantList &ratios)
+{
+    for (qsizetype i = 0; i < 2; ++i)
+        m_ratios[size_t(i)] = std::clamp(ratios.value(i).toDouble(), 0.0, 0.8);
+    applyWidths();
+}
+
+void BoardFrame::rememberRatios()
+{
+    const auto sizes = m_splitter->sizes();
+    if (!m_isDrawer && areSourcesShown())
+        m_ratios[0] = double(sizes.at(0)) / width();
+    const auto listAt = m_isDrawer ? 0 : 1;
+    m_ratios[1] = double(sizes.at(listAt)) / width();
+}
+
+void BoardFrame::applyWidths()
+{
+    const auto chosen = [this](size_t at, double share, int least, int most) {
+        return m_ratios[at] > 0 ? int(m_ratios[at] * width())
+                                : std::clamp(int(share * width()), least, most);
+    };
+    const auto list = qMin(chosen(1, 0.392, 456, 536), width() - 421);
+    if (m_isDrawer) {
+        m_splitter->setSizes({list, width() - list - 1});
+        return;
+    }
+    const auto sources = areSourcesShown() ? chosen(0, 0.164, 208, 224) : 0;
+    m_splitter->setSizes({sources, list, width() - sources - list - 2});
+}
+
+void BoardFrame::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    setDrawer(width() < drawerBelow);
+    applyWidths();
+    placeDrawer();
+}
+
+void BoardFrame::setDrawer(bool drawer)
+{
+    if (drawer == m_isDrawer)
+        return;
+    m_isDrawer = drawer;
+    if (drawer) {
+        m_sources->hide();
+        m_sources->setParent(this);
+    } else {
+        m_scrim->hide();
+        m_splitter->insertWidget(0, m_sources);
+        m_splitter->setStretchFactor(0, 0);
+        m_sources->setVisible(m_wantsSources);
+    }
+    Q_EMIT drawerChanged(drawer);
+    Q_EMIT sourcesShownChanged(areSourcesShown());
+}
+
+void BoardFrame::setSourcesShown(bool shown)
+{
+    if (!m_isDrawer)
+        m_wantsSources = shown;
+    m_sources->setVisible(shown);
+    m_scrim->setVisible(shown && m_isDrawer);
+    placeDrawer();
+    applyWidths();
+    if (shown && m_isDrawer)
+        m_sources->setFocus();
+    Q_EMIT sourcesShownChanged(shown);
+}
+
+void BoardFrame::closeDrawer()
+{
+    if (m_isDrawer && areSourcesShown())
+        setSourcesShown(false);
+}
+
+void BoardFrame::placeDrawer()
+{
+    if (!m_isDrawer)
+        return;
+    m_scrim->setGeometry(rect());
+    m_scrim->raise();
+    m_sources->setGeometry(0, 0, drawerWidth, height());
+    m_sources->raise();
+}
+
+bool BoardFrame::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_scrim && event->type() == QEvent::MouseButtonPress) {
+        closeDrawer();
+        return true;
+    }
+    const bool isEscape = event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
+    if (watched == m_sources && isEscape && m_isDrawer) {
+        closeDrawer();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QVariantList>
+#include <QWidget>
+
+#include <array>
+
+class QSplitter;
+
+namespace ui {
+
+/// Sources, list and reader side by side with hairlines between them. Widths that a person has
+/// chosen are kept as ratios; where there is no room for three, the sources become a drawer over
+/// the list.
+class BoardFrame : public QWidget {
+    Q_OBJECT
+public:
+    BoardFrame(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent = nullptr);
+
+    [[nodiscard]] bool isDrawer() const { return m_isDrawer; }
+    [[nodiscard]] bool areSourcesShown() const;
+    [[nodiscard]] QVariantList ratios() const;
+    void setRatios(const QVariantList &ratios);
+
+public Q_SLOTS:
+    void setSourcesShown(bool shown);
+    void toggleSources() { setSourcesShown(!areSourcesShown()); }
+    /// After something was chosen in it.
+    void closeDrawer();
+
+Q_SIGNALS:
+    void drawerChanged(bool isDrawer);
+    void sourcesShownChanged(bool shown);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void setDrawer(bool drawer);
+    void applyWidths();
+    void rememberRatios();
+    void placeDrawer();
+
+    QSplitter *m_splitter;
+    QWidget *m_sources;
+    QWidget *m_list;
+    QWidget *m_reader;
+    QWidget *m_scrim;
+    std::array<double, 2> m_ratios{}; ///< sources, list; 0: not chosen by a person
+    bool m_isDrawer = false;
+    bool m_wantsSources = true; ///< beside the list, where there is room
+};
+
+} // namespace ui

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/boardpage.h"
+
+#include "items/articleeditor.h"
+#include "items/articlereader.h"
+#include "items/articlesourcemodel.h"
+#include "items/session.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/board/articlelistpane.h"
+#include "ui/board/articlelistview.h"
+#include "ui/board/articlereaderview.h"
+#include "ui/board/boardframe.h"
+#include "ui/board/draftspane.h"
+#include "ui/board/groupsdialog.h"
+#include "ui/board/newarticledialog.h"
+#include "ui/board/openlinkdialog.h"
+#include "ui/board/ordertabs.h"
+#include "ui/board/sourcespane.h"
+#include "ui/board/sourcesview.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+using Source = domain::ArticleQuery::Source;
+
+BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel &articles,
+                     items::ArticleReader &reader, items::ArticleEditor &editor,
+                     items::DraftShelf &drafts, items::Session &session, ActionRegistry &actions,
+                     QWidget *parent)
+    : Workspace(parent)
+    , m_sources(sources)
+    , m_articles(articles)
+    , m_reader(reader)
+    , m_editor(editor)
+    , m_drafts(drafts)
+    , m_session(session)
+    , m_actions(actions)
+    , m_sourcesPane(new SourcesPane)
+    , m_listPane(new ArticleListPane)
+    , m_draftsPane(new DraftsPane(drafts))
+    , m_middle(new QStackedWidget)
+    , m_readerView(new ArticleReaderView)
+{
+    m_middle->setMinimumWidth(360);
+    m_middle->addWidget(m_listPane);
+    m_middle->addWidget(m_draftsPane);
+    m_frame = new BoardFrame(m_sourcesPane, m_middle, m_readerView, this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(m_frame);
+    m_openTimer.setSingleShot(true);
+    m_openTimer.setInterval(120ms);
+    connectSources();
+    connectList();
+    connectReader();
+    connectEditor();
+    connectActions();
+    setFocusProxy(&list());
+    adoptPerson();
+    m_drafts.load();
+}
+
+BoardPage::~BoardPage() = default;
+
+QString BoardPage::id() const
+{
+    return u"board"_s;
+}
+
+QString BoardPage::title() const
+{
+    return tr("Board");
+}
+
+QString BoardPage::iconName() const
+{
+    return u"newspaper"_s;
+}
+
+ActionId BoardPage::newAction() const
+{
+    return ActionId::NewArticle;
+}
+
+QList<QWidget *> BoardPage::panes() const
+{
+    auto *middle = m_middle->currentWidget() == m_draftsPane
+        ? static_cast<QWidget *>(m_draftsPane->focusProxy())
+        : static_cast<QWidget *>(&list());
+    return {&m_sourcesPane->view(), middle, m_readerView->focusTarget()};
+}
+
+ArticleListView &BoardPage::list() const
+{
+    return m_listPane->view();
+}
+
+domain::Article BoardPage::currentArticle() const
+{
+    // The reader follows the selection a moment later, and may show what the list does not hold.
+    const auto id = m_places.current().selected;
+    const auto &detail = m_readerView->detail();
+    if (detail && detail->article.id == id)
+        return detail->article;
+    return list().articleAt(m_articles.indexOf(id)).article;
+}
+
+void BoardPage::setFilter(const QString &words)
+{
+    m_articles.setFilter(words);
+    showEmptyText();
+}
+
+void BoardPage::query(const domain::ArticleQuery &query)
+{
+    const bool isOther = query.source != m_query.source || query.group != m_query.group;
+    m_query = query;
+    const bool isByTime = query.source == Source::Mine || query.source == Source::Voted
+        || query.source == Source::Saved;
+    if (isByTime && query.order == domain::ArticleOrder::Top)
+        m_query.order = domain::ArticleOrder::New;
+    else if (isByTime && query.order == domain::ArticleOrder::Bottom)
+        m_query.order = domain::ArticleOrder::Oldest;
+    m_query.viewer = m_session.personId();
+    m_middle->setCurrentWidget(m_listPane);
+    m_listPane->tabs().setByTimeOnly(isByTime);
+    m_listPane->tabs().setOrder(m_query.order);
+    for (const auto id : {ActionId::OrderTop, ActionId::OrderBottom})
+        m_actions.action(id)->setEnabled(!isByTime);
+    m_sourcesPane->view().showChosen(m_sources.indexOf(query));
+    if (isOther && !m_articles.filter().isEmpty()) {
+        m_articles.setFilter({});
+        Q_EMIT filterChanged({});
+    }
+    showEmptyText();
+    list().startAtTop();
+    m_articles.setQuery(m_query);
+    m_actions.action(ActionId::Back)->setEnabled(m_places.canGoBack());
+    m_actions.action(ActionId::Forward)->setEnabled(m_places.canGoForward());
+}
+
+void BoardPage::goTo(const Place &place)
+{
+    query(place.query);
+    list().selectArticle(place.selected);
+    m_reader.open(place.selected);
+    if (place.selected.isEmpty())
+        m_readerView->showNothing();
+}
+
+void BoardPage::openArticle(const domain::ArticleId &id)
+{
+    m_places.select(id);
+    list().selectArticle(id);
+    m_reader.open(id);
+}
+
+void BoardPage::showSource(const domain::ArticleQuery &source)
+{
+    const auto place = m_places.lastOf(source);
+    m_places.visit(place);
+    goTo(place);
+    m_frame->closeDrawer();
+}
+
+void BoardPage::setOrder(domain::ArticleOrder order)
+{
+    auto place = m_places.current();
+    place.query.order = order;
+    m_places.visit(place);
+    goTo(place);
+}
+
+void BoardPage::goBack()
+{
+    if (m_places.canGoBack())
+        goTo(m_places.back());
+}
+
+void BoardPage::goForward()
+{
+    if (m_places.canGoForward())
+        goTo(m_places.forward());
+}
+
+void BoardPage::showDrafts()
+{
+    m_middle->setCurrentWidget(m_draftsPane);
+    m_reader.open({});
+    m_readerView->showNothing();
+    m_frame->closeDrawer();
+}
+
+void BoardPage::showNew()
+{
+    m_articles.showNew();
+    list().setFocus();
+}
+
+void BoardPage::setOnline(bool online)
+{
+    m_isOnline = online;
+    m_articles.setOnline(online);
+    adoptWritable();
+}
+
+void BoardPage::setReadOnly(bool readOnly)
+{
+    m_isReadOnly = readOnly;
+    adoptWritable();
+}
+
+void BoardPage::adoptWritable()
+{
+    QString token;
+    if (m_session.personId().isEmpty())
+        token = u"signed-out"_s;
+    if (m_isReadOnly)
+        token = u"read-only"_s;
+    if (!m_isOnline)
+        token = u"offline"_s;
+    m_whyNot = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
+    const bool canWrite = m_whyNot.isEmpty();
+    list().setWritable(canWrite, m_whyNot);
+    m_readerView->setWritable(canWrite, m_whyNot);
+    if (m_dialog)
+        m_dialog->setWritable(canWrite, m_whyNot);
+    showActions();
+}
+
+void BoardPage::adoptPerson()
+{
+    const auto person = m_session.personId();
+    m_sources.setViewer(person);
+    m_reader.setViewer(person);
+    m_editor.setPerson(person);
+    adoptWritable();
+    goTo(m_places.current());
+}
+
+void BoardPage::toggleSources()
+{
+    m_frame->toggleSources();
+}
+
+QVariantMap BoardPage::saveState() const
+{
+    auto state = m_places.save();
+    state.insert(u"ratios"_s, m_frame->ratios());
+    state.insert(u"lastSeen"_s, m_sources.lastSeen());
+    state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
+    return state;
+}
+
+void BoardPage::restoreState(const QVariantMap &state)
+{
+    if (state.isEmpty())
+        return;
+    m_places.restore(state);
+    m_sources.setLastSeen(state.value(u"lastSeen"_s).toMap());
+    m_frame->setRatios(state.value(u"ratios"_s).toList());
+    if (state.value(u"sourcesHidden"_s).toBool())
+        m_frame->setSourcesShown(false);
+    goTo(m_places.current());
+}
+
+void BoardPage::changeEvent(QEvent *event)
+{
+    Workspace::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    m_sources.retranslate();
+    m_articles.refreshAges();
+    showEmptyText();
+    adoptWritable();
+}
+
+} // namespace ui

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/articlelistmodel.h"
+#include "items/draftshelf.h"
+#include "ui/board/boardplaces.h"
+#include "ui/workspace.h"
+
+#include <QPointer>
+#include <QTimer>
+
+class QStackedWidget;
+
+namespace items {
+class ArticleEditor;
+class ArticleReader;
+class ArticleSourceModel;
+class Session;
+}
+
+namespace ui {
+
+class ActionRegistry;
+class ArticleListPane;
+class ArticleListView;
+class ArticleReaderView;
+class BoardFrame;
+class DraftsPane;
+class NewArticleDialog;
+class SourcesPane;
+
+/// The article board: sources, list and reader, and everything a person does there.
+class BoardPage : public Workspace {
+    Q_OBJECT
+public:
+    BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel &articles,
+              items::ArticleReader &reader, items::ArticleEditor &editor,
+              items::DraftShelf &drafts, items::Session &session, ActionRegistry &actions,
+              QWidget *parent = nullptr);
+    ~BoardPage() override;
+
+    [[nodiscard]] QString id() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] ActionId newAction() const override;
+    [[nodiscard]] QList<QWidget *> panes() const override;
+    void setFilter(const QString &words) override;
+    [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
+    void openEntry(const QString &key) override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
+
+    [[nodiscard]] const domain::ArticleQuery &query() const { return m_query; }
+
+public Q_SLOTS:
+    /// While offline nothing can be written; what is shown stays readable and drafts still save.
+    void setOnline(bool online);
+    void setReadOnly(bool readOnly);
+    void showSource(const domain::ArticleQuery &source);
+    void setOrder(domain::ArticleOrder order);
+    void showDrafts();
+    void writeArticle();
+    void writeDraft(const items::StoredDraft &draft);
+    void openLink();
+    void copyLink();
+    void editGroups();
+    void castVote(domain::Vote vote);
+    void showNew();
+    void goBack();
+    void goForward();
+    void toggleSources();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void connectSources();
+    void connectList();
+    void connectReader();
+    void connectEditor();
+    void connectActions();
+    void goTo(const Place &place);
+    void query(const domain::ArticleQuery &query);
+    void openArticle(const domain::ArticleId &id);
+    void adoptPerson();
+    void adoptWritable();
+    void showEmptyText();
+    void readSoon(const domain::ArticleId &id);
+    void followSelection(const QModelIndex &first, const QModelIndex &last);
+    void showActions();
+    void showDetail();
+    void showPhase(items::ArticleListModel::Phase phase);
+    void leaveEmptyList();
+    void showMenu(const domain::ArticleId &id, const QPoint &globalPosition);
+    void removeDraft(const items::StoredDraft &draft);
+    void toastWithUndo(const QString &text);
+    [[nodiscard]] domain::Article currentArticle() const;
+    [[nodiscard]] ArticleListView &list() const;
+
+    items::ArticleSourceModel &m_sources;
+    items::ArticleListModel &m_articles;
+    items::ArticleReader &m_reader;
+    items::ArticleEditor &m_editor;
+    items::DraftShelf &m_drafts;
+    items::Session &m_session;
+    ActionRegistry &m_actions;
+    SourcesPane *m_sourcesPane;
+    ArticleListPane *m_listPane;
+    DraftsPane *m_draftsPane;
+    QStackedWidget *m_middle;
+    ArticleReaderView *m_readerView;
+    BoardFrame *m_frame;
+    QPointer<NewArticleDialog> m_dialog;
+    BoardPlaces m_places;
+    domain::ArticleQuery m_query;
+    QTimer m_openTimer; ///< walking through a list must not read every article on the way
+    QString m_whyNot;
+    bool m_isOnline = true;
+    bool m_isReadOnly = false;
+};
+
+} // namespace ui

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// The page's connections: what each pane says and who does it.
+#include "items/articleeditor.h"
+#include "items/articlereader.h"
+#include "items/articlesourcemodel.h"
+#include "items/session.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/board/articlelistpane.h"
+#include "ui/board/articlelistview.h"
+#include "ui/board/articlereaderview.h"
+#include "ui/board/boardframe.h"
+#include "ui/board/boardpage.h"
+#include "ui/board/draftspane.h"
+#include "ui/board/listfooter.h"
+#include "ui/board/newbar.h"
+#include "ui/board/ordertabs.h"
+#include "ui/board/sourcespane.h"
+#include "ui/board/sourcesview.h"
+#include "ui/widgets/errortext.h"
+
+#include <QScrollBar>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+void BoardPage::connectSources()
+{
+    auto &view = m_sourcesPane->view();
+    view.setModel(&m_sources);
+    connect(&view, &SourcesView::sourceChosen, this, &BoardPage::showSource);
+    connect(&view, &SourcesView::draftsChosen, this, &BoardPage::showDrafts);
+    connect(&view, &SourcesView::groupsRequested, this, &BoardPage::editGroups);
+    connect(&m_sources, &QAbstractItemModel::rowsInserted, this, [this] {
+        m_sourcesPane->view().showChosen(m_sources.indexOf(m_query));
+    });
+    connect(&m_drafts, &items::DraftShelf::changed, this,
+            [this] { m_sources.setDraftCount(int(m_drafts.drafts().size())); });
+    connect(m_draftsPane, &DraftsPane::draftChosen, this, &BoardPage::writeDraft);
+    connect(m_draftsPane, &DraftsPane::draftRemoved, this, &BoardPage::removeDraft);
+    connect(m_draftsPane, &DraftsPane::newRequested, this, &BoardPage::writeArticle);
+    connect(&m_session, &items::Session::personChanged, this, &BoardPage::adoptPerson);
+    connect(m_frame, &BoardFrame::drawerChanged, &m_listPane->drawerButton(),
+            &QWidget::setVisible);
+    connect(&m_listPane->drawerButton(), &QToolButton::clicked, this, &BoardPage::toggleSources);
+}
+
+void BoardPage::connectList()
+{
+    using Model = items::ArticleListModel;
+    list().setLocator([this](const auto &id) { return m_articles.indexOf(id); });
+    m_listPane->setModel(&m_articles);
+    connect(&list(), &ArticleListView::visibleRangeChanged, &m_articles, &Model::setVisibleRange);
+    connect(&list(), &ArticleListView::voteRequested, &m_articles, &Model::castVote);
+    connect(&list(), &ArticleListView::saveRequested, &m_articles, &Model::setSaved);
+    connect(&list(), &ArticleListView::readRequested, &m_articles, &Model::setRead);
+    connect(&list(), &ArticleListView::menuRequested, this, &BoardPage::showMenu);
+    connect(&list(), &ArticleListView::articleActivated, this, &BoardPage::openLink);
+    connect(&list(), &ArticleListView::articleSelected, this, &BoardPage::readSoon);
+    connect(&m_listPane->tabs(), &OrderTabs::orderChosen, this, &BoardPage::setOrder);
+    connect(&m_listPane->newBar(), &QAbstractButton::clicked, this, &BoardPage::showNew);
+    connect(m_listPane, &ArticleListPane::retryRequested, &m_articles, &Model::retry);
+    connect(m_listPane, &ArticleListPane::cancelRequested, &m_articles, &Model::cancel);
+    connect(m_listPane, &ArticleListPane::emptyButtonClicked, this, &BoardPage::leaveEmptyList);
+    connect(&m_articles, &Model::phaseChanged, this, &BoardPage::showPhase);
+    connect(&m_articles, &Model::newCountChanged, m_listPane, &ArticleListPane::setNewCount);
+    connect(&m_articles, &Model::newCountChanged, this, &Workspace::unreadCountChanged);
+    connect(&m_articles, &Model::filterProgressChanged, m_listPane,
+            &ArticleListPane::setFilterPercent);
+    connect(&m_articles, &QAbstractItemModel::dataChanged, this, &BoardPage::followSelection);
+}
+
+void BoardPage::connectReader()
+{
+    connect(&m_openTimer, &QTimer::timeout, this,
+            [this] { m_reader.open(list().selectedArticle()); });
+    connect(&m_reader, &items::ArticleReader::wasRead, &m_articles,
+            &items::ArticleListModel::setRead);
+    connect(&m_reader, &items::ArticleReader::opened, this, &BoardPage::showDetail);
+    connect(&m_reader, &items::ArticleReader::updated, this, &BoardPage::showDetail);
+    connect(&m_reader, &items::ArticleReader::failed, m_readerView, &ArticleReaderView::showError);
+    auto *view = m_readerView;
+    using Model = items::ArticleListModel;
+    connect(view, &ArticleReaderView::voteRequested, &m_articles, &Model::castVote);
+    connect(view, &ArticleReaderView::saveRequested, &m_articles, &Model::setSaved);
+    connect(view, &ArticleReaderView::openLinkRequested, this, &BoardPage::openLink);
+    connect(view, &ArticleReaderView::copyLinkRequested, this, &BoardPage::copyLink);
+    connect(view, &ArticleReaderView::menuRequested, this, &BoardPage::showMenu);
+    connect(view, &ArticleReaderView::retryRequested, &m_reader, &items::ArticleReader::retry);
+    connect(view, &ArticleReaderView::articleChosen, this, &BoardPage::openArticle);
+}
+
+void BoardPage::connectEditor()
+{
+    using items::ArticleEditor;
+    connect(&m_articles, &items::ArticleListModel::voteConfirmed, this,
+            [this](const domain::ArticleId &id, domain::Vote vote) {
+                m_editor.rememberVote(id, vote, list().articleAt(m_articles.indexOf(id)).article.title);
+                toastWithUndo(vote == domain::Vote::Cast ? tr("Vote counted.")
+                                                         : tr("Vote retracted."));
+            });
+    connect(&m_editor, &ArticleEditor::submitted, this, [this](const auto &id) {
+        toastWithUndo(tr("Article posted."));
+        openArticle(id);
+    });
+    connect(&m_editor, &ArticleEditor::regrouped, this,
+            [this] { toastWithUndo(tr("Groups changed.")); });
+    connect(&m_editor, &ArticleEditor::undone, this,
+            [this] { Q_EMIT toastRequested({tr("Undone."), {}, {}}); });
+    connect(&m_editor, &ArticleEditor::undone, &m_articles, &items::ArticleListModel::refresh);
+    connect(&m_editor, &ArticleEditor::redone, &m_articles, &items::ArticleListModel::refresh);
+    const auto fail = [this](const base::Error &error) {
+        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
+    };
+    connect(&m_editor, &ArticleEditor::requestFailed, this, fail);
+    connect(&m_articles, &items::ArticleListModel::requestFailed, this, fail);
+}
+
+void BoardPage::connectActions()
+{
+    auto &actions = m_actions;
+    using enum ActionId;
+    actions.attachList(&list());
+    actions.handle(NewArticle, this, &BoardPage::writeArticle);
+    actions.handle(OpenLink, this, &BoardPage::openLink);
+    actions.handle(CopyLink, this, &BoardPage::copyLink);
+    actions.handle(EditGroups, this, &BoardPage::editGroups);
+    actions.handle(Vote, this, [this] { castVote(domain::Vote::Cast); });
+    actions.handle(RetractVote, this, [this] { castVote(domain::Vote::Retract); });
+    actions.handle(Save, &list(), &ArticleListView::saveCurrent);
+    actions.handle(MarkRead, &list(), &ArticleListView::toggleReadOfCurrent);
+    actions.handle(ShowNew, this, &BoardPage::showNew);
+    actions.handle(Refresh, &m_articles, &items::ArticleListModel::refresh);
+    actions.handle(Refresh, &m_sources, &items::ArticleSourceModel::refresh);
+    actions.handle(ToggleSources, this, &BoardPage::toggleSources);
+    actions.handle(Back, this, &BoardPage::goBack);
+    actions.handle(Forward, this, &BoardPage::goForward);
+    actions.handle(JumpToPage, &m_listPane->footer(), &ListFooter::askForPage);
+    actions.handle(NextRow, this, [this] { list().moveSelection(1); });
+    actions.handle(PreviousRow, this, [this] { list().moveSelection(-1); });
+    actions.handle(FirstRow, this, [this] { list().goToRow(0); });
+    actions.handle(LastRow, this, [this] { list().goToRow(m_articles.rowCount() - 1); });
+    actions.handle(PageDown, this, [this] { list().turnPage(1); });
+    actions.handle(PageUp, this, [this] { list().turnPage(-1); });
+    const std::pair<ActionId, domain::ArticleOrder> orders[]
+        = {{OrderTop, domain::ArticleOrder::Top}, {OrderNew, domain::ArticleOrder::New},
+           {OrderBottom, domain::ArticleOrder::Bottom}, {OrderOldest, domain::ArticleOrder::Oldest}};
+    for (const auto &[id, order] : orders)
+        actions.handle(id, this, [this, order = order] { setOrder(order); });
+    connect(m_frame, &BoardFrame::sourcesShownChanged, actions.action(ToggleSources),
+            &QAction::setChecked);
+    actions.action(ToggleSources)->setChecked(m_frame->areSourcesShown());
+}
+
+} // namespace ui

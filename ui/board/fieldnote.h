@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+namespace ui {
+
+/// The line under a field: a muted hint, a reason in the danger colour, or a confirmation.
+class FieldNote : public QWidget {
+    Q_OBJECT
+public:
+    enum class Tone { Hint, Danger, Ok };
+
+    explicit FieldNote(QWidget *parent = nullptr);
+
+    void say(const QString &text, Tone tone);
+    [[nodiscard]] QString text() const { return m_text; }
+    [[nodiscard]] Tone tone() const { return m_tone; }
+    [[nodiscard]] QSize sizeHint() const override { return {120, 20}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {60, 20}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_text;
+    Tone m_tone = Tone::Hint;
+};
+
+} // namespace ui

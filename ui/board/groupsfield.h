@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QFrame>
+#include <QStringList>
+
+class QAbstractButton;
+class QCompleter;
+class QLineEdit;
+class QStringListModel;
+
+namespace ui {
+
+/// Groups as chips with a text field behind them. Comma, Enter or leaving the field makes a chip
+/// of what was typed; text put in by other means (assistive technology) counts as it stands,
+/// separated by commas.
+class GroupsField : public QFrame {
+    Q_OBJECT
+public:
+    explicit GroupsField(QWidget *parent = nullptr);
+
+    void setKnownGroups(const QStringList &groups);
+    void setGroups(const QStringList &groups);
+    /// Chips, then what stands in the text field.
+    [[nodiscard]] QStringList groups() const;
+    [[nodiscard]] QLineEdit &edit() const { return *m_edit; }
+    void setInvalid(bool invalid);
+
+Q_SIGNALS:
+    void groupsChanged();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void addChips(const QString &typed);
+    void removeChip(const QString &group);
+    void rebuildChips();
+    void placeChips();
+    bool takesKey(const QKeyEvent &event);
+
+    QLineEdit *m_edit;
+    QStringListModel *m_known;
+    QCompleter *m_completer;
+    QStringList m_groups;
+    QList<QAbstractButton *> m_chips;
+    bool m_isInvalid = false;
+};
+
+} // namespace ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/article.h"
+
+#include <QWidget>
+
+namespace ui {
+
+class ReaderButton;
+
+/// The head of the reader: vote, save, copy, open, and a menu with the rest.
+class ReaderToolbar : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReaderToolbar(QWidget *parent = nullptr);
+
+    /// What the buttons depend on beside the article.
+    struct Context {
+        domain::Timestamp now{};
+        domain::AccountId viewer;
+        QString whyNot; ///< why nothing can be written; empty: it can
+        bool isPending = false;
+    };
+    void showArticle(const domain::Article &article, const Context &context);
+    void showNothing();
+    void retranslate();
+
+Q_SIGNALS:
+    void voteClicked();
+    void saveClicked();
+    void copyClicked();
+    void openClicked();
+    void menuClicked(const QPoint &globalPosition);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void showVote(const domain::Article &article, const Context &context);
+    void fit();
+
+    ReaderButton *m_vote;
+    ReaderButton *m_save;
+    ReaderButton *m_copy;
+    ReaderButton *m_open;
+    ReaderButton *m_menu;
+    bool m_hasLink = false;
+};
+
+} // namespace ui
