@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/boardpage.h"
+
+#include "fakearticlestore.h"
+#include "items/articleeditor.h"
+#include "items/articlereader.h"
+#include "items/articlesourcemodel.h"
+#include "items/session.h"
+#include "testregistry.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/board/articlelistview.h"
+#include "ui/board/newarticledialog.h"
+#include "ui/board/readerbutton.h"
+#include "ui/board/sourcesview.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+
+class TestBoardPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aVoteGoesToTheSelectedArticleAtOnce();
+    void theReaderFollowsTheSelection();
+    void itsVoteButtonSaysWhatItWouldDo();
+    void nobodyVotesWithoutSigningIn();
+    void nothingIsWrittenOffline();
+    void anArticleIsPostedAndItsDraftGone();
+    void aFailedPostKeepsTheTextAndSaysWhy();
+    void anUnfinishedDraftComesBack();
+    void listsKeptByTimeHaveNoTopAndNoBottom();
+    void backReturnsToTheListBefore();
+    void thePlaceSurvivesARestart();
+
+private:
+    void select(int row);
+    ui::NewArticleDialog *write();
+    ui::ArticleListView *list() const { return m_page->findChild<ui::ArticleListView *>(); }
+    ui::ReaderButton *button(const QString &name) const;
+
+    struct World {
+        fixtures::FakeArticleStore articles;
+        fixtures::FakeAccountStore accounts;
+        QUndoStack undo;
+        QTemporaryDir folder;
+        items::ArticleListModel list{articles};
+        items::ArticleSourceModel sources{articles};
+        items::ArticleReader reader{articles};
+        items::ArticleEditor editor{articles, undo};
+        items::DraftShelf drafts{folder.path()};
+        items::Session session{accounts};
+        ui::ActionRegistry actions;
+    };
+    std::unique_ptr<World> m_world;
+    std::unique_ptr<ui::BoardPage> m_page;
+};
+
+void TestBoardPage::init()
+{
+    m_world = std::make_unique<World>();
+    auto &w = *m_world;
+    QSignalSpy acting(&w.session, &items::Session::personChanged);
+    w.session.actAs(u"alice"_s);
+    QTRY_COMPARE(acting.count(), 1);
+    m_page = std::make_unique<ui::BoardPage>(w.sources, w.list, w.reader, w.editor, w.drafts,
+                                             w.session, w.actions);
+    m_page->resize(1368, 760);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    QTRY_VERIFY(w.list.rowCount() > 0);
+    QTRY_VERIFY(list()->articleAt(w.list.index(0, 0)).isLoaded);
+}
+
+void TestBoardPage::cleanup()
+{
+    m_page.reset();
+    m_world.reset();
+}
+
+void TestBoardPage::select(int row)
+{
+    list()->setCurrentIndex(m_world->list.index(row, 0));
+}
+
+ui::ReaderButton *TestBoardPage::button(const QString &name) const
+{
+    for (auto *found : m_page->findChildren<ui::ReaderButton *>()) {
+        if (found->accessibleName() == name && found->isVisible())
+            return found;
+    }
+    return nullptr;
+}
+
+ui::NewArticleDialog *TestBoardPage::write()
+{
+    m_world->actions.action(ui::ActionId::NewArticle)->trigger();
+    return m_page->findChild<ui::NewArticleDialog *>();
+}
+
+void TestBoardPage::aVoteGoesToTheSelectedArticleAtOnce()
+{
+    select(0);
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+
+    // The reader still shows the one before.
+    select(1);
+    m_world->actions.action(ui::ActionId::Vote)->trigger();
+
+    QTRY_VERIFY(m_world->articles.acts.contains(u"vote 2"_s));
+    QTRY_VERIFY(m_world->undo.canUndo());
+}
+
+void TestBoardPage::theReaderFollowsTheSelection()
+{
+    select(2);
+
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    QTRY_VERIFY(button(u"Open link"_s));
+    QTRY_VERIFY(m_world->articles.acts.contains(u"read 3"_s));
+}
+
+void TestBoardPage::itsVoteButtonSaysWhatItWouldDo()
+{
+    select(1);
+    QTRY_VERIFY(button(u"Vote"_s));
+
+    button(u"Vote"_s)->click();
+
+    QTRY_VERIFY(button(u"Retract vote"_s));
+    QTRY_VERIFY(button(u"Retract vote"_s)->isEnabled());
+    QCOMPARE(button(u"Retract vote"_s)->text(), u"272"_s);
+}
+
+void TestBoardPage::nobodyVotesWithoutSigningIn()
+{
+    m_world->session.signOut();
+    select(1);
+
+    QVERIFY(!m_world->actions.action(ui::ActionId::Vote)->isEnabled());
+    QVERIFY(!list()->isWritable());
+}
+
+void TestBoardPage::nothingIsWrittenOffline()
+{
+    select(1);
+    QTRY_VERIFY(button(u"Vote"_s));
+
+    m_page->setOnline(false);
+
+    QVERIFY(!button(u"Vote"_s)->isEnabled());
+    QVERIFY(!button(u"Vote"_s)->toolTip().isEmpty());
+    QVERIFY(!m_world->actions.action(ui::ActionId::Save)->isEnabled());
+    m_page->setOnline(true);
+    QVERIFY(button(u"Vote"_s)->isEnabled());
+}
+
+void TestBoardPage::anArticleIsPostedAndItsDraftGone()
+{
+    auto *dialog = write();
+    QVERIFY(dialog);
+    const auto edits = dialog->findChildren<QLineEdit *>();
+    for (auto *edit : edits) {
+        if (edit->accessibleName() == "Title"_L1)
+            edit->setText(u"  A title  "_s);
+        if (edit->accessibleName() == "Link"_L1)
+            edit->setText(u"https://example.org/x"_s);
+        if (edit->accessibleName() == "Groups"_L1)
+            edit->setText(u"redis, web"_s);
+    }
+    QCOMPARE(dialog->draft().groups, QStringList({u"redis"_s, u"web"_s}));
+    QPointer<ui::NewArticleDialog> alive(dialog);
+
+    for (auto *post : dialog->findChildren<QPushButton *>()) {
+        if (post->accessibleName() == "Post"_L1)
+            post->click();
+    }
+
+    QTRY_VERIFY(!alive);
+    QVERIFY(m_world->articles.acts.filter(u"submit"_s).size() == 1);
+    QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
+}
+
+void TestBoardPage::aFailedPostKeepsTheTextAndSaysWhy()
+{
+    m_world->articles.submitFailure = base::Error{base::Failure::Unreachable, u"gone"_s};
+    auto *dialog = write();
+    for (auto *edit : dialog->findChildren<QLineEdit *>()) {
+        if (edit->accessibleName() == "Title"_L1)
+            edit->setText(u"A title"_s);
+    }
+    QSignalSpy failures(&m_world->editor, &items::ArticleEditor::submitFailed);
+
+    QTest::keyClick(dialog, Qt::Key_Return, Qt::ControlModifier);
+    if (failures.isEmpty())
+        Q_EMIT dialog->postRequested(dialog->draft());
+
+    QTRY_VERIFY(!failures.isEmpty());
+    QVERIFY(dialog->isVisible());
+    QCOMPARE(dialog->draft().title, u"A title"_s);
+    dialog->reject();
+}
+
+void TestBoardPage::anUnfinishedDraftComesBack()
+{
+    auto *dialog = write();
+    for (auto *edit : dialog->findChildren<QLineEdit *>()) {
+        if (edit->accessibleName() == "Title"_L1)
+            edit->setText(u"Half a ti"_s);
+    }
+    QPointer<ui::NewArticleDialog> alive(dialog);
+
+    dialog->reject();
+    QTRY_VERIFY(!alive);
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+    auto *again = write();
+
+    QVERIFY(again);
+    QCOMPARE(again->draft().title, u"Half a ti"_s);
+    again->reject();
+}
+
+void TestBoardPage::listsKeptByTimeHaveNoTopAndNoBottom()
+{
+    domain::ArticleQuery mine;
+    mine.source = domain::ArticleQuery::Source::Voted;
+
+    m_page->showSource(mine);
+
+    QCOMPARE(m_page->query().order, domain::ArticleOrder::New);
+    QVERIFY(!m_world->actions.action(ui::ActionId::OrderTop)->isEnabled());
+}
+
+void TestBoardPage::backReturnsToTheListBefore()
+{
+    domain::ArticleQuery group;
+    group.source = domain::ArticleQuery::Source::Group;
+    group.group = u"redis"_s;
+    m_page->showSource(group);
+    QCOMPARE(m_page->query().group, u"redis"_s);
+
+    m_world->actions.action(ui::ActionId::Back)->trigger();
+    QCOMPARE(m_page->query().source, domain::ArticleQuery::Source::All);
+    m_world->actions.action(ui::ActionId::Forward)->trigger();
+
+    QCOMPARE(m_page->query().group, u"redis"_s);
+}
+
+void TestBoardPage::thePlaceSurvivesARestart()
+{
+    m_page->setOrder(domain::ArticleOrder::Oldest);
+    QTRY_VERIFY(list()->articleAt(m_world->list.index(3, 0)).isLoaded);
+    select(3);
+    QTRY_COMPARE(list()->selectedArticle(), domain::ArticleId(qint64(4)));
+    const auto state = m_page->saveState();
+    m_page->setOrder(domain::ArticleOrder::Top);
+    select(0);
+
+    m_page->restoreState(state);
+
+    QCOMPARE(m_page->query().order, domain::ArticleOrder::Oldest);
+    QTRY_COMPARE(list()->selectedArticle(), domain::ArticleId(qint64(4)));
+}
+
+REGISTER_TEST(TestBoardPage)
+#include "tst_boardpage.moc"
