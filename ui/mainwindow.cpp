@@ -260,30 +260,6 @@ void MainWindow::setLanguage(const QString &language)
     m_actions.action(id)->setChecked(true);
 }
 
-QVariantMap MainWindow::saveState() const
-{
-    auto workspaces = m_workspaceStates;
-    for (const auto *workspace : m_workspaces)
-        workspaces.insert(workspace->id(), workspace->saveState());
-    const auto *current = currentWorkspace();
-    return {{u"geometry"_s, saveGeometry()},
-            {u"workspaces"_s, workspaces},
-            {u"current"_s, current ? current->id() : QString()},
-            {u"shortcuts"_s, m_actions.customShortcuts()},
-            {u"recentCommands"_s, m_commands->recent()}};
-}
-
-void MainWindow::restoreState(const QVariantMap &state)
-{
-    restoreGeometry(state.value(u"geometry"_s).toByteArray());
-    m_workspaceStates = state.value(u"workspaces"_s).toMap();
-    for (auto *workspace : std::as_const(m_workspaces))
-        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
-    showWorkspace(state.value(u"current"_s).toString());
-    m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
-    m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
-}
-
 void MainWindow::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)

@@ -258,6 +258,14 @@ void TestMainWindow::pictures()
         m_actions->action(ui::ActionId::CommandPalette)->trigger();
         gallery::keep(*m_window, u"window-palette"_s);
         m_window->findChild<ui::PaletteOverlay *>()->close();
+        for (auto *menu : {m_window->findChild<ui::IdentityButton *>()->menu(),
+                           m_window->menuBar()->actions().at(2)->menu(),
+                           m_window->menuBar()->actions().at(4)->menu()}) {
+            menu->popup({});
+            menu->setActiveAction(menu->actions().first());
+            gallery::keep(*menu, u"menu-"_s + menu->title().remove(u'&'));
+            menu->close();
+        }
         m_window->setConnection(offline());
         m_window->showToast({u"Removed."_s, u"Undo"_s, [] {}});
         QApplication::processEvents();

@@ -76,6 +76,7 @@ private Q_SLOTS:
     void aPersonKeepsTheirColour();
     void thePaletteTellsItsScheme();
     void aChosenSchemeWinsOverTheSystem();
+    void theSystemsChoiceIsFollowedLive();
     void labelsFollowTheSchemeAndTheLastToken();
     void everyIconTakesItsColour();
     void anUnknownIconPaintsNothing();
@@ -154,6 +155,28 @@ void TestTheme::aChosenSchemeWinsOverTheSystem()
     scheme.setPreference(ui::ColorScheme::Preference::System);
 
     QCOMPARE(scheme.scheme(), Scheme::Dark);
+}
+
+void TestTheme::theSystemsChoiceIsFollowedLive()
+{
+    ui::ColorScheme scheme(ui::paletteFor(Scheme::Light), QDBusConnection(u"no bus"_s));
+    QSignalSpy changed(&scheme, &ui::ColorScheme::schemeChanged);
+    const auto say = [&scheme](const QString &group, const QVariant &value) {
+        return QMetaObject::invokeMethod(&scheme, "readSetting", Q_ARG(QString, group),
+                                         Q_ARG(QString, u"color-scheme"_s),
+                                         Q_ARG(QDBusVariant, QDBusVariant(value)));
+    };
+
+    QVERIFY(say(u"org.freedesktop.appearance"_s, 1U));
+    QCOMPARE(scheme.scheme(), Scheme::Dark);
+    say(u"org.gnome.desktop.interface"_s, 2U);
+    say(u"org.freedesktop.appearance"_s, 0U); // no preference
+    say(u"org.freedesktop.appearance"_s, u"garbage"_s);
+    QCOMPARE(scheme.scheme(), Scheme::Dark);
+    say(u"org.freedesktop.appearance"_s, QVariant::fromValue(QDBusVariant(2U)));
+
+    QCOMPARE(scheme.scheme(), Scheme::Light);
+    QCOMPARE(changed.size(), 2);
 }
 
 void TestTheme::labelsFollowTheSchemeAndTheLastToken()

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// What the main window keeps between starts.
+#include "ui/actions/actionregistry.h"
+#include "ui/mainwindow.h"
+#include "ui/window/windowcommands.h"
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+QVariantMap MainWindow::saveState() const
+{
+    auto workspaces = m_workspaceStates;
+    for (const auto *workspace : m_workspaces)
+        workspaces.insert(workspace->id(), workspace->saveState());
+    const auto *current = currentWorkspace();
+    return {{u"geometry"_s, saveGeometry()},
+            {u"workspaces"_s, workspaces},
+            {u"current"_s, current ? current->id() : QString()},
+            {u"shortcuts"_s, m_actions.customShortcuts()},
+            {u"recentCommands"_s, m_commands->recent()}};
+}
+
+void MainWindow::restoreState(const QVariantMap &state)
+{
+    restoreGeometry(state.value(u"geometry"_s).toByteArray());
+    m_workspaceStates = state.value(u"workspaces"_s).toMap();
+    for (auto *workspace : std::as_const(m_workspaces))
+        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    showWorkspace(state.value(u"current"_s).toString());
+    m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
+    m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
+}
+
+} // namespace ui
