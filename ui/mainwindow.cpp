@@ -24,8 +24,8 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr std::array workspaceActions {ActionId::Workspace1, ActionId::Workspace2,
-                                       ActionId::Workspace3, ActionId::Workspace4};
+constexpr std::array workspaceActions{ActionId::Workspace1, ActionId::Workspace2,
+                                      ActionId::Workspace3, ActionId::Workspace4};
 } // namespace
 
 MainWindow::MainWindow(ActionRegistry &actions, QWidget *parent)
@@ -239,7 +239,8 @@ void MainWindow::showError(const base::Error &error)
     // The rules' own words need no details.
     if (error.kind == base::Failure::Refused)
         return showToast({sentenceFor(error), {}, {}});
-    const auto copy = [details = detailsFor(error)] { QGuiApplication::clipboard()->setText(details); };
+    const auto copy
+        = [details = detailsFor(error)] { QGuiApplication::clipboard()->setText(details); };
     showToast({sentenceFor(error), tr("Copy details"), copy});
 }
 
@@ -254,9 +255,9 @@ void MainWindow::setThemePreference(ColorScheme::Preference preference)
 
 void MainWindow::setLanguage(const QString &language)
 {
-    const auto id = language == "en"_L1  ? ActionId::LanguageEnglish
-        : language == "zh_CN"_L1 ? ActionId::LanguageChinese
-                                 : ActionId::LanguageSystem;
+    const auto id = language == "en"_L1 ? ActionId::LanguageEnglish
+        : language == "zh_CN"_L1        ? ActionId::LanguageChinese
+                                        : ActionId::LanguageSystem;
     m_actions.action(id)->setChecked(true);
 }
 
@@ -281,7 +282,8 @@ void MainWindow::retranslate()
     m_menu->retranslate();
     m_commands->retranslate();
     setCommunity(m_community);
-    m_tools->setNewAction(currentWorkspace() ? currentWorkspace()->newAction() : ActionId::NewArticle);
+    m_tools->setNewAction(currentWorkspace() ? currentWorkspace()->newAction()
+                                             : ActionId::NewArticle);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

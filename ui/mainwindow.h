@@ -95,7 +95,7 @@ private:
     OfflineBanner *m_banner = nullptr;
     StatusLine *m_status = nullptr;
     Toast *m_toast = nullptr;
-    QWidget *m_body = nullptr;      ///< everything but the menu bar and the start page
+    QWidget *m_body = nullptr; ///< everything but the menu bar and the start page
     QStackedWidget *m_root = nullptr;
     QWidget *m_startPage = nullptr;
     Commands *m_commands = nullptr;

@@ -17,8 +17,8 @@ class Workspace : public QWidget {
 public:
     using QWidget::QWidget;
 
-    [[nodiscard]] virtual QString id() const = 0;       ///< "board", for settings and --workspace
-    [[nodiscard]] virtual QString title() const = 0;    ///< translated, under the rail's icon
+    [[nodiscard]] virtual QString id() const = 0; ///< "board", for settings and --workspace
+    [[nodiscard]] virtual QString title() const = 0; ///< translated, under the rail's icon
     [[nodiscard]] virtual QString iconName() const = 0;
     /// What the toolbar's New does here.
     [[nodiscard]] virtual ActionId newAction() const = 0;

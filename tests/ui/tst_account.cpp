@@ -111,7 +111,8 @@ void TestAccount::theWelcomePageOffersThreeWaysByName()
     QSignalSpy opened(&page, &ui::WelcomePage::openFileRequested);
 
     button(page, u"Start a private community"_s)->click();
-    qobject_cast<QCheckBox *>(button(page, u"Fill it with demo people and articles"_s))->setChecked(false);
+    qobject_cast<QCheckBox *>(button(page, u"Fill it with demo people and articles"_s))
+        ->setChecked(false);
     button(page, u"Start a private community"_s)->click();
     button(page, u"Connect…"_s)->click();
     button(page, u"Open a file"_s)->click();
@@ -125,7 +126,8 @@ void TestAccount::theWelcomePageOffersThreeWaysByName()
 
 void TestAccount::signingInAsksForBothAndStaysBusyUntilTheAnswer()
 {
-    const auto dialog = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::Required, nullptr);
+    const auto dialog
+        = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::Required, nullptr);
     QSignalSpy submitted(dialog.get(), &ui::SignInDialog::submitted);
 
     button(*dialog, u"Sign in"_s)->click();
@@ -188,9 +190,11 @@ void TestAccount::registeringChecksWhatTheRulesSayBeforeAsking()
     QFETCH(QString, wrong);
     const auto dialog = shown<ui::RegisterDialog>(Passwords::Required, nullptr);
     QSignalSpy submitted(dialog.get(), &ui::RegisterDialog::submitted);
-    for (const auto &[label, column] : {std::pair(u"Name"_s, "name"), std::pair(u"E-mail"_s, "email"),
-                                        std::pair(u"Password"_s, "password")})
-        field(*dialog, label)->setText(*static_cast<QString *>(QTest::qData(column, qMetaTypeId<QString>())));
+    for (const auto &[label, column] :
+         {std::pair(u"Name"_s, "name"), std::pair(u"E-mail"_s, "email"),
+          std::pair(u"Password"_s, "password")})
+        field(*dialog, label)
+            ->setText(*static_cast<QString *>(QTest::qData(column, qMetaTypeId<QString>())));
 
     button(*dialog, u"Create"_s)->click();
 
@@ -217,7 +221,8 @@ void TestAccount::anAddressMayBeAHostOrAUri_data()
     QTest::addColumn<QString>("uri");
 
     QTest::newRow("host") << u"redis.example.org"_s << u"redis://redis.example.org:6379"_s;
-    QTest::newRow("host and port") << u"redis.example.org:7000"_s << u"redis://redis.example.org:7000"_s;
+    QTest::newRow("host and port")
+        << u"redis.example.org:7000"_s << u"redis://redis.example.org:7000"_s;
     QTest::newRow("IPv6") << u"::1"_s << u"redis://[::1]:6379"_s;
     QTest::newRow("URI") << u"redis://10.0.0.1:7001"_s << u"redis://10.0.0.1:7001"_s;
     QTest::newRow("socket") << u"unix:///run/redis.sock"_s << u"unix:///run/redis.sock"_s;
@@ -337,8 +342,9 @@ void TestAccount::pythonGetsAnyPathWhole()
     endpoint.path = u"/tmp/a \"b\"\\c/s"_s;
     endpoint.password = u"p\"w"_s;
 
-    QCOMPARE(ui::pythonLine(endpoint),
-             uR"(import redis; r = redis.Redis(unix_socket_path="/tmp/a \"b\"\\c/s", password="p\"w", decode_responses=True))"_s);
+    QCOMPARE(
+        ui::pythonLine(endpoint),
+        uR"(import redis; r = redis.Redis(unix_socket_path="/tmp/a \"b\"\\c/s", password="p\"w", decode_responses=True))"_s);
 }
 
 void TestAccount::otherProgramsAreLetInOnlyWhenAsked()
@@ -403,14 +409,16 @@ void TestAccount::keepAll()
     welcome.resize(900, 560);
     welcome.show();
     gallery::keep(welcome, u"welcome"_s);
-    const auto signIn = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::Required, nullptr);
+    const auto signIn
+        = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::Required, nullptr);
     field(*signIn, u"E-mail or name"_s)->setText(u"alice@example.org"_s);
     field(*signIn, u"Password"_s)->setText(u"0123456789"_s);
     gallery::keep(*signIn, u"signin"_s);
     signIn->showFailure(refused(u"credentials"_s));
     QApplication::processEvents();
     gallery::keep(*signIn, u"signin-wrong"_s);
-    const auto shared = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::NotKept, nullptr);
+    const auto shared
+        = shown<ui::SignInDialog>(u"books.example.org"_s, Passwords::NotKept, nullptr);
     gallery::keep(*shared, u"signin-shared"_s);
     const auto registration = shown<ui::RegisterDialog>(Passwords::Required, nullptr);
     gallery::keep(*registration, u"register"_s);
@@ -439,7 +447,8 @@ void TestAccount::keepAll()
     start.showProgress({base::ServerStartProgress::Stage::Loading, 41, false});
     QApplication::processEvents();
     gallery::keep(start, u"start-loading"_s);
-    for (const auto &token : {u"program-missing"_s, u"aof-damaged"_s, u"something unheard of\nin two lines"_s}) {
+    for (const auto &token :
+         {u"program-missing"_s, u"aof-damaged"_s, u"something unheard of\nin two lines"_s}) {
         start.showFailure(refused(token));
         QApplication::processEvents();
         gallery::keep(start, u"start-"_s + token.section(u' ', 0, 0));
@@ -451,8 +460,8 @@ void TestAccount::keepAll()
     ui::StatePane pane(nullptr, {std::chrono::milliseconds(0), std::chrono::milliseconds(0)});
     pane.resize(336, 396);
     pane.show();
-    pane.showEmpty(u"arrow-big-up"_s, u"You have not voted yet."_s, u"Articles you vote for gather here."_s,
-                   u"Go to Top"_s);
+    pane.showEmpty(u"arrow-big-up"_s, u"You have not voted yet."_s,
+                   u"Articles you vote for gather here."_s, u"Go to Top"_s);
     gallery::keep(pane, u"pane-empty"_s);
     pane.showLoading(u"Reading page 3…"_s);
     QTRY_VERIFY(pane.offersCancel() && pane.showsSkeleton());

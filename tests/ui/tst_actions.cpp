@@ -166,9 +166,9 @@ void TestActions::clashesAreFoundThroughPrefixesToo()
 {
     ui::ActionRegistry actions;
 
-    QCOMPARE(actions.conflicts(QKeySequence(u"F5"_s), ActionId::Vote), QList {ActionId::Refresh});
-    QCOMPARE(actions.conflicts(QKeySequence(u"G"_s), ActionId::Vote), QList {ActionId::FirstRow});
-    QCOMPARE(actions.conflicts(QKeySequence(u"F5, A"_s), ActionId::Vote), QList {ActionId::Refresh});
+    QCOMPARE(actions.conflicts(QKeySequence(u"F5"_s), ActionId::Vote), QList{ActionId::Refresh});
+    QCOMPARE(actions.conflicts(QKeySequence(u"G"_s), ActionId::Vote), QList{ActionId::FirstRow});
+    QCOMPARE(actions.conflicts(QKeySequence(u"F5, A"_s), ActionId::Vote), QList{ActionId::Refresh});
     QVERIFY(actions.conflicts(QKeySequence(u"F5"_s), ActionId::Refresh).isEmpty());
     QVERIFY(actions.conflicts(QKeySequence(), ActionId::Vote).isEmpty());
 }
@@ -185,7 +185,7 @@ void TestActions::customKeysSurviveARestart()
     QCOMPARE(before.customShortcuts().size(), 2);
     QCOMPARE(after.shortcuts(ActionId::Vote), before.shortcuts(ActionId::Vote));
     QVERIFY(after.shortcuts(ActionId::Save).isEmpty());
-    QCOMPARE(after.shortcuts(ActionId::Refresh), QList {QKeySequence(u"F5"_s)});
+    QCOMPARE(after.shortcuts(ActionId::Refresh), QList{QKeySequence(u"F5"_s)});
     after.resetShortcuts();
     QVERIFY(after.customShortcuts().isEmpty());
 }
@@ -201,7 +201,8 @@ void TestActions::namesHaveNoMnemonics()
 
 void TestActions::capsAreSplitForPainting()
 {
-    QCOMPARE(ui::keyCapsOf(QKeySequence(u"Ctrl+Shift+P"_s)), QStringList({u"Ctrl"_s, u"Shift"_s, u"P"_s}));
+    QCOMPARE(ui::keyCapsOf(QKeySequence(u"Ctrl+Shift+P"_s)),
+             QStringList({u"Ctrl"_s, u"Shift"_s, u"P"_s}));
     QCOMPARE(ui::keyCapsOf(QKeySequence(u"G, G"_s)), QStringList({u"G"_s, u"G"_s}));
     QCOMPARE(ui::keyCapsOf(QKeySequence(u"Ctrl++"_s)), QStringList({u"Ctrl"_s, u"+"_s}));
     QVERIFY(ui::keyCapsOf(QKeySequence()).isEmpty());
@@ -232,7 +233,7 @@ void TestActions::theEditorRefusesToSaveAClash()
     QVERIFY(save->isEnabled());
     save->click();
 
-    QCOMPARE(actions.shortcuts(ActionId::Vote), QList {QKeySequence(u"F7"_s)});
+    QCOMPARE(actions.shortcuts(ActionId::Vote), QList{QKeySequence(u"F7"_s)});
 }
 
 void TestActions::theEditorResetsEverything()

@@ -235,7 +235,7 @@ void TestMainWindow::stateSurvivesARestart()
     m_window->addWorkspace(m_page);
 
     QCOMPARE(m_page->state.value(u"source"_s).toString(), u"group:redis"_s);
-    QCOMPARE(m_actions->shortcuts(ui::ActionId::Refresh), QList {QKeySequence(u"Ctrl+R"_s)});
+    QCOMPARE(m_actions->shortcuts(ui::ActionId::Refresh), QList{QKeySequence(u"Ctrl+R"_s)});
 }
 
 void TestMainWindow::pictures()

@@ -26,42 +26,42 @@ struct Pair {
 };
 
 /// Every solid text on every ground that the design puts it on.
-constexpr std::array pairs {
-    Pair {"text on rail", &Tokens::text, &Tokens::rail},
-    Pair {"text on window", &Tokens::text, &Tokens::window},
-    Pair {"text on list", &Tokens::text, &Tokens::list},
-    Pair {"text on reader", &Tokens::text, &Tokens::reader},
-    Pair {"text on raised", &Tokens::text, &Tokens::raised},
-    Pair {"text on hover", &Tokens::text, &Tokens::hover},
-    Pair {"text on tint", &Tokens::text, &Tokens::tint},
-    Pair {"text on inactive selection", &Tokens::text, &Tokens::inactiveSelection},
-    Pair {"text on code", &Tokens::text, &Tokens::code},
-    Pair {"muted on rail", &Tokens::muted, &Tokens::rail},
-    Pair {"muted on window", &Tokens::muted, &Tokens::window},
-    Pair {"muted on list", &Tokens::muted, &Tokens::list},
-    Pair {"muted on raised", &Tokens::muted, &Tokens::raised},
-    Pair {"muted on hover", &Tokens::muted, &Tokens::hover},
-    Pair {"muted on tint", &Tokens::muted, &Tokens::tint},
-    Pair {"muted on inactive selection", &Tokens::muted, &Tokens::inactiveSelection},
-    Pair {"muted on chip", &Tokens::muted, &Tokens::chip},
-    Pair {"muted on code", &Tokens::muted, &Tokens::code},
-    Pair {"accent on window", &Tokens::accent, &Tokens::window},
-    Pair {"accent on list", &Tokens::accent, &Tokens::list},
-    Pair {"accent on raised", &Tokens::accent, &Tokens::raised},
-    Pair {"accent on tint", &Tokens::accent, &Tokens::tint},
-    Pair {"on accent", &Tokens::onAccent, &Tokens::accent},
-    Pair {"vote on list", &Tokens::vote, &Tokens::list},
-    Pair {"vote on its tint", &Tokens::vote, &Tokens::voteTint},
-    Pair {"vote on hover", &Tokens::vote, &Tokens::hover},
-    Pair {"danger on list", &Tokens::danger, &Tokens::list},
-    Pair {"danger on its tint", &Tokens::danger, &Tokens::dangerTint},
-    Pair {"on danger", &Tokens::onDanger, &Tokens::danger},
-    Pair {"ok on list", &Tokens::ok, &Tokens::list},
-    Pair {"ok on its tint", &Tokens::ok, &Tokens::okTint},
-    Pair {"gold on list", &Tokens::gold, &Tokens::list},
-    Pair {"gold on its tint", &Tokens::gold, &Tokens::goldTint},
-    Pair {"toast text", &Tokens::toastText, &Tokens::toast},
-    Pair {"toast link", &Tokens::toastLink, &Tokens::toast},
+constexpr std::array pairs{
+    Pair{"text on rail", &Tokens::text, &Tokens::rail},
+    Pair{"text on window", &Tokens::text, &Tokens::window},
+    Pair{"text on list", &Tokens::text, &Tokens::list},
+    Pair{"text on reader", &Tokens::text, &Tokens::reader},
+    Pair{"text on raised", &Tokens::text, &Tokens::raised},
+    Pair{"text on hover", &Tokens::text, &Tokens::hover},
+    Pair{"text on tint", &Tokens::text, &Tokens::tint},
+    Pair{"text on inactive selection", &Tokens::text, &Tokens::inactiveSelection},
+    Pair{"text on code", &Tokens::text, &Tokens::code},
+    Pair{"muted on rail", &Tokens::muted, &Tokens::rail},
+    Pair{"muted on window", &Tokens::muted, &Tokens::window},
+    Pair{"muted on list", &Tokens::muted, &Tokens::list},
+    Pair{"muted on raised", &Tokens::muted, &Tokens::raised},
+    Pair{"muted on hover", &Tokens::muted, &Tokens::hover},
+    Pair{"muted on tint", &Tokens::muted, &Tokens::tint},
+    Pair{"muted on inactive selection", &Tokens::muted, &Tokens::inactiveSelection},
+    Pair{"muted on chip", &Tokens::muted, &Tokens::chip},
+    Pair{"muted on code", &Tokens::muted, &Tokens::code},
+    Pair{"accent on window", &Tokens::accent, &Tokens::window},
+    Pair{"accent on list", &Tokens::accent, &Tokens::list},
+    Pair{"accent on raised", &Tokens::accent, &Tokens::raised},
+    Pair{"accent on tint", &Tokens::accent, &Tokens::tint},
+    Pair{"on accent", &Tokens::onAccent, &Tokens::accent},
+    Pair{"vote on list", &Tokens::vote, &Tokens::list},
+    Pair{"vote on its tint", &Tokens::vote, &Tokens::voteTint},
+    Pair{"vote on hover", &Tokens::vote, &Tokens::hover},
+    Pair{"danger on list", &Tokens::danger, &Tokens::list},
+    Pair{"danger on its tint", &Tokens::danger, &Tokens::dangerTint},
+    Pair{"on danger", &Tokens::onDanger, &Tokens::danger},
+    Pair{"ok on list", &Tokens::ok, &Tokens::list},
+    Pair{"ok on its tint", &Tokens::ok, &Tokens::okTint},
+    Pair{"gold on list", &Tokens::gold, &Tokens::list},
+    Pair{"gold on its tint", &Tokens::gold, &Tokens::goldTint},
+    Pair{"toast text", &Tokens::toastText, &Tokens::toast},
+    Pair{"toast link", &Tokens::toastLink, &Tokens::toast},
 };
 
 } // namespace
@@ -120,7 +120,8 @@ void TestTheme::initialsCanBeReadOnEveryAvatar()
 
 void TestTheme::aPersonKeepsTheirColour()
 {
-    const auto colorOf = [](const char *id) { return ui::avatarColor(domain::AccountId(QByteArray(id))); };
+    const auto colorOf
+        = [](const char *id) { return ui::avatarColor(domain::AccountId(QByteArray(id))); };
 
     QCOMPARE(colorOf("7"), colorOf("17"));
     QCOMPARE(colorOf("-7"), colorOf("7"));
@@ -137,7 +138,8 @@ void TestTheme::thePaletteTellsItsScheme()
         QCOMPARE(ui::tokensFor(palette).accent, ui::tokensFor(scheme).accent);
         for (const auto group : {QPalette::Active, QPalette::Inactive})
             QVERIFY(ui::contrast(palette.color(group, QPalette::HighlightedText),
-                                 palette.color(group, QPalette::Highlight)) >= 4.5);
+                                 palette.color(group, QPalette::Highlight))
+                    >= 4.5);
     }
 }
 

@@ -129,7 +129,8 @@ void TestWidgets::everyDocumentedRefusalHasASentence()
     int found = 0;
     for (const auto *folder : {"/models", "/resources/redis"}) {
         QDirIterator files(QStringLiteral(FOLKMOOT_SOURCE_DIR) + QLatin1StringView(folder),
-                           {u"*.h"_s, u"*.cpp"_s, u"*.lua"_s}, QDir::Files, QDirIterator::Subdirectories);
+                           {u"*.h"_s, u"*.cpp"_s, u"*.lua"_s}, QDir::Files,
+                           QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile file(files.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
@@ -137,7 +138,8 @@ void TestWidgets::everyDocumentedRefusalHasASentence()
             for (const auto *pattern : {&inCode, &inScript}) {
                 for (auto match = pattern->globalMatch(text); match.hasNext(); ++found) {
                     const auto token = match.next().captured(1);
-                    QVERIFY2(known.contains(token), qPrintable(token + u" in "_s + file.fileName()));
+                    QVERIFY2(known.contains(token),
+                             qPrintable(token + u" in "_s + file.fileName()));
                     QVERIFY(ui::sentenceFor({base::Failure::Refused, token})
                             != ui::sentenceFor({base::Failure::Refused, u"?"_s}));
                 }
@@ -378,13 +380,14 @@ void TestWidgets::betterFitsComeFirst()
         return made;
     };
 
-    model.setEntries({entry(u"predistribution"_s), entry(u"redis"_s), entry(u"python"_s)}, u"redis"_s, 8);
+    model.setEntries({entry(u"predistribution"_s), entry(u"redis"_s), entry(u"python"_s)},
+                     u"redis"_s, 8);
 
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.index(1, 0).data().toString(), u"redis"_s);
     QCOMPARE(model.index(2, 0).data().toString(), u"predistribution"_s);
     QCOMPARE(model.index(1, 0).data(ui::PaletteModel::MatchRole).value<QList<qsizetype>>(),
-             (QList<qsizetype> {0, 1, 2, 3, 4}));
+             (QList<qsizetype>{0, 1, 2, 3, 4}));
 }
 
 void TestWidgets::headingsAreNeverChosen()

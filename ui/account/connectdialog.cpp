@@ -89,7 +89,8 @@ void ConnectDialog::createAddress()
     content()->addWidget(m_tls);
     m_caFile = new QLineEdit(form());
     m_caFile->setAccessibleName(tr("File with further certificate authorities"));
-    m_caFile->setPlaceholderText(tr("Further certificate authorities (PEM), if the server has its own"));
+    m_caFile->setPlaceholderText(
+        tr("Further certificate authorities (PEM), if the server has its own"));
     auto *browse = new QPushButton(tr("Browse…"), form());
     browse->setAutoDefault(false);
     m_caRow = new QWidget(form());
@@ -187,17 +188,21 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
     if (typed.isEmpty())
         return reject(m_address, tr("An address is needed."));
     // A bare host goes through the same reading as a URI; IPv6 needs its brackets.
-    const bool isBareIp6 = !typed.startsWith(u'[') && typed.count(u':') > 1 && !typed.contains(u'/');
+    const bool isBareIp6
+        = !typed.startsWith(u'[') && typed.count(u':') > 1 && !typed.contains(u'/');
     auto uri = typed;
     if (!typed.contains("://"_L1))
         uri = u"redis://"_s + (isBareIp6 ? u'[' + typed + u']' : typed);
     const auto parsed = base::Endpoint::fromUri(uri);
     if (!parsed)
-        return reject(m_address, QUrl(uri).password().isEmpty()
-                          ? tr("This is not an address: expected a host, redis://…, rediss://… or unix:///….")
-                          : tr("A password does not belong in an address: please use the field below."));
+        return reject(
+            m_address,
+            QUrl(uri).password().isEmpty()
+                ? tr("This is not an address: expected a host, redis://…, rediss://… or unix:///….")
+                : tr("A password does not belong in an address: please use the field below."));
     if (!isSoundName(m_nameSpace->text()))
-        return reject(m_nameSpace, tr("A namespace is a name of 1 to 32 characters without braces."));
+        return reject(m_nameSpace,
+                      tr("A namespace is a name of 1 to 32 characters without braces."));
     const auto caFile = m_tls->isChecked() ? m_caFile->text().trimmed() : QString();
     if (!caFile.isEmpty() && !QFileInfo(caFile).isReadable())
         return reject(nullptr, tr("The file with certificate authorities can't be read."));

@@ -36,18 +36,21 @@ QString pythonLine(const base::Endpoint &endpoint)
         arguments.append(u"host=%1, port=%2"_s.arg(pythonText(endpoint.host)).arg(endpoint.port));
     if (!endpoint.password.isEmpty())
         arguments.append(u"password="_s + pythonText(endpoint.password));
-    return u"import redis; r = redis.Redis(%1, decode_responses=True)"_s.arg(arguments.join(u", "_s));
+    return u"import redis; r = redis.Redis(%1, decode_responses=True)"_s.arg(
+        arguments.join(u", "_s));
 }
 
-LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool isAllowed, QWidget *parent)
+LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool isAllowed,
+                                         QWidget *parent)
     : CardDialog(tr("Let other programs in"), 560, parent)
     , m_details(new QWidget(form()))
     , m_isAllowed(isAllowed)
 {
-    addText(tr("A program that uses this socket and password, such as a script of the tutorials, can "
-               "read and change everything in your community, as anyone. Its votes and articles show "
-               "up here. Rankings of groups are then brought up to date at most once a minute, when "
-               "somebody looks at them."));
+    addText(
+        tr("A program that uses this socket and password, such as a script of the tutorials, can "
+           "read and change everything in your community, as anyone. Its votes and articles show "
+           "up here. Rankings of groups are then brought up to date at most once a minute, when "
+           "somebody looks at them."));
     auto *column = new QVBoxLayout(m_details);
     column->setContentsMargins({});
     column->setSpacing(16);

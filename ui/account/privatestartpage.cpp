@@ -78,7 +78,8 @@ void PrivateStartPage::createParts()
     auto *column = new QVBoxLayout(m_card);
     column->setContentsMargins(padding + badge + 16, padding, padding, padding);
     column->setSpacing(8);
-    for (auto *widget : std::initializer_list<QWidget *> {m_title, m_text, m_progress, m_log, m_folderLabel})
+    for (auto *widget :
+         std::initializer_list<QWidget *>{m_title, m_text, m_progress, m_log, m_folderLabel})
         column->addWidget(widget);
     column->addSpacing(12);
     column->addLayout(row);
@@ -86,7 +87,8 @@ void PrivateStartPage::createParts()
     centre->addWidget(m_card, 0, 0, Qt::AlignCenter);
 
     connect(m_back, &QAbstractButton::clicked, this, &PrivateStartPage::backRequested);
-    connect(m_folderButton, &QAbstractButton::clicked, this, &PrivateStartPage::anotherFolderRequested);
+    connect(m_folderButton, &QAbstractButton::clicked, this,
+            &PrivateStartPage::anotherFolderRequested);
     connect(m_retry, &QAbstractButton::clicked, this, &PrivateStartPage::retryRequested);
     connect(m_estimate, &QAbstractButton::clicked, this, &PrivateStartPage::estimateRequested);
     connect(m_repair, &QAbstractButton::clicked, this, &PrivateStartPage::repairRequested);
@@ -124,15 +126,21 @@ void PrivateStartPage::showProgress(const base::ServerStartProgress &progress)
     m_progress->setValue(std::max(0, progress.percent));
     const auto title = tr("Starting your private community…");
     switch (progress.stage) {
-    case Stage::Locking: say(title, tr("Looking whether it runs already.")); break;
-    case Stage::Launching: say(title, tr("Starting a Redis server of your own.")); break;
+    case Stage::Locking:
+        say(title, tr("Looking whether it runs already."));
+        break;
+    case Stage::Launching:
+        say(title, tr("Starting a Redis server of your own."));
+        break;
     case Stage::Loading:
-        say(title, progress.percent < 0 ? tr("Reading the community's data.")
-                                        : tr("Reading the community's data: %1 %").arg(progress.percent));
+        say(title,
+            progress.percent < 0 ? tr("Reading the community's data.")
+                                 : tr("Reading the community's data: %1 %").arg(progress.percent));
         break;
     case Stage::Ready:
-        say(title, progress.joinedRunning ? tr("Joining the server that another window started.")
-                                          : tr("Ready."));
+        say(title,
+            progress.joinedRunning ? tr("Joining the server that another window started.")
+                                   : tr("Ready."));
         break;
     }
     offer({});
@@ -147,16 +155,18 @@ QString PrivateStartPage::explanationOf(const base::Error &error) const
                   "Ubuntu, “sudo apt install redis-server” brings the program; it need not run by "
                   "itself. Then try again.");
     if (error.detail == "folder-locked"_L1)
-        return tr("Another program holds this folder, but no server answers in it. Close that program "
-                  "and try again, or choose another folder. Nothing was changed.");
+        return tr(
+            "Another program holds this folder, but no server answers in it. Close that program "
+            "and try again, or choose another folder. Nothing was changed.");
     if (error.detail == "folder-unwritable"_L1)
         return tr("Folkmoot needs a folder that only you may enter and write to. Change its "
                   "permissions, or choose another folder.");
     if (error.detail == "disk-full"_L1)
         return tr("Everything that was saved is still there. Make some room, then try again.");
     if (error.detail == "aof-damaged"_L1)
-        return tr("A crash or a power cut may have cut it short. A repair keeps everything up to the "
-                  "damage, and the damaged file beside it. First see, on a copy, what would be lost.");
+        return tr(
+            "A crash or a power cut may have cut it short. A repair keeps everything up to the "
+            "damage, and the damaged file beside it. First see, on a copy, what would be lost.");
     if (error.detail == "data-missing"_L1)
         return tr("To overwrite nothing, Folkmoot does not start an empty community here. Put the "
                   "folder's files back, or choose another folder.");
@@ -176,12 +186,13 @@ void PrivateStartPage::showFailure(const base::Error &error)
 {
     m_hasFailed = true;
     m_progress->hide();
-    const bool isKnown = error.kind == base::Failure::Refused && knownRefusals().contains(error.detail);
+    const bool isKnown
+        = error.kind == base::Failure::Refused && knownRefusals().contains(error.detail);
     const bool isDamaged = isKnown && error.detail == "aof-damaged"_L1;
     showLog(isKnown ? QString() : error.detail);
     say(isKnown ? sentenceFor(error) : tr("Your private community could not be started."),
         explanationOf(error));
-    offer(isDamaged ? QList {m_folderButton, m_estimate} : QList {m_folderButton, m_retry});
+    offer(isDamaged ? QList{m_folderButton, m_estimate} : QList{m_folderButton, m_retry});
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }

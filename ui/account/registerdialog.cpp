@@ -22,7 +22,8 @@ RegisterDialog::RegisterDialog(domain::Passwords passwords, QWidget *parent)
     if (passwords == domain::Passwords::Required) {
         m_password = addLine(tr("Password"));
         m_password->setEchoMode(QLineEdit::Password);
-        m_password->setPlaceholderText(tr("At least %n characters", nullptr, domain::passwordMinimum));
+        m_password->setPlaceholderText(
+            tr("At least %n characters", nullptr, domain::passwordMinimum));
     }
     addText(identityNote(passwords));
     addCancel();
@@ -35,7 +36,8 @@ void RegisterDialog::submit()
 {
     clearErrors();
     const auto clean = domain::cleanRegistration(
-        {m_name->text(), m_email->text(), m_password ? m_password->text() : QString()}, m_passwords);
+        {m_name->text(), m_email->text(), m_password ? m_password->text() : QString()},
+        m_passwords);
     if (!clean)
         return setFieldError(fieldOf(clean.error()), sentenceFor(clean.error()));
     setBusy(true);

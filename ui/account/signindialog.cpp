@@ -19,11 +19,13 @@ QString identityNote(domain::Passwords passwords)
 {
     if (passwords == domain::Passwords::Required)
         return QCoreApplication::translate(
-            "ui::SignInDialog", "A private community is an honour system: whoever uses this computer "
-                                "under your name can act as anyone.");
+            "ui::SignInDialog",
+            "A private community is an honour system: whoever uses this computer "
+            "under your name can act as anyone.");
     return QCoreApplication::translate(
-        "ui::SignInDialog", "For now, whoever has this server's password can act as anyone, so no "
-                            "password of your own is asked for or kept.");
+        "ui::SignInDialog",
+        "For now, whoever has this server's password can act as anyone, so no "
+        "password of your own is asked for or kept.");
 }
 
 SignInDialog::SignInDialog(const QString &community, domain::Passwords passwords, QWidget *parent)
@@ -57,7 +59,8 @@ void SignInDialog::submit()
 {
     clearErrors();
     if (m_who->text().trimmed().isEmpty())
-        return setFieldError(m_who, tr("Who are you? Please type your e-mail address or your name."));
+        return setFieldError(m_who,
+                             tr("Who are you? Please type your e-mail address or your name."));
     if (m_password && m_password->text().isEmpty())
         return setFieldError(m_password, tr("Please type your password."));
     setBusy(true);
@@ -68,8 +71,9 @@ void SignInDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
     const bool isWrong = error.kind == base::Failure::Refused && error.detail == "credentials"_L1;
-    const auto sentence = isWrong && !m_password ? tr("Nobody here has this e-mail address or name.")
-                                                 : sentenceFor(error);
+    const auto sentence = isWrong && !m_password
+        ? tr("Nobody here has this e-mail address or name.")
+        : sentenceFor(error);
     setFieldError(isWrong ? (m_password ? m_password : m_who) : nullptr, sentence);
 }
 

@@ -9,14 +9,60 @@ namespace ui {
 
 /// Everything a person can do by menu, key or palette.
 enum class ActionId {
-    NewArticle, Import, Export, StartPrivate, Connect, SignIn, Register, NewPerson, SignOut, Quit,
-    Undo, Redo, Filter, CopyLink, EditShortcuts,
-    OrderTop, OrderNew, OrderBottom, OrderOldest, Refresh, ShowNew, ToggleSources,
-    ThemeSystem, ThemeLight, ThemeDark, LanguageSystem, LanguageEnglish, LanguageChinese, FullScreen,
-    Back, Forward, QuickSwitcher, Workspace1, Workspace2, Workspace3, Workspace4,
-    NextRow, PreviousRow, FirstRow, LastRow, PageDown, PageUp, JumpToPage, NextPane, PreviousPane,
-    OpenLink, Vote, RetractVote, Save, MarkRead, EditGroups, Withdraw,
-    CommandPalette, LetProgramsIn,
+    NewArticle,
+    Import,
+    Export,
+    StartPrivate,
+    Connect,
+    SignIn,
+    Register,
+    NewPerson,
+    SignOut,
+    Quit,
+    Undo,
+    Redo,
+    Filter,
+    CopyLink,
+    EditShortcuts,
+    OrderTop,
+    OrderNew,
+    OrderBottom,
+    OrderOldest,
+    Refresh,
+    ShowNew,
+    ToggleSources,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    LanguageSystem,
+    LanguageEnglish,
+    LanguageChinese,
+    FullScreen,
+    Back,
+    Forward,
+    QuickSwitcher,
+    Workspace1,
+    Workspace2,
+    Workspace3,
+    Workspace4,
+    NextRow,
+    PreviousRow,
+    FirstRow,
+    LastRow,
+    PageDown,
+    PageUp,
+    JumpToPage,
+    NextPane,
+    PreviousPane,
+    OpenLink,
+    Vote,
+    RetractVote,
+    Save,
+    MarkRead,
+    EditGroups,
+    Withdraw,
+    CommandPalette,
+    LetProgramsIn,
     About,
 };
 
@@ -25,9 +71,9 @@ enum class MenuId { File, Edit, View, Go, Post, Moderate, Tools, Help };
 /// How an action is before anybody rebinds it.
 struct ActionSpec {
     ActionId id;
-    QString key;              ///< for settings, e.g. "article.vote"; never changes
+    QString key; ///< for settings, e.g. "article.vote"; never changes
     MenuId menu;
-    const char *text;         ///< English, context "ui::ActionRegistry"; with mnemonic
+    const char *text; ///< English, context "ui::ActionRegistry"; with mnemonic
     QString iconName;
     QList<QKeySequence> shortcuts;
     bool isCheckable = false;

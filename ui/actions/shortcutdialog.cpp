@@ -114,7 +114,8 @@ QString ShortcutDialog::keysText(ActionId id) const
 void ShortcutDialog::narrow(const QString &words)
 {
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const bool fits = m_table->item(row, ActionColumn)->text().contains(words, Qt::CaseInsensitive)
+        const bool fits
+            = m_table->item(row, ActionColumn)->text().contains(words, Qt::CaseInsensitive)
             || m_table->item(row, KeysColumn)->text().contains(words, Qt::CaseInsensitive);
         m_table->setRowHidden(row, !fits);
     }
@@ -132,7 +133,7 @@ void ShortcutDialog::changeRow(const QKeySequence &sequence)
     if (row < 0)
         return;
     auto &keys = m_edited[idAt(row)];
-    keys = sequence.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence> {sequence};
+    keys = sequence.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence>{sequence};
     m_table->item(row, KeysColumn)->setText(keysText(idAt(row)));
     findConflicts();
 }
@@ -154,16 +155,19 @@ void ShortcutDialog::findConflicts()
         QStringList names;
         for (auto other = m_edited.cbegin(); other != m_edited.cend(); ++other) {
             const auto clashesWith = [&](const QKeySequence &a) {
-                return std::ranges::any_of(*other, [&](const QKeySequence &b) { return clash(a, b); });
+                return std::ranges::any_of(*other,
+                                           [&](const QKeySequence &b) { return clash(a, b); });
             };
-            if (other.key() != idAt(row) && std::ranges::any_of(m_edited.value(idAt(row)), clashesWith))
+            if (other.key() != idAt(row)
+                && std::ranges::any_of(m_edited.value(idAt(row)), clashesWith))
                 names.append(m_actions.plainText(other.key()));
         }
         m_table->item(row, ConflictColumn)->setText(names.join(u", "_s));
         hasConflict |= !names.isEmpty();
     }
-    m_note->setText(hasConflict ? tr("A key can do one thing only: change one of the marked actions.")
-                                : tr("Single letters act only while a list has the focus."));
+    m_note->setText(hasConflict
+                        ? tr("A key can do one thing only: change one of the marked actions.")
+                        : tr("Single letters act only while a list has the focus."));
     followToken(m_note, hasConflict ? &Tokens::danger : &Tokens::muted);
     m_save->setEnabled(!hasConflict);
 }

@@ -56,7 +56,8 @@ void drawHeading(QPainter &painter, const QRectF &rect, const QString &title, co
 {
     painter.setFont(font(FontRole::TableHead));
     painter.setPen(t.muted);
-    painter.drawText(rect.adjusted(iconLeft - 1, 4, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, title);
+    painter.drawText(rect.adjusted(iconLeft - 1, 4, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+                     title);
 }
 
 } // namespace
@@ -78,14 +79,15 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         drawBox(*painter, rect, 8, t.tint);
     const auto middle = rect.center().y();
     if (!entry.person.isEmpty())
-        drawAvatar(*painter, {rect.left() + iconLeft - 3, middle - 11, 22, 22}, entry.person, entry.title);
+        drawAvatar(*painter, {rect.left() + iconLeft - 3, middle - 11, 22, 22}, entry.person,
+                   entry.title);
     else
         drawIcon(*painter, {rect.left() + iconLeft, middle - 8, 16, 16}, entry.iconName,
                  isSelected ? t.accent : t.muted);
 
     auto keys = entry.keys;
     if (isSelected && keys.isEmpty())
-        keys = QStringList {QStringLiteral("↵")};
+        keys = QStringList{QStringLiteral("↵")};
     auto right = drawKeys(*painter, rect, keys, isSelected ? t.accent : t.muted,
                           isSelected ? t.accent : t.border);
     painter->setFont(font(FontRole::Meta));
@@ -95,7 +97,8 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->drawText(details, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine,
                       painter->fontMetrics().elidedText(entry.details, Qt::ElideRight, width));
     right -= width + (width > 0 ? 12 : 0);
-    drawTitle(*painter, {rect.left() + textLeft, rect.top(), right - rect.left() - textLeft, rect.height()},
+    drawTitle(*painter,
+              {rect.left() + textLeft, rect.top(), right - rect.left() - textLeft, rect.height()},
               entry.title, index.data(PaletteModel::MatchRole).value<QList<qsizetype>>(), t);
     painter->restore();
 }

@@ -51,14 +51,19 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
         return {};
     const auto &row = m_rows.at(index.row());
     switch (role) {
-    case Qt::DisplayRole: return row.entry.title;
+    case Qt::DisplayRole:
+        return row.entry.title;
     case Qt::AccessibleTextRole:
         return row.entry.details.isEmpty() ? row.entry.title
                                            : row.entry.title + u", "_s + row.entry.details;
-    case EntryRole: return QVariant::fromValue(row.entry);
-    case IsHeadingRole: return row.isHeading;
-    case MatchRole: return QVariant::fromValue(row.match);
-    default: return {};
+    case EntryRole:
+        return QVariant::fromValue(row.entry);
+    case IsHeadingRole:
+        return row.isHeading;
+    case MatchRole:
+        return QVariant::fromValue(row.match);
+    default:
+        return {};
     }
 }
 

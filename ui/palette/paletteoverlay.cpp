@@ -139,19 +139,28 @@ bool PaletteOverlay::handleKey(int key, Qt::KeyboardModifiers modifiers)
 {
     const bool hasControl = modifiers.testFlag(Qt::ControlModifier);
     switch (key) {
-    case Qt::Key_Escape: close(); return true;
+    case Qt::Key_Escape:
+        close();
+        return true;
     case Qt::Key_Return:
-    case Qt::Key_Enter: take(m_list->currentIndex()); return true;
+    case Qt::Key_Enter:
+        take(m_list->currentIndex());
+        return true;
     case Qt::Key_Down:
-    case Qt::Key_Tab: step(1); return true;
+    case Qt::Key_Tab:
+        step(1);
+        return true;
     case Qt::Key_Up:
-    case Qt::Key_Backtab: step(-1); return true;
+    case Qt::Key_Backtab:
+        step(-1);
+        return true;
     case Qt::Key_N:
     case Qt::Key_P:
         if (hasControl && !modifiers.testFlag(Qt::ShiftModifier))
             step(key == Qt::Key_N ? 1 : -1);
         return hasControl && !modifiers.testFlag(Qt::ShiftModifier);
-    default: return false;
+    default:
+        return false;
     }
 }
 
@@ -182,10 +191,13 @@ void PaletteOverlay::paintEvent(QPaintEvent *)
     drawIcon(painter, {m_card.left() + 20.0, m_card.top() + (headHeight - 16) / 2.0, 16, 16},
              m_question.iconName, t.muted);
     const auto esc = keyCapWidth(u"Esc"_s);
-    drawKeyCap(painter, {m_card.right() - 16 - esc, m_card.top() + (headHeight - 18) / 2.0, esc, 18},
+    drawKeyCap(painter,
+               {m_card.right() - 16 - esc, m_card.top() + (headHeight - 18) / 2.0, esc, 18},
                u"Esc"_s, t.muted, t.border);
-    drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.top() + headHeight - 1, t.hairline);
-    drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.bottom() - footHeight + 1, t.hairline);
+    drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.top() + headHeight - 1,
+                 t.hairline);
+    drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.bottom() - footHeight + 1,
+                 t.hairline);
     if (m_model->rowCount() == 0) {
         painter.setPen(t.muted);
         painter.drawText(m_card.adjusted(0, headHeight, 0, -footHeight), Qt::AlignCenter,
@@ -207,7 +219,8 @@ void PaletteOverlay::drawFoot(QPainter &painter) const
         }
         painter.setFont(ui::font(FontRole::Meta));
         painter.setPen(t.muted);
-        painter.drawText(QRectF(x + 3, top, 300, 18), Qt::AlignVCenter | Qt::TextSingleLine, meaning);
+        painter.drawText(QRectF(x + 3, top, 300, 18), Qt::AlignVCenter | Qt::TextSingleLine,
+                         meaning);
         x += painter.fontMetrics().horizontalAdvance(meaning) + 20;
     };
     part({u"↑"_s, u"↓"_s}, tr("choose"));

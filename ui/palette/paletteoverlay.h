@@ -17,12 +17,12 @@ class PaletteModel;
 
 /// What an overlay asks and offers.
 struct PaletteQuestion {
-    QString name;         ///< accessible, e.g. "Go to anything"
+    QString name; ///< accessible, e.g. "Go to anything"
     QString placeholder;
     QString iconName;
-    QString enterMeans;   ///< at the foot behind Enter, e.g. "open"
-    QStringList otherKeys;///< at the foot, e.g. {"Ctrl", "K"} …
-    QString otherMeans;   ///< … "go to anything"
+    QString enterMeans; ///< at the foot behind Enter, e.g. "open"
+    QStringList otherKeys; ///< at the foot, e.g. {"Ctrl", "K"} …
+    QString otherMeans; ///< … "go to anything"
     int sectionLimit = 8;
     /// Everything that could be meant by the words; asked at every key, so from memory.
     std::function<QList<PaletteEntry>(const QString &words)> entries;

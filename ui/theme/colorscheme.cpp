@@ -39,9 +39,12 @@ ColorScheme::ColorScheme(const QPalette &platformPalette, QDBusConnection bus, Q
 Scheme ColorScheme::scheme() const
 {
     switch (m_preference) {
-    case Preference::Light: return Scheme::Light;
-    case Preference::Dark: return Scheme::Dark;
-    case Preference::System: break;
+    case Preference::Light:
+        return Scheme::Light;
+    case Preference::Dark:
+        return Scheme::Dark;
+    case Preference::System:
+        break;
     }
     return m_system;
 }
@@ -71,7 +74,8 @@ void ColorScheme::adoptAnswer(QDBusPendingCallWatcher *watcher)
 void ColorScheme::setSystemScheme(const QVariant &value)
 {
     // Read wraps its answer in one variant more than SettingChanged does.
-    const auto inner = value.canConvert<QDBusVariant>() ? value.value<QDBusVariant>().variant() : value;
+    const auto inner
+        = value.canConvert<QDBusVariant>() ? value.value<QDBusVariant>().variant() : value;
     const auto number = inner.toUInt();
     if (number != 1 && number != 2)
         return;

@@ -66,9 +66,11 @@ QColor paletteColor(QIcon::Mode mode)
         color.setAlphaF(0.55F);
         return color;
     }
-    case QIcon::Selected: return palette.color(QPalette::Active, QPalette::HighlightedText);
+    case QIcon::Selected:
+        return palette.color(QPalette::Active, QPalette::HighlightedText);
     case QIcon::Normal:
-    case QIcon::Active: break;
+    case QIcon::Active:
+        break;
     }
     return palette.color(QPalette::Active, QPalette::ButtonText);
 }

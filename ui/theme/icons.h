@@ -11,8 +11,8 @@ namespace ui {
 
 enum class IconPaint {
     Outline, ///< stroke 2 of 24
-    Thin,    ///< stroke 1.75, for the unselected rail
-    Filled,  ///< the shape filled as well: a vote that was cast, a bookmark that is set
+    Thin, ///< stroke 1.75, for the unselected rail
+    Filled, ///< the shape filled as well: a vote that was cast, a bookmark that is set
 };
 
 /// Draws `:/icons/NAME.svg` in one colour, sharp at the painter's scale. Nothing for a name that

@@ -86,7 +86,8 @@ void drawChip(QPainter &painter, const QRectF &rect, const QString &text, const 
     painter.setPen(colors.text);
     auto textRect = rect.adjusted(chipPadding, 0, -chipPadding, 0);
     if (!iconName.isEmpty()) {
-        const QRectF iconRect(textRect.left(), rect.center().y() - chipIcon / 2, chipIcon, chipIcon);
+        const QRectF iconRect(textRect.left(), rect.center().y() - chipIcon / 2, chipIcon,
+                              chipIcon);
         drawIcon(painter, iconRect, iconName, colors.text);
         textRect.setLeft(iconRect.right() + chipIconGap);
     }
@@ -100,7 +101,8 @@ qreal badgeWidth(const QString &text)
     return std::max<qreal>(20, std::ceil(advance + 12));
 }
 
-void drawBadge(QPainter &painter, const QRectF &rect, const QString &text, const LabelColors &colors)
+void drawBadge(QPainter &painter, const QRectF &rect, const QString &text,
+               const LabelColors &colors)
 {
     drawBox(painter, rect, rect.height() / 2, colors.fill, colors.border);
     painter.save();
@@ -148,8 +150,8 @@ void drawAvatar(QPainter &painter, const QRectF &rect, const domain::AccountId &
 
 void drawSkeletonRow(QPainter &painter, const QRectF &rect, int row, const Tokens &tokens)
 {
-    static constexpr std::array<qreal, 6> titles {0.78, 0.62, 0.86, 0.55, 0.70, 0.60};
-    static constexpr std::array<qreal, 6> metas {0.44, 0.52, 0.38, 0.47, 0.40, 0.50};
+    static constexpr std::array<qreal, 6> titles{0.78, 0.62, 0.86, 0.55, 0.70, 0.60};
+    static constexpr std::array<qreal, 6> metas{0.44, 0.52, 0.38, 0.47, 0.40, 0.50};
     const auto shape = static_cast<size_t>(std::abs(row)) % titles.size();
     const auto width = std::min<qreal>(rect.width() - 72 - 24, 560);
     drawBox(painter, {rect.left() + 20, rect.top() + 16, 32, 32}, 6, tokens.skeleton);

@@ -16,10 +16,10 @@ struct LabelColors {
     QColor border = Qt::transparent;
 };
 
-[[nodiscard]] LabelColors chipColors(const Tokens &tokens);          ///< on list and hover
-[[nodiscard]] LabelColors chipOnSelection(const Tokens &tokens);     ///< on tint
+[[nodiscard]] LabelColors chipColors(const Tokens &tokens); ///< on list and hover
+[[nodiscard]] LabelColors chipOnSelection(const Tokens &tokens); ///< on tint
 [[nodiscard]] LabelColors interestingColors(const Tokens &tokens);
-[[nodiscard]] LabelColors unseenBadgeColors(const Tokens &tokens);   ///< new things: tint, accent
+[[nodiscard]] LabelColors unseenBadgeColors(const Tokens &tokens); ///< new things: tint, accent
 
 /// A rounded box whose border lies inside `rect`, so that edges stay sharp at any scale.
 void drawBox(QPainter &painter, const QRectF &rect, qreal radius, const QColor &fill,

@@ -8,10 +8,10 @@ class QAbstractButton;
 namespace ui {
 
 enum class ButtonKind {
-    Plain,   ///< raised, bordered
+    Plain, ///< raised, bordered
     Primary, ///< filled with the accent: the one thing a view is for
-    Danger,  ///< filled with the danger colour
-    Flat,    ///< nothing until the pointer is over it
+    Danger, ///< filled with the danger colour
+    Flat, ///< nothing until the pointer is over it
 };
 
 void setButtonKind(QAbstractButton *button, ButtonKind kind);

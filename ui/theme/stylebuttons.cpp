@@ -18,7 +18,8 @@ constexpr int padding = 12;
 constexpr int iconSize = 16;
 constexpr int gap = 6;
 constexpr int hintGap = 10;
-constexpr int textFlags = Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine | Qt::TextHideMnemonic;
+constexpr int textFlags
+    = Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine | Qt::TextHideMnemonic;
 
 ButtonKind kindOf(const QWidget *widget)
 {
@@ -62,7 +63,9 @@ ButtonColors plainColors(const Tokens &t, const QStyleOption &option, ButtonKind
     const bool isOver = option.state.testFlag(QStyle::State_MouseOver);
     const bool isDown = option.state & (QStyle::State_Sunken | QStyle::State_On);
     if (kind == ButtonKind::Flat)
-        return {isDown ? t.inactiveSelection : isOver ? t.hover : QColor(Qt::transparent),
+        return {isDown       ? t.inactiveSelection
+                    : isOver ? t.hover
+                             : QColor(Qt::transparent),
                 Qt::transparent, t.text};
     return {isDown ? t.inactiveSelection : isOver ? t.hover : t.raised, t.border, t.text};
 }
@@ -120,8 +123,8 @@ QSize pushButtonSize(const QStyleOptionButton &option, const QWidget *widget)
     if (!option.icon.isNull())
         width += iconSize;
     if (!option.text.isEmpty())
-        width += textWidth(option.text, textFont(kindOf(widget)))
-            + (option.icon.isNull() ? 0 : gap);
+        width
+            += textWidth(option.text, textFont(kindOf(widget))) + (option.icon.isNull() ? 0 : gap);
     if (const auto hint = hintOf(widget); !hint.isEmpty())
         width += hintGap + textWidth(hint, font(FontRole::Key));
     if (option.features & QStyleOptionButton::HasMenu)
@@ -164,7 +167,8 @@ void drawPushButton(QPainter &painter, const QStyleOptionButton &option, const Q
         painter.drawText(content.adjusted(hintGap, 0, 0, 0), textFlags, hint);
     }
     if (arrowWidth > 0)
-        drawIcon(painter, {content.left() + hintWidth + gap * 1.0, content.center().y() - 7.0, 16, 16},
+        drawIcon(painter,
+                 {content.left() + hintWidth + gap * 1.0, content.center().y() - 7.0, 16, 16},
                  u"chevron-down", t.muted);
     if (showsFocus(option))
         drawButtonFocus(painter, option.rect, kind, t);
@@ -177,7 +181,8 @@ QSize toolButtonSize(const QStyleOptionToolButton &option)
     const bool hasIcon = option.toolButtonStyle != Qt::ToolButtonTextOnly && !option.icon.isNull();
     if (!hasText)
         return {32, 32};
-    return {(hasIcon ? iconSize + gap : 0) + textWidth(option.text, font(FontRole::Button)) + 20, 32};
+    return {(hasIcon ? iconSize + gap : 0) + textWidth(option.text, font(FontRole::Button)) + 20,
+            32};
 }
 
 void drawToolButton(QPainter &painter, const QStyleOptionToolButton &option, const QWidget *)
@@ -192,18 +197,20 @@ void drawToolButton(QPainter &painter, const QStyleOptionToolButton &option, con
     drawBox(painter, option.rect, 6, colors.fill);
     const bool hasText = option.toolButtonStyle != Qt::ToolButtonIconOnly && !option.text.isEmpty();
     const bool hasIcon = option.toolButtonStyle != Qt::ToolButtonTextOnly && !option.icon.isNull();
-    auto iconColor = hasText ? colors.text : option.state.testFlag(QStyle::State_On) ? t.accent : t.muted;
+    auto iconColor = hasText                      ? colors.text
+        : option.state.testFlag(QStyle::State_On) ? t.accent
+                                                  : t.muted;
     if (!option.state.testFlag(QStyle::State_Enabled))
         iconColor.setAlphaF(0.5F);
     const int left = hasText ? option.rect.left() + 10 : option.rect.center().x() - 7;
     if (hasIcon)
-        drawButtonIcon(painter, {left, option.rect.center().y() - 7, iconSize, iconSize}, option.icon,
-                       iconColor, option.state.testFlag(QStyle::State_Enabled));
+        drawButtonIcon(painter, {left, option.rect.center().y() - 7, iconSize, iconSize},
+                       option.icon, iconColor, option.state.testFlag(QStyle::State_Enabled));
     if (hasText) {
         painter.setFont(font(FontRole::Button));
         painter.setPen(colors.text);
-        painter.drawText(option.rect.adjusted(hasIcon ? 10 + iconSize + gap : 10, 0, -4, 0), textFlags,
-                         option.text);
+        painter.drawText(option.rect.adjusted(hasIcon ? 10 + iconSize + gap : 10, 0, -4, 0),
+                         textFlags, option.text);
     }
     if (showsFocus(option))
         drawFocusRing(painter, option.rect, 6, t);

@@ -50,12 +50,12 @@ QRect scrollBarSlider(const QStyleOptionSlider &option)
     if (range > 0)
         thumb = static_cast<int>(qint64(option.pageStep) * length / (range + option.pageStep));
     thumb = std::min(length, std::max(thumb, 32));
-    const int start = QStyle::sliderPositionFromValue(option.minimum, option.maximum,
-                                                      option.sliderPosition, length - thumb,
-                                                      option.upsideDown);
+    const int start = QStyle::sliderPositionFromValue(
+        option.minimum, option.maximum, option.sliderPosition, length - thumb, option.upsideDown);
     const auto rect = isUpright ? QRect(0, start, option.rect.width(), thumb)
                                 : QRect(start, 0, thumb, option.rect.height());
-    return QStyle::visualRect(option.direction, option.rect, rect.translated(option.rect.topLeft()));
+    return QStyle::visualRect(option.direction, option.rect,
+                              rect.translated(option.rect.topLeft()));
 }
 
 void drawScrollBar(QPainter &painter, const QStyleOptionSlider &option)
@@ -85,8 +85,8 @@ void drawProgressBar(QPainter &painter, const QStyleOptionProgressBar &option)
     const auto part
         = range > 0 ? double(qint64(option.progress) - option.minimum) / double(range) : 0.35;
     if (part > 0)
-        drawBox(painter, {groove.left(), groove.top(), std::max(5.0, groove.width() * part), 5}, 2.5,
-                t.accent);
+        drawBox(painter, {groove.left(), groove.top(), std::max(5.0, groove.width() * part), 5},
+                2.5, t.accent);
 }
 
 void drawTab(QPainter &painter, const QStyleOptionTab &option)
@@ -100,7 +100,8 @@ void drawTab(QPainter &painter, const QStyleOptionTab &option)
     painter.drawText(option.rect, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextShowMnemonic,
                      option.text);
     const auto width = QFontMetrics(painter.font()).horizontalAdvance(option.text);
-    const QRectF line(option.rect.center().x() - width / 2.0 + 0.5, option.rect.bottom() - 2, width, 3);
+    const QRectF line(option.rect.center().x() - width / 2.0 + 0.5, option.rect.bottom() - 2, width,
+                      3);
     if (isSelected)
         drawBox(painter, line, 1.5, t.accent);
     if (option.state.testFlag(QStyle::State_HasFocus))
@@ -119,7 +120,8 @@ void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option)
     const auto &t = tokensFor(option.palette);
     painter.save();
     painter.fillRect(option.rect, t.window);
-    drawHairline(painter, option.rect.left(), option.rect.right() + 1, option.rect.bottom(), t.hairline);
+    drawHairline(painter, option.rect.left(), option.rect.right() + 1, option.rect.bottom(),
+                 t.hairline);
     painter.setFont(font(FontRole::TableHead));
     painter.setPen(t.muted);
     painter.drawText(option.rect.adjusted(8, 0, -8, 0), Qt::AlignVCenter | Qt::TextSingleLine,

@@ -39,8 +39,8 @@ void drawMenuItem(QPainter &painter, const QStyleOptionMenuItem &option)
     const auto &t = tokensFor(option.palette);
     painter.save();
     if (option.menuItemType == QStyleOptionMenuItem::Separator) {
-        drawHairline(painter, option.rect.left() + 4, option.rect.right() - 3, option.rect.center().y(),
-                     t.hairline);
+        drawHairline(painter, option.rect.left() + 4, option.rect.right() - 3,
+                     option.rect.center().y(), t.hairline);
         painter.restore();
         return;
     }

@@ -18,14 +18,37 @@ QColor withAlpha(QRgb rgb, double alpha)
 Tokens lightTokens()
 {
     return {
-        .rail = 0xEDEDE9, .window = 0xF7F7F5, .list = 0xFFFFFF, .reader = 0xFFFFFF,
-        .raised = 0xFFFFFF, .text = 0x1F2328, .muted = 0x5C636B, .hairline = 0xE4E4E0,
-        .border = 0xCBCBC5, .hover = 0xF4F4F1, .accent = 0x0B6E99, .onAccent = 0xFFFFFF,
-        .tint = 0xE3F0F6, .inactiveSelection = 0xECECE8, .vote = 0xB8460F, .voteTint = 0xFCEBE1,
-        .danger = 0xB42318, .dangerTint = 0xFCEBE9, .onDanger = 0xFFFFFF, .ok = 0x1A7043,
-        .okTint = 0xE4F4EA, .gold = 0x805300, .goldTint = 0xFBF0D3, .chip = 0xEFEFEB,
-        .code = 0xF4F4F1, .skeleton = 0xECECE8, .scrollThumb = 0xC9C9C4, .scrollTrack = 0xE9E9E5,
-        .toast = 0x2A2E33, .toastText = 0xF4F4F2, .toastLink = 0x7CCBEE,
+        .rail = 0xEDEDE9,
+        .window = 0xF7F7F5,
+        .list = 0xFFFFFF,
+        .reader = 0xFFFFFF,
+        .raised = 0xFFFFFF,
+        .text = 0x1F2328,
+        .muted = 0x5C636B,
+        .hairline = 0xE4E4E0,
+        .border = 0xCBCBC5,
+        .hover = 0xF4F4F1,
+        .accent = 0x0B6E99,
+        .onAccent = 0xFFFFFF,
+        .tint = 0xE3F0F6,
+        .inactiveSelection = 0xECECE8,
+        .vote = 0xB8460F,
+        .voteTint = 0xFCEBE1,
+        .danger = 0xB42318,
+        .dangerTint = 0xFCEBE9,
+        .onDanger = 0xFFFFFF,
+        .ok = 0x1A7043,
+        .okTint = 0xE4F4EA,
+        .gold = 0x805300,
+        .goldTint = 0xFBF0D3,
+        .chip = 0xEFEFEB,
+        .code = 0xF4F4F1,
+        .skeleton = 0xECECE8,
+        .scrollThumb = 0xC9C9C4,
+        .scrollTrack = 0xE9E9E5,
+        .toast = 0x2A2E33,
+        .toastText = 0xF4F4F2,
+        .toastLink = 0x7CCBEE,
         .scrim = withAlpha(0x0F1419, 0.32),
     };
 }
@@ -33,14 +56,37 @@ Tokens lightTokens()
 Tokens darkTokens()
 {
     return {
-        .rail = 0x151719, .window = 0x1B1D1F, .list = 0x212427, .reader = 0x212427,
-        .raised = 0x2A2E32, .text = 0xE6E6E3, .muted = 0xA3A9AF, .hairline = 0x33373B,
-        .border = 0x4A5056, .hover = 0x292D30, .accent = 0x5CB8E0, .onAccent = 0x06202C,
-        .tint = 0x203844, .inactiveSelection = 0x2E3236, .vote = 0xFF9561, .voteTint = 0x422A1D,
-        .danger = 0xFF857C, .dangerTint = 0x432624, .onDanger = 0x2B0805, .ok = 0x5FCB90,
-        .okTint = 0x1E3A2B, .gold = 0xEBBE55, .goldTint = 0x3B321B, .chip = 0x30353A,
-        .code = 0x1A1C1E, .skeleton = 0x2E3236, .scrollThumb = 0x4A4F54, .scrollTrack = 0x34383C,
-        .toast = 0xE9E9E6, .toastText = 0x1F2328, .toastLink = 0x0B6E99,
+        .rail = 0x151719,
+        .window = 0x1B1D1F,
+        .list = 0x212427,
+        .reader = 0x212427,
+        .raised = 0x2A2E32,
+        .text = 0xE6E6E3,
+        .muted = 0xA3A9AF,
+        .hairline = 0x33373B,
+        .border = 0x4A5056,
+        .hover = 0x292D30,
+        .accent = 0x5CB8E0,
+        .onAccent = 0x06202C,
+        .tint = 0x203844,
+        .inactiveSelection = 0x2E3236,
+        .vote = 0xFF9561,
+        .voteTint = 0x422A1D,
+        .danger = 0xFF857C,
+        .dangerTint = 0x432624,
+        .onDanger = 0x2B0805,
+        .ok = 0x5FCB90,
+        .okTint = 0x1E3A2B,
+        .gold = 0xEBBE55,
+        .goldTint = 0x3B321B,
+        .chip = 0x30353A,
+        .code = 0x1A1C1E,
+        .skeleton = 0x2E3236,
+        .scrollThumb = 0x4A4F54,
+        .scrollTrack = 0x34383C,
+        .toast = 0xE9E9E6,
+        .toastText = 0x1F2328,
+        .toastLink = 0x0B6E99,
         .scrim = withAlpha(0x000000, 0.47),
     };
 }
@@ -66,7 +112,7 @@ const Tokens &tokensFor(Scheme scheme)
 Scheme schemeOf(const QPalette &palette)
 {
     return palette.color(QPalette::Active, QPalette::Window).lightnessF() < 0.5F ? Scheme::Dark
-                                                                                : Scheme::Light;
+                                                                                 : Scheme::Light;
 }
 
 const Tokens &tokensFor(const QPalette &palette)
@@ -101,8 +147,8 @@ QPalette paletteFor(Scheme scheme)
 
 QColor avatarColor(const domain::AccountId &id)
 {
-    static constexpr std::array<QRgb, 10> colors {0x0B6E99, 0x7A4FB5, 0xB0437A, 0xA6492A, 0x46752A,
-                                                  0x2F68B0, 0x826010, 0x5B6470, 0x1F7568, 0x9C3D52};
+    static constexpr std::array<QRgb, 10> colors{0x0B6E99, 0x7A4FB5, 0xB0437A, 0xA6492A, 0x46752A,
+                                                 0x2F68B0, 0x826010, 0x5B6470, 0x1F7568, 0x9C3D52};
     // People of foreign databases have names for ids: any number that stays the same will do.
     const auto number
         = id.number() ? std::abs(*id.number() % 10) : qint64(qChecksum(id.bytes()) % 10);

@@ -15,20 +15,20 @@ enum class Scheme { Light, Dark };
 struct Tokens {
     QColor rail, window, list, reader, raised;
     QColor text, muted;
-    QColor hairline;                ///< between areas
-    QColor border;                  ///< around controls
+    QColor hairline; ///< between areas
+    QColor border; ///< around controls
     QColor hover;
     QColor accent, onAccent;
-    QColor tint;                    ///< selection, new bar
+    QColor tint; ///< selection, new bar
     QColor inactiveSelection;
-    QColor vote, voteTint;          ///< votes only, never badges
+    QColor vote, voteTint; ///< votes only, never badges
     QColor danger, dangerTint, onDanger;
     QColor ok, okTint;
-    QColor gold, goldTint;          ///< interesting, offline
+    QColor gold, goldTint; ///< interesting, offline
     QColor chip, code, skeleton;
     QColor scrollThumb, scrollTrack;
     QColor toast, toastText, toastLink;
-    QColor scrim;                   ///< translucent, over the window behind an overlay
+    QColor scrim; ///< translucent, over the window behind an overlay
 };
 
 [[nodiscard]] const Tokens &tokensFor(Scheme scheme);

@@ -33,7 +33,10 @@ void ChoiceCard::paintEvent(QPaintEvent *)
     const bool isSuggested = m_weight == Weight::Suggested;
     const auto fill = isSuggested ? t.tint : isDown() || underMouse() ? t.hover : t.raised;
     const bool isRinged = isSuggested || hasFocus();
-    drawBox(painter, rect(), 8, fill, isRinged ? t.accent : t.border, hasFocus() ? 2 : isSuggested ? 1.5 : 1);
+    drawBox(painter, rect(), 8, fill, isRinged ? t.accent : t.border,
+            hasFocus()        ? 2
+                : isSuggested ? 1.5
+                              : 1);
     const auto color = isSuggested ? t.accent : t.muted;
     drawIcon(painter, {18, (height() - 20) / 2.0, 20, 20}, m_iconName, color);
     drawIcon(painter, {width() - 32.0, (height() - 16) / 2.0, 16, 16}, u"chevron-right", color);

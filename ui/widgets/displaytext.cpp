@@ -9,13 +9,14 @@ constexpr int combiningLimit = 8;
 
 bool turnsDirection(char32_t c)
 {
-    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F
-        || c == 0x061C;
+    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E
+        || c == 0x200F || c == 0x061C;
 }
 
 bool isPlain(QStringView text)
 {
-    return std::ranges::all_of(text, [](QChar c) { return c.unicode() >= 0x20 && c.unicode() < 0x300; });
+    return std::ranges::all_of(text,
+                               [](QChar c) { return c.unicode() >= 0x20 && c.unicode() < 0x300; });
 }
 
 } // namespace

@@ -49,8 +49,8 @@ QSize ElidedLabel::minimumSizeHint() const
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled,
-                                   foregroundRole()));
+    painter.setPen(
+        palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, foregroundRole()));
     const auto shown = fontMetrics().elidedText(m_text, m_elideMode, width());
     painter.drawText(rect(), static_cast<int>(m_alignment) | Qt::TextSingleLine, shown);
 }

@@ -23,73 +23,83 @@ struct Refusal {
 
 #define TEXT(text) QT_TRANSLATE_NOOP("ui::ErrorText", text)
 
-constexpr std::array refusals {
+constexpr std::array refusals{
     // The board
-    Refusal {"closed", TEXT("Voting is closed: the article is more than a week old.")},
-    Refusal {"own", TEXT("The vote for your own article stays.")},
-    Refusal {"not-yours", TEXT("Only the person who posted this can do that.")},
-    Refusal {"has-votes", TEXT("Other people have voted for it, so it stays.")},
-    Refusal {"title-empty", TEXT("A title is needed.")},
-    Refusal {"title-long", TEXT("The title is too long: 300 characters at most.")},
-    Refusal {"title-characters", TEXT("The title holds characters that can't be shown.")},
-    Refusal {"link-invalid", TEXT("The link must begin with http:// or https:// and name a site.")},
-    Refusal {"groups-many", TEXT("Too many groups.")},
-    Refusal {"name-empty", TEXT("A name is needed.")},
-    Refusal {"name-long", TEXT("The name is too long: 32 characters at most.")},
-    Refusal {"name-characters", TEXT("The name holds characters that are not allowed.")},
-    Refusal {"stale", TEXT("Somebody else changed it at the same moment. Please try again.")},
-    Refusal {"contended", TEXT("Many people are changing this right now. Please try again.")},
-    Refusal {"read-only", TEXT("This window is read-only.")},
-    Refusal {"signed-out", TEXT("Sign in first.")},
-    Refusal {"offline", TEXT("Offline. Please try again when the connection is back.")},
+    Refusal{"closed", TEXT("Voting is closed: the article is more than a week old.")},
+    Refusal{"own", TEXT("The vote for your own article stays.")},
+    Refusal{"not-yours", TEXT("Only the person who posted this can do that.")},
+    Refusal{"has-votes", TEXT("Other people have voted for it, so it stays.")},
+    Refusal{"title-empty", TEXT("A title is needed.")},
+    Refusal{"title-long", TEXT("The title is too long: 300 characters at most.")},
+    Refusal{"title-characters", TEXT("The title holds characters that can't be shown.")},
+    Refusal{"link-invalid", TEXT("The link must begin with http:// or https:// and name a site.")},
+    Refusal{"groups-many", TEXT("Too many groups.")},
+    Refusal{"name-empty", TEXT("A name is needed.")},
+    Refusal{"name-long", TEXT("The name is too long: 32 characters at most.")},
+    Refusal{"name-characters", TEXT("The name holds characters that are not allowed.")},
+    Refusal{"stale", TEXT("Somebody else changed it at the same moment. Please try again.")},
+    Refusal{"contended", TEXT("Many people are changing this right now. Please try again.")},
+    Refusal{"read-only", TEXT("This window is read-only.")},
+    Refusal{"signed-out", TEXT("Sign in first.")},
+    Refusal{"offline", TEXT("Offline. Please try again when the connection is back.")},
     // People
-    Refusal {"name-taken", TEXT("Somebody here has this name already.")},
-    Refusal {"email-taken", TEXT("Somebody here has this e-mail address already.")},
-    Refusal {"email-invalid", TEXT("This is not an e-mail address.")},
-    Refusal {"password-short", TEXT("The password is too short: 8 characters at least.")},
-    Refusal {"credentials", TEXT("E-mail or password is wrong.")},
-    Refusal {"not-private", TEXT("This is possible in a private community only.")},
-    Refusal {"running", TEXT("The community has begun already.")},
+    Refusal{"name-taken", TEXT("Somebody here has this name already.")},
+    Refusal{"email-taken", TEXT("Somebody here has this e-mail address already.")},
+    Refusal{"email-invalid", TEXT("This is not an e-mail address.")},
+    Refusal{"password-short", TEXT("The password is too short: 8 characters at least.")},
+    Refusal{"credentials", TEXT("E-mail or password is wrong.")},
+    Refusal{"not-private", TEXT("This is possible in a private community only.")},
+    Refusal{"running", TEXT("The community has begun already.")},
     // Files
-    Refusal {"busy", TEXT("Another file is being worked on. Please wait until it is done.")},
-    Refusal {"file-unreadable", TEXT("The file can't be read.")},
-    Refusal {"file-unwritable", TEXT("The file can't be written to.")},
-    Refusal {"write-failed", TEXT("The file could not be written to its end. The disk may be full.")},
-    Refusal {"not-empty", TEXT("This community has content already, so no demo is put into it.")},
-    Refusal {"file-empty", TEXT("The file is empty.")},
-    Refusal {"file-compressed", TEXT("The file is compressed: please unpack it first.")},
-    Refusal {"file-binary", TEXT("The file holds no text.")},
-    Refusal {"header-unknown", TEXT("The first line names no columns that are known here.")},
+    Refusal{"busy", TEXT("Another file is being worked on. Please wait until it is done.")},
+    Refusal{"file-unreadable", TEXT("The file can't be read.")},
+    Refusal{"file-unwritable", TEXT("The file can't be written to.")},
+    Refusal{"write-failed",
+            TEXT("The file could not be written to its end. The disk may be full.")},
+    Refusal{"not-empty", TEXT("This community has content already, so no demo is put into it.")},
+    Refusal{"file-empty", TEXT("The file is empty.")},
+    Refusal{"file-compressed", TEXT("The file is compressed: please unpack it first.")},
+    Refusal{"file-binary", TEXT("The file holds no text.")},
+    Refusal{"header-unknown", TEXT("The first line names no columns that are known here.")},
     // The private server
-    Refusal {"program-missing", TEXT("The program redis-server is not installed.")},
-    Refusal {"folder-locked", TEXT("Another program is using this folder.")},
-    Refusal {"folder-unwritable", TEXT("The folder can't be written to.")},
-    Refusal {"disk-full", TEXT("The disk is full.")},
-    Refusal {"aof-damaged", TEXT("The community's file is damaged.")},
-    Refusal {"data-missing", TEXT("The folder held a community, but its data is missing.")},
-    Refusal {"path-long", TEXT("The path of the folder is too long.")},
+    Refusal{"program-missing", TEXT("The program redis-server is not installed.")},
+    Refusal{"folder-locked", TEXT("Another program is using this folder.")},
+    Refusal{"folder-unwritable", TEXT("The folder can't be written to.")},
+    Refusal{"disk-full", TEXT("The disk is full.")},
+    Refusal{"aof-damaged", TEXT("The community's file is damaged.")},
+    Refusal{"data-missing", TEXT("The folder held a community, but its data is missing.")},
+    Refusal{"path-long", TEXT("The path of the folder is too long.")},
 };
 
 #undef TEXT
 
 const Refusal *refusalFor(const QString &token)
 {
-    const auto found = std::ranges::find_if(
-        refusals, [&](const Refusal &refusal) { return token == QLatin1StringView(refusal.token); });
+    const auto found = std::ranges::find_if(refusals, [&](const Refusal &refusal) {
+        return token == QLatin1StringView(refusal.token);
+    });
     return found == refusals.end() ? nullptr : &*found;
 }
 
 const char *kindName(base::Failure kind)
 {
     switch (kind) {
-    case base::Failure::Unreachable: return "Unreachable";
-    case base::Failure::TimedOut: return "TimedOut";
-    case base::Failure::NotPermitted: return "NotPermitted";
-    case base::Failure::Refused: return "Refused";
-    case base::Failure::NotFound: return "NotFound";
-    case base::Failure::Malformed: return "Malformed";
-    case base::Failure::ServerFull: return "ServerFull";
-    case base::Failure::Cancelled: return "Cancelled";
+    case base::Failure::Unreachable:
+        return "Unreachable";
+    case base::Failure::TimedOut:
+        return "TimedOut";
+    case base::Failure::NotPermitted:
+        return "NotPermitted";
+    case base::Failure::Refused:
+        return "Refused";
+    case base::Failure::NotFound:
+        return "NotFound";
+    case base::Failure::Malformed:
+        return "Malformed";
+    case base::Failure::ServerFull:
+        return "ServerFull";
+    case base::Failure::Cancelled:
+        return "Cancelled";
     }
     return "Unknown";
 }
@@ -99,14 +109,22 @@ const char *kindName(base::Failure kind)
 QString sentenceFor(const base::Error &error)
 {
     switch (error.kind) {
-    case base::Failure::Unreachable: return ErrorText::tr("The server can't be reached.");
-    case base::Failure::TimedOut: return ErrorText::tr("The server did not answer in time.");
-    case base::Failure::NotPermitted: return ErrorText::tr("The server does not permit this.");
-    case base::Failure::NotFound: return ErrorText::tr("This does not exist any more.");
-    case base::Failure::Malformed: return ErrorText::tr("The server's answer makes no sense.");
-    case base::Failure::ServerFull: return ErrorText::tr("The server has no room left.");
-    case base::Failure::Cancelled: return ErrorText::tr("Cancelled.");
-    case base::Failure::Refused: break;
+    case base::Failure::Unreachable:
+        return ErrorText::tr("The server can't be reached.");
+    case base::Failure::TimedOut:
+        return ErrorText::tr("The server did not answer in time.");
+    case base::Failure::NotPermitted:
+        return ErrorText::tr("The server does not permit this.");
+    case base::Failure::NotFound:
+        return ErrorText::tr("This does not exist any more.");
+    case base::Failure::Malformed:
+        return ErrorText::tr("The server's answer makes no sense.");
+    case base::Failure::ServerFull:
+        return ErrorText::tr("The server has no room left.");
+    case base::Failure::Cancelled:
+        return ErrorText::tr("Cancelled.");
+    case base::Failure::Refused:
+        break;
     }
     if (const auto *refusal = refusalFor(error.detail))
         return ErrorText::tr(refusal->sentence);

@@ -33,7 +33,8 @@ public:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::PaletteChange)
+        if (event->type() == QEvent::ApplicationPaletteChange
+            || event->type() == QEvent::PaletteChange)
             adopt();
         return QObject::eventFilter(watched, event);
     }

@@ -5,9 +5,9 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
-#include "ui/widgets/followtoken.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
 
 #include <QAccessible>
 #include <QDateTime>

@@ -68,8 +68,8 @@ QSize Prose::minimumSizeHint() const
 void Prose::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled,
-                                   foregroundRole()));
+    painter.setPen(
+        palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, foregroundRole()));
     QTextLayout layout(withLineSeparators(text()), font(), this);
     breakLines(layout, width(), proseLineHeight(font()));
     layout.draw(&painter, {0, 0});

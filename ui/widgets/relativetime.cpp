@@ -50,12 +50,18 @@ QString shortAge(domain::Timestamp then, domain::Timestamp now)
 {
     const auto age = ageOf(then, now);
     switch (age.unit) {
-    case Unit::Now: return AgeText::tr("now");
-    case Unit::Minutes: return AgeText::tr("%n min", nullptr, age.count);
-    case Unit::Hours: return AgeText::tr("%n h", nullptr, age.count);
-    case Unit::Days: return AgeText::tr("%n d", nullptr, age.count);
-    case Unit::Months: return AgeText::tr("%n mo", nullptr, age.count);
-    case Unit::Years: break;
+    case Unit::Now:
+        return AgeText::tr("now");
+    case Unit::Minutes:
+        return AgeText::tr("%n min", nullptr, age.count);
+    case Unit::Hours:
+        return AgeText::tr("%n h", nullptr, age.count);
+    case Unit::Days:
+        return AgeText::tr("%n d", nullptr, age.count);
+    case Unit::Months:
+        return AgeText::tr("%n mo", nullptr, age.count);
+    case Unit::Years:
+        break;
     }
     return AgeText::tr("%n y", nullptr, age.count);
 }
@@ -64,12 +70,18 @@ QString longAge(domain::Timestamp then, domain::Timestamp now)
 {
     const auto age = ageOf(then, now);
     switch (age.unit) {
-    case Unit::Now: return AgeText::tr("just now");
-    case Unit::Minutes: return AgeText::tr("%n minute(s) ago", nullptr, age.count);
-    case Unit::Hours: return AgeText::tr("%n hour(s) ago", nullptr, age.count);
-    case Unit::Days: return AgeText::tr("%n day(s) ago", nullptr, age.count);
-    case Unit::Months: return AgeText::tr("%n month(s) ago", nullptr, age.count);
-    case Unit::Years: break;
+    case Unit::Now:
+        return AgeText::tr("just now");
+    case Unit::Minutes:
+        return AgeText::tr("%n minute(s) ago", nullptr, age.count);
+    case Unit::Hours:
+        return AgeText::tr("%n hour(s) ago", nullptr, age.count);
+    case Unit::Days:
+        return AgeText::tr("%n day(s) ago", nullptr, age.count);
+    case Unit::Months:
+        return AgeText::tr("%n month(s) ago", nullptr, age.count);
+    case Unit::Years:
+        break;
     }
     return AgeText::tr("%n year(s) ago", nullptr, age.count);
 }

@@ -180,7 +180,8 @@ void StatePane::drawLoading(QPainter &painter) const
     const QRect foot(0, height() - footHeight, width(), footHeight);
     painter.fillRect(foot, t.list);
     drawHairline(painter, 0, width(), foot.top(), t.hairline);
-    drawSpinner(painter, {16, foot.center().y() - 7.0, 16, 16}, t.muted, double(m_turn) / turnSteps);
+    drawSpinner(painter, {16, foot.center().y() - 7.0, 16, 16}, t.muted,
+                double(m_turn) / turnSteps);
     painter.setPen(t.muted);
     painter.drawText(foot.adjusted(40, 0, -m_cancel->width() - 24, 0),
                      Qt::AlignVCenter | Qt::TextSingleLine, m_title);

@@ -16,8 +16,8 @@ class ElidedLabel;
 
 /// When a loading pane begins to say so.
 struct StateTiming {
-    std::chrono::milliseconds skeleton {150}; ///< nothing before: most answers are faster
-    std::chrono::milliseconds cancel {2000};
+    std::chrono::milliseconds skeleton{150}; ///< nothing before: most answers are faster
+    std::chrono::milliseconds cancel{2000};
 };
 
 /// What stands in a pane's place while it has nothing to show: loading (rows of skeletons, later

@@ -2,8 +2,8 @@
 #include "ui/widgets/toast.h"
 
 #include "ui/theme/paint.h"
-#include "ui/widgets/followtoken.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/followtoken.h"
 #include "ui/widgets/linkbutton.h"
 
 #include <QAccessible>
@@ -39,7 +39,7 @@ void Toast::showMessage(const ToastMessage &message)
     m_label->setText(message.text);
     m_link->setText(message.actionText);
     m_link->setVisible(!message.actionText.isEmpty());
-    layout()->setContentsMargins(16, 8, message.actionText.isEmpty() ? 16 : 8, 8);
+    layout()->setContentsMargins(16, 8, message.actionText.isEmpty() ? 16 : 14, 8);
     setAccessibleName(message.text);
     place();
     show();
@@ -60,7 +60,8 @@ void Toast::place()
     const auto wanted = layout()->sizeHint();
     const auto width = std::min(wanted.width(), std::max(160, pane->width() - 32));
     const auto height = std::max(40, wanted.height());
-    setGeometry((pane->width() - width) / 2, pane->height() - m_bottomMargin - height, width, height);
+    setGeometry((pane->width() - width) / 2, pane->height() - m_bottomMargin - height, width,
+                height);
 }
 
 void Toast::runAction()

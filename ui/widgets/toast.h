@@ -16,7 +16,7 @@ class LinkButton;
 /// What a toast says, and what its link does.
 struct ToastMessage {
     QString text;
-    QString actionText;           ///< e.g. "Undo"; empty: no link
+    QString actionText; ///< e.g. "Undo"; empty: no link
     std::function<void()> action; ///< run at most once
 };
 
@@ -32,7 +32,7 @@ public:
     void showMessage(const ToastMessage &message);
     [[nodiscard]] QString text() const;
 
-    static constexpr std::chrono::seconds stay {10};
+    static constexpr std::chrono::seconds stay{10};
 
 Q_SIGNALS:
     void dismissed();

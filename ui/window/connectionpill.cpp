@@ -61,9 +61,12 @@ void ConnectionPill::setFurtherActions(const QList<QAction *> &actions)
 QString ConnectionPill::sentence() const
 {
     switch (m_state.phase) {
-    case Phase::Connecting: return tr("Connecting…");
-    case Phase::Offline: return tr("Offline: %1").arg(sentenceFor(m_state.cause));
-    case Phase::Online: break;
+    case Phase::Connecting:
+        return tr("Connecting…");
+    case Phase::Offline:
+        return tr("Offline: %1").arg(sentenceFor(m_state.cause));
+    case Phase::Online:
+        break;
     }
     if (m_state.serverVersion.isEmpty())
         return tr("Connected");
@@ -74,7 +77,7 @@ QString ConnectionPill::sentence() const
 
 void ConnectionPill::updateTexts()
 {
-    const auto text = m_state.phase == Phase::Offline ? tr("Offline")
+    const auto text = m_state.phase == Phase::Offline                 ? tr("Offline")
         : m_state.phase == Phase::Connecting || m_community.isEmpty() ? tr("Connecting…")
                                                                       : m_community;
     m_label->setText(m_label->fontMetrics().elidedText(text, Qt::ElideRight, labelWidthLimit));
@@ -109,7 +112,10 @@ void ConnectionPill::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &t = tokensFor(palette());
-    drawBox(painter, rect(), 6, isDown() ? t.inactiveSelection : underMouse() ? t.hover : t.raised,
+    drawBox(painter, rect(), 6,
+            isDown()           ? t.inactiveSelection
+                : underMouse() ? t.hover
+                               : t.raised,
             t.border);
     const auto dot = m_state.phase == Phase::Online ? t.ok
         : m_state.phase == Phase::Offline           ? t.danger

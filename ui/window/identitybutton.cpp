@@ -81,7 +81,8 @@ void IdentityButton::updateTexts()
 void IdentityButton::fillMenu()
 {
     m_menu->clear();
-    const auto people = m_identity.people.first(std::min<qsizetype>(peopleLimit, m_identity.people.size()));
+    const auto people
+        = m_identity.people.first(std::min<qsizetype>(peopleLimit, m_identity.people.size()));
     for (const auto &account : people) {
         auto *action = m_menu->addAction(avatarIcon(account), menuText(account.name));
         const bool isActing = m_identity.person && m_identity.person->id == account.id;

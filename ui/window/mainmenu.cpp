@@ -10,8 +10,8 @@ namespace ui {
 
 namespace {
 
-constexpr std::array allMenus {MenuId::File, MenuId::Edit, MenuId::View, MenuId::Go,
-                               MenuId::Post, MenuId::Moderate, MenuId::Tools, MenuId::Help};
+constexpr std::array allMenus{MenuId::File, MenuId::Edit,     MenuId::View,  MenuId::Go,
+                              MenuId::Post, MenuId::Moderate, MenuId::Tools, MenuId::Help};
 
 } // namespace
 
@@ -50,7 +50,8 @@ void MainMenu::hideEmptyMenus()
 
 void MainMenu::retranslate()
 {
-    const auto name = [this](MenuId id, const QString &title) { m_menus.value(id)->setTitle(title); };
+    const auto name
+        = [this](MenuId id, const QString &title) { m_menus.value(id)->setTitle(title); };
     name(MenuId::File, tr("&File"));
     name(MenuId::Edit, tr("&Edit"));
     name(MenuId::View, tr("&View"));

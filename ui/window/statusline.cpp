@@ -4,8 +4,8 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
-#include "ui/widgets/followtoken.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/followtoken.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QEvent>
@@ -41,7 +41,8 @@ StatusLine::StatusLine(QWidget *parent)
     row->setContentsMargins(34, 1, 10, 0);
     row->setSpacing(8);
     row->addWidget(m_left, 1);
-    for (auto *widget : std::initializer_list<QWidget *> {m_transfer, m_progress, m_percent, m_cancel})
+    for (auto *widget :
+         std::initializer_list<QWidget *>{m_transfer, m_progress, m_percent, m_cancel})
         row->addWidget(widget);
     setTransfer({}, 0);
     retranslate();
@@ -62,7 +63,8 @@ void StatusLine::setUnread(qint64 count)
 void StatusLine::setTransfer(const QString &text, int percent)
 {
     const bool isShown = !text.isEmpty();
-    for (auto *widget : std::initializer_list<QWidget *> {m_transfer, m_progress, m_percent, m_cancel})
+    for (auto *widget :
+         std::initializer_list<QWidget *>{m_transfer, m_progress, m_percent, m_cancel})
         widget->setVisible(isShown);
     m_transfer->setText(text);
     m_progress->setRange(0, percent < 0 ? 0 : 100);

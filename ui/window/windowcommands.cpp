@@ -60,7 +60,8 @@ void MainWindow::Commands::handleThemes()
     for (const auto &[id, language] : {std::pair(ActionId::LanguageSystem, QString()),
                                        std::pair(ActionId::LanguageEnglish, u"en"_s),
                                        std::pair(ActionId::LanguageChinese, u"zh_CN"_s)})
-        choose(languages, id, [this, wanted = language] { Q_EMIT m_window.languageChosen(wanted); });
+        choose(languages, id,
+               [this, wanted = language] { Q_EMIT m_window.languageChosen(wanted); });
 }
 
 PaletteEntry MainWindow::Commands::commandEntry(ActionId id, const QString &section) const
@@ -87,8 +88,8 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
             entries.append(commandEntry(spec->id, tr("Recently used")));
     }
     // What one does with articles comes first, leaving the program last.
-    constexpr std::array order {MenuId::Post, MenuId::Moderate, MenuId::View, MenuId::Edit,
-                                MenuId::Tools, MenuId::Go, MenuId::Help, MenuId::File};
+    constexpr std::array order{MenuId::Post,  MenuId::Moderate, MenuId::View, MenuId::Edit,
+                               MenuId::Tools, MenuId::Go,       MenuId::Help, MenuId::File};
     for (const auto menu : order) {
         for (const auto &spec : actionSpecs()) {
             if (spec.menu == menu && isOffered(spec.id) && !m_recent.contains(spec.key))
@@ -195,9 +196,8 @@ void MainWindow::Commands::cyclePanes(int step)
     if (panes.isEmpty())
         return;
     const auto *focus = QApplication::focusWidget();
-    const auto holdsFocus = [focus](QWidget *pane) {
-        return focus && (pane == focus || pane->isAncestorOf(focus));
-    };
+    const auto holdsFocus
+        = [focus](QWidget *pane) { return focus && (pane == focus || pane->isAncestorOf(focus)); };
     const auto current = std::ranges::find_if(panes, holdsFocus);
     const auto count = panes.size();
     const auto at = current == panes.end() ? (step > 0 ? count - 1 : 0) : current - panes.begin();
