@@ -18,6 +18,7 @@ Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, Arti
     static const auto retractScript = redis::Script::fromResource(u"retractvote"_s);
     const auto &script = vote == Vote::Cast ? castScript : retractScript;
 
+    auto groups = memory.groups(id);
     return retryWhileStale([&]() -> Result<std::optional<VoteTally>> {
         QByteArrayList touched{keys.meta(),
                                keys.article(id),
@@ -30,7 +31,7 @@ Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, Arti
                                keys.interestingScore(),
                                keys.interestingTime()};
         QByteArrayList arguments{voter.bytes(), id.bytes()};
-        for (const auto &group : memory.groups(id)) {
+        for (const auto &group : std::as_const(groups)) {
             touched.append(keys.rankScore(group));
             arguments.append(group);
         }
@@ -40,7 +41,13 @@ Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, Arti
             return tl::unexpected(outcome.error());
         const auto answer = replies->first();
         if (*outcome == Outcome::Stale) {
-            memory.rememberGroups(id, stringsFrom(answer, 1));
+            const auto now = stringsFrom(answer, 1);
+            memory.rememberGroups(id, now);
+            // Those before are named as well: they do no harm, and may be back by then.
+            for (const auto &group : now) {
+                if (!groups.contains(group))
+                    groups.append(group);
+            }
             return std::optional<VoteTally>();
         }
         return VoteTally{id, answer[1].integer().value_or(0), answer[2].number().value_or(0),

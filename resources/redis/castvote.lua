@@ -2,19 +2,18 @@
 -- One vote of one person for one article.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
 --       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
---       10 fm:interesting:time  11… fm:rank:score:<group>, one for each group of the article
+--       10 fm:interesting:time  11… fm:rank:score:<group>, one for each group of the article;
+--       groups that it is not in do no harm
 -- ARGV  1 person  2 id  3… the same groups
 -- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed'} · {'notfound'}
 --       {'malformed'} · {'stale', group…}: the article's groups are these
 local member = 'article:' .. ARGV[2]
-local groups = #ARGV - 2
-if redis.call('SCARD', KEYS[8]) ~= groups then
-    return {'stale', unpack(redis.call('SMEMBERS', KEYS[8]))}
-end
+local known = 0
 for i = 3, #ARGV do
-    if redis.call('SISMEMBER', KEYS[8], ARGV[i]) == 0 then
-        return {'stale', unpack(redis.call('SMEMBERS', KEYS[8]))}
-    end
+    known = known + redis.call('SISMEMBER', KEYS[8], ARGV[i])
+end
+if redis.call('SCARD', KEYS[8]) ~= known then
+    return {'stale', unpack(redis.call('SMEMBERS', KEYS[8]))}
 end
 
 local article = redis.call('HMGET', KEYS[2], 'time', 'votes', 'now', 'postTime', 'upvoteNum')

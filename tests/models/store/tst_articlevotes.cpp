@@ -147,7 +147,7 @@ private Q_SLOTS:
     void groupsThatChangedMeanwhileCostOneMoreScript()
     {
         const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
-        m_board.memory.rememberGroups(id, {"long-gone", "redis"});
+        m_board.memory.rememberGroups(id, {"long-gone"});
         const auto before = m_board.connection.roundTrips();
 
         const auto tally = m_board.vote(id, 2);
@@ -155,6 +155,19 @@ private Q_SLOTS:
         QVERIFY(tally);
         QCOMPARE(m_board.memory.groups(id), QByteArrayList{"redis"});
         QVERIFY(m_board.connection.roundTrips() - before <= 3); // EVAL the first time
+    }
+
+    void aGroupTooManyIsNoReasonToAskAgain()
+    {
+        const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
+        QVERIFY(m_board.vote(id, 2)); // loads the script, learns the groups
+        m_board.memory.rememberGroups(id, {"long-gone", "redis"});
+        const auto before = m_board.connection.roundTrips();
+
+        QVERIFY(m_board.vote(id, 3));
+
+        QCOMPARE(m_board.connection.roundTrips() - before, 1);
+        QCOMPARE(m_board.number({"EXISTS", m_board.keys.rankScore("long-gone")}), 0);
     }
 
     void an200thVoteMakesAnArticleInterestingAndItsRetractionNotAnyMore()
