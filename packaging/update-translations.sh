@@ -6,8 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 lupdate=/usr/lib/qt6/bin/lupdate
 command -v "$lupdate" >/dev/null || lupdate=lupdate
-"$lupdate" -silent -locations none -no-obsolete app ui models -ts resources/translations/folkmoot_zh_CN.ts
-"$lupdate" -silent -locations none -no-obsolete -pluralonly app ui models -ts resources/translations/folkmoot_en.ts
+"$lupdate" -silent -locations none -no-obsolete -I . -I models app ui models -ts resources/translations/folkmoot_zh_CN.ts
+"$lupdate" -silent -locations none -no-obsolete -pluralonly -I . -I models app ui models -ts resources/translations/folkmoot_en.ts
 if grep -l 'type="unfinished"' resources/translations/*.ts; then
     echo "update-translations: the files above have texts without a translation" >&2
     exit 1
