@@ -53,6 +53,12 @@ void BoardPage::showPhase(items::ArticleListModel::Phase phase)
     const auto first = list().articleAt(m_articles.index(0, 0));
     if (phase == items::ArticleListModel::Phase::Ready && first.isLoaded)
         m_sources.markSeen(m_query, first.now);
+    // Something to look at from the start, which does not count as read.
+    const bool hasPlace = !m_places.current().selected.isEmpty();
+    if (phase != items::ArticleListModel::Phase::Ready || !first.isLoaded || hasPlace)
+        return;
+    m_shownByItself = first.article.id;
+    openArticle(first.article.id);
 }
 
 void BoardPage::followSelection(const QModelIndex &first, const QModelIndex &last)

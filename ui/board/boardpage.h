@@ -114,6 +114,7 @@ private:
     BoardPlaces m_places;
     domain::ArticleQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every article on the way
+    domain::ArticleId m_shownByItself; ///< the first of a list, which nobody has chosen
     QString m_whyNot;
     bool m_isOnline = true;
     bool m_isReadOnly = false;

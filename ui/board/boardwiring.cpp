@@ -75,8 +75,10 @@ void BoardPage::connectReader()
 {
     connect(&m_openTimer, &QTimer::timeout, this,
             [this] { m_reader.open(list().selectedArticle()); });
-    connect(&m_reader, &items::ArticleReader::wasRead, &m_articles,
-            &items::ArticleListModel::setRead);
+    connect(&m_reader, &items::ArticleReader::wasRead, this, [this](const auto &id, bool read) {
+        if (id != m_shownByItself)
+            m_articles.setRead(id, read);
+    });
     connect(&m_reader, &items::ArticleReader::opened, this, &BoardPage::showDetail);
     connect(&m_reader, &items::ArticleReader::updated, this, &BoardPage::showDetail);
     connect(&m_reader, &items::ArticleReader::failed, m_readerView, &ArticleReaderView::showError);
@@ -102,6 +104,7 @@ void BoardPage::connectEditor()
             });
     connect(&m_editor, &ArticleEditor::submitted, this, [this](const auto &id) {
         toastWithUndo(tr("Article posted."));
+        m_articles.showNew(); // what one has posted oneself does not wait behind the bar
         openArticle(id);
     });
     connect(&m_editor, &ArticleEditor::regrouped, this,

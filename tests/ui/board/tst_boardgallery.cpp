@@ -17,6 +17,8 @@
 #include "ui/theme/tokens.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
+#include <QScrollBar>
 #include <QStandardItemModel>
 
 using namespace Qt::StringLiterals;
@@ -66,6 +68,7 @@ class TestBoardGallery : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void scrollSteps();
     void pictures_data();
     void pictures();
 
@@ -79,6 +82,29 @@ void TestBoardGallery::pictures_data()
     QTest::addColumn<ui::Scheme>("scheme");
     QTest::newRow("light") << ui::Scheme::Light;
     QTest::newRow("dark") << ui::Scheme::Dark;
+}
+
+/// Prints what one step through a million rows costs; asserts nothing.
+void TestBoardGallery::scrollSteps()
+{
+    if (qEnvironmentVariable("FOLKMOOT_GALLERY").isEmpty())
+        QSKIP("set FOLKMOOT_GALLERY to a folder to see the figures");
+    fixtures::EndlessArticles model(1'000'000);
+    ui::ArticleListView view;
+    view.setModel(&model);
+    view.resize(536, 30 * 64);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QList<double> steps;
+    for (int i = 0; i < 500; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        view.verticalScrollBar()->setValue(i * 193 + (i % 10 == 0 ? i * 60000 : 0));
+        view.viewport()->repaint();
+        steps.append(double(timer.nsecsElapsed()) / 1e6);
+    }
+    std::sort(steps.begin(), steps.end());
+    qInfo("scroll step of 30 rows: p50 %.2f ms, p99 %.2f ms", steps.at(250), steps.at(495));
 }
 
 void TestBoardGallery::shoot(QWidget &widget, const QString &name)
@@ -139,7 +165,6 @@ void TestBoardGallery::pictures()
     states.view().setWritable(false);
     shoot(states, u"offline"_s);
 
-    if (qEnvironmentVariableIsSet("NODLG")) return;
     items::DraftShelf shelf(m_folder + u"/shelf"_s);
     ui::NewArticleDialog dialog(shelf, {u"redis"_s, u"python"_s},
         {u"k"_s, {u"Redis streams as a pure data stru"_s, u"http://antirez.com/news/128"_s,

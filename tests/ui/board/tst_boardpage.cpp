@@ -29,6 +29,7 @@ private Q_SLOTS:
     void cleanup();
     void aVoteGoesToTheSelectedArticleAtOnce();
     void theReaderFollowsTheSelection();
+    void theFirstArticleIsShownWithoutCountingAsRead();
     void itsVoteButtonSaysWhatItWouldDo();
     void nobodyVotesWithoutSigningIn();
     void nothingIsWrittenOffline();
@@ -124,6 +125,15 @@ void TestBoardPage::theReaderFollowsTheSelection()
     QTRY_VERIFY(m_world->reader.detail().has_value());
     QTRY_VERIFY(button(u"Open link"_s));
     QTRY_VERIFY(m_world->articles.acts.contains(u"read 3"_s));
+}
+
+void TestBoardPage::theFirstArticleIsShownWithoutCountingAsRead()
+{
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+
+    QCOMPARE(m_world->reader.articleId(), domain::ArticleId(qint64(1)));
+    QCOMPARE(list()->selectedArticle(), domain::ArticleId(qint64(1)));
+    QVERIFY(!m_world->articles.acts.contains(u"read 1"_s));
 }
 
 void TestBoardPage::itsVoteButtonSaysWhatItWouldDo()
