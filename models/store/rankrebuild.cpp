@@ -14,7 +14,8 @@ using base::Result;
 namespace store {
 
 namespace {
-constexpr qsizetype sliceSize = 200;
+/// A slice of this size blocks the server for about 1 ms.
+constexpr qsizetype sliceSize = 100;
 constexpr qint64 smallGroup = 500;
 /// When all interesting articles were last looked through to the end.
 constexpr char completeField[] = "interesting:complete";

@@ -60,8 +60,7 @@ end
 for i = 11, #KEYS do
     redis.call('ZADD', KEYS[i], 'XX', score, member)
 end
-if votes >= 200 then
-    redis.call('ZADD', KEYS[9], score, member)
+if votes >= 200 and redis.call('ZADD', KEYS[9], score, member) == 1 then
     redis.call('ZADD', KEYS[10], string.format('%.17g', posted), member)
 end
 return {'ok', votes, score}
