@@ -152,6 +152,7 @@ const QHash<QString, Option> &options()
         {u"--theme"_s, {Value::Required, takeTheme}},
         {u"--language"_s, {Value::Required, takeLanguage}},
         {u"--version"_s, {Value::None, task(Options::Task::Version)}},
+        {u"-v"_s, {Value::None, task(Options::Task::Version)}},
         {u"--help"_s, {Value::None, task(Options::Task::Help)}},
         {u"-h"_s, {Value::None, task(Options::Task::Help)}},
     };

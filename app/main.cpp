@@ -1,5 +1,71 @@
 // SPDX-License-Identifier: MIT
-int main()
+#include "app/application.h"
+#include "app/importrun.h"
+#include "app/quitsignals.h"
+
+#include <QApplication>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+int print(std::FILE *stream, const QString &text, int status)
 {
-    return 0;
+    std::fputs(text.toLocal8Bit().constData(), stream);
+    return status;
+}
+
+int runImport(int argc, char **argv, const app::Options &options)
+{
+    QCoreApplication application(argc, argv);
+    const auto place = options.place ? options.place : app::Settings().lastPlace();
+    if (!place) {
+        return print(stderr, u"folkmoot: --import needs --private or --server.\n"_s, 2);
+    }
+    app::ImportRun run(options, *place);
+    app::QuitSignals signals;
+    QObject::connect(&signals, &app::QuitSignals::quitRequested, &run, &app::ImportRun::cancel);
+    QObject::connect(&run, &app::ImportRun::ended, &application, &QCoreApplication::exit,
+                     Qt::QueuedConnection);
+    run.start();
+    return QCoreApplication::exec();
+}
+
+int runWindow(int argc, char **argv, const app::Options &options)
+{
+    QApplication application(argc, argv);
+    QGuiApplication::setApplicationDisplayName(u"Folkmoot"_s);
+    QGuiApplication::setDesktopFileName(u"folkmoot"_s);
+    app::Application program(application, options);
+    app::QuitSignals signals;
+    QObject::connect(&signals, &app::QuitSignals::quitRequested, &program, &app::Application::quit);
+    QObject::connect(&program, &app::Application::ended, &application, &QCoreApplication::exit);
+    return program.start() ? QApplication::exec() : 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication::setApplicationName(u"folkmoot"_s);
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    // Before any application object: that one aborts where there is no display.
+    const auto options = app::parseCommandLine(arguments);
+    if (!options)
+        return print(stderr, u"folkmoot: %1\n"_s.arg(options.error().detail), 2);
+    switch (options->task) {
+    case app::Options::Task::Help:
+        return print(stdout, app::helpText(), 0);
+    case app::Options::Task::Version:
+        return print(stdout, app::versionText(), 0);
+    case app::Options::Task::Import:
+        return runImport(argc, argv, *options);
+    case app::Options::Task::Window:
+        break;
+    }
+    return runWindow(argc, argv, *options);
 }

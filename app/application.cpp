@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "app/application.h"
+
+#include "base/deliver.h"
+
+#include <QApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+Application::Application(QApplication &application, const Options &options,
+                         const QString &settingsFile)
+    : m_options(options)
+    , m_settings(settingsFile)
+    , m_look(application, m_settings, options)
+    , m_window(m_actions)
+    , m_entrance(m_settings, m_secrets, m_window, m_actions)
+{
+    m_look.attach(m_window);
+    connectWindow();
+    restoreWindow();
+}
+
+Application::~Application()
+{
+    close();
+}
+
+void Application::connectWindow()
+{
+    connect(&m_window, &ui::MainWindow::closing, this,
+            [this] { m_settings.setWindow(m_window.saveState()); });
+    connect(&m_window, &ui::MainWindow::reconnectRequested, this, [this] {
+        if (m_link)
+            m_link->reconnect();
+    });
+    // Queued: the dialog or page that chose goes away with the community it stood for.
+    connect(&m_entrance, &Entrance::chosen, this, &Application::open, Qt::QueuedConnection);
+}
+
+void Application::restoreWindow()
+{
+    m_window.restoreState(m_settings.window());
+    if (m_options.size.isValid()) {
+        m_window.setMinimumSize(m_window.minimumSize().boundedTo(m_options.size));
+        m_window.resize(m_options.size);
+    }
+}
+
+std::optional<Place> Application::firstPlace() const
+{
+    if (m_options.place)
+        return m_options.place;
+    auto place = m_settings.lastPlace();
+    if (place && !m_options.nameSpace.isEmpty())
+        place->nameSpace = place->endpoint.nameSpace = m_options.nameSpace;
+    return place;
+}
+
+bool Application::start()
+{
+    const auto place = firstPlace();
+    if (place && !claim(*place))
+        return false;
+    if (place)
+        open(
+            {*place, Secrets::fromEnvironment(), false, m_options.wantsDemo, m_options.importFile});
+    else
+        m_entrance.showWelcome();
+    m_window.show();
+    if (!m_options.snapshot.isEmpty())
+        takeSnapshot();
+    return true;
+}
+
+bool Application::claim(const Place &place)
+{
+    // A picture is wanted of this very start.
+    if (!m_options.snapshot.isEmpty())
+        return true;
+    m_first = std::make_unique<FirstWindow>(place.key(), m_options.person);
+    if (m_first->raiseOther())
+        return false;
+    m_first->claim();
+    connect(m_first.get(), &FirstWindow::raiseRequested, this, &Application::raiseWindow);
+    return true;
+}
+
+void Application::raiseWindow()
+{
+    m_window.setWindowState(m_window.windowState() & ~Qt::WindowMinimized);
+    m_window.raise();
+    m_window.activateWindow();
+}
+
+void Application::quit()
+{
+    m_window.close();
+}
+
+void Application::open(const Entrance::Wish &wish)
+{
+    close();
+    m_wish = wish;
+    m_link = std::make_unique<CommunityLink>(CommunityLink::Settings{
+        wish.place, wish.password,
+        m_options.isReadOnly ? store::Access::ReadOnly : store::Access::ReadWrite,
+        m_settings.syncsAlways()});
+    connect(m_link.get(), &CommunityLink::opened, this, &Application::adoptOpened);
+    connect(m_link.get(), &CommunityLink::connectionChanged, &m_window,
+            &ui::MainWindow::setConnection);
+    m_window.setCommunity(wish.place.title());
+    m_entrance.follow(*m_link);
+    if (wish.place.isPrivate() || !wish.password.isEmpty())
+        return m_link->open();
+    m_secrets.read(wish.place, m_link.get(), [link = m_link.get()](const QString &password) {
+        link->openWithPassword(password);
+    });
+}
+
+void Application::close()
+{
+    m_community.reset();
+    m_link.reset();
+}
+
+void Application::adoptOpened()
+{
+    m_settings.setLastPlace(m_link->place());
+    if (m_wish.keepPassword)
+        m_secrets.keep(m_link->place(), m_wish.password);
+    m_wish.password.clear();
+    if (std::exchange(m_wish.wantsDemo, false))
+        fillWithDemo();
+    else
+        showCommunity(Identity::Otherwise::Founder);
+}
+
+void Application::fillWithDemo()
+{
+    // Before the list is read: it would hold back what comes in behind "n new: show".
+    base::deliver(m_link->transfer().fillWithDemo(), m_link.get(),
+                  [this](const base::Result<store::DemoCounts> &counts) {
+                      showCommunity(Identity::Otherwise::FirstPerson);
+                      if (!counts)
+                          m_window.showError(counts.error());
+                  });
+}
+
+void Application::showCommunity(Identity::Otherwise otherwise)
+{
+    m_entrance.leave();
+    m_community = std::make_unique<OpenCommunity>(*m_link, m_settings, m_window, m_actions);
+    m_community->identity().begin(std::exchange(m_options.person, {}), otherwise);
+    if (!m_options.workspace.isEmpty())
+        m_window.showWorkspace(m_options.workspace);
+    if (!m_wish.importFile.isEmpty())
+        m_community->transfers().importFile(std::exchange(m_wish.importFile, {}), m_options.rebase);
+}
+
+void Application::takeSnapshot()
+{
+    m_snapshot = std::make_unique<Snapshot>(m_window, m_options.snapshot,
+                                            [this] { return isReadyForSnapshot(); });
+    // Of a community that could not be opened there is a picture, but no success.
+    const bool wantsCommunity = firstPlace().has_value();
+    connect(m_snapshot.get(), &Snapshot::ended, this, [this, wantsCommunity](int status) {
+        Q_EMIT ended(wantsCommunity && !m_community ? 1 : status);
+    });
+    m_snapshot->start();
+}
+
+bool Application::isReadyForSnapshot() const
+{
+    if (!m_community)
+        return m_entrance.isWaiting();
+    return !m_community->transfers().isRunning() && m_community->hasFirstPage();
+}
+
+} // namespace app

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "app/communitylink.h"
+
+#include "base/deliver.h"
+
+using namespace Qt::StringLiterals;
+using redis::PrivateServer;
+
+namespace app {
+
+CommunityLink::CommunityLink(Settings settings, QObject *parent)
+    : QObject(parent)
+    , m_settings(std::move(settings))
+{
+}
+
+CommunityLink::~CommunityLink() = default;
+
+void CommunityLink::open()
+{
+    if (m_settings.place.isPrivate())
+        return startServer();
+    auto endpoint = m_settings.place.endpoint;
+    endpoint.password = m_settings.password;
+    connectTo(endpoint);
+}
+
+void CommunityLink::openWithPassword(const QString &password)
+{
+    m_settings.password = password;
+    open();
+}
+
+void CommunityLink::startServer()
+{
+    if (!m_server) {
+        m_server = std::make_unique<PrivateServer>(m_settings.place.folder,
+                                                   m_settings.syncsAlways
+                                                       ? PrivateServer::Durability::Always
+                                                       : PrivateServer::Durability::EverySecond);
+        connect(m_server.get(), &PrivateServer::progressChanged, this,
+                &CommunityLink::startProgressed);
+        connect(m_server.get(), &PrivateServer::ready, this, &CommunityLink::connectTo);
+        connect(m_server.get(), &PrivateServer::failed, this, &CommunityLink::failed);
+        connect(m_server.get(), &PrivateServer::repairEstimated, this,
+                &CommunityLink::repairEstimated);
+        connect(m_server.get(), &PrivateServer::restarted, this, [this] {
+            reconnect();
+            Q_EMIT serverRestarted();
+        });
+    }
+    m_server->start();
+}
+
+void CommunityLink::estimateRepair()
+{
+    if (m_server)
+        m_server->estimateRepair();
+}
+
+void CommunityLink::repairAndOpen()
+{
+    if (m_server)
+        m_server->repairAndStart();
+}
+
+void CommunityLink::reconnect()
+{
+    for (const auto &executor : {m_interactive.get(), m_bulk.get()}) {
+        if (executor)
+            executor->retryNow();
+    }
+}
+
+void CommunityLink::connectTo(const base::Endpoint &endpoint)
+{
+    m_endpoint = endpoint;
+    m_endpoint.nameSpace = m_settings.place.nameSpace;
+    m_isReading = false;
+    m_transfer.reset();
+    m_articles.reset();
+    m_accounts.reset();
+    m_subscription.reset();
+    m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint);
+    m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint);
+    m_subscription = std::make_unique<redis::Subscription>(m_endpoint);
+    connect(m_subscription.get(), &redis::Subscription::listening, m_interactive.get(),
+            &redis::Executor::setTrackingTarget);
+    m_accounts
+        = std::make_unique<store::AccountStore>(*m_interactive, keys(), nullptr, m_settings.access);
+    m_articles = std::make_unique<store::ArticleStore>(*m_interactive, *m_bulk, *m_subscription,
+                                                       keys(), nullptr, m_settings.access);
+    m_transfer
+        = std::make_unique<store::ArticleTransfer>(*m_bulk, keys(), nullptr, m_settings.access);
+    connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::adoptState);
+    adoptState(m_interactive->state());
+}
+
+void CommunityLink::adoptState(const base::ConnectionState &state)
+{
+    Q_EMIT connectionChanged(state);
+    if (m_community)
+        return;
+    if (state.phase == base::ConnectionState::Phase::Online && !m_isReading)
+        readCommunity();
+    else if (state.phase == base::ConnectionState::Phase::Offline)
+        Q_EMIT failed(state.cause);
+}
+
+void CommunityLink::readCommunity()
+{
+    m_isReading = true;
+    base::deliver(m_accounts->openCommunity(m_settings.place.isPrivate()), this,
+                  [this](const base::Result<store::Community> &answer) { adoptCommunity(answer); });
+}
+
+void CommunityLink::adoptCommunity(const base::Result<store::Community> &community)
+{
+    // Of a connection that was given up for another.
+    if (m_community || (!community && community.error().kind == base::Failure::Cancelled))
+        return;
+    m_isReading = false;
+    if (!community) {
+        Q_EMIT failed(community.error());
+        return;
+    }
+    m_community = *community;
+    if (m_server && !community->id.isEmpty())
+        m_server->rememberCommunity(keys().meta(), community->id);
+    Q_EMIT opened();
+}
+
+void CommunityLink::allowForeignWriters()
+{
+    base::deliver(m_accounts->setForeignWriters(true), this,
+                  [this](const base::Result<void> &answer) {
+                      if (!answer)
+                          return Q_EMIT requestFailed(answer.error());
+                      m_community->hasForeignWriters = true;
+                      Q_EMIT foreignWritersAllowed();
+                  });
+}
+
+} // namespace app

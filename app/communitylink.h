@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/place.h"
+#include "base/connectionstate.h"
+#include "base/serverstartprogress.h"
+#include "redis/executor.h"
+#include "redis/privateserver.h"
+#include "redis/subscription.h"
+#include "store/accountstore.h"
+#include "store/articlestore.h"
+#include "store/articletransfer.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace app {
+
+/// Everything below the screen for one community: the server, if it is ours, the connections
+/// and the stores. Goes away as a whole when another community is opened.
+class CommunityLink : public QObject {
+    Q_OBJECT
+public:
+    struct Settings {
+        Place place;
+        QString password; ///< of a server; a private one has its own
+        store::Access access = store::Access::ReadWrite;
+        bool syncsAlways = false;
+    };
+
+    explicit CommunityLink(Settings settings, QObject *parent = nullptr);
+    ~CommunityLink() override;
+
+    /// Answers opened() or failed(); after failed() it may be called again.
+    void open();
+    /// For a server that wanted another password.
+    void openWithPassword(const QString &password);
+    /// Of a private community whose file is damaged.
+    void estimateRepair();
+    void repairAndOpen();
+    void reconnect();
+
+    [[nodiscard]] const Place &place() const { return m_settings.place; }
+    [[nodiscard]] bool isOpen() const { return m_community.has_value(); }
+    [[nodiscard]] store::Access access() const { return m_settings.access; }
+    /// With the secret in it, for Let other programs in….
+    [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
+    [[nodiscard]] store::Keys keys() const { return store::Keys(m_settings.place.nameSpace); }
+
+    // From opened() on.
+    [[nodiscard]] const store::Community &community() const { return *m_community; }
+    [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
+    [[nodiscard]] store::ArticleStore &articles() { return *m_articles; }
+    [[nodiscard]] store::ArticleTransfer &transfer() { return *m_transfer; }
+    [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
+
+    /// *Let other programs in…*; answers foreignWritersAllowed() or requestFailed().
+    void allowForeignWriters();
+
+Q_SIGNALS:
+    void startProgressed(const base::ServerStartProgress &progress);
+    void opened();
+    /// Before opened(): why there is no community. Later only about the private server, which
+    /// could not be brought back.
+    void failed(const base::Error &error);
+    void repairEstimated(const redis::PrivateServer::RepairEstimate &estimate);
+    void connectionChanged(const base::ConnectionState &state);
+    /// Our own server had crashed and runs again.
+    void serverRestarted();
+    void foreignWritersAllowed();
+    void requestFailed(const base::Error &error);
+
+private:
+    void startServer();
+    void connectTo(const base::Endpoint &endpoint);
+    void adoptState(const base::ConnectionState &state);
+    void readCommunity();
+    void adoptCommunity(const base::Result<store::Community> &community);
+
+    Settings m_settings;
+    base::Endpoint m_endpoint;
+    std::optional<store::Community> m_community;
+    bool m_isReading = false;
+    // In the order of their making; the server goes last, when nobody talks to it any more.
+    std::unique_ptr<redis::PrivateServer> m_server;
+    std::unique_ptr<redis::Executor> m_interactive;
+    std::unique_ptr<redis::Executor> m_bulk;
+    std::unique_ptr<redis::Subscription> m_subscription;
+    std::unique_ptr<store::AccountStore> m_accounts;
+    std::unique_ptr<store::ArticleStore> m_articles;
+    std::unique_ptr<store::ArticleTransfer> m_transfer;
+};
+
+} // namespace app

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "app/identity.h"
+
+#include "base/deliver.h"
+#include "domain/accountrules.h"
+#include "domain/names.h"
+#include "ui/account/letprogramsindialog.h"
+#include "ui/account/registerdialog.h"
+#include "ui/account/signindialog.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/mainwindow.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using ui::ActionId;
+
+namespace app {
+
+namespace {
+
+constexpr qint64 LookedAt = 200;
+
+/// What this computer calls the person in front of it, in the form of a name.
+QString loginName()
+{
+    return domain::cleanName(qEnvironmentVariable("USER")).value_or(u"founder"_s);
+}
+
+domain::Passwords passwordsOf(const store::Community &community)
+{
+    return community.isPrivate ? domain::Passwords::Required : domain::Passwords::NotKept;
+}
+
+} // namespace
+
+Identity::Identity(CommunityLink &link, Settings &settings, ui::MainWindow &window,
+                   ui::ActionRegistry &actions, QObject *parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_settings(settings)
+    , m_window(window)
+    , m_actions(actions)
+    , m_session(link.accounts())
+{
+    connect(&m_session, &items::Session::personChanged, this, &Identity::adoptPerson);
+    connect(&m_session, &items::Session::peopleChanged, this, &Identity::showIdentity);
+    connect(&m_session, &items::Session::requestFailed, this, &Identity::adoptFailure);
+    connect(&window, &ui::MainWindow::personChosen, &m_session, &items::Session::actAs);
+    connectActions(actions);
+    showIdentity();
+}
+
+void Identity::connectActions(ui::ActionRegistry &actions)
+{
+    actions.handle(ActionId::SignOut, &m_session, &items::Session::signOut);
+    actions.handle(ActionId::SignIn, this, &Identity::askSignIn);
+    actions.handle(ActionId::Register, this, &Identity::askRegistration);
+    actions.handle(ActionId::NewPerson, this, &Identity::askNewPerson);
+    actions.handle(ActionId::LetProgramsIn, this, &Identity::askLetProgramsIn);
+    const bool isWritable = m_link.access() == store::Access::ReadWrite;
+    for (const auto id : {ActionId::NewPerson, ActionId::LetProgramsIn}) {
+        actions.action(id)->setVisible(m_link.community().isPrivate);
+        actions.action(id)->setEnabled(isWritable);
+    }
+    actions.action(ActionId::Register)->setEnabled(isWritable);
+}
+
+void Identity::begin(const QString &asked, Otherwise otherwise)
+{
+    if (!m_link.community().isPrivate) {
+        if (!asked.isEmpty())
+            m_window.showError({base::Failure::Refused, u"not-private"_s});
+        return;
+    }
+    const QString name = asked.isEmpty() ? m_settings.person(m_link.place()) : asked;
+    m_session.refreshPeople();
+    if (!name.isEmpty())
+        return m_session.actAs(name);
+    if (m_link.access() == store::Access::ReadOnly)
+        return;
+    // Not the session's list: that says nothing when there is nobody.
+    base::deliver(m_link.accounts().people(0, LookedAt), this,
+                  [this, otherwise](const base::Result<QList<domain::Account>> &people) {
+                      if (people && !m_session.person())
+                          m_session.actAs(nameFor(*people, otherwise));
+                  });
+}
+
+void Identity::adoptPerson()
+{
+    if (m_session.person() && m_link.community().isPrivate) {
+        m_settings.setPerson(m_link.place(), m_session.person()->name);
+        m_session.refreshPeople();
+    }
+    showIdentity();
+}
+
+QString Identity::nameFor(const QList<domain::Account> &people, Otherwise otherwise)
+{
+    // Not just anybody: an import brings thousands of people who are not in front of the screen.
+    const auto founder
+        = std::ranges::find(people, domain::Role::Administrator, &domain::Account::role);
+    if (founder != people.end())
+        return founder->name;
+    return otherwise == Otherwise::FirstPerson && !people.isEmpty() ? people.first().name
+                                                                    : loginName();
+}
+
+void Identity::adoptFailure(const base::Error &error)
+{
+    if (m_showFailure)
+        m_showFailure(error);
+    else
+        m_window.showError(error);
+}
+
+void Identity::showIdentity()
+{
+    m_window.setIdentity({m_session.person(), m_session.people()});
+    m_actions.action(ActionId::SignOut)->setEnabled(m_session.person().has_value());
+}
+
+template <typename Dialog>
+void Identity::follow(Dialog *dialog)
+{
+    connect(&m_session, &items::Session::personChanged, dialog, &QDialog::accept);
+    connect(dialog, &QObject::destroyed, this, [this] { m_showFailure = nullptr; });
+    m_showFailure = [dialog](const base::Error &error) { dialog->showFailure(error); };
+    dialog->open();
+}
+
+void Identity::askSignIn()
+{
+    auto *dialog
+        = new ui::SignInDialog(m_link.place().title(), passwordsOf(m_link.community()), &m_window);
+    connect(dialog, &ui::SignInDialog::submitted, &m_session, &items::Session::signIn);
+    connect(dialog, &ui::SignInDialog::registrationRequested, this, &Identity::askRegistration,
+            Qt::QueuedConnection);
+    follow(dialog);
+}
+
+void Identity::askRegistration()
+{
+    auto *dialog = new ui::RegisterDialog(passwordsOf(m_link.community()), &m_window);
+    connect(dialog, &ui::RegisterDialog::submitted, &m_session, &items::Session::registerAccount);
+    follow(dialog);
+}
+
+void Identity::askNewPerson()
+{
+    auto *dialog = new ui::NewPersonDialog(&m_window);
+    connect(dialog, &ui::NewPersonDialog::submitted, &m_session, &items::Session::actAs);
+    follow(dialog);
+}
+
+void Identity::askLetProgramsIn()
+{
+    using Dialog = ui::LetProgramsInDialog;
+    auto *dialog = new Dialog(m_link.endpoint(), m_link.community().hasForeignWriters, &m_window);
+    connect(dialog, &Dialog::allowRequested, &m_link, &CommunityLink::allowForeignWriters);
+    connect(&m_link, &CommunityLink::foreignWritersAllowed, dialog, &Dialog::showAllowed);
+    connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
+    dialog->open();
+}
+
+} // namespace app

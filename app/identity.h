@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/communitylink.h"
+#include "app/settings.h"
+#include "items/session.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace ui {
+class ActionRegistry;
+class CardDialog;
+class MainWindow;
+} // namespace ui
+
+namespace app {
+
+/// Who acts in the window: brings the session of one community, the window and the dialogs for
+/// signing in together.
+class Identity : public QObject {
+    Q_OBJECT
+public:
+    Identity(CommunityLink &link, Settings &settings, ui::MainWindow &window,
+             ui::ActionRegistry &actions, QObject *parent = nullptr);
+
+    enum class Otherwise {
+        Founder, ///< called as this computer calls them, made if missing
+        FirstPerson, ///< of a demonstration
+    };
+    /// `asked` by --as, else whoever acted here last. On a server nobody, until they sign in.
+    void begin(const QString &asked, Otherwise otherwise);
+
+    [[nodiscard]] items::Session &session() { return m_session; }
+
+private:
+    void connectActions(ui::ActionRegistry &actions);
+    void adoptPerson();
+    [[nodiscard]] static QString nameFor(const QList<domain::Account> &people, Otherwise otherwise);
+    void adoptFailure(const base::Error &error);
+    void showIdentity();
+    void askSignIn();
+    void askRegistration();
+    void askNewPerson();
+    void askLetProgramsIn();
+    /// Open until the session has a person; until then failures are the dialog's to show.
+    template <typename Dialog>
+    void follow(Dialog *dialog);
+
+    CommunityLink &m_link;
+    Settings &m_settings;
+    ui::MainWindow &m_window;
+    ui::ActionRegistry &m_actions;
+    items::Session m_session;
+    std::function<void(const base::Error &)> m_showFailure;
+};
+
+} // namespace app

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "app/importrun.h"
+
+#include "base/deliver.h"
+#include "ui/widgets/errortext.h"
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+void print(std::FILE *stream, const QString &text)
+{
+    std::fputs(text.toLocal8Bit().constData(), stream);
+    std::fflush(stream);
+}
+
+} // namespace
+
+ImportRun::ImportRun(const Options &options, const Place &place, QObject *parent)
+    : QObject(parent)
+    , m_file(options.importFile)
+    , m_times(options.rebase ? store::ImportTimes::NewestIsNow : store::ImportTimes::AsTheyAre)
+    , m_link({place, Secrets::fromEnvironment(), store::Access::ReadWrite, false})
+{
+    connect(&m_link, &CommunityLink::opened, this, &ImportRun::importFile);
+    connect(&m_link, &CommunityLink::failed, this, &ImportRun::fail);
+}
+
+void ImportRun::start()
+{
+    if (m_link.place().isPrivate() || !Secrets::fromEnvironment().isEmpty())
+        return m_link.open();
+    m_secrets.read(m_link.place(), this,
+                   [this](const QString &password) { m_link.openWithPassword(password); });
+}
+
+void ImportRun::cancel()
+{
+    if (std::exchange(m_isCancelled, true) || !m_link.isOpen())
+        Q_EMIT ended(1);
+    else
+        m_link.transfer().cancel();
+}
+
+void ImportRun::importFile()
+{
+    base::deliver(
+        m_link.transfer().importFile(m_file, m_times), this,
+        [this](int done, int total) { showProgress(done, total); },
+        [this](const base::Result<store::ImportCounts> &counts) { conclude(counts); });
+}
+
+void ImportRun::fail(const base::Error &error)
+{
+    print(stderr, u"folkmoot: %1\n"_s.arg(ui::sentenceFor(error)));
+    Q_EMIT ended(1);
+}
+
+void ImportRun::showProgress(int done, int total)
+{
+    const int percent = total > 0 ? int(qint64(done) * 100 / total) : 0;
+    if (percent == std::exchange(m_shownPercent, percent))
+        return;
+    print(stderr, tr("Importing… %1 %").arg(percent) + u'\r');
+}
+
+void ImportRun::conclude(const base::Result<store::ImportCounts> &counts)
+{
+    print(stderr, u"\n"_s);
+    if (!counts)
+        return fail(counts.error());
+    for (const auto &row : counts->badRows)
+        print(stderr, tr("line %1: %2").arg(row.line).arg(row.reason) + u'\n');
+    print(stdout,
+          tr("taken %1, repeated %2, bad %3")
+                  .arg(counts->taken)
+                  .arg(counts->repeated)
+                  .arg(counts->bad)
+              + u'\n');
+    Q_EMIT ended(counts->isCancelled ? 1 : 0);
+}
+
+} // namespace app

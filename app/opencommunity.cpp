@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "app/opencommunity.h"
+
+#include "ui/actions/actionregistry.h"
+#include "ui/board/boardpage.h"
+#include "ui/mainwindow.h"
+
+#include <QCryptographicHash>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+constexpr int RowsOfAFirstPage = 25;
+
+/// Drafts belong to a person's machine, not to the community.
+QString draftsFolder(const Place &place)
+{
+    const auto hash = QCryptographicHash::hash(place.key().toUtf8(), QCryptographicHash::Sha256);
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/drafts/"_s
+        + QString::fromLatin1(hash.toHex().first(16));
+}
+
+} // namespace
+
+OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWindow &window,
+                             ui::ActionRegistry &actions)
+    : m_link(link)
+    , m_settings(settings)
+    , m_window(window)
+    , m_identity(link, settings, window, actions)
+    , m_articles(link.articles())
+    , m_sources(link.articles())
+    , m_reader(link.articles())
+    , m_editor(link.articles(), m_undo)
+    , m_drafts(draftsFolder(link.place()))
+    , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
+                                m_identity.session(), actions))
+    , m_transfers(link, *m_board, window, actions)
+{
+    m_board->setReadOnly(link.access() == store::Access::ReadOnly);
+    connectUndo(actions);
+    rememberLastSeen();
+    connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
+    window.addWorkspace(m_board);
+    m_drafts.load();
+}
+
+OpenCommunity::~OpenCommunity()
+{
+    // The page looks at the models below, so it may not wait for the event loop to be deleted.
+    m_window.clearWorkspaces();
+    delete m_board;
+}
+
+void OpenCommunity::connectUndo(ui::ActionRegistry &actions)
+{
+    using ui::ActionId;
+    actions.handle(ActionId::Undo, &m_undo, &QUndoStack::undo);
+    actions.handle(ActionId::Redo, &m_undo, &QUndoStack::redo);
+    connect(&m_undo, &QUndoStack::canUndoChanged, actions.action(ActionId::Undo),
+            &QAction::setEnabled);
+    connect(&m_undo, &QUndoStack::canRedoChanged, actions.action(ActionId::Redo),
+            &QAction::setEnabled);
+    connect(&m_undo, &QUndoStack::undoTextChanged, m_board, &ui::Workspace::undoTextChanged);
+    actions.action(ActionId::Undo)->setEnabled(false);
+    actions.action(ActionId::Redo)->setEnabled(false);
+}
+
+void OpenCommunity::rememberLastSeen()
+{
+    m_sources.setLastSeen(m_settings.lastSeen(m_link.place()));
+    connect(&m_sources, &items::ArticleSourceModel::lastSeenChanged, this,
+            [this] { m_settings.setLastSeen(m_link.place(), m_sources.lastSeen()); });
+}
+
+void OpenCommunity::adoptConnection(const base::ConnectionState &state)
+{
+    const bool isOnline = state.phase != base::ConnectionState::Phase::Offline;
+    m_articles.setOnline(isOnline);
+    m_board->setOnline(isOnline);
+}
+
+bool OpenCommunity::hasFirstPage() const
+{
+    using Model = items::ArticleListModel;
+    if (m_articles.phase() == Model::Phase::Failed)
+        return true;
+    if (m_articles.phase() != Model::Phase::Ready)
+        return false;
+    for (int row = 0; row < qMin(RowsOfAFirstPage, m_articles.rowCount()); ++row) {
+        if (!m_articles.index(row).data(Model::RowRole).value<items::ArticleRow>().isLoaded)
+            return false;
+    }
+    return true;
+}
+
+} // namespace app

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/communitylink.h"
+#include "app/identity.h"
+#include "app/settings.h"
+#include "app/transfers.h"
+#include "items/articleeditor.h"
+#include "items/articlelistmodel.h"
+#include "items/articlereader.h"
+#include "items/articlesourcemodel.h"
+#include "items/draftshelf.h"
+
+#include <QUndoStack>
+
+namespace ui {
+class ActionRegistry;
+class BoardPage;
+class MainWindow;
+} // namespace ui
+
+namespace app {
+
+/// What the window shows of one community: models, pages and who acts. Takes its pages with it.
+class OpenCommunity : public QObject {
+    Q_OBJECT
+public:
+    OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWindow &window,
+                  ui::ActionRegistry &actions);
+    ~OpenCommunity() override;
+
+    [[nodiscard]] Identity &identity() { return m_identity; }
+    [[nodiscard]] Transfers &transfers() { return m_transfers; }
+    [[nodiscard]] items::ArticleListModel &articles() { return m_articles; }
+    /// The first rows are there, or it is clear that there are none.
+    [[nodiscard]] bool hasFirstPage() const;
+
+private:
+    void connectUndo(ui::ActionRegistry &actions);
+    void rememberLastSeen();
+    void adoptConnection(const base::ConnectionState &state);
+
+    CommunityLink &m_link;
+    Settings &m_settings;
+    ui::MainWindow &m_window;
+    Identity m_identity;
+    items::ArticleListModel m_articles;
+    items::ArticleSourceModel m_sources;
+    items::ArticleReader m_reader;
+    QUndoStack m_undo;
+    items::ArticleEditor m_editor;
+    items::DraftShelf m_drafts;
+    ui::BoardPage *m_board; ///< the window's, while it is shown
+    Transfers m_transfers;
+};
+
+} // namespace app

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/communitylink.h"
+#include "items/transfer.h"
+
+#include <QObject>
+
+namespace ui {
+class ActionRegistry;
+class BoardPage;
+class MainWindow;
+} // namespace ui
+
+namespace app {
+
+/// File ▸ Import… and Export…: asks for the file, shows how far it is, and says what came of it.
+class Transfers : public QObject {
+    Q_OBJECT
+public:
+    Transfers(CommunityLink &link, ui::BoardPage &board, ui::MainWindow &window,
+              ui::ActionRegistry &actions);
+
+    void importFile(const QString &path, bool rebase);
+    [[nodiscard]] bool isRunning() const { return m_transfer.isRunning(); }
+
+private:
+    void askWhatToImport();
+    void askWhereToExport();
+    void showStart(const QString &path);
+    void showProgress(int done, int total);
+    void showEnd(const items::TransferCounts &counts, const QList<store::BadRow> &badRows);
+    void showFailure(const base::Error &error);
+
+    ui::BoardPage &m_board;
+    ui::MainWindow &m_window;
+    items::Transfer m_transfer;
+    QString m_text;
+};
+
+} // namespace app
