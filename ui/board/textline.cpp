@@ -3,11 +3,62 @@
 
 #include "ui/theme/tokens.h"
 
+#include <QCache>
 #include <QFontMetricsF>
+#include <QHash>
 #include <QPainter>
 #include <QTextLayout>
 
+#include <cmath>
+
 namespace ui {
+
+namespace {
+constexpr int keptShapes = 2000;
+
+struct Face {
+    QFont font;
+    qreal capHeight = 0;
+};
+
+/// Asked some ten times for every row.
+const Face &faceOf(FontRole role)
+{
+    static QHash<FontRole, Face> faces;
+    auto found = faces.find(role);
+    if (found == faces.end()) {
+        const auto font = ui::font(role);
+        found = faces.insert(role, {font, QFontMetricsF(font).capHeight()});
+    }
+    return *found;
+}
+
+std::shared_ptr<const QTextLayout> shape(const QString &text, const QFont &font)
+{
+    auto layout = std::make_shared<QTextLayout>(text, font);
+    // Right-to-left text starts at the left like its neighbours, in its own reading order.
+    QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
+    option.setWrapMode(QTextOption::NoWrap);
+    layout->setTextOption(option);
+    layout->setCacheEnabled(true);
+    layout->beginLayout();
+    layout->createLine().setLineWidth(1 << 15);
+    layout->endLayout();
+    return layout;
+}
+
+/// Shapes are shared: ages, names of groups and the like stand in many rows.
+std::shared_ptr<const QTextLayout> shaped(const QString &text, FontRole role, const Face &face)
+{
+    using Key = std::pair<QString, int>;
+    static QCache<Key, std::shared_ptr<const QTextLayout>> shapes(keptShapes);
+    if (const auto *known = shapes.object({text, int(role)}))
+        return *known;
+    auto made = shape(text, face.font);
+    shapes.insert({text, int(role)}, new std::shared_ptr<const QTextLayout>(made));
+    return made;
+}
+} // namespace
 
 QColor inkOf(Ink ink, const Tokens &tokens)
 {
@@ -38,20 +89,14 @@ TextLine::TextLine(const QString &text, FontRole role, Ink ink, qreal room)
 {
     if (text.isEmpty())
         return;
-    const auto face = ui::font(role);
-    const QFontMetricsF metrics(face);
-    m_capHeight = metrics.capHeight();
-    m_layout = std::make_unique<QTextLayout>(metrics.elidedText(text, Qt::ElideRight, room), face);
-    // Right-to-left text starts at the left like its neighbours, in its own reading order.
-    QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
-    option.setWrapMode(QTextOption::NoWrap);
-    m_layout->setTextOption(option);
-    m_layout->setCacheEnabled(true);
-    m_layout->beginLayout();
-    auto line = m_layout->createLine();
-    line.setLineWidth(1 << 15);
-    m_layout->endLayout();
-    m_width = line.naturalTextWidth();
+    const auto &face = faceOf(role);
+    m_capHeight = face.capHeight;
+    m_layout = shaped(text, role, face);
+    m_width = m_layout->lineAt(0).naturalTextWidth();
+    if (m_width <= room)
+        return;
+    m_layout = shaped(QFontMetricsF(face.font).elidedText(text, Qt::ElideRight, room), role, face);
+    m_width = m_layout->lineAt(0).naturalTextWidth();
 }
 
 void TextLine::startAt(const QPointF &place)

@@ -43,7 +43,7 @@ public:
     void paint(QPainter &painter, const QPointF &corner, const QColor &color) const;
 
 private:
-    std::unique_ptr<QTextLayout> m_layout;
+    std::shared_ptr<const QTextLayout> m_layout; ///< many rows say "·", "3 h" and "Interesting"
     QPointF m_position;
     qreal m_width = 0;
     qreal m_capHeight = 0;
