@@ -3,44 +3,15 @@
 
 #include "items/rowdiff.h"
 #include "items/sourcecounts.h"
+#include "items/sourceplace.h"
 #include "store/articlestore.h"
 
 #include <array>
-
-using namespace Qt::StringLiterals;
 
 namespace items {
 
 namespace {
 using Source = domain::ArticleQuery::Source;
-
-enum TopRow { AllRow, InterestingRow, GroupsRow, MineRow, TopRowCount };
-enum MyRow { ArticlesRow, VotesRow, SavedRow, DraftsRow, MyRowCount };
-
-// Children carry the row of their section + 1; entries of the top level carry 0.
-constexpr quintptr topLevel = 0;
-constexpr quintptr inGroups = GroupsRow + 1;
-constexpr quintptr inMine = MineRow + 1;
-
-struct Place {
-    quintptr section = topLevel;
-    int row = 0;
-};
-
-Place placeOf(const QModelIndex &index)
-{
-    return {index.internalId(), index.row()};
-}
-
-QString iconOf(const Place &place)
-{
-    static const std::array top{u"layers"_s, u"sparkles"_s, QString(), QString()};
-    static const std::array mine{u"user"_s, u"arrow-big-up"_s, u"bookmark"_s, u"file-pen"_s};
-    const auto row = static_cast<size_t>(place.row);
-    if (place.section == inGroups)
-        return u"hash"_s;
-    return place.section == inMine ? mine.at(row) : top.at(row);
-}
 } // namespace
 
 class ArticleSourceModel::Private {

@@ -21,7 +21,8 @@ constexpr qint64 fileLimit = 1024 * 1024;
 
 QString pathOf(const QString &folder, const QString &key)
 {
-    auto name = QUrl::toPercentEncoding(key);
+    // Dots too: a file whose name begins with one is hidden.
+    auto name = QUrl::toPercentEncoding(key, {}, ".");
     if (name.size() > 120)
         name = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha1).toHex();
     return QDir(folder).filePath(QString::fromLatin1(name) + u".json"_s);

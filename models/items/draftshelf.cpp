@@ -4,6 +4,7 @@
 #include "base/deliver.h"
 #include "items/draftfile.h"
 
+#include <QMutex>
 #include <QPromise>
 #include <QThreadPool>
 
@@ -19,10 +20,30 @@ bool isBlank(const domain::ArticleDraft &draft)
 }
 } // namespace
 
+/// The last change that was asked for of each draft; shared with the writing thread.
+class DraftShelf::Newest {
+public:
+    quint64 add(const QString &key)
+    {
+        const QMutexLocker lock(&m_mutex);
+        return ++m_numbers[key];
+    }
+    [[nodiscard]] bool is(const QString &key, quint64 number) const
+    {
+        const QMutexLocker lock(&m_mutex);
+        return m_numbers.value(key) == number;
+    }
+
+private:
+    mutable QMutex m_mutex;
+    QHash<QString, quint64> m_numbers;
+};
+
 DraftShelf::DraftShelf(QString folder, QObject *parent)
     : QObject(parent)
     , m_folder(std::move(folder))
     , m_writer(std::make_unique<QThreadPool>())
+    , m_newest(std::make_shared<Newest>())
 {
     m_writer->setMaxThreadCount(1);
 }
@@ -46,6 +67,17 @@ QFuture<base::Result<T>> DraftShelf::run(std::function<base::Result<T>()> work)
     return promise->future();
 }
 
+QFuture<base::Result<void>> DraftShelf::change(const QString &key,
+                                               std::function<base::Result<void>()> work)
+{
+    const auto number = m_newest->add(key);
+    return run<void>([=, newest = m_newest]() -> base::Result<void> {
+        if (!newest->is(key, number))
+            return base::fail(base::Failure::Cancelled);
+        return work();
+    });
+}
+
 void DraftShelf::load()
 {
     const auto read
@@ -63,23 +95,21 @@ void DraftShelf::save(const QString &key, const domain::ArticleDraft &draft)
         return remove(key);
     const StoredDraft stored{key, draft, QDateTime::currentDateTimeUtc()};
     const auto write = [folder = m_folder, stored] { return writeDraft(folder, stored); };
-    base::deliver(run<void>(write), this,
+    base::deliver(change(key, write), this,
                   [this, stored](const auto &answer) { takeSaved(stored, answer); });
 }
 
 void DraftShelf::remove(const QString &key)
 {
     const auto removal = [folder = m_folder, key] { return removeDraft(folder, key); };
-    base::deliver(run<void>(removal), this,
+    base::deliver(change(key, removal), this,
                   [this, key](const auto &answer) { takeRemoved(key, answer); });
 }
 
 void DraftShelf::takeSaved(const StoredDraft &stored, const base::Result<void> &answer)
 {
-    if (!answer) {
-        Q_EMIT saveFailed(stored.key, answer.error().detail);
-        return;
-    }
+    if (!answer)
+        return tellFailure(stored.key, answer.error());
     m_drafts.removeIf([&](const StoredDraft &draft) { return draft.key == stored.key; });
     m_drafts.prepend(stored);
     Q_EMIT saved(stored.key);
@@ -88,12 +118,17 @@ void DraftShelf::takeSaved(const StoredDraft &stored, const base::Result<void> &
 
 void DraftShelf::takeRemoved(const QString &key, const base::Result<void> &answer)
 {
-    if (!answer) {
-        Q_EMIT saveFailed(key, answer.error().detail);
-        return;
-    }
+    if (!answer)
+        return tellFailure(key, answer.error());
     if (m_drafts.removeIf([&](const StoredDraft &draft) { return draft.key == key; }) > 0)
         Q_EMIT changed();
+}
+
+void DraftShelf::tellFailure(const QString &key, const base::Error &error)
+{
+    // A change that a later one replaced is no failure: the later one answers.
+    if (error.kind != base::Failure::Cancelled)
+        Q_EMIT saveFailed(key, error.detail);
 }
 
 } // namespace items

@@ -27,7 +27,7 @@ struct StoredDraft {
 
 /// Drafts in a folder, one JSON file each, written with QSaveFile on a thread of its own, one
 /// after the other, so that they survive a crash and a later save is never overtaken by an
-/// earlier one. GUI thread.
+/// earlier one; on a slow disk what a later save replaces is not written at all. GUI thread.
 class DraftShelf : public QObject {
     Q_OBJECT
 public:
@@ -53,14 +53,20 @@ Q_SIGNALS:
     void saveFailed(const QString &key, const QString &reason);
 
 private:
+    class Newest;
+
     template <typename T>
     QFuture<base::Result<T>> run(std::function<base::Result<T>()> work);
+    QFuture<base::Result<void>> change(const QString &key,
+                                       std::function<base::Result<void>()> work);
     void takeSaved(const StoredDraft &stored, const base::Result<void> &answer);
     void takeRemoved(const QString &key, const base::Result<void> &answer);
+    void tellFailure(const QString &key, const base::Error &error);
 
     QString m_folder;
     QList<StoredDraft> m_drafts;
     std::unique_ptr<QThreadPool> m_writer;
+    std::shared_ptr<Newest> m_newest;
 };
 
 } // namespace items

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+#include "items/articleeditor.h"
+
+#include "shownlist.h"
+#include "testregistry.h"
+
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+using domain::Vote;
+
+class TestArticleEditor : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aSubmissionCanBeUndoneOnceItIsConfirmed();
+    void aSecondSubmissionBeforeTheAnswerIsNotSent();
+    void aRefusedSubmissionLeavesNothingToUndo();
+    void undoAndRedoOfAVoteAreTheInverseActs();
+    void undoOfARetractedVoteCastsItAgain();
+    void undoOfRegroupingTakesOnlyWhatReallyChanged();
+    void regroupingThatChangesNothingIsNoAct();
+    void aRefusedUndoIsReportedAndLeavesTheStack();
+    void aRefusedRedoIsReportedAndLeavesTheStack();
+    void aRefusedUndoAmongOthersLeavesTheOthers();
+    void anUndoWithoutAnAnswerStaysToBeTriedAgain();
+    void anAnswerAfterTheStackWasClearedHarmsNothing();
+    void anotherPersonCannotUndoWhatTheFirstDid();
+
+private:
+    [[nodiscard]] static domain::ArticleId id(qint64 number) { return domain::ArticleId(number); }
+
+    std::unique_ptr<support::FakeArticleStore> m_store;
+    std::unique_ptr<QUndoStack> m_stack;
+    std::unique_ptr<items::ArticleEditor> m_editor;
+    std::unique_ptr<QSignalSpy> m_undone;
+    std::unique_ptr<QSignalSpy> m_redone;
+    std::unique_ptr<QSignalSpy> m_failed;
+};
+
+void TestArticleEditor::init()
+{
+    m_store = std::make_unique<support::FakeArticleStore>();
+    m_stack = std::make_unique<QUndoStack>();
+    m_editor = std::make_unique<items::ArticleEditor>(*m_store, *m_stack);
+    m_editor->setPerson(domain::AccountId(qint64(7)));
+    m_undone = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::undone);
+    m_redone = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::redone);
+    m_failed = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::requestFailed);
+}
+
+void TestArticleEditor::cleanup()
+{
+    m_editor.reset();
+    m_stack.reset();
+    m_store.reset();
+}
+
+void TestArticleEditor::aSubmissionCanBeUndoneOnceItIsConfirmed()
+{
+    QSignalSpy submitted(m_editor.get(), &items::ArticleEditor::submitted);
+
+    m_editor->submit({u" Redis streams "_s, {}, {}});
+    QVERIFY(!m_stack->canUndo());
+    QVERIFY(m_editor->isSubmitting());
+    m_store->submissions.answerLast(id(5));
+    settle();
+    QCOMPARE(submitted.count(), 1);
+    QCOMPARE(m_stack->undoText(), u"Post “Redis streams”"_s);
+
+    m_stack->undo();
+    QCOMPARE(m_store->withdrawals.last().id, id(5));
+    m_store->withdrawals.answerLast({});
+    settle();
+    QCOMPARE(m_undone->last().first().toString(), u"submit"_s);
+    m_stack->redo();
+    m_store->restorations.answerLast({});
+    settle();
+
+    QCOMPARE(m_redone->count(), 1);
+    QVERIFY(m_stack->canUndo());
+    QCOMPARE(m_store->submissions.count(), 1);
+}
+
+void TestArticleEditor::aSecondSubmissionBeforeTheAnswerIsNotSent()
+{
+    m_editor->submit({u"a"_s, {}, {}});
+    m_editor->submit({u"a"_s, {}, {}});
+    QCOMPARE(m_store->submissions.count(), 1);
+    m_store->submissions.answerLast(id(5));
+    settle();
+
+    m_editor->submit({u"b"_s, {}, {}});
+
+    QCOMPARE(m_store->submissions.count(), 2);
+}
+
+void TestArticleEditor::aRefusedSubmissionLeavesNothingToUndo()
+{
+    QSignalSpy failed(m_editor.get(), &items::ArticleEditor::submitFailed);
+
+    m_editor->submit({{}, {}, {}});
+    m_store->submissions.refuseLast(u"title-empty"_s);
+    settle();
+
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(!m_stack->canUndo());
+    QVERIFY(!m_editor->isSubmitting());
+}
+
+void TestArticleEditor::undoAndRedoOfAVoteAreTheInverseActs()
+{
+    m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
+    QCOMPARE(m_stack->undoText(), u"Vote for “Redis”"_s);
+    QCOMPARE(m_store->votes.count(), 0);
+
+    m_stack->undo();
+    QCOMPARE(m_store->votes.last().vote, Vote::Retract);
+    m_store->votes.answerLast(domain::VoteTally{});
+    settle();
+    m_stack->redo();
+    QCOMPARE(m_store->votes.last().vote, Vote::Cast);
+    m_store->votes.answerLast(domain::VoteTally{});
+    settle();
+
+    QCOMPARE(m_undone->count(), 1);
+    QCOMPARE(m_redone->count(), 1);
+    QCOMPARE(m_store->votes.last().voter, domain::AccountId(qint64(7)));
+}
+
+void TestArticleEditor::undoOfARetractedVoteCastsItAgain()
+{
+    m_editor->rememberVote(id(5), Vote::Retract, u"Redis"_s);
+
+    m_stack->undo();
+
+    QCOMPARE(m_store->votes.last().vote, Vote::Cast);
+}
+
+void TestArticleEditor::undoOfRegroupingTakesOnlyWhatReallyChanged()
+{
+    m_editor->regroup(id(5), {u"redis"_s, u"web"_s}, {u"ask"_s}, u"Redis"_s);
+    m_store->regroupings.answerLast(
+        domain::Regrouping{{u"redis"_s, u"web"_s}, {u"web"_s}, {u"ask"_s}});
+    settle();
+
+    m_stack->undo();
+
+    QCOMPARE(m_store->regroupings.last().add, QStringList{u"ask"_s});
+    QCOMPARE(m_store->regroupings.last().remove, QStringList{u"web"_s});
+}
+
+void TestArticleEditor::regroupingThatChangesNothingIsNoAct()
+{
+    m_editor->regroup(id(5), {u"redis"_s}, {}, u"Redis"_s);
+    m_store->regroupings.answerLast(domain::Regrouping{{u"redis"_s}, {}, {}});
+    settle();
+
+    QVERIFY(!m_stack->canUndo());
+}
+
+void TestArticleEditor::aRefusedUndoIsReportedAndLeavesTheStack()
+{
+    m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
+
+    m_stack->undo();
+    m_store->votes.refuseLast(u"closed"_s);
+    settle();
+
+    QCOMPARE(m_failed->count(), 1);
+    QCOMPARE(m_undone->count(), 0);
+    QCOMPARE(m_stack->count(), 0);
+    QVERIFY(!m_stack->canRedo());
+    QVERIFY(!m_stack->canUndo());
+    QCOMPARE(m_store->votes.count(), 1);
+}
+
+void TestArticleEditor::aRefusedRedoIsReportedAndLeavesTheStack()
+{
+    m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
+    m_stack->undo();
+    m_store->votes.answerLast(domain::VoteTally{});
+    settle();
+
+    m_stack->redo();
+    m_store->votes.refuseLast(u"closed"_s);
+    settle();
+
+    QCOMPARE(m_failed->count(), 1);
+    QCOMPARE(m_stack->count(), 0);
+    QCOMPARE(m_store->votes.count(), 2);
+}
+
+void TestArticleEditor::aRefusedUndoAmongOthersLeavesTheOthers()
+{
+    m_editor->rememberVote(id(1), Vote::Cast, u"one"_s);
+    m_editor->rememberVote(id(2), Vote::Cast, u"two"_s);
+    m_editor->rememberVote(id(3), Vote::Cast, u"three"_s);
+
+    m_stack->undo();
+    m_stack->undo();
+    m_store->votes.answer(0, base::fail(base::Failure::Refused, u"closed"_s));
+    m_store->votes.answer(1, domain::VoteTally{});
+    settle();
+    m_stack->redo();
+    m_store->votes.answerLast(domain::VoteTally{});
+    settle();
+
+    QCOMPARE(m_stack->count(), 2);
+    QCOMPARE(m_stack->undoText(), u"Vote for “two”"_s);
+    QVERIFY(!m_stack->canRedo());
+    QCOMPARE(m_store->votes.count(), 3);
+    QCOMPARE(m_store->votes.last().id, id(2));
+}
+
+void TestArticleEditor::anUndoWithoutAnAnswerStaysToBeTriedAgain()
+{
+    m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
+
+    m_stack->undo();
+    m_store->votes.answerLast(base::fail(base::Failure::Unreachable));
+    settle();
+    QVERIFY(m_stack->canUndo());
+    QCOMPARE(m_store->votes.count(), 1);
+    m_stack->undo();
+    m_store->votes.answerLast(domain::VoteTally{});
+    settle();
+
+    QCOMPARE(m_store->votes.count(), 2);
+    QCOMPARE(m_undone->count(), 1);
+    QVERIFY(m_stack->canRedo());
+}
+
+void TestArticleEditor::anAnswerAfterTheStackWasClearedHarmsNothing()
+{
+    m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
+    m_editor->rememberVote(id(6), Vote::Cast, u"Lua"_s);
+    m_stack->undo();
+
+    m_stack->clear();
+    m_store->votes.refuseLast(u"closed"_s);
+    settle();
+
+    QCOMPARE(m_failed->count(), 1);
+    QCOMPARE(m_stack->count(), 0);
+}
+
+void TestArticleEditor::anotherPersonCannotUndoWhatTheFirstDid()
+{
+    m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
+    m_editor->submit({u"a"_s, {}, {}});
+
+    m_editor->setPerson(domain::AccountId(qint64(8)));
+    m_store->submissions.answerLast(id(9));
+    settle();
+
+    QCOMPARE(m_stack->count(), 0);
+}
+
+REGISTER_TEST(TestArticleEditor)
+#include "tst_articleeditor.moc"

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "items/articlereader.h"
+
+#include "shownlist.h"
+#include "testregistry.h"
+
+using namespace Qt::StringLiterals;
+
+class TestArticleReader : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void openingFetchesAndTellsThatItIsRead();
+    void aLateAnswerToTheArticleBeforeIsDropped();
+    void aChangeByAnyoneIsFetchedOneQuestionAtATime();
+    void changesOfOtherArticlesAreNotFetched();
+    void anotherPersonSeesTheirOwnVote();
+    void anArticleThatIsGoneIsEmptyAndSaysSo();
+    void aFailureKeepsWhatIsShownAndCanBeRetried();
+    void noArticleIsNeverFetched();
+
+private:
+    [[nodiscard]] static domain::ArticleDetail detail(qint64 id, qint64 votes = 1)
+    {
+        domain::ArticleDetail detail;
+        detail.article.id = domain::ArticleId(id);
+        detail.article.votes = votes;
+        return detail;
+    }
+    void open(qint64 id)
+    {
+        m_reader->open(domain::ArticleId(id));
+        m_store->details.answerLast(detail(id));
+        settle();
+    }
+
+    std::unique_ptr<support::FakeArticleStore> m_store;
+    std::unique_ptr<items::ArticleReader> m_reader;
+    std::unique_ptr<QSignalSpy> m_opened;
+    std::unique_ptr<QSignalSpy> m_updated;
+    std::unique_ptr<QSignalSpy> m_failed;
+    std::unique_ptr<QSignalSpy> m_read;
+};
+
+void TestArticleReader::init()
+{
+    m_store = std::make_unique<support::FakeArticleStore>();
+    m_reader = std::make_unique<items::ArticleReader>(*m_store);
+    m_reader->setViewer(domain::AccountId(qint64(7)));
+    m_opened = std::make_unique<QSignalSpy>(m_reader.get(), &items::ArticleReader::opened);
+    m_updated = std::make_unique<QSignalSpy>(m_reader.get(), &items::ArticleReader::updated);
+    m_failed = std::make_unique<QSignalSpy>(m_reader.get(), &items::ArticleReader::failed);
+    m_read = std::make_unique<QSignalSpy>(m_reader.get(), &items::ArticleReader::wasRead);
+}
+
+void TestArticleReader::cleanup()
+{
+    m_reader.reset();
+    m_store.reset();
+}
+
+void TestArticleReader::openingFetchesAndTellsThatItIsRead()
+{
+    m_reader->open(domain::ArticleId(qint64(5)));
+    QCOMPARE(m_opened->count(), 1);
+    QVERIFY(!m_reader->detail());
+    m_store->details.answerLast(detail(5));
+    settle();
+
+    QCOMPARE(m_opened->count(), 2);
+    QVERIFY(m_reader->detail());
+    QCOMPARE(m_read->count(), 1);
+    QCOMPARE(m_store->details.last().person, domain::AccountId(qint64(7)));
+}
+
+void TestArticleReader::aLateAnswerToTheArticleBeforeIsDropped()
+{
+    m_reader->open(domain::ArticleId(qint64(5)));
+    m_reader->open(domain::ArticleId(qint64(6)));
+    m_store->details.answer(1, detail(6));
+    settle();
+    m_store->details.answer(0, detail(5));
+    settle();
+
+    QCOMPARE(m_reader->detail()->article.id, domain::ArticleId(qint64(6)));
+    QCOMPARE(m_updated->count(), 0);
+}
+
+void TestArticleReader::aChangeByAnyoneIsFetchedOneQuestionAtATime()
+{
+    open(5);
+
+    for (int i = 0; i < 5; ++i)
+        Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(5))});
+    QCOMPARE(m_store->details.count(), 2);
+    m_store->details.answerLast(detail(5, 8));
+    settle();
+    QCOMPARE(m_store->details.count(), 3);
+    m_store->details.answerLast(detail(5, 9));
+    settle();
+
+    QCOMPARE(m_updated->count(), 2);
+    QCOMPARE(m_reader->detail()->article.votes, 9);
+    QCOMPARE(m_read->count(), 1);
+}
+
+void TestArticleReader::changesOfOtherArticlesAreNotFetched()
+{
+    open(5);
+
+    Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(6))});
+    Q_EMIT m_store->listsInvalidated();
+
+    QCOMPARE(m_store->details.count(), 1);
+}
+
+void TestArticleReader::anotherPersonSeesTheirOwnVote()
+{
+    open(5);
+    Q_EMIT m_store->everythingInvalidated();
+
+    m_reader->setViewer(domain::AccountId(qint64(8)));
+    m_store->details.answer(1, detail(5, 100));
+    m_store->details.answer(2, detail(5, 2));
+    settle();
+
+    QCOMPARE(m_store->details.last().person, domain::AccountId(qint64(8)));
+    QCOMPARE(m_reader->detail()->article.votes, 2);
+}
+
+void TestArticleReader::anArticleThatIsGoneIsEmptyAndSaysSo()
+{
+    open(5);
+
+    Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(5))});
+    m_store->details.answerLast(base::fail(base::Failure::NotFound));
+    settle();
+
+    QVERIFY(!m_reader->detail());
+    QCOMPARE(m_failed->count(), 1);
+}
+
+void TestArticleReader::aFailureKeepsWhatIsShownAndCanBeRetried()
+{
+    open(5);
+
+    Q_EMIT m_store->everythingInvalidated();
+    m_store->details.answerLast(base::fail(base::Failure::Unreachable));
+    settle();
+    QVERIFY(m_reader->detail());
+    m_reader->retry();
+    m_store->details.answerLast(detail(5, 3));
+    settle();
+
+    QCOMPARE(m_failed->count(), 1);
+    QCOMPARE(m_reader->detail()->article.votes, 3);
+}
+
+void TestArticleReader::noArticleIsNeverFetched()
+{
+    open(5);
+
+    m_reader->open({});
+    Q_EMIT m_store->everythingInvalidated();
+    Q_EMIT m_store->articlesInvalidated({domain::ArticleId()});
+
+    QVERIFY(!m_reader->detail());
+    QCOMPARE(m_store->details.count(), 1);
+}
+
+REGISTER_TEST(TestArticleReader)
+#include "tst_articlereader.moc"

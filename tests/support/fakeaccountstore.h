@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fakearticlestore.h"
+#include "store/accountstore.h"
+
+namespace support {
+
+/// Stands in for the accounts; its answers are the test's. Registering, signing in and acting as
+/// somebody are all `persons`: a question names who is meant.
+class FakeAccountStore : public store::AccountStore {
+public:
+    FakeAccountStore()
+        : store::AccountStore(nullptr)
+    {
+    }
+
+    Questions<domain::Account, QString> persons;
+    Questions<QList<domain::Account>, qint64> lists;
+
+    Answer<domain::Account> registerAccount(const domain::Registration &registration) override
+    {
+        return persons.ask(registration.name);
+    }
+    Answer<domain::Account> signIn(const QString &email, const QString &) override
+    {
+        return persons.ask(email);
+    }
+    Answer<domain::Account> actAs(const QString &name) override { return persons.ask(name); }
+    Answer<QList<domain::Account>> people(qint64, qint64 count) override
+    {
+        return lists.ask(count);
+    }
+};
+
+} // namespace support
