@@ -19,6 +19,8 @@ private Q_SLOTS:
     void pagingWhileOthersVoteAndPostNeitherRepeatsNorSkips();
     void pagingUpwardsFromTheMiddleLeavesNoGap();
     void jumpingAboutLeavesNoGap();
+    void whereOnlyNewArticlesComeEveryRowIsExact();
+    void aRowThatMovedUpAcrossABorderLeavesNoGapBehind();
     void shownRowsKeepTheirPlaceWhateverHappens();
     void newArticlesPushLaterPagesDownAndCostNoFurtherRead();
     void aListThatBecameShorterLosesItsLastRows();
@@ -141,6 +143,47 @@ void TestFrozenList::jumpingAboutLeavesNoGap()
     const auto shown = list.loadedIds();
     QCOMPARE(asSet(shown).size(), shown.size());
     QCOMPARE(asSet(shown), before);
+}
+
+void TestFrozenList::whereOnlyNewArticlesComeEveryRowIsExact()
+{
+    MemoryBoard board;
+    board.fill(3000);
+    QRandomGenerator random(8);
+    const auto before = board.ranking(ArticleOrder::New);
+    ShownList list;
+    list.open(board, ArticleOrder::New);
+
+    for (int i = 0; i < 40; ++i) {
+        board.fill(random.bounded(200));
+        Q_EMIT list.store.listsInvalidated();
+        settle();
+        const int row = random.bounded(2980);
+        list.look(row, row + 19);
+    }
+
+    for (int row = 0; row < 3000; ++row) {
+        if (list.row(row).isLoaded)
+            QCOMPARE(list.id(row), before.at(row));
+    }
+}
+
+void TestFrozenList::aRowThatMovedUpAcrossABorderLeavesNoGapBehind()
+{
+    MemoryBoard board;
+    board.fill(512);
+    ShownList list;
+    list.open(board);
+    const auto before = board.ranking(ArticleOrder::Top);
+    const auto sunk = before.mid(50, 5);
+
+    // Shown rows sink below the border, so that rows nobody has seen rise above it.
+    for (const auto &id : sunk)
+        board.vote(id, -1);
+    list.look(100, 140);
+
+    for (int row = 128; row < 256; ++row)
+        QCOMPARE(list.id(row), before.at(row));
 }
 
 void TestFrozenList::shownRowsKeepTheirPlaceWhateverHappens()
