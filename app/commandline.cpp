@@ -16,7 +16,7 @@ namespace {
 
 QString tr(const char *text)
 {
-    return QCoreApplication::translate("app::CommandLine", text);
+    return QCoreApplication::translate("app", text);
 }
 
 tl::unexpected<base::Error> misuse(const QString &sentence)

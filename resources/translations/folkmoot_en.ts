@@ -1,4 +1,259 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>app::Transfers</name>
+    <message numerus="yes">
+        <source>%n article(s) exported.</source>
+        <translation>
+            <numerusform>%n article exported.</numerusform>
+            <numerusform>%n articles exported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n article(s) imported.</source>
+        <translation>
+            <numerusform>%n article imported.</numerusform>
+            <numerusform>%n articles imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were here already.</source>
+        <translation>
+            <numerusform>%n was here already.</numerusform>
+            <numerusform>%n were here already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) could not be read.</source>
+        <translation>
+            <numerusform>%n row could not be read.</numerusform>
+            <numerusform>%n rows could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::ArticleSentence</name>
+    <message numerus="yes">
+        <source>%Ln vote(s)</source>
+        <translation>
+            <numerusform>%Ln vote</numerusform>
+            <numerusform>%Ln votes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) ago</source>
+        <translation>
+            <numerusform>%Ln minute ago</numerusform>
+            <numerusform>%Ln minutes ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hour(s) ago</source>
+        <translation>
+            <numerusform>%Ln hour ago</numerusform>
+            <numerusform>%Ln hours ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s) ago</source>
+        <translation>
+            <numerusform>%Ln day ago</numerusform>
+            <numerusform>%Ln days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln month(s) ago</source>
+        <translation>
+            <numerusform>%Ln month ago</numerusform>
+            <numerusform>%Ln months ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln year(s) ago</source>
+        <translation>
+            <numerusform>%Ln year ago</numerusform>
+            <numerusform>%Ln years ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgeText</name>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <translation>
+            <numerusform>%n h</numerusform>
+            <numerusform>%n h</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n d</source>
+        <translation>
+            <numerusform>%n d</numerusform>
+            <numerusform>%n d</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mo</source>
+        <translation>
+            <numerusform>%n mo</numerusform>
+            <numerusform>%n mo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n y</source>
+        <translation>
+            <numerusform>%n y</numerusform>
+            <numerusform>%n y</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) ago</source>
+        <translation>
+            <numerusform>%n minute ago</numerusform>
+            <numerusform>%n minutes ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) ago</source>
+        <translation>
+            <numerusform>%n hour ago</numerusform>
+            <numerusform>%n hours ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>%n day ago</numerusform>
+            <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) ago</source>
+        <translation>
+            <numerusform>%n month ago</numerusform>
+            <numerusform>%n months ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) ago</source>
+        <translation>
+            <numerusform>%n year ago</numerusform>
+            <numerusform>%n years ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s</source>
+        <translation>
+            <numerusform>%n s</numerusform>
+            <numerusform>%n s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>time left</comment>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleFigures</name>
+    <message numerus="yes">
+        <source>votes</source>
+        <comment>below a number</comment>
+        <translation>
+            <numerusform>vote</numerusform>
+            <numerusform>votes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::OfflineBanner</name>
+    <message numerus="yes">
+        <source>Offline. Next try in %n s</source>
+        <translation>
+            <numerusform>Offline. Next try in %n s</numerusform>
+            <numerusform>Offline. Next try in %n s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PrivateStartPage</name>
+    <message numerus="yes">
+        <source>A repair would lose the last %n change(s).</source>
+        <translation>
+            <numerusform>A repair would lose the last %n change.</numerusform>
+            <numerusform>A repair would lose the last %n changes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RailTile</name>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReaderToolbar</name>
+    <message numerus="yes">
+        <source>%1 vote(s)</source>
+        <translation>
+            <numerusform>%1 vote</numerusform>
+            <numerusform>%1 votes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RegisterDialog</name>
+    <message numerus="yes">
+        <source>At least %n characters</source>
+        <translation>
+            <numerusform>At least %n character</numerusform>
+            <numerusform>At least %n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RelatedRow</name>
+    <message numerus="yes">
+        <source>%1, %2 vote(s)</source>
+        <translation>
+            <numerusform>%1, %2 vote</numerusform>
+            <numerusform>%1, %2 votes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StatusLine</name>
+    <message numerus="yes">
+        <source>%n unread</source>
+        <translation>
+            <numerusform>%n unread</numerusform>
+            <numerusform>%n unread</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::VoterStrip</name>
+    <message numerus="yes">
+        <source>%Ln people</source>
+        <translation>
+            <numerusform>%Ln person</numerusform>
+            <numerusform>%Ln people</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

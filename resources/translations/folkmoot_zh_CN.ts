@@ -1,4 +1,2327 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>app</name>
+    <message>
+        <source>--server: %1</source>
+        <translation>--server：%1</translation>
+    </message>
+    <message>
+        <source>--namespace wants a name of 1 to 32 characters without braces.</source>
+        <translation>--namespace 需要 1 到 32 个字符的名称，不含花括号。</translation>
+    </message>
+    <message>
+        <source>--as wants a name of 1 to 32 characters.</source>
+        <translation>--as 需要 1 到 32 个字符的名称。</translation>
+    </message>
+    <message>
+        <source>There is no workspace “%1”; there is: board.</source>
+        <translation>没有工作区“%1”；可用的有：board。</translation>
+    </message>
+    <message>
+        <source>--size wants WIDTHxHEIGHT between 320x240 and 8192x8192.</source>
+        <translation>--size 需要“宽x高”，介于 320x240 与 8192x8192 之间。</translation>
+    </message>
+    <message>
+        <source>--theme wants light, dark or system.</source>
+        <translation>--theme 可为 light、dark 或 system。</translation>
+    </message>
+    <message>
+        <source>--language wants en or zh_CN.</source>
+        <translation>--language 可为 en 或 zh_CN。</translation>
+    </message>
+    <message>
+        <source>--private and --server name two communities; choose one.</source>
+        <translation>--private 与 --server 指的是两个社区，请择其一。</translation>
+    </message>
+    <message>
+        <source>--as works in a private community only; on a server one signs in.</source>
+        <translation>--as 只用于私人社区；在服务器上请登录。</translation>
+    </message>
+    <message>
+        <source>--rebase belongs to --import.</source>
+        <translation>--rebase 须与 --import 同用。</translation>
+    </message>
+    <message>
+        <source>--read-only writes nothing, neither --demo nor --import.</source>
+        <translation>--read-only 不写入任何内容，不能与 --demo 或 --import 同用。</translation>
+    </message>
+    <message>
+        <source>--demo fills an empty community and --import adds to one; choose one.</source>
+        <translation>--demo 用于填充空社区，--import 用于添加内容，请择其一。</translation>
+    </message>
+    <message>
+        <source>“%1” is not known; see --help.</source>
+        <translation>不认识“%1”；请看 --help。</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1 不带值。</translation>
+    </message>
+    <message>
+        <source>%1 wants a value.</source>
+        <translation>%1 需要一个值。</translation>
+    </message>
+    <message>
+        <source>Folkmoot: a native home for communities that live in Redis.
+
+Usage: folkmoot [options]
+
+Without options the last community is opened; on the first start, Welcome.
+
+  --private[=DIR]      a community of your own, kept in DIR
+  --server ADDRESS     redis[s]://[user@]host:port[/db] or unix:///PATH; the password
+                       comes from the keychain, from FOLKMOOT_PASSWORD, or is asked
+  --namespace NAME     one of several communities on a server
+  --as NAME            act as NAME (private communities only; made if missing)
+  --demo               fill an empty community with people and articles
+  --import FILE        add articles from CSV or JSON Lines, without a window
+  --rebase             shift the times of an import so that its newest is now
+  --workspace board    the page to begin with
+  --size WxH           size of the window
+  --snapshot FILE.png  save a picture of the window once it shows its first page, and end
+  --read-only          write nothing
+  --theme NAME         light, dark or system
+  --language NAME      en or zh_CN
+  --version            print the version, and end
+  --help               print this, and end
+</source>
+        <translation>Folkmoot：为住在 Redis 里的社区安一个桌面上的家。
+
+用法：folkmoot [选项]
+
+不带选项时打开上次的社区；首次启动时显示欢迎页。
+
+  --private[=DIR]      自己的私人社区，存放在 DIR
+  --server ADDRESS     redis[s]://[user@]host:port[/db] 或 unix:///PATH；密码
+                       取自密钥环或 FOLKMOOT_PASSWORD，否则会询问
+  --namespace NAME     服务器上多个社区中的一个
+  --as NAME            以 NAME 的身份（仅限私人社区；不存在则创建）
+  --demo               为空社区填入成员和文章
+  --import FILE        从 CSV 或 JSON Lines 添加文章，不打开窗口
+  --rebase             平移导入的时间，使最新的一篇为此刻
+  --workspace board    起始页面
+  --size WxH           窗口大小
+  --snapshot FILE.png  窗口显示首页后保存图片，然后结束
+  --read-only          不写入任何内容
+  --theme NAME         light、dark 或 system
+  --language NAME      en 或 zh_CN
+  --version            显示版本，然后结束
+  --help               显示本说明，然后结束
+</translation>
+    </message>
+</context>
+<context>
+    <name>app::Entrance</name>
+    <message>
+        <source>Folder of the private community</source>
+        <translation>私人社区的文件夹</translation>
+    </message>
+    <message>
+        <source>Open a file of articles</source>
+        <translation>打开文章文件</translation>
+    </message>
+    <message>
+        <source>Articles (*.csv *.jsonl *.ndjson *.json)</source>
+        <translation>文章 (*.csv *.jsonl *.ndjson *.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ImportRun</name>
+    <message>
+        <source>Importing… %1 %</source>
+        <translation>正在导入… %1%</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>taken %1, repeated %2, bad %3</source>
+        <translation>导入 %1，重复 %2，出错 %3</translation>
+    </message>
+</context>
+<context>
+    <name>app::Place</name>
+    <message>
+        <source>private</source>
+        <translation>私人社区</translation>
+    </message>
+</context>
+<context>
+    <name>app::Transfers</name>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Import articles</source>
+        <translation>导入文章</translation>
+    </message>
+    <message>
+        <source>Articles (*.csv *.jsonl *.ndjson *.json)</source>
+        <translation>文章 (*.csv *.jsonl *.ndjson *.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Export this list</source>
+        <translation>导出此列表</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n article(s) exported.</source>
+        <translation>
+            <numerusform>已导出 %n 篇文章。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n article(s) imported.</source>
+        <translation>
+            <numerusform>已导入 %n 篇文章。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were here already.</source>
+        <translation>
+            <numerusform>%n 篇原已存在。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) could not be read.</source>
+        <translation>
+            <numerusform>%n 行无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy list</source>
+        <translation>复制清单</translation>
+    </message>
+</context>
+<context>
+    <name>items::ArticleEditor</name>
+    <message>
+        <source>Post “%1”</source>
+        <translation>发布“%1”</translation>
+    </message>
+    <message>
+        <source>Vote for “%1”</source>
+        <translation>投票给“%1”</translation>
+    </message>
+    <message>
+        <source>Retract vote for “%1”</source>
+        <translation>撤回给“%1”的投票</translation>
+    </message>
+    <message>
+        <source>Change groups of “%1”</source>
+        <translation>更改“%1”的分组</translation>
+    </message>
+</context>
+<context>
+    <name>items::ArticleSentence</name>
+    <message>
+        <source>you voted for it</source>
+        <translation>你已投票</translation>
+    </message>
+    <message>
+        <source>your vote is on its way</source>
+        <translation>你的投票正在发送</translation>
+    </message>
+    <message>
+        <source>your vote was not accepted</source>
+        <translation>你的投票未被接受</translation>
+    </message>
+    <message>
+        <source>voting has closed</source>
+        <translation>投票已截止</translation>
+    </message>
+    <message>
+        <source>your own article</source>
+        <translation>你自己的文章</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vote(s)</source>
+        <translation>
+            <numerusform>%Ln 票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>作者 %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>分组 %1</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>已收藏</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of the sentence that a screen reader speaks for an article</extracomment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) ago</source>
+        <translation>
+            <numerusform>%Ln 分钟前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hour(s) ago</source>
+        <translation>
+            <numerusform>%Ln 小时前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s) ago</source>
+        <translation>
+            <numerusform>%Ln 天前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln month(s) ago</source>
+        <translation>
+            <numerusform>%Ln 个月前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln year(s) ago</source>
+        <translation>
+            <numerusform>%Ln 年前</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::ArticleSourceModel</name>
+    <message>
+        <source>My articles</source>
+        <translation>我的文章</translation>
+    </message>
+    <message>
+        <source>My votes</source>
+        <translation>我的投票</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>All articles</source>
+        <translation>全部文章</translation>
+    </message>
+    <message>
+        <source>Interesting</source>
+        <translation>有看头</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>我的</translation>
+    </message>
+    <message>
+        <source>%1, %L2</source>
+        <translation>%1，%L2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AboutDialog</name>
+    <message>
+        <source>About Folkmoot</source>
+        <translation>关于 Folkmoot</translation>
+    </message>
+    <message>
+        <source>Version %1, Qt %2</source>
+        <translation>版本 %1，Qt %2</translation>
+    </message>
+    <message>
+        <source>A place to read, vote and talk, on your own Redis.</source>
+        <translation>在你自己的 Redis 上，阅读、投票、交谈。</translation>
+    </message>
+    <message>
+        <source>Folkmoot is free software under the MIT licence. Icons by Lucide (ISC licence). It uses Qt, hiredis, libsodium, QtKeychain and tl::expected.</source>
+        <translation>Folkmoot 是自由软件，采用 MIT 许可证。图标来自 Lucide（ISC 许可证）。使用了 Qt、hiredis、libsodium、QtKeychain 和 tl::expected。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActionRegistry</name>
+    <message>
+        <source>&amp;Private community</source>
+        <translation>私人社区(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Connect to a server…</source>
+        <translation>连接服务器(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export this list…</source>
+        <translation>导出此列表(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Sign in…</source>
+        <translation>登录(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Create an &amp;account…</source>
+        <translation>创建账号(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;New person…</source>
+        <translation>新成员(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Sign &amp;out</source>
+        <translation>退出登录(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy link</source>
+        <translation>复制链接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Filter this list</source>
+        <translation>筛选当前列表(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts…</source>
+        <translation>键盘快捷键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>最高分(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>最新(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Bottom</source>
+        <translation>最低分(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Oldest</source>
+        <translation>最早(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Show new articles</source>
+        <translation>显示新文章(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>刷新(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show s&amp;ources</source>
+        <translation>显示来源(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Theme: like the s&amp;ystem</source>
+        <translation>外观：跟随系统(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Theme: &amp;light</source>
+        <translation>外观：浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Theme: &amp;dark</source>
+        <translation>外观：深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Language: like the system</source>
+        <translation>语言：跟随系统</translation>
+    </message>
+    <message>
+        <source>Language: English</source>
+        <translation>语言：English</translation>
+    </message>
+    <message>
+        <source>Language: 简体中文</source>
+        <translation>语言：简体中文</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>前进(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to &amp;anything…</source>
+        <translation>快速转到(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Workspace &amp;1</source>
+        <translation>工作区 &amp;1</translation>
+    </message>
+    <message>
+        <source>Workspace &amp;2</source>
+        <translation>工作区 &amp;2</translation>
+    </message>
+    <message>
+        <source>Workspace &amp;3</source>
+        <translation>工作区 &amp;3</translation>
+    </message>
+    <message>
+        <source>Workspace &amp;4</source>
+        <translation>工作区 &amp;4</translation>
+    </message>
+    <message>
+        <source>&amp;Next article</source>
+        <translation>下一篇(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous article</source>
+        <translation>上一篇(&amp;P)</translation>
+    </message>
+    <message>
+        <source>First article</source>
+        <translation>第一篇</translation>
+    </message>
+    <message>
+        <source>Last article</source>
+        <translation>最后一篇</translation>
+    </message>
+    <message>
+        <source>Page &amp;down</source>
+        <translation>向下翻页(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Page &amp;up</source>
+        <translation>向上翻页(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to page…</source>
+        <translation>转到页(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>下一个窗格</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>上一个窗格</translation>
+    </message>
+    <message>
+        <source>&amp;New article…</source>
+        <translation>新文章(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open link in browser</source>
+        <translation>在浏览器中打开链接(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Vote for this article</source>
+        <translation>投票给这篇文章(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Retract vote</source>
+        <translation>撤回投票(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save this article</source>
+        <translation>收藏这篇文章(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Mark as read</source>
+        <translation>标为已读(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Groups…</source>
+        <translation>分组(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move this article</source>
+        <translation>移除这篇文章(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>命令面板(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Let other programs in…</source>
+        <translation>允许其他程序进入(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;About Folkmoot</source>
+        <translation>关于 Folkmoot(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AgeText</name>
+    <message>
+        <source>now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n 分钟前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <translation>
+            <numerusform>%n 小时前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n d</source>
+        <translation>
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mo</source>
+        <translation>
+            <numerusform>%n 个月前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n y</source>
+        <translation>
+            <numerusform>%n 年前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) ago</source>
+        <translation>
+            <numerusform>%n 分钟前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) ago</source>
+        <translation>
+            <numerusform>%n 小时前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) ago</source>
+        <translation>
+            <numerusform>%n 个月前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) ago</source>
+        <translation>
+            <numerusform>%n 年前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 天 %2 小时</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分钟</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s</source>
+        <translation>
+            <numerusform>%n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>time left</comment>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleByline</name>
+    <message>
+        <source>by %1, %2, in %3</source>
+        <translation>作者 %1，%2，分组 %3</translation>
+    </message>
+    <message>
+        <source>no group</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Interesting</source>
+        <translation>有看头</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleDelegate</name>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Vote not saved.</source>
+        <translation>投票未保存。</translation>
+    </message>
+    <message>
+        <source>Interesting</source>
+        <translation>有看头</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleFigures</name>
+    <message numerus="yes">
+        <source>votes</source>
+        <comment>below a number</comment>
+        <translation>
+            <numerusform>票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in the last hour</source>
+        <translation>近一小时</translation>
+    </message>
+    <message>
+        <source>place in Top</source>
+        <translation>最高分排名</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已截止</translation>
+    </message>
+    <message>
+        <source>until voting closes</source>
+        <translation>后投票截止</translation>
+    </message>
+    <message>
+        <source>voting</source>
+        <translation>投票</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleListPane</name>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>显示来源</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Filtering… %1 %</source>
+        <translation>正在筛选… %1%</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleListView</name>
+    <message>
+        <source>Vote</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Retract vote</source>
+        <translation>撤回投票</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+    <message>
+        <source>Voting closed a week after posting</source>
+        <translation>发布一周后投票已截止</translation>
+    </message>
+    <message>
+        <source>Your own article; your vote counts for good</source>
+        <translation>你自己的文章；你的一票始终计入</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleReaderView</name>
+    <message>
+        <source>Article</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Why it is here</source>
+        <translation>为何排在这里</translation>
+    </message>
+    <message>
+        <source>Voters</source>
+        <translation>投票的人</translation>
+    </message>
+    <message>
+        <source>No article selected.</source>
+        <translation>未选择文章。</translation>
+    </message>
+    <message>
+        <source>Choose one from the list to read it here.</source>
+        <translation>从列表中选一篇，在这里阅读。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>More in %1</source>
+        <translation>“%1”里的更多文章</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BoardPage</name>
+    <message>
+        <source>Link copied.</source>
+        <translation>链接已复制。</translation>
+    </message>
+    <message>
+        <source>Select an article first: a group is made by using it.</source>
+        <translation>请先选一篇文章：把文章放进分组，分组就有了。</translation>
+    </message>
+    <message>
+        <source>Draft saved %1</source>
+        <translation>草稿已保存 %1</translation>
+    </message>
+    <message>
+        <source>Draft removed.</source>
+        <translation>草稿已移除。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Copy title</source>
+        <translation>复制标题</translation>
+    </message>
+    <message>
+        <source>Go to Top</source>
+        <translation>转到最高分</translation>
+    </message>
+    <message>
+        <source>No articles yet.</source>
+        <translation>还没有文章。</translation>
+    </message>
+    <message>
+        <source>The first one is yours to post.</source>
+        <translation>第一篇，等你来发布。</translation>
+    </message>
+    <message>
+        <source>New article</source>
+        <translation>新文章</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>No article here holds all of these words.</source>
+        <translation>这里没有包含所有这些词的文章。</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Nothing interesting yet.</source>
+        <translation>还没有有看头的文章。</translation>
+    </message>
+    <message>
+        <source>Articles with %1 votes gather here.</source>
+        <translation>获得 %1 票的文章会汇集到这里。</translation>
+    </message>
+    <message>
+        <source>No articles in this group.</source>
+        <translation>这个分组里没有文章。</translation>
+    </message>
+    <message>
+        <source>Articles that are put into it gather here.</source>
+        <translation>放进这个分组的文章会汇集到这里。</translation>
+    </message>
+    <message>
+        <source>You have not posted yet.</source>
+        <translation>你还没有发布过文章。</translation>
+    </message>
+    <message>
+        <source>Articles you post gather here.</source>
+        <translation>你发布的文章会汇集到这里。</translation>
+    </message>
+    <message>
+        <source>You have not voted yet.</source>
+        <translation>你还没有投过票。</translation>
+    </message>
+    <message>
+        <source>Articles you vote for gather here.</source>
+        <translation>你投过票的文章会汇集到这里。</translation>
+    </message>
+    <message>
+        <source>Nothing saved yet.</source>
+        <translation>还没有收藏。</translation>
+    </message>
+    <message>
+        <source>Articles you save gather here.</source>
+        <translation>你收藏的文章会汇集到这里。</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>榜单</translation>
+    </message>
+    <message>
+        <source>Vote counted.</source>
+        <translation>投票已计入。</translation>
+    </message>
+    <message>
+        <source>Vote retracted.</source>
+        <translation>投票已撤回。</translation>
+    </message>
+    <message>
+        <source>Article posted.</source>
+        <translation>文章已发布。</translation>
+    </message>
+    <message>
+        <source>Groups changed.</source>
+        <translation>分组已更改。</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>已撤销。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CardDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConnectDialog</name>
+    <message>
+        <source>Connect to a server</source>
+        <translation>连接服务器</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>redis.example.org, or rediss://…, unix:///…</source>
+        <translation>redis.example.org，或 rediss://…、unix:///…</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>数据库</translation>
+    </message>
+    <message>
+        <source>Encrypt with TLS</source>
+        <translation>使用 TLS 加密</translation>
+    </message>
+    <message>
+        <source>File with further certificate authorities</source>
+        <translation>其他证书颁发机构的文件</translation>
+    </message>
+    <message>
+        <source>Further certificate authorities (PEM), if the server has its own</source>
+        <translation>其他证书颁发机构（PEM），服务器自有证书时填写</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>The server&apos;s default user</source>
+        <translation>服务器的默认用户</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Keep the password in this computer&apos;s keychain</source>
+        <translation>将密码存入本机密钥环</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>Empty, unless several communities share the database</source>
+        <translation>多个社区共用数据库时才需填写</translation>
+    </message>
+    <message>
+        <source>Certificate authorities</source>
+        <translation>证书颁发机构</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt)</source>
+        <translation>证书 (*.pem *.crt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>An address is needed.</source>
+        <translation>请填写地址。</translation>
+    </message>
+    <message>
+        <source>This is not an address: expected a host, redis://…, rediss://… or unix:///….</source>
+        <translation>这不是地址：应为主机名、redis://…、rediss://… 或 unix:///…。</translation>
+    </message>
+    <message>
+        <source>A password does not belong in an address: please use the field below.</source>
+        <translation>密码不应写在地址里：请填在下面的密码栏。</translation>
+    </message>
+    <message>
+        <source>A namespace is a name of 1 to 32 characters without braces.</source>
+        <translation>命名空间是 1 到 32 个字符的名称，不含花括号。</translation>
+    </message>
+    <message>
+        <source>The file with certificate authorities can&apos;t be read.</source>
+        <translation>无法读取证书颁发机构的文件。</translation>
+    </message>
+    <message>
+        <source>User or password is wrong.</source>
+        <translation>用户或密码不正确。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConnectionPill</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>Offline: %1</source>
+        <translation>离线：%1</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>已连接</translation>
+    </message>
+    <message>
+        <source>Connected to Redis %1, %2 ms</source>
+        <translation>已连接 Redis %1，往返 %2 毫秒</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Connection: %1</source>
+        <translation>连接：%1</translation>
+    </message>
+    <message>
+        <source>Try again now</source>
+        <translation>立即重试</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DraftsPane</name>
+    <message>
+        <source>Drafts</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>No title yet</source>
+        <translation>尚无标题</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>%1保存</translation>
+    </message>
+    <message>
+        <source>No drafts.</source>
+        <translation>没有草稿。</translation>
+    </message>
+    <message>
+        <source>What you write is kept here until it is posted.</source>
+        <translation>你写的内容在发布之前都保存在这里。</translation>
+    </message>
+    <message>
+        <source>New article</source>
+        <translation>新文章</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>继续写</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ErrorText</name>
+    <message>
+        <source>Voting is closed: the article is more than a week old.</source>
+        <translation>投票已截止：文章发布已超过一周。</translation>
+    </message>
+    <message>
+        <source>The vote for your own article stays.</source>
+        <translation>给自己文章的那一票不能撤回。</translation>
+    </message>
+    <message>
+        <source>Only the person who posted this can do that.</source>
+        <translation>只有发布者本人可以这样做。</translation>
+    </message>
+    <message>
+        <source>Other people have voted for it, so it stays.</source>
+        <translation>已有其他人投票，因此不能移除。</translation>
+    </message>
+    <message>
+        <source>A title is needed.</source>
+        <translation>请填写标题。</translation>
+    </message>
+    <message>
+        <source>The title is too long: 300 characters at most.</source>
+        <translation>标题过长：最多 300 个字符。</translation>
+    </message>
+    <message>
+        <source>The title holds characters that can&apos;t be shown.</source>
+        <translation>标题含有无法显示的字符。</translation>
+    </message>
+    <message>
+        <source>The link must begin with http:// or https:// and name a site.</source>
+        <translation>链接须以 http:// 或 https:// 开头，并包含网站。</translation>
+    </message>
+    <message>
+        <source>Too many groups.</source>
+        <translation>分组太多。</translation>
+    </message>
+    <message>
+        <source>A name is needed.</source>
+        <translation>请填写名字。</translation>
+    </message>
+    <message>
+        <source>The name is too long: 32 characters at most.</source>
+        <translation>名字过长：最多 32 个字符。</translation>
+    </message>
+    <message>
+        <source>The name holds characters that are not allowed.</source>
+        <translation>名字含有不允许的字符。</translation>
+    </message>
+    <message>
+        <source>Somebody else changed it at the same moment. Please try again.</source>
+        <translation>有人恰好同时做了更改。请重试。</translation>
+    </message>
+    <message>
+        <source>Many people are changing this right now. Please try again.</source>
+        <translation>正有许多人同时更改。请重试。</translation>
+    </message>
+    <message>
+        <source>This window is read-only.</source>
+        <translation>此窗口为只读。</translation>
+    </message>
+    <message>
+        <source>Sign in first.</source>
+        <translation>请先登录。</translation>
+    </message>
+    <message>
+        <source>Offline. Please try again when the connection is back.</source>
+        <translation>当前离线。连接恢复后请重试。</translation>
+    </message>
+    <message>
+        <source>Somebody here has this name already.</source>
+        <translation>这里已有人使用这个名字。</translation>
+    </message>
+    <message>
+        <source>Somebody here has this e-mail address already.</source>
+        <translation>这里已有人使用这个电子邮箱。</translation>
+    </message>
+    <message>
+        <source>This is not an e-mail address.</source>
+        <translation>这不是电子邮箱地址。</translation>
+    </message>
+    <message>
+        <source>The password is too short: 8 characters at least.</source>
+        <translation>密码过短：至少 8 个字符。</translation>
+    </message>
+    <message>
+        <source>E-mail or password is wrong.</source>
+        <translation>电子邮箱或密码不正确。</translation>
+    </message>
+    <message>
+        <source>This is possible in a private community only.</source>
+        <translation>只有在私人社区中才可以这样做。</translation>
+    </message>
+    <message>
+        <source>The community has begun already.</source>
+        <translation>社区已经开始了。</translation>
+    </message>
+    <message>
+        <source>Another file is being worked on. Please wait until it is done.</source>
+        <translation>正在处理另一个文件。请等它完成。</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be read.</source>
+        <translation>无法读取文件。</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be written to.</source>
+        <translation>无法写入文件。</translation>
+    </message>
+    <message>
+        <source>The file could not be written to its end. The disk may be full.</source>
+        <translation>文件未能完整写入。磁盘可能已满。</translation>
+    </message>
+    <message>
+        <source>This community has content already, so no demo is put into it.</source>
+        <translation>这个社区已有内容，因此不会填入演示内容。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件是空的。</translation>
+    </message>
+    <message>
+        <source>The file is compressed: please unpack it first.</source>
+        <translation>文件是压缩的：请先解压。</translation>
+    </message>
+    <message>
+        <source>The file holds no text.</source>
+        <translation>文件里没有文本。</translation>
+    </message>
+    <message>
+        <source>The first line names no columns that are known here.</source>
+        <translation>首行没有可识别的列名。</translation>
+    </message>
+    <message>
+        <source>The program redis-server is not installed.</source>
+        <translation>未安装 redis-server 程序。</translation>
+    </message>
+    <message>
+        <source>Another program is using this folder.</source>
+        <translation>另一个程序正在使用这个文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder can&apos;t be written to.</source>
+        <translation>无法写入这个文件夹。</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>磁盘已满。</translation>
+    </message>
+    <message>
+        <source>The community&apos;s file is damaged.</source>
+        <translation>社区的文件已损坏。</translation>
+    </message>
+    <message>
+        <source>The folder held a community, but its data is missing.</source>
+        <translation>这个文件夹曾有一个社区，但数据不见了。</translation>
+    </message>
+    <message>
+        <source>The path of the folder is too long.</source>
+        <translation>文件夹的路径过长。</translation>
+    </message>
+    <message>
+        <source>The server can&apos;t be reached.</source>
+        <translation>无法连接服务器。</translation>
+    </message>
+    <message>
+        <source>The server did not answer in time.</source>
+        <translation>服务器没有及时应答。</translation>
+    </message>
+    <message>
+        <source>The server does not permit this.</source>
+        <translation>服务器不允许这样做。</translation>
+    </message>
+    <message>
+        <source>This does not exist any more.</source>
+        <translation>它已不存在。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s answer makes no sense.</source>
+        <translation>无法理解服务器的应答。</translation>
+    </message>
+    <message>
+        <source>The server has no room left.</source>
+        <translation>服务器空间已满。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>This is not possible.</source>
+        <translation>无法这样做。</translation>
+    </message>
+    <message>
+        <source>Voting is closed.</source>
+        <translation>投票已截止。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FilterField</name>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter this list…</source>
+        <translation>筛选当前列表…</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GroupsDialog</name>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GroupsField</name>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Add a group…</source>
+        <translation>添加分组…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::IdentityButton</name>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Choose a person</source>
+        <translation>选择成员</translation>
+    </message>
+    <message>
+        <source>Acting as %1</source>
+        <translation>正以 %1 的身份</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>成员</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LetProgramsInDialog</name>
+    <message>
+        <source>Let other programs in</source>
+        <translation>允许其他程序进入</translation>
+    </message>
+    <message>
+        <source>A program that uses this socket and password, such as a script of the tutorials, can read and change everything in your community, as anyone. Its votes and articles show up here. Rankings of groups are then brought up to date at most once a minute, when somebody looks at them.</source>
+        <translation>使用这个套接字和密码的程序（例如教程里的脚本）能以任何人的身份读取和更改你社区里的一切。它的投票和文章会显示在这里。此后，分组的排名在有人查看时更新，最多每分钟一次。</translation>
+    </message>
+    <message>
+        <source>Socket</source>
+        <translation>套接字</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Let them in</source>
+        <translation>允许进入</translation>
+    </message>
+    <message>
+        <source>Letting them in…</source>
+        <translation>正在允许…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LinkCard</name>
+    <message>
+        <source>Link to %1</source>
+        <translation>链接到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ListFooter</name>
+    <message>
+        <source>Page</source>
+        <translation>页码</translation>
+    </message>
+    <message>
+        <source>Go to page</source>
+        <translation>转到页</translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <translation>没有条目</translation>
+    </message>
+    <message>
+        <source>Rows %1–%2 of %3</source>
+        <translation>第 %1–%2 项，共 %3 项</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>Go to page… (Ctrl+G)</source>
+        <translation>转到页… (Ctrl+G)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainMenu</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>查看(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Post</source>
+        <translation>发布(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Moderate</source>
+        <translation>管理(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainWindow</name>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Folkmoot</source>
+        <translation>Folkmoot</translation>
+    </message>
+    <message>
+        <source>Folkmoot – %1</source>
+        <translation>Folkmoot – %1</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>复制详情</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainWindow::Commands</name>
+    <message>
+        <source>Recently used</source>
+        <translation>最近用过</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>that&apos;s you</source>
+        <translation>就是你</translation>
+    </message>
+    <message>
+        <source>act as</source>
+        <translation>以此身份</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Go to anything</source>
+        <translation>快速转到</translation>
+    </message>
+    <message>
+        <source>Go to anything…</source>
+        <translation>快速转到…</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Type a command…</source>
+        <translation>输入命令…</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>执行</translation>
+    </message>
+    <message>
+        <source>go to anything</source>
+        <translation>快速转到</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NewArticleDialog</name>
+    <message>
+        <source>New article</source>
+        <translation>新文章</translation>
+    </message>
+    <message>
+        <source>Draft restored</source>
+        <translation>草稿已恢复</translation>
+    </message>
+    <message>
+        <source>https://… or nothing, to ask a question</source>
+        <translation>https://…；留空则为提问</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Post</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <comment>keys</comment>
+        <translation>Ctrl Enter</translation>
+    </message>
+    <message>
+        <source>Draft saved</source>
+        <translation>草稿已保存</translation>
+    </message>
+    <message>
+        <source>The draft can&apos;t be saved.</source>
+        <translation>无法保存草稿。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 characters</source>
+        <translation>%1 / %2 个字符</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NewBar</name>
+    <message>
+        <source>Show new</source>
+        <translation>显示新文章</translation>
+    </message>
+    <message>
+        <source>%1 new: show</source>
+        <translation>%1 篇新文章：显示</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NewPersonDialog</name>
+    <message>
+        <source>New person</source>
+        <translation>新成员</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名字</translation>
+    </message>
+    <message>
+        <source>Create and act as</source>
+        <translation>创建并切换身份</translation>
+    </message>
+    <message>
+        <source>Creating…</source>
+        <translation>正在创建…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OfflineBanner</name>
+    <message>
+        <source>Offline. Trying again…</source>
+        <translation>离线。正在重试…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Offline. Next try in %n s</source>
+        <translation>
+            <numerusform>离线。%n 秒后重试</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>立即</translation>
+    </message>
+    <message>
+        <source>Try again now</source>
+        <translation>立即重试</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OpenLinkDialog</name>
+    <message>
+        <source>Open link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>Open this address in the browser?</source>
+        <translation>在浏览器中打开这个地址？</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OrderTabs</name>
+    <message>
+        <source>Order</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>最高分</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>最低分</translation>
+    </message>
+    <message>
+        <source>Oldest</source>
+        <translation>最早</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PaletteOverlay</name>
+    <message>
+        <source>Suggestions</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PrivateStartPage</name>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Log of the server</source>
+        <translation>服务器日志</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Choose another folder…</source>
+        <translation>选择其他文件夹…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>See what would be lost</source>
+        <translation>查看会丢失什么</translation>
+    </message>
+    <message>
+        <source>Repair and start</source>
+        <translation>修复并启动</translation>
+    </message>
+    <message>
+        <source>Starting your private community…</source>
+        <translation>正在启动你的私人社区…</translation>
+    </message>
+    <message>
+        <source>Looking whether it runs already.</source>
+        <translation>正在查看它是否已在运行。</translation>
+    </message>
+    <message>
+        <source>Starting a Redis server of your own.</source>
+        <translation>正在启动你自己的 Redis 服务器。</translation>
+    </message>
+    <message>
+        <source>Reading the community&apos;s data.</source>
+        <translation>正在读取社区的数据。</translation>
+    </message>
+    <message>
+        <source>Reading the community&apos;s data: %1 %</source>
+        <translation>正在读取社区的数据：%1%</translation>
+    </message>
+    <message>
+        <source>Joining the server that another window started.</source>
+        <translation>正在加入另一个窗口启动的服务器。</translation>
+    </message>
+    <message>
+        <source>Ready.</source>
+        <translation>已就绪。</translation>
+    </message>
+    <message>
+        <source>Nothing was lost. Please try again, or look at the details below.</source>
+        <translation>没有丢失任何内容。请重试，或查看下面的详情。</translation>
+    </message>
+    <message>
+        <source>Folkmoot keeps a private community in a Redis server of its own. On Debian and Ubuntu, “sudo apt install redis-server” brings the program; it need not run by itself. Then try again.</source>
+        <translation>Folkmoot 把私人社区存放在它自己的 Redis 服务器里。在 Debian 和 Ubuntu 上，用“sudo apt install redis-server”即可安装该程序；它不必自行运行。然后请重试。</translation>
+    </message>
+    <message>
+        <source>Another program holds this folder, but no server answers in it. Close that program and try again, or choose another folder. Nothing was changed.</source>
+        <translation>另一个程序占用着这个文件夹，但其中没有服务器应答。请关闭该程序后重试，或选择其他文件夹。没有做任何更改。</translation>
+    </message>
+    <message>
+        <source>Folkmoot needs a folder that only you may enter and write to. Change its permissions, or choose another folder.</source>
+        <translation>Folkmoot 需要一个只有你能进入和写入的文件夹。请更改它的权限，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Everything that was saved is still there. Make some room, then try again.</source>
+        <translation>已保存的内容都还在。请腾出一些空间，然后重试。</translation>
+    </message>
+    <message>
+        <source>A crash or a power cut may have cut it short. A repair keeps everything up to the damage, and the damaged file beside it. First see, on a copy, what would be lost.</source>
+        <translation>它可能因崩溃或断电而不完整。修复会保留损坏处之前的全部内容，并把损坏的文件留在旁边。请先用副本查看会丢失什么。</translation>
+    </message>
+    <message>
+        <source>To overwrite nothing, Folkmoot does not start an empty community here. Put the folder&apos;s files back, or choose another folder.</source>
+        <translation>为了不覆盖任何内容，Folkmoot 不会在这里启动空社区。请放回文件夹里的文件，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The address of a socket may have about 100 characters. Choose a folder with a shorter path.</source>
+        <translation>套接字地址最多约 100 个字符。请选择路径较短的文件夹。</translation>
+    </message>
+    <message>
+        <source>The Redis server said this:</source>
+        <translation>Redis 服务器的消息：</translation>
+    </message>
+    <message>
+        <source>Your private community could not be started.</source>
+        <translation>无法启动你的私人社区。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A repair would lose the last %n change(s).</source>
+        <translation>
+            <numerusform>修复会丢失最后 %n 处更改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How many changes a repair would lose can&apos;t be counted.</source>
+        <translation>无法算出修复会丢失多少处更改。</translation>
+    </message>
+    <message>
+        <source>The community&apos;s file is damaged.</source>
+        <translation>社区的文件已损坏。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bytes would be cut off at the end; the damaged file is kept beside the repaired one.</source>
+        <translation>末尾将截去 %1 字节（共 %2 字节）；损坏的文件会留在修复后的文件旁边。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Rail</name>
+    <message>
+        <source>Workspaces</source>
+        <translation>工作区</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RailTile</name>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n 条新内容</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReaderToolbar</name>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <comment>the key</comment>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已收藏</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Keep under Saved (S)</source>
+        <translation>放入收藏 (S)</translation>
+    </message>
+    <message>
+        <source>Retract vote</source>
+        <translation>撤回投票</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>投票</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 vote(s)</source>
+        <translation>
+            <numerusform>%1 票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retract vote (Shift+U)</source>
+        <translation>撤回投票 (Shift+U)</translation>
+    </message>
+    <message>
+        <source>Vote (U)</source>
+        <translation>投票 (U)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RegisterDialog</name>
+    <message>
+        <source>Create an account</source>
+        <translation>创建账号</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名字</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>电子邮箱</translation>
+    </message>
+    <message>
+        <source>What others see</source>
+        <translation>别人看到的名字</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n characters</source>
+        <translation>
+            <numerusform>至少 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Creating…</source>
+        <translation>正在创建…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RelatedRow</name>
+    <message numerus="yes">
+        <source>%1, %2 vote(s)</source>
+        <translation>
+            <numerusform>%1，%2 票</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ScoreSum</name>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>posted, in seconds</source>
+        <translation>发布时间（秒）</translation>
+    </message>
+    <message>
+        <source>a vote is worth %1</source>
+        <translation>一票值 %1</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>%1 plus %2 is %3, the score</source>
+        <translation>%1 加 %2 等于 %3，即分数</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ShortcutDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Find an action…</source>
+        <translation>查找操作…</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>查找操作</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>New keys for the selected action</source>
+        <translation>所选操作的新按键</translation>
+    </message>
+    <message>
+        <source>Single letters act only while a list has the focus.</source>
+        <translation>单个字母键只在焦点位于列表时起作用。</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Taken by</source>
+        <translation>已被占用</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部重置</translation>
+    </message>
+    <message>
+        <source>No keys</source>
+        <translation>不设按键</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>A key can do one thing only: change one of the marked actions.</source>
+        <translation>一个按键只能对应一个操作：请更改标出的操作之一。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SignInDialog</name>
+    <message>
+        <source>A private community is an honour system: whoever uses this computer under your name can act as anyone.</source>
+        <translation>私人社区全凭自觉：任何以你的名义使用这台电脑的人，都能以任何身份行事。</translation>
+    </message>
+    <message>
+        <source>For now, whoever has this server&apos;s password can act as anyone, so no password of your own is asked for or kept.</source>
+        <translation>目前，知道这台服务器密码的人能以任何身份行事，因此不会要求或保存你自己的密码。</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Community</source>
+        <translation>社区</translation>
+    </message>
+    <message>
+        <source>E-mail or name</source>
+        <translation>电子邮箱或名字</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Create an account</source>
+        <translation>创建账号</translation>
+    </message>
+    <message>
+        <source>Signing in…</source>
+        <translation>正在登录…</translation>
+    </message>
+    <message>
+        <source>Who are you? Please type your e-mail address or your name.</source>
+        <translation>你是谁？请输入电子邮箱或名字。</translation>
+    </message>
+    <message>
+        <source>Please type your password.</source>
+        <translation>请输入密码。</translation>
+    </message>
+    <message>
+        <source>Nobody here has this e-mail address or name.</source>
+        <translation>这里没有人使用这个电子邮箱或名字。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SourcesView</name>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Put the selected article into groups…</source>
+        <translation>将所选文章放入分组…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StatePane</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>复制详情</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StatusLine</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unread</source>
+        <translation>
+            <numerusform>未读 %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Cancel the transfer</source>
+        <translation>取消传输</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Toast</name>
+    <message>
+        <source>Notice</source>
+        <translation>通知</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ToolStrip</name>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新文章</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VoterStrip</name>
+    <message>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Who voted is forgotten once voting has closed.</source>
+        <translation>投票截止后，不再保留谁投过票。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 和另外 %2 人</translation>
+    </message>
+    <message>
+        <source>Voters: %1</source>
+        <translation>投票的人：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln people</source>
+        <translation>
+            <numerusform>%Ln 人</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::VotesChart</name>
+    <message>
+        <source>posted %1</source>
+        <translation>%1 发布</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已截止</translation>
+    </message>
+    <message>
+        <source>Votes over time, %1 to %2: now %3</source>
+        <translation>票数变化，从 %1 到%2：现为 %3 票</translation>
+    </message>
+    <message>
+        <source>Interesting at %1</source>
+        <translation>%1 票即有看头</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Welcome to Folkmoot</source>
+        <translation>欢迎使用 Folkmoot</translation>
+    </message>
+    <message>
+        <source>A place to read, vote and talk, on your own Redis.</source>
+        <translation>在你自己的 Redis 上，阅读、投票、交谈。</translation>
+    </message>
+    <message>
+        <source>Start a private community</source>
+        <translation>开始一个私人社区</translation>
+    </message>
+    <message>
+        <source>On this computer, ready in a second</source>
+        <translation>就在这台电脑上，一秒即可就绪</translation>
+    </message>
+    <message>
+        <source>Fill it with demo people and articles</source>
+        <translation>填入演示成员和文章</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>连接…</translation>
+    </message>
+    <message>
+        <source>To a server: address and password of a shared Redis</source>
+        <translation>连接服务器：共享 Redis 的地址和密码</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>打开文件</translation>
+    </message>
+    <message>
+        <source>An export, Hacker News as CSV, or JSON Lines</source>
+        <translation>导出文件、Hacker News 的 CSV，或 JSON Lines</translation>
+    </message>
+</context>
 </TS>

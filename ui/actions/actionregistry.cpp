@@ -4,6 +4,7 @@
 #include "ui/theme/icons.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QVariantMap>
 #include <QWidget>
 
@@ -151,8 +152,9 @@ void ActionRegistry::setCustomShortcuts(const QVariantMap &custom)
 
 QString ActionRegistry::plainText(ActionId id) const
 {
-    auto text = action(id)->text();
-    text.remove(u'&');
+    // Chinese names its accelerator in brackets: "文件(&F)".
+    static const QRegularExpression accelerator(u"\\(&.\\)|&"_s);
+    auto text = action(id)->text().remove(accelerator);
     if (text.endsWith(u'…'))
         text.chop(1);
     return text;

@@ -35,7 +35,7 @@ void VoterStrip::setDetail(const domain::ArticleDetail &detail, const domain::Ac
     const auto more = detail.voters - names.size();
     const auto listed = names.join(tr(", ", "between names"));
     if (names.isEmpty())
-        m_sentence = detail.voters > 0 ? tr("%1 people").arg(number(detail.voters))
+        m_sentence = detail.voters > 0 ? tr("%Ln people", nullptr, int(detail.voters))
                                        : tr("Who voted is forgotten once voting has closed.");
     else
         m_sentence = more > 0 ? tr("%1 and %2 more").arg(listed, number(more)) : listed;

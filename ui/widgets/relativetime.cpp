@@ -97,7 +97,7 @@ QString remainingTime(std::chrono::seconds left)
     if (hours > 0)
         return AgeText::tr("%1 h %2 min").arg(hours).arg(minutes);
     if (minutes > 0)
-        return AgeText::tr("%n min", nullptr, minutes);
+        return AgeText::tr("%n min", "time left", minutes);
     return AgeText::tr("%n s", nullptr, static_cast<int>(seconds));
 }
 
