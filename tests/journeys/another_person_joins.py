@@ -26,8 +26,7 @@ def another_person_joins(journey):
     assert again.returncode == 0, again.stderr
     assert len(alice.app.windows()) == 1
 
-    journey.screen.run("xdotool", "search", "--sync", "--pid", str(alice.app.process.pid),
-                       "--onlyvisible", "windowactivate", "--sync")
+    wait_for(lambda: alice.app.has(alice.app.windows()[0], "active"), "alice's window in front")
     assert alice.app.quit() == 0
     assert journey.community.server_pid() == server, "the server left with alice"
     assert bob.wait_for_articles()

@@ -17,8 +17,8 @@ def chinese_and_dark(journey):
 
     board = journey.start_private("--as", "alice", "--theme", "light", "--language", "en")
     board.wait_for_articles()
-    board.app.press(board.app.find("menu item", "View"))
-    board.app.press(board.app.find("menu item", "Language: 简体中文"))
+    board.app.click(board.app.find("menu item", "View"))
+    board.app.click(board.app.find("menu item", "Language: 简体中文"))
     wait_for(lambda: any("票" in row for row in board.app.rows(any_table(board.app))), "the switch")
     journey.picture("board-light-zh")
     assert board.app.quit() == 0

@@ -135,6 +135,9 @@ class Screen:
     def type(self, text):
         self.run("xdotool", "type", "--delay", "5", "--", text)
 
+    def move_to(self, x, y):
+        self.run("xdotool", "mousemove", str(x), str(y))
+
     def click_at(self, x, y, button=1):
         self.run("xdotool", "mousemove", str(int(x)), str(int(y)), "click", str(button))
 
