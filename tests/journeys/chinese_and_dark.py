@@ -9,8 +9,7 @@ from uidriver import wait_for
 
 
 def chinese_and_dark(journey):
-    board = journey.start_demo("alice", "--theme", "dark", "--language", "zh_CN")
-    app = board.app
+    app = journey.start_private("--demo", "--as", "alice", "--theme", "dark", "--language", "zh_CN").app
     wait_for(lambda: speaks_chinese(app), "a window in Chinese")
     journey.picture("board-dark-zh")
     assert app.quit() == 0

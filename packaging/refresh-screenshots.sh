@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The pictures of README, made by the program itself from demo content; needs no display.
+set -euo pipefail
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+unset DISPLAY WAYLAND_DISPLAY
+
+folder="$(mktemp -d)"
+trap 'rm -rf "$folder"' EXIT
+export HOME="$folder" XDG_RUNTIME_DIR="$folder" LC_ALL=C.UTF-8
+for variable in XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME; do unset "$variable"; done
+
+picture() {
+    "$here/run.sh" --private="$folder/Commons" --as alice --size 1440x900 --snapshot \
+        "$here/screenshots/$1.png" "${@:2}"
+}
+mkdir -p "$here/screenshots"
+picture board-light --demo --theme light --language en
+picture board-dark-zh --theme dark --language zh_CN
