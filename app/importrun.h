@@ -4,7 +4,7 @@
 #include "app/commandline.h"
 #include "app/communitylink.h"
 #include "app/secrets.h"
-#include "store/articleimport.h"
+#include "store/transfer/articleimport.h"
 
 namespace app {
 

@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "domain/article.h"
-#include "items/boardcommand.h"
+#include "items/board/boardcommand.h"
 
 #include <QFuture>
 #include <QObject>

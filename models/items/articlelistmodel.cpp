@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/articlelistmodel.h"
 
-#include "items/articlelistmodel_p.h"
+#include "items/list/articlelistmodel_p.h"
 #include "items/articlesentence.h"
 
 namespace items {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/articlesourcemodel.h"
 
-#include "items/rowdiff.h"
-#include "items/sourcecounts.h"
+#include "items/board/rowdiff.h"
+#include "items/board/sourcecounts.h"
 #include "items/sourceplace.h"
 #include "store/articlestore.h"
 

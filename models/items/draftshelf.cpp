@@ -2,7 +2,7 @@
 #include "items/draftshelf.h"
 
 #include "base/deliver.h"
-#include "items/draftfile.h"
+#include "items/board/draftfile.h"
 
 #include <QMutex>
 #include <QPromise>

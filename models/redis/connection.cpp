@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "redis/connection.h"
 
-#include "redis/commandformat.h"
-#include "redis/redaction.h"
-#include "redis/replyreader.h"
-#include "redis/servererror.h"
-#include "redis/transport.h"
+#include "redis/wire/commandformat.h"
+#include "redis/wire/redaction.h"
+#include "redis/wire/replyreader.h"
+#include "redis/wire/servererror.h"
+#include "redis/wire/transport.h"
 
 #include <QScopedValueRollback>
 

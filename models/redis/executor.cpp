@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/executor.h"
 
-#include "redis/executorworker.h"
+#include "redis/worker/executorworker.h"
 
 namespace redis {
 

@@ -5,7 +5,7 @@
 #include "base/connectionstate.h"
 #include "base/endpoint.h"
 #include "redis/connection.h"
-#include "redis/task.h"
+#include "redis/worker/task.h"
 
 #include <QFuture>
 #include <QObject>

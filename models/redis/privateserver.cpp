@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/privateserver.h"
 
-#include "redis/appendonlyfile.h"
-#include "redis/serverrun.h"
+#include "redis/server/appendonlyfile.h"
+#include "redis/server/serverrun.h"
 
 #include <QThread>
 #include <QTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/subscription.h"
 
-#include "redis/subscriptionworker.h"
+#include "redis/worker/subscriptionworker.h"
 
 namespace redis {
 

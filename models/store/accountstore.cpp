@@ -5,8 +5,8 @@
 #include "domain/accountrules.h"
 #include "domain/names.h"
 #include "redis/executor.h"
-#include "store/accountcommands.h"
-#include "store/communitycommands.h"
+#include "store/accounts/accountcommands.h"
+#include "store/community/communitycommands.h"
 
 #include <QPromise>
 #include <QThreadPool>

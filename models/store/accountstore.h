@@ -5,7 +5,7 @@
 #include "domain/account.h"
 #include "store/access.h"
 #include "store/keys.h"
-#include "store/passwords.h"
+#include "store/accounts/passwords.h"
 
 #include <QFuture>
 #include <QObject>

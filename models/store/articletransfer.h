@@ -3,9 +3,9 @@
 
 #include "base/result.h"
 #include "store/access.h"
-#include "store/articleexport.h"
-#include "store/articleimport.h"
-#include "store/democontent.h"
+#include "store/transfer/articleexport.h"
+#include "store/transfer/articleimport.h"
+#include "store/community/democontent.h"
 #include "store/keys.h"
 
 #include <QFuture>

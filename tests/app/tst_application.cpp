@@ -2,8 +2,8 @@
 #include "app/application.h"
 
 #include "app/importrun.h"
-#include "redis/filelock.h"
-#include "redis/serverfolder.h"
+#include "redis/server/filelock.h"
+#include "redis/server/serverfolder.h"
 #include "redisserver.h"
 #include "testregistry.h"
 #include "ui/account/connectdialog.h"

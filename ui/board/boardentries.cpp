@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the quick switcher finds on the page.
 #include "items/articlesourcemodel.h"
-#include "ui/board/articlelistpane.h"
-#include "ui/board/articlelistview.h"
+#include "ui/board/list/articlelistpane.h"
+#include "ui/board/list/articlelistview.h"
 #include "ui/board/boardpage.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/elidedlabel.h"
 
-#include "ui/board/plaintooltip.h"
+#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QEvent>

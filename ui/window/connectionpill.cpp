@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/connectionpill.h"
 
-#include "ui/board/plaintooltip.h"
+#include "ui/widgets/plaintooltip.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -2,7 +2,7 @@
 #include "ui/window/toolstrip.h"
 
 #include "ui/actions/actionregistry.h"
-#include "ui/board/plaintooltip.h"
+#include "ui/widgets/plaintooltip.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/articlesourcemodel.h"
 
-#include "items/rowdiff.h"
+#include "items/board/rowdiff.h"
 #include "shownlist.h"
 #include "testregistry.h"
 

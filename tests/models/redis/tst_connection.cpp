@@ -2,7 +2,7 @@
 #include "redis/connection.h"
 #include "delayproxy.h"
 #include "redis/script.h"
-#include "redis/servererror.h"
+#include "redis/wire/servererror.h"
 #include "redisserver.h"
 #include "testregistry.h"
 

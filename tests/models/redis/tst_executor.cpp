@@ -2,7 +2,7 @@
 #include "redis/executor.h"
 #include "base/deliver.h"
 #include "fakeserver.h"
-#include "redis/backoff.h"
+#include "redis/worker/backoff.h"
 #include "redis/script.h"
 #include "redisserver.h"
 #include "testregistry.h"

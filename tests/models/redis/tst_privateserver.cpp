@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "redis/privateserver.h"
 
-#include "redis/filelock.h"
-#include "redis/servercontrol.h"
-#include "redis/serverfolder.h"
+#include "redis/server/filelock.h"
+#include "redis/server/servercontrol.h"
+#include "redis/server/serverfolder.h"
 #include "testregistry.h"
 
 #include <QCoreApplication>

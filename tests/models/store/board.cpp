@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
 
-#include "store/articlesubmission.h"
-#include "store/articlevotes.h"
-#include "store/groupnames.h"
+#include "store/articles/articlesubmission.h"
+#include "store/articles/articlevotes.h"
+#include "store/articles/groupnames.h"
 
 #include <QTest>
 #include <QUuid>

@@ -4,7 +4,7 @@
 #include "domain/article.h"
 #include "redis/connection.h"
 #include "redisserver.h"
-#include "store/articlememory.h"
+#include "store/articles/articlememory.h"
 #include "store/keys.h"
 
 #include <QStringList>

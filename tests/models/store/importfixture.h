@@ -2,7 +2,7 @@
 #pragma once
 
 #include "board.h"
-#include "store/articleimport.h"
+#include "store/transfer/articleimport.h"
 
 #include <QTemporaryDir>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Many clients at once, clients that are killed and servers that are killed.
 #include "board.h"
-#include "store/articlegroups.h"
-#include "store/articlevotes.h"
+#include "store/articles/articlegroups.h"
+#include "store/articles/articlevotes.h"
 #include "testregistry.h"
 
 #include <QProcess>

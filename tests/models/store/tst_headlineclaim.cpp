@@ -3,7 +3,7 @@
 #include "importfixture.h"
 #include "redis/connection.h"
 #include "redisserver.h"
-#include "store/articleimportfile.h"
+#include "store/transfer/articleimportfile.h"
 #include "testregistry.h"
 
 #include <QRandomGenerator>

@@ -2,10 +2,10 @@
 // The defects of the tutorials (numbers as in the list of the design), each with the tutorial's
 // way shown failing beside ours.
 #include "board.h"
-#include "store/accountcommands.h"
-#include "store/articlepages.h"
-#include "store/articlerows.h"
-#include "store/passwords.h"
+#include "store/accounts/accountcommands.h"
+#include "store/articles/articlepages.h"
+#include "store/articles/articlerows.h"
+#include "store/accounts/passwords.h"
 #include "testregistry.h"
 #include "tutorial.h"
 

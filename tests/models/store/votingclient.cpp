@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "redis/connection.h"
-#include "store/articlevotes.h"
+#include "store/articles/articlevotes.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "items/board/sourcecounts.h"
+
+#include "base/deliver.h"
+#include "store/articlestore.h"
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace items {
+
+namespace {
+QString groupKey(const QString &name)
+{
+    return u"group:"_s + name;
+}
+
+/// Since when the person knows the board at all: what is older is new in no group.
+QString beginning()
+{
+    return u"first"_s;
+}
+
+QString allKey()
+{
+    return u"all"_s;
+}
+} // namespace
+
+SourceCounts::SourceCounts(store::ArticleStore &store, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(3s);
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        if (std::exchange(m_isStale, false))
+            refresh();
+    });
+    connect(&store, &store::ArticleStore::listsInvalidated, this, &SourceCounts::refreshSoon);
+    connect(&store, &store::ArticleStore::everythingInvalidated, this, &SourceCounts::refreshSoon);
+}
+
+void SourceCounts::setViewer(const domain::AccountId &viewer)
+{
+    if (std::exchange(m_viewer, viewer) == viewer)
+        return;
+    refresh();
+}
+
+void SourceCounts::setLastSeen(const QVariantMap &seen)
+{
+    m_seen = seen;
+    m_newInGroup.clear();
+    refresh();
+}
+
+void SourceCounts::markSeen(const domain::ArticleQuery &query, domain::Timestamp now)
+{
+    const auto moment = QVariant(qlonglong(now.time_since_epoch().count()));
+    if (!m_seen.contains(beginning()))
+        m_seen.insert(beginning(), moment);
+    if (query.source == domain::ArticleQuery::Source::All) {
+        m_seen.insert(allKey(), moment);
+        m_newInAll = 0;
+    } else if (query.source == domain::ArticleQuery::Source::Group) {
+        m_seen.insert(groupKey(query.group), moment);
+        m_newInGroup.insert(query.group, 0);
+    }
+    // What is being counted was asked before this look.
+    ++m_generation;
+    Q_EMIT countsChanged();
+}
+
+void SourceCounts::refreshSoon()
+{
+    if (m_pause.isActive())
+        m_isStale = true;
+    else
+        refresh();
+}
+
+void SourceCounts::refresh()
+{
+    ++m_generation;
+    m_pause.start();
+    readGroups();
+    countAll();
+    countSaved();
+}
+
+qint64 SourceCounts::newIn(const domain::GroupSummary &group) const
+{
+    return m_newInGroup.value(group.name, seenAt(beginning()) ? group.unseen : 0);
+}
+
+std::optional<domain::Timestamp> SourceCounts::seenAt(const QString &source) const
+{
+    const auto moment = m_seen.constFind(source);
+    if (moment == m_seen.cend())
+        return std::nullopt;
+    return domain::Timestamp(std::chrono::milliseconds(moment->toLongLong()));
+}
+
+void SourceCounts::readGroups()
+{
+    const auto since = seenAt(beginning()).value_or(domain::Timestamp::max());
+    base::deliver(m_store.groups(since), this,
+                  [this](const base::Result<QList<domain::GroupSummary>> &groups) {
+                      if (groups)
+                          takeGroups(*groups);
+                  });
+}
+
+void SourceCounts::takeGroups(const QList<domain::GroupSummary> &groups)
+{
+    Q_EMIT groupsRead(groups);
+    for (const auto &group : groups) {
+        const auto since = seenAt(groupKey(group.name));
+        // Nothing since the beginning is nothing since the last visit either.
+        if (since && group.unseen > 0)
+            countGroup(group.name, *since);
+    }
+}
+
+void SourceCounts::countAll()
+{
+    const auto since = seenAt(allKey());
+    if (!since)
+        return;
+    base::deliver(m_store.countNewer({}, *since), this,
+                  [this, generation = m_generation](const base::Result<qint64> &count) {
+                      if (count && generation == m_generation)
+                          setCount(m_newInAll, *count);
+                  });
+}
+
+void SourceCounts::countSaved()
+{
+    if (m_viewer.isEmpty())
+        return setCount(m_saved, 0);
+    domain::ArticleQuery query;
+    query.source = domain::ArticleQuery::Source::Saved;
+    query.viewer = m_viewer;
+    base::deliver(m_store.countNewer(query, {}), this,
+                  [this, viewer = m_viewer](const base::Result<qint64> &count) {
+                      if (count && viewer == m_viewer)
+                          setCount(m_saved, *count);
+                  });
+}
+
+void SourceCounts::countGroup(const QString &name, domain::Timestamp since)
+{
+    domain::ArticleQuery query;
+    query.source = domain::ArticleQuery::Source::Group;
+    query.group = name;
+    base::deliver(m_store.countNewer(query, since), this,
+                  [this, name, generation = m_generation](const base::Result<qint64> &count) {
+                      if (count && generation == m_generation)
+                          setCount(m_newInGroup[name], *count);
+                  });
+}
+
+void SourceCounts::setCount(qint64 &count, qint64 value)
+{
+    if (std::exchange(count, value) != value)
+        Q_EMIT countsChanged();
+}
+
+} // namespace items

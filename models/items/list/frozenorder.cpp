@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "items/list/frozenorder.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace items {
+
+namespace {
+constexpr quint64 textFlag = quint64(1) << 63;
+constexpr quint64 noKey = std::numeric_limits<quint64>::max();
+} // namespace
+
+void FrozenOrder::reset(qint64 total)
+{
+    *this = {};
+    // One page of head room keeps the arithmetic of rows within int.
+    constexpr auto limit = qint64(std::numeric_limits<int>::max()) - pageSize;
+    m_total = static_cast<int>(std::clamp<qint64>(total, 0, limit));
+    m_rowCount = m_total;
+}
+
+int FrozenOrder::pageOf(int row) const
+{
+    int position = row;
+    for (const auto &[page, lost] : m_missing) {
+        if (position < (page + 1) * pageSize - lost)
+            break;
+        position += lost;
+    }
+    return position / pageSize;
+}
+
+int FrozenOrder::firstRow(int page) const
+{
+    int row = page * pageSize;
+    for (auto it = m_missing.cbegin(); it != m_missing.cend() && it->first < page; ++it)
+        row -= it->second;
+    return row;
+}
+
+int FrozenOrder::rowsIn(int page) const
+{
+    const auto missing = m_missing.find(page);
+    const int rows = std::clamp(m_total - page * pageSize, 0, pageSize);
+    return rows - (missing == m_missing.cend() ? 0 : missing->second);
+}
+
+QList<domain::ArticleId> FrozenOrder::ids(int page) const
+{
+    QList<domain::ArticleId> ids;
+    const auto keys = m_pages.value(page);
+    ids.reserve(keys.size());
+    for (const auto key : keys)
+        ids.append(idOf(key));
+    return ids;
+}
+
+domain::ArticleId FrozenOrder::idAt(int row) const
+{
+    const int page = pageOf(row);
+    const auto keys = m_pages.constFind(page);
+    if (keys == m_pages.cend())
+        return {};
+    const int i = row - firstRow(page);
+    return i >= 0 && i < keys->size() ? idOf(keys->at(i)) : domain::ArticleId();
+}
+
+int FrozenOrder::pageWith(const domain::ArticleId &id) const
+{
+    return m_pageOfKey.value(keyOf(id), -1);
+}
+
+int FrozenOrder::rowOf(const domain::ArticleId &id) const
+{
+    const int page = pageWith(id);
+    if (page < 0)
+        return -1;
+    return firstRow(page) + static_cast<int>(m_pages.constFind(page)->indexOf(keyOf(id)));
+}
+
+void FrozenOrder::setPage(int page, const QList<domain::ArticleId> &ids)
+{
+    Q_ASSERT(!isKnown(page) && ids.size() == rowsIn(page));
+    auto &keys = m_pages[page];
+    keys.reserve(ids.size());
+    for (const auto &id : ids) {
+        const auto key = makeKey(id);
+        Q_ASSERT(!m_pageOfKey.contains(key));
+        keys.append(key);
+        m_pageOfKey.insert(key, page);
+    }
+}
+
+void FrozenOrder::shrink(int page, int count)
+{
+    Q_ASSERT(!isKnown(page) && count >= 0 && count <= rowsIn(page));
+    if (count > 0)
+        m_missing[page] += count;
+    m_rowCount -= count;
+}
+
+void FrozenOrder::remove(const domain::ArticleId &id)
+{
+    const auto key = keyOf(id);
+    const int page = m_pageOfKey.value(key, -1);
+    Q_ASSERT(page >= 0);
+    m_pages[page].removeOne(key);
+    m_pageOfKey.remove(key);
+    ++m_missing[page];
+    --m_rowCount;
+}
+
+FrozenOrder::Key FrozenOrder::keyOf(const domain::ArticleId &id) const
+{
+    const auto number = id.number();
+    // "007" and "7" are different articles in a database that others wrote.
+    if (number && *number >= 0 && QByteArray::number(*number) == id.bytes())
+        return static_cast<Key>(*number);
+    return m_keyOfText.value(id.bytes(), noKey);
+}
+
+FrozenOrder::Key FrozenOrder::makeKey(const domain::ArticleId &id)
+{
+    if (const auto key = keyOf(id); key != noKey)
+        return key;
+    const auto key = textFlag | static_cast<Key>(m_texts.size());
+    m_texts.append(id.bytes());
+    m_keyOfText.insert(id.bytes(), key);
+    return key;
+}
+
+domain::ArticleId FrozenOrder::idOf(Key key) const
+{
+    if (key & textFlag)
+        return domain::ArticleId(m_texts.at(static_cast<qsizetype>(key & ~textFlag)));
+    return domain::ArticleId(static_cast<qint64>(key));
+}
+
+} // namespace items

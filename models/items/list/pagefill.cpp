@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "items/list/pagefill.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace items {
+
+namespace {
+/// So many rows in a row that are shown already count as "joined".
+constexpr qint64 overlap = 8;
+/// Room for a few new articles, so that one read is enough most of the time.
+constexpr qint64 slack = 16;
+/// Widening doubles from 64 rows and ends here; what it has not found by then waits behind
+/// "show new".
+constexpr int readLimit = 12;
+constexpr qint64 widestRead = 1000; // what the store gives at once
+} // namespace
+
+PageFill::PageFill(int page, int rowCount, qint64 rank, Joins joins, domain::Timestamp frozenAt)
+    : m_page(page)
+    , m_wanted(rowCount)
+    , m_guess(std::max<qint64>(0, rank))
+    , m_joins(joins)
+    , m_frozenAt(frozenAt)
+{
+}
+
+std::optional<PageFill::Stretch> PageFill::next(const FrozenOrder &order) const
+{
+    if (m_reads == 0)
+        return first();
+    if (m_reads >= readLimit)
+        return std::nullopt;
+    if (m_joins == Joins::PageBefore && m_begin > 0 && !beginsKnown(order))
+        return before();
+    if (m_joins == Joins::PageAfter && !m_isAtEnd && !endsKnown(order))
+        return after();
+    if (freshRows(order).size() >= m_wanted)
+        return std::nullopt;
+    if (!m_isAtEnd && (m_joins != Joins::PageAfter || m_begin == 0))
+        return after();
+    return m_begin > 0 ? std::optional(before()) : std::nullopt;
+}
+
+void PageFill::add(const Stretch &asked, const domain::ArticlePage &answer, quint64 ticket)
+{
+    const bool isFirst = m_reads++ == 0;
+    if (isFirst)
+        m_ticket = ticket;
+    m_now = answer.now;
+    if (!isFirst && asked.offset < m_begin) {
+        m_rows = answer.rows + m_rows;
+        m_begin = asked.offset;
+        return;
+    }
+    // Articles without data are left out of an answer, so its length says nothing about the end.
+    const auto asTold = std::min(asked.offset + asked.count, answer.total);
+    if (isFirst)
+        m_begin = std::min(asked.offset, answer.total);
+    m_rows += answer.rows;
+    m_end = std::max(m_begin, asTold);
+    m_isAtEnd = m_end >= answer.total;
+}
+
+QList<domain::Article> PageFill::rows(const FrozenOrder &order) const
+{
+    QList<domain::Article> rows;
+    for (const auto i : chosenRows(order))
+        rows.append(m_rows.at(i));
+    return rows;
+}
+
+qint64 PageFill::rank(const FrozenOrder &order) const
+{
+    const auto chosen = chosenRows(order);
+    return m_begin + (chosen.isEmpty() ? 0 : chosen.first());
+}
+
+QList<qsizetype> PageFill::freshRows(const FrozenOrder &order) const
+{
+    QList<qsizetype> fresh;
+    // The list may have moved between two reads, so that one article is in both.
+    QSet<domain::ArticleId> seen;
+    for (qsizetype i = 0; i < m_rows.size(); ++i) {
+        const auto &article = m_rows.at(i);
+        if (!isFresh(article, order) || seen.contains(article.id))
+            continue;
+        seen.insert(article.id);
+        fresh.append(i);
+    }
+    return fresh;
+}
+
+QList<qsizetype> PageFill::chosenRows(const FrozenOrder &order) const
+{
+    const auto fresh = freshRows(order);
+    return m_joins == Joins::PageAfter ? fresh.last(std::min<qsizetype>(m_wanted, fresh.size()))
+                                       : fresh.first(std::min<qsizetype>(m_wanted, fresh.size()));
+}
+
+bool PageFill::isFresh(const domain::Article &article, const FrozenOrder &order) const
+{
+    // A time in the future says nothing about when the article came: it must not vanish for it.
+    const bool isNew = article.posted > m_frozenAt && article.posted <= m_now;
+    return !isNew && !order.contains(article.id);
+}
+
+bool PageFill::beginsKnown(const FrozenOrder &order) const
+{
+    const auto length = std::min<qsizetype>(overlap, m_rows.size());
+    return length > 0
+        && std::none_of(m_rows.cbegin(), m_rows.cbegin() + length,
+                        [&](const auto &a) { return isFresh(a, order); });
+}
+
+bool PageFill::endsKnown(const FrozenOrder &order) const
+{
+    const auto length = std::min<qsizetype>(overlap, m_rows.size());
+    return length > 0 && std::none_of(m_rows.cend() - length, m_rows.cend(), [&](const auto &a) {
+               return isFresh(a, order);
+           });
+}
+
+PageFill::Stretch PageFill::first() const
+{
+    if (m_joins == Joins::Nothing)
+        return {m_guess, m_wanted};
+    const auto lead = m_joins == Joins::PageBefore ? overlap : slack;
+    const auto trail = m_joins == Joins::PageAfter ? overlap : slack;
+    const auto begin = std::max<qint64>(0, m_guess - lead);
+    return {begin, m_guess - begin + m_wanted + trail};
+}
+
+PageFill::Stretch PageFill::before() const
+{
+    const auto count = std::min({m_begin, widestRead, qint64(64) << std::min(m_reads, 8)});
+    return {m_begin - count, count};
+}
+
+PageFill::Stretch PageFill::after() const
+{
+    return {m_end, std::min(widestRead, qint64(64) << std::min(m_reads, 8))};
+}
+
+} // namespace items

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "redis/server/servercontrol.h"
+
+#include <QFile>
+
+#include <hiredis/hiredis.h>
+
+#include <sys/time.h>
+#include <vector>
+
+namespace redis {
+
+namespace {
+constexpr timeval Patience{1, 0};
+}
+
+void ServerControl::Free::operator()(redisContext *context) const
+{
+    redisFree(context);
+}
+
+std::optional<ServerControl> ServerControl::connect(const base::Endpoint &endpoint)
+{
+    if (endpoint.path.isEmpty())
+        return std::nullopt;
+    const auto path = QFile::encodeName(endpoint.path);
+    Context context(redisConnectUnixWithTimeout(path.constData(), Patience));
+    if (!context || context->err != 0 || redisSetTimeout(context.get(), Patience) != REDIS_OK)
+        return std::nullopt;
+    ServerControl control(std::move(context));
+    if (control.ask({"AUTH", endpoint.password.toUtf8()}).isNull())
+        return std::nullopt;
+    return control;
+}
+
+QByteArray ServerControl::ask(const QByteArrayList &command)
+{
+    std::vector<const char *> arguments;
+    std::vector<size_t> sizes;
+    for (const auto &argument : command) {
+        arguments.push_back(argument.constData());
+        sizes.push_back(size_t(argument.size()));
+    }
+    void *answer
+        = redisCommandArgv(m_context.get(), int(command.size()), arguments.data(), sizes.data());
+    const std::unique_ptr<redisReply, void (*)(void *)> reply(static_cast<redisReply *>(answer),
+                                                              freeReplyObject);
+    if (!reply)
+        return {};
+    switch (reply->type) {
+    case REDIS_REPLY_STRING:
+    case REDIS_REPLY_STATUS:
+        return {reply->str, qsizetype(reply->len)};
+    case REDIS_REPLY_INTEGER:
+        return QByteArray::number(reply->integer);
+    default:
+        return {};
+    }
+}
+
+QByteArray ServerControl::info(const QByteArray &section, const QByteArray &field)
+{
+    const auto all = ask({"INFO", section});
+    for (const auto &line : all.split('\n')) {
+        if (line.startsWith(field + ':'))
+            return line.sliced(field.size() + 1).trimmed();
+    }
+    return {};
+}
+
+std::optional<ServerControl::Loading> ServerControl::loading()
+{
+    const auto isLoading = info("persistence", "loading");
+    if (isLoading.isEmpty())
+        return std::nullopt;
+    if (isLoading == "0")
+        return Loading{};
+    bool ok = false;
+    const double percent = info("persistence", "loading_loaded_perc").toDouble(&ok);
+    return Loading{true, ok ? qBound(0, int(percent), 100) : -1};
+}
+
+std::optional<qint64> ServerControl::processId()
+{
+    bool ok = false;
+    const auto id = info("server", "process_id").toLongLong(&ok);
+    return ok ? std::optional(id) : std::nullopt;
+}
+
+std::optional<bool> ServerControl::holds(const QList<ServerFolder::Mark> &marks)
+{
+    for (const auto &mark : marks) {
+        if (ask({"HGET", mark.key, "id"}) != mark.id)
+            return m_context->err == 0 ? std::optional(false) : std::nullopt;
+    }
+    return true;
+}
+
+void ServerControl::syncAlways()
+{
+    (void)ask({"CONFIG", "SET", "appendfsync", "always"});
+}
+
+void ServerControl::shutdown()
+{
+    (void)ask({"SHUTDOWN"});
+}
+
+} // namespace redis

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "redis/server/serverprocess.h"
+
+#include <QFile>
+#include <QStandardPaths>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace redis {
+
+namespace {
+
+/// How the child begins: own session, no signals blocked or ignored, no terminal, and of our
+/// descriptors only the lock.
+class ChildSetup {
+public:
+    ChildSetup(const FileLock &lock, const QByteArray &log)
+    {
+        sigset_t none;
+        sigset_t all;
+        sigemptyset(&none);
+        sigfillset(&all);
+        posix_spawnattr_init(&attributes);
+        posix_spawnattr_setsigmask(&attributes, &none);
+        posix_spawnattr_setsigdefault(&attributes, &all);
+        posix_spawnattr_setflags(
+            &attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+        posix_spawn_file_actions_init(&actions);
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, log.constData(),
+                                         O_WRONLY | O_CREAT | O_APPEND, 0600);
+        posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO);
+        // Onto itself: takes close-on-exec off in the child alone.
+        posix_spawn_file_actions_adddup2(&actions, lock.descriptor(), lock.descriptor());
+    }
+    ~ChildSetup()
+    {
+        posix_spawn_file_actions_destroy(&actions);
+        posix_spawnattr_destroy(&attributes);
+    }
+    ChildSetup(const ChildSetup &) = delete;
+    ChildSetup &operator=(const ChildSetup &) = delete;
+
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_t actions;
+};
+
+} // namespace
+
+base::Result<ServerProcess> ServerProcess::launch(const QString &program,
+                                                  const ServerFolder &folder, const FileLock &lock)
+{
+    const QString found = QStandardPaths::findExecutable(program);
+    if (found.isEmpty())
+        return base::fail(base::Failure::Refused, u"program-missing"_s);
+    auto path = QFile::encodeName(found);
+    auto config = QFile::encodeName(folder.config());
+    char *const arguments[] = {path.data(), config.data(), nullptr};
+    const ChildSetup setup(lock, QFile::encodeName(folder.log()));
+    pid_t id = 0;
+    const int error
+        = posix_spawn(&id, path.constData(), &setup.actions, &setup.attributes, arguments, environ);
+    if (error == ENOENT || error == EACCES)
+        return base::fail(base::Failure::Refused, u"program-missing"_s);
+    if (error != 0)
+        return base::fail(base::Failure::Refused, QString::fromLocal8Bit(std::strerror(error)));
+    return ServerProcess(id);
+}
+
+bool ServerProcess::hasEnded()
+{
+    if (m_id > 0 && ::waitpid(m_id, nullptr, WNOHANG) != 0)
+        m_id = 0;
+    return m_id == 0;
+}
+
+void ServerProcess::terminate()
+{
+    if (!hasEnded())
+        ::kill(m_id, SIGTERM);
+}
+
+} // namespace redis

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/serverstartprogress.h"
+#include "redis/server/filelock.h"
+#include "redis/server/servercontrol.h"
+#include "redis/server/serverfolder.h"
+#include "redis/server/serverprocess.h"
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <optional>
+
+namespace redis {
+
+/// One program's part in a private server, as blocking calls for the worker thread: start or
+/// join it, notice its death, leave it. Every wait is in slices and honours the stop flag.
+class ServerRun {
+public:
+    struct Settings {
+        bool syncAlways = false;
+        QString program;
+        /// How long a server that holds the folder may stay without any answer.
+        std::chrono::milliseconds patience{10'000};
+    };
+    using Report = std::function<void(const base::ServerStartProgress &)>;
+
+    ServerRun(ServerFolder folder, Settings settings, const std::atomic<bool> &stop, Report report);
+
+    /// Comes back with the address of a server that answers and holds what it should hold.
+    [[nodiscard]] base::Result<base::Endpoint> startOrJoin();
+    /// Whether no server runs in the folder any more.
+    [[nodiscard]] bool isServerGone();
+    /// The last one out shuts the server down and waits for its end.
+    void leave();
+
+    [[nodiscard]] const ServerFolder &folder() const { return m_folder; }
+
+private:
+    [[nodiscard]] base::Result<void> enter();
+    [[nodiscard]] base::Result<void> launch(FileLock lock);
+    [[nodiscard]] base::Result<std::optional<base::Endpoint>> proceed();
+    [[nodiscard]] base::Result<std::optional<base::Endpoint>> welcome(ServerControl &control);
+    [[nodiscard]] tl::unexpected<base::Error> launchFailure();
+    void waitForEnd();
+    void report(base::ServerStartProgress::Stage stage, int percent = -1);
+
+    ServerFolder m_folder;
+    Settings m_settings;
+    const std::atomic<bool> &m_stop;
+    Report m_report;
+    FileLock m_clients;
+    std::optional<ServerProcess> m_process;
+    std::chrono::steady_clock::time_point m_lastSign;
+    qint64 m_logStart = 0;
+    bool m_hasLaunched = false;
+};
+
+} // namespace redis

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "redis/wire/servererror.h"
+
+#include <array>
+
+namespace redis {
+
+namespace {
+
+struct Meaning {
+    const char *code;
+    base::Failure kind;
+};
+
+using base::Failure;
+
+constexpr std::array meanings{
+    Meaning{"NOAUTH", Failure::NotPermitted},    Meaning{"WRONGPASS", Failure::NotPermitted},
+    Meaning{"NOPERM", Failure::NotPermitted},    Meaning{"DENIED", Failure::NotPermitted},
+    Meaning{"READONLY", Failure::NotPermitted},  Meaning{"OOM", Failure::ServerFull},
+    Meaning{"MISCONF", Failure::ServerFull},     Meaning{"LOADING", Failure::Unreachable},
+    Meaning{"MASTERDOWN", Failure::Unreachable}, Meaning{"BUSY", Failure::Unreachable},
+};
+
+} // namespace
+
+base::Error errorOf(const Reply &reply)
+{
+    auto text = reply.view();
+    const auto detail = reply.text();
+    // Before Redis 7 the error of a command inside a script is wrapped in one of the script.
+    if (text.startsWith("ERR Error running script")) {
+        const auto inner = text.lastIndexOf(": -");
+        if (inner >= 0)
+            text = text.sliced(inner + 3);
+    }
+    const auto space = text.indexOf(' ');
+    const auto code = space < 0 ? text : text.first(space);
+    for (const auto &meaning : meanings) {
+        if (code == QByteArrayView(meaning.code))
+            return {meaning.kind, detail};
+    }
+    return {Failure::Malformed, detail};
+}
+
+} // namespace redis

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include "redis/worker/backoff.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+namespace redis {
+
+std::chrono::milliseconds Backoff::next()
+{
+    constexpr int doublings = 5;
+    const auto pause = std::min(first * (1 << std::min(m_failures, doublings)), longest);
+    ++m_failures;
+    const auto percent = QRandomGenerator::global()->bounded(80, 121);
+    return std::clamp(pause * percent / 100, first, longest);
+}
+
+} // namespace redis

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/connectionstate.h"
+#include "redis/worker/backoff.h"
+#include "redis/connection.h"
+#include "redis/executor.h"
+
+#include <QMutex>
+#include <QObject>
+#include <QThread>
+#include <QTimer>
+
+#include <deque>
+#include <memory>
+
+namespace redis {
+
+/// What runs on the thread of an Executor. The public functions are for any thread; everything
+/// else happens on the worker's own.
+class ExecutorWorker final : public QObject {
+    Q_OBJECT
+public:
+    ExecutorWorker(const QString &name, base::Endpoint endpoint, ConnectionLimits limits,
+                   CommandObserver *observer);
+    ~ExecutorWorker() override;
+
+    void start() { m_thread.start(); }
+    void post(base::Action action, OnBrokenConnection policy, std::unique_ptr<Task> task);
+    [[nodiscard]] base::ConnectionState state() const;
+    void askForRetry();
+    void askForTracking(qint64 clientId);
+
+Q_SIGNALS:
+    void stateChanged(const base::ConnectionState &state);
+    void trackingRenewed();
+
+private:
+    struct Job {
+        base::Action action;
+        OnBrokenConnection policy = OnBrokenConnection::Fail;
+        std::unique_ptr<Task> task;
+    };
+
+    void begin();
+    void end();
+    void work();
+    bool takeJob();
+    void runJob();
+    void runAgain(const base::Error &error);
+    void endJob(const base::Error *error);
+
+    bool reconnect();
+    bool goOnline();
+    void goOffline(const base::Error &cause);
+    void noticeLoss();
+    void retry();
+    void checkIdle();
+    base::Result<void> armTracking();
+    void setState(const base::ConnectionState &state);
+    [[nodiscard]] bool wasSteady() const;
+    [[nodiscard]] bool isOffline() const;
+
+    QThread m_thread;
+    Connection m_connection;
+    const ConnectionLimits m_limits;
+    QTimer m_retryTimer;
+    QTimer m_idleTimer;
+    Backoff m_backoff;
+    std::optional<std::chrono::steady_clock::time_point> m_openedAt;
+    qint64 m_trackingTarget = 0;
+    quint64 m_roundTripsSeen = 0;
+    bool m_isWorking = false;
+    bool m_wasOnline = false;
+
+    mutable QMutex m_mutex; // guards what follows
+    std::deque<Job> m_queue;
+    Job m_current;
+    base::ConnectionState m_state;
+    bool m_isEnding = false;
+};
+
+} // namespace redis

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "redis/worker/subscriptionworker.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using std::chrono::milliseconds;
+
+namespace redis {
+
+namespace {
+
+// One frame of the screen: nobody sees changes sooner.
+constexpr auto frame = 16ms;
+// Sooner after it was made, an end of the connection is answered by a pause.
+constexpr auto steady = 2s;
+
+} // namespace
+
+SubscriptionWorker::SubscriptionWorker(base::Endpoint endpoint, ConnectionLimits limits)
+    : m_connection(std::move(endpoint), limits)
+    , m_limits(limits)
+{
+    setObjectName(u"subscription"_s);
+}
+
+SubscriptionWorker::~SubscriptionWorker()
+{
+    m_connection.requestStop();
+    wake();
+    wait();
+}
+
+void SubscriptionWorker::run()
+{
+    while (!m_connection.isStopRequested()) {
+        auto begun = Clock::time_point::max();
+        if (subscribe()) {
+            begun = Clock::now();
+            listen();
+        }
+        m_connection.close();
+        if (begun < Clock::now() - steady)
+            m_backoff.reset();
+        else
+            pause();
+    }
+}
+
+bool SubscriptionWorker::subscribe()
+{
+    if (!m_connection.open())
+        return false;
+    const auto id = m_connection.command({"CLIENT", "ID"});
+    if (!id || !id->first().integer())
+        return false;
+    if (!m_connection.command({"SUBSCRIBE", Invalidations::channel}))
+        return false;
+    Q_EMIT listening(*id->first().integer());
+    if (std::exchange(m_wasListening, true))
+        Q_EMIT everythingInvalidated();
+    return true;
+}
+
+void SubscriptionWorker::listen()
+{
+    m_pending.clear();
+    m_isPinged = false;
+    m_heard = Clock::now();
+    for (;;) {
+        const auto messages = m_connection.receive(patience(Clock::now()));
+        if (!messages)
+            return;
+        const auto now = Clock::now();
+        for (qsizetype i = 0; i < messages->size(); ++i)
+            m_pending.add((*messages)[i]);
+        if (!messages->isEmpty()) {
+            m_heard = now;
+            m_isPinged = false;
+        }
+        publish(now);
+        if (!checkAlive(now))
+            return;
+    }
+}
+
+/// How long nothing needs doing unless a message comes.
+milliseconds SubscriptionWorker::patience(Clock::time_point now) const
+{
+    auto until = m_heard + m_limits.idleCheck;
+    if (m_isPinged)
+        until += m_limits.replyTimeout;
+    if (!m_pending.isEmpty())
+        until = std::min(until, m_published + frame);
+    return std::max(std::chrono::ceil<milliseconds>(until - now), 0ms);
+}
+
+/// A peer that vanished without a word is noticed by its silence only.
+base::Result<void> SubscriptionWorker::checkAlive(Clock::time_point now)
+{
+    const auto silence = now - m_heard;
+    if (silence < m_limits.idleCheck)
+        return {};
+    if (m_isPinged && silence >= m_limits.idleCheck + m_limits.replyTimeout)
+        return base::fail(base::Failure::TimedOut);
+    return std::exchange(m_isPinged, true) ? base::Result<void>() : m_connection.send({"PING"});
+}
+
+void SubscriptionWorker::publish(Clock::time_point now)
+{
+    if (m_pending.isEmpty() || now < m_published + frame)
+        return;
+    if (m_pending.isEverything())
+        Q_EMIT everythingInvalidated();
+    else
+        Q_EMIT invalidated(m_pending.keys());
+    m_pending.clear();
+    m_published = now;
+}
+
+void SubscriptionWorker::pause()
+{
+    m_wake.tryAcquire(m_wake.available());
+    if (!m_connection.isStopRequested())
+        m_wake.tryAcquire(1, static_cast<int>(m_backoff.next().count()));
+}
+
+} // namespace redis

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/articledetails.h"
+
+#include "domain/ranking.h"
+#include "store/articles/articlerows.h"
+#include "store/community/communityclock.h"
+#include "store/articles/votehistory.h"
+
+#include <algorithm>
+
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::ArticleDetail;
+using domain::ArticleId;
+
+namespace store {
+
+namespace {
+constexpr qsizetype voterCount = 6;
+constexpr qsizetype moreCount = 3;
+
+Result<void> readFigures(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+                         const AccountId &viewer, ArticleDetail &detail)
+{
+    const auto &id = detail.article.id;
+    const auto member = Keys::articleMember(id);
+    QList<redis::Command> commands{{"SCARD", keys.voted(id)},
+                                   {"SRANDMEMBER", keys.voted(id), "6"},
+                                   {"ZREVRANK", keys.score(), member},
+                                   {"ZSCORE", keys.score(), member},
+                                   {"HGETALL", keys.articleVotes(id)}};
+    commands += CommunityClock::commands(keys);
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    detail.voters = (*replies)[0].integer().value_or(0);
+    detail.place = (*replies)[2].integer().value_or(-1);
+    detail.article.score = (*replies)[3].number().value_or(detail.article.score);
+    detail.now = CommunityClock::decode((*replies)[5], (*replies)[6]).now;
+
+    const auto end = std::min(detail.now, domain::closesAt(detail.article));
+    const VoteHistory history(
+        (*replies)[4], detail.article.votes,
+        std::chrono::duration_cast<std::chrono::seconds>(end - detail.article.posted));
+    detail.votesOverTime = history.curve();
+    if (domain::isVotingOpen(detail.article, detail.now))
+        detail.votesInLastHour = history.votesInLastHour();
+
+    QList<AccountId> voters;
+    if (detail.article.isVoted)
+        voters.append(viewer);
+    for (const auto &voter : (*replies)[1].strings()) {
+        if (AccountId(voter) != viewer && voters.size() < voterCount)
+            voters.append(AccountId(voter));
+    }
+    const auto names = readNames(connection, keys, memory, voters);
+    if (!names)
+        return tl::unexpected(names.error());
+    for (qsizetype i = 0; i < voters.size(); ++i)
+        detail.someVoters.append({voters[i], names->at(i)});
+    return {};
+}
+
+Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+                      const AccountId &viewer, ArticleDetail &detail)
+{
+    if (detail.article.groups.isEmpty())
+        return {};
+    detail.moreGroup = detail.article.groups.first();
+    const auto range = connection.command(
+        {"ZREVRANGE", keys.rankScore(detail.moreGroup.toUtf8()), "0",
+         QByteArray::number(moreCount)});
+    if (!range)
+        return tl::unexpected(range.error());
+    QList<ArticleId> ids;
+    for (const auto &member : range->first().strings()) {
+        const auto id = Keys::articleOfMember(member);
+        if (id != detail.article.id && !id.isEmpty() && ids.size() < moreCount)
+            ids.append(id);
+    }
+    auto rows = readRows(connection, keys, memory, ids, viewer);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    detail.moreInGroup = *std::move(rows);
+    return {};
+}
+} // namespace
+
+Result<ArticleDetail> readDetail(redis::Connection &connection, const Keys &keys,
+                                 ArticleMemory &memory, const ArticleId &id,
+                                 const AccountId &viewer)
+{
+    auto rows = readRows(connection, keys, memory, {id}, viewer);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (rows->isEmpty())
+        return base::fail(Failure::NotFound, id.toString());
+    ArticleDetail detail;
+    detail.article = rows->takeFirst();
+    auto done = readFigures(connection, keys, memory, viewer, detail);
+    if (done)
+        done = readMore(connection, keys, memory, viewer, detail);
+    if (!done)
+        return tl::unexpected(done.error());
+    return detail;
+}
+
+} // namespace store

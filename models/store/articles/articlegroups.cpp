@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/articlegroups.h"
+
+#include "domain/articlerules.h"
+#include "store/articles/articledecoder.h"
+#include "store/articles/articlelists.h"
+#include "store/community/communityclock.h"
+#include "store/articles/groupnames.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::Regrouping;
+
+namespace store {
+
+Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
+                              domain::Timestamp since)
+{
+    QList<redis::Command> commands{{"ZREVRANGE", keys.groupSizes(), "0", "199", "WITHSCORES"},
+                                   {"HGET", keys.rebuilt(), directoryUpkeep}};
+    commands += CommunityClock::commands(keys);
+    const auto sizes = connection.pipeline(commands);
+    if (!sizes)
+        return tl::unexpected(sizes.error());
+    GroupsRead read;
+    const auto clock = CommunityClock::decode((*sizes)[2], (*sizes)[3]);
+    read.isNeglected = clock.isNeglected((*sizes)[1].integer().value_or(0));
+
+    QList<redis::Command> counts;
+    const auto range = (*sizes)[0];
+    for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
+        const auto name = range[i].bytes();
+        const auto size = static_cast<qint64>(range[i + 1].number().value_or(0));
+        read.groups.append({QString::fromUtf8(name), size, 0});
+        counts.append({"ZCOUNT", keys.rankTime(name), "(" + secondsOf(since), "+inf"});
+    }
+    if (counts.isEmpty())
+        return read;
+    const auto unseen = connection.pipeline(counts);
+    if (!unseen)
+        return tl::unexpected(unseen.error());
+    for (qsizetype i = 0; i < read.groups.size(); ++i)
+        read.groups[i].unseen = (*unseen)[i].integer().value_or(0);
+    return read;
+}
+
+Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &keys,
+                                  ArticleMemory &memory, const domain::ArticleId &id,
+                                  const QStringList &add, const QStringList &remove,
+                                  const domain::AccountId &actor)
+{
+    static const auto script = redis::Script::fromResource(u"regrouparticle"_s);
+    QByteArrayList typed;
+    for (const auto &group : add + remove)
+        typed.append(group.toUtf8());
+
+    return retryWhileStale([&]() -> Result<std::optional<Regrouping>> {
+        const auto groups = resolveGroups(connection, keys, typed);
+        if (!groups)
+            return tl::unexpected(groups.error());
+        QByteArrayList touched{keys.meta(),   keys.article(id),  keys.articleGroups(id),
+                               keys.time(),   keys.score(),      keys.groups(),
+                               keys.groupSizes(), keys.audit()};
+        QByteArrayList arguments{actor.bytes(), id.bytes(),
+                                 QByteArray::number(domain::groupLimit),
+                                 QByteArray::number(add.size())};
+        for (const auto &group : *groups) {
+            touched += groupKeys(keys, group.name);
+            arguments.append({group.name, group.folded});
+        }
+        const auto replies = script.run(connection, touched, arguments);
+        const auto outcome = outcomeOf(replies);
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        if (*outcome == Outcome::Stale)
+            return std::optional<Regrouping>();
+        const auto answer = replies->first();
+        memory.rememberGroups(id, answer[3].strings());
+        return std::optional(Regrouping{decodeGroups(answer[3].strings()),
+                                        decodeGroups(answer[1].strings()),
+                                        decodeGroups(answer[2].strings())});
+    });
+}
+
+} // namespace store

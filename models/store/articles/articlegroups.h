@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/article.h"
+#include "redis/connection.h"
+#include "store/articles/articlememory.h"
+#include "store/keys.h"
+
+namespace store {
+
+/// Groups by falling size, at most 200, with what was posted after `since`; `neglected` tells
+/// whether groups of other programs are to be looked for (rankrebuild.h).
+struct GroupsRead {
+    QList<domain::GroupSummary> groups;
+    bool isNeglected = false;
+};
+[[nodiscard]] base::Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
+                                                  domain::Timestamp since);
+
+/// `add` and `remove` as domain::cleanName() made them. Refused "groups-many".
+[[nodiscard]] base::Result<domain::Regrouping>
+regroupArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+               const domain::ArticleId &id, const QStringList &add, const QStringList &remove,
+               const domain::AccountId &actor);
+
+} // namespace store

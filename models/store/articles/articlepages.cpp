@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/articlepages.h"
+
+#include "domain/articlerules.h"
+#include "store/articles/articlelists.h"
+#include "store/articles/articlerows.h"
+#include "store/articlestore.h"
+#include "store/community/communityclock.h"
+#include "store/articles/rankrebuild.h"
+
+#include <algorithm>
+
+using base::Failure;
+using base::Result;
+using domain::Article;
+using domain::ArticleId;
+using domain::ArticleQuery;
+
+namespace store {
+
+namespace {
+constexpr qint64 pageLimit = 1000;
+constexpr qint64 filterSlice = 250;
+/// An intersection of this size blocks the server for about 2 ms.
+constexpr qint64 unrankedLimit = 2000;
+
+/// What one look at a list tells, before its rows are read.
+struct RangeRead {
+    QList<ArticleId> ids;
+    QHash<ArticleId, double> values;
+    qint64 total = 0;
+    CommunityClock clock;
+    qint64 lastRebuild = 0;
+};
+
+Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
+                            const ArticleList &list, qint64 offset, qint64 count)
+{
+    QList<redis::Command> commands{list.range(offset, count), {"ZCARD", list.key}};
+    commands += CommunityClock::commands(keys);
+    if (!list.upkeep.isEmpty())
+        commands.append({"HGET", keys.rebuilt(), list.upkeep});
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto range = (*replies)[0];
+    if (range.isError())
+        return base::fail(Failure::Malformed, range.text());
+    RangeRead read;
+    for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
+        const auto id = list.idOf(range[i]);
+        if (id.isEmpty())
+            continue;
+        read.ids.append(id);
+        read.values.insert(id, range[i + 1].number().value_or(0));
+    }
+    read.total = (*replies)[1].integer().value_or(0);
+    read.clock = CommunityClock::decode((*replies)[2], (*replies)[3]);
+    if (!list.upkeep.isEmpty())
+        read.lastRebuild = (*replies)[4].integer().value_or(0);
+    return read;
+}
+
+/// The part of a small group that a page shows, for a client that may not make its ranking.
+Result<void> readUnranked(redis::Connection &connection, const Keys &keys,
+                          const ArticleQuery &query, const ArticleList &list, qint64 offset,
+                          qint64 count, RangeRead &read)
+{
+    const auto group = keys.group(query.group.toUtf8());
+    const auto size = connection.command({"SCARD", group});
+    if (!size)
+        return tl::unexpected(size.error());
+    if (size->first().integer().value_or(0) > unrankedLimit)
+        return {};
+    const auto replies
+        = connection.command({"ZINTER", "2", group, list.holdsScores ? keys.score() : keys.time(),
+                              "AGGREGATE", "MAX", "WITHSCORES"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto rising = replies->first();
+    read.total = rising.size() / 2;
+    for (auto rank = offset; rank < std::min(offset + count, read.total); ++rank) {
+        const auto i = 2 * (list.isRising ? rank : read.total - 1 - rank);
+        const auto id = list.idOf(rising[i]);
+        read.ids.append(id);
+        read.values.insert(id, rising[i + 1].number().value_or(0));
+    }
+    return {};
+}
+
+/// The first look at what has no kept ranking yet; whether that is all that is to be done.
+Result<bool> lookAtNewGroup(redis::Connection &connection, const Keys &keys, Access access,
+                            const ArticleQuery &query, const ArticleList &list, qint64 offset,
+                            qint64 count, RangeRead &range)
+{
+    if (query.source != ArticleQuery::Source::Group)
+        return false;
+    if (access == Access::ReadOnly) {
+        const auto read = readUnranked(connection, keys, query, list, offset, count, range);
+        if (!read)
+            return tl::unexpected(read.error());
+        return true;
+    }
+    const auto settled = rebuildIfSmall(connection, keys, list.upkeep);
+    if (!settled || !*settled)
+        return settled;
+    auto again = readRange(connection, keys, list, offset, count);
+    if (!again)
+        return tl::unexpected(again.error());
+    range = *std::move(again);
+    return true;
+}
+
+bool containsAll(const Article &article, const QStringList &words)
+{
+    const auto text = QStringList{article.title, article.posterName,
+                                  domain::displayHost(article.link), article.groups.join(u'\n')}
+                          .join(u'\n')
+                          .toCaseFolded();
+    return std::all_of(words.cbegin(), words.cend(),
+                       [&](const auto &word) { return text.contains(word); });
+}
+} // namespace
+
+Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+                          Access access, const ArticleQuery &query, qint64 offset, qint64 count)
+{
+    const auto list = ArticleList::of(keys, query);
+    offset = std::max<qint64>(offset, 0);
+    count = std::clamp<qint64>(count, 1, pageLimit);
+    auto range = readRange(connection, keys, list, offset, count);
+    if (!range)
+        return tl::unexpected(range.error());
+    bool isNeglected = !list.upkeep.isEmpty() && range->clock.isNeglected(range->lastRebuild);
+    if (isNeglected && range->lastRebuild == 0 && range->total == 0) {
+        const auto looked = lookAtNewGroup(connection, keys, access, query, list, offset, count,
+                                           *range);
+        if (!looked)
+            return tl::unexpected(looked.error());
+        isNeglected = !*looked;
+    }
+    auto rows = readRows(connection, keys, memory, range->ids, query.viewer);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    for (auto &row : *rows) {
+        if (list.holdsScores)
+            row.score = range->values.value(row.id);
+        // The voter set goes when voting closes; the person's own list stays.
+        if (query.source == ArticleQuery::Source::Voted)
+            row.isVoted = true;
+    }
+    return PageRead{{*std::move(rows), offset, range->total, range->clock.now},
+                    isNeglected && access == Access::ReadWrite ? list.upkeep : QByteArray()};
+}
+
+Result<qint64> countNewer(redis::Connection &connection, const Keys &keys,
+                          const ArticleQuery &query, domain::Timestamp since)
+{
+    auto byTime = query;
+    byTime.order = domain::ArticleOrder::New;
+    const auto list = ArticleList::of(keys, byTime);
+    const auto replies = connection.command({"ZCOUNT", list.key, "(" + secondsOf(since), "+inf"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return replies->first().integer().value_or(0);
+}
+
+Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,
+                               ArticleMemory &memory, const ArticleQuery &query,
+                               const QString &words, qint64 offset, qint64 count,
+                               const redis::Progress &progress)
+{
+    const auto wanted = words.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
+    FilterSlice slice;
+    while (slice.examined < count) {
+        if (progress.isCancelled())
+            return base::fail(Failure::Cancelled);
+        const auto step = std::min(filterSlice, count - slice.examined);
+        // Rebuilding is left to the pages that the person looks at.
+        const auto read = readPage(connection, keys, memory, Access::ReadOnly, query,
+                                   offset + slice.examined, step);
+        if (!read)
+            return tl::unexpected(read.error());
+        slice.total = read->page.total;
+        for (const auto &row : read->page.rows) {
+            if (containsAll(row, wanted))
+                slice.found.append(row);
+        }
+        const auto left = std::max<qint64>(slice.total - offset - slice.examined, 0);
+        slice.examined += std::min(step, left);
+        if (left <= step)
+            break;
+    }
+    return slice;
+}
+
+} // namespace store

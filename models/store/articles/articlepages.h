@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/article.h"
+#include "redis/executor.h"
+#include "store/access.h"
+#include "store/articles/articlememory.h"
+#include "store/keys.h"
+
+namespace store {
+
+struct FilterSlice;
+
+/// A page, and what else its reading brought to light.
+struct PageRead {
+    domain::ArticlePage page;
+    /// Field of fm:rebuilt that is to be looked after (rankrebuild.h); empty: nothing.
+    QByteArray neglected;
+};
+
+/// Two round trips of bare commands (range, size and clock; then the rows), a third for unknown
+/// names. The first look at a small group of another program costs a few more: its rankings are
+/// made then and there.
+[[nodiscard]] base::Result<PageRead> readPage(redis::Connection &connection, const Keys &keys,
+                                              ArticleMemory &memory, Access access,
+                                              const domain::ArticleQuery &query, qint64 offset,
+                                              qint64 count);
+
+[[nodiscard]] base::Result<qint64> countNewer(redis::Connection &connection, const Keys &keys,
+                                              const domain::ArticleQuery &query,
+                                              domain::Timestamp since);
+
+[[nodiscard]] base::Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,
+                                                   ArticleMemory &memory,
+                                                   const domain::ArticleQuery &query,
+                                                   const QString &words, qint64 offset,
+                                                   qint64 count, const redis::Progress &progress);
+
+} // namespace store

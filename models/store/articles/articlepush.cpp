@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/articlepush.h"
+
+using namespace std::chrono_literals;
+
+namespace store {
+
+namespace {
+/// What stands between a prefix and an optional suffix; empty if the key is not of that form.
+QByteArray between(const QByteArray &key, QByteArrayView prefix, QByteArrayView suffix = {})
+{
+    if (!key.startsWith(prefix) || !key.endsWith(suffix)
+        || key.size() <= prefix.size() + suffix.size())
+        return {};
+    return key.mid(prefix.size(), key.size() - prefix.size() - suffix.size());
+}
+} // namespace
+
+ArticlePush::ArticlePush(Keys keys, ArticleMemory &memory, QObject *parent)
+    : QObject(parent)
+    , m_keys(std::move(keys))
+    , m_memory(memory)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(250ms);
+    connect(&m_pause, &QTimer::timeout, this, &ArticlePush::flush);
+}
+
+void ArticlePush::noteKeys(const QByteArrayList &changed)
+{
+    const auto prefix = m_keys.nameSpace();
+    for (const auto &key : changed) {
+        if (key.startsWith(prefix))
+            noteKey(key.mid(prefix.size()));
+    }
+    if (!m_pause.isActive())
+        flush();
+}
+
+void ArticlePush::noteEverything()
+{
+    m_memory.clear();
+    m_articles.clear();
+    m_lists = false;
+    Q_EMIT everythingInvalidated();
+}
+
+void ArticlePush::noteKey(const QByteArray &bare)
+{
+    for (const auto &id : {between(bare, "article:"), between(bare, "voted:"),
+                           between(bare, "fm:article:", ":groups"),
+                           between(bare, "fm:article:", ":votes")}) {
+        if (id.isEmpty())
+            continue;
+        m_articles.insert(domain::ArticleId(id));
+        return;
+    }
+    if (const auto person = between(bare, "bbs::user::"); !person.isEmpty()) {
+        m_memory.forgetName(person);
+        m_lists = true;
+        return;
+    }
+    const bool isList = bare == "time:" || bare == "score:" || bare == "fm:groups"
+        || bare == "fm:groupsizes" || bare == "fm:meta" || bare.startsWith("fm:rank:")
+        || bare.startsWith("fm:interesting:") || bare.startsWith("fm:posted:")
+        || bare.startsWith("fm:voted:") || bare.startsWith("fm:saved:")
+        || bare.startsWith("fm:read:");
+    m_lists = m_lists || isList;
+}
+
+void ArticlePush::flush()
+{
+    if (m_articles.isEmpty() && !m_lists)
+        return;
+    m_pause.start();
+    const auto articles = std::exchange(m_articles, {});
+    const bool lists = std::exchange(m_lists, false);
+    if (!articles.isEmpty())
+        Q_EMIT articlesInvalidated(articles.values());
+    if (lists)
+        Q_EMIT listsInvalidated();
+}
+
+} // namespace store

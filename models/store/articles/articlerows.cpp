@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/articlerows.h"
+
+#include "store/articles/articledecoder.h"
+
+using base::Result;
+using domain::AccountId;
+using domain::Article;
+using domain::ArticleId;
+
+namespace store {
+
+namespace {
+constexpr qsizetype sliceSize = 500;
+
+QList<redis::Command> rowCommands(const Keys &keys, const QList<ArticleId> &ids,
+                                  const AccountId &viewer)
+{
+    QList<redis::Command> commands;
+    commands.reserve(ids.size() * 3 + 2);
+    for (const auto &id : ids) {
+        commands.append(articleCommand(keys, id));
+        commands.append({"SMEMBERS", keys.articleGroups(id)});
+        if (!viewer.isEmpty())
+            commands.append({"SISMEMBER", keys.voted(id), viewer.bytes()});
+    }
+    if (!viewer.isEmpty()) {
+        redis::Command read{"ZMSCORE", keys.read(viewer)};
+        redis::Command saved{"ZMSCORE", keys.saved(viewer)};
+        for (const auto &id : ids) {
+            read.append(id.bytes());
+            saved.append(id.bytes());
+        }
+        commands.append({read, saved});
+    }
+    return commands;
+}
+
+Result<void> readSlice(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+                       const QList<ArticleId> &ids, const AccountId &viewer,
+                       QList<Article> &articles)
+{
+    const auto replies = connection.pipeline(rowCommands(keys, ids, viewer));
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const bool hasViewer = !viewer.isEmpty();
+    const qsizetype width = hasViewer ? 3 : 2;
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        auto article = decodeArticle(ids[i], (*replies)[i * width]);
+        if (!article)
+            continue;
+        const auto groups = (*replies)[i * width + 1].strings();
+        memory.rememberGroups(ids[i], groups);
+        article->groups = decodeGroups(groups);
+        if (hasViewer) {
+            const auto marks = ids.size() * width;
+            article->isVoted = (*replies)[i * width + 2].integer().value_or(0) == 1;
+            article->isRead = !(*replies)[marks][i].isNil();
+            article->isSaved = !(*replies)[marks + 1][i].isNil();
+        }
+        articles.append(*std::move(article));
+    }
+    return {};
+}
+
+/// Only positive whole numbers are accounts; other databases name their people freely.
+bool isAccount(const AccountId &id)
+{
+    return id.number().value_or(0) > 0;
+}
+} // namespace
+
+Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
+                                ArticleMemory &memory, const QList<ArticleId> &ids,
+                                const AccountId &viewer)
+{
+    QList<Article> articles;
+    articles.reserve(ids.size());
+    for (qsizetype begin = 0; begin < ids.size(); begin += sliceSize) {
+        const auto done = readSlice(connection, keys, memory, ids.mid(begin, sliceSize), viewer,
+                                    articles);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    const auto named = fillPosterNames(connection, keys, memory, articles);
+    if (!named)
+        return tl::unexpected(named.error());
+    return articles;
+}
+
+Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys,
+                             ArticleMemory &memory, QList<Article> &articles)
+{
+    QList<AccountId> ids;
+    ids.reserve(articles.size());
+    for (const auto &article : std::as_const(articles))
+        ids.append(article.poster);
+    const auto names = readNames(connection, keys, memory, ids);
+    if (!names)
+        return tl::unexpected(names.error());
+    for (qsizetype i = 0; i < articles.size(); ++i)
+        articles[i].posterName = names->at(i);
+    return {};
+}
+
+Result<QStringList> readNames(redis::Connection &connection, const Keys &keys,
+                              ArticleMemory &memory, const QList<AccountId> &ids)
+{
+    QHash<AccountId, QString> names;
+    QList<AccountId> unknown;
+    QList<redis::Command> commands;
+    for (const auto &id : ids) {
+        if (names.contains(id))
+            continue;
+        const auto known = isAccount(id) ? memory.name(id) : id.toString();
+        names.insert(id, known.value_or(id.toString()));
+        if (known)
+            continue;
+        unknown.append(id);
+        commands.append({"HGET", keys.user(id), "name"});
+    }
+    if (!commands.isEmpty()) {
+        const auto replies = connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        for (qsizetype i = 0; i < unknown.size(); ++i) {
+            const auto name = (*replies)[i];
+            if (name.type() == redis::Reply::Type::String)
+                names[unknown[i]] = name.text();
+            memory.rememberName(unknown[i], names.value(unknown[i]));
+        }
+    }
+    QStringList inOrder;
+    inOrder.reserve(ids.size());
+    for (const auto &id : ids)
+        inOrder.append(names.value(id));
+    return inOrder;
+}
+
+} // namespace store

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/groupnames.h"
+
+#include "domain/names.h"
+
+namespace store {
+
+base::Result<QList<GroupName>> resolveGroups(redis::Connection &connection, const Keys &keys,
+                                             const QByteArrayList &names)
+{
+    QList<GroupName> groups;
+    if (names.isEmpty())
+        return groups;
+    redis::Command lookUp{"HMGET", keys.groups()};
+    for (const auto &name : names)
+        lookUp.append(foldedGroup(name));
+    const auto replies = connection.command(lookUp);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        const auto known = replies->first()[i];
+        groups.append({known.isNil() ? names[i] : known.bytes(), lookUp[i + 2]});
+    }
+    return groups;
+}
+
+QByteArrayList groupKeys(const Keys &keys, const QByteArray &name)
+{
+    return {keys.group(name), keys.rankScore(name), keys.rankTime(name)};
+}
+
+QByteArray foldedGroup(const QByteArray &name)
+{
+    return domain::foldedName(QString::fromUtf8(name)).toUtf8();
+}
+
+} // namespace store

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/rankrebuild.h"
+
+#include "domain/names.h"
+#include "domain/ranking.h"
+#include "store/articles/articlelists.h"
+#include "store/community/communityclock.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+
+namespace store {
+
+namespace {
+/// A slice of this size blocks the server for about 1 ms.
+constexpr qsizetype sliceSize = 100;
+constexpr qint64 smallGroup = 500;
+/// When all interesting articles were last looked through to the end.
+constexpr char completeField[] = "interesting:complete";
+
+/// Whether a rebuild is due; then nobody else makes it.
+Result<bool> claim(redis::Connection &connection, const Keys &keys,
+                                    const QByteArray &upkeep)
+{
+    static const auto script = redis::Script::fromResource(u"claimrebuild"_s);
+    const auto replies = script.run(connection, {keys.meta(), keys.rebuilt()},
+                                    {upkeep, QByteArray::number(rebuildInterval)});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return replies->first()[0].view() == "ok";
+}
+
+Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
+                         const QByteArrayList &members)
+{
+    static const auto script = redis::Script::fromResource(u"settlegroup"_s);
+    for (qsizetype begin = 0; begin < members.size(); begin += sliceSize) {
+        QByteArrayList touched{keys.group(group), keys.score(), keys.time(),
+                               keys.rankScore(group), keys.rankTime(group)};
+        QByteArrayList arguments{group};
+        for (const auto &member : members.mid(begin, sliceSize)) {
+            const auto id = Keys::articleOfMember(member);
+            if (id.isEmpty())
+                continue;
+            touched.append(keys.articleGroups(id));
+            arguments.append(member);
+        }
+        const auto done = script.run(connection, touched, arguments);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
+
+/// Walks a set or sorted set by cursor and hands on its members; `step` 2 skips the scores.
+template <typename Visit>
+Result<void> scan(redis::Connection &connection, redis::Command command, qsizetype cursorAt,
+                  qsizetype step, const redis::Progress *progress, Visit visit)
+{
+    do {
+        if (progress && progress->isCancelled())
+            return base::fail(Failure::Cancelled);
+        const auto replies = connection.command(command);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        const auto elements = replies->first()[1];
+        QByteArrayList members;
+        for (qsizetype i = 0; i < elements.size(); i += step)
+            members.append(elements[i].bytes());
+        const auto done = visit(members);
+        if (!done)
+            return tl::unexpected(done.error());
+        command[cursorAt] = replies->first()[0].bytes();
+    } while (command[cursorAt] != "0");
+    return {};
+}
+
+Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
+                          const redis::Progress *progress)
+{
+    const auto settle = [&](const QByteArrayList &members) {
+        return settleGroup(connection, keys, group, members);
+    };
+    const QByteArray count = QByteArray::number(sliceSize);
+    const auto added = scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", count}, 2, 1,
+                            progress, settle);
+    if (!added)
+        return added;
+    // Then what has left the group meanwhile; scores change under the cursor, members do not.
+    for (const auto &rank : {keys.rankScore(group), keys.rankTime(group)}) {
+        const auto dropped
+            = scan(connection, {"ZSCAN", rank, "0", "COUNT", count}, 2, 2, progress, settle);
+        if (!dropped)
+            return dropped;
+    }
+    return {};
+}
+
+/// Rank in time: from which articles may have become interesting since the last complete walk:
+/// votes end a week after posting.
+Result<qint64> firstThatMayHaveChanged(redis::Connection &connection, const Keys &keys)
+{
+    const auto replies = connection.command({"HGET", keys.rebuilt(), completeField});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto last = replies->first().number();
+    if (!last)
+        return 0;
+    const auto since = timestampOf(*last) - domain::votingPeriod - std::chrono::hours(1);
+    const auto older
+        = connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)});
+    if (!older)
+        return tl::unexpected(older.error());
+    return older->first().integer().value_or(0);
+}
+
+Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
+                                const redis::Progress &progress)
+{
+    static const auto script = redis::Script::fromResource(u"settleinteresting"_s);
+    const auto replies = connection.pipeline(CommunityClock::commands(keys));
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto clock = CommunityClock::decode((*replies)[0], (*replies)[1]);
+    auto begin = firstThatMayHaveChanged(connection, keys);
+    if (!begin)
+        return tl::unexpected(begin.error());
+    // By rank: LIMIT with an offset would walk the list anew for each slice.
+    for (auto first = *begin; !progress.isCancelled(); first += sliceSize) {
+        const auto range
+            = connection.command({"ZRANGE", keys.time(), QByteArray::number(first),
+                                  QByteArray::number(first + sliceSize - 1)});
+        if (!range)
+            return tl::unexpected(range.error());
+        const auto members = range->first().strings();
+        if (members.isEmpty()) {
+            const auto noted = connection.command(
+                {"HSET", keys.rebuilt(), completeField, secondsOf(clock.now)});
+            if (!noted)
+                return tl::unexpected(noted.error());
+            return {};
+        }
+        const auto done = script.run(connection,
+                                     {keys.score(), keys.time(), keys.interestingScore(),
+                                      keys.interestingTime()},
+                                     members);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return base::fail(Failure::Cancelled);
+}
+
+Result<void> settleDirectory(redis::Connection &connection, const Keys &keys,
+                             const QByteArrayList &groups)
+{
+    static const auto script = redis::Script::fromResource(u"settledirectory"_s);
+    for (qsizetype begin = 0; begin < groups.size(); begin += sliceSize) {
+        QByteArrayList touched{keys.groups(), keys.groupSizes()};
+        QByteArrayList arguments;
+        for (const auto &group : groups.mid(begin, sliceSize)) {
+            touched.append(keys.group(group));
+            arguments.append({group, domain::foldedName(QString::fromUtf8(group)).toUtf8()});
+        }
+        const auto done = script.run(connection, touched, arguments);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
+
+Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
+                              const redis::Progress &progress)
+{
+    const auto found = scan(
+        connection,
+        {"SCAN", "0", "MATCH", keys.groupPattern(), "COUNT", "500", "TYPE", "set"}, 1, 1,
+        &progress, [&](const QByteArrayList &names) {
+            QByteArrayList groups;
+            for (const auto &name : names) {
+                const auto group = keys.groupOfKey(name);
+                // What is no text could not be shown, nor found again from what is shown.
+                if (!group.isEmpty() && QString::fromUtf8(group).toUtf8() == group)
+                    groups.append(group);
+            }
+            return settleDirectory(connection, keys, groups);
+        });
+    if (!found)
+        return found;
+    return scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "200"}, 2, 2, &progress,
+                [&](const QByteArrayList &groups) {
+                    return settleDirectory(connection, keys, groups);
+                });
+}
+} // namespace
+
+Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep,
+                     const redis::Progress &progress)
+{
+    const auto isDue = claim(connection, keys, upkeep);
+    if (!isDue || !*isDue)
+        return isDue;
+    Result<void> done;
+    if (upkeep == interestingUpkeep)
+        done = rebuildInteresting(connection, keys, progress);
+    else if (upkeep == directoryUpkeep)
+        done = rebuildDirectory(connection, keys, progress);
+    else
+        done = rebuildGroup(connection, keys, upkeep.mid(groupUpkeep({}).size()), &progress);
+    if (!done)
+        return tl::unexpected(done.error());
+    return true;
+}
+
+Result<bool> rebuildIfSmall(redis::Connection &connection, const Keys &keys,
+                            const QByteArray &upkeep)
+{
+    const auto prefix = groupUpkeep({});
+    if (!upkeep.startsWith(prefix))
+        return false;
+    const auto group = upkeep.mid(prefix.size());
+    const auto size = connection.command({"SCARD", keys.group(group)});
+    if (!size)
+        return tl::unexpected(size.error());
+    if (size->first().integer().value_or(0) > smallGroup)
+        return false;
+    const auto isDue = claim(connection, keys, upkeep);
+    if (!isDue)
+        return isDue;
+    const auto done = *isDue ? rebuildGroup(connection, keys, group, nullptr) : Result<void>();
+    if (!done)
+        return tl::unexpected(done.error());
+    return true;
+}
+
+} // namespace store

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/articleimport.h"
+
+#include "domain/ranking.h"
+#include "redis/wire/servererror.h"
+#include "store/transfer/articleimportfile.h"
+#include "store/transfer/articleintake.h"
+#include "store/community/audittrail.h"
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+namespace {
+constexpr int progressSteps = 1000;
+constexpr std::chrono::minutes clockTolerance{1};
+
+class Import {
+public:
+    Import(redis::Connection &connection, const Keys &keys, redis::Progress &progress,
+           const std::atomic_bool &isCancelled)
+        : m_connection(connection)
+        , m_keys(keys)
+        , m_progress(progress)
+        , m_isCancelled(isCancelled)
+        , m_intake(connection, keys)
+    {
+    }
+
+    base::Result<ImportCounts> run(const QString &path, ImportTimes times);
+
+private:
+    [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
+    base::Result<void> findShift(const QString &path);
+    base::Result<void> takeAll(ArticleImportFile &file);
+    base::Result<void> take(ImportRow row, qint64 line);
+    void note(const BadRow &row);
+    void showProgress(const ArticleImportFile &file);
+
+    redis::Connection &m_connection;
+    const Keys &m_keys;
+    redis::Progress &m_progress;
+    const std::atomic_bool &m_isCancelled;
+    ArticleIntake m_intake;
+    ImportCounts m_counts;
+    std::chrono::milliseconds m_shift{0};
+    int m_passes = 1;
+    int m_pass = 0;
+    int m_shown = -1;
+};
+
+base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
+{
+    m_progress.setTotal(progressSteps);
+    const auto file = ArticleImportFile::open(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    if (const auto started = m_intake.start(); !started)
+        return tl::unexpected(started.error());
+    if (times == ImportTimes::NewestIsNow) {
+        m_passes = 2;
+        if (const auto found = findShift(path); !found)
+            return tl::unexpected(found.error());
+        ++m_pass;
+    }
+    if (const auto taken = takeAll(**file); !taken)
+        return tl::unexpected(taken.error());
+    m_counts.isCancelled = isCancelled();
+    m_counts.taken = m_intake.taken();
+    m_counts.repeated = m_intake.repeated();
+    const auto noted = noteOperation(
+        m_connection, m_keys, "import",
+        {"taken", QByteArray::number(m_counts.taken), "repeated",
+         QByteArray::number(m_counts.repeated), "bad", QByteArray::number(m_counts.bad)});
+    if (!noted)
+        return tl::unexpected(noted.error());
+    return m_counts;
+}
+
+/// A first pass over the file for its newest time.
+base::Result<void> Import::findShift(const QString &path)
+{
+    const auto file = ArticleImportFile::open(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    std::optional<domain::Timestamp> newest;
+    while (!isCancelled()) {
+        const auto outcome = (*file)->next();
+        if (outcome == RecordOutcome::End)
+            break;
+        if (outcome == RecordOutcome::Record)
+            newest = std::max(newest.value_or((*file)->row().posted), (*file)->row().posted);
+        showProgress(**file);
+    }
+    if (!newest || isCancelled())
+        return {};
+    const auto field = QByteArray::number(qint64(newest->time_since_epoch().count()));
+    const auto shift = QByteArray::number(qint64((m_intake.now() - *newest).count()));
+    const auto answers = m_connection.pipeline({{"HSETNX", m_keys.importShifts(), field, shift},
+                                                {"HGET", m_keys.importShifts(), field}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    if ((*answers)[0].isError())
+        return tl::unexpected(redis::errorOf((*answers)[0]));
+    m_shift = std::chrono::milliseconds((*answers)[1].integer().value_or(shift.toLongLong()));
+    return {};
+}
+
+base::Result<void> Import::takeAll(ArticleImportFile &file)
+{
+    while (!isCancelled()) {
+        const auto outcome = file.next();
+        if (outcome == RecordOutcome::End)
+            break;
+        if (outcome == RecordOutcome::Bad)
+            note(file.badRow());
+        else if (const auto taken = take(std::move(file.row()), file.line()); !taken)
+            return taken;
+        showProgress(file);
+    }
+    return m_intake.flush();
+}
+
+base::Result<void> Import::take(ImportRow row, qint64 line)
+{
+    row.posted += m_shift;
+    if (row.posted > m_intake.now() + clockTolerance) {
+        note({line, u"time-future"_s});
+        return {};
+    }
+    const bool isOpen = row.posted + domain::votingPeriod > m_intake.now();
+    if (isOpen && row.votes > ArticleIntake::openVoteLimit) {
+        note({line, u"votes-many"_s});
+        return {};
+    }
+    return m_intake.add(std::move(row));
+}
+
+void Import::note(const BadRow &row)
+{
+    if (m_counts.bad++ < ImportCounts::badRowLimit)
+        m_counts.badRows.append(row);
+}
+
+void Import::showProgress(const ArticleImportFile &file)
+{
+    const auto part = file.size() > 0 ? double(file.position()) / double(file.size()) : 0.0;
+    const auto done = static_cast<int>((m_pass + std::min(part, 1.0)) / m_passes * progressSteps);
+    if (done != m_shown)
+        m_progress.setDone(done);
+    m_shown = done;
+}
+} // namespace
+
+base::Result<ImportCounts> importArticles(redis::Connection &connection, const Keys &keys,
+                                          const QString &path, ImportTimes times,
+                                          redis::Progress &progress,
+                                          const std::atomic_bool &isCancelled)
+{
+    return Import(connection, keys, progress, isCancelled).run(path, times);
+}
+
+} // namespace store

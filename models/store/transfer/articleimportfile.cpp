@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/articleimportfile.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+namespace {
+bool isCompressed(const QByteArray &head)
+{
+    static const std::array<QByteArray, 6> magics{
+        QByteArray("\x1f\x8b"), QByteArray("PK\x03\x04"), QByteArray("BZh"),
+        QByteArray("\xfd"
+                   "7zXZ"),
+        QByteArray("\x28\xb5\x2f\xfd"), QByteArray("7z\xbc\xaf")};
+    return std::any_of(magics.begin(), magics.end(),
+                       [&](const auto &magic) { return head.startsWith(magic); });
+}
+
+bool isJson(QByteArray head)
+{
+    if (head.startsWith("\xef\xbb\xbf"))
+        head.remove(0, 3);
+    return head.trimmed().startsWith('{');
+}
+} // namespace
+
+ArticleImportFile::ArticleImportFile(const QString &path)
+    : m_file(path)
+{
+}
+
+base::Result<std::unique_ptr<ArticleImportFile>> ArticleImportFile::open(const QString &path)
+{
+    std::unique_ptr<ArticleImportFile> file(new ArticleImportFile(path));
+    const auto started = file->start();
+    if (!started)
+        return tl::unexpected(started.error());
+    return file;
+}
+
+base::Result<void> ArticleImportFile::start()
+{
+    if (!QFileInfo(m_file).isFile() || !m_file.open(QIODevice::ReadOnly))
+        return base::fail(base::Failure::Refused, u"file-unreadable"_s);
+    const auto head = m_file.peek(4096);
+    if (head.trimmed().isEmpty() && head.size() < 4096)
+        return base::fail(base::Failure::Refused, u"file-empty"_s);
+    if (isCompressed(head))
+        return base::fail(base::Failure::Refused, u"file-compressed"_s);
+    if (head.contains('\0'))
+        return base::fail(base::Failure::Refused, u"file-binary"_s);
+    if (isJson(head)) {
+        m_json = std::make_unique<JsonLinesReader>(m_file);
+        return {};
+    }
+    m_csv = std::make_unique<CsvReader>(m_file);
+    return readHeader();
+}
+
+base::Result<void> ArticleImportFile::readHeader()
+{
+    if (m_csv->next() == RecordOutcome::Record)
+        m_columns = ImportColumns::fromHeader(m_csv->fields());
+    if (!m_columns)
+        return base::fail(base::Failure::Refused, u"header-unknown"_s);
+    return {};
+}
+
+RecordOutcome ArticleImportFile::next()
+{
+    const auto outcome = m_csv ? m_csv->next() : m_json->next();
+    if (outcome == RecordOutcome::Bad)
+        m_badRow = m_csv ? m_csv->badRow() : m_json->badRow();
+    if (outcome != RecordOutcome::Record)
+        return outcome;
+    if (m_csv && m_csv->fields().size() != m_columns->count()) {
+        m_badRow = {line(), u"fields-count"_s};
+        return RecordOutcome::Bad;
+    }
+    auto row = cleanImportRow(m_csv ? m_columns->pick(m_csv->fields())
+                                    : pickImportRow(m_json->object()));
+    if (!row) {
+        m_badRow = {line(), row.error()};
+        return RecordOutcome::Bad;
+    }
+    m_row = std::move(*row);
+    return RecordOutcome::Record;
+}
+
+qint64 ArticleImportFile::line() const
+{
+    return m_csv ? m_csv->line() : m_json->line();
+}
+
+qint64 ArticleImportFile::position() const
+{
+    return m_csv ? m_csv->position() : m_json->position();
+}
+
+} // namespace store

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/articleintake.h"
+
+#include "domain/names.h"
+#include "domain/ranking.h"
+#include "redis/wire/servererror.h"
+#include "store/transfer/articleintakecommand.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+namespace {
+constexpr qsizetype rowsOfScript = 100;
+constexpr qint64 votesOfScript = 5000; ///< whose voters take about a millisecond
+constexpr qsizetype scriptsOfPipeline = 16;
+constexpr qsizetype peopleOfScript = 500;
+constexpr int attempts = 8;
+} // namespace
+
+ArticleIntake::ArticleIntake(redis::Connection &connection, const Keys &keys)
+    : m_connection(connection)
+    , m_keys(keys)
+    , m_articles(redis::Script::fromResource(u"importarticles"_s))
+    , m_people(redis::Script::fromResource(u"importpeople"_s))
+{
+}
+
+base::Result<void> ArticleIntake::start()
+{
+    const auto answers = m_connection.pipeline(
+        {{"TIME"}, {"HMGET", m_keys.meta(), "clock_offset", "id"}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < answers->size(); ++i) {
+        if ((*answers)[i].isError())
+            return tl::unexpected(redis::errorOf((*answers)[i]));
+    }
+    const auto time = (*answers)[0];
+    const auto meta = (*answers)[1];
+    const auto seconds = time[0].integer().value_or(0) + meta[0].integer().value_or(0);
+    m_now = domain::Timestamp(std::chrono::seconds(seconds)
+                              + std::chrono::milliseconds(time[1].integer().value_or(0) / 1000));
+    m_community = meta[1].bytes();
+    const auto articles = m_articles.load(m_connection);
+    return articles ? m_people.load(m_connection) : articles;
+}
+
+base::Result<void> ArticleIntake::add(ImportRow row)
+{
+    const bool isOpen = row.posted + domain::votingPeriod > m_now;
+    const auto votes = isOpen ? row.votes : 1;
+    const bool fits = !m_batches.isEmpty() && m_batches.constLast().source == row.source
+        && m_batches.constLast().rows.size() < rowsOfScript
+        && m_batches.constLast().votes + votes <= votesOfScript;
+    if (!fits) {
+        if (m_batches.size() == scriptsOfPipeline) {
+            if (const auto sent = flush(); !sent)
+                return sent;
+        }
+        m_batches.append(Batch{row.source, {}, 0});
+    }
+    m_batches.last().votes += votes;
+    m_batches.last().rows.append(std::move(row));
+    return {};
+}
+
+base::Result<void> ArticleIntake::flush()
+{
+    if (m_batches.isEmpty())
+        return {};
+    for (const auto step : {&ArticleIntake::passOverOwn, &ArticleIntake::findAllPeople}) {
+        if (const auto done = (this->*step)(); !done)
+            return done;
+    }
+    for (int round = 0; round < attempts; ++round) {
+        if (const auto found = findGroups(); !found)
+            return found;
+        auto stale = sendOnce(m_batches);
+        if (!stale)
+            return tl::unexpected(stale.error());
+        m_batches = std::move(*stale);
+        if (m_batches.isEmpty())
+            return {};
+        m_groupsByName.clear();
+    }
+    return base::fail(base::Failure::Refused, u"contended"_s);
+}
+
+/// Rows that this very community exported, and still has, are here already.
+base::Result<void> ArticleIntake::passOverOwn()
+{
+    if (m_community.isEmpty())
+        return {};
+    for (auto &batch : m_batches) {
+        if (batch.source != m_community)
+            continue;
+        QList<redis::Command> commands;
+        for (const auto &row : std::as_const(batch.rows))
+            commands.append({"EXISTS", m_keys.article(domain::ArticleId(row.sourceId))});
+        const auto answers = m_connection.pipeline(commands);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        for (auto i = batch.rows.size() - 1; i >= 0; --i) {
+            if ((*answers)[i].integer().value_or(0) == 0)
+                continue;
+            batch.rows.removeAt(i);
+            ++m_repeated;
+        }
+    }
+    erase_if(m_batches, [](const Batch &batch) { return batch.rows.isEmpty(); });
+    return {};
+}
+
+base::Result<void> ArticleIntake::findAllPeople()
+{
+    QStringList names;
+    for (const auto &batch : std::as_const(m_batches)) {
+        for (const auto &row : batch.rows) {
+            names.append(row.poster);
+            names.append(row.voters);
+        }
+    }
+    return findPeople(names);
+}
+
+base::Result<void> ArticleIntake::findPeople(const QStringList &names)
+{
+    QStringList unknown;
+    QList<QByteArrayList> arguments;
+    QSet<QString> asked;
+    for (const auto &name : names) {
+        const auto folded = domain::foldedName(name);
+        if (m_peopleByName.contains(folded) || asked.contains(folded))
+            continue;
+        if (unknown.size() % peopleOfScript == 0)
+            arguments.append({m_keys.nameSpace()});
+        asked.insert(folded);
+        unknown.append(folded);
+        arguments.last() << name.toUtf8() << folded.toUtf8();
+    }
+    if (unknown.isEmpty())
+        return {};
+    QList<redis::Command> commands;
+    for (const auto &part : std::as_const(arguments))
+        commands.append(
+            m_people.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid()}, part));
+    const auto answers = m_connection.pipeline(commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < unknown.size(); ++i) {
+        const auto answer = (*answers)[i / peopleOfScript];
+        if (answer.isError())
+            return tl::unexpected(redis::errorOf(answer));
+        m_peopleByName.insert(unknown.at(i),
+                              domain::AccountId(answer[i % peopleOfScript].bytes()));
+    }
+    return {};
+}
+
+domain::AccountId ArticleIntake::person(const QString &name) const
+{
+    return m_peopleByName.value(domain::foldedName(name));
+}
+
+/// A group keeps the form in which it was first written, as submitting does.
+base::Result<void> ArticleIntake::findGroups()
+{
+    QStringList unknown;
+    redis::Command command{"HMGET", m_keys.groups()};
+    for (const auto &batch : std::as_const(m_batches)) {
+        for (const auto &row : batch.rows) {
+            for (const auto &group : row.draft.groups) {
+                const auto folded = domain::foldedName(group);
+                if (m_groupsByName.contains(folded))
+                    continue;
+                m_groupsByName.insert(folded, group.toUtf8());
+                unknown.append(folded);
+                command.append(folded.toUtf8());
+            }
+        }
+    }
+    if (unknown.isEmpty())
+        return {};
+    const auto answer = m_connection.command(command);
+    if (!answer)
+        return tl::unexpected(answer.error());
+    for (qsizetype i = 0; i < unknown.size(); ++i) {
+        const auto shown = answer->first()[i];
+        if (!shown.isNil())
+            m_groupsByName.insert(unknown.at(i), shown.bytes());
+    }
+    return {};
+}
+
+redis::Command ArticleIntake::commandFor(const Batch &batch) const
+{
+    ArticleIntakeCommand command(m_keys, batch.source, m_peopleByName, m_groupsByName);
+    command.setRows(batch.rows);
+    return command.build(m_articles);
+}
+
+/// The batches that a group renamed meanwhile kept out.
+base::Result<QList<ArticleIntake::Batch>> ArticleIntake::sendOnce(const QList<Batch> &batches)
+{
+    QList<redis::Command> commands;
+    for (const auto &batch : batches)
+        commands.append(commandFor(batch));
+    const auto answers = m_connection.pipeline(commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<Batch> stale;
+    std::optional<base::Error> error;
+    for (qsizetype i = 0; i < batches.size(); ++i) {
+        const auto answer = (*answers)[i];
+        if (answer.isError())
+            error = redis::errorOf(answer);
+        else if (answer[0].view() == "stale")
+            stale.append(batches.at(i));
+        m_taken += answer[1].integer().value_or(0);
+        m_repeated += answer[2].integer().value_or(0);
+    }
+    if (error)
+        return tl::unexpected(*error);
+    return stale;
+}
+
+} // namespace store

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/articleintakecommand.h"
+
+#include "domain/names.h"
+#include "domain/ranking.h"
+
+namespace store {
+
+QByteArray importSeconds(domain::Timestamp moment)
+{
+    const auto milliseconds = moment.time_since_epoch().count();
+    auto text = QByteArray::number(milliseconds / 1000);
+    if (milliseconds < 0 && milliseconds > -1000)
+        text.prepend('-');
+    const auto fraction = QByteArray::number(std::abs(milliseconds % 1000));
+    return text + '.' + fraction.rightJustified(3, '0');
+}
+
+ArticleIntakeCommand::ArticleIntakeCommand(const Keys &keys, const QByteArray &source,
+                                           const People &people, const Groups &groups)
+    : m_keys(keys)
+    , m_people(people)
+    , m_groups(groups)
+    , m_keyList{keys.meta(),   keys.articleCounter(), keys.time(),
+                keys.score(),  keys.imported(source), keys.groups(),
+                keys.groupSizes(), keys.interestingScore(), keys.interestingTime()}
+{
+}
+
+void ArticleIntakeCommand::setRows(const QList<ImportRow> &rows)
+{
+    m_arguments = {m_keys.nameSpace(), QByteArray::number(rows.size())};
+    addGroups(rows);
+    for (const auto &row : rows)
+        addRow(row);
+}
+
+redis::Command ArticleIntakeCommand::build(const redis::Script &script) const
+{
+    return script.command(m_keyList, m_arguments);
+}
+
+void ArticleIntakeCommand::addGroups(const QList<ImportRow> &rows)
+{
+    QByteArrayList names;
+    for (const auto &row : rows) {
+        for (const auto &group : row.draft.groups) {
+            const auto folded = domain::foldedName(group);
+            const auto shown = m_groups.value(folded, group.toUtf8());
+            if (m_groupPlaces.contains(shown))
+                continue;
+            m_groupPlaces.insert(shown, m_groupPlaces.size() + 1);
+            names << shown << folded.toUtf8();
+            m_keyList << m_keys.group(shown) << m_keys.rankScore(shown) << m_keys.rankTime(shown);
+        }
+    }
+    m_arguments << QByteArray::number(m_groupPlaces.size()) << names;
+}
+
+void ArticleIntakeCommand::addRow(const ImportRow &row)
+{
+    const auto time = importSeconds(row.posted);
+    const auto poster = m_people.value(domain::foldedName(row.poster));
+    m_arguments << row.sourceId << row.draft.title.toUtf8() << row.draft.link.toUtf8()
+                << poster.bytes() << time
+                << importSeconds(row.posted
+                                 + std::chrono::seconds(domain::secondsPerVote * row.votes))
+                << QByteArray::number(row.votes) << indexOf(m_keys.posted(poster));
+    m_arguments << QByteArray::number(row.draft.groups.size());
+    for (const auto &group : row.draft.groups) {
+        const auto shown = m_groups.value(domain::foldedName(group), group.toUtf8());
+        m_arguments << QByteArray::number(m_groupPlaces.value(shown));
+    }
+    m_arguments << QByteArray::number(row.voters.size() + 1) << poster.bytes()
+                << indexOf(m_keys.votedBy(poster));
+    for (const auto &voter : row.voters) {
+        const auto id = m_people.value(domain::foldedName(voter));
+        m_arguments << id.bytes() << indexOf(m_keys.votedBy(id));
+    }
+    m_arguments << QByteArray::number(row.history.size());
+    for (const auto &[bucket, votes] : row.history)
+        m_arguments << QByteArray::number(bucket) << QByteArray::number(votes);
+}
+
+/// Lua counts from 1.
+QByteArray ArticleIntakeCommand::indexOf(const QByteArray &key)
+{
+    auto place = m_keyPlaces.value(key, 0);
+    if (place == 0) {
+        m_keyList.append(key);
+        place = m_keyList.size();
+        m_keyPlaces.insert(key, place);
+    }
+    return QByteArray::number(place);
+}
+
+} // namespace store

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "board.h"
+#include "store/articles/articlegroups.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using base::Failure;
+using domain::AccountId;
+using domain::ArticleId;
+using domain::Regrouping;
+
+class TestArticleGroups : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { m_board.clear(); }
+    void cleanup() { QCOMPARE(m_board.inconsistencies(), QStringList()); }
+
+    void groupsAreMadeByUseAndLeaveWhenEmpty()
+    {
+        const auto id = m_board.submit(u"Title"_s);
+
+        QCOMPARE(regroup(id, {u"redis"_s, u"lua"_s}, {})->groups, (QStringList{u"lua"_s, u"redis"_s}));
+        QCOMPARE(names(), (QStringList{u"redis"_s, u"lua"_s}));
+        QCOMPARE(regroup(id, {}, {u"redis"_s})->groups, QStringList{u"lua"_s});
+        QCOMPARE(names(), QStringList{u"lua"_s});
+        QCOMPARE(m_board.number({"EXISTS", "group:redis", m_board.keys.rankScore("redis"),
+                                 m_board.keys.rankTime("redis")}),
+                 0);
+    }
+
+    void theAnswerTellsWhatReallyChangedSoThatUndoTakesNothingElse()
+    {
+        const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
+
+        const auto change = regroup(id, {u"Redis"_s, u"lua"_s}, {u"never"_s});
+
+        QCOMPARE(*change, (Regrouping{{u"lua"_s, u"redis"_s}, {u"lua"_s}, {}}));
+        const auto undone = regroup(id, change->removed, change->added);
+        QCOMPARE(*undone, (Regrouping{{u"redis"_s}, {}, {u"lua"_s}}));
+    }
+
+    void aNewArticleInAGroupIsRankedByItsVotesSoFar()
+    {
+        const auto id = m_board.submit(u"Title"_s);
+        QVERIFY(m_board.vote(id, 2));
+
+        QVERIFY(regroup(id, {u"redis"_s}, {}));
+
+        QCOMPARE(m_board.text({"ZSCORE", m_board.keys.rankScore("redis"), "article:1"}),
+                 m_board.text({"ZSCORE", "score:", "article:1"}));
+    }
+
+    void anArticleHasAtMostSixteenGroups()
+    {
+        QStringList many;
+        for (int i = 0; i < 16; ++i)
+            many.append(u"group %1"_s.arg(i));
+        const auto id = m_board.submit(u"Title"_s, many);
+
+        QCOMPARE(regroup(id, {u"one more"_s}, {}).error(),
+                 (base::Error{Failure::Refused, u"groups-many"_s}));
+        QVERIFY(regroup(id, {u"one more"_s}, {u"group 3"_s}));
+    }
+
+    void aMissingArticleJoinsNoGroup()
+    {
+        QCOMPARE(regroup(ArticleId(9), {u"redis"_s}, {}).error().kind, Failure::NotFound);
+        QCOMPARE(m_board.number({"EXISTS", "group:redis"}), 0);
+    }
+
+    void changesAreJournalledAndNonChangesAreNot()
+    {
+        const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
+
+        QVERIFY(regroup(id, {u"lua"_s}, {u"redis"_s}));
+        QVERIFY(regroup(id, {u"lua"_s}, {u"redis"_s}));
+
+        QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 1);
+        const auto entry = m_board.run({"XRANGE", "fm:audit", "-", "+"}).first()[0][1].strings();
+        QCOMPARE(entry.mid(0, 10), (QByteArrayList{"who", "1", "what", "regroup", "target", "article:1",
+                                                  "before", "redis", "after", "lua"}));
+    }
+
+    void aVoteBetweenTwoRegroupingsReachesTheRightRankings()
+    {
+        const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
+        QVERIFY(m_board.vote(id, 2));
+        store::ArticleMemory elsewhere;
+        QVERIFY(store::regroupArticle(m_board.connection, m_board.keys, elsewhere, id,
+                                      {u"lua"_s}, {u"redis"_s}, AccountId(1)));
+
+        QCOMPARE(m_board.vote(id, 3)->votes, 3); // this memory still believes in "redis"
+    }
+
+    void groupsComeBySizeWithWhatIsNewerThanAMoment()
+    {
+        m_board.submit(u"First"_s, {u"small"_s, u"large"_s});
+        m_board.setClockOffset(100s);
+        const auto now = std::chrono::milliseconds(
+            static_cast<qint64>(m_board.list({"TIME"}).first().toDouble() * 1000) + 50'000);
+        m_board.submit(u"Second"_s, {u"large"_s});
+
+        const auto groups
+            = store::readGroups(m_board.connection, m_board.keys, domain::Timestamp(now))->groups;
+
+        QCOMPARE(groups.size(), 2);
+        QCOMPARE(groups[0], (domain::GroupSummary{u"large"_s, 2, 1}));
+        QCOMPARE(groups[1], (domain::GroupSummary{u"small"_s, 1, 0}));
+    }
+
+    void chineseAndOddNamesAreGroupsToo()
+    {
+        const auto id = m_board.submit(u"Title"_s);
+        const QStringList odd{u"数据库"_s, u"a:b"_s, u"with space"_s, u"*[x]?"_s, u"Привет"_s};
+
+        QVERIFY(regroup(id, odd, {}));
+        QVERIFY(regroup(id, {u"ПРИВЕТ"_s}, {}));
+
+        QCOMPARE(names().size(), 5);
+    }
+
+private:
+    base::Result<Regrouping> regroup(const ArticleId &id, const QStringList &add,
+                                     const QStringList &remove)
+    {
+        return store::regroupArticle(m_board.connection, m_board.keys, m_board.memory, id, add,
+                                     remove, AccountId(1));
+    }
+    QStringList names()
+    {
+        QStringList names;
+        const auto read = store::readGroups(m_board.connection, m_board.keys, {});
+        for (const auto &group : read->groups)
+            names.append(group.name);
+        return names;
+    }
+
+    Board m_board;
+};
+
+REGISTER_TEST(TestArticleGroups)
+#include "tst_articlegroups.moc"

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "board.h"
+#include "store/articles/articlemarks.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using domain::AccountId;
+using domain::ArticleId;
+using store::Mark;
+
+class TestArticleMarks : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { m_board.clear(); }
+
+    void marksComeAndGo()
+    {
+        mark(Mark::Saved, 7, true);
+        mark(Mark::Read, 8, true);
+        QCOMPARE(m_board.list({"ZRANGE", "fm:saved:1", "0", "-1"}), QByteArrayList{"7"});
+        QCOMPARE(m_board.list({"ZRANGE", "fm:read:1", "0", "-1"}), QByteArrayList{"8"});
+
+        mark(Mark::Saved, 7, false);
+        mark(Mark::Read, 8, false);
+
+        QCOMPARE(m_board.number({"EXISTS", "fm:saved:1", "fm:read:1"}), 0);
+    }
+
+    void onlyTheNewestFiveThousandReadMarksAreKept()
+    {
+        redis::Command old{"ZADD", "fm:read:1"};
+        for (int i = 1; i <= 5000; ++i)
+            old.append({QByteArray::number(i), QByteArray::number(i)});
+        m_board.run(old);
+
+        mark(Mark::Read, 9000, true);
+
+        QCOMPARE(m_board.number({"ZCARD", "fm:read:1"}), 5000);
+        QVERIFY(m_board.text({"ZSCORE", "fm:read:1", "1"}).isEmpty());
+        QVERIFY(!m_board.text({"ZSCORE", "fm:read:1", "9000"}).isEmpty());
+    }
+
+private:
+    void mark(Mark kind, qint64 id, bool marked)
+    {
+        QVERIFY(store::setMark(m_board.connection, m_board.keys, kind, ArticleId(id), AccountId(1),
+                               marked));
+    }
+
+    Board m_board;
+};
+
+REGISTER_TEST(TestArticleMarks)
+#include "tst_articlemarks.moc"

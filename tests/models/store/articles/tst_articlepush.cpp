@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/articlepush.h"
+#include "testregistry.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::ArticleId;
+
+class TestArticlePush : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void keysOfAnArticleNameIt_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::newRow("hash") << QByteArray("article:7");
+        QTest::newRow("voters") << QByteArray("voted:7");
+        QTest::newRow("groups") << QByteArray("fm:article:7:groups");
+        QTest::newRow("history") << QByteArray("fm:article:7:votes");
+    }
+    void keysOfAnArticleNameIt()
+    {
+        QFETCH(QByteArray, key);
+        store::ArticleMemory memory;
+        store::ArticlePush push(store::Keys("{x}:"), memory);
+        QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
+        QSignalSpy lists(&push, &store::ArticlePush::listsInvalidated);
+
+        push.noteKeys({key, "{x}:" + key});
+
+        QCOMPARE(articles.size(), 1);
+        QCOMPARE(articles[0][0].value<QList<ArticleId>>(), QList<ArticleId>{ArticleId(7)});
+        QCOMPARE(lists.size(), 0);
+    }
+
+    void rankedListsNameNoArticle()
+    {
+        store::ArticleMemory memory;
+        store::ArticlePush push(store::Keys(), memory);
+        QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
+        QSignalSpy lists(&push, &store::ArticlePush::listsInvalidated);
+
+        push.noteKeys({"score:", "time:", "fm:rank:score:redis", "fm:groupsizes", "article:"});
+
+        QCOMPARE(lists.size(), 1);
+        QCOMPARE(articles.size(), 0);
+    }
+
+    void whatComesInABurstIsToldAtOnceAndThenTogether()
+    {
+        store::ArticleMemory memory;
+        store::ArticlePush push(store::Keys(), memory);
+        QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
+
+        for (int i = 0; i < 100; ++i)
+            push.noteKeys({"article:" + QByteArray::number(i)});
+
+        QCOMPARE(articles.size(), 1);
+        QTRY_COMPARE(articles.size(), 2);
+        QCOMPARE(articles[1][0].value<QList<ArticleId>>().size(), 99);
+    }
+
+    void unknownKeysAreSilent()
+    {
+        store::ArticleMemory memory;
+        store::ArticlePush push(store::Keys(), memory);
+        QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
+        QSignalSpy lists(&push, &store::ArticlePush::listsInvalidated);
+
+        push.noteKeys({"somebody:else", "post:postid:4", ""});
+
+        QCOMPARE(articles.size() + lists.size(), 0);
+    }
+
+    void aRenamedPersonIsLookedUpAgain()
+    {
+        store::ArticleMemory memory;
+        memory.rememberName(AccountId(4), u"Old"_s);
+        store::ArticlePush push(store::Keys(), memory);
+
+        push.noteKeys({"bbs::user::4"});
+
+        QVERIFY(!memory.name(AccountId(4)));
+    }
+
+    void afterABreakEverythingMayHaveChanged()
+    {
+        store::ArticleMemory memory;
+        memory.rememberName(AccountId(4), u"Old"_s);
+        memory.rememberGroups(ArticleId(1), {"redis"});
+        store::ArticlePush push(store::Keys(), memory);
+        QSignalSpy everything(&push, &store::ArticlePush::everythingInvalidated);
+
+        push.noteEverything();
+
+        QCOMPARE(everything.size(), 1);
+        QVERIFY(!memory.name(AccountId(4)));
+        QVERIFY(memory.groups(ArticleId(1)).isEmpty());
+    }
+};
+
+REGISTER_TEST(TestArticlePush)
+#include "tst_articlepush.moc"

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+#include "board.h"
+#include "store/articles/articlegroups.h"
+#include "store/articles/articlelists.h"
+#include "store/articles/articlepages.h"
+#include "store/community/communitycommands.h"
+#include "store/articles/rankrebuild.h"
+#include "testregistry.h"
+#include "tutorial.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::ArticleId;
+using domain::ArticleQuery;
+
+namespace {
+class NoProgress : public redis::Progress {
+public:
+    void setTotal(int) override { }
+    void setDone(int) override { }
+    [[nodiscard]] bool isCancelled() const override { return cancelled; }
+    bool cancelled = false;
+};
+
+/// Acts as another client after every command of the one it observes.
+class Interloper : public redis::CommandObserver {
+public:
+    void commandsFinished(const QList<base::CommandRecord> &) override
+    {
+        if (act)
+            act();
+    }
+    std::function<void()> act;
+};
+} // namespace
+
+class TestRankRebuild : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { m_board.clear(); }
+
+    void whatATutorialPutIntoAGroupIsFoundWhenTheGroupIsViewed()
+    {
+        m_board.setForeignWriters(true);
+        for (int i = 0; i < 3; ++i)
+            tutorial::addToGroup(m_board.connection, post(), "redis");
+
+        const auto page = view(u"redis"_s);
+
+        QCOMPARE(page.page.rows.size(), 3);
+        QCOMPARE(page.page.rows.first().groups, QStringList{u"redis"_s});
+        QCOMPARE(page.neglected, QByteArray());
+    }
+
+    void aRebuildIsDueAtMostOnceAMinute()
+    {
+        m_board.setForeignWriters(true);
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+
+        QCOMPARE(rebuild("group:redis"), true);
+        QCOMPARE(rebuild("group:redis"), false);
+        m_board.run({"HINCRBY", m_board.keys.rebuilt(), "group:redis", "-61"});
+
+        QCOMPARE(view(u"redis"_s).neglected, "group:redis");
+        QCOMPARE(rebuild("group:redis"), true);
+    }
+
+    void whereNobodyElseWritesNothingIsRebuilt()
+    {
+        m_board.submit(u"Title"_s, {u"redis"_s});
+
+        QCOMPARE(view(u"redis"_s).neglected, QByteArray());
+        QCOMPARE(rebuild("group:redis"), false);
+        QCOMPARE(m_board.number({"EXISTS", m_board.keys.rebuilt()}), 0);
+    }
+
+    void databasesWithoutMetaCountAsSharedAndAReadingClientWritesNothing()
+    {
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+        m_board.run({"DEL", m_board.keys.meta()});
+        const auto before = m_board.number({"DBSIZE"});
+
+        const auto page = view(u"redis"_s, store::Access::ReadOnly);
+
+        QCOMPARE(page.page.rows.size(), 1); // read without a kept ranking
+        QCOMPARE(m_board.number({"DBSIZE"}), before);
+    }
+
+    void afterOthersWereShutOutTheirLastWritesAreStillFound()
+    {
+        m_board.setForeignWriters(true);
+        const auto article = post();
+        tutorial::addToGroup(m_board.connection, article, "redis");
+        QVERIFY(view(u"redis"_s).page.total == 1);
+        m_board.run({"HINCRBY", m_board.keys.rebuilt(), "group:redis", "-5"});
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+
+        QVERIFY(store::setForeignWriters(m_board.connection, m_board.keys, false));
+
+        QCOMPARE(rebuild("group:redis"), true);
+        QCOMPARE(view(u"redis"_s).page.total, 2);
+    }
+
+    void whatATutorialTookOutOfAGroupGoes()
+    {
+        m_board.setForeignWriters(true);
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+        QCOMPARE(rebuild("group:redis"), true);
+        m_board.run({"SREM", "group:redis", "article:1"});
+        m_board.run({"HDEL", m_board.keys.rebuilt(), "group:redis"});
+
+        QCOMPARE(rebuild("group:redis"), true);
+
+        QCOMPARE(m_board.list({"ZRANGE", m_board.keys.rankTime("redis"), "0", "-1"}),
+                 QByteArrayList{"article:2"});
+        QCOMPARE(m_board.number({"EXISTS", m_board.keys.articleGroups(ArticleId(1))}), 0);
+    }
+
+    void votesOfATutorialReachTheRanking()
+    {
+        m_board.setForeignWriters(true);
+        m_board.submit(u"First"_s, {u"redis"_s});
+        m_board.submit(u"Second"_s, {u"redis"_s});
+        tutorial::voteArticle(m_board.connection, "somebody", "article:1", tutorial::clock());
+
+        QCOMPARE(rebuild("group:redis"), true);
+
+        QCOMPARE(view(u"redis"_s).page.rows.first().id, ArticleId(1));
+        QCOMPARE(m_board.text({"ZSCORE", m_board.keys.rankScore("redis"), "article:1"}),
+                 m_board.text({"ZSCORE", "score:", "article:1"}));
+    }
+
+    void noVoteIsLostWhileARankingIsRebuilt()
+    {
+        for (int i = 0; i < 700; ++i)
+            m_board.submit(u"Title"_s, {u"redis"_s});
+        m_board.setForeignWriters(true);
+        m_board.run({"DEL", m_board.keys.rankScore("redis")});
+        Interloper interloper;
+        redis::Connection connection(Board::server().endpoint(), {}, &interloper);
+        QVERIFY(connection.open());
+        qint64 next = 0;
+        interloper.act = [&] {
+            ++next;
+            QVERIFY(m_board.vote(ArticleId(1 + next * 37 % 700), 1000 + next));
+        };
+        NoProgress progress;
+
+        const auto done = store::rebuild(connection, m_board.keys, "group:redis", progress);
+
+        interloper.act = {};
+        QVERIFY(done && *done);
+        QVERIFY(next > 10);
+        QCOMPARE(m_board.inconsistencies(), QStringList());
+    }
+
+    void aTemporaryKeyAndRenameWouldLoseThatVote()
+    {
+        m_board.submit(u"First"_s, {u"redis"_s});
+        m_board.run({"ZINTERSTORE", "temporary", "2", "group:redis", "score:", "AGGREGATE", "MAX"});
+        QVERIFY(m_board.vote(ArticleId(1), 2));
+        m_board.run({"RENAME", "temporary", m_board.keys.rankScore("redis")});
+
+        QVERIFY(!m_board.inconsistencies().isEmpty());
+    }
+
+    void groupsOfTutorialsAreDiscovered()
+    {
+        m_board.submit(u"Title"_s, {u"redis"_s});
+        m_board.setForeignWriters(true);
+        tutorial::addToGroup(m_board.connection, post(), "new-group");
+        m_board.run({"SADD", "group:\xff\xfe", "article:1"}); // no text: cannot be shown
+        m_board.run({"SET", "group:string", "not a set"});
+
+        QCOMPARE(rebuild("directory"), true);
+
+        const auto groups = store::readGroups(m_board.connection, m_board.keys, {})->groups;
+        QCOMPARE(groups.size(), 2);
+        QCOMPARE(m_board.text({"HGET", "fm:groups", "new-group"}), "new-group");
+    }
+
+    void groupsThatTutorialsEmptiedLeaveTheDirectory()
+    {
+        m_board.submit(u"Title"_s, {u"redis"_s});
+        m_board.setForeignWriters(true);
+        m_board.run({"SREM", "group:redis", "article:1"});
+
+        QCOMPARE(rebuild("directory"), true);
+
+        QCOMPARE(m_board.number({"EXISTS", "fm:groups", "fm:groupsizes"}), 0);
+    }
+
+    void interestingArticlesOfTutorialsAreFoundAndLost()
+    {
+        m_board.setForeignWriters(true);
+        post();
+        post();
+        m_board.run({"ZINCRBY", "score:", QByteArray::number(432 * 199), "article:2"});
+
+        QCOMPARE(rebuild("interesting"), true);
+        QCOMPARE(m_board.list({"ZRANGE", m_board.keys.interestingScore(), "0", "-1"}),
+                 QByteArrayList{"article:2"});
+
+        m_board.run({"ZINCRBY", "score:", "-432", "article:2"});
+        m_board.run({"HINCRBY", m_board.keys.rebuilt(), "interesting", "-61"});
+        QCOMPARE(rebuild("interesting"), true);
+        QCOMPARE(m_board.number({"ZCARD", m_board.keys.interestingScore()}), 0);
+    }
+
+    void aCancelledRebuildStops()
+    {
+        m_board.setForeignWriters(true);
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+        NoProgress progress;
+        progress.cancelled = true;
+
+        const auto done = store::rebuild(m_board.connection, m_board.keys, "group:redis", progress);
+
+        QCOMPARE(done.error().kind, base::Failure::Cancelled);
+    }
+
+private:
+    QByteArray post()
+    {
+        return tutorial::postArticle(m_board.connection, "username", tutorial::clock());
+    }
+    bool rebuild(const QByteArray &upkeep)
+    {
+        NoProgress progress;
+        const auto done = store::rebuild(m_board.connection, m_board.keys, upkeep, progress);
+        if (!done)
+            QTest::qFail(qPrintable(done.error().detail), __FILE__, __LINE__);
+        return done.value_or(false);
+    }
+    store::PageRead view(const QString &group, store::Access access = store::Access::ReadWrite)
+    {
+        const auto read = store::readPage(m_board.connection, m_board.keys, m_board.memory, access,
+                                          {ArticleQuery::Source::Group, group}, 0, 25);
+        if (!read)
+            QTest::qFail(qPrintable(read.error().detail), __FILE__, __LINE__);
+        return read.value_or(store::PageRead());
+    }
+
+    Board m_board;
+};
+
+REGISTER_TEST(TestRankRebuild)
+#include "tst_rankrebuild.moc"

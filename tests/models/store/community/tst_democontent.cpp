@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "importfixture.h"
+#include "store/articles/articledetails.h"
+#include "store/articles/articlepages.h"
+#include "store/community/democontent.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+
+class TestDemoContent : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anEmptyCommunityIsFilledConsistently();
+    void itIsTheSameEveryTime();
+    void thePeopleOfTheManualAreThere();
+    void someArticlesAreClosedAndSomeInteresting();
+    void votesHaveAHistory();
+    void aCommunityWithContentIsRefused();
+    void aNamespaceMayHoldItsOwn();
+};
+
+namespace {
+base::Result<store::DemoCounts> fill(Board &board)
+{
+    SeenProgress progress;
+    return store::fillWithDemo(board.connection, board.keys, progress);
+}
+
+QList<domain::Article> top(Board &board, qint64 count)
+{
+    const auto read = store::readPage(board.connection, board.keys, board.memory,
+                                      store::Access::ReadWrite, {}, 0, count);
+    return read ? read->page.rows : QList<domain::Article>();
+}
+} // namespace
+
+void TestDemoContent::anEmptyCommunityIsFilledConsistently()
+{
+    Board board;
+
+    const auto counts = fill(board);
+
+    QVERIFY(counts);
+    QVERIFY(counts->people >= 14);
+    QVERIFY(counts->articles >= 120);
+    QVERIFY(counts->groups >= 10 && counts->groups <= 12);
+    QCOMPARE(board.number({"ZCARD", "time:"}), counts->articles);
+    QCOMPARE(board.number({"HLEN", "fm:groups"}), counts->groups);
+    QCOMPARE(board.number({"XLEN", "fm:audit"}), 1);
+    QCOMPARE(board.inconsistencies(), QStringList());
+}
+
+void TestDemoContent::itIsTheSameEveryTime()
+{
+    Board board;
+    QVERIFY(fill(board));
+    const auto first = top(board, 200);
+    board.clear();
+
+    QVERIFY(fill(board));
+    const auto second = top(board, 200);
+
+    QCOMPARE(first.size(), second.size());
+    for (qsizetype i = 0; i < first.size(); ++i) {
+        QCOMPARE(first.at(i).title, second.at(i).title);
+        QCOMPARE(first.at(i).votes, second.at(i).votes);
+        QCOMPARE(first.at(i).posterName, second.at(i).posterName);
+    }
+}
+
+void TestDemoContent::thePeopleOfTheManualAreThere()
+{
+    Board board;
+
+    QVERIFY(fill(board));
+
+    for (const auto &name : {u"alice"_s, u"ann"_s, u"bob"_s, u"cat"_s, u"dan"_s, u"小满"_s, u"林深"_s})
+        QVERIFY2(board.number({"HEXISTS", "bbs::name_to_uid", name.toUtf8()}) == 1, qPrintable(name));
+    QCOMPARE(top(board, 1).constFirst().title, u"Redis streams as a pure data structure"_s);
+    QCOMPARE(top(board, 1).constFirst().posterName, u"ann"_s);
+}
+
+void TestDemoContent::someArticlesAreClosedAndSomeInteresting()
+{
+    Board board;
+
+    const auto counts = fill(board);
+
+    QVERIFY(counts);
+    const auto open = board.list({"KEYS", "voted:*"}).size();
+    QVERIFY(open < counts->articles);
+    QVERIFY(board.number({"ZCARD", "fm:interesting:score"}) >= 8);
+}
+
+void TestDemoContent::votesHaveAHistory()
+{
+    Board board;
+    QVERIFY(fill(board));
+    const auto first = top(board, 1).constFirst();
+
+    const auto detail
+        = store::readDetail(board.connection, board.keys, board.memory, first.id, {});
+
+    QVERIFY(detail);
+    QCOMPARE(detail->voters, first.votes);
+    const auto curve = detail->votesOverTime;
+    QVERIFY(curve.size() > 10);
+    QVERIFY(std::is_sorted(curve.cbegin(), curve.cend()));
+    QCOMPARE(curve.constLast(), first.votes);
+    QVERIFY(detail->votesInLastHour > 0 && detail->votesInLastHour < first.votes);
+}
+
+void TestDemoContent::aCommunityWithContentIsRefused()
+{
+    Board board;
+    board.submit(u"already here"_s);
+
+    const auto counts = fill(board);
+
+    QVERIFY(!counts);
+    QCOMPARE(counts.error(), (base::Error{Failure::Refused, u"not-empty"_s}));
+    QCOMPARE(board.number({"ZCARD", "time:"}), 1);
+}
+
+void TestDemoContent::aNamespaceMayHoldItsOwn()
+{
+    Board board("{demo}:");
+    board.run({"SET", "article:", "5"});
+
+    QVERIFY(fill(board));
+
+    QCOMPARE(board.text({"GET", "article:"}), "5");
+    QVERIFY(board.number({"ZCARD", "{demo}:time:"}) > 100);
+}
+
+REGISTER_TEST(TestDemoContent)
+#include "tst_democontent.moc"

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/compose/groupsfield.h"
+
+#include "testregistry.h"
+
+#include <QAccessible>
+#include <QAbstractButton>
+#include <QLineEdit>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+
+class TestGroupsField : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCommaMakesAChip();
+    void enterMakesAChip();
+    void backspaceTakesTheLastChipBack();
+    void textPutInByAssistiveTechnologyCountsAsItStands();
+    void theSameGroupIsNotAddedTwice();
+    void aChipIsAButtonThatSaysWhatItDoes();
+};
+
+void TestGroupsField::aCommaMakesAChip()
+{
+    ui::GroupsField field;
+
+    QTest::keyClicks(&field.edit(), u"redis,py"_s);
+
+    QCOMPARE(field.edit().text(), u"py"_s);
+    QCOMPARE(field.groups(), QStringList({u"redis"_s, u"py"_s}));
+}
+
+void TestGroupsField::enterMakesAChip()
+{
+    ui::GroupsField field;
+    QTest::keyClicks(&field.edit(), u"redis"_s);
+
+    QTest::keyClick(&field.edit(), Qt::Key_Return);
+
+    QVERIFY(field.edit().text().isEmpty());
+    QCOMPARE(field.groups(), QStringList({u"redis"_s}));
+}
+
+void TestGroupsField::backspaceTakesTheLastChipBack()
+{
+    ui::GroupsField field;
+    field.setGroups({u"redis"_s, u"web"_s});
+
+    QTest::keyClick(&field.edit(), Qt::Key_Backspace);
+
+    QCOMPARE(field.groups(), QStringList({u"redis"_s}));
+}
+
+void TestGroupsField::textPutInByAssistiveTechnologyCountsAsItStands()
+{
+    ui::GroupsField field;
+    QSignalSpy changes(&field, &ui::GroupsField::groupsChanged);
+    auto *edit = QAccessible::queryAccessibleInterface(&field.edit());
+    QCOMPARE(edit->text(QAccessible::Name), u"Groups"_s);
+
+    edit->setText(QAccessible::Value, u"redis, 数据库，web"_s);
+
+    QVERIFY(changes.count() > 0);
+    QCOMPARE(field.groups(), QStringList({u"redis"_s, u"数据库"_s, u"web"_s}));
+    QCOMPARE(field.edit().text(), u"redis, 数据库，web"_s);
+}
+
+void TestGroupsField::theSameGroupIsNotAddedTwice()
+{
+    ui::GroupsField field;
+    field.setGroups({u"Redis"_s});
+
+    QTest::keyClicks(&field.edit(), u"redis,"_s);
+
+    QCOMPARE(field.groups(), QStringList({u"Redis"_s}));
+}
+
+void TestGroupsField::aChipIsAButtonThatSaysWhatItDoes()
+{
+    ui::GroupsField field;
+    field.setGroups({u"redis"_s});
+    auto *chip = field.findChild<QAbstractButton *>();
+
+    QVERIFY(chip);
+    QCOMPARE(chip->accessibleName(), u"Remove redis"_s);
+    chip->click();
+
+    QVERIFY(field.groups().isEmpty());
+}
+
+REGISTER_TEST(TestGroupsField)
+#include "tst_groupsfield.moc"

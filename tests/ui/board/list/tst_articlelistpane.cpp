@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/list/articlelistpane.h"
+
+#include "articlefixtures.h"
+#include "testregistry.h"
+#include "ui/board/list/articlelistview.h"
+#include "ui/board/list/listfooter.h"
+#include "ui/board/list/newbar.h"
+#include "ui/board/list/ordertabs.h"
+#include "ui/widgets/statepane.h"
+
+#include <QAccessible>
+#include <QLabel>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QSpinBox>
+
+using namespace Qt::StringLiterals;
+using Phase = items::ArticleListModel::Phase;
+
+class TestArticleListPane : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void theNewBarMovesNoRow();
+    void atTheTopTheNewBarWaitsUntilThePointerHasLeft();
+    void theNewBarIsAButtonThatScreenReadersCanPress();
+    void theOrdersArePageTabs();
+    void theFooterCountsPagesOf25Rows();
+    void aChosenPageComesToTheTop();
+    void anEmptyListSaysSoWithOneButton();
+    void aFailureOffersRetry();
+    void whatWasReadStaysReadableWhenAnotherPageFails();
+    void aFilterShowsItsProgressAndCanBeGivenUp();
+
+private:
+    int topOf(int row) const;
+
+    std::unique_ptr<fixtures::EndlessArticles> m_model;
+    std::unique_ptr<ui::ArticleListPane> m_pane;
+};
+
+void TestArticleListPane::init()
+{
+    m_model = std::make_unique<fixtures::EndlessArticles>(1000);
+    m_pane = std::make_unique<ui::ArticleListPane>();
+    m_pane->setModel(m_model.get());
+    m_pane->setPhase(Phase::Ready);
+    m_pane->resize(500, 600);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+}
+
+void TestArticleListPane::cleanup()
+{
+    m_pane.reset();
+    m_model.reset();
+}
+
+int TestArticleListPane::topOf(int row) const
+{
+    const auto &view = m_pane->view();
+    const auto corner = view.visualRect(m_model->index(row, 0)).topLeft();
+    return view.viewport()->mapTo(m_pane.get(), corner).y();
+}
+
+void TestArticleListPane::theNewBarMovesNoRow()
+{
+    m_pane->view().verticalScrollBar()->setValue(500);
+    const auto before = topOf(10);
+
+    m_pane->setNewCount(37);
+    QVERIFY(m_pane->newBar().isVisible());
+    const auto shown = topOf(10);
+    m_pane->setNewCount(0);
+
+    QCOMPARE(shown, before);
+    QVERIFY(!m_pane->newBar().isVisible());
+    QCOMPARE(topOf(10), before);
+}
+
+void TestArticleListPane::atTheTopTheNewBarWaitsUntilThePointerHasLeft()
+{
+    auto *viewport = m_pane->view().viewport();
+    QTest::mouseMove(viewport, viewport->rect().center());
+    QTRY_VERIFY(viewport->underMouse());
+    const auto before = topOf(0);
+
+    m_pane->setNewCount(3);
+    QVERIFY(!m_pane->newBar().isVisible());
+    QCOMPARE(topOf(0), before);
+    QTest::mouseMove(&m_pane->footer(), m_pane->footer().rect().center());
+
+    QTRY_VERIFY(m_pane->newBar().isVisible());
+}
+
+void TestArticleListPane::theNewBarIsAButtonThatScreenReadersCanPress()
+{
+    m_pane->setNewCount(37);
+    QSignalSpy clicks(&m_pane->newBar(), &QAbstractButton::clicked);
+    auto *bar = QAccessible::queryAccessibleInterface(&m_pane->newBar());
+
+    QCOMPARE(bar->text(QAccessible::Name), u"Show new"_s);
+    QCOMPARE(bar->text(QAccessible::Description), u"37 new: show"_s);
+    QCOMPARE(bar->role(), QAccessible::Button);
+    bar->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+
+    QTRY_COMPARE(clicks.count(), 1);
+}
+
+void TestArticleListPane::theOrdersArePageTabs()
+{
+    auto *tabs = QAccessible::queryAccessibleInterface(&m_pane->tabs());
+    QSignalSpy chosen(&m_pane->tabs(), &ui::OrderTabs::orderChosen);
+    QStringList names;
+
+    for (int i = 0; i < 4; ++i) {
+        QCOMPARE(tabs->child(i)->role(), QAccessible::PageTab);
+        names.append(tabs->child(i)->text(QAccessible::Name));
+    }
+    m_pane->tabs().setOrder(domain::ArticleOrder::Oldest);
+    QCOMPARE(chosen.count(), 0);
+    m_pane->tabs().setCurrentIndex(1);
+
+    QCOMPARE(names, QStringList({u"Top"_s, u"New"_s, u"Bottom"_s, u"Oldest"_s}));
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(m_pane->tabs().order(), domain::ArticleOrder::New);
+}
+
+void TestArticleListPane::theFooterCountsPagesOf25Rows()
+{
+    const auto rows = m_pane->footer().findChild<QLabel *>();
+
+    QCOMPARE(m_pane->footer().pageCount(), 40);
+    m_pane->view().verticalScrollBar()->setValue(64 * 30);
+
+    QCOMPARE(m_pane->footer().page(), 2);
+    QCOMPARE(rows->text(), u"Rows 26–50 of 1,000"_s);
+}
+
+void TestArticleListPane::aChosenPageComesToTheTop()
+{
+    m_pane->footer().askForPage();
+    auto *number = m_pane->footer().findChild<QSpinBox *>();
+    QVERIFY(number);
+    QCOMPARE(number->maximum(), 40);
+
+    Q_EMIT m_pane->footer().pageChosen(7);
+
+    QCOMPARE(m_pane->view().firstVisibleRow(), 150);
+    QCOMPARE(m_pane->view().currentIndex().row(), 150);
+    number->window()->close();
+}
+
+void TestArticleListPane::anEmptyListSaysSoWithOneButton()
+{
+    fixtures::StaticArticles none({});
+    m_pane->setModel(&none);
+    QSignalSpy clicked(m_pane.get(), &ui::ArticleListPane::emptyButtonClicked);
+
+    m_pane->setEmptyText({u"inbox"_s, u"Nothing."_s, u"At all."_s, u"Go"_s});
+
+    QCOMPARE(m_pane->statePane().state(), ui::StatePane::State::Empty);
+    QVERIFY(m_pane->statePane().isVisible());
+    Q_EMIT m_pane->statePane().actionRequested();
+    QCOMPARE(clicked.count(), 1);
+    m_pane->setModel(m_model.get());
+}
+
+void TestArticleListPane::aFailureOffersRetry()
+{
+    fixtures::StaticArticles none({});
+    m_pane->setModel(&none);
+    QSignalSpy retries(m_pane.get(), &ui::ArticleListPane::retryRequested);
+
+    m_pane->setPhase(Phase::Failed, {base::Failure::Unreachable, u"gone"_s});
+
+    QCOMPARE(m_pane->statePane().state(), ui::StatePane::State::Error);
+    Q_EMIT m_pane->statePane().retryRequested();
+    QCOMPARE(retries.count(), 1);
+    m_pane->setModel(m_model.get());
+}
+
+void TestArticleListPane::whatWasReadStaysReadableWhenAnotherPageFails()
+{
+    m_pane->setPhase(Phase::Failed, {base::Failure::Unreachable, u"gone"_s});
+
+    QVERIFY(m_pane->view().isVisible());
+    QVERIFY(!m_pane->statePane().isVisible());
+}
+
+void TestArticleListPane::aFilterShowsItsProgressAndCanBeGivenUp()
+{
+    const auto rows = m_pane->footer().findChild<QLabel *>();
+    QSignalSpy cancelled(m_pane.get(), &ui::ArticleListPane::cancelRequested);
+
+    m_pane->setFilterPercent(41);
+
+    QCOMPARE(rows->text(), u"Filtering… 41 %"_s);
+    Q_EMIT m_pane->footer().cancelRequested();
+    QCOMPARE(cancelled.count(), 1);
+    m_pane->setFilterPercent(-1);
+    QVERIFY(rows->text().startsWith(u"Rows"_s));
+}
+
+REGISTER_TEST(TestArticleListPane)
+#include "tst_articlelistpane.moc"

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/list/articlelistview.h"
+
+#include "articlefixtures.h"
+#include "testregistry.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/board/list/articledelegate.h"
+
+#include <QAccessible>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using items::VoteState;
+
+class TestArticleListView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aClickOnTheVoteBoxVotes();
+    void aClickOnAVotedBoxRetracts();
+    void closedOwnAndPendingRowsCannotBeVotedOn();
+    void aClickOnRetryTriesTheVoteAgain();
+    void aClickElsewhereSelectsAndVotesForNothing();
+    void nothingIsVotedWhileOffline();
+    void aHastyDoubleClickOnTheVoteBoxVotesOnce();
+    void anArticleOpensByEnterAndByDoubleClick();
+    void theSelectionIsKeptByIdWhileTheModelSortsAnew();
+    void theTopRowStaysInPlaceWhileTheModelSortsAnew();
+    void aRowThatIsNotReadYetIsSelectedOnceItArrives();
+    void theVisibleRangeIsReportedOncePerChange();
+    void oneLiveChangeRepaintsOneRow();
+    void hoveringRepaintsTwoRows();
+    void hostileTitlesAreCutBeforeTheyAreLaidOut();
+    void aRowReadsAsOneSentence();
+    void listKeysActOnlyWithTheFocusInTheList();
+
+private:
+    void clickBox(int row);
+    void hover(int row);
+    QPoint boxOf(int row) const;
+
+    std::unique_ptr<fixtures::StaticArticles> m_model;
+    std::unique_ptr<ui::ArticleListView> m_view;
+};
+
+void TestArticleListView::init()
+{
+    m_model = std::make_unique<fixtures::StaticArticles>(fixtures::rows());
+    m_view = std::make_unique<ui::ArticleListView>();
+    m_view->setLocator([this](const auto &id) { return m_model->indexOf(id); });
+    m_view->setModel(m_model.get());
+    m_view->resize(536, 64 * 8);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+}
+
+void TestArticleListView::cleanup()
+{
+    m_view.reset();
+    m_model.reset();
+}
+
+QPoint TestArticleListView::boxOf(int row) const
+{
+    return ui::ArticleDelegate::voteBox(m_view->visualRect(m_model->index(row))).center();
+}
+
+void TestArticleListView::clickBox(int row)
+{
+    m_view->scrollTo(m_model->index(row));
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, boxOf(row));
+}
+
+void TestArticleListView::hover(int row)
+{
+    const QPointF place = m_view->visualRect(m_model->index(row)).center();
+    QMouseEvent move(QEvent::MouseMove, place, m_view->viewport()->mapToGlobal(place), Qt::NoButton,
+                     Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_view->viewport(), &move);
+}
+
+void TestArticleListView::aClickOnTheVoteBoxVotes()
+{
+    QSignalSpy votes(m_view.get(), &ui::ArticleListView::voteRequested);
+
+    clickBox(1);
+
+    QCOMPARE(votes.count(), 1);
+    QCOMPARE(votes.at(0).at(0).value<domain::ArticleId>(), domain::ArticleId(qint64(2)));
+    QCOMPARE(votes.at(0).at(1).value<domain::Vote>(), domain::Vote::Cast);
+}
+
+void TestArticleListView::aClickOnAVotedBoxRetracts()
+{
+    QSignalSpy votes(m_view.get(), &ui::ArticleListView::voteRequested);
+
+    clickBox(0);
+
+    QCOMPARE(votes.count(), 1);
+    QCOMPARE(votes.at(0).at(1).value<domain::Vote>(), domain::Vote::Retract);
+}
+
+void TestArticleListView::closedOwnAndPendingRowsCannotBeVotedOn()
+{
+    QSignalSpy votes(m_view.get(), &ui::ArticleListView::voteRequested);
+
+    for (int row : {4, 9, 11})
+        clickBox(row);
+
+    QCOMPARE(votes.count(), 0);
+}
+
+void TestArticleListView::aClickOnRetryTriesTheVoteAgain()
+{
+    QSignalSpy votes(m_view.get(), &ui::ArticleListView::voteRequested);
+    const auto row = m_view->visualRect(m_model->index(5));
+    const QPoint retry(row.right() - 16 - 12, row.top() + 44);
+
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, retry);
+
+    QCOMPARE(votes.count(), 1);
+    QCOMPARE(votes.at(0).at(0).value<domain::ArticleId>(), domain::ArticleId(qint64(6)));
+}
+
+void TestArticleListView::aClickElsewhereSelectsAndVotesForNothing()
+{
+    QSignalSpy votes(m_view.get(), &ui::ArticleListView::voteRequested);
+    QSignalSpy selected(m_view.get(), &ui::ArticleListView::articleSelected);
+
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {},
+                      m_view->visualRect(m_model->index(2)).center());
+
+    QCOMPARE(votes.count(), 0);
+    QCOMPARE(selected.count(), 1);
+    QCOMPARE(m_view->selectedArticle(), domain::ArticleId(qint64(3)));
+}
+
+void TestArticleListView::nothingIsVotedWhileOffline()
+{
+    QSignalSpy votes(m_view.get(), &ui::ArticleListView::voteRequested);
+    m_view->setWritable(false);
+
+    clickBox(1);
+    m_view->voteOnCurrent();
+
+    QCOMPARE(votes.count(), 0);
+}
+
+void TestArticleListView::aHastyDoubleClickOnTheVoteBoxVotesOnce()
+{
+    QSignalSpy votes(m_view.get(), &ui::ArticleListView::voteRequested);
+    QSignalSpy activated(m_view.get(), &ui::ArticleListView::articleActivated);
+
+    clickBox(1);
+    QTest::mouseDClick(m_view->viewport(), Qt::LeftButton, {}, boxOf(1));
+
+    QCOMPARE(votes.count(), 1);
+    QCOMPARE(activated.count(), 0);
+}
+
+void TestArticleListView::anArticleOpensByEnterAndByDoubleClick()
+{
+    QSignalSpy activated(m_view.get(), &ui::ArticleListView::articleActivated);
+
+    QTest::mouseDClick(m_view->viewport(), Qt::LeftButton, {},
+                       m_view->visualRect(m_model->index(3)).center());
+    m_view->openCurrent();
+
+    QCOMPARE(activated.count(), 2);
+}
+
+void TestArticleListView::theSelectionIsKeptByIdWhileTheModelSortsAnew()
+{
+    m_view->setCurrentIndex(m_model->index(2));
+    QSignalSpy selected(m_view.get(), &ui::ArticleListView::articleSelected);
+
+    auto turned = fixtures::rows();
+    std::reverse(turned.begin(), turned.end());
+    m_model->reset(turned);
+
+    QCOMPARE(m_view->currentArticle().article.id, domain::ArticleId(qint64(3)));
+    QCOMPARE(m_view->currentIndex().row(), int(turned.size()) - 3);
+    QCOMPARE(selected.count(), 0);
+}
+
+void TestArticleListView::theTopRowStaysInPlaceWhileTheModelSortsAnew()
+{
+    m_view->verticalScrollBar()->setValue(2 * 64 + 10);
+    const auto top = m_view->articleAt(m_model->index(2)).article.id;
+
+    auto moved = fixtures::rows();
+    moved.prepend(fixtures::row(99, u"New one"_s, 1, 0));
+    m_model->reset(moved);
+
+    QCOMPARE(m_view->verticalScrollBar()->value(), 3 * 64 + 10);
+    QCOMPARE(m_view->articleAt(m_model->index(m_view->firstVisibleRow())).article.id, top);
+}
+
+void TestArticleListView::aRowThatIsNotReadYetIsSelectedOnceItArrives()
+{
+    auto rows = fixtures::rows();
+    const auto late = rows.at(4);
+    rows[4].isLoaded = false;
+    m_model->reset(rows);
+    QSignalSpy selected(m_view.get(), &ui::ArticleListView::articleSelected);
+
+    m_view->setCurrentIndex(m_model->index(4));
+    QCOMPARE(selected.count(), 0);
+    m_model->change(4, late);
+
+    QCOMPARE(selected.count(), 1);
+    QCOMPARE(m_view->selectedArticle(), late.article.id);
+}
+
+void TestArticleListView::theVisibleRangeIsReportedOncePerChange()
+{
+    QSignalSpy ranges(m_view.get(), &ui::ArticleListView::visibleRangeChanged);
+
+    m_view->verticalScrollBar()->setValue(64);
+    m_view->verticalScrollBar()->setValue(64);
+
+    QCOMPARE(ranges.count(), 1);
+    QCOMPARE(ranges.at(0).at(0).toInt(), 1);
+    QCOMPARE(ranges.at(0).at(1).toInt(), 8);
+}
+
+void TestArticleListView::oneLiveChangeRepaintsOneRow()
+{
+    QTRY_VERIFY(m_view->articleDelegate().paintCount() >= 8);
+    QCoreApplication::processEvents();
+    const auto before = m_view->articleDelegate().paintCount();
+
+    auto changed = fixtures::rows().at(2);
+    changed.article.votes += 1;
+    m_model->change(2, changed);
+
+    QTRY_COMPARE(m_view->articleDelegate().paintCount(), before + 1);
+    QCoreApplication::processEvents();
+    QCOMPARE(m_view->articleDelegate().paintCount(), before + 1);
+}
+
+void TestArticleListView::hoveringRepaintsTwoRows()
+{
+    hover(1);
+    QCOMPARE(m_view->articleDelegate().hoveredRow(), 1);
+    QCoreApplication::processEvents();
+    const auto before = m_view->articleDelegate().paintCount();
+
+    hover(3);
+
+    QCOMPARE(m_view->articleDelegate().hoveredRow(), 3);
+    QTRY_COMPARE(m_view->articleDelegate().paintCount(), before + 2);
+}
+
+void TestArticleListView::hostileTitlesAreCutBeforeTheyAreLaidOut()
+{
+    QString marks(u"a"_s);
+    marks.append(QString(10000, QChar(0x0301)));
+    const QStringList titles{marks, QString(100000, u'x'), u"line\nbreak\u0007\u202Eevil"_s,
+                             u"<b>bold</b><img src=file:///etc/passwd>"_s, QString(QChar(0xD800))};
+    QList<items::ArticleRow> rows;
+    for (const auto &title : titles) {
+        rows.append(fixtures::row(int(rows.size()) + 1, title, 1, 1));
+        rows.last().article.posterName = title;
+        rows.last().article.groups = {title};
+    }
+
+    m_model->reset(rows);
+    const auto picture = m_view->grab();
+
+    QVERIFY(!picture.isNull());
+    QVERIFY(m_view->articleDelegate().layoutCount() >= quint64(rows.size()));
+}
+
+void TestArticleListView::aRowReadsAsOneSentence()
+{
+    auto *table = QAccessible::queryAccessibleInterface(m_view.get());
+
+    QVERIFY(table);
+    QCOMPARE(table->text(QAccessible::Name), u"Articles"_s);
+    QCOMPARE(table->role(), QAccessible::Table);
+    auto *cell = table->tableInterface()->cellAt(0, 0);
+    QVERIFY(cell);
+    QVERIFY(cell->text(QAccessible::Name)
+                .startsWith(u"Redis streams as a pure data structure, 284 votes, by ann,"_s));
+}
+
+void TestArticleListView::listKeysActOnlyWithTheFocusInTheList()
+{
+    m_view.reset();
+    QWidget window;
+    auto *layout = new QVBoxLayout(&window);
+    auto *edit = new QLineEdit(&window);
+    auto *list = new ui::ArticleListView(&window);
+    layout->addWidget(edit);
+    layout->addWidget(list);
+    list->setModel(m_model.get());
+    ui::ActionRegistry actions;
+    actions.attachList(list);
+    int steps = 0;
+    actions.handle(ui::ActionId::NextRow, &window, [&steps] { ++steps; });
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+
+    edit->setFocus();
+    QTest::keyClick(edit, Qt::Key_J);
+    QCOMPARE(steps, 0);
+    QCOMPARE(edit->text(), u"j"_s);
+
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_J);
+    QCOMPARE(steps, 1);
+}
+
+REGISTER_TEST(TestArticleListView)
+#include "tst_articlelistview.moc"

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/compose/groupsdialog.h"
+
+#include "domain/articlerules.h"
+#include "ui/board/compose/fieldnote.h"
+#include "ui/board/compose/groupsfield.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+/// As they will be stored: cleaned, sorted, without doubles.
+base::Result<QStringList> cleaned(const QStringList &groups)
+{
+    const auto draft = domain::cleanDraft({u"-"_s, {}, groups});
+    if (!draft)
+        return tl::unexpected(draft.error());
+    return draft->groups;
+}
+} // namespace
+
+GroupsDialog::GroupsDialog(const domain::Article &article, const QStringList &known,
+                           QWidget *parent)
+    : CardDialog(tr("Groups"), 472, parent)
+    , m_id(article.id)
+    , m_before(article.groups)
+    , m_field(new GroupsField(this))
+    , m_reason(new FieldNote(this))
+{
+    setModal(true);
+    auto *title = new ElidedLabel(this);
+    title->setText(displayLine(article.title, 400));
+    followToken(title, &Tokens::muted);
+    m_field->setKnownGroups(known);
+    m_field->setGroups(article.groups);
+    content()->setSpacing(8);
+    content()->addWidget(title);
+    content()->addWidget(m_field);
+    content()->addWidget(m_reason);
+    addCancel();
+    m_save = addPrimary(tr("Save"));
+    connect(m_field, &GroupsField::groupsChanged, this, &GroupsDialog::validate);
+    connect(m_save, &QPushButton::clicked, this, &GroupsDialog::finish);
+    validate();
+    m_field->setFocus();
+}
+
+QStringList GroupsDialog::added() const
+{
+    auto result = cleaned(m_field->groups()).value_or(QStringList());
+    for (const auto &group : m_before)
+        result.removeAll(group);
+    return result;
+}
+
+QStringList GroupsDialog::removed() const
+{
+    auto result = m_before;
+    for (const auto &group : cleaned(m_field->groups()).value_or(m_before))
+        result.removeAll(group);
+    return result;
+}
+
+void GroupsDialog::validate()
+{
+    const auto groups = cleaned(m_field->groups());
+    m_reason->say(groups ? QString() : sentenceFor(groups.error()), FieldNote::Tone::Danger);
+    m_field->setInvalid(!groups);
+    m_save->setEnabled(groups.has_value());
+}
+
+void GroupsDialog::finish()
+{
+    const auto add = added();
+    const auto remove = removed();
+    if (!add.isEmpty() || !remove.isEmpty())
+        Q_EMIT regroupRequested(m_id, add, remove);
+    accept();
+}
+
+} // namespace ui

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/compose/groupsfield.h"
+
+#include "domain/names.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStringListModel>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+constexpr int margin = 6;
+constexpr int chipHeight = 20;
+constexpr int between = 6;
+constexpr int smallestEdit = 110;
+
+/// A group that a click takes out again.
+class GroupChip : public QAbstractButton {
+public:
+    GroupChip(const QString &group, QWidget *parent)
+        : QAbstractButton(parent)
+    {
+        setText(displayLine(group, 40));
+        setAccessibleName(GroupsField::tr("Remove %1").arg(text()));
+        setCursor(Qt::PointingHandCursor);
+        setFocusPolicy(Qt::TabFocus);
+    }
+    QSize sizeHint() const override
+    {
+        return {QFontMetrics(ui::font(FontRole::Chip)).horizontalAdvance(text()) + 34, chipHeight};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const auto &tokens = tokensFor(palette());
+        drawBox(painter, rect(), 4, tokens.tint);
+        if (hasFocus())
+            drawFocusRing(painter, rect(), 4, tokens);
+        painter.setFont(ui::font(FontRole::Chip));
+        painter.setPen(tokens.accent);
+        painter.drawText(rect().adjusted(8, 0, -22, 0), Qt::AlignLeft | Qt::AlignVCenter, text());
+        drawIcon(painter, QRectF(width() - 19, 4, 12, 12), u"x", tokens.accent);
+    }
+};
+} // namespace
+
+GroupsField::GroupsField(QWidget *parent)
+    : QFrame(parent)
+    , m_edit(new QLineEdit(this))
+    , m_known(new QStringListModel(this))
+    , m_completer(new QCompleter(m_known, this))
+{
+    m_edit->setFrame(false);
+    m_edit->setAccessibleName(tr("Groups"));
+    m_edit->setPlaceholderText(tr("Add a group…"));
+    m_edit->setAttribute(Qt::WA_MacShowFocusRect, false);
+    auto clear = m_edit->palette();
+    clear.setColor(QPalette::Base, Qt::transparent);
+    m_edit->setPalette(clear);
+    m_edit->installEventFilter(this);
+    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_completer->setFilterMode(Qt::MatchContains);
+    m_edit->setCompleter(m_completer);
+    setFocusProxy(m_edit);
+    setCursor(Qt::IBeamCursor);
+    connect(m_edit, &QLineEdit::textChanged, this, &GroupsField::groupsChanged);
+    connect(m_edit, &QLineEdit::textEdited, this, [this](const QString &text) {
+        if (text.contains(u',') || text.contains(u'，'))
+            addChips(text);
+    });
+    // Queued: the completer puts its choice into the field after this signal.
+    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this,
+            &GroupsField::addChips, Qt::QueuedConnection);
+    placeChips();
+}
+
+void GroupsField::setKnownGroups(const QStringList &groups)
+{
+    m_known->setStringList(groups);
+}
+
+void GroupsField::setGroups(const QStringList &groups)
+{
+    m_groups = groups;
+    m_edit->clear();
+    rebuildChips();
+}
+
+QStringList GroupsField::groups() const
+{
+    auto all = m_groups;
+    auto typed = m_edit->text();
+    typed.replace(u'，', u',');
+    for (const auto &part : typed.split(u',', Qt::SkipEmptyParts)) {
+        if (!part.trimmed().isEmpty())
+            all.append(part.trimmed());
+    }
+    return all;
+}
+
+void GroupsField::setInvalid(bool invalid)
+{
+    m_isInvalid = invalid;
+    update();
+}
+
+void GroupsField::addChips(const QString &typed)
+{
+    auto parts = typed;
+    parts.replace(u'，', u',');
+    for (const auto &part : parts.split(u',', Qt::SkipEmptyParts)) {
+        const auto name = part.trimmed();
+        const auto folded = domain::foldedName(name);
+        const bool isKnown = std::any_of(m_groups.cbegin(), m_groups.cend(), [&](const auto &g) {
+            return domain::foldedName(g) == folded;
+        });
+        if (!name.isEmpty() && !isKnown)
+            m_groups.append(name);
+    }
+    m_edit->clear();
+    rebuildChips();
+    Q_EMIT groupsChanged();
+}
+
+void GroupsField::removeChip(const QString &group)
+{
+    m_groups.removeOne(group);
+    rebuildChips();
+    m_edit->setFocus();
+    Q_EMIT groupsChanged();
+}
+
+void GroupsField::rebuildChips()
+{
+    for (auto *chip : std::as_const(m_chips)) {
+        chip->hide();
+        chip->deleteLater();
+    }
+    m_chips.clear();
+    for (const auto &group : std::as_const(m_groups)) {
+        auto *chip = new GroupChip(group, this);
+        connect(chip, &QAbstractButton::clicked, this, [this, group] { removeChip(group); });
+        m_chips.append(chip);
+        chip->show();
+    }
+    m_edit->setPlaceholderText(tr("Add a group…"));
+    placeChips();
+}
+
+void GroupsField::placeChips()
+{
+    int x = margin + 2;
+    int y = margin;
+    const auto place = [&](QWidget *part, int needed, int height) {
+        if (x + needed > width() - margin && x > margin + 2) {
+            x = margin + 2;
+            y += chipHeight + between;
+        }
+        part->setGeometry(x, y + (chipHeight - height) / 2, needed, height);
+        x += needed + between;
+    };
+    for (auto *chip : std::as_const(m_chips))
+        place(chip, qMin(chip->sizeHint().width(), qMax(60, width() - 20)), chipHeight);
+    place(m_edit, smallestEdit, 26);
+    m_edit->resize(qMax(smallestEdit, width() - margin - m_edit->x()), 26);
+    setFixedHeight(y + chipHeight + margin);
+}
+
+bool GroupsField::takesKey(const QKeyEvent &event)
+{
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    const bool isPlain = !(event.modifiers() & Qt::ControlModifier);
+    if (isEnter && isPlain && !m_edit->text().trimmed().isEmpty()) {
+        if (m_completer->popup()->isVisible() && m_completer->popup()->currentIndex().isValid())
+            return false;
+        m_completer->popup()->hide();
+        addChips(m_edit->text());
+        return true;
+    }
+    if (event.key() == Qt::Key_Backspace && m_edit->text().isEmpty() && !m_groups.isEmpty()) {
+        removeChip(m_groups.last());
+        return true;
+    }
+    return false;
+}
+
+bool GroupsField::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_edit)
+        return QFrame::eventFilter(watched, event);
+    if (event->type() == QEvent::KeyPress && takesKey(*static_cast<QKeyEvent *>(event)))
+        return true;
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    const bool isLeaving = event->type() == QEvent::FocusOut
+        && static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason
+        && static_cast<QFocusEvent *>(event)->reason() != Qt::ActiveWindowFocusReason;
+    if (isLeaving && !m_edit->text().trimmed().isEmpty())
+        addChips(m_edit->text());
+    return QFrame::eventFilter(watched, event);
+}
+
+void GroupsField::mousePressEvent(QMouseEvent *event)
+{
+    m_edit->setFocus();
+    QFrame::mousePressEvent(event);
+}
+
+void GroupsField::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    placeChips();
+}
+
+void GroupsField::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    const bool hasEditFocus = m_edit->hasFocus();
+    auto border = m_isInvalid ? tokens.danger : tokens.border;
+    if (hasEditFocus && !m_isInvalid)
+        border = tokens.accent;
+    drawBox(painter, rect(), 6, tokens.list, border, hasEditFocus ? 2 : 1);
+}
+
+} // namespace ui

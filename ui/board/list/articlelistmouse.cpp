@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// The list under the pointer: what a click does, hover, tooltips and the menu.
+#include "ui/board/list/articledelegate.h"
+#include "ui/board/list/articlelistview.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/errortext.h"
+
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMouseEvent>
+
+namespace ui {
+
+bool ArticleListView::actAt(const QPoint &position)
+{
+    const auto index = indexAt(position);
+    const auto row = articleAt(index);
+    const auto spot = m_delegate->spotAt(row, visualRect(index), position);
+    if (spot == ArticleDelegate::Spot::Elsewhere || !isWritable())
+        return false;
+    if (spot == ArticleDelegate::Spot::Retry) {
+        Q_EMIT voteRequested(row.article.id,
+                             row.article.isVoted ? domain::Vote::Retract : domain::Vote::Cast);
+        return true;
+    }
+    setCurrentIndex(index);
+    voteOnCurrent();
+    return true;
+}
+
+void ArticleListView::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && actAt(event->position().toPoint()))
+        return;
+    QTableView::mousePressEvent(event);
+}
+
+void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const auto index = indexAt(event->position().toPoint());
+    const auto row = articleAt(index);
+    const auto spot = m_delegate->spotAt(row, visualRect(index), event->position().toPoint());
+    // The second half of a hasty double click on the vote box must not take the vote back.
+    if (event->button() == Qt::LeftButton && row.isLoaded
+        && spot == ArticleDelegate::Spot::Elsewhere)
+        Q_EMIT articleActivated(row.article.id);
+}
+
+void ArticleListView::mouseMoveEvent(QMouseEvent *event)
+{
+    hoverAt(event->position().toPoint());
+    QTableView::mouseMoveEvent(event);
+}
+
+void ArticleListView::hoverAt(const QPoint &position)
+{
+    const auto index = indexAt(position);
+    const auto row = articleAt(index);
+    const auto spot = m_delegate->spotAt(row, visualRect(index), position);
+    const bool isButton = spot != ArticleDelegate::Spot::Elsewhere && isWritable();
+    viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const auto old = m_delegate->hoveredRow();
+    if (old == index.row())
+        return;
+    m_delegate->setHoveredRow(index.row());
+    if (old >= 0)
+        update(model()->index(old, 0));
+    update(index);
+}
+
+void ArticleListView::clearHover()
+{
+    const auto old = m_delegate->hoveredRow();
+    m_delegate->setHoveredRow(-1);
+    if (old >= 0 && model())
+        update(model()->index(old, 0));
+}
+
+bool ArticleListView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave) {
+        clearHover();
+        Q_EMIT pointerLeft();
+    } else if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        return showToolTip(help->pos(), help->globalPos());
+    } else if (event->type() == QEvent::Wheel) {
+        clearHover();
+    }
+    return QTableView::viewportEvent(event);
+}
+
+bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPosition)
+{
+    const auto index = indexAt(position);
+    const auto row = articleAt(index);
+    if (!row.isLoaded)
+        return false;
+    const bool isVote = m_delegate->spotAt(row, visualRect(index), position)
+            == ArticleDelegate::Spot::Vote
+        || ArticleDelegate::voteBox(visualRect(index)).contains(position);
+    const auto text = isVote ? voteToolTip(row) : index.data(Qt::ToolTipRole).toString();
+    showPlainToolTip(globalPosition, text, viewport());
+    return true;
+}
+
+void ArticleListView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto index = isKey ? currentIndex() : indexAt(event->pos());
+    const auto row = articleAt(index);
+    if (!row.isLoaded)
+        return;
+    setCurrentIndex(index);
+    const auto place = isKey ? viewport()->mapToGlobal(visualRect(index).center())
+                             : event->globalPos();
+    Q_EMIT menuRequested(row.article.id, place);
+}
+
+QString ArticleListView::voteToolTip(const items::ArticleRow &row) const
+{
+    if (!isWritable())
+        return m_whyNot;
+    switch (row.voteState) {
+    case items::VoteState::Open:
+        return tr("Vote");
+    case items::VoteState::Voted:
+        return tr("Retract vote");
+    case items::VoteState::Pending:
+        return tr("Sending…");
+    case items::VoteState::Failed:
+        return sentenceFor({base::Failure::Refused, row.failure});
+    case items::VoteState::Closed:
+        return tr("Voting closed a week after posting");
+    case items::VoteState::Own:
+        return tr("Your own article; your vote counts for good");
+    }
+    return {};
+}
+
+} // namespace ui

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/list/articlelistpane.h"
+
+#include "ui/board/list/articledelegate.h"
+#include "ui/board/list/articlelistview.h"
+#include "ui/board/list/listfooter.h"
+#include "ui/board/list/newbar.h"
+#include "ui/board/list/ordertabs.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/statepane.h"
+
+#include <QEvent>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+using Phase = items::ArticleListModel::Phase;
+
+ArticleListPane::ArticleListPane(QWidget *parent)
+    : QWidget(parent)
+    , m_drawerButton(new QToolButton(this))
+    , m_tabs(new OrderTabs(this))
+    , m_newBar(new NewBar(this))
+    , m_stack(new QStackedLayout)
+    , m_view(new ArticleListView(this))
+    , m_state(new StatePane(this))
+    , m_footer(new ListFooter(this))
+{
+    setMinimumWidth(360);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(2s);
+    build();
+    connectSignals();
+    retranslate();
+    showContent();
+}
+
+void ArticleListPane::build()
+{
+    m_drawerButton->setIcon(icon(u"list"_s));
+    m_drawerButton->setAutoRaise(true);
+    m_drawerButton->setFixedSize(32, 32);
+    m_drawerButton->hide();
+    m_newBar->hide();
+    auto *header = new QHBoxLayout;
+    header->setContentsMargins(6, 0, 8, 0);
+    header->setSpacing(0);
+    header->addWidget(m_drawerButton);
+    header->addWidget(m_tabs);
+    header->addStretch();
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_state);
+    m_column = new QVBoxLayout(this);
+    m_column->setContentsMargins({});
+    m_column->setSpacing(0);
+    m_column->addLayout(header);
+    m_column->addWidget(m_newBar);
+    m_column->addLayout(m_stack, 1);
+    m_column->addWidget(m_footer);
+}
+
+void ArticleListPane::connectSignals()
+{
+    connect(m_view, &ArticleListView::visibleRangeChanged, this, &ArticleListPane::showPlace);
+    connect(m_view, &ArticleListView::pointerLeft, this, &ArticleListPane::showNewBarWhenQuiet);
+    // Queued: the bar changes the very scroll value that is being announced.
+    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this,
+            &ArticleListPane::showNewBarWhenQuiet, Qt::QueuedConnection);
+    connect(m_footer, &ListFooter::pageChosen, this, &ArticleListPane::goToPage);
+    connect(m_footer, &ListFooter::cancelRequested, this, &ArticleListPane::cancelRequested);
+    connect(m_state, &StatePane::retryRequested, this, &ArticleListPane::retryRequested);
+    connect(m_state, &StatePane::cancelRequested, this, &ArticleListPane::cancelRequested);
+    connect(m_state, &StatePane::actionRequested, this, &ArticleListPane::emptyButtonClicked);
+    connect(&m_patience, &QTimer::timeout, this, &ArticleListPane::showNote);
+}
+
+void ArticleListPane::retranslate()
+{
+    m_drawerButton->setToolTip(tr("Sources"));
+    m_drawerButton->setAccessibleName(tr("Show sources"));
+}
+
+void ArticleListPane::setModel(QAbstractItemModel *model)
+{
+    m_view->setModel(model);
+    connect(model, &QAbstractItemModel::modelReset, this, &ArticleListPane::showContent);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &ArticleListPane::showContent);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &ArticleListPane::showContent);
+    showContent();
+}
+
+void ArticleListPane::setEmptyText(const EmptyText &empty)
+{
+    m_empty = empty;
+    showContent();
+}
+
+void ArticleListPane::setPhase(Phase phase, const base::Error &error)
+{
+    m_phase = phase;
+    m_error = error;
+    if (phase == Phase::Loading)
+        m_patience.start();
+    else
+        m_patience.stop();
+    showContent();
+}
+
+void ArticleListPane::showContent()
+{
+    const auto rows = m_view->model() ? m_view->model()->rowCount() : 0;
+    showPlace();
+    showNote();
+    if (rows > 0) {
+        m_stack->setCurrentWidget(m_view);
+        return;
+    }
+    if (m_phase == Phase::Failed)
+        m_state->showError(m_error);
+    else if (m_phase == Phase::Ready && m_filterPercent < 0)
+        m_state->showEmpty(m_empty.icon, m_empty.title, m_empty.text, m_empty.button);
+    else
+        m_state->showLoading(tr("Reading…"));
+    m_stack->setCurrentWidget(m_state);
+}
+
+void ArticleListPane::showPlace()
+{
+    const auto rows = m_view->model() ? m_view->model()->rowCount() : 0;
+    m_footer->setPlace(m_view->firstVisibleRow(), rows);
+}
+
+void ArticleListPane::showNote()
+{
+    const bool isFiltering = m_filterPercent >= 0;
+    const bool isSlow = m_phase == Phase::Loading && !m_patience.isActive();
+    if (isFiltering)
+        m_footer->setNote(tr("Filtering… %1 %").arg(m_filterPercent), true);
+    else if (isSlow)
+        m_footer->setNote(tr("Reading…"), true);
+    else
+        m_footer->setNote({}, false);
+}
+
+void ArticleListPane::setFilterPercent(int percent)
+{
+    m_filterPercent = percent;
+    showContent();
+}
+
+void ArticleListPane::setNewCount(qint64 count)
+{
+    m_newCount = count;
+    m_newBar->setCount(count);
+    if (count == 0)
+        setNewBarShown(false);
+    else
+        showNewBarWhenQuiet();
+}
+
+void ArticleListPane::showNewBarWhenQuiet()
+{
+    if (m_newCount == 0 || !m_newBar->isHidden())
+        return;
+    // At the top nothing can be scrolled away above the rows, so they would move under the pointer.
+    const bool isAtTop = m_view->verticalScrollBar()->value() == 0;
+    if (!isAtTop || !m_view->viewport()->underMouse())
+        setNewBarShown(true);
+}
+
+void ArticleListPane::setNewBarShown(bool shown)
+{
+    if (m_newBar->isHidden() != shown)
+        return;
+    auto *bar = m_view->verticalScrollBar();
+    const auto value = bar->value();
+    m_newBar->setVisible(shown);
+    m_column->activate();
+    if (value > 0)
+        bar->setValue(shown ? value + NewBar::zoneHeight : value - NewBar::zoneHeight);
+}
+
+void ArticleListPane::goToPage(int page)
+{
+    m_view->goToRow((page - 1) * ListFooter::rowsPerPage);
+    m_view->setFocus();
+}
+
+void ArticleListPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    m_view->articleDelegate().forgetLayouts();
+    retranslate();
+    showContent();
+}
+
+void ArticleListPane::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.list);
+    drawHairline(painter, 0, width(), 47, tokens.hairline);
+}
+
+} // namespace ui

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/list/listfooter.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/followtoken.h"
+
+#include <QAbstractButton>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QSpinBox>
+
+namespace ui {
+
+namespace {
+/// "Page 1 of 40,000", as quiet as the text beside it until the pointer comes.
+class PageButton : public QAbstractButton {
+public:
+    explicit PageButton(QWidget *parent)
+        : QAbstractButton(parent)
+    {
+        setFocusPolicy(Qt::TabFocus);
+        setCursor(Qt::PointingHandCursor);
+        setAttribute(Qt::WA_Hover);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    }
+    QSize sizeHint() const override
+    {
+        return {QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(text()) + 9, 22};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const auto &tokens = tokensFor(palette());
+        if (hasFocus())
+            drawFocusRing(painter, rect(), 4, tokens);
+        painter.setFont(ui::font(FontRole::Meta));
+        painter.setPen(underMouse() ? tokens.text : tokens.muted);
+        painter.drawText(rect(), Qt::AlignCenter, text());
+    }
+};
+
+/// Number field and button that close themselves; nothing waits for them.
+class PagePopup : public QFrame {
+public:
+    PagePopup(ListFooter &footer)
+        : QFrame(&footer, Qt::Popup)
+    {
+        setAttribute(Qt::WA_DeleteOnClose);
+        setFrameShape(QFrame::StyledPanel);
+        auto *number = new QSpinBox(this);
+        number->setAccessibleName(ListFooter::tr("Page"));
+        number->setRange(1, footer.pageCount());
+        number->setValue(footer.page());
+        number->setGroupSeparatorShown(true);
+        number->setMinimumWidth(110);
+        auto *go = new QPushButton(ListFooter::tr("Go to page"), this);
+        go->setDefault(true);
+        auto *row = new QHBoxLayout(this);
+        row->setContentsMargins(12, 12, 12, 12);
+        row->setSpacing(8);
+        row->addWidget(number);
+        row->addWidget(go);
+        connect(go, &QPushButton::clicked, this, [this, &footer, number] {
+            Q_EMIT footer.pageChosen(number->value());
+            close();
+        });
+        connect(number, &QSpinBox::editingFinished, go, [number, go] {
+            if (number->hasFocus())
+                go->click();
+        });
+        number->setFocus();
+        number->selectAll();
+    }
+};
+} // namespace
+
+ListFooter::ListFooter(QWidget *parent)
+    : QFrame(parent)
+    , m_rows(new QLabel(this))
+    , m_cancel(new QPushButton(this))
+    , m_pageButton(new PageButton(this))
+{
+    setFixedHeight(28);
+    m_rows->setTextFormat(Qt::PlainText);
+    m_rows->setFont(ui::font(FontRole::Meta));
+    followToken(m_rows, &Tokens::muted);
+    m_cancel->setFlat(true);
+    m_cancel->setFont(ui::font(FontRole::Poster));
+    m_cancel->setFixedHeight(22);
+    m_cancel->hide();
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 1, 12, 0);
+    row->setSpacing(8);
+    row->addWidget(m_rows);
+    row->addWidget(m_cancel);
+    row->addStretch();
+    row->addWidget(m_pageButton);
+    connect(m_cancel, &QPushButton::clicked, this, &ListFooter::cancelRequested);
+    connect(m_pageButton, &QAbstractButton::clicked, this, &ListFooter::askForPage);
+    showTexts();
+}
+
+void ListFooter::setPlace(int firstVisibleRow, int rowCount)
+{
+    m_rowCount = rowCount;
+    m_pageCount = qMax(1, (rowCount + rowsPerPage - 1) / rowsPerPage);
+    m_page = qBound(1, firstVisibleRow / rowsPerPage + 1, m_pageCount);
+    showTexts();
+}
+
+void ListFooter::setNote(const QString &note, bool canCancel)
+{
+    m_note = note;
+    m_cancel->setVisible(canCancel && !note.isEmpty());
+    showTexts();
+}
+
+void ListFooter::showTexts()
+{
+    const QLocale locale;
+    const auto first = (m_page - 1) * rowsPerPage + 1;
+    const auto last = qMin(m_rowCount, m_page * rowsPerPage);
+    const auto rows = m_rowCount == 0
+        ? tr("No rows")
+        : tr("Rows %1–%2 of %3")
+              .arg(locale.toString(first), locale.toString(last), locale.toString(m_rowCount));
+    m_rows->setText(m_note.isEmpty() ? rows : m_note);
+    m_cancel->setText(tr("Cancel"));
+    m_pageButton->setText(
+        tr("Page %1 of %2").arg(locale.toString(m_page), locale.toString(m_pageCount)));
+    m_pageButton->setToolTip(tr("Go to page… (Ctrl+G)"));
+    m_pageButton->setVisible(m_rowCount > 0);
+}
+
+void ListFooter::askForPage()
+{
+    if (m_rowCount == 0)
+        return;
+    auto *popup = new PagePopup(*this);
+    popup->adjustSize();
+    const auto corner = mapToGlobal(QPoint(width() - popup->width() - 8, -popup->height() - 4));
+    popup->move(corner);
+    popup->show();
+}
+
+void ListFooter::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::LocaleChange)
+        showTexts();
+}
+
+void ListFooter::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.window);
+    painter.fillRect(0, 0, width(), 1, tokens.hairline);
+}
+
+} // namespace ui

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/list/newbar.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+NewBar::NewBar(QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setAccessibleName(tr("Show new"));
+    setFixedHeight(zoneHeight);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus);
+}
+
+void NewBar::setCount(qint64 count)
+{
+    m_count = count;
+    setAccessibleDescription(sentence());
+    update();
+}
+
+QString NewBar::sentence() const
+{
+    return tr("%1 new: show").arg(QLocale().toString(m_count));
+}
+
+bool NewBar::hitButton(const QPoint &position) const
+{
+    return box().contains(position);
+}
+
+void NewBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.list);
+    drawHairline(painter, 0, width(), height() - 1, tokens.hairline);
+
+    auto edge = tokens.accent;
+    edge.setAlphaF(underMouse() ? 0.8F : 0.4F);
+    drawBox(painter, box(), 6, tokens.tint, edge);
+    if (hasFocus())
+        drawFocusRing(painter, box(), 6, tokens);
+
+    painter.setFont(ui::font(FontRole::BodyStrong));
+    painter.setPen(tokens.accent);
+    const auto text = sentence();
+    const auto textWidth = QFontMetricsF(painter.font()).horizontalAdvance(text);
+    const auto left = box().center().x() - (textWidth + 22) / 2;
+    const auto middle = QRectF(box()).center().y();
+    drawIcon(painter, {left, middle - 8, 16, 16}, u"arrow-up", tokens.accent);
+    painter.drawText(QRectF(left + 22, box().top(), textWidth + 2, box().height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, text);
+    drawKeyCap(painter, {box().right() - 25.0, middle - 9, 18, 18}, u"."_s, tokens.accent, edge);
+}
+
+} // namespace ui

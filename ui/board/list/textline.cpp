@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/list/textline.h"
+
+#include "ui/theme/tokens.h"
+
+#include <QCache>
+#include <QFontMetricsF>
+#include <QHash>
+#include <QPainter>
+#include <QTextLayout>
+
+#include <cmath>
+
+namespace ui {
+
+namespace {
+constexpr int keptShapes = 2000;
+
+struct Face {
+    QFont font;
+    qreal capHeight = 0;
+};
+
+/// Asked some ten times for every row.
+const Face &faceOf(FontRole role)
+{
+    static QHash<FontRole, Face> faces;
+    auto found = faces.find(role);
+    if (found == faces.end()) {
+        const auto font = ui::font(role);
+        found = faces.insert(role, {font, QFontMetricsF(font).capHeight()});
+    }
+    return *found;
+}
+
+std::shared_ptr<const QTextLayout> shape(const QString &text, const QFont &font)
+{
+    auto layout = std::make_shared<QTextLayout>(text, font);
+    // Right-to-left text starts at the left like its neighbours, in its own reading order.
+    QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
+    option.setWrapMode(QTextOption::NoWrap);
+    layout->setTextOption(option);
+    layout->setCacheEnabled(true);
+    layout->beginLayout();
+    layout->createLine().setLineWidth(1 << 15);
+    layout->endLayout();
+    return layout;
+}
+
+/// Shapes are shared: ages, names of groups and the like stand in many rows.
+std::shared_ptr<const QTextLayout> shaped(const QString &text, FontRole role, const Face &face)
+{
+    using Key = std::pair<QString, int>;
+    static QCache<Key, std::shared_ptr<const QTextLayout>> shapes(keptShapes);
+    if (const auto *known = shapes.object({text, int(role)}))
+        return *known;
+    auto made = shape(text, face.font);
+    shapes.insert({text, int(role)}, new std::shared_ptr<const QTextLayout>(made));
+    return made;
+}
+} // namespace
+
+QColor inkOf(Ink ink, const Tokens &tokens)
+{
+    switch (ink) {
+    case Ink::Text:
+        return tokens.text;
+    case Ink::Muted:
+        return tokens.muted;
+    case Ink::Accent:
+        return tokens.accent;
+    case Ink::Vote:
+        return tokens.vote;
+    case Ink::Danger:
+        return tokens.danger;
+    case Ink::Gold:
+        return tokens.gold;
+    }
+    return tokens.text;
+}
+
+TextLine::TextLine() = default;
+TextLine::TextLine(TextLine &&) noexcept = default;
+TextLine &TextLine::operator=(TextLine &&) noexcept = default;
+TextLine::~TextLine() = default;
+
+TextLine::TextLine(const QString &text, FontRole role, Ink ink, qreal room)
+    : m_ink(ink)
+{
+    if (text.isEmpty())
+        return;
+    const auto &face = faceOf(role);
+    m_capHeight = face.capHeight;
+    m_layout = shaped(text, role, face);
+    m_width = m_layout->lineAt(0).naturalTextWidth();
+    if (m_width <= room)
+        return;
+    m_layout = shaped(QFontMetricsF(face.font).elidedText(text, Qt::ElideRight, room), role, face);
+    m_width = m_layout->lineAt(0).naturalTextWidth();
+}
+
+void TextLine::startAt(const QPointF &place)
+{
+    if (!m_layout)
+        return;
+    const auto baseline = std::round(place.y() + m_capHeight / 2);
+    m_position = QPointF(place.x(), baseline - m_layout->lineAt(0).ascent());
+}
+
+void TextLine::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens) const
+{
+    paint(painter, corner, inkOf(m_ink, tokens));
+}
+
+void TextLine::paint(QPainter &painter, const QPointF &corner, const QColor &color) const
+{
+    if (!m_layout)
+        return;
+    painter.setPen(color);
+    m_layout->draw(&painter, corner + m_position);
+}
+
+} // namespace ui

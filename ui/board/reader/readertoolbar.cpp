@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/reader/readertoolbar.h"
+
+#include "domain/articlerules.h"
+#include "domain/ranking.h"
+#include "ui/board/reader/readerbutton.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/relativetime.h"
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int leftPadding = 32;
+constexpr int rightPadding = 8;
+constexpr int between = 4;
+} // namespace
+
+ReaderToolbar::ReaderToolbar(QWidget *parent)
+    : QWidget(parent)
+    , m_vote(new ReaderButton(u"arrow-big-up"_s, this))
+    , m_save(new ReaderButton(u"bookmark"_s, this))
+    , m_copy(new ReaderButton(u"link"_s, this))
+    , m_open(new ReaderButton(u"external-link"_s, this))
+    , m_menu(new ReaderButton(u"ellipsis-vertical"_s, this))
+{
+    setFixedHeight(48);
+    m_open->setLook(ReaderButton::Look::Framed);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(leftPadding, 0, rightPadding, 1);
+    row->setSpacing(between);
+    for (auto *button : {m_vote, m_save, m_copy})
+        row->addWidget(button);
+    row->addStretch();
+    row->addWidget(m_open);
+    row->addWidget(m_menu);
+    connect(m_vote, &QAbstractButton::clicked, this, &ReaderToolbar::voteClicked);
+    connect(m_save, &QAbstractButton::clicked, this, &ReaderToolbar::saveClicked);
+    connect(m_copy, &QAbstractButton::clicked, this, &ReaderToolbar::copyClicked);
+    connect(m_open, &QAbstractButton::clicked, this, &ReaderToolbar::openClicked);
+    connect(m_menu, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT menuClicked(m_menu->mapToGlobal(QPoint(0, m_menu->height())));
+    });
+    retranslate();
+    showNothing();
+}
+
+void ReaderToolbar::retranslate()
+{
+    m_copy->setText(tr("Copy link"));
+    m_open->setText(tr("Open"));
+    m_open->setAccessibleName(tr("Open link"));
+    m_open->setHint(tr("Enter", "the key"));
+    m_menu->setAccessibleName(tr("More"));
+    m_menu->setToolTip(tr("More"));
+}
+
+void ReaderToolbar::showNothing()
+{
+    for (auto *button : {m_vote, m_save, m_copy, m_open, m_menu})
+        button->hide();
+}
+
+void ReaderToolbar::showArticle(const domain::Article &article, const Context &context)
+{
+    showVote(article, context);
+    const bool canWrite = context.whyNot.isEmpty();
+    m_save->setText(article.isSaved ? tr("Saved") : tr("Save"));
+    m_save->setLook(article.isSaved ? ReaderButton::Look::AccentTint : ReaderButton::Look::Flat);
+    m_save->setEnabled(canWrite);
+    m_save->setToolTip(canWrite ? tr("Keep under Saved (S)") : context.whyNot);
+    m_hasLink = !domain::displayHost(article.link).isEmpty();
+    for (auto *button : {m_vote, m_save, m_menu})
+        button->show();
+    m_open->setVisible(m_hasLink);
+    fit();
+}
+
+void ReaderToolbar::showVote(const domain::Article &article, const Context &context)
+{
+    const bool isOwn = !context.viewer.isEmpty() && article.poster == context.viewer;
+    const bool isOpen = domain::isVotingOpen(article, context.now);
+    m_vote->setText(number(article.votes));
+    m_vote->setAccessibleName(article.isVoted ? tr("Retract vote") : tr("Vote"));
+    m_vote->setAccessibleDescription(
+        tr("%1 vote(s)", nullptr, int(article.votes)).arg(number(article.votes)));
+    m_vote->setIconName(isOpen ? u"arrow-big-up"_s : u"lock"_s);
+    m_vote->setLook(article.isVoted && isOpen ? ReaderButton::Look::VoteTint
+                                              : ReaderButton::Look::Flat);
+    m_vote->setEnabled(context.whyNot.isEmpty() && isOpen && !isOwn && !context.isPending);
+    auto why = article.isVoted ? tr("Retract vote (Shift+U)") : tr("Vote (U)");
+    if (!context.whyNot.isEmpty())
+        why = context.whyNot;
+    else if (!isOpen)
+        why = sentenceFor({base::Failure::Refused, u"closed"_s});
+    else if (isOwn)
+        why = sentenceFor({base::Failure::Refused, u"own"_s});
+    m_vote->setToolTip(why);
+}
+
+void ReaderToolbar::fit()
+{
+    // What finds no room is in the menu as well.
+    int needed = leftPadding + rightPadding + 5 * between;
+    for (const auto *button : {m_vote, m_save, m_copy, m_open, m_menu})
+        needed += button->sizeHint().width();
+    m_copy->setVisible(m_hasLink && needed <= width());
+}
+
+void ReaderToolbar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void ReaderToolbar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    drawHairline(painter, 0, width(), height() - 1, tokensFor(palette()).hairline);
+}
+
+} // namespace ui

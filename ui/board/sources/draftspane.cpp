@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/sources/draftspane.h"
+
+#include "domain/articlerules.h"
+#include "ui/board/list/textline.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/relativetime.h"
+#include "ui/widgets/statepane.h"
+
+#include <QEvent>
+#include <QListWidget>
+#include <QMenu>
+#include <QShortcut>
+#include <QStackedLayout>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int headerHeight = 48;
+constexpr int metaRole = Qt::UserRole + 1;
+
+class DraftDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {200, 64};
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        const auto &tokens = tokensFor(option.palette);
+        const QRectF row(option.rect);
+        const bool isSelected = option.state & QStyle::State_Selected;
+        const bool isHovered = option.state & QStyle::State_MouseOver;
+        painter->fillRect(row, isSelected ? tokens.tint : isHovered ? tokens.hover : tokens.list);
+        if (isSelected)
+            painter->fillRect(QRectF(row.topLeft(), QSizeF(3, row.height())), tokens.accent);
+        else
+            drawHairline(*painter, row.left() + 52, row.right(), row.bottom() - 1, tokens.hairline);
+        drawIcon(*painter, {row.left() + 20, row.top() + 24, 16, 16}, u"file-pen", tokens.muted);
+        const auto room = row.width() - 52 - 16;
+        TextLine title(index.data(Qt::DisplayRole).toString(), FontRole::RowTitle, Ink::Text, room);
+        title.startAt({52, 21});
+        title.paint(*painter, row.topLeft(), tokens);
+        TextLine meta(index.data(metaRole).toString(), FontRole::Meta, Ink::Muted, room);
+        meta.startAt({52, 44});
+        meta.paint(*painter, row.topLeft(), tokens);
+    }
+};
+
+domain::Timestamp wallClock()
+{
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+} // namespace
+
+DraftsPane::DraftsPane(items::DraftShelf &shelf, QWidget *parent)
+    : QWidget(parent)
+    , m_shelf(shelf)
+    , m_list(new QListWidget(this))
+    , m_empty(new StatePane(this))
+    , m_stack(new QStackedLayout)
+{
+    m_list->setAccessibleName(tr("Drafts"));
+    setFocusProxy(m_list);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setItemDelegate(new DraftDelegate(m_list));
+    m_list->setMouseTracking(true);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *head = new QLabel(tr("Drafts"), this);
+    head->setObjectName(u"head"_s);
+    head->setFont(ui::font(FontRole::BodyStrong));
+    head->setFixedHeight(headerHeight);
+    head->setContentsMargins(16, 0, 0, 0);
+    m_stack->addWidget(m_list);
+    m_stack->addWidget(m_empty);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addLayout(m_stack, 1);
+
+    auto *remove = new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(remove, &QShortcut::activated, this, &DraftsPane::removeCurrent);
+    connect(m_list, &QListWidget::itemActivated, this,
+            [this](auto *item) { choose(m_list->row(item)); });
+    connect(m_list, &QListWidget::itemClicked, this,
+            [this](auto *item) { choose(m_list->row(item)); });
+    connect(m_list, &QWidget::customContextMenuRequested, this, &DraftsPane::showMenu);
+    connect(m_empty, &StatePane::actionRequested, this, &DraftsPane::newRequested);
+    connect(&m_shelf, &items::DraftShelf::changed, this, &DraftsPane::rebuild);
+    rebuild();
+}
+
+void DraftsPane::rebuild()
+{
+    m_drafts = m_shelf.drafts();
+    std::sort(m_drafts.begin(), m_drafts.end(),
+              [](const auto &a, const auto &b) { return a.savedAt > b.savedAt; });
+    m_list->clear();
+    for (const auto &stored : std::as_const(m_drafts)) {
+        const auto title = displayLine(stored.draft.title, 400).trimmed();
+        auto *item = new QListWidgetItem(title.isEmpty() ? tr("No title yet") : title, m_list);
+        const domain::Timestamp savedAt{std::chrono::milliseconds(stored.savedAt.toMSecsSinceEpoch())};
+        QStringList meta{tr("saved %1").arg(longAge(savedAt, wallClock()))};
+        if (const auto host = domain::displayHost(stored.draft.link); !host.isEmpty())
+            meta.prepend(displayLine(host, 80));
+        item->setData(metaRole, meta.join(u" · "_s));
+        item->setData(Qt::AccessibleTextRole, item->text() + u", "_s + meta.join(u", "_s));
+    }
+    m_empty->showEmpty(u"file-pen"_s, tr("No drafts."),
+                       tr("What you write is kept here until it is posted."), tr("New article"));
+    m_stack->setCurrentWidget(m_drafts.isEmpty() ? static_cast<QWidget *>(m_empty) : m_list);
+}
+
+void DraftsPane::choose(int row)
+{
+    if (row >= 0 && row < m_drafts.size())
+        Q_EMIT draftChosen(m_drafts.at(row));
+}
+
+void DraftsPane::removeCurrent()
+{
+    const auto row = m_list->currentRow();
+    if (row >= 0 && row < m_drafts.size())
+        Q_EMIT draftRemoved(m_drafts.at(row));
+}
+
+void DraftsPane::showMenu(const QPoint &position)
+{
+    auto *item = m_list->itemAt(position);
+    if (!item)
+        return;
+    m_list->setCurrentItem(item);
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Go on writing"), this, [this] { choose(m_list->currentRow()); });
+    menu->addAction(tr("Remove"), this, &DraftsPane::removeCurrent);
+    menu->popup(m_list->viewport()->mapToGlobal(position));
+}
+
+void DraftsPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    findChild<QLabel *>(u"head"_s)->setText(tr("Drafts"));
+    rebuild();
+}
+
+void DraftsPane::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.list);
+    drawHairline(painter, 0, width(), headerHeight - 1, tokens.hairline);
+}
+
+} // namespace ui

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/sources/sourcesdelegate.h"
+
+#include "domain/article.h"
+#include "items/articlesourcemodel.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+using Role = items::ArticleSourceModel::Role;
+constexpr int rowHeight = 32;
+constexpr int headHeight = 36;
+constexpr int topMargin = 8; ///< above the very first row
+
+bool isVeryFirst(const QModelIndex &index)
+{
+    return index.row() == 0 && !index.parent().isValid();
+}
+
+/// The row without the margin above the first one.
+QRect bodyOf(const QRect &rect, const QModelIndex &index)
+{
+    return isVeryFirst(index) ? rect.adjusted(0, topMargin, 0, 0) : rect;
+}
+
+void drawName(QPainter &painter, const QRect &room, const QString &name, const QFont &font,
+              const QColor &color)
+{
+    painter.setFont(font);
+    painter.setPen(color);
+    const auto text
+        = QFontMetrics(font).elidedText(displayLine(name, 64), Qt::ElideRight, room.width());
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+}
+} // namespace
+
+QSize SourcesDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    const auto height = index.data(Role::IsSectionRole).toBool() ? headHeight : rowHeight;
+    return {120, height + (isVeryFirst(index) ? topMargin : 0)};
+}
+
+QRect SourcesDelegate::plusButton(const QRect &row)
+{
+    return {row.right() - 35, row.center().y() - 11, 24, 24};
+}
+
+bool SourcesDelegate::hasPlus(const QModelIndex &index)
+{
+    if (!index.isValid() || !index.data(Role::IsSectionRole).toBool())
+        return false;
+    // The section of groups is the one that holds groups, or nothing yet.
+    const auto child = index.model()->index(0, 0, index);
+    return !child.isValid()
+        || child.data(Role::QueryRole).value<domain::ArticleQuery>().source
+        == domain::ArticleQuery::Source::Group;
+}
+
+void SourcesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                            const QModelIndex &index) const
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (index.data(Role::IsSectionRole).toBool())
+        paintHead(*painter, option, index);
+    else
+        paintSource(*painter, option, index);
+    painter->restore();
+}
+
+void SourcesDelegate::paintHead(QPainter &painter, const QStyleOptionViewItem &option,
+                                const QModelIndex &index)
+{
+    const auto &tokens = tokensFor(option.palette);
+    const auto row = bodyOf(option.rect, index);
+    const auto middle = row.center().y() + 2;
+    const bool isOpen = option.state & QStyle::State_Open;
+    if (option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus)
+        drawFocusRing(painter, QRectF(row).adjusted(8, 2, -8, -2), 6, tokens);
+    drawIcon(painter, QRectF(row.left() + 14, middle - 7, 14, 14),
+             isOpen ? u"chevron-down" : u"chevron-right", tokens.muted);
+    const auto right = hasPlus(index) ? plusButton(row).left() - 4 : row.right() - 14;
+    drawName(painter, QRect(QPoint(row.left() + 32, row.top() + 2), QPoint(right, row.bottom() + 2)),
+             index.data(Qt::DisplayRole).toString(), ui::font(FontRole::BodyStrong), tokens.muted);
+    if (!hasPlus(index))
+        return;
+    const auto plus = plusButton(row);
+    const bool isHovered = option.state & QStyle::State_MouseOver;
+    drawIcon(painter, QRectF(plus.center().x() - 7, middle - 7, 16, 16), u"plus",
+             isHovered ? tokens.text : tokens.muted);
+}
+
+void SourcesDelegate::paintSource(QPainter &painter, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index)
+{
+    const auto &tokens = tokensFor(option.palette);
+    const auto row = bodyOf(option.rect, index);
+    const bool isSelected = option.state & QStyle::State_Selected;
+    const auto pill = QRectF(row).adjusted(8, 1, -8, -1);
+    if (isSelected)
+        drawBox(painter, pill, 6, tokens.tint);
+    else if (option.state & QStyle::State_MouseOver)
+        drawBox(painter, pill, 6, tokens.skeleton);
+    if (isSelected && option.state & QStyle::State_HasFocus)
+        drawFocusRing(painter, pill, 6, tokens);
+
+    drawIcon(painter, QRectF(row.left() + 20, row.top() + 8, 16, 16),
+             index.data(Role::IconRole).toString(), isSelected ? tokens.accent : tokens.muted);
+
+    auto right = row.right() - 14;
+    const auto count = index.data(Role::CountRole).toLongLong();
+    const bool isUnseen = index.data(Role::IsUnseenRole).toBool() && count > 0;
+    if (count > 0) {
+        const auto text = count > 999 && isUnseen ? u"999+"_s : number(count);
+        const auto width = int(badgeWidth(text));
+        const QRectF badge(row.right() - 13 - width, row.top() + 7, width, 18);
+        auto colors = unseenBadgeColors(tokens);
+        if (!isUnseen)
+            colors = {Qt::transparent, tokens.muted};
+        else if (isSelected)
+            colors.fill = tokens.list;
+        drawBadge(painter, badge, text, colors);
+        right = int(badge.left()) - 6;
+    }
+    const auto role = isUnseen || isSelected ? FontRole::BodyStrong : FontRole::Body;
+    drawName(painter, QRect(QPoint(row.left() + 44, row.top()), QPoint(right, row.bottom())),
+             index.data(Qt::DisplayRole).toString(), ui::font(role),
+             isSelected ? tokens.accent : tokens.text);
+}
+
+} // namespace ui

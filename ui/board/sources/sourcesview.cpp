@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/sources/sourcesview.h"
+
+#include "items/articlesourcemodel.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/board/sources/sourcesdelegate.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QScopedValueRollback>
+
+namespace ui {
+
+namespace {
+using Role = items::ArticleSourceModel::Role;
+}
+
+SourcesView::SourcesView(QWidget *parent)
+    : QTreeView(parent)
+{
+    setAccessibleName(tr("Sources"));
+    setItemDelegate(new SourcesDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setHeaderHidden(true);
+    setRootIsDecorated(false);
+    setIndentation(0);
+    setItemsExpandable(true);
+    setExpandsOnDoubleClick(false);
+    setEditTriggers(NoEditTriggers);
+    setMouseTracking(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // The sources lie on the colour of the window, not of lists.
+    viewport()->setAutoFillBackground(false);
+    connect(this, &QTreeView::activated, this, &SourcesView::announce);
+    connect(this, &QTreeView::collapsed, this, [this](const auto &index) { m_closed.insert(index.row()); });
+    connect(this, &QTreeView::expanded, this, [this](const auto &index) { m_closed.remove(index.row()); });
+}
+
+void SourcesView::setModel(QAbstractItemModel *model)
+{
+    QTreeView::setModel(model);
+    if (!model)
+        return;
+    connect(model, &QAbstractItemModel::modelReset, this, &SourcesView::expandSections);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &SourcesView::expandSections);
+    expandSections();
+}
+
+void SourcesView::expandSections()
+{
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const auto index = model()->index(row, 0);
+        if (!index.data(Role::IsSectionRole).toBool() || m_closed.contains(row))
+            continue;
+        expand(index);
+    }
+}
+
+void SourcesView::showChosen(const QModelIndex &index)
+{
+    const QScopedValueRollback guard(m_isSilent, true);
+    setCurrentIndex(index);
+}
+
+void SourcesView::announce(const QModelIndex &index)
+{
+    if (!index.isValid() || index.data(Role::IsSectionRole).toBool())
+        return;
+    if (index.data(Role::IsDraftsRole).toBool())
+        Q_EMIT draftsChosen();
+    else
+        Q_EMIT sourceChosen(index.data(Role::QueryRole).value<domain::ArticleQuery>());
+}
+
+void SourcesView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTreeView::currentChanged(current, previous);
+    if (!m_isSilent)
+        announce(current);
+}
+
+void SourcesView::mousePressEvent(QMouseEvent *event)
+{
+    const auto index = indexAt(event->position().toPoint());
+    if (event->button() != Qt::LeftButton || !index.data(Role::IsSectionRole).toBool()) {
+        QTreeView::mousePressEvent(event);
+        return;
+    }
+    const bool isPlus = SourcesDelegate::hasPlus(index)
+        && SourcesDelegate::plusButton(visualRect(index)).contains(event->position().toPoint());
+    if (isPlus)
+        Q_EMIT groupsRequested();
+    else
+        setExpanded(index, !isExpanded(index));
+}
+
+void SourcesView::keyPressEvent(QKeyEvent *event)
+{
+    const bool isToggle = event->key() == Qt::Key_Space || event->key() == Qt::Key_Return
+        || event->key() == Qt::Key_Enter;
+    if (isToggle && currentIndex().data(Role::IsSectionRole).toBool())
+        setExpanded(currentIndex(), !isExpanded(currentIndex()));
+    else
+        QTreeView::keyPressEvent(event);
+}
+
+void SourcesView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const auto index = indexAt(event->pos());
+    if (!index.isValid() || index.data(Role::IsSectionRole).toBool())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QPersistentModelIndex place(index);
+    menu->addAction(tr("Show"), this, [this, place] { setCurrentIndex(place); });
+    menu->addAction(tr("Copy name"), this, [name = index.data(Qt::DisplayRole).toString()] {
+        QGuiApplication::clipboard()->setText(name);
+    });
+    menu->popup(event->globalPos());
+}
+
+bool SourcesView::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QTreeView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const auto index = indexAt(help->pos());
+    const bool isPlus = SourcesDelegate::hasPlus(index)
+        && SourcesDelegate::plusButton(visualRect(index)).contains(help->pos());
+    if (isPlus)
+        showPlainToolTip(help->globalPos(), tr("Put the selected article into groups…"), this);
+    return true;
+}
+
+} // namespace ui
