@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/list/articlelistview.h"
 
-#include "articlefixtures.h"
+#include "board/articlefixtures.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/list/articledelegate.h"
