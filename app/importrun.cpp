@@ -74,7 +74,11 @@ void ImportRun::conclude(const base::Result<store::ImportCounts> &counts)
     if (!counts)
         return fail(counts.error());
     for (const auto &row : counts->badRows)
-        print(stderr, tr("line %1: %2").arg(row.line).arg(row.reason) + u'\n');
+        print(stderr,
+              tr("line %1: %2")
+                      .arg(row.line)
+                      .arg(ui::sentenceFor({base::Failure::Refused, row.reason}))
+                  + u'\n');
     print(stdout,
           tr("taken %1, repeated %2, bad %3")
                   .arg(counts->taken)

@@ -4,6 +4,7 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
 #include "ui/mainwindow.h"
+#include "ui/widgets/errortext.h"
 
 #include <QClipboard>
 #include <QFileDialog>
@@ -21,7 +22,9 @@ QString listOf(const QList<store::BadRow> &rows)
 {
     QStringList lines;
     for (const auto &row : rows)
-        lines.append(Transfers::tr("line %1: %2").arg(row.line).arg(row.reason));
+        lines.append(Transfers::tr("line %1: %2")
+                         .arg(row.line)
+                         .arg(ui::sentenceFor({base::Failure::Refused, row.reason})));
     return lines.join(u'\n');
 }
 

@@ -125,6 +125,8 @@ void TestWidgets::everyDocumentedRefusalHasASentence()
 {
     const auto known = ui::knownRefusals();
     const QRegularExpression inCode(u"Failure::Refused,\\s*u?\"([a-z-]+)\""_s);
+    const QRegularExpression inRows(
+        u"(?:unexpected\\(|refuse\\(|line, |line\\(\\), |m_reason = )u\"([a-z-]+)\""_s);
     const QRegularExpression inScript(u"'refused',\\s*'([a-z-]+)'"_s);
     int found = 0;
     for (const auto *folder : {"/models", "/resources/redis"}) {
@@ -135,7 +137,7 @@ void TestWidgets::everyDocumentedRefusalHasASentence()
             QFile file(files.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
             const auto text = QString::fromUtf8(file.readAll());
-            for (const auto *pattern : {&inCode, &inScript}) {
+            for (const auto *pattern : {&inCode, &inRows, &inScript}) {
                 for (auto match = pattern->globalMatch(text); match.hasNext(); ++found) {
                     const auto token = match.next().captured(1);
                     QVERIFY2(known.contains(token),

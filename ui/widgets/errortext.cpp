@@ -88,6 +88,31 @@ constexpr std::array refusals{
     Refusal{
         "header-unknown",
         QT_TRANSLATE_NOOP("ui::ErrorText", "The first line names no columns that are known here.")},
+    // Rows of a file
+    Refusal{"poster-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "The author is missing.")},
+    Refusal{"poster-invalid",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The author's name is not allowed.")},
+    Refusal{"time-invalid", QT_TRANSLATE_NOOP("ui::ErrorText", "The time can't be understood.")},
+    Refusal{"time-future", QT_TRANSLATE_NOOP("ui::ErrorText", "The time lies in the future.")},
+    Refusal{"votes-invalid",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The number of votes can't be understood.")},
+    Refusal{
+        "votes-many",
+        QT_TRANSLATE_NOOP("ui::ErrorText", "Too many votes for an article that is still open.")},
+    Refusal{"id-long", QT_TRANSLATE_NOOP("ui::ErrorText", "The id is too long.")},
+    Refusal{
+        "fields-count",
+        QT_TRANSLATE_NOOP("ui::ErrorText", "The number of columns differs from the first line's.")},
+    Refusal{"fields-many", QT_TRANSLATE_NOOP("ui::ErrorText", "Too many columns.")},
+    Refusal{"field-long", QT_TRANSLATE_NOOP("ui::ErrorText", "A field is too long.")},
+    Refusal{"record-long", QT_TRANSLATE_NOOP("ui::ErrorText", "The row is too long.")},
+    Refusal{"line-long", QT_TRANSLATE_NOOP("ui::ErrorText", "The row is too long.")},
+    Refusal{"quote-open", QT_TRANSLATE_NOOP("ui::ErrorText", "A quotation mark is missing.")},
+    Refusal{"quote-stray",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "A quotation mark stands where none may be.")},
+    Refusal{"encoding", QT_TRANSLATE_NOOP("ui::ErrorText", "The text is not UTF-8.")},
+    Refusal{"json-invalid", QT_TRANSLATE_NOOP("ui::ErrorText", "This is not JSON.")},
+    Refusal{"json-not-object", QT_TRANSLATE_NOOP("ui::ErrorText", "This is not a JSON object.")},
     // The private server
     Refusal{"program-missing",
             QT_TRANSLATE_NOOP("ui::ErrorText", "The program redis-server is not installed.")},
