@@ -2,6 +2,7 @@
 #include "app/application.h"
 #include "app/importrun.h"
 #include "app/quitsignals.h"
+#include "app/translations.h"
 
 #include <QApplication>
 
@@ -17,13 +18,31 @@ int print(std::FILE *stream, const QString &text, int status)
     return status;
 }
 
+int complain(const QString &sentence)
+{
+    return print(stderr, u"folkmoot: %1\n"_s.arg(sentence), 2);
+}
+
+/// Help, or what is wrong with the arguments, in the language of the window: translations need an
+/// application, which was not there when the arguments were read.
+int explain(int argc, char **argv, const QStringList &arguments)
+{
+    QCoreApplication application(argc, argv);
+    app::Translations translations;
+    translations.use(app::Settings().language());
+    const auto options = app::parseCommandLine(arguments);
+    return options ? print(stdout, app::helpText(), 0) : complain(options.error().detail);
+}
+
 int runImport(int argc, char **argv, const app::Options &options)
 {
     QCoreApplication application(argc, argv);
-    const auto place = options.place ? options.place : app::Settings().lastPlace();
-    if (!place) {
-        return print(stderr, u"folkmoot: --import needs --private or --server.\n"_s, 2);
-    }
+    const app::Settings settings;
+    app::Translations translations;
+    translations.use(options.language.value_or(settings.language()));
+    const auto place = options.place ? options.place : settings.lastPlace();
+    if (!place)
+        return complain(app::ImportRun::tr("--import needs --private or --server."));
     app::ImportRun run(options, *place);
     app::QuitSignals signals;
     QObject::connect(&signals, &app::QuitSignals::quitRequested, &run, &app::ImportRun::cancel);
@@ -56,10 +75,10 @@ int main(int argc, char **argv)
     // Before any application object: that one aborts where there is no display.
     const auto options = app::parseCommandLine(arguments);
     if (!options)
-        return print(stderr, u"folkmoot: %1\n"_s.arg(options.error().detail), 2);
+        return explain(argc, argv, arguments);
     switch (options->task) {
     case app::Options::Task::Help:
-        return print(stdout, app::helpText(), 0);
+        return explain(argc, argv, arguments);
     case app::Options::Task::Version:
         return print(stdout, app::versionText(), 0);
     case app::Options::Task::Import:
