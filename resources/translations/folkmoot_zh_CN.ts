@@ -145,6 +145,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>taken %1, repeated %2, bad %3</source>
         <translation>导入 %1，重复 %2，出错 %3</translation>
     </message>
+    <message>
+        <source>--import needs --private or --server.</source>
+        <translation>--import 须与 --private 或 --server 同用。</translation>
+    </message>
 </context>
 <context>
     <name>app::Place</name>
@@ -842,7 +846,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>More in %1</source>
-        <translation>“%1”里的更多文章</translation>
+        <translation>分组 %1 的更多文章</translation>
     </message>
     <message>
         <source>Offline</source>
@@ -1003,7 +1007,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>redis.example.org, or rediss://…, unix:///…</source>
-        <translation>redis.example.org，或 rediss://…、unix:///…</translation>
+        <translation>redis.example.org、rediss://、unix:///…</translation>
     </message>
     <message>
         <source>Port</source>
@@ -1357,6 +1361,70 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Voting is closed.</source>
         <translation>投票已截止。</translation>
+    </message>
+    <message>
+        <source>The author is missing.</source>
+        <translation>缺少作者。</translation>
+    </message>
+    <message>
+        <source>The author&apos;s name is not allowed.</source>
+        <translation>作者的名字不合规则。</translation>
+    </message>
+    <message>
+        <source>The time can&apos;t be understood.</source>
+        <translation>无法理解时间。</translation>
+    </message>
+    <message>
+        <source>The time lies in the future.</source>
+        <translation>时间在未来。</translation>
+    </message>
+    <message>
+        <source>The number of votes can&apos;t be understood.</source>
+        <translation>无法理解票数。</translation>
+    </message>
+    <message>
+        <source>Too many votes for an article that is still open.</source>
+        <translation>文章仍在投票期内，票数过多。</translation>
+    </message>
+    <message>
+        <source>The id is too long.</source>
+        <translation>编号过长。</translation>
+    </message>
+    <message>
+        <source>The number of columns differs from the first line&apos;s.</source>
+        <translation>列数与首行不符。</translation>
+    </message>
+    <message>
+        <source>Too many columns.</source>
+        <translation>列太多。</translation>
+    </message>
+    <message>
+        <source>A field is too long.</source>
+        <translation>有字段过长。</translation>
+    </message>
+    <message>
+        <source>The row is too long.</source>
+        <translation>这一行过长。</translation>
+    </message>
+    <message>
+        <source>A quotation mark is missing.</source>
+        <translation>缺少引号。</translation>
+    </message>
+    <message>
+        <source>A quotation mark stands where none may be.</source>
+        <translation>引号出现在不该有的位置。</translation>
+    </message>
+    <message>
+        <source>The text is not UTF-8.</source>
+        <translation>文本不是 UTF-8。</translation>
+    </message>
+    <message>
+        <source>This is not JSON.</source>
+        <translation>这不是 JSON。</translation>
+    </message>
+    <message>
+        <source>This is not a JSON object.</source>
+        <translation>这不是 JSON 对象。</translation>
     </message>
 </context>
 <context>
