@@ -20,6 +20,8 @@ RelatedRow::RelatedRow(const domain::Article &article, domain::Timestamp now, bo
     , m_now(now)
     , m_isLast(isLast)
 {
+    // Buttons insist on their width by default, and would push the text out of a narrow reader.
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setFixedHeight(32);
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::TabFocus);
