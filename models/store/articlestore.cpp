@@ -249,12 +249,14 @@ ArticleStore::Answer<domain::Regrouping> ArticleStore::regroup(const ArticleId &
     const auto clean = domain::cleanRegrouping(add, remove);
     if (!clean)
         return Private::refuse<domain::Regrouping>(clean.error());
-    return d->interactive.run(
-        Action::named(u"regroup"_s),
-        [keys = d->keys, memory = d->memory, id, change = *clean, actor](Connection &connection) {
-            return regroupArticle(connection, keys, *memory, id, change.added, change.removed,
-                                  actor);
-        });
+    // Drawn here, not in the job: a job that is run again must be known as the same.
+    const auto operation = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    return d->interactive.run(Action::named(u"regroup"_s),
+                              [keys = d->keys, memory = d->memory, operation, id, change = *clean,
+                               actor](Connection &connection) {
+                                  return regroupArticle(connection, keys, *memory, operation, id,
+                                                        change.added, change.removed, actor);
+                              });
 }
 
 ArticleStore::Answer<void> ArticleStore::setSaved(const ArticleId &id, const AccountId &person,

@@ -1,13 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Adds an article to groups and takes it out of others.
 -- KEYS  1 fm:meta  2 article:<id>  3 fm:article:<id>:groups  4 time:  5 score:  6 fm:groups
---       7 fm:groupsizes  8 fm:audit, then for each group named below
+--       7 fm:groupsizes  8 fm:audit  9 fm:op:<uuid>, then for each group named below
 --       group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
 -- ARGV  1 person  2 id  3 most groups an article may have  4 number of groups to add, then for
 --       each group: name, folded name; those to add first
 -- reply {'ok', {added…}, {removed…}, {groups afterwards…}} · {'refused', 'groups-many'}
 --       {'notfound'} · {'stale'}: a group is known under another name meanwhile
+-- A repeated operation answers what it did the first time: undo is the inverse of that.
 local member = 'article:' .. ARGV[2]
+local done = redis.call('GET', KEYS[9])
+if done then
+    local did = cjson.decode(done)
+    return {'ok', did.added, did.removed, redis.call('SMEMBERS', KEYS[3])}
+end
 local posted = redis.call('ZSCORE', KEYS[4], member)
 if not posted or redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
@@ -37,7 +43,7 @@ end
 local added, removed = {}, {}
 local score = redis.call('ZSCORE', KEYS[5], member)
 for i = 5, #ARGV, 2 do
-    local k = 9 + (i - 5) / 2 * 3
+    local k = 10 + (i - 5) / 2 * 3
     if i <= last then
         redis.call('SADD', KEYS[3], ARGV[i])
         if redis.call('SADD', KEYS[k], member) == 1 then
@@ -77,4 +83,5 @@ if #added + #removed > 0 then
         'before', table.concat(before, '\n'), 'after', table.concat(now, '\n'),
         'at', string.format('%.0f', clock[1] + offset))
 end
+redis.call('SET', KEYS[9], cjson.encode({added = added, removed = removed}), 'EX', 600)
 return {'ok', added, removed, now}

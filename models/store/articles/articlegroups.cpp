@@ -46,9 +46,9 @@ Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
 }
 
 Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &keys,
-                                  ArticleMemory &memory, const domain::ArticleId &id,
-                                  const QStringList &add, const QStringList &remove,
-                                  const domain::AccountId &actor)
+                                  ArticleMemory &memory, const QByteArray &operation,
+                                  const domain::ArticleId &id, const QStringList &add,
+                                  const QStringList &remove, const domain::AccountId &actor)
 {
     static const auto script = redis::Script::fromResource(u"regrouparticle"_s);
     QByteArrayList typed;
@@ -61,7 +61,7 @@ Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &key
             return tl::unexpected(groups.error());
         QByteArrayList touched{keys.meta(),   keys.article(id),  keys.articleGroups(id),
                                keys.time(),   keys.score(),      keys.groups(),
-                               keys.groupSizes(), keys.audit()};
+                               keys.groupSizes(), keys.audit(),     keys.operation(operation)};
         QByteArrayList arguments{actor.bytes(), id.bytes(),
                                  QByteArray::number(domain::groupLimit),
                                  QByteArray::number(add.size())};

@@ -18,10 +18,11 @@ struct GroupsRead {
 [[nodiscard]] base::Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
                                                   domain::Timestamp since);
 
-/// `add` and `remove` as domain::cleanName() made them. Refused "groups-many".
+/// `add` and `remove` as domain::cleanName() made them. Refused "groups-many". The same
+/// `operation` again changes nothing and answers the same.
 [[nodiscard]] base::Result<domain::Regrouping>
 regroupArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
-               const domain::ArticleId &id, const QStringList &add, const QStringList &remove,
+               const QByteArray &operation, const domain::ArticleId &id, const QStringList &add, const QStringList &remove,
                const domain::AccountId &actor);
 
 } // namespace store

@@ -7,6 +7,7 @@
 
 #include <QProcess>
 #include <QTest>
+#include <QUuid>
 
 #include <atomic>
 #include <signal.h>
@@ -181,7 +182,8 @@ bool TestConcurrency::regroup(redis::Connection &connection, store::ArticleMemor
                               const ArticleId &id, const QString &group, bool add)
 {
     const QStringList groups{group};
-    return store::regroupArticle(connection, m_board.keys, memory, id,
+    return store::regroupArticle(connection, m_board.keys, memory,
+                                 QUuid::createUuid().toByteArray(QUuid::WithoutBraces), id,
                                  add ? groups : QStringList(), add ? QStringList() : groups,
                                  AccountId(1))
         .has_value();

@@ -4,6 +4,7 @@
 #include "testregistry.h"
 
 #include <QTest>
+#include <QUuid>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -40,6 +41,27 @@ private Q_SLOTS:
         QCOMPARE(*change, (Regrouping{{u"lua"_s, u"redis"_s}, {u"lua"_s}, {}}));
         const auto undone = regroup(id, change->removed, change->added);
         QCOMPARE(*undone, (Regrouping{{u"redis"_s}, {}, {u"lua"_s}}));
+    }
+
+    void aRegroupingWhoseAnswerWasLostAnswersTheSameWhenItIsRepeated()
+    {
+        const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
+        const auto first = regroup("one", id, {u"lua"_s, u"数据库"_s}, {u"redis"_s});
+
+        const auto again = regroup("one", id, {u"lua"_s, u"数据库"_s}, {u"redis"_s});
+
+        QCOMPARE(again->added, (QStringList{u"lua"_s, u"数据库"_s}));
+        QCOMPARE(again->removed, QStringList{u"redis"_s});
+        QCOMPARE(*again, *first);
+        QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 1);
+    }
+
+    void aRepeatedRegroupingThatChangedNothingHasNothingToUndo()
+    {
+        const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
+        QVERIFY(regroup("one", id, {u"redis"_s}, {}));
+
+        QCOMPARE(*regroup("one", id, {u"redis"_s}, {}), (Regrouping{{u"redis"_s}, {}, {}}));
     }
 
     void aNewArticleInAGroupIsRankedByItsVotesSoFar()
@@ -89,8 +111,8 @@ private Q_SLOTS:
         const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
         QVERIFY(m_board.vote(id, 2));
         store::ArticleMemory elsewhere;
-        QVERIFY(store::regroupArticle(m_board.connection, m_board.keys, elsewhere, id,
-                                      {u"lua"_s}, {u"redis"_s}, AccountId(1)));
+        QVERIFY(store::regroupArticle(m_board.connection, m_board.keys, elsewhere, newOperation(),
+                                      id, {u"lua"_s}, {u"redis"_s}, AccountId(1)));
 
         QCOMPARE(m_board.vote(id, 3)->votes, 3); // this memory still believes in "redis"
     }
@@ -126,8 +148,17 @@ private:
     base::Result<Regrouping> regroup(const ArticleId &id, const QStringList &add,
                                      const QStringList &remove)
     {
-        return store::regroupArticle(m_board.connection, m_board.keys, m_board.memory, id, add,
-                                     remove, AccountId(1));
+        return regroup(newOperation(), id, add, remove);
+    }
+    base::Result<Regrouping> regroup(const QByteArray &operation, const ArticleId &id,
+                                     const QStringList &add, const QStringList &remove)
+    {
+        return store::regroupArticle(m_board.connection, m_board.keys, m_board.memory, operation,
+                                     id, add, remove, AccountId(1));
+    }
+    static QByteArray newOperation()
+    {
+        return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
     }
     QStringList names()
     {
