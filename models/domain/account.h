@@ -13,6 +13,12 @@ namespace domain {
 /// any other text for what a foreign database calls its people.
 using AccountId = base::StrongId<struct AccountTag>;
 
+/// Voters that came with an import have numbers, but are nobody.
+[[nodiscard]] inline bool isAnonymous(const AccountId &id)
+{
+    return id.number().value_or(0) < 0;
+}
+
 enum class Role { Member, Moderator, Administrator };
 
 struct Account {

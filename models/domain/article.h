@@ -105,7 +105,7 @@ struct ArticleDetail {
     Article article;
     Timestamp now{};
     qint64 voters = 0;           ///< size of the voter set; 0 once voting is closed
-    QList<Voter> someVoters;     ///< up to six, the viewer first
+    QList<Voter> someVoters;     ///< up to six: the viewer, people with names, anonymous ones
     qint64 place = -1;           ///< rank in Top, from 0; −1 if not ranked
     qint64 votesInLastHour = 0;
     QList<qint64> votesOverTime; ///< cumulative, from posting to now (or closing), evenly spaced

@@ -7,6 +7,7 @@
 #include "store/articles/votehistory.h"
 
 #include <algorithm>
+#include <functional>
 
 using base::Failure;
 using base::Result;
@@ -18,7 +19,22 @@ namespace store {
 
 namespace {
 constexpr qsizetype voterCount = 6;
+/// Of an import hardly anybody has a name; whole sets up to here, so that those few are found.
+constexpr const char *voterSample = "256";
 constexpr qsizetype moreCount = 3;
+
+/// The viewer if they voted, then people with names, then anonymous ones.
+QList<AccountId> someOf(const QByteArrayList &sample, const AccountId &viewer)
+{
+    QList<AccountId> voters;
+    for (const auto &voter : sample)
+        voters.append(AccountId(voter));
+    voters.removeOne(viewer);
+    std::ranges::stable_partition(voters, std::not_fn(domain::isAnonymous));
+    if (!viewer.isEmpty())
+        voters.prepend(viewer);
+    return voters.first(std::min(voterCount, voters.size()));
+}
 
 Result<void> readFigures(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
                          const AccountId &viewer, ArticleDetail &detail)
@@ -26,7 +42,7 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
     const auto &id = detail.article.id;
     const auto member = Keys::articleMember(id);
     QList<redis::Command> commands{{"SCARD", keys.voted(id)},
-                                   {"SRANDMEMBER", keys.voted(id), "6"},
+                                   {"SRANDMEMBER", keys.voted(id), voterSample},
                                    {"ZREVRANK", keys.score(), member},
                                    {"ZSCORE", keys.score(), member},
                                    {"HGETALL", keys.articleVotes(id)}};
@@ -47,13 +63,7 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
     if (domain::isVotingOpen(detail.article, detail.now))
         detail.votesInLastHour = history.votesInLastHour();
 
-    QList<AccountId> voters;
-    if (detail.article.isVoted)
-        voters.append(viewer);
-    for (const auto &voter : (*replies)[1].strings()) {
-        if (AccountId(voter) != viewer && voters.size() < voterCount)
-            voters.append(AccountId(voter));
-    }
+    const auto voters = someOf((*replies)[1].strings(), detail.article.isVoted ? viewer : AccountId());
     const auto names = readNames(connection, keys, memory, voters);
     if (!names)
         return tl::unexpected(names.error());

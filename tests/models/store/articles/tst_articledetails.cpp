@@ -37,6 +37,23 @@ private Q_SLOTS:
         QCOMPARE(different.size(), 6);
     }
 
+    void peopleWithNamesComeBeforeTheAnonymousOnesOfAnImport()
+    {
+        QVERIFY(store::makeAccount(m_board.connection, m_board.keys, "op", {u"Ann"_s, {}, {}}));
+        const auto id = m_board.submit(u"Title"_s);
+        for (int anonymous = 1; anonymous <= 200; ++anonymous)
+            m_board.run({"SADD", m_board.keys.voted(id), QByteArray::number(-anonymous)});
+        QVERIFY(m_board.vote(id, 30));
+
+        const auto detail = read(id, 30);
+
+        QCOMPARE(detail.voters, 202);
+        QCOMPARE(detail.someVoters.size(), 6);
+        QCOMPARE(detail.someVoters.at(0).id, AccountId(30));
+        QCOMPARE(detail.someVoters.at(1).name, u"Ann"_s);
+        QVERIFY(domain::isAnonymous(detail.someVoters.at(2).id));
+    }
+
     void placeIsTheRankInTop()
     {
         m_board.submit(u"First"_s);
