@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace bench {
+
+class Community;
+class RatioReporter;
+
+/// Each registers its measurements; the communities outlive the run.
+void registerParsing();
+void registerPages(const Community &community, const char *size);
+void registerVotes(const Community &community, const char *size);
+/// Not a ratio: each adds figures to the reporter's second table.
+void measureImport(RatioReporter &reporter);
+void measureWindow(const Community &community, RatioReporter &reporter);
+
+} // namespace bench

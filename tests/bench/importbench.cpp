@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "benches.h"
+
+#include "community.h"
+#include "ratioreporter.h"
+#include "store/transfer/articleimport.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+
+namespace bench {
+
+namespace {
+constexpr int rows = 200'000;
+
+class Silent final : public redis::Progress {
+public:
+    void setTotal(int) override { }
+    void setDone(int) override { }
+    [[nodiscard]] bool isCancelled() const override { return false; }
+};
+
+/// Stories as Hacker News has them, by 5,000 people, spread over a year.
+QString writeStories(const QTemporaryDir &folder)
+{
+    QFile file(folder.filePath(u"stories.csv"_s));
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("no room for the import's file");
+    file.write("id,title,url,num_points,num_comments,author,created_at\n");
+    for (int i = 0; i < rows; ++i) {
+        const auto date = QDate(2015, 9, 1).addDays(i % 365);
+        file.write(u"%1,\"Story %1, and what became of it\",https://example.org/%1,%2,3,author%3,"
+                   "%4/%5/%6 %7:30\n"_s.arg(i)
+                       .arg(1 + i % 97)
+                       .arg(i % 5000)
+                       .arg(date.month())
+                       .arg(date.day())
+                       .arg(date.year())
+                       .arg(i % 24)
+                       .toUtf8());
+    }
+    return file.fileName();
+}
+} // namespace
+
+void measureImport(RatioReporter &reporter)
+{
+    const QTemporaryDir folder;
+    const auto path = writeStories(folder);
+    Community community(0);
+    redis::Connection connection(community.endpoint());
+    (void)connection.open();
+    Silent silent;
+    const std::atomic_bool isCancelled = false;
+    QElapsedTimer timer;
+    timer.start();
+    const auto counts = store::importArticles(connection, store::Keys(), path,
+                                              store::ImportTimes::AsTheyAre, silent, isCancelled);
+    const auto seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;
+    if (!counts || counts->taken != rows)
+        qFatal("the import took %lld rows", counts ? static_cast<long long>(counts->taken) : -1LL);
+    reporter.addFigure(u"import of %1 articles"_s.arg(rows),
+                       u"%1 articles/s"_s.arg(qRound(rows / seconds)));
+    const auto [ms, command] = community.takeLongestBlock();
+    reporter.addFigure(u"longest block of the server, import"_s,
+                       u"%1 ms (%2)"_s.arg(ms, 0, 'f', 2).arg(command));
+}
+
+} // namespace bench

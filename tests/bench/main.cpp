@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Measures, in one run and on servers of its own, the bare limit, the tutorials' way and ours,
+// and prints ratios. Arguments are Google Benchmark's, and --articles=N,N,… (10000,100000,1000000).
+#include "benches.h"
+#include "community.h"
+#include "ratioreporter.h"
+
+#include "guitime.h"
+
+#include <cstdio>
+#include <memory>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+QList<qint64> sizesFrom(QStringList &arguments)
+{
+    QList<qint64> sizes;
+    for (auto it = arguments.begin(); it != arguments.end();) {
+        if (!it->startsWith("--articles="_L1)) {
+            ++it;
+            continue;
+        }
+        for (const auto &size : it->mid(11).split(u',', Qt::SkipEmptyParts))
+            sizes.append(size.toLongLong());
+        it = arguments.erase(it);
+    }
+    return sizes.isEmpty() ? QList<qint64>{10'000, 100'000, 1'000'000} : sizes;
+}
+} // namespace
+
+int main(int argc, char **argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    bench::MeasuredApplication application(argc, argv);
+    auto arguments = application.arguments();
+    const auto sizes = sizesFrom(arguments);
+    // Interleaved repetitions: a slow minute of the machine meets every way alike.
+    arguments += {u"--benchmark_enable_random_interleaving=true"_s, u"--benchmark_repetitions=9"_s,
+                  u"--benchmark_min_time=0.05"_s, u"--benchmark_report_aggregates_only=true"_s};
+    std::vector<QByteArray> texts;
+    std::vector<char *> pointers;
+    for (const auto &argument : std::as_const(arguments))
+        texts.push_back(argument.toUtf8());
+    for (auto &text : texts)
+        pointers.push_back(text.data());
+    int count = static_cast<int>(pointers.size());
+    benchmark::Initialize(&count, pointers.data());
+
+    bench::RatioReporter reporter;
+    std::vector<std::unique_ptr<bench::Community>> communities;
+    std::vector<std::string> names;
+    bench::registerParsing();
+    for (const auto size : sizes) {
+        std::fprintf(stderr, "filling a community with %lld articles\n",
+                     static_cast<long long>(size));
+        communities.push_back(std::make_unique<bench::Community>(size));
+        names.push_back(std::to_string(size / 1000) + " k");
+        bench::registerPages(*communities.back(), names.back().c_str());
+        bench::registerVotes(*communities.back(), names.back().c_str());
+    }
+    benchmark::RunSpecifiedBenchmarks(&reporter);
+
+    for (size_t i = 0; i < communities.size(); ++i) {
+        const auto size = QString::fromStdString(names.at(i));
+        const auto [ms, command] = communities.at(i)->takeLongestBlock();
+        reporter.addFigure(u"longest block of the server, %1"_s.arg(size),
+                           u"%1 ms (%2)"_s.arg(ms, 0, 'f', 2).arg(command));
+        reporter.addFigure(
+            u"server memory per article, %1"_s.arg(size),
+            u"%1 B"_s.arg(communities.at(i)->memory() / communities.at(i)->articles()));
+    }
+    bench::measureImport(reporter);
+    bench::measureWindow(*communities.back(), reporter);
+    reporter.printFigures();
+    return 0;
+}
