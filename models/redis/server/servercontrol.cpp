@@ -5,6 +5,7 @@
 
 #include <hiredis/hiredis.h>
 
+#include <fcntl.h>
 #include <sys/time.h>
 #include <vector>
 
@@ -27,6 +28,8 @@ std::optional<ServerControl> ServerControl::connect(const base::Endpoint &endpoi
     Context context(redisConnectUnixWithTimeout(path.constData(), Patience));
     if (!context || context->err != 0 || redisSetTimeout(context.get(), Patience) != REDIS_OK)
         return std::nullopt;
+    // hiredis leaves it open for whatever program is started meanwhile.
+    ::fcntl(context->fd, F_SETFD, FD_CLOEXEC);
     ServerControl control(std::move(context));
     if (control.ask({"AUTH", endpoint.password.toUtf8()}).isNull())
         return std::nullopt;

@@ -19,6 +19,8 @@ namespace redis {
 
 namespace {
 
+constexpr int KeptDescriptor = STDERR_FILENO + 1;
+
 /// How the child begins: own session, no signals blocked or ignored, no terminal, and of our
 /// descriptors only the lock.
 class ChildSetup {
@@ -39,8 +41,10 @@ public:
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, log.constData(),
                                          O_WRONLY | O_CREAT | O_APPEND, 0600);
         posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO);
-        // Onto itself: takes close-on-exec off in the child alone.
-        posix_spawn_file_actions_adddup2(&actions, lock.descriptor(), lock.descriptor());
+        // Without close-on-exec, even onto itself. What lies behind was inherited by ourselves: a
+        // script's own lock or pipe must not be held for as long as the server lives.
+        posix_spawn_file_actions_adddup2(&actions, lock.descriptor(), KeptDescriptor);
+        posix_spawn_file_actions_addclosefrom_np(&actions, KeptDescriptor + 1);
     }
     ~ChildSetup()
     {

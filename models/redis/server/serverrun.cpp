@@ -14,6 +14,7 @@ namespace {
 
 constexpr auto Slice = 10ms;
 constexpr auto LongestShutdown = 10s;
+constexpr auto LongestSilence = 1s; ///< of one that did not even answer
 
 void pause()
 {
@@ -164,25 +165,29 @@ void ServerRun::leave()
     if (!m_clients.isOpen())
         return;
     if (m_clients.tryExclusive() && !isServerGone()) {
-        if (auto control = ServerControl::connect(m_folder.endpoint()))
+        if (auto control = ServerControl::connect(m_folder.endpoint())) {
             control->shutdown();
-        else if (m_process)
-            m_process->terminate();
-        waitForEnd();
+            waitForEnd(LongestShutdown);
+        } else {
+            // It hangs, and will find the signal when it comes to itself.
+            if (m_process)
+                m_process->terminate();
+            waitForEnd(LongestSilence);
+        }
     }
     m_clients.close();
     m_process.reset();
 }
 
-void ServerRun::waitForEnd()
+void ServerRun::waitForEnd(std::chrono::milliseconds longest)
 {
     const auto begin = std::chrono::steady_clock::now();
     bool hasInsisted = false;
     while (!isServerGone()) {
         const auto passed = std::chrono::steady_clock::now() - begin;
-        if (passed > LongestShutdown)
+        if (passed > longest)
             return;
-        if (m_process && !hasInsisted && passed > LongestShutdown / 2) {
+        if (m_process && !hasInsisted && passed > longest / 2) {
             m_process->terminate();
             hasInsisted = true;
         }

@@ -43,7 +43,7 @@ private:
     [[nodiscard]] base::Result<std::optional<base::Endpoint>> proceed();
     [[nodiscard]] base::Result<std::optional<base::Endpoint>> welcome(ServerControl &control);
     [[nodiscard]] tl::unexpected<base::Error> launchFailure();
-    void waitForEnd();
+    void waitForEnd(std::chrono::milliseconds longest);
     void report(base::ServerStartProgress::Stage stage, int percent = -1);
 
     ServerFolder m_folder;

@@ -18,6 +18,7 @@
 #include <hiredis/hiredis.h>
 
 #include <csignal>
+#include <fcntl.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -138,6 +139,8 @@ private Q_SLOTS:
     void aKilledServerIsStartedAgainWithItsData();
     void aWindowThatCrashedLeavesTheServerToTheNext();
     void ctrlCInATerminalDoesNotReachTheServer();
+    void ofOurDescriptorsTheServerGetsItsLockOnly();
+    void aServerThatHangsIsLeftToItself();
     void everyWriteCanBeSynced();
     void aJoinerCanAskForMoreDurability();
     void loadingIsShownInPercent();
@@ -336,6 +339,41 @@ void TestPrivateServer::ctrlCInATerminalDoesNotReachTheServer()
     const auto process = processOf(*client.endpoint);
     QCOMPARE(::getsid(process), process);
     QCOMPARE(::getpgid(process), process);
+}
+
+void TestPrivateServer::ofOurDescriptorsTheServerGetsItsLockOnly()
+{
+    // As a script leaves it to the programs it starts.
+    QFile inherited(m_scratch->filePath(u"inherited"_s));
+    QVERIFY(inherited.open(QIODevice::WriteOnly));
+    QCOMPARE(::fcntl(inherited.handle(), F_SETFD, 0), 0);
+    Client client(m_folder);
+
+    QVERIFY(client.start());
+
+    QStringList files;
+    const QDir open(u"/proc/%1/fd"_s.arg(processOf(*client.endpoint)));
+    for (const auto &entry : open.entryInfoList(QDir::Files | QDir::System))
+        files.append(entry.symLinkTarget());
+    QVERIFY(!files.contains(inherited.fileName()));
+    QCOMPARE(files.count(redis::ServerFolder(m_folder).serverLock()), 1);
+    QCOMPARE(files.count(redis::ServerFolder(m_folder).clientsLock()), 0);
+}
+
+void TestPrivateServer::aServerThatHangsIsLeftToItself()
+{
+    pid_t process = 0;
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        process = processOf(*client.endpoint);
+        ::kill(process, SIGSTOP);
+    }
+    QVERIFY(isRunning(process));
+
+    ::kill(process, SIGCONT);
+
+    QTRY_VERIFY(!isRunning(process));
 }
 
 void TestPrivateServer::everyWriteCanBeSynced()
