@@ -25,6 +25,7 @@ bool ExecutorWorker::reconnect()
     if (wasSteady())
         m_backoff.reset();
     m_openedAt.reset();
+    m_isLost = false;
     m_connection.close();
     setState({});
     const auto opened = m_connection.open();
@@ -70,7 +71,8 @@ void ExecutorWorker::goOffline(const base::Error &cause)
 
 void ExecutorWorker::noticeLoss()
 {
-    if (m_isWorking || isOffline())
+    // A connection that has taken the lost one's place meanwhile is none of this news.
+    if (m_isWorking || isOffline() || !m_isLost)
         return;
     m_isWorking = true;
     if (wasSteady()) {
@@ -145,10 +147,11 @@ void ExecutorWorker::askForTracking(qint64 clientId)
         if (!m_connection.isOpen())
             return; // armed with the next connection
         // Even if the number is the old one: a restarted server counts from the beginning.
-        if (armTracking())
-            Q_EMIT trackingRenewed();
-        else
+        m_isLost = !armTracking();
+        if (m_isLost)
             noticeLoss();
+        else
+            Q_EMIT trackingRenewed();
     };
     QMetaObject::invokeMethod(this, arm, Qt::QueuedConnection);
 }

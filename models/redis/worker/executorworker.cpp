@@ -22,6 +22,7 @@ ExecutorWorker::ExecutorWorker(const QString &name, base::Endpoint endpoint,
     // Direct: the thread's own last act, since sockets and timers may not outlive it.
     connect(&m_thread, &QThread::finished, this, &ExecutorWorker::end, Qt::DirectConnection);
     m_connection.setLostHandler([this] {
+        m_isLost = true;
         QMetaObject::invokeMethod(this, &ExecutorWorker::noticeLoss, Qt::QueuedConnection);
     });
     moveToThread(&m_thread);

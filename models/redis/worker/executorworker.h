@@ -71,6 +71,7 @@ private:
     qint64 m_trackingTarget = 0;
     quint64 m_roundTripsSeen = 0;
     bool m_isWorking = false;
+    bool m_isLost = false; ///< the present connection, as far as its socket said
     bool m_wasOnline = false;
 
     mutable QMutex m_mutex; // guards what follows

@@ -39,6 +39,7 @@ void SubscriptionWorker::run()
         if (subscribe()) {
             begun = Clock::now();
             listen();
+            forgetWakes(); // while it listened there was no pause to end
         }
         m_connection.close();
         if (begun < Clock::now() - steady)
@@ -121,9 +122,15 @@ void SubscriptionWorker::publish(Clock::time_point now)
 
 void SubscriptionWorker::pause()
 {
-    m_wake.tryAcquire(m_wake.available());
+    // A wake during the attempt that has just failed counts: the server may be there since.
     if (!m_connection.isStopRequested())
         m_wake.tryAcquire(1, static_cast<int>(m_backoff.next().count()));
+    forgetWakes();
+}
+
+void SubscriptionWorker::forgetWakes()
+{
+    m_wake.tryAcquire(m_wake.available());
 }
 
 } // namespace redis

@@ -37,6 +37,7 @@ private:
     [[nodiscard]] std::chrono::milliseconds patience(Clock::time_point now) const;
     void publish(Clock::time_point now);
     void pause();
+    void forgetWakes();
 
     Connection m_connection;
     const ConnectionLimits m_limits;
