@@ -37,10 +37,15 @@ def browse_a_group(board):
     everything = board.articles()
     count = board.app.row_count(everything)
     sources = board.app.find("tree", "Sources")
-    names = board.app.rows(sources)
-    first_group = next(i for i, name in enumerate(names) if name.startswith("Groups")) + 1
 
-    board.app.click_row(sources, first_group)
+    def first_group():
+        names = board.app.rows(sources)
+        index = next(i for i, name in enumerate(names) if name.startswith("Groups")) + 1
+        return None if names[index].startswith("Mine") else index
+    index = wait_for(first_group, "the groups to be read")
+    name = board.app.row(sources, index).get_name()
+    board.app.click_row(sources, index)
+    wait_for(lambda: board.app.has(board.app.row(sources, index), "selected"), f"{name} to be chosen")
     wait_for(lambda: 0 < board.app.row_count(board.articles()) < count, "the group's articles")
     board.wait_for_articles()
 
