@@ -66,6 +66,13 @@ public:
         if (const auto kept = m_run.folder().remember(mark); !kept)
             fail(kept.error());
     }
+    void setDurability(Durability durability)
+    {
+        if (const auto changed = m_run.setSyncAlways(durability == Durability::Always); !changed)
+            Q_EMIT m_owner.durabilityRefused(changed.error());
+        else
+            Q_EMIT m_owner.durabilityChanged(durability);
+    }
     void leave()
     {
         m_watch.stop();
@@ -152,6 +159,13 @@ void PrivateServer::repairAndStart()
 {
     QMetaObject::invokeMethod(m_worker.get(),
                               [worker = m_worker.get()] { worker->repairAndStart(); });
+}
+
+void PrivateServer::setDurability(Durability durability)
+{
+    QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get(), durability] {
+        worker->setDurability(durability);
+    });
 }
 
 void PrivateServer::rememberCommunity(const QByteArray &metaKey, const QByteArray &id)

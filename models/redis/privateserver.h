@@ -49,6 +49,10 @@ public:
     /// Keeps the damaged file beside the repaired one, then starts.
     void repairAndStart();
 
+    /// Takes effect at once, on a server that was joined too. Answers durabilityChanged() or
+    /// durabilityRefused().
+    void setDurability(Durability durability);
+
     /// From now on an opening of the folder in which the hash `metaKey` does not say this `id` is
     /// refused as "data-missing".
     void rememberCommunity(const QByteArray &metaKey, const QByteArray &id);
@@ -63,6 +67,8 @@ Q_SIGNALS:
     /// it), "path-long"; anything else in `detail` is the last lines of the server's log.
     void failed(const base::Error &error);
     void repairEstimated(const redis::PrivateServer::RepairEstimate &estimate);
+    void durabilityChanged(redis::PrivateServer::Durability durability);
+    void durabilityRefused(const base::Error &error);
     /// The server had crashed and runs again, with the data it had acknowledged.
     void restarted();
 

@@ -99,9 +99,9 @@ std::optional<bool> ServerControl::holds(const QList<ServerFolder::Mark> &marks)
     return true;
 }
 
-void ServerControl::syncAlways()
+bool ServerControl::setSyncAlways(bool always)
 {
-    (void)ask({"CONFIG", "SET", "appendfsync", "always"});
+    return ask({"CONFIG", "SET", "appendfsync", always ? "always" : "everysec"}) == "OK";
 }
 
 void ServerControl::shutdown()

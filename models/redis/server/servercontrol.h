@@ -29,7 +29,8 @@ public:
     [[nodiscard]] std::optional<qint64> processId();
     /// Whether the server holds what the folder remembers; nothing if it does not answer.
     [[nodiscard]] std::optional<bool> holds(const QList<ServerFolder::Mark> &marks);
-    void syncAlways();
+    /// Whether the server took it.
+    bool setSyncAlways(bool always);
     void shutdown();
 
 private:

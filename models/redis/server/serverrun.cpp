@@ -132,7 +132,7 @@ base::Result<std::optional<base::Endpoint>> ServerRun::welcome(ServerControl &co
     if (!*holds)
         return base::fail(base::Failure::Refused, u"data-missing"_s);
     if (!m_hasLaunched && m_settings.syncAlways)
-        control.syncAlways();
+        (void)control.setSyncAlways(true);
     report(Stage::Ready);
     return std::optional(m_folder.endpoint());
 }
@@ -158,6 +158,15 @@ bool ServerRun::isServerGone()
         m_process.reset();
     auto lock = FileLock::open(m_folder.serverLock());
     return lock && lock->tryExclusive();
+}
+
+base::Result<void> ServerRun::setSyncAlways(bool always)
+{
+    auto control = ServerControl::connect(m_folder.endpoint());
+    if (!control || !control->setSyncAlways(always))
+        return base::fail(base::Failure::Unreachable, u"CONFIG SET appendfsync"_s);
+    m_settings.syncAlways = always;
+    return {};
 }
 
 void ServerRun::leave()

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] base::Result<base::Endpoint> startOrJoin();
     /// Whether no server runs in the folder any more.
     [[nodiscard]] bool isServerGone();
+    /// Of the running server and of one that has to be started again.
+    [[nodiscard]] base::Result<void> setSyncAlways(bool always);
     /// The last one out shuts the server down and waits for its end.
     void leave();
 

@@ -143,6 +143,8 @@ private Q_SLOTS:
     void aServerThatHangsIsLeftToItself();
     void everyWriteCanBeSynced();
     void aJoinerCanAskForMoreDurability();
+    void durabilityChangesWhileTheServerRuns();
+    void withoutAServerDurabilityIsRefused();
     void loadingIsShownInPercent();
     void aMissingProgramIsRefused();
     void aFolderHeldBySomethingSilentIsRefused();
@@ -394,6 +396,31 @@ void TestPrivateServer::aJoinerCanAskForMoreDurability()
     QVERIFY(second.start());
 
     QCOMPARE(ask(*first.endpoint, {"CONFIG", "GET", "appendfsync"}), "always");
+}
+
+void TestPrivateServer::durabilityChangesWhileTheServerRuns()
+{
+    Client client(m_folder);
+    QVERIFY(client.start());
+    QSignalSpy changed(&client.server, &PrivateServer::durabilityChanged);
+
+    client.server.setDurability(PrivateServer::Durability::Always);
+
+    QTRY_COMPARE(changed.count(), 1);
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "appendfsync"}), "always");
+    client.server.setDurability(PrivateServer::Durability::EverySecond);
+    QTRY_COMPARE(changed.count(), 2);
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "appendfsync"}), "everysec");
+}
+
+void TestPrivateServer::withoutAServerDurabilityIsRefused()
+{
+    PrivateServer server(m_folder, PrivateServer::Durability::EverySecond);
+    QSignalSpy refused(&server, &PrivateServer::durabilityRefused);
+
+    server.setDurability(PrivateServer::Durability::Always);
+
+    QTRY_COMPARE(refused.count(), 1);
 }
 
 void TestPrivateServer::loadingIsShownInPercent()
