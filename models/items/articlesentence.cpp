@@ -50,7 +50,9 @@ QString articleSentence(const ArticleRow &row)
         return Sentence::tr("Loading");
     const auto &article = row.article;
     QStringList parts{article.title, Sentence::tr("%Ln vote(s)", nullptr, clipped(article.votes)),
-                      Sentence::tr("by %1").arg(article.posterName),
+                      Sentence::tr("by %1").arg(domain::isAnonymous(article.poster)
+                                                    ? Sentence::tr("anonymous")
+                                                    : article.posterName),
                       spokenAge(article.posted, row.now)};
     if (!article.groups.isEmpty())
         parts.append(Sentence::tr("in %1").arg(QLocale().createSeparatedList(article.groups)));

@@ -5,6 +5,7 @@
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/boardpage.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
 #include "items/articlereader.h"
@@ -56,7 +57,7 @@ QList<PaletteEntry> BoardPage::switcherEntries(const QString &words) const
         if (!found.isLoaded || !article.title.contains(words, Qt::CaseInsensitive))
             continue;
         entries.append({tr("Articles"), displayLine(article.title, 400),
-                        displayLine(article.posterName, 32) + u" · "_s
+                        personName(article.poster, article.posterName, 32) + u" · "_s
                             + shortAge(article.posted, found.now),
                         u"newspaper"_s, {}, u"article:"_s + article.id.toString(), {}});
     }

@@ -148,6 +148,13 @@ void drawAvatar(QPainter &painter, const QRectF &rect, const domain::AccountId &
     painter.restore();
 }
 
+void drawAnonymous(QPainter &painter, const QRectF &rect, const Tokens &tokens)
+{
+    drawBox(painter, rect, rect.height() / 2, tokens.chip);
+    const auto inset = rect.height() * 0.22;
+    drawIcon(painter, rect.adjusted(inset, inset, -inset, -inset), u"user", tokens.muted);
+}
+
 void drawSkeletonRow(QPainter &painter, const QRectF &rect, int row, const Tokens &tokens)
 {
     static constexpr std::array<qreal, 6> titles{0.78, 0.62, 0.86, 0.55, 0.70, 0.60};

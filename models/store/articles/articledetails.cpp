@@ -7,7 +7,7 @@
 #include "store/articles/votehistory.h"
 
 #include <algorithm>
-#include <functional>
+#include <tuple>
 
 using base::Failure;
 using base::Result;
@@ -23,14 +23,17 @@ constexpr qsizetype voterCount = 6;
 constexpr const char *voterSample = "256";
 constexpr qsizetype moreCount = 3;
 
-/// The viewer if they voted, then people with names, then anonymous ones.
+/// The viewer if they voted, then people with names, then anonymous ones; each time the same, as
+/// far as the sample is.
 QList<AccountId> someOf(const QByteArrayList &sample, const AccountId &viewer)
 {
     QList<AccountId> voters;
     for (const auto &voter : sample)
         voters.append(AccountId(voter));
     voters.removeOne(viewer);
-    std::ranges::stable_partition(voters, std::not_fn(domain::isAnonymous));
+    std::ranges::sort(voters, {}, [](const AccountId &id) {
+        return std::tuple(domain::isAnonymous(id), id.number().value_or(0), id.bytes());
+    });
     if (!viewer.isEmpty())
         voters.prepend(viewer);
     return voters.first(std::min(voterCount, voters.size()));

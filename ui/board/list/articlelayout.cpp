@@ -7,6 +7,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QCoreApplication>
@@ -97,7 +98,7 @@ void ArticleLayout::placeMeta(const items::ArticleRow &row, qreal right)
     const auto dotStep = dot.width() + 12;
     TextLine age(shortAge(article.posted, row.now), FontRole::Meta, Ink::Muted);
     const auto room = right - textLeft;
-    TextLine poster(displayLine(article.posterName, 64), FontRole::Poster, Ink::Muted,
+    TextLine poster(personName(article.poster, article.posterName), FontRole::Poster, Ink::Muted,
                     qMax(24.0, room - age.width() - dotStep));
     TextLine host(displayLine(domain::displayHost(article.link), 80), FontRole::Meta, Ink::Muted);
 

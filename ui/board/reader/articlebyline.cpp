@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QHelpEvent>
@@ -31,7 +32,8 @@ void ArticleByline::setArticle(const domain::Article &article, domain::Timestamp
     m_article = article;
     m_now = now;
     setAccessibleName(tr("by %1, %2, in %3")
-                          .arg(displayLine(article.posterName, 64), longAge(article.posted, now),
+                          .arg(personName(article.poster, article.posterName),
+                               longAge(article.posted, now),
                                article.groups.isEmpty() ? tr("no group")
                                                         : article.groups.join(u", "_s)));
     updateGeometry();
@@ -46,7 +48,9 @@ int ArticleByline::heightForWidth(int width) const
 int ArticleByline::flow(int width, QPainter *painter) const
 {
     const auto &tokens = tokensFor(palette());
-    if (painter)
+    if (painter && domain::isAnonymous(m_article.poster))
+        drawAnonymous(*painter, QRectF(0, 0, 24, 24), tokens);
+    else if (painter)
         drawAvatar(*painter, QRectF(0, 0, 24, 24), m_article.poster, m_article.posterName);
     qreal x = 32;
     qreal middle = 12;
@@ -57,7 +61,8 @@ int ArticleByline::flow(int width, QPainter *painter) const
         x += line.width();
     };
     const auto room = qMax(60, width - 180);
-    put(TextLine(displayLine(m_article.posterName, 64), FontRole::BodyStrong, Ink::Text, room));
+    const auto poster = personName(m_article.poster, m_article.posterName);
+    put(TextLine(poster, FontRole::BodyStrong, Ink::Text, room));
     x += 6;
     put(TextLine(u"·"_s, FontRole::Body, Ink::Muted));
     x += 6;

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QPainter>
@@ -54,7 +55,7 @@ void RelatedRow::paintEvent(QPaintEvent *)
     votes.startAt({20, 16});
     votes.paint(painter, {}, tokens);
     const auto left = std::max(60.0, 20 + votes.width() + 12);
-    TextLine meta(displayLine(m_article.posterName, 24) + u" · "_s
+    TextLine meta(personName(m_article.poster, m_article.posterName, 24) + u" · "_s
                       + shortAge(m_article.posted, m_now),
                   FontRole::Meta, Ink::Muted);
     meta.endAt({qreal(width()), 16});

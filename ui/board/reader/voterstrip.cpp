@@ -29,7 +29,8 @@ void VoterStrip::setDetail(const domain::ArticleDetail &detail, const domain::Ac
     m_voters = detail.someVoters;
     QStringList names;
     for (const auto &voter : std::as_const(m_voters)) {
-        if (names.size() < namedVoters)
+        // Anonymous ones only count.
+        if (names.size() < namedVoters && !domain::isAnonymous(voter.id))
             names.append(voter.id == viewer ? tr("You") : displayLine(voter.name, 32));
     }
     const auto more = detail.voters - names.size();
@@ -53,8 +54,14 @@ void VoterStrip::paintEvent(QPaintEvent *)
     const auto shown = std::clamp<qsizetype>(room, qMin<qsizetype>(2, m_voters.size()),
                                              m_voters.size());
     qreal x = 0;
-    for (qsizetype i = 0; i < shown; ++i, x += step)
-        drawAvatar(painter, QRectF(x, 0, avatar, avatar), m_voters.at(i).id, m_voters.at(i).name);
+    for (qsizetype i = 0; i < shown; ++i, x += step) {
+        const auto &voter = m_voters.at(i);
+        const QRectF circle(x, 0, avatar, avatar);
+        if (domain::isAnonymous(voter.id))
+            drawAnonymous(painter, circle, tokens);
+        else
+            drawAvatar(painter, circle, voter.id, voter.name);
+    }
     x += shown > 0 ? 6 : 0;
     TextLine sentence(m_sentence, FontRole::Body, Ink::Muted, width() - x);
     sentence.startAt({x, avatar / 2.0});
