@@ -41,6 +41,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
                                 m_identity.session(), actions))
     , m_transfers(link, *m_board, window, actions)
 {
+    m_board->setCommunityKey(link.place().key());
     m_board->setReadOnly(link.access() == store::Access::ReadOnly);
     connectUndo(actions);
     rememberLastSeen();

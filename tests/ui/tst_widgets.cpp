@@ -11,6 +11,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/linkbutton.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/splitterratio.h"
@@ -52,7 +53,9 @@ private Q_SLOTS:
     void initTestCase();
     void agesAreShort_data();
     void agesAreShort();
+    void clockTimesHaveNoSeconds();
     void whatIsLeftIsNeverNegative();
+    void whoHasOnlyANumberIsAnonymous();
     void everyFailureHasASentence();
     void everyDocumentedRefusalHasASentence();
     void detailsNameTheKind();
@@ -100,6 +103,29 @@ void TestWidgets::agesAreShort()
     QFETCH(qint64, seconds);
     const auto now = at(1'800'000'000s);
     QTEST(ui::shortAge(now - std::chrono::seconds(seconds), now), "age");
+}
+
+void TestWidgets::clockTimesHaveNoSeconds()
+{
+    const auto restore = qScopeGuard([] { QLocale::setDefault(QLocale(u"en_US"_s)); });
+    const QDateTime moment(QDate(2026, 3, 4), QTime(14, 26, 37));
+    const domain::Timestamp at{std::chrono::milliseconds(moment.toMSecsSinceEpoch())};
+
+    for (auto locale : QLocale::matchingLocales(QLocale::AnyLanguage, QLocale::AnyScript,
+                                                QLocale::AnyTerritory)) {
+        QLocale::setDefault(locale);
+        const auto text = ui::clockTime(at);
+        QVERIFY2(text.contains(locale.toString(26)), qPrintable(locale.name() + u' ' + text));
+        QVERIFY2(!text.contains(locale.toString(37)), qPrintable(locale.name() + u' ' + text));
+        QCOMPARE(text, text.trimmed());
+    }
+}
+
+void TestWidgets::whoHasOnlyANumberIsAnonymous()
+{
+    QCOMPARE(ui::personName(domain::AccountId(-158), u"-158"_s), u"anonymous"_s);
+    QCOMPARE(ui::personName(domain::AccountId(7), u"小满"_s), u"小满"_s);
+    QCOMPARE(ui::personName(domain::AccountId("user:-3"), u"user:-3"_s), u"user:-3"_s);
 }
 
 void TestWidgets::whatIsLeftIsNeverNegative()

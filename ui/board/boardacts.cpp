@@ -31,9 +31,17 @@ using Source = domain::ArticleQuery::Source;
 
 void BoardPage::readSoon(const domain::ArticleId &id)
 {
+    m_shownByItself = {};
     m_places.select(id);
     m_openTimer.start();
     showActions();
+}
+
+void BoardPage::readAfterAll(const QModelIndex &index)
+{
+    const auto id = list().articleAt(index).article.id;
+    if (!id.isEmpty() && id == std::exchange(m_shownByItself, {}) && m_whyNot.isEmpty())
+        m_articles.setRead(id, true);
 }
 
 void BoardPage::showDetail()
@@ -57,8 +65,8 @@ void BoardPage::showPhase(items::ArticleListModel::Phase phase)
     const bool hasPlace = !m_places.current().selected.isEmpty();
     if (phase != items::ArticleListModel::Phase::Ready || !first.isLoaded || hasPlace)
         return;
-    m_shownByItself = first.article.id;
     openArticle(first.article.id);
+    m_shownByItself = first.article.id;
 }
 
 void BoardPage::followSelection(const QModelIndex &first, const QModelIndex &last)
@@ -163,12 +171,21 @@ void BoardPage::writeDraft(const items::StoredDraft &draft)
     connect(&m_editor, &items::ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
     connect(&m_editor, &items::ArticleEditor::submitFailed, dialog,
             &NewArticleDialog::showFailure);
-    connect(dialog, &NewArticleDialog::draftSaved, this, [this] {
-        const auto now = std::chrono::system_clock::now();
-        const auto time = clockTime(std::chrono::floor<std::chrono::milliseconds>(now));
-        Q_EMIT draftStatusChanged(tr("Draft saved %1").arg(time));
-    });
     dialog->open();
+}
+
+void BoardPage::showDraftStatus()
+{
+    QDateTime newest;
+    for (const auto &stored : m_drafts.drafts()) {
+        if (!newest.isValid() || newest < stored.savedAt)
+            newest = stored.savedAt;
+    }
+    // An old draft is no news; it is counted under Drafts.
+    if (newest.toLocalTime().date() != QDate::currentDate())
+        return Q_EMIT draftStatusChanged({});
+    const domain::Timestamp at{std::chrono::milliseconds(newest.toMSecsSinceEpoch())};
+    Q_EMIT draftStatusChanged(tr("Draft saved %1").arg(clockTime(at)));
 }
 
 void BoardPage::removeDraft(const items::StoredDraft &draft)

@@ -96,7 +96,7 @@ QList<QWidget *> BoardPage::panes() const
 {
     auto *middle = m_middle->currentWidget() == m_draftsPane
         ? static_cast<QWidget *>(m_draftsPane->focusProxy())
-        : static_cast<QWidget *>(&list());
+        : m_listPane->focusTarget();
     return {&m_sourcesPane->view(), middle, m_readerView->focusTarget()};
 }
 
@@ -152,6 +152,7 @@ void BoardPage::query(const domain::ArticleQuery &query)
 void BoardPage::goTo(const Place &place)
 {
     query(place.query);
+    m_shownByItself = place.selected;
     list().selectArticle(place.selected);
     m_reader.open(place.selected);
     if (place.selected.isEmpty())
@@ -160,6 +161,7 @@ void BoardPage::goTo(const Place &place)
 
 void BoardPage::openArticle(const domain::ArticleId &id)
 {
+    m_shownByItself = {};
     m_places.select(id);
     list().selectArticle(id);
     m_reader.open(id);
@@ -256,6 +258,7 @@ void BoardPage::toggleSources()
 QVariantMap BoardPage::saveState() const
 {
     auto state = m_places.save();
+    state.insert(u"community"_s, m_communityKey);
     state.insert(u"ratios"_s, m_frame->ratios());
     state.insert(u"lastSeen"_s, m_sources.lastSeen());
     state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
@@ -266,11 +269,13 @@ void BoardPage::restoreState(const QVariantMap &state)
 {
     if (state.isEmpty())
         return;
-    m_places.restore(state);
-    m_sources.setLastSeen(state.value(u"lastSeen"_s).toMap());
     m_frame->setRatios(state.value(u"ratios"_s).toList());
     if (state.value(u"sourcesHidden"_s).toBool())
         m_frame->setSourcesShown(false);
+    if (state.value(u"community"_s).toString() != m_communityKey)
+        return;
+    m_places.restore(state);
+    m_sources.setLastSeen(state.value(u"lastSeen"_s).toMap());
     goTo(m_places.current());
 }
 
@@ -282,6 +287,7 @@ void BoardPage::changeEvent(QEvent *event)
     m_sources.retranslate();
     m_articles.refreshAges();
     showEmptyText();
+    showDraftStatus();
     adoptWritable();
 }
 

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] QVariantMap saveState() const override;
     void restoreState(const QVariantMap &state) override;
 
+    /// Which community the places of saveState() belong to; others' are not restored.
+    void setCommunityKey(const QString &key) { m_communityKey = key; }
     [[nodiscard]] const domain::ArticleQuery &query() const { return m_query; }
 
 public Q_SLOTS:
@@ -86,12 +88,14 @@ private:
     void adoptWritable();
     void showEmptyText();
     void readSoon(const domain::ArticleId &id);
+    void readAfterAll(const QModelIndex &index);
     void followSelection(const QModelIndex &first, const QModelIndex &last);
     void showActions();
     void showDetail();
     void showPhase(items::ArticleListModel::Phase phase);
     void leaveEmptyList();
     void showMenu(const domain::ArticleId &id, const QPoint &globalPosition);
+    void showDraftStatus();
     void removeDraft(const items::StoredDraft &draft);
     void toastWithUndo(const QString &text);
     [[nodiscard]] domain::Article currentArticle() const;
@@ -114,7 +118,8 @@ private:
     BoardPlaces m_places;
     domain::ArticleQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every article on the way
-    domain::ArticleId m_shownByItself; ///< the first of a list, which nobody has chosen
+    domain::ArticleId m_shownByItself; ///< came with a list, nobody has chosen it
+    QString m_communityKey;
     QString m_whyNot;
     bool m_isOnline = true;
     bool m_isReadOnly = false;

@@ -37,6 +37,7 @@ void BoardPage::connectSources()
     });
     connect(&m_drafts, &items::DraftShelf::changed, this,
             [this] { m_sources.setDraftCount(int(m_drafts.drafts().size())); });
+    connect(&m_drafts, &items::DraftShelf::changed, this, &BoardPage::showDraftStatus);
     connect(m_draftsPane, &DraftsPane::draftChosen, this, &BoardPage::writeDraft);
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &BoardPage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &BoardPage::writeArticle);
@@ -58,6 +59,7 @@ void BoardPage::connectList()
     connect(&list(), &ArticleListView::menuRequested, this, &BoardPage::showMenu);
     connect(&list(), &ArticleListView::articleActivated, this, &BoardPage::openLink);
     connect(&list(), &ArticleListView::articleSelected, this, &BoardPage::readSoon);
+    connect(&list(), &QAbstractItemView::clicked, this, &BoardPage::readAfterAll);
     connect(&m_listPane->tabs(), &OrderTabs::orderChosen, this, &BoardPage::setOrder);
     connect(&m_listPane->newBar(), &QAbstractButton::clicked, this, &BoardPage::showNew);
     connect(m_listPane, &ArticleListPane::retryRequested, &m_articles, &Model::retry);

@@ -39,6 +39,24 @@ Age ageOf(domain::Timestamp then, domain::Timestamp now)
     return {Unit::Years, in(year)};
 }
 
+/// Some locales have seconds in their short form too.
+QString withoutSeconds(const QString &format)
+{
+    QString kept;
+    bool isQuoted = false;
+    for (const auto c : format) {
+        isQuoted ^= c == u'\'';
+        if (isQuoted || c != u's') {
+            kept += c;
+            continue;
+        }
+        while (!kept.isEmpty() && (kept.back().isPunct() || kept.back().isSpace())
+               && kept.back() != u'\'')
+            kept.chop(1);
+    }
+    return kept;
+}
+
 QDateTime localTime(domain::Timestamp then)
 {
     return QDateTime::fromMSecsSinceEpoch(then.time_since_epoch().count());
@@ -108,7 +126,9 @@ QString fullDate(domain::Timestamp then)
 
 QString clockTime(domain::Timestamp then)
 {
-    return QLocale().toString(localTime(then).time(), QLocale::ShortFormat);
+    const QLocale locale;
+    const auto format = withoutSeconds(locale.timeFormat(QLocale::ShortFormat));
+    return locale.toString(localTime(then).time(), format);
 }
 
 QString number(qint64 value)

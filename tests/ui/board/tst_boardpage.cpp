@@ -9,14 +9,18 @@
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/list/articlelistview.h"
+#include "ui/board/list/newbar.h"
+#include "ui/board/list/ordertabs.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/reader/readerbutton.h"
 #include "ui/board/sources/sourcesview.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTranslator>
 #include <QUndoStack>
 
 using namespace Qt::StringLiterals;
@@ -30,6 +34,12 @@ private Q_SLOTS:
     void aVoteGoesToTheSelectedArticleAtOnce();
     void theReaderFollowsTheSelection();
     void theFirstArticleIsShownWithoutCountingAsRead();
+    void aPlaceThatCameBackIsShownWithoutCountingAsRead();
+    void clickingTheArticleThatIsShownAlreadyCountsAsReading();
+    void theFocusGoesToTheListWhenItsRowsCome();
+    void theFocusReturnsToTheListAfterAnEmptyOne();
+    void placesOfAnotherCommunityAreNotRestored();
+    void namesFollowTheLanguage();
     void itsVoteButtonSaysWhatItWouldDo();
     void nobodyVotesWithoutSigningIn();
     void nothingIsWrittenOffline();
@@ -134,6 +144,92 @@ void TestBoardPage::theFirstArticleIsShownWithoutCountingAsRead()
     QCOMPARE(m_world->reader.articleId(), domain::ArticleId(qint64(1)));
     QCOMPARE(list()->selectedArticle(), domain::ArticleId(qint64(1)));
     QVERIFY(!m_world->articles.acts.contains(u"read 1"_s));
+}
+
+void TestBoardPage::aPlaceThatCameBackIsShownWithoutCountingAsRead()
+{
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    auto state = m_page->saveState();
+    auto current = state.value(u"current"_s).toMap();
+    current.insert(u"article"_s, QByteArray("4"));
+    state.insert(u"current"_s, current);
+
+    m_page->restoreState(state);
+
+    QTRY_COMPARE(m_world->reader.articleId(), domain::ArticleId(qint64(4)));
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    QVERIFY(!m_world->articles.acts.contains(u"read 4"_s));
+}
+
+void TestBoardPage::clickingTheArticleThatIsShownAlreadyCountsAsReading()
+{
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    const auto row = list()->visualRect(m_world->list.index(0, 0));
+
+    QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, {row.left() + 200, row.center().y()});
+
+    QTRY_VERIFY(m_world->articles.acts.contains(u"read 1"_s));
+}
+
+void TestBoardPage::theFocusGoesToTheListWhenItsRowsCome()
+{
+    m_page->setFilter(u"no such words"_s);
+    QTRY_COMPARE(m_world->list.rowCount(), 0);
+    QTRY_VERIFY(!list()->isVisible());
+    m_page->panes().at(1)->setFocus();
+
+    m_page->setFilter({});
+
+    QTRY_VERIFY(list()->isVisible());
+    QTRY_VERIFY(list()->hasFocus());
+    QVERIFY(!m_world->articles.acts.contains(u"read 1"_s));
+}
+
+void TestBoardPage::theFocusReturnsToTheListAfterAnEmptyOne()
+{
+    list()->setFocus();
+    m_page->setFilter(u"no such words"_s);
+    QTRY_VERIFY(!list()->isVisible());
+
+    m_page->setFilter({});
+
+    QTRY_VERIFY(list()->isVisible());
+    QTRY_VERIFY(list()->hasFocus());
+}
+
+void TestBoardPage::placesOfAnotherCommunityAreNotRestored()
+{
+    m_page->setCommunityKey(u"here"_s);
+    m_page->setOrder(domain::ArticleOrder::Oldest);
+    const auto state = m_page->saveState();
+    m_page->setOrder(domain::ArticleOrder::Top);
+    m_page->setCommunityKey(u"there"_s);
+
+    m_page->restoreState(state);
+
+    QCOMPARE(m_page->query().order, domain::ArticleOrder::Top);
+}
+
+void TestBoardPage::namesFollowTheLanguage()
+{
+    QTranslator chinese;
+    QVERIFY(chinese.load(u":/translations/folkmoot_zh_CN.qm"_s));
+    QCOMPARE(list()->accessibleName(), u"Articles"_s);
+
+    QApplication::installTranslator(&chinese);
+    QTRY_VERIFY(list()->accessibleName() != u"Articles"_s);
+    auto *sources = m_page->findChild<ui::SourcesView *>();
+    auto *order = m_page->findChild<ui::OrderTabs *>();
+    auto *bar = m_page->findChild<ui::NewBar *>();
+    QVERIFY(sources->accessibleName() != u"Sources"_s);
+    QVERIFY(order->accessibleName() != u"Order"_s);
+    QVERIFY(bar->accessibleName() != u"Show new"_s);
+    QApplication::removeTranslator(&chinese);
+
+    QTRY_COMPARE(list()->accessibleName(), u"Articles"_s);
+    QTRY_COMPARE(sources->accessibleName(), u"Sources"_s);
+    QTRY_COMPARE(order->accessibleName(), u"Order"_s);
+    QTRY_COMPARE(bar->accessibleName(), u"Show new"_s);
 }
 
 void TestBoardPage::itsVoteButtonSaysWhatItWouldDo()

@@ -18,12 +18,20 @@ FieldNote::FieldNote(QWidget *parent)
     setFixedHeight(20);
 }
 
+void FieldNote::setHiddenWhenEmpty()
+{
+    m_isHiddenWhenEmpty = true;
+    setVisible(!m_text.isEmpty());
+}
+
 void FieldNote::say(const QString &text, Tone tone)
 {
     if (text == m_text && tone == m_tone)
         return;
     m_text = displayLine(text);
     m_tone = tone;
+    if (m_isHiddenWhenEmpty)
+        setVisible(!m_text.isEmpty());
     setAccessibleName(m_text);
     setToolTip(plainToolTip(m_text));
     if (tone == Tone::Danger && isVisible()) {

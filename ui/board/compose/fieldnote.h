@@ -14,6 +14,8 @@ public:
     explicit FieldNote(QWidget *parent = nullptr);
 
     void say(const QString &text, Tone tone);
+    /// Takes no room while there is nothing to say.
+    void setHiddenWhenEmpty();
     [[nodiscard]] QString text() const { return m_text; }
     [[nodiscard]] Tone tone() const { return m_tone; }
     [[nodiscard]] QSize sizeHint() const override { return {120, 20}; }
@@ -25,6 +27,7 @@ protected:
 private:
     QString m_text;
     Tone m_tone = Tone::Hint;
+    bool m_isHiddenWhenEmpty = false;
 };
 
 } // namespace ui

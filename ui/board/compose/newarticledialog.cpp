@@ -46,7 +46,7 @@ void NewArticleDialog::build()
     m_link->addAction(icon(u"link"_s), QLineEdit::LeadingPosition);
     m_link->setPlaceholderText(tr("https://… or nothing, to ask a question"));
     m_link->setMaxLength(2000);
-    content()->setSpacing(6);
+    content()->setSpacing(16);
     addNotedField(tr("Link"), m_link, m_linkNote);
     addNotedField(tr("Title"), m_title, m_titleNote);
     addNotedField(tr("Groups"), m_groups, m_groupsNote);
@@ -73,6 +73,7 @@ void NewArticleDialog::addNotedField(const QString &label, QWidget *field, Field
     content()->addLayout(column);
     addField(label, field, column);
     column->addWidget(note);
+    note->setHiddenWhenEmpty();
 }
 
 void NewArticleDialog::connectSignals()
@@ -92,7 +93,6 @@ void NewArticleDialog::connectSignals()
         if (key != m_key || isEmpty())
             return;
         m_status->say(tr("Draft saved"), FieldNote::Tone::Ok);
-        Q_EMIT draftSaved();
     });
     connect(&m_shelf, &items::DraftShelf::saveFailed, this, [this](const QString &key) {
         if (key == m_key)

@@ -36,7 +36,6 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void postRequested(const domain::ArticleDraft &draft);
-    void draftSaved();
 
 private:
     void build();

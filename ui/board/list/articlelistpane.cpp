@@ -114,20 +114,33 @@ void ArticleListPane::setPhase(Phase phase, const base::Error &error)
 
 void ArticleListPane::showContent()
 {
+    const auto *before = m_stack->currentWidget();
+    const bool hadFocus = before->isAncestorOf(window()->focusWidget());
     const auto rows = m_view->model() ? m_view->model()->rowCount() : 0;
     showPlace();
     showNote();
-    if (rows > 0) {
-        m_stack->setCurrentWidget(m_view);
-        return;
-    }
+    if (rows == 0)
+        showState();
+    m_stack->setCurrentWidget(rows > 0 ? static_cast<QWidget *>(m_view) : m_state);
+    // Else it would go to a button that is about to hide, and from there anywhere.
+    auto *now = m_stack->currentWidget();
+    if (hadFocus && (now != before || !now->isAncestorOf(window()->focusWidget())))
+        now->setFocus(Qt::OtherFocusReason);
+}
+
+void ArticleListPane::showState()
+{
     if (m_phase == Phase::Failed)
         m_state->showError(m_error);
     else if (m_phase == Phase::Ready && m_filterPercent < 0)
         m_state->showEmpty(m_empty.icon, m_empty.title, m_empty.text, m_empty.button);
     else
         m_state->showLoading(tr("Reading…"));
-    m_stack->setCurrentWidget(m_state);
+}
+
+QWidget *ArticleListPane::focusTarget() const
+{
+    return m_stack->currentWidget();
 }
 
 void ArticleListPane::showPlace()

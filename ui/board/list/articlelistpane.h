@@ -33,6 +33,8 @@ public:
     [[nodiscard]] NewBar &newBar() const { return *m_newBar; }
     [[nodiscard]] ListFooter &footer() const { return *m_footer; }
     [[nodiscard]] StatePane &statePane() const { return *m_state; }
+    /// The list, or what stands for it: the focus goes over by itself when the rows come.
+    [[nodiscard]] QWidget *focusTarget() const;
     /// In front of the tabs, where the sources have become a drawer.
     [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
 
@@ -64,6 +66,7 @@ private:
     void connectSignals();
     void retranslate();
     void showContent();
+    void showState();
     void showPlace();
     void showNote();
     void showNewBarWhenQuiet();

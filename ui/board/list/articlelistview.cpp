@@ -108,9 +108,23 @@ void ArticleListView::resizeEvent(QResizeEvent *event)
     reportVisibleRange();
 }
 
+void ArticleListView::changeEvent(QEvent *event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Articles"));
+}
+
 void ArticleListView::focusInEvent(QFocusEvent *event)
 {
-    QTableView::focusInEvent(event);
+    {
+        // Qt makes the first row the current one, as if somebody had chosen it.
+        const QScopedValueRollback guard(m_isRestoring, true);
+        const bool hadCurrent = currentIndex().isValid();
+        QTableView::focusInEvent(event);
+        if (!hadCurrent)
+            setCurrentIndex({});
+    }
     // Coming by the keyboard one wants to see where one is.
     const bool isByKey = event->reason() == Qt::TabFocusReason
         || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 
+#include <QEvent>
 #include <QFontMetricsF>
 #include <QLocale>
 #include <QPainter>
@@ -38,6 +39,15 @@ QString NewBar::sentence() const
 bool NewBar::hitButton(const QPoint &position) const
 {
     return box().contains(position);
+}
+
+void NewBar::changeEvent(QEvent *event)
+{
+    QAbstractButton::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    setAccessibleName(tr("Show new"));
+    setCount(m_count);
 }
 
 void NewBar::paintEvent(QPaintEvent *)

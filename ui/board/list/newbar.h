@@ -19,6 +19,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
     [[nodiscard]] bool hitButton(const QPoint &position) const override;
 
 private:

@@ -19,7 +19,6 @@ constexpr int headerHeight = 48;
 OrderTabs::OrderTabs(QWidget *parent)
     : QTabBar(parent)
 {
-    setAccessibleName(tr("Order"));
     setDrawBase(false);
     setExpanding(false);
     setUsesScrollButtons(false);
@@ -34,6 +33,7 @@ OrderTabs::OrderTabs(QWidget *parent)
 
 void OrderTabs::retranslate()
 {
+    setAccessibleName(tr("Order"));
     setTabText(0, tr("Top"));
     setTabText(1, tr("New"));
     setTabText(2, tr("Bottom"));

@@ -42,7 +42,6 @@ ArticleReaderView::ArticleReaderView(QWidget *parent)
     , m_scroll(new QScrollArea(this))
     , m_state(new StatePane(this))
 {
-    setAccessibleName(tr("Article"));
     setMinimumWidth(420);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
@@ -139,6 +138,7 @@ QWidget *ArticleReaderView::focusTarget() const
 
 void ArticleReaderView::retranslate()
 {
+    setAccessibleName(tr("Article"));
     m_toolbar->retranslate();
     m_whyHead->setText(tr("Why it is here"));
     m_votersHead->setText(tr("Voters"));

@@ -40,6 +40,13 @@ SourcesView::SourcesView(QWidget *parent)
     connect(this, &QTreeView::expanded, this, [this](const auto &index) { m_closed.remove(index.row()); });
 }
 
+void SourcesView::changeEvent(QEvent *event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Sources"));
+}
+
 void SourcesView::setModel(QAbstractItemModel *model)
 {
     QTreeView::setModel(model);
