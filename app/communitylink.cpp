@@ -44,12 +44,25 @@ void CommunityLink::startServer()
         connect(m_server.get(), &PrivateServer::failed, this, &CommunityLink::failed);
         connect(m_server.get(), &PrivateServer::repairEstimated, this,
                 &CommunityLink::repairEstimated);
+        connect(m_server.get(), &PrivateServer::durabilityChanged, this, [this](auto durability) {
+            m_settings.syncsAlways = durability == PrivateServer::Durability::Always;
+            Q_EMIT durabilityChanged();
+        });
+        connect(m_server.get(), &PrivateServer::durabilityRefused, this,
+                &CommunityLink::requestFailed);
         connect(m_server.get(), &PrivateServer::restarted, this, [this] {
             reconnect();
             Q_EMIT serverRestarted();
         });
     }
     m_server->start();
+}
+
+void CommunityLink::setSyncsAlways(bool always)
+{
+    if (m_server)
+        m_server->setDurability(always ? PrivateServer::Durability::Always
+                                       : PrivateServer::Durability::EverySecond);
 }
 
 void CommunityLink::estimateRepair()

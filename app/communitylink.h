@@ -58,6 +58,9 @@ public:
 
     /// *Let other programs in…*; answers foreignWritersAllowed() or requestFailed().
     void allowForeignWriters();
+    /// Of a private community; answers durabilityChanged() or requestFailed().
+    void setSyncsAlways(bool always);
+    [[nodiscard]] bool syncsAlways() const { return m_settings.syncsAlways; }
 
 Q_SIGNALS:
     void startProgressed(const base::ServerStartProgress &progress);
@@ -70,6 +73,7 @@ Q_SIGNALS:
     /// Our own server had crashed and runs again.
     void serverRestarted();
     void foreignWritersAllowed();
+    void durabilityChanged();
     void requestFailed(const base::Error &error);
 
 private:

@@ -4,6 +4,7 @@
 #include "base/deliver.h"
 #include "domain/accountrules.h"
 #include "domain/names.h"
+#include "ui/account/durabilitydialog.h"
 #include "ui/account/letprogramsindialog.h"
 #include "ui/account/registerdialog.h"
 #include "ui/account/signindialog.h"
@@ -58,6 +59,8 @@ void Identity::connectActions(ui::ActionRegistry &actions)
     actions.handle(ActionId::Register, this, &Identity::askRegistration);
     actions.handle(ActionId::NewPerson, this, &Identity::askNewPerson);
     actions.handle(ActionId::LetProgramsIn, this, &Identity::askLetProgramsIn);
+    actions.handle(ActionId::Durability, this, &Identity::askDurability);
+    actions.action(ActionId::Durability)->setVisible(m_link.place().isPrivate());
     const bool isWritable = m_link.access() == store::Access::ReadWrite;
     for (const auto id : {ActionId::NewPerson, ActionId::LetProgramsIn}) {
         actions.action(id)->setVisible(m_link.community().isPrivate);
@@ -160,6 +163,19 @@ void Identity::askLetProgramsIn()
     auto *dialog = new Dialog(m_link.endpoint(), m_link.community().hasForeignWriters, &m_window);
     connect(dialog, &Dialog::allowRequested, &m_link, &CommunityLink::allowForeignWriters);
     connect(&m_link, &CommunityLink::foreignWritersAllowed, dialog, &Dialog::showAllowed);
+    connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
+    dialog->open();
+}
+
+void Identity::askDurability()
+{
+    using Dialog = ui::DurabilityDialog;
+    auto *dialog = new Dialog(m_link.syncsAlways(), &m_window);
+    connect(dialog, &Dialog::chosen, &m_link, &CommunityLink::setSyncsAlways);
+    connect(&m_link, &CommunityLink::durabilityChanged, dialog, [this, dialog] {
+        m_settings.setSyncsAlways(m_link.syncsAlways());
+        dialog->accept();
+    });
     connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
     dialog->open();
 }

@@ -44,6 +44,7 @@ private:
     void askRegistration();
     void askNewPerson();
     void askLetProgramsIn();
+    void askDurability();
     /// Open until the session has a person; until then failures are the dialog's to show.
     template <typename Dialog>
     void follow(Dialog *dialog);

@@ -4,12 +4,13 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
 #include "ui/mainwindow.h"
+#include "ui/transfer/importdialog.h"
+#include "ui/transfer/importreportdialog.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
-#include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QGuiApplication>
 
 using namespace Qt::StringLiterals;
 
@@ -17,15 +18,20 @@ namespace app {
 
 namespace {
 
-/// One line for each bad row, for Copy.
-QString listOf(const QList<store::BadRow> &rows)
+/// One line for each bad row.
+QStringList linesOf(const QList<store::BadRow> &rows)
 {
     QStringList lines;
     for (const auto &row : rows)
         lines.append(Transfers::tr("line %1: %2")
                          .arg(row.line)
                          .arg(ui::sentenceFor({base::Failure::Refused, row.reason})));
-    return lines.join(u'\n');
+    return lines;
+}
+
+QString nameOf(const QString &path)
+{
+    return ui::displayLine(QFileInfo(path).fileName(), 80);
 }
 
 } // namespace
@@ -49,6 +55,8 @@ Transfers::Transfers(CommunityLink &link, ui::BoardPage &board, ui::MainWindow &
 
 void Transfers::importFile(const QString &path, bool rebase)
 {
+    if (!m_transfer.isRunning())
+        m_text = tr("Importing %1").arg(nameOf(path));
     m_transfer.importFile(path, rebase);
 }
 
@@ -58,8 +66,16 @@ void Transfers::askWhatToImport()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Articles (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString &path) { importFile(path, false); });
+    // Queued: the next dialog comes when this one has gone.
+    connect(dialog, &QFileDialog::fileSelected, this, &Transfers::askHowToImport,
+            Qt::QueuedConnection);
+    dialog->open();
+}
+
+void Transfers::askHowToImport(const QString &path)
+{
+    auto *dialog = new ui::ImportDialog(path, &m_window);
+    connect(dialog, &ui::ImportDialog::importRequested, this, &Transfers::importFile);
     dialog->open();
 }
 
@@ -73,14 +89,19 @@ void Transfers::askWhereToExport()
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
         dialog->setDefaultSuffix(filter.contains("*.csv"_L1) ? u"csv"_s : u"jsonl"_s);
     });
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString &path) { m_transfer.exportTo(path, m_board.query()); });
+    connect(dialog, &QFileDialog::fileSelected, this, &Transfers::exportTo);
     dialog->open();
 }
 
-void Transfers::showStart(const QString &path)
+void Transfers::exportTo(const QString &path)
 {
-    m_text = QFileInfo(path).fileName();
+    if (!m_transfer.isRunning())
+        m_text = tr("Exporting %1").arg(nameOf(path));
+    m_transfer.exportTo(path, m_board.query());
+}
+
+void Transfers::showStart()
+{
     m_window.setTransfer(m_text, -1);
 }
 
@@ -107,8 +128,9 @@ void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::
         return;
     }
     text += u' ' + tr("%n row(s) could not be read.", nullptr, int(counts.bad));
-    m_window.showToast({text, tr("Copy list"),
-                        [list = listOf(badRows)] { QGuiApplication::clipboard()->setText(list); }});
+    if (counts.bad > badRows.size())
+        text += u' ' + tr("The first %n are listed here.", nullptr, int(badRows.size()));
+    (new ui::ImportReportDialog(text, linesOf(badRows), &m_window))->open();
 }
 
 void Transfers::showFailure(const base::Error &error)

@@ -26,8 +26,10 @@ public:
 
 private:
     void askWhatToImport();
+    void askHowToImport(const QString &path);
     void askWhereToExport();
-    void showStart(const QString &path);
+    void exportTo(const QString &path);
+    void showStart();
     void showProgress(int done, int total);
     void showEnd(const items::TransferCounts &counts, const QList<store::BadRow> &badRows);
     void showFailure(const base::Error &error);

@@ -7,13 +7,25 @@
 #include "redisserver.h"
 #include "testregistry.h"
 #include "ui/account/connectdialog.h"
+#include "ui/account/durabilitydialog.h"
 #include "ui/account/privatestartpage.h"
 #include "ui/account/welcomepage.h"
+#include "ui/transfer/importdialog.h"
+#include "ui/transfer/importreportdialog.h"
 
 #include <QApplication>
-#include <QFile>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QFileDialog>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QRadioButton>
 #include <QSignalSpy>
 #include <QtConcurrentRun>
 #include <QTemporaryDir>
@@ -44,12 +56,17 @@ private Q_SLOTS:
     void aPictureIsTakenOnceTheRowsArePainted();
     void aPictureOfAFailureIsNoSuccess();
     void anImportNeedsNoWindow();
+    void aFileIsImportedFromTheWindowAndItsBadRowsAreListed();
+    void theListIsExportedFromTheWindow_data();
+    void theListIsExportedFromTheWindow();
+    void theDurabilityIsChosenInTheWindowAndRemembered();
     void aSecondStartFindsTheFirstWindow();
 
 private:
     [[nodiscard]] std::unique_ptr<Application> start(const Options &options);
     [[nodiscard]] Options inFolder() const;
     [[nodiscard]] bool isServerGone() const;
+    QString newsFile() const;
     [[nodiscard]] QString file(const QString &name) const { return m_scratch->filePath(name); }
 
     std::unique_ptr<QTemporaryDir> m_scratch;
@@ -67,6 +84,33 @@ QString person(Application &program)
 {
     const auto &session = program.community()->identity().session();
     return session.person() ? session.person()->name : QString();
+}
+
+void trigger(ui::MainWindow &window, const QString &action)
+{
+    for (const auto *menu : window.menuBar()->findChildren<QMenu *>())
+        for (auto *entry : menu->actions())
+            if (entry->objectName() == action)
+                return entry->trigger();
+    QFAIL(qPrintable(action));
+}
+
+QPushButton *button(const QWidget &parent, const QString &text)
+{
+    for (auto *found : parent.findChildren<QPushButton *>())
+        if (found->text() == text)
+            return found;
+    return nullptr;
+}
+
+/// In the dialog for files that is open.
+void choose(ui::MainWindow &window, const QString &path)
+{
+    auto *dialog = window.findChild<QFileDialog *>();
+    QVERIFY(dialog);
+    dialog->setDirectory(QFileInfo(path).path());
+    dialog->findChild<QLineEdit *>()->setText(path);
+    QMetaObject::invokeMethod(dialog, "accept");
 }
 
 } // namespace
@@ -293,16 +337,22 @@ void TestApplication::aPictureOfAFailureIsNoSuccess()
     QVERIFY(QFile::exists(options.snapshot));
 }
 
-void TestApplication::anImportNeedsNoWindow()
+/// One good row and one, in line 3, without a title.
+QString TestApplication::newsFile() const
 {
     QFile csv(file(u"news.csv"_s));
-    QVERIFY(csv.open(QIODevice::WriteOnly));
+    if (!csv.open(QIODevice::WriteOnly))
+        return {};
     csv.write("id,title,url,num_points,num_comments,author,created_at\n"
               "1,First,http://example.org/,5,0,ann,8/4/2016 11:52\n"
               "2,,http://example.org/,5,0,ann,8/4/2016 11:52\n");
-    csv.close();
+    return csv.fileName();
+}
+
+void TestApplication::anImportNeedsNoWindow()
+{
     auto options = inFolder();
-    options.importFile = csv.fileName();
+    options.importFile = newsFile();
     {
         app::ImportRun run(options, *options.place);
         QSignalSpy ended(&run, &app::ImportRun::ended);
@@ -316,6 +366,76 @@ void TestApplication::anImportNeedsNoWindow()
     auto program = start(inFolder());
     QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
     QCOMPARE(program->community()->articles().rowCount(), 1);
+}
+
+void TestApplication::aFileIsImportedFromTheWindowAndItsBadRowsAreListed()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage(), 20'000);
+    auto &window = program->window();
+
+    trigger(window, u"file.import"_s);
+    choose(window, newsFile());
+    QTRY_VERIFY(window.findChild<ui::ImportDialog *>());
+    auto *how = window.findChild<ui::ImportDialog *>();
+    how->findChild<QCheckBox *>()->setChecked(true);
+    button(*how, u"Import"_s)->click();
+
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ImportReportDialog *>(), 20'000);
+    auto *report = window.findChild<ui::ImportReportDialog *>();
+    const auto list = report->findChild<QPlainTextEdit *>()->toPlainText();
+    QVERIFY2(list.startsWith(u"line 3: "_s), qPrintable(list));
+    button(*report, u"Copy list"_s)->click();
+    QCOMPARE(QApplication::clipboard()->text(), list);
+    program->community()->articles().showNew();
+    QTRY_VERIFY(hasRows(*program));
+    // Shifted: open for votes.
+    const auto first = program->community()->articles().index(0).data(ArticleListModel::RowRole);
+    QVERIFY(first.value<items::ArticleRow>().voteState != items::VoteState::Closed);
+}
+
+void TestApplication::theListIsExportedFromTheWindow_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("begin");
+    QTest::newRow("JSON Lines") << u"list.jsonl"_s << QByteArray("{");
+    QTest::newRow("CSV") << u"list.csv"_s << QByteArray("community,id,");
+}
+
+void TestApplication::theListIsExportedFromTheWindow()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, begin);
+    auto options = inFolder();
+    options.wantsDemo = true;
+    auto program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 30'000);
+    const auto rows = program->community()->articles().rowCount();
+
+    trigger(program->window(), u"file.export"_s);
+    choose(program->window(), file(name));
+
+    QTRY_VERIFY(QFile::exists(file(name)) && !program->community()->transfers().isRunning());
+    QFile exported(file(name));
+    QVERIFY(exported.open(QIODevice::ReadOnly));
+    const auto text = exported.readAll();
+    QVERIFY2(text.startsWith(begin), text.left(80).constData());
+    QVERIFY(text.count('\n') >= rows);
+}
+
+void TestApplication::theDurabilityIsChosenInTheWindowAndRemembered()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+
+    trigger(program->window(), u"tools.durability"_s);
+    QPointer dialog = program->window().findChild<ui::DurabilityDialog *>();
+    QVERIFY(dialog);
+    dialog->findChildren<QRadioButton *>().last()->setChecked(true);
+    button(*dialog, u"Save"_s)->click();
+
+    QTRY_VERIFY(!dialog);
+    QVERIFY(app::Settings(file(u"settings.ini"_s)).syncsAlways());
 }
 
 void TestApplication::aSecondStartFindsTheFirstWindow()

@@ -63,6 +63,7 @@ enum class ActionId {
     Withdraw,
     CommandPalette,
     LetProgramsIn,
+    Durability,
     About,
 };
 

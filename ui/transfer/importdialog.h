@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/widgets/carddialog.h"
+
+class QCheckBox;
+
+namespace ui {
+
+/// What to do with a file that has been chosen for import.
+class ImportDialog : public CardDialog {
+    Q_OBJECT
+public:
+    ImportDialog(const QString &path, QWidget *parent);
+
+Q_SIGNALS:
+    void importRequested(const QString &path, bool rebase);
+
+private:
+    QCheckBox *m_rebase;
+};
+
+} // namespace ui
