@@ -75,7 +75,8 @@ void MainWindow::createParts()
         {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),
          m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut)});
     m_tools->connection()->setFurtherActions(
-        {m_actions.action(ActionId::LetProgramsIn), m_actions.action(ActionId::Connect)});
+        {m_actions.action(ActionId::LetProgramsIn), m_actions.action(ActionId::Durability),
+         m_actions.action(ActionId::Connect)});
 }
 
 void MainWindow::connectParts()
@@ -131,10 +132,17 @@ void MainWindow::connectWorkspace(Workspace *workspace)
             m_tools->filter()->setWords(words);
     });
     connect(workspace, &Workspace::undoTextChanged, this, [this](const QString &what) {
-        auto *undo = m_actions.action(ActionId::Undo);
-        undo->setToolTip(what.isEmpty() ? m_actions.plainText(ActionId::Undo)
-                                        : tr("Undo: %1").arg(displayLine(what, 120)));
+        m_undoText = what;
+        showUndoText();
     });
+}
+
+void MainWindow::showUndoText()
+{
+    const auto plain = m_actions.plainText(ActionId::Undo);
+    m_actions.action(ActionId::Undo)
+        ->setToolTip(m_undoText.isEmpty() ? plain
+                                          : tr("Undo: %1").arg(displayLine(m_undoText, 120)));
 }
 
 void MainWindow::clearWorkspaces()
@@ -213,6 +221,7 @@ void MainWindow::setConnection(const base::ConnectionState &state)
 {
     m_tools->connection()->setState(state);
     m_banner->setState(state);
+    m_status->setConnection(state);
 }
 
 void MainWindow::setIdentity(const Identity &identity)
@@ -244,23 +253,6 @@ void MainWindow::showError(const base::Error &error)
     showToast({sentenceFor(error), tr("Copy details"), copy});
 }
 
-void MainWindow::setThemePreference(ColorScheme::Preference preference)
-{
-    using Preference = ColorScheme::Preference;
-    const auto id = preference == Preference::Light ? ActionId::ThemeLight
-        : preference == Preference::Dark            ? ActionId::ThemeDark
-                                                    : ActionId::ThemeSystem;
-    m_actions.action(id)->setChecked(true);
-}
-
-void MainWindow::setLanguage(const QString &language)
-{
-    const auto id = language == "en"_L1 ? ActionId::LanguageEnglish
-        : language == "zh_CN"_L1        ? ActionId::LanguageChinese
-                                        : ActionId::LanguageSystem;
-    m_actions.action(id)->setChecked(true);
-}
-
 void MainWindow::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
@@ -273,6 +265,7 @@ void MainWindow::changeEvent(QEvent *event)
 void MainWindow::retranslate()
 {
     m_actions.retranslate();
+    showUndoText();
     for (qsizetype i = 0; i < m_workspaces.size(); ++i) {
         m_rail->tile(static_cast<int>(i))->setTitle(m_workspaces.at(i)->title());
         if (i < static_cast<qsizetype>(workspaceActions.size()))

@@ -26,7 +26,8 @@ class ToolStrip;
 /// The window: menus, tool strip, rail, pages, banner, toasts and status line around the
 /// workspaces. It knows no store; the composition root feeds it values and listens to its
 /// signals, and handles through the ActionRegistry what the window itself can't do: Connect,
-/// StartPrivate, Import, Export, SignIn, Register, NewPerson, SignOut, LetProgramsIn.
+/// StartPrivate, Import, Export, SignIn, Register, NewPerson, SignOut, LetProgramsIn,
+/// Durability.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -85,6 +86,7 @@ private:
     void showPage(int index);
     void focusPage();
     void connectWorkspace(Workspace *workspace);
+    void showUndoText();
     void retranslate();
 
     ActionRegistry &m_actions;
@@ -102,6 +104,7 @@ private:
     QList<Workspace *> m_workspaces;
     QVariantMap m_workspaceStates;
     QString m_community;
+    QString m_undoText;
     Identity m_identity;
 };
 

@@ -4,6 +4,7 @@
 
 #include "ui/account/aboutdialog.h"
 #include "ui/account/connectdialog.h"
+#include "ui/account/durabilitydialog.h"
 #include "ui/account/letprogramsindialog.h"
 #include "ui/account/privatestartpage.h"
 #include "ui/account/registerdialog.h"
@@ -11,6 +12,8 @@
 #include "ui/account/welcomepage.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/actions/shortcutdialog.h"
+#include "ui/transfer/importdialog.h"
+#include "ui/transfer/importreportdialog.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/offlinebanner.h"
@@ -378,6 +381,9 @@ void TestAccount::everyControlHasAnAccessibleName()
         std::make_unique<ui::ConnectDialog>(nullptr),
         std::make_unique<ui::PrivateStartPage>(u"/tmp"_s),
         std::make_unique<ui::LetProgramsInDialog>(base::Endpoint(), true, nullptr),
+        std::make_unique<ui::DurabilityDialog>(false, nullptr),
+        std::make_unique<ui::ImportDialog>(u"/tmp/a.csv"_s, nullptr),
+        std::make_unique<ui::ImportReportDialog>(QString(), QStringList(), nullptr),
         std::make_unique<ui::ShortcutDialog>(actions, nullptr),
     };
     for (const auto &widget : all) {
@@ -438,6 +444,15 @@ void TestAccount::keepAll()
     endpoint.password = u"9e107d9d372bb6826bd81d3542a419d6"_s;
     const auto programs = shown<ui::LetProgramsInDialog>(endpoint, true, nullptr);
     gallery::keep(*programs, u"programs"_s);
+    const auto durability = shown<ui::DurabilityDialog>(false, nullptr);
+    gallery::keep(*durability, u"durability"_s);
+    const auto importing = shown<ui::ImportDialog>(u"/home/ann/hacker_news.csv"_s, nullptr);
+    gallery::keep(*importing, u"import"_s);
+    const auto report = shown<ui::ImportReportDialog>(
+        u"19,998 articles imported. 2 rows could not be read."_s,
+        QStringList{u"line 12: The title is empty."_s, u"line 4711: The quotation is not closed."_s},
+        nullptr);
+    gallery::keep(*report, u"import-report"_s);
     const auto about = shown<ui::AboutDialog>(nullptr);
     gallery::keep(*about, u"about"_s);
 

@@ -2,11 +2,13 @@
 #include "gallery.h"
 #include "testregistry.h"
 
+#include "ui/account/aboutdialog.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/mainwindow.h"
 #include "ui/palette/palettemodel.h"
 #include "ui/palette/paletteoverlay.h"
 #include "ui/theme/colorscheme.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/offlinebanner.h"
 #include "ui/window/identitybutton.h"
@@ -16,11 +18,13 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTranslator>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -64,6 +68,9 @@ private Q_SLOTS:
     void theQuickSwitcherOpensWhatIsChosen();
     void theCommandPaletteRunsAndRemembersCommands();
     void escapeClosesTheOverlayAndGivesTheFocusBack();
+    void undoSaysWhatItUndoesInEveryLanguage();
+    void theFootSaysHowFarAwayTheServerIs();
+    void dialogsCloseWhenTheLanguageChanges();
     void stateSurvivesARestart();
     void pictures();
 
@@ -236,6 +243,55 @@ void TestMainWindow::stateSurvivesARestart()
 
     QCOMPARE(m_page->state.value(u"source"_s).toString(), u"group:redis"_s);
     QCOMPARE(m_actions->shortcuts(ui::ActionId::Refresh), QList{QKeySequence(u"Ctrl+R"_s)});
+}
+
+void TestMainWindow::undoSaysWhatItUndoesInEveryLanguage()
+{
+    auto *undo = m_actions->action(ui::ActionId::Undo);
+    m_actions->handle(ui::ActionId::Undo, m_window.get(), [] {});
+    Q_EMIT m_page->undoTextChanged(u"vote"_s);
+    QCOMPARE(undo->toolTip(), u"Undo: vote"_s);
+
+    QEvent change(QEvent::LanguageChange);
+    QApplication::sendEvent(m_window.get(), &change);
+
+    QCOMPARE(undo->toolTip(), u"Undo: vote"_s);
+    Q_EMIT m_page->undoTextChanged({});
+    QCOMPARE(undo->toolTip(), u"Undo"_s);
+}
+
+void TestMainWindow::theFootSaysHowFarAwayTheServerIs()
+{
+    const auto foot = [this](const QString &text) {
+        for (const auto *label : m_window->findChildren<ui::ElidedLabel *>())
+            if (label->isVisible() && label->text() == text)
+                return true;
+        return false;
+    };
+    auto state = online();
+    state.roundTrip = 400us;
+    m_window->setConnection(state);
+    QVERIFY(foot(u"Redis 7.0 · round trip 0.4 ms"_s));
+
+    m_window->setTransfer(u"Importing a.csv"_s, 41);
+    QVERIFY(foot(u"Importing a.csv"_s));
+    QVERIFY(!foot(u"Redis 7.0 · round trip 0.4 ms"_s));
+
+    m_window->setTransfer({}, 0);
+    m_window->setConnection(offline());
+    QVERIFY(!foot(u"Redis 7.0 · round trip 0.4 ms"_s));
+}
+
+void TestMainWindow::dialogsCloseWhenTheLanguageChanges()
+{
+    QPointer dialog(new ui::AboutDialog(m_window.get()));
+    dialog->open();
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+
+    QEvent change(QEvent::LanguageChange);
+    QApplication::sendEvent(dialog, &change);
+
+    QTRY_VERIFY(!dialog);
 }
 
 void TestMainWindow::pictures()

@@ -158,6 +158,9 @@ void CardDialog::fit()
 bool CardDialog::event(QEvent *event)
 {
     const bool isHandled = QDialog::event(event);
+    // Its texts were set once; opened anew it speaks the new language. Drafts save themselves.
+    if (event->type() == QEvent::LanguageChange && isVisible())
+        reject();
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         fit();
     return isHandled;

@@ -17,7 +17,8 @@ namespace ui {
 class FieldError;
 
 /// A dialog as the design draws it: title, fields, a row of buttons at the foot. Errors show in
-/// place below their field. It deletes itself when it is closed; open it with open(), never exec().
+/// place below their field. It deletes itself when it is closed, and closes when the language
+/// changes; open it with open(), never exec().
 class CardDialog : public QDialog {
     Q_OBJECT
 public:

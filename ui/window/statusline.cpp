@@ -9,6 +9,7 @@
 #include "ui/widgets/relativetime.h"
 
 #include <QEvent>
+#include <QLocale>
 #include <QProgressBar>
 #include <QToolButton>
 
@@ -19,13 +20,14 @@ namespace ui {
 StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent)
     , m_left(new ElidedLabel(this))
+    , m_server(new ElidedLabel(this))
     , m_transfer(new ElidedLabel(this))
     , m_progress(new QProgressBar(this))
     , m_percent(new ElidedLabel(this))
     , m_cancel(new QToolButton(this))
 {
     setFixedHeight(26);
-    for (auto *label : {m_left, m_transfer, m_percent}) {
+    for (auto *label : {m_left, m_server, m_transfer, m_percent}) {
         label->setFont(ui::font(FontRole::Meta));
         followToken(label, &Tokens::muted);
     }
@@ -41,6 +43,7 @@ StatusLine::StatusLine(QWidget *parent)
     row->setContentsMargins(34, 1, 10, 0);
     row->setSpacing(8);
     row->addWidget(m_left, 1);
+    row->addWidget(m_server);
     for (auto *widget :
          std::initializer_list<QWidget *>{m_transfer, m_progress, m_percent, m_cancel})
         row->addWidget(widget);
@@ -69,7 +72,29 @@ void StatusLine::setTransfer(const QString &text, int percent)
     m_transfer->setText(text);
     m_progress->setRange(0, percent < 0 ? 0 : 100);
     m_progress->setValue(std::max(0, percent));
+    updateServer();
     m_percent->setText(percent < 0 ? QString() : tr("%1 %").arg(percent));
+}
+
+void StatusLine::setConnection(const base::ConnectionState &state)
+{
+    m_connection = state;
+    updateServer();
+}
+
+void StatusLine::updateServer()
+{
+    const bool isOnline = m_connection.phase == base::ConnectionState::Phase::Online;
+    m_server->setVisible(isOnline && m_transfer->isHidden());
+    const auto version = m_connection.serverVersion.section(u'.', 0, 1);
+    auto text = version.isEmpty() ? tr("Redis") : tr("Redis %1").arg(version);
+    const auto microseconds = double(m_connection.roundTrip.count());
+    if (microseconds > 0) {
+        const auto digits = microseconds < 100 ? 2 : 1;
+        text = tr("%1 · round trip %2 ms")
+                   .arg(text, QLocale().toString(microseconds / 1000, 'f', digits));
+    }
+    m_server->setText(text);
 }
 
 void StatusLine::updateLeft()
@@ -108,6 +133,7 @@ void StatusLine::retranslate()
     m_cancel->setAccessibleName(tr("Cancel the transfer"));
     m_cancel->setToolTip(tr("Cancel the transfer"));
     updateLeft();
+    updateServer();
 }
 
 } // namespace ui

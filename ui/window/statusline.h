@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/connectionstate.h"
+
 #include <QWidget>
 
 class QProgressBar;
@@ -10,7 +12,8 @@ namespace ui {
 
 class ElidedLabel;
 
-/// The line of 26 at the foot: drafts and what is unread at the left, a transfer at the right.
+/// The line of 26 at the foot: drafts and what is unread at the left; at the right a transfer, or
+/// else how far away the server is.
 class StatusLine : public QWidget {
     Q_OBJECT
 public:
@@ -18,6 +21,7 @@ public:
 
     void setDraftStatus(const QString &text);
     void setUnread(qint64 count);
+    void setConnection(const base::ConnectionState &state);
     /// −1: not known how far. An empty text takes the transfer away.
     void setTransfer(const QString &text, int percent);
 
@@ -30,11 +34,14 @@ protected:
 
 private:
     void updateLeft();
+    void updateServer();
     void retranslate();
 
     QString m_draft;
     qint64 m_unread = 0;
+    base::ConnectionState m_connection;
     ElidedLabel *m_left;
+    ElidedLabel *m_server;
     ElidedLabel *m_transfer;
     QProgressBar *m_progress;
     ElidedLabel *m_percent;

@@ -32,4 +32,21 @@ void MainWindow::restoreState(const QVariantMap &state)
     m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
 }
 
+void MainWindow::setThemePreference(ColorScheme::Preference preference)
+{
+    using Preference = ColorScheme::Preference;
+    const auto id = preference == Preference::Light ? ActionId::ThemeLight
+        : preference == Preference::Dark            ? ActionId::ThemeDark
+                                                    : ActionId::ThemeSystem;
+    m_actions.action(id)->setChecked(true);
+}
+
+void MainWindow::setLanguage(const QString &language)
+{
+    const auto id = language == "en"_L1 ? ActionId::LanguageEnglish
+        : language == "zh_CN"_L1        ? ActionId::LanguageChinese
+                                        : ActionId::LanguageSystem;
+    m_actions.action(id)->setChecked(true);
+}
+
 } // namespace ui
