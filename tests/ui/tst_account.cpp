@@ -87,6 +87,7 @@ private Q_SLOTS:
     void badAddressesAreRefusedInPlace();
     void everyFailureOfThePrivateServerHasAWayOut_data();
     void everyFailureOfThePrivateServerHasAWayOut();
+    void theStartPageFollowsTheLanguage();
     void aRepairSaysFirstWhatItWouldLose();
     void pythonGetsAnyPathWhole();
     void otherProgramsAreLetInOnlyWhenAsked();
@@ -321,6 +322,22 @@ void TestAccount::everyFailureOfThePrivateServerHasAWayOut()
     QCOMPARE(log->isVisible(), !ui::knownRefusals().contains(detail));
     if (log->isVisible())
         QCOMPARE(log->toPlainText(), detail);
+}
+
+void TestAccount::theStartPageFollowsTheLanguage()
+{
+    ui::PrivateStartPage page(u"/home/ann/folkmoot"_s);
+    page.showFailure(refused(u"disk-full"_s));
+    const auto english = page.accessibleName();
+    QTranslator chinese;
+    QVERIFY(chinese.load(u":/translations/folkmoot_zh_CN.qm"_s));
+
+    QApplication::installTranslator(&chinese);
+    QTRY_VERIFY(page.accessibleName() != english);
+    QVERIFY(!page.accessibleName().isEmpty());
+    QApplication::removeTranslator(&chinese);
+
+    QTRY_COMPARE(page.accessibleName(), english);
 }
 
 void TestAccount::aRepairSaysFirstWhatItWouldLose()

@@ -55,17 +55,14 @@ void PrivateStartPage::createParts()
     m_text = plainLabel({}, m_card);
     m_folderLabel = plainLabel(m_folder, m_card);
     m_folderLabel->setFont(ui::font(FontRole::Code));
-    m_folderLabel->setAccessibleName(tr("Folder"));
     followToken(m_text, &Tokens::muted);
     followToken(m_folderLabel, &Tokens::muted);
     m_progress = new QProgressBar(m_card);
     m_progress->setTextVisible(false);
-    m_progress->setAccessibleName(tr("Progress"));
     m_log = new QPlainTextEdit(m_card);
     m_log->setReadOnly(true);
     m_log->setFont(ui::font(FontRole::Code));
     m_log->setMinimumHeight(140);
-    m_log->setAccessibleName(tr("Log of the server"));
 
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
@@ -101,6 +98,9 @@ void PrivateStartPage::say(const QString &title, const QString &text)
     m_text->setVisible(!text.isEmpty());
     setAccessibleName(title);
     setAccessibleDescription(text);
+    m_folderLabel->setAccessibleName(tr("Folder"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_log->setAccessibleName(tr("Log of the server"));
     m_back->setText(tr("Back"));
     m_folderButton->setText(tr("Choose another folder…"));
     m_retry->setText(tr("Try again"));
@@ -119,6 +119,7 @@ void PrivateStartPage::offer(const QList<QPushButton *> &ways)
 
 void PrivateStartPage::showProgress(const base::ServerStartProgress &progress)
 {
+    m_showAgain = [this, progress] { showProgress(progress); };
     m_hasFailed = false;
     m_log->hide();
     m_progress->show();
@@ -184,6 +185,7 @@ void PrivateStartPage::showLog(const QString &log)
 
 void PrivateStartPage::showFailure(const base::Error &error)
 {
+    m_showAgain = [this, error] { showFailure(error); };
     m_hasFailed = true;
     m_progress->hide();
     const bool isKnown
@@ -199,6 +201,9 @@ void PrivateStartPage::showFailure(const base::Error &error)
 
 void PrivateStartPage::showRepairEstimate(qint64 bytesTotal, qint64 bytesLost, qint64 commandsLost)
 {
+    m_showAgain = [this, bytesTotal, bytesLost, commandsLost] {
+        showRepairEstimate(bytesTotal, bytesLost, commandsLost);
+    };
     m_hasFailed = true;
     m_progress->hide();
     m_log->hide();
@@ -211,6 +216,16 @@ void PrivateStartPage::showRepairEstimate(qint64 bytesTotal, qint64 bytesLost, q
                  "repaired one.")
                   .arg(number(bytesLost), number(bytesTotal)));
     offer({m_folderButton, m_repair});
+}
+
+void PrivateStartPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    // A copy: showing replaces what is being run.
+    const auto showAgain = m_showAgain;
+    showAgain();
 }
 
 void PrivateStartPage::paintEvent(QPaintEvent *)

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QPlainTextEdit;
 class QProgressBar;
@@ -37,6 +39,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void createParts();
@@ -57,6 +60,7 @@ private:
     QPushButton *m_estimate = nullptr;
     QPushButton *m_repair = nullptr;
     QPushButton *m_back = nullptr;
+    std::function<void()> m_showAgain; ///< in another language
     bool m_hasFailed = false;
 };
 
