@@ -170,11 +170,13 @@ void TestArticleListView::anArticleOpensByEnterAndByDoubleClick()
 {
     QSignalSpy activated(m_view.get(), &ui::ArticleListView::articleActivated);
 
-    QTest::mouseDClick(m_view->viewport(), Qt::LeftButton, {},
-                       m_view->visualRect(m_model->index(3)).center());
+    const auto middle = m_view->visualRect(m_model->index(3)).center();
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, middle);
+    QTest::mouseDClick(m_view->viewport(), Qt::LeftButton, {}, middle);
     m_view->openCurrent();
 
     QCOMPARE(activated.count(), 2);
+    QCOMPARE(activated.at(0), activated.at(1));
 }
 
 void TestArticleListView::theSelectionIsKeptByIdWhileTheModelSortsAnew()
