@@ -14,6 +14,7 @@
 #include "ui/board/compose/groupsdialog.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/reader/openlinkdialog.h"
+#include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
@@ -24,6 +25,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QScrollBar>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
@@ -205,6 +207,9 @@ void BoardPage::showDrafts()
 
 void BoardPage::showNew()
 {
+    // The bar lies over the first row: that is still the top, and there the new ones are.
+    if (list().verticalScrollBar()->value() <= NewBar::zoneHeight)
+        list().scrollToTop();
     m_articles.showNew();
     list().setFocus();
 }

@@ -181,9 +181,11 @@ void ArticleListPane::showNewBarWhenQuiet()
 {
     if (m_newCount == 0 || !m_newBar->isHidden())
         return;
-    // At the top nothing can be scrolled away above the rows, so they would move under the pointer.
-    const bool isAtTop = m_view->verticalScrollBar()->value() == 0;
-    if (!isAtTop || !m_view->viewport()->underMouse())
+    // Rows never move under the pointer: at the top the bar lies over the first one, if the list can
+    // be scrolled by as much; a shorter list waits until the pointer has left.
+    const auto *bar = m_view->verticalScrollBar();
+    const bool canStay = bar->value() > 0 || bar->maximum() > 0;
+    if (canStay || !m_view->viewport()->underMouse())
         setNewBarShown(true);
 }
 
@@ -193,9 +195,10 @@ void ArticleListPane::setNewBarShown(bool shown)
         return;
     auto *bar = m_view->verticalScrollBar();
     const auto value = bar->value();
+    const bool keepsRows = value > 0 || (shown && m_view->viewport()->underMouse());
     m_newBar->setVisible(shown);
     m_column->activate();
-    if (value > 0)
+    if (keepsRows)
         bar->setValue(shown ? value + NewBar::zoneHeight : value - NewBar::zoneHeight);
 }
 

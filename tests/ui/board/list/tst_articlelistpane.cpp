@@ -25,7 +25,8 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void theNewBarMovesNoRow();
-    void atTheTopTheNewBarWaitsUntilThePointerHasLeft();
+    void inAShortListTheNewBarWaitsUntilThePointerHasLeft();
+    void atTheTopUnderThePointerTheNewBarMovesNoRowEither();
     void theNewBarIsAButtonThatScreenReadersCanPress();
     void theOrdersArePageTabs();
     void theFooterCountsPagesOf25Rows();
@@ -81,8 +82,27 @@ void TestArticleListPane::theNewBarMovesNoRow()
     QCOMPARE(topOf(10), before);
 }
 
-void TestArticleListPane::atTheTopTheNewBarWaitsUntilThePointerHasLeft()
+void TestArticleListPane::atTheTopUnderThePointerTheNewBarMovesNoRowEither()
 {
+    auto *viewport = m_pane->view().viewport();
+    QTest::mouseMove(viewport, viewport->rect().center());
+    QTRY_VERIFY(viewport->underMouse());
+    const auto before = topOf(2);
+
+    m_pane->setNewCount(3);
+    QVERIFY(m_pane->newBar().isVisible());
+    QCOMPARE(topOf(2), before);
+    m_pane->setNewCount(0);
+
+    QVERIFY(!m_pane->newBar().isVisible());
+    QCOMPARE(topOf(2), before);
+}
+
+void TestArticleListPane::inAShortListTheNewBarWaitsUntilThePointerHasLeft()
+{
+    const auto few = std::make_unique<fixtures::EndlessArticles>(3);
+    m_pane->setModel(few.get());
+    m_pane->setPhase(Phase::Ready);
     auto *viewport = m_pane->view().viewport();
     QTest::mouseMove(viewport, viewport->rect().center());
     QTRY_VERIFY(viewport->underMouse());
@@ -94,6 +114,7 @@ void TestArticleListPane::atTheTopTheNewBarWaitsUntilThePointerHasLeft()
     QTest::mouseMove(&m_pane->footer(), m_pane->footer().rect().center());
 
     QTRY_VERIFY(m_pane->newBar().isVisible());
+    m_pane.reset();
 }
 
 void TestArticleListPane::theNewBarIsAButtonThatScreenReadersCanPress()
