@@ -214,7 +214,7 @@ void MainWindow::setCommunity(const QString &name)
 {
     m_community = displayLine(name, 64);
     m_tools->connection()->setCommunity(m_community);
-    setWindowTitle(m_community.isEmpty() ? tr("Folkmoot") : tr("Folkmoot – %1").arg(m_community));
+    setWindowTitle(m_community.isEmpty() ? tr("Folkmoot") : tr("%1 – Folkmoot").arg(m_community));
 }
 
 void MainWindow::setConnection(const base::ConnectionState &state)
