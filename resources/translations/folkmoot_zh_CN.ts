@@ -856,6 +856,10 @@ Without options the last community is opened; on the first start, Welcome.
 <context>
     <name>ui::BoardPage</name>
     <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
         <source>Link copied.</source>
         <translation>链接已复制。</translation>
     </message>
@@ -1614,8 +1618,8 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>Folkmoot</translation>
     </message>
     <message>
-        <source>Folkmoot – %1</source>
-        <translation>Folkmoot – %1</translation>
+        <source>%1 – Folkmoot</source>
+        <translation>%1 – Folkmoot</translation>
     </message>
     <message>
         <source>Copy details</source>

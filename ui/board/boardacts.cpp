@@ -48,7 +48,7 @@ void BoardPage::showDetail()
 {
     const auto &detail = m_reader.detail();
     if (!detail) {
-        m_readerView->showNothing();
+        m_reader.articleId().isEmpty() ? m_readerView->showNothing() : m_readerView->showLoading();
         return;
     }
     m_readerView->showDetail(*detail, m_session.personId());
@@ -94,7 +94,7 @@ void BoardPage::showActions()
     const auto enable = [this](ActionId id, bool enabled) {
         m_actions.action(id)->setEnabled(enabled);
     };
-    enable(ActionId::Vote, canWrite && isOpen && !article.isVoted);
+    enable(ActionId::Vote, hasArticle && (canWrite || isSignInMissing()) && isOpen && !article.isVoted);
     enable(ActionId::RetractVote, canWrite && isOpen && article.isVoted && !isOwn);
     enable(ActionId::Save, canWrite);
     enable(ActionId::MarkRead, canWrite);
@@ -107,8 +107,25 @@ void BoardPage::showActions()
 void BoardPage::castVote(domain::Vote vote)
 {
     const auto article = currentArticle();
-    if (!article.id.isEmpty() && m_whyNot.isEmpty())
+    if (isSignInMissing())
+        toastWithSignIn();
+    else if (!article.id.isEmpty() && m_whyNot.isEmpty())
         m_articles.castVote(article.id, vote);
+}
+
+// A key that does nothing says nothing: who is not known yet is told what to do.
+bool BoardPage::isSignInMissing() const
+{
+    return m_isOnline && !m_isReadOnly && m_session.personId().isEmpty();
+}
+
+void BoardPage::toastWithSignIn()
+{
+    const auto signIn = [action = QPointer(m_actions.action(ActionId::SignIn))] {
+        if (action)
+            action->trigger();
+    };
+    Q_EMIT toastRequested({m_whyNot, tr("Sign in"), signIn});
 }
 
 void BoardPage::openLink()

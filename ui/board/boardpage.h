@@ -98,6 +98,8 @@ private:
     void showDraftStatus();
     void removeDraft(const items::StoredDraft &draft);
     void toastWithUndo(const QString &text);
+    [[nodiscard]] bool isSignInMissing() const;
+    void toastWithSignIn();
     [[nodiscard]] domain::Article currentArticle() const;
     [[nodiscard]] ArticleListView &list() const;
 
