@@ -24,6 +24,13 @@ Application::Application(QApplication &application, const Options &options,
 
 Application::~Application()
 {
+    // Our own server may take a while to write everything out; nobody has to look at that.
+    const auto widgets = m_window.findChildren<QWidget *>();
+    for (auto *widget : widgets) {
+        if (widget->isWindow())
+            widget->hide();
+    }
+    m_window.hide();
     close();
 }
 

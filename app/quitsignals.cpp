@@ -4,6 +4,7 @@
 #include <QSocketNotifier>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <fcntl.h>
 #include <unistd.h>
@@ -17,8 +18,11 @@ int writeEnd = -1; // the one thing a signal handler may touch
 
 void announce(int)
 {
+    // Whoever was interrupted may be about to look at its own error.
+    const int error = errno;
     const char byte = 0;
     [[maybe_unused]] const auto written = ::write(writeEnd, &byte, 1);
+    errno = error;
 }
 
 void handleWith(void (*handler)(int))
