@@ -83,10 +83,15 @@ void CommunityLink::reconnect()
         if (executor)
             executor->retryNow();
     }
+    if (m_subscription)
+        m_subscription->retryNow();
 }
 
 void CommunityLink::connectTo(const base::Endpoint &endpoint)
 {
+    // What is open is in use; whoever asked twice has it already.
+    if (m_community)
+        return;
     m_endpoint = endpoint;
     m_endpoint.nameSpace = m_settings.place.nameSpace;
     m_isReading = false;
@@ -112,6 +117,9 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
 void CommunityLink::adoptState(const base::ConnectionState &state)
 {
     Q_EMIT connectionChanged(state);
+    // Changes made by others are not to wait for the subscription's own countdown.
+    if (state.phase == base::ConnectionState::Phase::Online)
+        m_subscription->retryNow();
     if (m_community)
         return;
     if (state.phase == base::ConnectionState::Phase::Online && !m_isReading)
