@@ -112,7 +112,7 @@ QString Identity::nameFor(const QList<domain::Account> &people, Otherwise otherw
 
 void Identity::adoptFailure(const base::Error &error)
 {
-    if (m_showFailure)
+    if (m_dialog)
         m_showFailure(error);
     else
         m_window.showError(error);
@@ -128,7 +128,8 @@ template <typename Dialog>
 void Identity::follow(Dialog *dialog)
 {
     connect(&m_session, &items::Session::personChanged, dialog, &QDialog::accept);
-    connect(dialog, &QObject::destroyed, this, [this] { m_showFailure = nullptr; });
+    // Not "until destroyed": a dialog may make room for the next one, and dies after it has come.
+    m_dialog = dialog;
     m_showFailure = [dialog](const base::Error &error) { dialog->showFailure(error); };
     dialog->open();
 }

@@ -5,7 +5,9 @@
 #include "app/settings.h"
 #include "items/session.h"
 
+#include <QDialog>
 #include <QObject>
+#include <QPointer>
 
 #include <functional>
 
@@ -54,7 +56,8 @@ private:
     ui::MainWindow &m_window;
     ui::ActionRegistry &m_actions;
     items::Session m_session;
-    std::function<void(const base::Error &)> m_showFailure;
+    QPointer<QDialog> m_dialog;
+    std::function<void(const base::Error &)> m_showFailure; ///< in the dialog
 };
 
 } // namespace app

@@ -9,6 +9,8 @@
 #include "ui/account/connectdialog.h"
 #include "ui/account/durabilitydialog.h"
 #include "ui/account/privatestartpage.h"
+#include "ui/account/registerdialog.h"
+#include "ui/account/signindialog.h"
 #include "ui/account/welcomepage.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
@@ -61,6 +63,9 @@ private Q_SLOTS:
     void theListIsExportedFromTheWindow();
     void theDurabilityIsChosenInTheWindowAndRemembered();
     void aSecondStartFindsTheFirstWindow();
+    void theWindowDoesNotWaitForTheServer();
+    void whatIsOpenStaysWhenItIsOpenedAgain();
+    void aFailureIsShownWhereItWasTyped();
 
 private:
     [[nodiscard]] std::unique_ptr<Application> start(const Options &options);
@@ -79,6 +84,40 @@ bool hasRows(Application &program)
     return program.community() && program.community()->hasFirstPage()
         && program.community()->articles().rowCount() > 0;
 }
+
+QAction *actionOf(Application &program, const QString &key)
+{
+    for (const auto *menu : program.window().findChildren<QMenu *>()) {
+        for (auto *action : menu->actions()) {
+            if (action->objectName() == key)
+                return action;
+        }
+    }
+    return nullptr;
+}
+
+/// Counts what disappears, and whether the server had gone before it.
+class Leaving : public QObject {
+public:
+    explicit Leaving(std::function<bool()> isGone)
+        : m_isGone(std::move(isGone))
+    {
+    }
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Hide) {
+            ++hidden;
+            wasServerGone |= m_isGone();
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+    int hidden = 0;
+    bool wasServerGone = false;
+
+private:
+    std::function<bool()> m_isGone;
+};
 
 QString person(Application &program)
 {
@@ -455,6 +494,68 @@ void TestApplication::aSecondStartFindsTheFirstWindow()
     QVERIFY(same.result());
     QVERIFY(!other.result());
     QTRY_COMPARE(raised.size(), 1);
+}
+
+void TestApplication::theWindowDoesNotWaitForTheServer()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    auto *dialog = new QDialog(&program->window());
+    dialog->show();
+    Leaving leaving([this] { return isServerGone(); });
+    program->window().installEventFilter(&leaving);
+    dialog->installEventFilter(&leaving);
+
+    program.reset();
+
+    QCOMPARE(leaving.hidden, 2);
+    QVERIFY(!leaving.wasServerGone);
+    QVERIFY(isServerGone());
+}
+
+void TestApplication::whatIsOpenStaysWhenItIsOpenedAgain()
+{
+    const support::RedisServer server;
+    app::CommunityLink link({Place{{}, server.endpoint(), {}}, {}, {}, false});
+    QSignalSpy opened(&link, &app::CommunityLink::opened);
+    link.open();
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 20'000);
+    const QPointer<store::ArticleStore> inUse(&link.articles());
+
+    link.open();
+
+    QVERIFY(inUse);
+    QCOMPARE(&link.articles(), inUse);
+}
+
+void TestApplication::aFailureIsShownWhereItWasTyped()
+{
+    const support::RedisServer server;
+    Options options;
+    options.place = Place{{}, server.endpoint(), {}};
+    auto program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    auto &session = program->community()->identity().session();
+    const domain::Registration ann{u"ann"_s, u"ann@example.org"_s, {}};
+    session.registerAccount(ann);
+    QTRY_COMPARE(person(*program), u"ann"_s);
+    session.signOut();
+    actionOf(*program, u"person.signIn"_s)->trigger();
+    auto *signIn = program->window().findChild<ui::SignInDialog *>();
+    QVERIFY(signIn);
+    const QSignalSpy gone(signIn, &QObject::destroyed);
+
+    Q_EMIT signIn->registrationRequested();
+    signIn->reject();
+    QTRY_COMPARE(gone.size(), 1);
+    auto *registration = program->window().findChild<ui::RegisterDialog *>();
+    QVERIFY(registration);
+    Q_EMIT registration->submitted(ann);
+
+    const auto fields = registration->findChildren<QLineEdit *>();
+    QTRY_VERIFY(std::any_of(fields.begin(), fields.end(), [registration](QLineEdit *field) {
+        return !registration->fieldError(field).isEmpty();
+    }));
 }
 
 REGISTER_TEST(TestApplication)
