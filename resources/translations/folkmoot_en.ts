@@ -31,6 +31,13 @@
             <numerusform>%n rows could not be read.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The first %n are listed here.</source>
+        <translation>
+            <numerusform>The first one is listed here.</numerusform>
+            <numerusform>The first %n are listed here.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::ArticleSentence</name>

@@ -216,8 +216,18 @@ Without options the last community is opened; on the first start, Welcome.
         </translation>
     </message>
     <message>
-        <source>Copy list</source>
-        <translation>复制清单</translation>
+        <source>Importing %1</source>
+        <translation>正在导入 %1</translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation>正在导出 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n are listed here.</source>
+        <translation>
+            <numerusform>这里列出前 %n 行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -325,6 +335,10 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>
             <numerusform>%Ln 年前</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>anonymous</source>
+        <translation>匿名</translation>
     </message>
 </context>
 <context>
@@ -610,6 +624,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>&amp;About Folkmoot</source>
         <translation>关于 Folkmoot(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Safety of what is written…</source>
+        <translation>写入的安全性(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -1169,6 +1187,41 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::DurabilityDialog</name>
+    <message>
+        <source>Safety of what is written</source>
+        <translation>写入的安全性</translation>
+    </message>
+    <message>
+        <source>A crash of Folkmoot or of its server loses nothing either way. This is about power cuts, and counts for every private community of yours.</source>
+        <translation>无论怎样选择，Folkmoot 或其服务器崩溃都不会丢失内容。这里说的是断电，并且适用于你的每个私人社区。</translation>
+    </message>
+    <message>
+        <source>On the disk within a second</source>
+        <translation>一秒之内写到磁盘</translation>
+    </message>
+    <message>
+        <source>Quick. A power cut can lose what was written in the last second.</source>
+        <translation>速度快。断电可能丢失最后一秒写入的内容。</translation>
+    </message>
+    <message>
+        <source>On the disk before it shows as done</source>
+        <translation>先写到磁盘，再显示完成</translation>
+    </message>
+    <message>
+        <source>A power cut loses nothing, but writing takes about ten times as long, and on a full disk the server stops.</source>
+        <translation>断电不丢失任何内容，但写入约慢十倍，而且磁盘写满时服务器会停止。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+</context>
+<context>
     <name>ui::ErrorText</name>
     <message>
         <source>Voting is closed: the article is more than a week old.</source>
@@ -1489,6 +1542,44 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>People</source>
         <translation>成员</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ImportDialog</name>
+    <message>
+        <source>Import articles</source>
+        <translation>导入文章</translation>
+    </message>
+    <message>
+        <source>Shift times so that the newest is now</source>
+        <translation>平移时间，使最新的一篇为此刻</translation>
+    </message>
+    <message>
+        <source>Voting closes a week after posting: articles of an old file are open for votes only if their times are shifted. What was imported before is not doubled.</source>
+        <translation>发布一周后投票关闭：旧文件里的文章只有平移时间后才能投票。以前导入过的不会重复。</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ImportReportDialog</name>
+    <message>
+        <source>Import finished</source>
+        <translation>导入完成</translation>
+    </message>
+    <message>
+        <source>Rows that could not be read</source>
+        <translation>无法读取的行</translation>
+    </message>
+    <message>
+        <source>Copy list</source>
+        <translation>复制列表</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -1851,6 +1942,13 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PersonName</name>
+    <message>
+        <source>anonymous</source>
+        <translation>匿名</translation>
     </message>
 </context>
 <context>
@@ -2276,6 +2374,18 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Cancel the transfer</source>
         <translation>取消传输</translation>
+    </message>
+    <message>
+        <source>Redis</source>
+        <translation>Redis</translation>
+    </message>
+    <message>
+        <source>Redis %1</source>
+        <translation>Redis %1</translation>
+    </message>
+    <message>
+        <source>%1 · round trip %2 ms</source>
+        <translation>%1 · 往返 %2 毫秒</translation>
     </message>
 </context>
 <context>
