@@ -34,8 +34,8 @@
     <message numerus="yes">
         <source>The first %n are listed here.</source>
         <translation>
-            <numerusform>The first one is listed here.</numerusform>
-            <numerusform>The first %n are listed here.</numerusform>
+            <numerusform>The first %n row is listed here.</numerusform>
+            <numerusform>The first %n rows are listed here.</numerusform>
         </translation>
     </message>
 </context>
