@@ -74,9 +74,9 @@ void MainWindow::createParts()
     m_tools->identity()->setFurtherActions(
         {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),
          m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut)});
-    m_tools->connection()->setFurtherActions(
-        {m_actions.action(ActionId::LetProgramsIn), m_actions.action(ActionId::Durability),
-         m_actions.action(ActionId::Connect)});
+    m_tools->connection()->setFurtherActions({m_actions.action(ActionId::LetProgramsIn),
+                                              m_actions.action(ActionId::Durability),
+                                              m_actions.action(ActionId::Connect)});
 }
 
 void MainWindow::connectParts()

@@ -25,12 +25,12 @@ struct Action {
 /// tests. Secrets are already replaced by "(redacted)".
 struct CommandRecord {
     Action action;
-    QByteArrayList arguments;              ///< command name first; each at most 4 KiB
+    QByteArrayList arguments; ///< command name first; each at most 4 KiB
     std::chrono::system_clock::time_point at;
     std::chrono::microseconds duration{0}; ///< of the whole round trip it travelled in
     qint64 replyBytes = 0;
-    quint64 roundTrip = 0;                 ///< commands of one pipeline share the number
-    bool failed = false;                   ///< the server answered -ERR
+    quint64 roundTrip = 0; ///< commands of one pipeline share the number
+    bool failed = false; ///< the server answered -ERR
 };
 
 } // namespace base

@@ -14,10 +14,10 @@ struct ConnectionState {
     enum class Phase { Connecting, Online, Offline };
 
     Phase phase = Phase::Connecting;
-    Error cause;                              ///< meaningful when Offline
-    QDateTime nextAttempt;                    ///< when Offline: the next try, for the countdown
-    QString serverVersion;                    ///< when Online, e.g. "7.0.15"
-    std::chrono::microseconds roundTrip{0};   ///< when Online: of the last PING or command
+    Error cause; ///< meaningful when Offline
+    QDateTime nextAttempt; ///< when Offline: the next try, for the countdown
+    QString serverVersion; ///< when Online, e.g. "7.0.15"
+    std::chrono::microseconds roundTrip{0}; ///< when Online: of the last PING or command
 
     friend bool operator==(const ConnectionState &, const ConnectionState &) = default;
 };

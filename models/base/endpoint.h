@@ -13,13 +13,13 @@ struct Endpoint {
     enum class Transport { UnixSocket, Tcp, Tls };
 
     Transport transport = Transport::Tcp;
-    QString host;         ///< for Tcp and Tls
-    quint16 port = 6379;  ///< for Tcp and Tls
-    QString path;         ///< for UnixSocket
-    QString user;         ///< empty: the server's default user
-    QString password;     ///< empty: no AUTH is sent
+    QString host; ///< for Tcp and Tls
+    quint16 port = 6379; ///< for Tcp and Tls
+    QString path; ///< for UnixSocket
+    QString user; ///< empty: the server's default user
+    QString password; ///< empty: no AUTH is sent
     int database = 0;
-    QString caFile;       ///< Tls: further certificate authorities in PEM; verification is always on
+    QString caFile; ///< Tls: further certificate authorities in PEM; verification is always on
     QByteArray nameSpace; ///< prefix of every key, empty or "{community}:"; set only by a person
 
     /// `redis[s]://[user@]host:port[/db]` or `unix:///PATH`. A password inside is Malformed:

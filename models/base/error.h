@@ -9,14 +9,14 @@ namespace base {
 /// How a request failed. `redis` maps what the transport met, `store` what the rules refuse,
 /// and only `ui` turns either into a translated sentence.
 enum class Failure {
-    Unreachable,   ///< no connection could be made, or it broke before anything was sent
-    TimedOut,      ///< sent, but no answer in time: whether it took effect is unknown
-    NotPermitted,  ///< wrong password, or the server's ACL forbids it
-    Refused,       ///< a rule said no; `detail` is the rule's token, e.g. "closed"
-    NotFound,      ///< the thing named does not exist
-    Malformed,     ///< input or reply that makes no sense
-    ServerFull,    ///< the server is out of memory or disk and says so
-    Cancelled,     ///< given up by this program before it was answered
+    Unreachable, ///< no connection could be made, or it broke before anything was sent
+    TimedOut, ///< sent, but no answer in time: whether it took effect is unknown
+    NotPermitted, ///< wrong password, or the server's ACL forbids it
+    Refused, ///< a rule said no; `detail` is the rule's token, e.g. "closed"
+    NotFound, ///< the thing named does not exist
+    Malformed, ///< input or reply that makes no sense
+    ServerFull, ///< the server is out of memory or disk and says so
+    Cancelled, ///< given up by this program before it was answered
 };
 
 /// Why something could not be done. `detail` is English and meant for "Copy details", except

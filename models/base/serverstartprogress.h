@@ -10,7 +10,7 @@ struct ServerStartProgress {
     enum class Stage { Locking, Launching, Loading, Ready };
 
     Stage stage = Stage::Locking;
-    int percent = -1;          ///< of Loading, −1 while unknown
+    int percent = -1; ///< of Loading, −1 while unknown
     bool joinedRunning = false; ///< another window had started it
 
     friend bool operator==(const ServerStartProgress &, const ServerStartProgress &) = default;

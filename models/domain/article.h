@@ -17,7 +17,7 @@ using ArticleId = base::StrongId<struct ArticleTag>;
 struct Article {
     ArticleId id;
     QString title;
-    QString link;       ///< as typed; empty or http/https
+    QString link; ///< as typed; empty or http/https
     AccountId poster;
     QString posterName; ///< the id itself where the name is unknown
     Timestamp posted{};
@@ -39,7 +39,7 @@ struct ArticleQuery {
     enum class Source { All, Interesting, Group, Mine, Voted, Saved };
 
     Source source = Source::All;
-    QString group{};    ///< with Source::Group
+    QString group{}; ///< with Source::Group
     ArticleOrder order = ArticleOrder::Top;
     AccountId viewer{}; ///< whose votes, marks and own articles; empty: nobody signed in
 
@@ -49,9 +49,9 @@ struct ArticleQuery {
 /// A stretch of a list by rank.
 struct ArticlePage {
     QList<Article> rows;
-    qint64 offset = 0;       ///< rank of the first row
-    qint64 total = 0;        ///< size of the whole list
-    Timestamp now{};         ///< community clock when it was read
+    qint64 offset = 0; ///< rank of the first row
+    qint64 total = 0; ///< size of the whole list
+    Timestamp now{}; ///< community clock when it was read
 };
 
 /// What a vote left behind; also the truth about an article's tally at `now`.
@@ -78,8 +78,8 @@ struct ArticleDraft {
 /// What changing an article's groups did. Undo is the inverse of what really changed: a group
 /// that was there before does not count as added.
 struct Regrouping {
-    QStringList groups;  ///< afterwards, sorted
-    QStringList added;   ///< as shown: "redis" although "Redis" was typed
+    QStringList groups; ///< afterwards, sorted
+    QStringList added; ///< as shown: "redis" although "Redis" was typed
     QStringList removed;
 
     friend bool operator==(const Regrouping &, const Regrouping &) = default;
@@ -88,7 +88,7 @@ struct Regrouping {
 struct GroupSummary {
     QString name;
     qint64 articles = 0;
-    qint64 unseen = 0;  ///< posted since the person last looked at it
+    qint64 unseen = 0; ///< posted since the person last looked at it
 
     friend bool operator==(const GroupSummary &, const GroupSummary &) = default;
 };
@@ -104,12 +104,12 @@ struct Voter {
 struct ArticleDetail {
     Article article;
     Timestamp now{};
-    qint64 voters = 0;           ///< size of the voter set; 0 once voting is closed
-    QList<Voter> someVoters;     ///< up to six: the viewer, people with names, anonymous ones
-    qint64 place = -1;           ///< rank in Top, from 0; −1 if not ranked
+    qint64 voters = 0; ///< size of the voter set; 0 once voting is closed
+    QList<Voter> someVoters; ///< up to six: the viewer, people with names, anonymous ones
+    qint64 place = -1; ///< rank in Top, from 0; −1 if not ranked
     qint64 votesInLastHour = 0;
     QList<qint64> votesOverTime; ///< cumulative, from posting to now (or closing), evenly spaced
-    QList<Article> moreInGroup;  ///< three of the first group
+    QList<Article> moreInGroup; ///< three of the first group
     QString moreGroup;
 };
 

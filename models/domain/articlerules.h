@@ -7,7 +7,7 @@
 namespace domain {
 
 inline constexpr int titleLimit = 300; ///< characters after trimming
-inline constexpr int groupLimit = 16;  ///< groups of one article
+inline constexpr int groupLimit = 16; ///< groups of one article
 
 /// The draft in the form in which it is stored: title trimmed (inner spaces kept), link as typed,
 /// groups cleaned, without doubles and sorted. Refused with "title-empty", "title-long",

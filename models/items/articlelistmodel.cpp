@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/articlelistmodel.h"
 
-#include "items/list/articlelistmodel_p.h"
 #include "items/articlesentence.h"
+#include "items/list/articlelistmodel_p.h"
 
 namespace items {
 

@@ -67,8 +67,7 @@ void Transfer::finishExport(const base::Result<store::ExportCounts> &result)
     if (!result)
         return fail(result.error());
     m_isRunning = false;
-    Q_EMIT finished({TransferCounts::Kind::Export, result->written, 0, 0, result->isCancelled},
-                    {});
+    Q_EMIT finished({TransferCounts::Kind::Export, result->written, 0, 0, result->isCancelled}, {});
 }
 
 void Transfer::fail(const base::Error &error)

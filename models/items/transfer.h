@@ -16,7 +16,7 @@ struct TransferCounts {
     Kind kind = Kind::Import;
     qint64 articles = 0; ///< that went in or out
     qint64 repeated = 0; ///< Import: were here already
-    qint64 bad = 0;      ///< Import: rows that could not be taken
+    qint64 bad = 0; ///< Import: rows that could not be taken
     bool isCancelled = false;
 };
 

@@ -13,9 +13,9 @@ struct ConnectionLimits {
     std::chrono::milliseconds loadingTimeout{60000}; ///< for a server that still reads its data
     std::chrono::milliseconds replyTimeout{5000}; ///< without a byte of progress on one round trip,
                                                   ///< and 4 × that for the whole of it
-    std::chrono::milliseconds idleCheck{5000};    ///< Executor, Subscription: PING when so long quiet
-    qint64 maxMessageBytes = 64LL * 1024 * 1024;  ///< of all answers of one round trip together
-    qint64 maxElements = 1'000'000;               ///< likewise
+    std::chrono::milliseconds idleCheck{5000}; ///< Executor, Subscription: PING when so long quiet
+    qint64 maxMessageBytes = 64LL * 1024 * 1024; ///< of all answers of one round trip together
+    qint64 maxElements = 1'000'000; ///< likewise
     int maxDepth = 7;
 };
 

@@ -65,9 +65,9 @@ private:
 /// How Replies keeps one element; elements of an array follow it at once, in depth-first order.
 struct ReplyNode {
     Reply::Type type = Reply::Type::Nil;
-    qint64 value = 0;   ///< Integer: the number; String, Status, Error: offset in the arena
+    qint64 value = 0; ///< Integer: the number; String, Status, Error: offset in the arena
     qsizetype size = 0; ///< bytes of a string, elements of an array
-    qsizetype end = 0;  ///< index just past this node's last descendant
+    qsizetype end = 0; ///< index just past this node's last descendant
 };
 
 /// The answers to one pipeline: an arena of bytes and a flat vector of nodes, filled straight by

@@ -17,7 +17,8 @@ public:
                                             const QByteArrayList &arguments) const;
 
     /// One EVALSHA for a pipeline; the caller runs load() first and again on NOSCRIPT.
-    [[nodiscard]] Command command(const QByteArrayList &keys, const QByteArrayList &arguments) const;
+    [[nodiscard]] Command command(const QByteArrayList &keys,
+                                  const QByteArrayList &arguments) const;
     [[nodiscard]] base::Result<void> load(Connection &connection) const;
 
     [[nodiscard]] const QByteArray &name() const { return m_name; }

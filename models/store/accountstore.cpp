@@ -9,9 +9,9 @@
 #include "store/community/communitycommands.h"
 
 #include <QPromise>
+#include <QtConcurrentRun>
 #include <QThreadPool>
 #include <QUuid>
-#include <QtConcurrentRun>
 
 using namespace Qt::StringLiterals;
 using base::Action;
@@ -111,8 +111,8 @@ AccountStore::Answer<Account> AccountStore::registerAccount(const domain::Regist
         return d->make(person);
 
     auto promise = begin<Account>();
-    const auto hashing = QtConcurrent::run(&d->pool, hashPassword, clean->password.toUtf8(),
-                                           d->cost);
+    const auto hashing
+        = QtConcurrent::run(&d->pool, hashPassword, clean->password.toUtf8(), d->cost);
     base::deliver(hashing, this, [this, promise, person](Result<QByteArray> secret) mutable {
         if (!secret)
             return finish(promise, Result<Account>(tl::unexpected(secret.error())));
@@ -125,10 +125,10 @@ AccountStore::Answer<Account> AccountStore::registerAccount(const domain::Regist
 
 AccountStore::Answer<Account> AccountStore::signIn(const QString &email, const QString &password)
 {
-    const auto identity = d->interactive.run(
-        Action::named(u"sign in"_s), [keys = d->keys, email](Connection &connection) {
-            return findIdentity(connection, keys, email);
-        });
+    const auto identity = d->interactive.run(Action::named(u"sign in"_s),
+                                             [keys = d->keys, email](Connection &connection) {
+                                                 return findIdentity(connection, keys, email);
+                                             });
     auto promise = begin<Account>();
     base::deliver(identity, this, [this, promise, password](Result<Identity> found) {
         if (!found)
@@ -186,10 +186,9 @@ AccountStore::Answer<Account> AccountStore::actAs(const QString &name)
 
 AccountStore::Answer<Account> AccountStore::account(const AccountId &id)
 {
-    return d->interactive.run(Action{0, u"read a person"_s},
-                              [keys = d->keys, id](Connection &connection) {
-                                  return readAccount(connection, keys, id);
-                              });
+    return d->interactive.run(
+        Action{0, u"read a person"_s},
+        [keys = d->keys, id](Connection &connection) { return readAccount(connection, keys, id); });
 }
 
 AccountStore::Answer<QList<Account>> AccountStore::people(qint64 offset, qint64 count)

@@ -4,8 +4,8 @@
 #include "base/result.h"
 #include "domain/account.h"
 #include "store/access.h"
-#include "store/keys.h"
 #include "store/accounts/passwords.h"
+#include "store/keys.h"
 
 #include <QFuture>
 #include <QObject>

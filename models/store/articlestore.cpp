@@ -60,7 +60,10 @@ public:
         return [store = QPointer(&q)](const QByteArray &upkeep) {
             QMetaObject::invokeMethod(
                 QCoreApplication::instance(),
-                [store, upkeep] { if (store) store->d->lookAfter(upkeep); },
+                [store, upkeep] {
+                    if (store)
+                        store->d->lookAfter(upkeep);
+                },
                 Qt::QueuedConnection);
         };
     }
@@ -70,11 +73,11 @@ public:
         if (access == Access::ReadOnly || underWay.contains(upkeep))
             return;
         underWay.insert(upkeep);
-        const auto done = bulk.run(
-            Action{0, u"rebuild"_s},
-            [keys = keys, upkeep](Connection &connection, redis::Progress &progress) {
-                return rebuild(connection, keys, upkeep, progress);
-            });
+        const auto done
+            = bulk.run(Action{0, u"rebuild"_s},
+                       [keys = keys, upkeep](Connection &connection, redis::Progress &progress) {
+                           return rebuild(connection, keys, upkeep, progress);
+                       });
         base::deliver(done, &q, [this, upkeep](const Result<bool> &) { underWay.remove(upkeep); });
     }
 
@@ -133,8 +136,8 @@ ArticleStore::Answer<domain::ArticlePage> ArticleStore::page(const domain::Artic
         });
 }
 
-ArticleStore::Answer<QList<domain::Article>>
-ArticleStore::articles(const QList<ArticleId> &ids, const AccountId &viewer)
+ArticleStore::Answer<QList<domain::Article>> ArticleStore::articles(const QList<ArticleId> &ids,
+                                                                    const AccountId &viewer)
 {
     return d->interactive.run(
         Action{0, u"refresh"_s},
@@ -156,12 +159,12 @@ ArticleStore::Answer<FilterSlice> ArticleStore::filter(const domain::ArticleQuer
                                                        const QString &words, qint64 offset,
                                                        qint64 count)
 {
-    return d->bulk.run(
-        Action::named(u"filter"_s),
-        [keys = d->keys, memory = d->memory, query, words, offset,
-         count](Connection &connection, redis::Progress &progress) {
-            return filterRows(connection, keys, *memory, query, words, offset, count, progress);
-        });
+    return d->bulk.run(Action::named(u"filter"_s),
+                       [keys = d->keys, memory = d->memory, query, words, offset,
+                        count](Connection &connection, redis::Progress &progress) {
+                           return filterRows(connection, keys, *memory, query, words, offset, count,
+                                             progress);
+                       });
 }
 
 ArticleStore::Answer<domain::ArticleDetail> ArticleStore::detail(const ArticleId &id,
@@ -176,17 +179,16 @@ ArticleStore::Answer<domain::ArticleDetail> ArticleStore::detail(const ArticleId
 
 ArticleStore::Answer<QList<domain::GroupSummary>> ArticleStore::groups(domain::Timestamp since)
 {
-    return d->interactive.run(
-        Action{0, u"read groups"_s},
-        [keys = d->keys, lookAfter = d->caretaker(),
-         since](Connection &connection) -> Result<QList<domain::GroupSummary>> {
-            auto read = readGroups(connection, keys, since);
-            if (!read)
-                return tl::unexpected(read.error());
-            if (read->isNeglected)
-                lookAfter(directoryUpkeep);
-            return std::move(read->groups);
-        });
+    return d->interactive.run(Action{0, u"read groups"_s},
+                              [keys = d->keys, lookAfter = d->caretaker(), since](
+                                  Connection &connection) -> Result<QList<domain::GroupSummary>> {
+                                  auto read = readGroups(connection, keys, since);
+                                  if (!read)
+                                      return tl::unexpected(read.error());
+                                  if (read->isNeglected)
+                                      lookAfter(directoryUpkeep);
+                                  return std::move(read->groups);
+                              });
 }
 
 ArticleStore::Answer<domain::VoteTally>

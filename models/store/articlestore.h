@@ -60,8 +60,8 @@ public:
 
     // Every write: NotPermitted "read-only", or "sign-in" where nobody is named.
 
-    /// NotFound. Refused: "closed" (older than a week), "own" (retracting the poster's own vote). A vote that
-    /// is there already is success.
+    /// NotFound. Refused: "closed" (older than a week), "own" (retracting the poster's own vote). A
+    /// vote that is there already is success.
     [[nodiscard]] virtual Answer<domain::VoteTally>
     castVote(const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote);
     /// Refused as domain::cleanDraft() says. Safe to repeat: carries an operation id.

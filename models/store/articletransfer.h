@@ -3,10 +3,10 @@
 
 #include "base/result.h"
 #include "store/access.h"
-#include "store/transfer/articleexport.h"
-#include "store/transfer/articleimport.h"
 #include "store/community/democontent.h"
 #include "store/keys.h"
+#include "store/transfer/articleexport.h"
+#include "store/transfer/articleimport.h"
 
 #include <QFuture>
 #include <QObject>

@@ -15,7 +15,7 @@ namespace store {
 enum class Outcome {
     Done,
     Already, ///< it was so before; success all the same
-    Stale,   ///< a key that depends on data was another than the caller had read: again
+    Stale, ///< a key that depends on data was another than the caller had read: again
 };
 
 /// Reads the first word of a script's answer. {'refused', reason} → Refused, {'notfound'} →
@@ -28,7 +28,8 @@ enum class Outcome {
 /// Runs `attempt` (Result<optional<T>>(), empty for stale) until it is not stale, up to 8 times
 /// with jitter; then Refused "contended". On the worker.
 template <typename Attempt>
-auto retryWhileStale(Attempt attempt) -> base::Result<typename decltype(attempt())::value_type::value_type>
+auto retryWhileStale(Attempt attempt)
+    -> base::Result<typename decltype(attempt())::value_type::value_type>
 {
     for (int round = 0; round < 8; ++round) {
         auto answer = attempt();

@@ -31,12 +31,12 @@ void Certificates::make(const QString &folder)
     extensions.close();
 
     const auto newKey = u"-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"_s;
-    openssl(folder, u"req -x509 -days 2 -subj /CN=Authority -keyout ca.key -out ca.crt "_s
-                        + newKey);
-    openssl(folder, u"req -subj /CN=localhost -keyout server.key -out server.csr "_s
-                        + newKey);
-    openssl(folder, u"x509 -req -days 2 -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial "
-                    "-extfile server.ext -out server.crt"_s);
+    openssl(folder,
+            u"req -x509 -days 2 -subj /CN=Authority -keyout ca.key -out ca.crt "_s + newKey);
+    openssl(folder, u"req -subj /CN=localhost -keyout server.key -out server.csr "_s + newKey);
+    openssl(folder,
+            u"x509 -req -days 2 -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial "
+            "-extfile server.ext -out server.crt"_s);
 }
 
 QString Certificates::authority(const QString &folder)
@@ -46,8 +46,9 @@ QString Certificates::authority(const QString &folder)
 
 QStringList Certificates::serverLines(const QString &folder)
 {
-    return {u"tls-cert-file %1/server.crt"_s.arg(folder), u"tls-key-file %1/server.key"_s.arg(folder),
-            u"tls-ca-cert-file "_s + authority(folder), u"tls-auth-clients no"_s};
+    return {u"tls-cert-file %1/server.crt"_s.arg(folder),
+            u"tls-key-file %1/server.key"_s.arg(folder), u"tls-ca-cert-file "_s + authority(folder),
+            u"tls-auth-clients no"_s};
 }
 
 } // namespace support

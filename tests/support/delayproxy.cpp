@@ -50,8 +50,8 @@ private:
             m_waiting.pop_front();
         }
         if (!m_waiting.empty())
-            m_timer.start(std::chrono::ceil<std::chrono::milliseconds>(m_waiting.front().due
-                                                                       - Clock::now()));
+            m_timer.start(
+                std::chrono::ceil<std::chrono::milliseconds>(m_waiting.front().due - Clock::now()));
     }
 
     struct Parcel {
@@ -119,10 +119,11 @@ DelayProxy::DelayProxy(base::Endpoint server, std::chrono::microseconds delay)
     Q_ASSERT(m_server.transport == base::Endpoint::Transport::UnixSocket);
     auto *relay = m_relay.get();
     relay->moveToThread(&m_thread);
-    QObject::connect(&m_thread, &QThread::finished, relay, [relay] { relay->close(); },
-                     Qt::DirectConnection);
+    QObject::connect(
+        &m_thread, &QThread::finished, relay, [relay] { relay->close(); }, Qt::DirectConnection);
     m_thread.start();
-    QMetaObject::invokeMethod(relay, [relay] { relay->open(); }, Qt::BlockingQueuedConnection);
+    QMetaObject::invokeMethod(
+        relay, [relay] { relay->open(); }, Qt::BlockingQueuedConnection);
 }
 
 DelayProxy::~DelayProxy()
@@ -141,7 +142,8 @@ base::Endpoint DelayProxy::endpoint() const
 void DelayProxy::swallow()
 {
     auto *relay = m_relay.get();
-    QMetaObject::invokeMethod(relay, [relay] { relay->swallow(); }, Qt::BlockingQueuedConnection);
+    QMetaObject::invokeMethod(
+        relay, [relay] { relay->swallow(); }, Qt::BlockingQueuedConnection);
 }
 
 } // namespace support

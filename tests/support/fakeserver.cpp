@@ -168,10 +168,11 @@ FakeServer::FakeServer()
 {
     auto *actor = m_actor.get();
     actor->moveToThread(&m_thread);
-    QObject::connect(&m_thread, &QThread::finished, actor, [actor] { actor->close(); },
-                     Qt::DirectConnection);
+    QObject::connect(
+        &m_thread, &QThread::finished, actor, [actor] { actor->close(); }, Qt::DirectConnection);
     m_thread.start();
-    QMetaObject::invokeMethod(actor, [actor] { actor->open(); }, Qt::BlockingQueuedConnection);
+    QMetaObject::invokeMethod(
+        actor, [actor] { actor->open(); }, Qt::BlockingQueuedConnection);
 }
 
 FakeServer::~FakeServer()

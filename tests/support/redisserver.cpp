@@ -69,8 +69,9 @@ Endpoint RedisServer::networkEndpoint() const
 
 QStringList RedisServer::arguments() const
 {
-    QStringList lines{u"dir "_s + folder(), u"unixsocket "_s + endpoint().path, u"save \"\""_s,
-                      u"appendonly no"_s, u"daemonize no"_s, u"bind 127.0.0.1"_s};
+    QStringList lines{u"dir "_s + folder(), u"unixsocket "_s + endpoint().path,
+                      u"save \"\""_s,       u"appendonly no"_s,
+                      u"daemonize no"_s,    u"bind 127.0.0.1"_s};
     const auto port = QString::number(m_port);
     lines << (m_listen == Listen::Tcp ? u"port "_s + port : u"port 0"_s);
     if (m_listen == Listen::Tls)

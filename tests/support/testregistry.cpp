@@ -29,9 +29,11 @@ int runTests(int argc, char **argv)
     QApplication application(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     auto arguments = application.arguments();
-    const auto only
-        = arguments.size() > 1 && tests().contains(arguments.at(1)) ? arguments.takeAt(1) : QString();
-    if (only.isEmpty() && arguments.size() > 1 && arguments.at(1).startsWith(QLatin1String("tst_"))) {
+    const auto only = arguments.size() > 1 && tests().contains(arguments.at(1))
+        ? arguments.takeAt(1)
+        : QString();
+    if (only.isEmpty() && arguments.size() > 1
+        && arguments.at(1).startsWith(QLatin1String("tst_"))) {
         std::fprintf(stderr, "no such test: %s\n", qPrintable(arguments.at(1)));
         return 2;
     }

@@ -17,8 +17,8 @@ int runTests(int argc, char **argv);
 
 } // namespace support
 
-#define REGISTER_TEST(Class)                                                                     \
-    namespace {                                                                                  \
-    const bool registered##Class                                                                 \
-        = support::registerTest(__FILE__, [] { return std::make_unique<Class>(); });             \
+#define REGISTER_TEST(Class)                                                                       \
+    namespace {                                                                                    \
+    const bool registered##Class                                                                   \
+        = support::registerTest(__FILE__, [] { return std::make_unique<Class>(); });               \
     }

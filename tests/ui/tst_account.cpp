@@ -12,9 +12,9 @@
 #include "ui/account/welcomepage.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/actions/shortcutdialog.h"
+#include "ui/theme/colorscheme.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
-#include "ui/theme/colorscheme.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/offlinebanner.h"
 #include "ui/widgets/statepane.h"
@@ -465,10 +465,11 @@ void TestAccount::keepAll()
     gallery::keep(*durability, u"durability"_s);
     const auto importing = shown<ui::ImportDialog>(u"/home/ann/hacker_news.csv"_s, nullptr);
     gallery::keep(*importing, u"import"_s);
-    const auto report = shown<ui::ImportReportDialog>(
-        u"19,998 articles imported. 2 rows could not be read."_s,
-        QStringList{u"line 12: The title is empty."_s, u"line 4711: The quotation is not closed."_s},
-        nullptr);
+    const auto report
+        = shown<ui::ImportReportDialog>(u"19,998 articles imported. 2 rows could not be read."_s,
+                                        QStringList{u"line 12: The title is empty."_s,
+                                                    u"line 4711: The quotation is not closed."_s},
+                                        nullptr);
     gallery::keep(*report, u"import-report"_s);
     const auto about = shown<ui::AboutDialog>(nullptr);
     gallery::keep(*about, u"about"_s);

@@ -16,8 +16,9 @@ DurabilityDialog::DurabilityDialog(bool syncsAlways, QWidget *parent)
 {
     addText(tr("A crash of Folkmoot or of its server loses nothing either way. This is about power "
                "cuts, and counts for every private community of yours."));
-    m_everySecond = addChoice(tr("On the disk within a second"),
-                              tr("Quick. A power cut can lose what was written in the last second."));
+    m_everySecond
+        = addChoice(tr("On the disk within a second"),
+                    tr("Quick. A power cut can lose what was written in the last second."));
     m_always = addChoice(tr("On the disk before it shows as done"),
                          tr("A power cut loses nothing, but writing takes about ten times as "
                             "long, and on a full disk the server stops."));

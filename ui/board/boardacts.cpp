@@ -7,12 +7,12 @@
 #include "items/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/board/list/articlelistpane.h"
-#include "ui/board/list/articlelistview.h"
-#include "ui/board/reader/articlereaderview.h"
 #include "ui/board/boardpage.h"
 #include "ui/board/compose/groupsdialog.h"
 #include "ui/board/compose/newarticledialog.h"
+#include "ui/board/list/articlelistpane.h"
+#include "ui/board/list/articlelistview.h"
+#include "ui/board/reader/articlereaderview.h"
 #include "ui/board/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
@@ -91,10 +91,10 @@ void BoardPage::showActions()
     const bool isOwn = article.poster == m_session.personId();
     const auto row = list().articleAt(m_articles.indexOf(article.id));
     const bool isOpen = row.voteState != items::VoteState::Closed;
-    const auto enable = [this](ActionId id, bool enabled) {
-        m_actions.action(id)->setEnabled(enabled);
-    };
-    enable(ActionId::Vote, hasArticle && (canWrite || isSignInMissing()) && isOpen && !article.isVoted);
+    const auto enable
+        = [this](ActionId id, bool enabled) { m_actions.action(id)->setEnabled(enabled); };
+    enable(ActionId::Vote,
+           hasArticle && (canWrite || isSignInMissing()) && isOpen && !article.isVoted);
     enable(ActionId::RetractVote, canWrite && isOpen && article.isVoted && !isOwn);
     enable(ActionId::Save, canWrite);
     enable(ActionId::MarkRead, canWrite);
@@ -153,7 +153,9 @@ void BoardPage::editGroups()
     if (article.id.isEmpty() || !m_whyNot.isEmpty()) {
         Q_EMIT toastRequested({article.id.isEmpty()
                                    ? tr("Select an article first: a group is made by using it.")
-                                   : m_whyNot, {}, {}});
+                                   : m_whyNot,
+                               {},
+                               {}});
         return;
     }
     auto *dialog = new GroupsDialog(article, m_sources.groupNames(), this);
@@ -168,9 +170,8 @@ void BoardPage::writeArticle()
 {
     // The one that was left unfinished last goes on; the others wait under Drafts.
     const auto &drafts = m_drafts.drafts();
-    const auto newest = std::max_element(drafts.cbegin(), drafts.cend(), [](auto &a, auto &b) {
-        return a.savedAt < b.savedAt;
-    });
+    const auto newest = std::max_element(drafts.cbegin(), drafts.cend(),
+                                         [](auto &a, auto &b) { return a.savedAt < b.savedAt; });
     writeDraft(newest == drafts.cend() ? items::StoredDraft() : *newest);
 }
 
@@ -186,8 +187,7 @@ void BoardPage::writeDraft(const items::StoredDraft &draft)
     dialog->setWritable(m_whyNot.isEmpty(), m_whyNot);
     connect(dialog, &NewArticleDialog::postRequested, &m_editor, &items::ArticleEditor::submit);
     connect(&m_editor, &items::ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
-    connect(&m_editor, &items::ArticleEditor::submitFailed, dialog,
-            &NewArticleDialog::showFailure);
+    connect(&m_editor, &items::ArticleEditor::submitFailed, dialog, &NewArticleDialog::showFailure);
     dialog->open();
 }
 
@@ -234,9 +234,8 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
     menu->addSeparator();
     menu->addAction(m_actions.action(OpenLink));
     menu->addAction(m_actions.action(CopyLink));
-    menu->addAction(tr("Copy title"), this, [title = article.title] {
-        QGuiApplication::clipboard()->setText(title);
-    });
+    menu->addAction(tr("Copy title"), this,
+                    [title = article.title] { QGuiApplication::clipboard()->setText(title); });
     menu->addSeparator();
     for (const auto id : {Save, MarkRead, EditGroups})
         menu->addAction(m_actions.action(id));

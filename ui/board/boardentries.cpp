@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the quick switcher finds on the page.
 #include "items/articlesourcemodel.h"
+#include "ui/board/boardpage.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/boardpage.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
@@ -23,20 +23,23 @@ QString keyOf(const domain::ArticleQuery &query)
     return u"source:%1:%2"_s.arg(int(query.source)).arg(query.group);
 }
 
-void appendSources(const QAbstractItemModel &model, const QModelIndex &parent,
-                   const QString &words, QList<PaletteEntry> &entries)
+void appendSources(const QAbstractItemModel &model, const QModelIndex &parent, const QString &words,
+                   QList<PaletteEntry> &entries)
 {
     for (int row = 0; row < model.rowCount(parent); ++row) {
         const auto index = model.index(row, 0, parent);
         const auto name = index.data(Qt::DisplayRole).toString();
-        const bool isSource = !index.data(Role::IsSectionRole).toBool()
-            && !index.data(Role::IsDraftsRole).toBool();
+        const bool isSource
+            = !index.data(Role::IsSectionRole).toBool() && !index.data(Role::IsDraftsRole).toBool();
         if (isSource && name.contains(words, Qt::CaseInsensitive)) {
             const auto count = index.data(Role::CountRole).toLongLong();
-            entries.append({BoardPage::tr("Lists"), displayLine(name, 64),
+            entries.append({BoardPage::tr("Lists"),
+                            displayLine(name, 64),
                             count > 0 ? number(count) : QString(),
-                            index.data(Role::IconRole).toString(), {},
-                            keyOf(index.data(Role::QueryRole).value<domain::ArticleQuery>()), {}});
+                            index.data(Role::IconRole).toString(),
+                            {},
+                            keyOf(index.data(Role::QueryRole).value<domain::ArticleQuery>()),
+                            {}});
         }
         appendSources(model, index, words, entries);
     }
@@ -56,10 +59,14 @@ QList<PaletteEntry> BoardPage::switcherEntries(const QString &words) const
         const auto &article = found.article;
         if (!found.isLoaded || !article.title.contains(words, Qt::CaseInsensitive))
             continue;
-        entries.append({tr("Articles"), displayLine(article.title, 400),
+        entries.append({tr("Articles"),
+                        displayLine(article.title, 400),
                         personName(article.poster, article.posterName, 32) + u" · "_s
                             + shortAge(article.posted, found.now),
-                        u"newspaper"_s, {}, u"article:"_s + article.id.toString(), {}});
+                        u"newspaper"_s,
+                        {},
+                        u"article:"_s + article.id.toString(),
+                        {}});
     }
     return entries;
 }

@@ -16,7 +16,7 @@ class ArticleEditor;
 class ArticleReader;
 class ArticleSourceModel;
 class Session;
-}
+} // namespace items
 
 namespace ui {
 
@@ -34,9 +34,8 @@ class BoardPage : public Workspace {
     Q_OBJECT
 public:
     BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel &articles,
-              items::ArticleReader &reader, items::ArticleEditor &editor,
-              items::DraftShelf &drafts, items::Session &session, ActionRegistry &actions,
-              QWidget *parent = nullptr);
+              items::ArticleReader &reader, items::ArticleEditor &editor, items::DraftShelf &drafts,
+              items::Session &session, ActionRegistry &actions, QWidget *parent = nullptr);
     ~BoardPage() override;
 
     [[nodiscard]] QString id() const override;

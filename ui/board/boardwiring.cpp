@@ -5,15 +5,15 @@
 #include "items/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/board/list/articlelistpane.h"
-#include "ui/board/list/articlelistview.h"
-#include "ui/board/reader/articlereaderview.h"
 #include "ui/board/boardframe.h"
 #include "ui/board/boardpage.h"
-#include "ui/board/sources/draftspane.h"
+#include "ui/board/list/articlelistpane.h"
+#include "ui/board/list/articlelistview.h"
 #include "ui/board/list/listfooter.h"
 #include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
+#include "ui/board/reader/articlereaderview.h"
+#include "ui/board/sources/draftspane.h"
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
 #include "ui/widgets/errortext.h"
@@ -32,9 +32,8 @@ void BoardPage::connectSources()
     connect(&view, &SourcesView::sourceChosen, this, &BoardPage::showSource);
     connect(&view, &SourcesView::draftsChosen, this, &BoardPage::showDrafts);
     connect(&view, &SourcesView::groupsRequested, this, &BoardPage::editGroups);
-    connect(&m_sources, &QAbstractItemModel::rowsInserted, this, [this] {
-        m_sourcesPane->view().showChosen(m_sources.indexOf(m_query));
-    });
+    connect(&m_sources, &QAbstractItemModel::rowsInserted, this,
+            [this] { m_sourcesPane->view().showChosen(m_sources.indexOf(m_query)); });
     connect(&m_drafts, &items::DraftShelf::changed, this,
             [this] { m_sources.setDraftCount(int(m_drafts.drafts().size())); });
     connect(&m_drafts, &items::DraftShelf::changed, this, &BoardPage::showDraftStatus);
@@ -42,8 +41,7 @@ void BoardPage::connectSources()
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &BoardPage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &BoardPage::writeArticle);
     connect(&m_session, &items::Session::personChanged, this, &BoardPage::adoptPerson);
-    connect(m_frame, &BoardFrame::drawerChanged, &m_listPane->drawerButton(),
-            &QWidget::setVisible);
+    connect(m_frame, &BoardFrame::drawerChanged, &m_listPane->drawerButton(), &QWidget::setVisible);
     connect(&m_listPane->drawerButton(), &QToolButton::clicked, this, &BoardPage::toggleSources);
 }
 
@@ -98,12 +96,12 @@ void BoardPage::connectReader()
 void BoardPage::connectEditor()
 {
     using items::ArticleEditor;
-    connect(&m_articles, &items::ArticleListModel::voteConfirmed, this,
-            [this](const domain::ArticleId &id, domain::Vote vote) {
-                m_editor.rememberVote(id, vote, list().articleAt(m_articles.indexOf(id)).article.title);
-                toastWithUndo(vote == domain::Vote::Cast ? tr("Vote counted.")
-                                                         : tr("Vote retracted."));
-            });
+    connect(
+        &m_articles, &items::ArticleListModel::voteConfirmed, this,
+        [this](const domain::ArticleId &id, domain::Vote vote) {
+            m_editor.rememberVote(id, vote, list().articleAt(m_articles.indexOf(id)).article.title);
+            toastWithUndo(vote == domain::Vote::Cast ? tr("Vote counted.") : tr("Vote retracted."));
+        });
     connect(&m_editor, &ArticleEditor::submitted, this, [this](const auto &id) {
         toastWithUndo(tr("Article posted."));
         m_articles.showNew(); // what one has posted oneself does not wait behind the bar
@@ -111,8 +109,9 @@ void BoardPage::connectEditor()
     });
     connect(&m_editor, &ArticleEditor::regrouped, this,
             [this] { toastWithUndo(tr("Groups changed.")); });
-    connect(&m_editor, &ArticleEditor::undone, this,
-            [this] { Q_EMIT toastRequested({tr("Undone."), {}, {}}); });
+    connect(&m_editor, &ArticleEditor::undone, this, [this] {
+        Q_EMIT toastRequested({tr("Undone."), {}, {}});
+    });
     connect(&m_editor, &ArticleEditor::undone, &m_articles, &items::ArticleListModel::refresh);
     connect(&m_editor, &ArticleEditor::redone, &m_articles, &items::ArticleListModel::refresh);
     const auto fail = [this](const base::Error &error) {
@@ -149,8 +148,10 @@ void BoardPage::connectActions()
     actions.handle(PageDown, this, [this] { list().turnPage(1); });
     actions.handle(PageUp, this, [this] { list().turnPage(-1); });
     const std::pair<ActionId, domain::ArticleOrder> orders[]
-        = {{OrderTop, domain::ArticleOrder::Top}, {OrderNew, domain::ArticleOrder::New},
-           {OrderBottom, domain::ArticleOrder::Bottom}, {OrderOldest, domain::ArticleOrder::Oldest}};
+        = {{OrderTop, domain::ArticleOrder::Top},
+           {OrderNew, domain::ArticleOrder::New},
+           {OrderBottom, domain::ArticleOrder::Bottom},
+           {OrderOldest, domain::ArticleOrder::Oldest}};
     for (const auto &[id, order] : orders)
         actions.handle(id, this, [this, order = order] { setOrder(order); });
     connect(m_frame, &BoardFrame::sourcesShownChanged, actions.action(ToggleSources),

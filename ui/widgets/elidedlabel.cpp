@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/elidedlabel.h"
 
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QEvent>
 #include <QHelpEvent>

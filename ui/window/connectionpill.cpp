@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/connectionpill.h"
 
-#include "ui/widgets/plaintooltip.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QEvent>
 #include <QMenu>

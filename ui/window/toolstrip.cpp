@@ -2,11 +2,11 @@
 #include "ui/window/toolstrip.h"
 
 #include "ui/actions/actionregistry.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/filterfield.h"
+#include "ui/widgets/plaintooltip.h"
 #include "ui/window/connectionpill.h"
 #include "ui/window/identitybutton.h"
 

@@ -20,8 +20,8 @@ class ReplyReader {
 public:
     struct Caps {
         qint64 bytes = 64LL * 1024 * 1024; ///< of all answers together until take()
-        qint64 elements = 1'000'000;       ///< likewise
-        int depth = 7;                     ///< arrays in arrays; hiredis itself knows no more
+        qint64 elements = 1'000'000; ///< likewise
+        int depth = 7; ///< arrays in arrays; hiredis itself knows no more
     };
 
     explicit ReplyReader(Caps caps);

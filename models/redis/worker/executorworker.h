@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/connectionstate.h"
-#include "redis/worker/backoff.h"
 #include "redis/connection.h"
 #include "redis/executor.h"
+#include "redis/worker/backoff.h"
 
 #include <QMutex>
 #include <QObject>

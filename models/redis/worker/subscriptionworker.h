@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/worker/backoff.h"
 #include "redis/connection.h"
+#include "redis/worker/backoff.h"
 #include "redis/worker/invalidations.h"
 
 #include <QSemaphore>

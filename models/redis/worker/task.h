@@ -23,9 +23,9 @@ public:
 
 /// What to do with a job whose connection broke on the way.
 enum class OnBrokenConnection {
-    Fail,      ///< answer the error
-    RunAgain,  ///< reconnect and run it once more: for reads, and for writes that carry an
-               ///< operation id or are idempotent by nature
+    Fail, ///< answer the error
+    RunAgain, ///< reconnect and run it once more: for reads, and for writes that carry an
+              ///< operation id or are idempotent by nature
 };
 
 /// A job in the queue, without its types. Used on the worker, except that it may be destroyed
@@ -77,8 +77,7 @@ public:
         if (m_answer->has_value())
             return std::nullopt;
         const auto kind = m_answer->error().kind;
-        const bool isBroken
-            = kind == base::Failure::Unreachable || kind == base::Failure::TimedOut;
+        const bool isBroken = kind == base::Failure::Unreachable || kind == base::Failure::TimedOut;
         return isBroken ? std::optional(m_answer->error()) : std::nullopt;
     }
     void finish() override

@@ -52,8 +52,7 @@ QByteArray folded(const QString &name)
 Result<QList<AccountId>> knownIds(redis::Connection &connection, const Keys &keys, qint64 offset,
                                   qint64 count)
 {
-    const auto figures
-        = connection.pipeline({{"HLEN", keys.nameToUid()}, {"GET", keys.userId()}});
+    const auto figures = connection.pipeline({{"HLEN", keys.nameToUid()}, {"GET", keys.userId()}});
     if (!figures)
         return tl::unexpected(figures.error());
     QList<AccountId> ids;
@@ -80,13 +79,13 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
 {
     static const auto script = redis::Script::fromResource(u"registeraccount"_s);
     const auto email = domain::foldedEmail(person.email).toUtf8();
-    const auto replies = script.run(
-        connection,
-        {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(),
-         keys.emailToUid()},
-        {keys.nameSpace(), person.name.toUtf8(), folded(person.name), person.email.toUtf8(), email,
-         person.secret, person.mayFound ? "1" : "0",
-         QUuid::createUuid().toByteArray(QUuid::WithoutBraces)});
+    const auto replies
+        = script.run(connection,
+                     {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(),
+                      keys.emailToUid()},
+                     {keys.nameSpace(), person.name.toUtf8(), folded(person.name),
+                      person.email.toUtf8(), email, person.secret, person.mayFound ? "1" : "0",
+                      QUuid::createUuid().toByteArray(QUuid::WithoutBraces)});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
@@ -108,9 +107,9 @@ Result<Identity> findIdentity(redis::Connection &connection, const Keys &keys,
                               const QString &emailOrName)
 {
     const auto email = domain::foldedEmail(emailOrName).toUtf8();
-    const auto found = connection.pipeline(
-        {{"HMGET", keys.emailToUid(), email, emailOrName.trimmed().toUtf8()},
-         {"HGET", keys.nameToUid(), folded(emailOrName.trimmed())}});
+    const auto found
+        = connection.pipeline({{"HMGET", keys.emailToUid(), email, emailOrName.trimmed().toUtf8()},
+                               {"HGET", keys.nameToUid(), folded(emailOrName.trimmed())}});
     if (!found)
         return tl::unexpected(found.error());
     const auto emails = (*found)[0];
@@ -152,8 +151,7 @@ Result<QList<Account>> readPeople(redis::Connection &connection, const Keys &key
     if (!replies)
         return tl::unexpected(replies.error());
     for (qsizetype i = 0; i < ids->size(); ++i) {
-        if (const auto person
-            = decodeAccount(ids->at(i), (*replies)[2 * i], (*replies)[2 * i + 1]))
+        if (const auto person = decodeAccount(ids->at(i), (*replies)[2 * i], (*replies)[2 * i + 1]))
             people.append(*person);
     }
     return people;

@@ -13,8 +13,8 @@ struct Community;
 /// A person about to be made: names and e-mail as domain rules cleaned them.
 struct NewAccount {
     QString name;
-    QString email;         ///< empty: none
-    QByteArray secret;     ///< hash of the password; empty: none
+    QString email; ///< empty: none
+    QByteArray secret; ///< hash of the password; empty: none
     bool mayFound = false; ///< becomes administrator if nobody came before
 };
 
@@ -26,9 +26,8 @@ struct NewAccount {
                                                         const NewAccount &person);
 
 /// NotFound if there is none by that id.
-[[nodiscard]] base::Result<domain::Account> readAccount(redis::Connection &connection,
-                                                        const Keys &keys,
-                                                        const domain::AccountId &id);
+[[nodiscard]] base::Result<domain::Account>
+readAccount(redis::Connection &connection, const Keys &keys, const domain::AccountId &id);
 
 /// Who an e-mail or a name belongs to, with the hash of the password; empty for nobody. Costs the
 /// same round trips either way.
@@ -42,9 +41,8 @@ struct Identity {
 [[nodiscard]] base::Result<domain::Account> findNamed(redis::Connection &connection,
                                                       const Keys &keys, const QString &name);
 
-[[nodiscard]] base::Result<QList<domain::Account>> readPeople(redis::Connection &connection,
-                                                              const Keys &keys, qint64 offset,
-                                                              qint64 count);
+[[nodiscard]] base::Result<QList<domain::Account>>
+readPeople(redis::Connection &connection, const Keys &keys, qint64 offset, qint64 count);
 /// Refused "running" once the counter exists.
 [[nodiscard]] base::Result<void> reserveIds(redis::Connection &connection, const Keys &keys,
                                             qint64 last);

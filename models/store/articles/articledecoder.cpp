@@ -31,8 +31,8 @@ qint64 votesOf(const redis::Reply &field)
 
 redis::Command articleCommand(const Keys &keys, const domain::ArticleId &id)
 {
-    return {"HMGET", keys.article(id), "title", "link", "poster", "user", "userId",
-            "time",  "now",            "postTime", "votes", "upvoteNum"};
+    return {"HMGET",  keys.article(id), "title", "link",     "poster", "user",
+            "userId", "time",           "now",   "postTime", "votes",  "upvoteNum"};
 }
 
 std::optional<Article> decodeArticle(const domain::ArticleId &id, const redis::Reply &fields)

@@ -3,8 +3,8 @@
 
 #include "domain/ranking.h"
 #include "store/articles/articlerows.h"
-#include "store/community/communityclock.h"
 #include "store/articles/votehistory.h"
+#include "store/community/communityclock.h"
 
 #include <algorithm>
 #include <tuple>
@@ -66,7 +66,8 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
     if (domain::isVotingOpen(detail.article, detail.now))
         detail.votesInLastHour = history.votesInLastHour();
 
-    const auto voters = someOf((*replies)[1].strings(), detail.article.isVoted ? viewer : AccountId());
+    const auto voters
+        = someOf((*replies)[1].strings(), detail.article.isVoted ? viewer : AccountId());
     const auto names = readNames(connection, keys, memory, voters);
     if (!names)
         return tl::unexpected(names.error());
@@ -81,9 +82,8 @@ Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleMe
     if (detail.article.groups.isEmpty())
         return {};
     detail.moreGroup = detail.article.groups.first();
-    const auto range = connection.command(
-        {"ZREVRANGE", keys.rankScore(detail.moreGroup.toUtf8()), "0",
-         QByteArray::number(moreCount)});
+    const auto range = connection.command({"ZREVRANGE", keys.rankScore(detail.moreGroup.toUtf8()),
+                                           "0", QByteArray::number(moreCount)});
     if (!range)
         return tl::unexpected(range.error());
     QList<ArticleId> ids;

@@ -11,10 +11,8 @@ namespace store {
 
 /// Everything the reader pane shows: two round trips, a third for an article that is in a group,
 /// and one for names that are unknown. NotFound if it is gone.
-[[nodiscard]] base::Result<domain::ArticleDetail> readDetail(redis::Connection &connection,
-                                                             const Keys &keys,
-                                                             ArticleMemory &memory,
-                                                             const domain::ArticleId &id,
-                                                             const domain::AccountId &viewer);
+[[nodiscard]] base::Result<domain::ArticleDetail>
+readDetail(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+           const domain::ArticleId &id, const domain::AccountId &viewer);
 
 } // namespace store

@@ -4,8 +4,8 @@
 #include "domain/articlerules.h"
 #include "store/articles/articledecoder.h"
 #include "store/articles/articlelists.h"
-#include "store/community/communityclock.h"
 #include "store/articles/groupnames.h"
+#include "store/community/communityclock.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -59,11 +59,10 @@ Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &key
         const auto groups = resolveGroups(connection, keys, typed);
         if (!groups)
             return tl::unexpected(groups.error());
-        QByteArrayList touched{keys.meta(),   keys.article(id),  keys.articleGroups(id),
-                               keys.time(),   keys.score(),      keys.groups(),
+        QByteArrayList touched{keys.meta(),       keys.article(id), keys.articleGroups(id),
+                               keys.time(),       keys.score(),     keys.groups(),
                                keys.groupSizes(), keys.audit(),     keys.operation(operation)};
-        QByteArrayList arguments{actor.bytes(), id.bytes(),
-                                 QByteArray::number(domain::groupLimit),
+        QByteArrayList arguments{actor.bytes(), id.bytes(), QByteArray::number(domain::groupLimit),
                                  QByteArray::number(add.size())};
         for (const auto &group : *groups) {
             touched += groupKeys(keys, group.name);

@@ -22,7 +22,7 @@ struct GroupsRead {
 /// `operation` again changes nothing and answers the same.
 [[nodiscard]] base::Result<domain::Regrouping>
 regroupArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
-               const QByteArray &operation, const domain::ArticleId &id, const QStringList &add, const QStringList &remove,
-               const domain::AccountId &actor);
+               const QByteArray &operation, const domain::ArticleId &id, const QStringList &add,
+               const QStringList &remove, const domain::AccountId &actor);
 
 } // namespace store

@@ -4,9 +4,9 @@
 #include "domain/articlerules.h"
 #include "store/articles/articlelists.h"
 #include "store/articles/articlerows.h"
+#include "store/articles/rankrebuild.h"
 #include "store/articlestore.h"
 #include "store/community/communityclock.h"
-#include "store/articles/rankrebuild.h"
 
 #include <algorithm>
 
@@ -133,8 +133,8 @@ Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, Artic
         return tl::unexpected(range.error());
     bool isNeglected = !list.upkeep.isEmpty() && range->clock.isNeglected(range->lastRebuild);
     if (isNeglected && range->lastRebuild == 0 && range->total == 0) {
-        const auto looked = lookAtNewGroup(connection, keys, access, query, list, offset, count,
-                                           *range);
+        const auto looked
+            = lookAtNewGroup(connection, keys, access, query, list, offset, count, *range);
         if (!looked)
             return tl::unexpected(looked.error());
         isNeglected = !*looked;

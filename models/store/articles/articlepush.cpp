@@ -47,9 +47,9 @@ void ArticlePush::noteEverything()
 
 void ArticlePush::noteKey(const QByteArray &bare)
 {
-    for (const auto &id : {between(bare, "article:"), between(bare, "voted:"),
-                           between(bare, "fm:article:", ":groups"),
-                           between(bare, "fm:article:", ":votes")}) {
+    for (const auto &id :
+         {between(bare, "article:"), between(bare, "voted:"),
+          between(bare, "fm:article:", ":groups"), between(bare, "fm:article:", ":votes")}) {
         if (id.isEmpty())
             continue;
         m_articles.insert(domain::ArticleId(id));

@@ -77,8 +77,8 @@ Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
     QList<Article> articles;
     articles.reserve(ids.size());
     for (qsizetype begin = 0; begin < ids.size(); begin += sliceSize) {
-        const auto done = readSlice(connection, keys, memory, ids.mid(begin, sliceSize), viewer,
-                                    articles);
+        const auto done
+            = readSlice(connection, keys, memory, ids.mid(begin, sliceSize), viewer, articles);
         if (!done)
             return tl::unexpected(done.error());
     }
@@ -88,8 +88,8 @@ Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
     return articles;
 }
 
-Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys,
-                             ArticleMemory &memory, QList<Article> &articles)
+Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+                             QList<Article> &articles)
 {
     QList<AccountId> ids;
     ids.reserve(articles.size());

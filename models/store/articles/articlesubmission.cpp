@@ -61,11 +61,10 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
         const auto groups = resolveGroups(connection, keys, typed);
         if (!groups)
             return tl::unexpected(groups.error());
-        QByteArrayList touched{keys.meta(),           keys.operation(operation),
-                               keys.articleCounter(), keys.time(),
-                               keys.score(),          keys.posted(poster),
-                               keys.votedBy(poster),  keys.groups(),
-                               keys.groupSizes()};
+        QByteArrayList touched{
+            keys.meta(),      keys.operation(operation), keys.articleCounter(), keys.time(),
+            keys.score(),     keys.posted(poster),       keys.votedBy(poster),  keys.groups(),
+            keys.groupSizes()};
         QByteArrayList arguments{keys.nameSpace(), poster.bytes(), draft.title.toUtf8(),
                                  draft.link.toUtf8()};
         for (const auto &group : *groups) {
@@ -82,8 +81,8 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
     });
 }
 
-Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys,
-                             ArticleMemory &memory, const ArticleId &id, const AccountId &poster)
+Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+                             const ArticleId &id, const AccountId &poster)
 {
     static const auto script = redis::Script::fromResource(u"withdrawarticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {

@@ -11,15 +11,12 @@ namespace store {
 
 /// Posts a draft that domain::cleanDraft() made. `operation` is a fresh uuid: the same call again
 /// answers the same id. Groups that exist under another spelling are used as they are.
-[[nodiscard]] base::Result<domain::ArticleId> submitArticle(redis::Connection &connection,
-                                                            const Keys &keys,
-                                                            const QByteArray &operation,
-                                                            const domain::ArticleDraft &draft,
-                                                            const domain::AccountId &poster);
+[[nodiscard]] base::Result<domain::ArticleId>
+submitArticle(redis::Connection &connection, const Keys &keys, const QByteArray &operation,
+              const domain::ArticleDraft &draft, const domain::AccountId &poster);
 /// Refused "not-yours" or "has-votes".
 [[nodiscard]] base::Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys,
-                                                 ArticleMemory &memory,
-                                                 const domain::ArticleId &id,
+                                                 ArticleMemory &memory, const domain::ArticleId &id,
                                                  const domain::AccountId &poster);
 [[nodiscard]] base::Result<void> restoreArticle(redis::Connection &connection, const Keys &keys,
                                                 const domain::ArticleId &id,

@@ -15,9 +15,8 @@ struct GroupName {
 
 /// Looks the names up in the directory; one round trip, none for no names. Names that are new
 /// stay as typed.
-[[nodiscard]] base::Result<QList<GroupName>> resolveGroups(redis::Connection &connection,
-                                                           const Keys &keys,
-                                                           const QByteArrayList &names);
+[[nodiscard]] base::Result<QList<GroupName>>
+resolveGroups(redis::Connection &connection, const Keys &keys, const QByteArrayList &names);
 
 /// The three keys that a group has, in the order in which every script takes them.
 [[nodiscard]] QByteArrayList groupKeys(const Keys &keys, const QByteArray &name);

@@ -21,8 +21,7 @@ constexpr qint64 smallGroup = 500;
 constexpr char completeField[] = "interesting:complete";
 
 /// Whether a rebuild is due; then nobody else makes it.
-Result<bool> claim(redis::Connection &connection, const Keys &keys,
-                                    const QByteArray &upkeep)
+Result<bool> claim(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep)
 {
     static const auto script = redis::Script::fromResource(u"claimrebuild"_s);
     const auto replies = script.run(connection, {keys.meta(), keys.rebuilt()},
@@ -37,8 +36,8 @@ Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const 
 {
     static const auto script = redis::Script::fromResource(u"settlegroup"_s);
     for (qsizetype begin = 0; begin < members.size(); begin += sliceSize) {
-        QByteArrayList touched{keys.group(group), keys.score(), keys.time(),
-                               keys.rankScore(group), keys.rankTime(group)};
+        QByteArrayList touched{keys.group(group), keys.score(), keys.time(), keys.rankScore(group),
+                               keys.rankTime(group)};
         QByteArrayList arguments{group};
         for (const auto &member : members.mid(begin, sliceSize)) {
             const auto id = Keys::articleOfMember(member);
@@ -109,8 +108,7 @@ Result<qint64> firstThatMayHaveChanged(redis::Connection &connection, const Keys
     if (!last)
         return 0;
     const auto since = timestampOf(*last) - domain::votingPeriod - std::chrono::hours(1);
-    const auto older
-        = connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)});
+    const auto older = connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)});
     if (!older)
         return tl::unexpected(older.error());
     return older->first().integer().value_or(0);
@@ -129,23 +127,21 @@ Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
         return tl::unexpected(begin.error());
     // By rank: LIMIT with an offset would walk the list anew for each slice.
     for (auto first = *begin; !progress.isCancelled(); first += sliceSize) {
-        const auto range
-            = connection.command({"ZRANGE", keys.time(), QByteArray::number(first),
-                                  QByteArray::number(first + sliceSize - 1)});
+        const auto range = connection.command({"ZRANGE", keys.time(), QByteArray::number(first),
+                                               QByteArray::number(first + sliceSize - 1)});
         if (!range)
             return tl::unexpected(range.error());
         const auto members = range->first().strings();
         if (members.isEmpty()) {
-            const auto noted = connection.command(
-                {"HSET", keys.rebuilt(), completeField, secondsOf(clock.now)});
+            const auto noted
+                = connection.command({"HSET", keys.rebuilt(), completeField, secondsOf(clock.now)});
             if (!noted)
                 return tl::unexpected(noted.error());
             return {};
         }
-        const auto done = script.run(connection,
-                                     {keys.score(), keys.time(), keys.interestingScore(),
-                                      keys.interestingTime()},
-                                     members);
+        const auto done = script.run(
+            connection,
+            {keys.score(), keys.time(), keys.interestingScore(), keys.interestingTime()}, members);
         if (!done)
             return tl::unexpected(done.error());
     }
@@ -174,9 +170,8 @@ Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
                               const redis::Progress &progress)
 {
     const auto found = scan(
-        connection,
-        {"SCAN", "0", "MATCH", keys.groupPattern(), "COUNT", "500", "TYPE", "set"}, 1, 1,
-        &progress, [&](const QByteArrayList &names) {
+        connection, {"SCAN", "0", "MATCH", keys.groupPattern(), "COUNT", "500", "TYPE", "set"}, 1,
+        1, &progress, [&](const QByteArrayList &names) {
             QByteArrayList groups;
             for (const auto &name : names) {
                 const auto group = keys.groupOfKey(name);
@@ -188,10 +183,9 @@ Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
         });
     if (!found)
         return found;
-    return scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "200"}, 2, 2, &progress,
-                [&](const QByteArrayList &groups) {
-                    return settleDirectory(connection, keys, groups);
-                });
+    return scan(
+        connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "200"}, 2, 2, &progress,
+        [&](const QByteArrayList &groups) { return settleDirectory(connection, keys, groups); });
 }
 } // namespace
 

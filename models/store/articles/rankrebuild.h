@@ -13,8 +13,7 @@ namespace store {
 /// `upkeep` is a field of fm:rebuilt (articlelists.h). False if it was not due: another client was
 /// faster, or no other program writes here. On the bulk worker.
 [[nodiscard]] base::Result<bool> rebuild(redis::Connection &connection, const Keys &keys,
-                                         const QByteArray &upkeep,
-                                         const redis::Progress &progress);
+                                         const QByteArray &upkeep, const redis::Progress &progress);
 
 /// The same for a group of at most 500 articles, quick enough for a page that is waited for.
 /// False if it is larger or no group.

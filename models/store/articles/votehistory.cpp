@@ -53,10 +53,11 @@ double VoteHistory::passed(qint64 index, seconds moment) const
 
 qint64 VoteHistory::votesBy(seconds moment) const
 {
-    const seconds firstRecorded = m_recorded.isEmpty() ? m_age : seconds(slot * m_recorded.firstKey());
+    const seconds firstRecorded
+        = m_recorded.isEmpty() ? m_age : seconds(slot * m_recorded.firstKey());
     const auto lineEnd = std::clamp(firstRecorded, seconds(1), m_age);
-    const auto share = std::min(1.0, static_cast<double>(moment.count())
-                                    / static_cast<double>(lineEnd.count()));
+    const auto share
+        = std::min(1.0, static_cast<double>(moment.count()) / static_cast<double>(lineEnd.count()));
     // The poster's own vote is there from the beginning.
     const auto first = std::min<qint64>(m_unrecorded, 1);
     auto votes = first + std::llround(static_cast<double>(m_unrecorded - first) * share);

@@ -7,8 +7,7 @@ namespace store {
 
 QList<redis::Command> CommunityClock::commands(const Keys &keys)
 {
-    return {{"TIME"},
-            {"HMGET", keys.meta(), "clock_offset", "foreign_writers", "foreign_until"}};
+    return {{"TIME"}, {"HMGET", keys.meta(), "clock_offset", "foreign_writers", "foreign_until"}};
 }
 
 CommunityClock CommunityClock::decode(const redis::Reply &time, const redis::Reply &meta)

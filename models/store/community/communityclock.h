@@ -9,10 +9,10 @@ namespace store {
 
 /// What a page needs to know of the community: its clock, and whether other programs write.
 struct CommunityClock {
-    domain::Timestamp now{};      ///< the server's time plus the community's offset
+    domain::Timestamp now{}; ///< the server's time plus the community's offset
     qint64 serverSeconds = 0;
     bool hasForeignWriters = true;
-    qint64 foreignUntil = 0;      ///< server time when they were shut out; 0: never
+    qint64 foreignUntil = 0; ///< server time when they were shut out; 0: never
 
     /// The two commands to put into a pipeline, and how to read their answers.
     [[nodiscard]] static QList<redis::Command> commands(const Keys &keys);

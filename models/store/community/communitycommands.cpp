@@ -29,9 +29,9 @@ Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
 {
     static const auto script = redis::Script::fromResource(u"opencommunity"_s);
     if (isPrivate && access == Access::ReadWrite) {
-        const auto made = outcomeOf(script.run(
-            connection, {keys.meta(), keys.userId(), keys.articleCounter(), keys.time()},
-            {freshId()}));
+        const auto made = outcomeOf(
+            script.run(connection, {keys.meta(), keys.userId(), keys.articleCounter(), keys.time()},
+                       {freshId()}));
         if (!made)
             return tl::unexpected(made.error());
     }
@@ -44,16 +44,15 @@ Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
     community.id = meta[0].bytes();
     community.isPrivate = isPrivate || meta[1].view() == "1";
     community.hasForeignWriters = meta[2].view() != "0";
-    community.clockOffset
-        = std::chrono::seconds(static_cast<qint64>(meta[3].number().value_or(0)));
+    community.clockOffset = std::chrono::seconds(static_cast<qint64>(meta[3].number().value_or(0)));
     return community;
 }
 
 Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed)
 {
     static const auto script = redis::Script::fromResource(u"setforeignwriters"_s);
-    return withoutValue(outcomeOf(script.run(connection, {keys.meta(), keys.audit()},
-                                             {allowed ? "1" : "0", freshId()})));
+    return withoutValue(outcomeOf(
+        script.run(connection, {keys.meta(), keys.audit()}, {allowed ? "1" : "0", freshId()})));
 }
 
 } // namespace store

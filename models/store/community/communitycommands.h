@@ -10,9 +10,8 @@
 namespace store {
 
 /// Reads fm:meta; gives a private community that has none an identity, if `access` allows.
-[[nodiscard]] base::Result<Community> openCommunity(redis::Connection &connection,
-                                                    const Keys &keys, Access access,
-                                                    bool isPrivate);
+[[nodiscard]] base::Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
+                                                    Access access, bool isPrivate);
 [[nodiscard]] base::Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys,
                                                    bool allowed);
 

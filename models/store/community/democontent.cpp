@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/community/democontent.h"
 
-#include "store/transfer/articleintake.h"
 #include "store/community/audittrail.h"
+#include "store/transfer/articleintake.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -79,10 +79,9 @@ base::Result<void> refuseIfFilled(redis::Connection &connection, const Keys &key
 base::Result<DemoCounts> noted(redis::Connection &connection, const Keys &keys,
                                const DemoCounts &counts)
 {
-    const auto answer
-        = noteOperation(connection, keys, "demo",
-                        {"people", QByteArray::number(counts.people), "articles",
-                         QByteArray::number(counts.articles)});
+    const auto answer = noteOperation(connection, keys, "demo",
+                                      {"people", QByteArray::number(counts.people), "articles",
+                                       QByteArray::number(counts.articles)});
     if (!answer)
         return tl::unexpected(answer.error());
     return counts;

@@ -2,9 +2,9 @@
 #include "store/transfer/articleexport.h"
 
 #include "redis/wire/servererror.h"
-#include "store/transfer/articleexportrow.h"
 #include "store/articles/articlelists.h"
 #include "store/articles/articlerows.h"
+#include "store/transfer/articleexportrow.h"
 
 #include <QSaveFile>
 #include <QSet>
@@ -90,8 +90,7 @@ base::Result<QList<domain::ArticleId>> Export::frozenIds(const domain::ArticleQu
     QSet<QByteArray> seen;
     QByteArray cursor = "0";
     do {
-        const auto answer
-            = m_connection.command({"ZSCAN", list.key, cursor, "COUNT", scanCount});
+        const auto answer = m_connection.command({"ZSCAN", list.key, cursor, "COUNT", scanCount});
         if (!answer)
             return tl::unexpected(answer.error());
         cursor = answer->first()[0].bytes();
@@ -176,8 +175,7 @@ base::Result<QList<QByteArrayList>> Export::votersOf(const QList<domain::Article
     while (!open.isEmpty()) {
         QList<redis::Command> commands;
         for (const auto &[i, cursor] : std::as_const(open))
-            commands.append(
-                {"SSCAN", m_keys.voted(articles.at(i).id), cursor, "COUNT", scanCount});
+            commands.append({"SSCAN", m_keys.voted(articles.at(i).id), cursor, "COUNT", scanCount});
         const auto answers = m_connection.pipeline(commands);
         if (!answers)
             return tl::unexpected(answers.error());

@@ -27,12 +27,9 @@ struct ExportCounts {
 /// without a name count among the anonymous ones). The file appears whole or not at all. Cells
 /// are written as they are, also those that a spreadsheet takes for formulas: changing them
 /// would change titles. Refused: "file-unwritable", "write-failed". Blocking; on the bulk worker.
-[[nodiscard]] base::Result<ExportCounts> exportArticles(redis::Connection &connection,
-                                                        const Keys &keys,
-                                                        const domain::ArticleQuery &query,
-                                                        const QString &path,
-                                                        redis::Progress &progress,
-                                                        const std::atomic_bool &isCancelled);
+[[nodiscard]] base::Result<ExportCounts>
+exportArticles(redis::Connection &connection, const Keys &keys, const domain::ArticleQuery &query,
+               const QString &path, redis::Progress &progress, const std::atomic_bool &isCancelled);
 
 } // namespace store
 

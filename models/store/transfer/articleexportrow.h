@@ -12,7 +12,7 @@ namespace store {
 struct ExportRow {
     QByteArray community; ///< id from fm:meta, may be empty
     domain::Article article;
-    QStringList voters;   ///< by name, without the poster
+    QStringList voters; ///< by name, without the poster
 };
 
 /// The line that names the columns, with its end.

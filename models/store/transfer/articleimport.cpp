@@ -3,9 +3,9 @@
 
 #include "domain/ranking.h"
 #include "redis/wire/servererror.h"
+#include "store/community/audittrail.h"
 #include "store/transfer/articleimportfile.h"
 #include "store/transfer/articleintake.h"
-#include "store/community/audittrail.h"
 
 using namespace Qt::StringLiterals;
 
@@ -68,10 +68,10 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
     m_counts.isCancelled = isCancelled();
     m_counts.taken = m_intake.taken();
     m_counts.repeated = m_intake.repeated();
-    const auto noted = noteOperation(
-        m_connection, m_keys, "import",
-        {"taken", QByteArray::number(m_counts.taken), "repeated",
-         QByteArray::number(m_counts.repeated), "bad", QByteArray::number(m_counts.bad)});
+    const auto noted = noteOperation(m_connection, m_keys, "import",
+                                     {"taken", QByteArray::number(m_counts.taken), "repeated",
+                                      QByteArray::number(m_counts.repeated), "bad",
+                                      QByteArray::number(m_counts.bad)});
     if (!noted)
         return tl::unexpected(noted.error());
     return m_counts;
@@ -96,8 +96,8 @@ base::Result<void> Import::findShift(const QString &path)
         return {};
     const auto field = QByteArray::number(qint64(newest->time_since_epoch().count()));
     const auto shift = QByteArray::number(qint64((m_intake.now() - *newest).count()));
-    const auto answers = m_connection.pipeline({{"HSETNX", m_keys.importShifts(), field, shift},
-                                                {"HGET", m_keys.importShifts(), field}});
+    const auto answers = m_connection.pipeline(
+        {{"HSETNX", m_keys.importShifts(), field, shift}, {"HGET", m_keys.importShifts(), field}});
     if (!answers)
         return tl::unexpected(answers.error());
     if ((*answers)[0].isError())

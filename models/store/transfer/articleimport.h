@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "redis/executor.h"
-#include "store/transfer/badrow.h"
 #include "store/keys.h"
+#include "store/transfer/badrow.h"
 
 #include <QList>
 
@@ -22,7 +22,7 @@ struct ImportCounts {
     static constexpr qsizetype badRowLimit = 1000;
 
     qint64 taken = 0;
-    qint64 repeated = 0;   ///< taken by an earlier import, or exported here
+    qint64 repeated = 0; ///< taken by an earlier import, or exported here
     qint64 bad = 0;
     QList<BadRow> badRows; ///< the first of them
     bool isCancelled = false;
@@ -31,11 +31,9 @@ struct ImportCounts {
 /// Takes the articles of a CSV or JSON Lines file in, as *operator*. Streams: the file is never
 /// held whole. After a cancel or a failure the board is consistent, and importing again goes on
 /// where it ended. Refused as ArticleImportFile::open() says. Blocking; on the bulk worker.
-[[nodiscard]] base::Result<ImportCounts> importArticles(redis::Connection &connection,
-                                                        const Keys &keys, const QString &path,
-                                                        ImportTimes times,
-                                                        redis::Progress &progress,
-                                                        const std::atomic_bool &isCancelled);
+[[nodiscard]] base::Result<ImportCounts>
+importArticles(redis::Connection &connection, const Keys &keys, const QString &path,
+               ImportTimes times, redis::Progress &progress, const std::atomic_bool &isCancelled);
 
 } // namespace store
 

@@ -13,11 +13,13 @@ namespace store {
 namespace {
 bool isCompressed(const QByteArray &head)
 {
-    static const std::array<QByteArray, 6> magics{
-        QByteArray("\x1f\x8b"), QByteArray("PK\x03\x04"), QByteArray("BZh"),
-        QByteArray("\xfd"
-                   "7zXZ"),
-        QByteArray("\x28\xb5\x2f\xfd"), QByteArray("7z\xbc\xaf")};
+    static const std::array<QByteArray, 6> magics{QByteArray("\x1f\x8b"),
+                                                  QByteArray("PK\x03\x04"),
+                                                  QByteArray("BZh"),
+                                                  QByteArray("\xfd"
+                                                             "7zXZ"),
+                                                  QByteArray("\x28\xb5\x2f\xfd"),
+                                                  QByteArray("7z\xbc\xaf")};
     return std::any_of(magics.begin(), magics.end(),
                        [&](const auto &magic) { return head.startsWith(magic); });
 }

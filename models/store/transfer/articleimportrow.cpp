@@ -26,10 +26,9 @@ constexpr qint64 voteLimit = 1'000'000'000;
 QString ownName(const QString &column)
 {
     static const QHash<QString, QString> names{
-        {u"url"_s, u"link"_s},          {u"author"_s, u"poster"_s},
-        {u"user"_s, u"poster"_s},       {u"created_at"_s, u"time"_s},
-        {u"date"_s, u"time"_s},         {u"num_points"_s, u"votes"_s},
-        {u"points"_s, u"votes"_s},      {u"source"_s, u"community"_s},
+        {u"url"_s, u"link"_s},        {u"author"_s, u"poster"_s},    {u"user"_s, u"poster"_s},
+        {u"created_at"_s, u"time"_s}, {u"date"_s, u"time"_s},        {u"num_points"_s, u"votes"_s},
+        {u"points"_s, u"votes"_s},    {u"source"_s, u"community"_s},
     };
     const auto name = column.trimmed().toLower();
     return names.value(name, name);

@@ -14,13 +14,13 @@ namespace store {
 
 /// One article of a file, cleaned by the rules of submitting.
 struct ImportRow {
-    QByteArray source;        ///< where its id comes from: "hackernews", a community's id, "file"
-    QByteArray sourceId;      ///< known again when the file is imported once more
+    QByteArray source; ///< where its id comes from: "hackernews", a community's id, "file"
+    QByteArray sourceId; ///< known again when the file is imported once more
     domain::ArticleDraft draft;
     QString poster;
     domain::Timestamp posted{};
     qint64 votes = 1;
-    QStringList voters;       ///< those with a name, without the poster
+    QStringList voters; ///< those with a name, without the poster
     QList<std::pair<qint64, qint64>> history; ///< ten minutes since posting → votes in them
 
     friend bool operator==(const ImportRow &, const ImportRow &) = default;
@@ -64,7 +64,8 @@ private:
 /// poster's own one. Voters whose names no account may have stay anonymous.
 [[nodiscard]] tl::expected<ImportRow, QString> cleanImportRow(const RawImportRow &raw);
 
-/// "2026-01-31T12:00:00.123Z", seconds since 1970, or "1/31/2026 12:00" as Hacker News has it (UTC).
+/// "2026-01-31T12:00:00.123Z", seconds since 1970, or "1/31/2026 12:00" as Hacker News has it
+/// (UTC).
 [[nodiscard]] std::optional<domain::Timestamp> parseImportTime(const QString &text);
 
 } // namespace store

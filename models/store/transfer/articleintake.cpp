@@ -30,8 +30,8 @@ ArticleIntake::ArticleIntake(redis::Connection &connection, const Keys &keys)
 
 base::Result<void> ArticleIntake::start()
 {
-    const auto answers = m_connection.pipeline(
-        {{"TIME"}, {"HMGET", m_keys.meta(), "clock_offset", "id"}});
+    const auto answers
+        = m_connection.pipeline({{"TIME"}, {"HMGET", m_keys.meta(), "clock_offset", "id"}});
     if (!answers)
         return tl::unexpected(answers.error());
     for (qsizetype i = 0; i < answers->size(); ++i) {
@@ -154,8 +154,7 @@ base::Result<void> ArticleIntake::findPeople(const QStringList &names)
         const auto answer = (*answers)[i / peopleOfScript];
         if (answer.isError())
             return tl::unexpected(redis::errorOf(answer));
-        m_peopleByName.insert(unknown.at(i),
-                              domain::AccountId(answer[i % peopleOfScript].bytes()));
+        m_peopleByName.insert(unknown.at(i), domain::AccountId(answer[i % peopleOfScript].bytes()));
     }
     return {};
 }

@@ -4,8 +4,8 @@
 #include "base/result.h"
 #include "redis/connection.h"
 #include "redis/script.h"
-#include "store/transfer/articleimportrow.h"
 #include "store/keys.h"
+#include "store/transfer/articleimportrow.h"
 
 #include <QHash>
 #include <QSet>
@@ -60,7 +60,7 @@ private:
     QByteArray m_community;
     QList<Batch> m_batches;
     QHash<QString, domain::AccountId> m_peopleByName; ///< by folded name
-    QHash<QString, QByteArray> m_groupsByName;        ///< folded → as shown
+    QHash<QString, QByteArray> m_groupsByName; ///< folded → as shown
     qint64 m_taken = 0;
     qint64 m_repeated = 0;
 };

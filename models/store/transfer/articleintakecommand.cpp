@@ -21,8 +21,8 @@ ArticleIntakeCommand::ArticleIntakeCommand(const Keys &keys, const QByteArray &s
     : m_keys(keys)
     , m_people(people)
     , m_groups(groups)
-    , m_keyList{keys.meta(),   keys.articleCounter(), keys.time(),
-                keys.score(),  keys.imported(source), keys.groups(),
+    , m_keyList{keys.meta(),       keys.articleCounter(),   keys.time(),
+                keys.score(),      keys.imported(source),   keys.groups(),
                 keys.groupSizes(), keys.interestingScore(), keys.interestingTime()}
 {
 }

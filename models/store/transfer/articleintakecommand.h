@@ -2,8 +2,8 @@
 #pragma once
 
 #include "redis/script.h"
-#include "store/transfer/articleimportrow.h"
 #include "store/keys.h"
+#include "store/transfer/articleimportrow.h"
 
 #include <QHash>
 
@@ -13,7 +13,7 @@ namespace store {
 class ArticleIntakeCommand {
 public:
     using People = QHash<QString, domain::AccountId>; ///< by folded name
-    using Groups = QHash<QString, QByteArray>;        ///< folded name → as shown
+    using Groups = QHash<QString, QByteArray>; ///< folded name → as shown
 
     ArticleIntakeCommand(const Keys &keys, const QByteArray &source, const People &people,
                          const Groups &groups);

@@ -9,7 +9,7 @@ namespace store {
 /// A record of a file that could not be taken, for the list that a person sees after an import.
 struct BadRow {
     qint64 line = 0; ///< where the record begins, from 1
-    QString reason;  ///< token, e.g. "quote-open", "title-empty"
+    QString reason; ///< token, e.g. "quote-open", "title-empty"
 
     friend bool operator==(const BadRow &, const BadRow &) = default;
 };

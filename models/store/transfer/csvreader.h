@@ -55,7 +55,7 @@ private:
     QIODevice &m_device;
     CsvLimits m_limits;
     QByteArray m_buffer;
-    qsizetype m_begin = 0;  ///< of the record, in the buffer
+    qsizetype m_begin = 0; ///< of the record, in the buffer
     qsizetype m_cursor = 0; ///< next byte to look at, in the buffer
     qint64 m_consumed = 0;
     qint64 m_line = 0;

@@ -92,7 +92,8 @@ private Q_SLOTS:
 
     void aGroupToAddAndRemoveIsAdded()
     {
-        const auto change = domain::cleanRegrouping({u"Redis"_s, u"redis "_s}, {u"REDIS"_s, u"lua"_s, u"Lua"_s});
+        const auto change
+            = domain::cleanRegrouping({u"Redis"_s, u"redis "_s}, {u"REDIS"_s, u"lua"_s, u"Lua"_s});
 
         QCOMPARE(change->added, QStringList{u"Redis"_s});
         QCOMPARE(change->removed, QStringList{u"lua"_s});

@@ -48,7 +48,8 @@ private Q_SLOTS:
         QCOMPARE(domain::foldedEmail(u" Ann@Example.ORG "_s), u"ann@example.org"_s);
         for (const auto &good : {u"a@b"_s, u"ann.lee+x@例子.中国"_s})
             QVERIFY2(domain::isAcceptableEmail(good), qPrintable(good));
-        for (const auto &bad : {u""_s, u"a"_s, u"@b"_s, u"a@"_s, u"a@b@c"_s, u"a b@c"_s, u"a@b\n"_s})
+        for (const auto &bad :
+             {u""_s, u"a"_s, u"@b"_s, u"a@"_s, u"a@b@c"_s, u"a b@c"_s, u"a@b\n"_s})
             QVERIFY2(!domain::isAcceptableEmail(bad), qPrintable(bad));
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "redis/connection.h"
 #include "delayproxy.h"
+#include "redis/connection.h"
 #include "redis/script.h"
 #include "redis/wire/servererror.h"
 #include "redisserver.h"
@@ -85,7 +85,8 @@ private Q_SLOTS:
         Connection connection(m_server.endpoint());
         QVERIFY(connection.open());
 
-        const auto answers = connection.pipeline({{"SET", "k", "v"}, {"LPUSH", "k", "x"}, {"PING"}});
+        const auto answers
+            = connection.pipeline({{"SET", "k", "v"}, {"LPUSH", "k", "x"}, {"PING"}});
 
         QVERIFY(answers);
         QVERIFY((*answers)[1].isError());
@@ -112,9 +113,7 @@ private Q_SLOTS:
     {
         RedisServer guarded({u"requirepass s3cret"_s, u"user ada on >pw +get ~*"_s});
         auto endpoint = guarded.endpoint();
-        const auto failure = [&endpoint] {
-            return Connection(endpoint).open().error().kind;
-        };
+        const auto failure = [&endpoint] { return Connection(endpoint).open().error().kind; };
         QCOMPARE(failure(), Failure::NotPermitted);
         endpoint.password = u"wrong"_s;
         QCOMPARE(failure(), Failure::NotPermitted);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "redis/executor.h"
 #include "base/deliver.h"
 #include "fakeserver.h"
-#include "redis/worker/backoff.h"
+#include "redis/executor.h"
 #include "redis/script.h"
+#include "redis/worker/backoff.h"
 #include "redisserver.h"
 #include "testregistry.h"
 
@@ -71,11 +71,14 @@ private Q_SLOTS:
         QThread *where = nullptr;
         QString name;
 
-        const auto answer = executor.run({}, [&](Connection &connection) {
-            where = QThread::currentThread();
-            name = where->objectName();
-            return ping(connection);
-        }).result();
+        const auto answer = executor
+                                .run({},
+                                     [&](Connection &connection) {
+                                         where = QThread::currentThread();
+                                         name = where->objectName();
+                                         return ping(connection);
+                                     })
+                                .result();
 
         QCOMPARE(answer.value(), "PONG");
         QVERIFY(where != thread());
@@ -103,9 +106,12 @@ private Q_SLOTS:
     {
         Executor executor(u"interactive"_s, m_server.endpoint());
 
-        const auto name = executor.run({17, u"vote"_s}, [](Connection &connection) {
-            return Result<QString>(connection.action().name);
-        }).result();
+        const auto name = executor
+                              .run({17, u"vote"_s},
+                                   [](Connection &connection) {
+                                       return Result<QString>(connection.action().name);
+                                   })
+                              .result();
 
         QCOMPARE(name.value(), u"vote"_s);
     }

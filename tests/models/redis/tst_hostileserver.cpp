@@ -79,7 +79,8 @@ private Q_SLOTS:
         QTest::newRow("garbage") << QByteArray("\x01\x02\x03") << QByteArray("malformed");
         QTest::newRow("http") << QByteArray("HTTP/1.1 400\r\n\r\n") << QByteArray("malformed");
         QTest::newRow("two answers") << QByteArray("+OK\r\n+OK\r\n") << QByteArray("malformed");
-        QTest::newRow("answer and a half") << QByteArray("+OK\r\n$3\r\n") << QByteArray("malformed");
+        QTest::newRow("answer and a half")
+            << QByteArray("+OK\r\n$3\r\n") << QByteArray("malformed");
         QTest::newRow("loading") << QByteArray("-LOADING wait\r\n") << QByteArray("unreachable");
     }
     void aBadAnswerIsAnErrorAndEndsTheConnection()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "redis/script.h"
 #include "fakeserver.h"
+#include "redis/script.h"
 #include "redisserver.h"
 #include "testregistry.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "redis/subscription.h"
 #include "delayproxy.h"
 #include "fakeserver.h"
 #include "redis/executor.h"
+#include "redis/subscription.h"
 #include "redisserver.h"
 #include "testregistry.h"
 
@@ -34,7 +34,10 @@ struct Audience {
         QObject::connect(&listener, &Subscription::listening, &reader,
                          &Executor::setTrackingTarget);
     }
-    qint64 lastId() const { return listening.isEmpty() ? 0 : listening.last().first().toLongLong(); }
+    qint64 lastId() const
+    {
+        return listening.isEmpty() ? 0 : listening.last().first().toLongLong();
+    }
     QByteArrayList keys() const
     {
         QByteArrayList all;
@@ -44,12 +47,15 @@ struct Audience {
     }
     Result<QByteArray> read(const QByteArray &key)
     {
-        return reader.run({}, [key](Connection &connection) -> Result<QByteArray> {
-            const auto answer = connection.command({"GET", key});
-            if (!answer)
-                return tl::unexpected(answer.error());
-            return answer->first().bytes();
-        }).result();
+        return reader
+            .run({},
+                 [key](Connection &connection) -> Result<QByteArray> {
+                     const auto answer = connection.command({"GET", key});
+                     if (!answer)
+                         return tl::unexpected(answer.error());
+                     return answer->first().bytes();
+                 })
+            .result();
     }
 
     Executor reader;
@@ -92,14 +98,16 @@ private Q_SLOTS:
             reads << redis::Command{"GET", QByteArray::number(i)};
             writes << redis::Command{"SET", QByteArray::number(i), "x"};
         }
-        QVERIFY(audience.reader.run({}, [reads](Connection &c) { return c.pipeline(reads); }).result());
+        QVERIFY(
+            audience.reader.run({}, [reads](Connection &c) { return c.pipeline(reads); }).result());
 
         QVERIFY(audience.writer.pipeline(writes));
 
         QTRY_COMPARE(audience.keys().size(), 1000);
         const auto keys = audience.keys();
         QCOMPARE(QSet<QByteArray>(keys.cbegin(), keys.cend()).size(), 1000);
-        QVERIFY2(audience.invalidated.size() < 100, qPrintable(QString::number(audience.invalidated.size())));
+        QVERIFY2(audience.invalidated.size() < 100,
+                 qPrintable(QString::number(audience.invalidated.size())));
     }
 
     void aFlushInvalidatesEverything()
@@ -140,8 +148,12 @@ private Q_SLOTS:
         Audience audience(m_server.endpoint());
         QVERIFY(audience.writer.open());
         QTRY_COMPARE(audience.renewed.size(), 1);
-        const auto id = audience.reader.run({}, [](Connection &c) { return c.command({"CLIENT", "ID"}); })
-                            .result();
+        const auto id
+            = audience.reader.run({},
+                                  [](Connection &c) {
+                                      return c.command({"CLIENT", "ID"});
+                                  })
+                  .result();
 
         QVERIFY(audience.writer.command(kill(*id->first().integer())));
 

@@ -52,7 +52,7 @@ redis::Replies Board::run(const redis::Command &command)
     auto replies = connection.command(command);
     if (!replies) {
         QTest::qFail(qPrintable(u"%1: %2"_s.arg(QString::fromUtf8(command.join(' ')),
-                                               replies.error().detail)),
+                                                replies.error().detail)),
                      __FILE__, __LINE__);
         return {};
     }
@@ -116,8 +116,7 @@ void Board::checkArticle(const QByteArray &member, QStringList &wrong)
     }
     for (const auto &voter : list({"SMEMBERS", keys.voted(id)})) {
         const bool isAnonymous = voter.startsWith('-'); // imported: nobody's list holds it
-        if (!isAnonymous
-            && text({"ZSCORE", keys.votedBy(AccountId(voter)), id.bytes()}).isEmpty())
+        if (!isAnonymous && text({"ZSCORE", keys.votedBy(AccountId(voter)), id.bytes()}).isEmpty())
             wrong.append(name + u": missing among the votes of "_s + QString::fromUtf8(voter));
     }
     for (const auto &group : list({"SMEMBERS", keys.articleGroups(id)})) {

@@ -25,7 +25,10 @@ public:
     /// Any command; a failed one fails loudly with its text as the answer.
     redis::Replies run(const redis::Command &command);
     QByteArray text(const redis::Command &command) { return run(command).first().bytes(); }
-    qint64 number(const redis::Command &command) { return run(command).first().integer().value_or(-1); }
+    qint64 number(const redis::Command &command)
+    {
+        return run(command).first().integer().value_or(-1);
+    }
     QByteArrayList list(const redis::Command &command) { return run(command).first().strings(); }
 
     domain::ArticleId submit(const QString &title, const QStringList &groups = {},

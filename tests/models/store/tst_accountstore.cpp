@@ -50,8 +50,10 @@ private Q_SLOTS:
     {
         QVERIFY(wait(m_store->openCommunity(true)));
 
-        const auto ann = wait(m_store->registerAccount({u" Ann "_s, u"ann@example.org"_s, u"12345678"_s}));
-        const auto bob = wait(m_store->registerAccount({u"Bob"_s, u"bob@example.org"_s, u"12345678"_s}));
+        const auto ann
+            = wait(m_store->registerAccount({u" Ann "_s, u"ann@example.org"_s, u"12345678"_s}));
+        const auto bob
+            = wait(m_store->registerAccount({u"Bob"_s, u"bob@example.org"_s, u"12345678"_s}));
 
         QCOMPARE(ann->name, u"Ann"_s);
         QCOMPARE(ann->role, Role::Administrator);
@@ -64,9 +66,11 @@ private Q_SLOTS:
         QVERIFY(wait(m_store->openCommunity(true)));
         QVERIFY(wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"12345678"_s})));
 
-        QCOMPARE(wait(m_store->registerAccount({u"ANN"_s, u"other@example.org"_s, u"12345678"_s})).error(),
+        QCOMPARE(wait(m_store->registerAccount({u"ANN"_s, u"other@example.org"_s, u"12345678"_s}))
+                     .error(),
                  (Error{Failure::Refused, u"name-taken"_s}));
-        QCOMPARE(wait(m_store->registerAccount({u"Eve"_s, u"  ANN@Example.org"_s, u"12345678"_s})).error(),
+        QCOMPARE(wait(m_store->registerAccount({u"Eve"_s, u"  ANN@Example.org"_s, u"12345678"_s}))
+                     .error(),
                  (Error{Failure::Refused, u"email-taken"_s}));
         QCOMPARE(m_board.text({"GET", "bbs::user_id"}), "1");
     }
@@ -75,16 +79,18 @@ private Q_SLOTS:
     {
         m_board.run({"HSET", "bbs::email_to_uid", "Ann@Example.org", "17"});
 
-        QCOMPARE(wait(m_store->registerAccount({u"Ann"_s, u"Ann@Example.org"_s, {}})).error().detail,
-                 u"email-taken"_s);
+        QCOMPARE(
+            wait(m_store->registerAccount({u"Ann"_s, u"Ann@Example.org"_s, {}})).error().detail,
+            u"email-taken"_s);
     }
 
     void whatIsTypedIsChecked()
     {
         QVERIFY(wait(m_store->openCommunity(true)));
 
-        QCOMPARE(wait(m_store->registerAccount({u"Ann"_s, u"nonsense"_s, u"12345678"_s})).error().detail,
-                 u"email-invalid"_s);
+        QCOMPARE(
+            wait(m_store->registerAccount({u"Ann"_s, u"nonsense"_s, u"12345678"_s})).error().detail,
+            u"email-invalid"_s);
         QCOMPARE(wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, u"1234567"_s})).error().detail,
                  u"password-short"_s);
         QCOMPARE(wait(m_store->registerAccount({u" "_s, u"a@b"_s, u"12345678"_s})).error().detail,
@@ -95,11 +101,13 @@ private Q_SLOTS:
     void wrongEmailAndWrongPasswordGiveTheSameAnswer()
     {
         QVERIFY(wait(m_store->openCommunity(true)));
-        QVERIFY(wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"correct horse"_s})));
+        QVERIFY(
+            wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"correct horse"_s})));
 
         const Error credentials{Failure::Refused, u"credentials"_s};
         QCOMPARE(wait(m_store->signIn(u"ann@example.org"_s, u"wrong"_s)).error(), credentials);
-        QCOMPARE(wait(m_store->signIn(u"nobody@example.org"_s, u"correct horse"_s)).error(), credentials);
+        QCOMPARE(wait(m_store->signIn(u"nobody@example.org"_s, u"correct horse"_s)).error(),
+                 credentials);
         QCOMPARE(wait(m_store->signIn(u"ANN@example.org "_s, u"correct horse"_s))->name, u"Ann"_s);
         QCOMPARE(wait(m_store->signIn(u"ann"_s, u"correct horse"_s))->id, AccountId(1));
     }
@@ -107,7 +115,8 @@ private Q_SLOTS:
     void nobodyAndAWrongPasswordCostTheSameCommands()
     {
         QVERIFY(wait(m_store->openCommunity(true)));
-        QVERIFY(wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"correct horse"_s})));
+        QVERIFY(
+            wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"correct horse"_s})));
         const auto cost = [&](const QString &email) {
             m_board.run({"CONFIG", "RESETSTAT"});
             (void)wait(m_store->signIn(email, u"wrong"_s));
@@ -125,7 +134,8 @@ private Q_SLOTS:
     void aSharedServerKeepsNoPasswordsAndSignsInOnHonour()
     {
         QVERIFY(wait(m_store->openCommunity(false)));
-        const auto ann = wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"whatever"_s}));
+        const auto ann
+            = wait(m_store->registerAccount({u"Ann"_s, u"ann@example.org"_s, u"whatever"_s}));
 
         QCOMPARE(ann->role, Role::Member);
         QCOMPARE(m_board.number({"EXISTS", "fm:secret:1"}), 0);
@@ -219,7 +229,8 @@ private Q_SLOTS:
         const Error readOnly{Failure::NotPermitted, u"read-only"_s};
 
         QVERIFY(wait(reading->openCommunity(true)));
-        QCOMPARE(wait(reading->registerAccount({u"Ann"_s, u"a@b"_s, u"12345678"_s})).error(), readOnly);
+        QCOMPARE(wait(reading->registerAccount({u"Ann"_s, u"a@b"_s, u"12345678"_s})).error(),
+                 readOnly);
         QCOMPARE(wait(reading->actAs(u"Ann"_s)).error(), readOnly);
         QCOMPARE(wait(reading->reserveIds(9)).error(), readOnly);
         QCOMPARE(wait(reading->setForeignWriters(true)).error(), readOnly);

@@ -69,7 +69,8 @@ private Q_SLOTS:
         QCOMPARE(wait(m_store->articles({*id}, ann))->first().votes, 2);
         QCOMPARE(wait(m_store->detail(*id, bob))->someVoters.size(), 2);
         QCOMPARE(wait(m_store->groups({}))->first().name, u"redis"_s);
-        QCOMPARE(wait(m_store->regroup(*id, {u"lua"_s}, {u"redis"_s}, ann))->groups, QStringList{u"lua"_s});
+        QCOMPARE(wait(m_store->regroup(*id, {u"lua"_s}, {u"redis"_s}, ann))->groups,
+                 QStringList{u"lua"_s});
         QVERIFY(wait(m_store->setSaved(*id, bob, true)));
         QVERIFY(wait(m_store->setRead(*id, bob, true)));
         QCOMPARE(wait(m_store->filter({}, u"title LUA"_s, 0, 100))->found.size(), 1);
@@ -87,7 +88,8 @@ private Q_SLOTS:
                  (Error{Failure::Refused, u"title-empty"_s}));
         QCOMPARE(wait(m_store->submit({u"T"_s, {}, {}}, {})).error(),
                  (Error{Failure::NotPermitted, u"sign-in"_s}));
-        QCOMPARE(wait(m_store->castVote(ArticleId(1), {}, Vote::Cast)).error().detail, u"sign-in"_s);
+        QCOMPARE(wait(m_store->castVote(ArticleId(1), {}, Vote::Cast)).error().detail,
+                 u"sign-in"_s);
         QCOMPARE(wait(m_store->regroup(ArticleId(1), {u"a::b"_s}, {}, AccountId(1))).error().detail,
                  u"name-characters"_s);
     }
@@ -180,10 +182,7 @@ private Q_SLOTS:
     }
 
 private:
-    bool isTracking()
-    {
-        return m_board.text({"CLIENT", "LIST"}).contains("flags=t");
-    }
+    bool isTracking() { return m_board.text({"CLIENT", "LIST"}).contains("flags=t"); }
 
     Board m_board;
     std::unique_ptr<redis::Executor> m_interactive;

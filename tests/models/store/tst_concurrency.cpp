@@ -158,7 +158,8 @@ private Q_SLOTS:
         QCOMPARE(board.inconsistencies(), QStringList());
         qint64 votes = 0;
         for (int i = 1; i <= 10; ++i)
-            votes += board.text({"HGET", "article:" + QByteArray::number(i), "votes"}).toLongLong() - 1;
+            votes += board.text({"HGET", "article:" + QByteArray::number(i), "votes"}).toLongLong()
+                - 1;
         // With everysec the last second may go, but no vote by halves.
         if (sync == "always"_L1)
             QVERIFY(votes >= acknowledged);

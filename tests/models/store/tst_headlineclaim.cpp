@@ -32,7 +32,7 @@ struct Submission {
 
 /// How long the interesting stories stood among the first hundred.
 struct Standing {
-    qint64 interesting = 0;   ///< stories whose first 24 h were watched to the end
+    qint64 interesting = 0; ///< stories whose first 24 h were watched to the end
     qint64 alwaysInFront = 0; ///< of these, those that never left the first hundred
     qint64 momentsInFront = 0;
     qint64 moments = 0;
@@ -268,7 +268,8 @@ void TestHeadlineClaim::votesSpreadOverTheDayHoldLessOften()
 {
     const auto stories = community(24h, 1);
 
-    report("votes spread over the day", Forecast(stories).run(firstDay, firstDay + days(daysSimulated)));
+    report("votes spread over the day",
+           Forecast(stories).run(firstDay, firstDay + days(daysSimulated)));
 }
 
 void TestHeadlineClaim::realVotesAreOfAnotherKind()

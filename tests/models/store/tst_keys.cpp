@@ -17,7 +17,8 @@ private Q_SLOTS:
 
         QCOMPARE(keys.article(ArticleId(7)), "article:7");
         QCOMPARE(keys.voted(ArticleId(7)), "voted:7");
-        QCOMPARE(keys.time() + ' ' + keys.score() + ' ' + keys.articleCounter(), "time: score: article:");
+        QCOMPARE(keys.time() + ' ' + keys.score() + ' ' + keys.articleCounter(),
+                 "time: score: article:");
         QCOMPARE(keys.group("redis"), "group:redis");
         QCOMPARE(keys.user(AccountId(3)), "bbs::user::3");
     }

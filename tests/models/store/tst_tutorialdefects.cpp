@@ -3,9 +3,9 @@
 // way shown failing beside ours.
 #include "board.h"
 #include "store/accounts/accountcommands.h"
+#include "store/accounts/passwords.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlerows.h"
-#include "store/accounts/passwords.h"
 #include "testregistry.h"
 #include "tutorial.h"
 
@@ -25,7 +25,8 @@ private Q_SLOTS:
 
     void defect8_aClientKilledWithinAVoteLeavesNoHalfVote()
     {
-        const auto theirs = tutorial::postArticle(m_board.connection, "username", tutorial::clock());
+        const auto theirs
+            = tutorial::postArticle(m_board.connection, "username", tutorial::clock());
         tutorial::voteArticle(m_board.connection, "other", theirs, tutorial::clock(), 2);
         QCOMPARE(m_board.number({"SCARD", "voted:1"}), 2);
         QCOMPARE(m_board.text({"HGET", theirs, "votes"}), "1"); // counted, and never will be
@@ -41,7 +42,8 @@ private Q_SLOTS:
 
     void defect9_aVoterSetThatIsGoneLetsNobodyVoteTwice()
     {
-        const auto theirs = tutorial::postArticle(m_board.connection, "username", tutorial::clock());
+        const auto theirs
+            = tutorial::postArticle(m_board.connection, "username", tutorial::clock());
         tutorial::voteArticle(m_board.connection, "other", theirs, tutorial::clock());
         m_board.run({"DEL", "voted:1"}); // expired, while a slow client's clock still allows votes
         tutorial::voteArticle(m_board.connection, "other", theirs, tutorial::clock());
@@ -89,7 +91,8 @@ private Q_SLOTS:
         const auto old = tutorial::clock() - 7 * 86400 - hour / 2;
         const auto article = tutorial::postArticle(m_board.connection, "username", old);
         tutorial::voteArticle(m_board.connection, "other", article, tutorial::clock() - hour);
-        QCOMPARE(m_board.text({"HGET", article, "votes"}), "2"); // closed, but for whose clock is slow
+        QCOMPARE(m_board.text({"HGET", article, "votes"}),
+                 "2"); // closed, but for whose clock is slow
 
         const auto ours = m_board.vote(ArticleId(1), 3);
 

@@ -27,11 +27,13 @@ QByteArray text(Seconds seconds)
 QByteArray postArticle(redis::Connection &connection, const QByteArray &user, Seconds now,
                        const QByteArray &title)
 {
-    const auto id = QByteArray::number(run(connection, {"INCR", "article:"}).first().integer().value_or(0));
+    const auto id
+        = QByteArray::number(run(connection, {"INCR", "article:"}).first().integer().value_or(0));
     run(connection, {"SADD", "voted:" + id, user});
     run(connection, {"EXPIRE", "voted:" + id, QByteArray::number(oneWeek)});
-    run(connection, {"HMSET", "article:" + id, "title", title, "link", "http://www.baidu.com",
-                     "poster", user, "time", text(now), "votes", "1"});
+    run(connection,
+        {"HMSET", "article:" + id, "title", title, "link", "http://www.baidu.com", "poster", user,
+         "time", text(now), "votes", "1"});
     run(connection, {"ZADD", "time:", text(now), "article:" + id});
     run(connection, {"ZADD", "score:", text(now + 432), "article:" + id});
     return "article:" + id;
@@ -39,13 +41,16 @@ QByteArray postArticle(redis::Connection &connection, const QByteArray &user, Se
 
 QByteArray postArticleInJava(redis::Connection &connection, const QByteArray &user, Seconds now)
 {
-    const auto id = QByteArray::number(run(connection, {"INCR", "article:"}).first().integer().value_or(0));
+    const auto id
+        = QByteArray::number(run(connection, {"INCR", "article:"}).first().integer().value_or(0));
     const auto seconds = QByteArray::number(static_cast<qint64>(now));
     run(connection, {"SADD", "voted:" + id, user});
     run(connection, {"EXPIRE", "voted:" + id, QByteArray::number(oneWeek)});
-    run(connection, {"HMSET", "article:" + id, "title", "A title", "link", "http://www.google.com",
-                     "user", user, "now", seconds, "votes", "1"});
-    run(connection, {"ZADD", "score:", QByteArray::number(static_cast<qint64>(now) + 432), "article:" + id});
+    run(connection,
+        {"HMSET", "article:" + id, "title", "A title", "link", "http://www.google.com", "user",
+         user, "now", seconds, "votes", "1"});
+    run(connection,
+        {"ZADD", "score:", QByteArray::number(static_cast<qint64>(now) + 432), "article:" + id});
     run(connection, {"ZADD", "time:", seconds, "article:" + id});
     return "article:" + id;
 }
@@ -75,8 +80,9 @@ QByteArrayList getArticles(redis::Connection &connection, int page, const QByteA
                            int perPage)
 {
     const auto start = (page - 1) * perPage;
-    const auto ids = run(connection, {"ZREVRANGE", order, QByteArray::number(start),
-                                      QByteArray::number(start + perPage - 1)})
+    const auto ids = run(connection,
+                         {"ZREVRANGE", order, QByteArray::number(start),
+                          QByteArray::number(start + perPage - 1)})
                          .first()
                          .strings();
     for (const auto &id : ids)
@@ -102,8 +108,9 @@ QByteArray createUser(redis::Connection &connection, const QByteArray &name,
 {
     const auto id = QByteArray::number(
         run(connection, {"INCR", "bbs::user_id"}).first().integer().value_or(0));
-    run(connection, {"HMSET", "bbs::user::" + id, "id", id, "name", name, "email", email,
-                     "password", password});
+    run(connection,
+        {"HMSET", "bbs::user::" + id, "id", id, "name", name, "email", email, "password",
+         password});
     run(connection, {"HSET", "bbs::email_to_uid", email, id});
     return id;
 }

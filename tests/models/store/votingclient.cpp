@@ -27,7 +27,8 @@ private Q_SLOTS:
             const domain::AccountId voter(first + i);
             QVERIFY(store::castVote(connection, keys, memory, id, voter, domain::Vote::Cast));
             if (i % 3 == 0)
-                QVERIFY(store::castVote(connection, keys, memory, id, voter, domain::Vote::Retract));
+                QVERIFY(
+                    store::castVote(connection, keys, memory, id, voter, domain::Vote::Retract));
         }
     }
 };

@@ -24,7 +24,8 @@ items::ArticleRow row(int number, const QString &title, qint64 votes, double hou
     article.posterName = u"ann"_s;
     article.votes = votes;
     article.posted = now() - std::chrono::milliseconds(qint64(hours * 3600000));
-    article.score = double(article.posted.time_since_epoch().count()) / 1000 + 432.0 * double(votes);
+    article.score
+        = double(article.posted.time_since_epoch().count()) / 1000 + 432.0 * double(votes);
     return row;
 }
 
@@ -47,7 +48,8 @@ constexpr Sample samples[] = {
      "web learning", 198, 2},
     {"ELF binaries on Linux: the executable and linkable format, explained at length",
      "https://linux-audit.com/elf", "giis", "linux", 217, 7},
-    {"用有序集合实现文章排名：时间如何压过投票", "https://redisbook.com/x", "小满", "redis", 129, 1},
+    {"用有序集合实现文章排名：时间如何压过投票", "https://redisbook.com/x", "小满", "redis", 129,
+     1},
     {"Hakaru: probabilistic programming for the rest of us", "https://hakaru-dev.github.io",
      "avindroth", "math", 142, 4},
     {"Open-source license plate reader", "https://arstechnica.com", "spooky23", "vision", 147, 6},
@@ -55,12 +57,14 @@ constexpr Sample samples[] = {
      "security javascript", 96, 2},
     {"Why do so many people continue to pursue doctorates?", "https://theatlantic.com/x", "luu",
      "science", 119, 8},
-    {"Ask: what are the must-read books about economics?", "", "curiousgal", "ask books", 1652, 194},
+    {"Ask: what are the must-read books about economics?", "", "curiousgal", "ask books", 1652,
+     194},
     {"Mailtrain, the open-source newsletter tool, gets automation", "https://mailtrain.org",
      "andris9", "email", 88, 5},
     {"Own article", "https://example.org", "alice", "web", 1, 0.01},
     {"שלום עולם: כותרת בעברית שנכתבת מימין לשמאל", "https://example.co.il", "דנה", "redis", 12, 9},
-    {"Emoji 👩‍👩‍👧‍👦 family, flags 🇨🇭 and 😀", "https://emoji.example", "max", "fun", 3, 30},
+    {"Emoji 👩‍👩‍👧‍👦 family, flags 🇨🇭 and 😀", "https://emoji.example",
+     "max", "fun", 3, 30},
 };
 } // namespace
 
@@ -106,7 +110,8 @@ domain::ArticleDetail detail()
         detail.someVoters.append({domain::AccountId(id++), QString::fromUtf8(name)});
     detail.place = 0;
     detail.votesInLastHour = 41;
-    detail.votesOverTime = {1, 3, 6, 10, 16, 24, 36, 52, 72, 90, 108, 130, 158, 190, 218, 240, 258, 272, 284};
+    detail.votesOverTime
+        = {1, 3, 6, 10, 16, 24, 36, 52, 72, 90, 108, 130, 158, 190, 218, 240, 258, 272, 284};
     detail.moreGroup = u"redis"_s;
     detail.moreInGroup = {row(128, u"Redis Cluster hash slots, drawn"_s, 128, 9).article,
                           row(129, u"How EXPIRE really works"_s, 91, 26).article,

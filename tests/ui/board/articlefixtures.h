@@ -38,7 +38,10 @@ private:
 class EndlessArticles : public QAbstractListModel {
     Q_OBJECT
 public:
-    explicit EndlessArticles(int count) : m_count(count) { }
+    explicit EndlessArticles(int count)
+        : m_count(count)
+    {
+    }
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 

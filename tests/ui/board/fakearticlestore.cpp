@@ -78,8 +78,9 @@ FakeArticleStore::Answer<QList<domain::GroupSummary>> FakeArticleStore::groups(d
     return answer(QList<domain::GroupSummary>{{u"redis"_s, 12, 3}, {u"web"_s, 4, 0}});
 }
 
-FakeArticleStore::Answer<domain::VoteTally>
-FakeArticleStore::castVote(const domain::ArticleId &id, const domain::AccountId &, domain::Vote vote)
+FakeArticleStore::Answer<domain::VoteTally> FakeArticleStore::castVote(const domain::ArticleId &id,
+                                                                       const domain::AccountId &,
+                                                                       domain::Vote vote)
 {
     const bool isCast = vote == domain::Vote::Cast;
     acts.append((isCast ? u"vote "_s : u"retract "_s) + id.toString());
@@ -103,9 +104,10 @@ FakeArticleStore::submit(const domain::ArticleDraft &draft, const domain::Accoun
     return answer(domain::ArticleId(qint64(500)));
 }
 
-FakeArticleStore::Answer<domain::Regrouping>
-FakeArticleStore::regroup(const domain::ArticleId &id, const QStringList &add,
-                          const QStringList &remove, const domain::AccountId &)
+FakeArticleStore::Answer<domain::Regrouping> FakeArticleStore::regroup(const domain::ArticleId &id,
+                                                                       const QStringList &add,
+                                                                       const QStringList &remove,
+                                                                       const domain::AccountId &)
 {
     acts.append(u"regroup %1 +%2 -%3"_s.arg(id.toString(), add.join(u','), remove.join(u',')));
     return answer(domain::Regrouping{add, add, remove});

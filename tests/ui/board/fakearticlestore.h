@@ -34,7 +34,7 @@ public:
                          bool read) override;
 
     QList<domain::Article> board;
-    QStringList acts;                          ///< "vote 2", "submit TITLE", …
+    QStringList acts; ///< "vote 2", "submit TITLE", …
     std::optional<base::Error> submitFailure;
 };
 

@@ -3,13 +3,13 @@
 #include "articlefixtures.h"
 #include "items/articlesourcemodel.h"
 #include "testregistry.h"
+#include "ui/board/boardframe.h"
+#include "ui/board/compose/groupsdialog.h"
+#include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/reader/articlereaderview.h"
-#include "ui/board/boardframe.h"
-#include "ui/board/compose/groupsdialog.h"
-#include "ui/board/compose/newarticledialog.h"
 #include "ui/board/reader/openlinkdialog.h"
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
@@ -50,8 +50,9 @@ std::unique_ptr<QStandardItemModel> sources()
     model->appendRow(entry(u"Interesting"_s, u"sparkles"_s, 0, false));
     auto *groups = section(u"Groups"_s);
     model->appendRow(groups);
-    const std::pair<const char *, int> names[] = {{"redis", 12}, {"python", 3}, {"security", 8},
-        {"databases", 0}, {"programming", 0}, {"linux", 1}, {"web", 0}, {"science", 0}, {"ask", 0}};
+    const std::pair<const char *, int> names[]
+        = {{"redis", 12}, {"python", 3}, {"security", 8}, {"databases", 0}, {"programming", 0},
+           {"linux", 1},  {"web", 0},    {"science", 0},  {"ask", 0}};
     for (const auto &[name, count] : names)
         groups->appendRow(entry(QString::fromLatin1(name), u"hash"_s, count, true));
     auto *mine = section(u"Mine"_s);
@@ -112,7 +113,8 @@ void TestBoardGallery::shoot(QWidget &widget, const QString &name)
     widget.show();
     QVERIFY(QTest::qWaitForWindowExposed(&widget));
     QCoreApplication::processEvents();
-    const auto file = u"%1/%2-%3.png"_s.arg(m_folder, name, QString::fromUtf8(QTest::currentDataTag()));
+    const auto file
+        = u"%1/%2-%3.png"_s.arg(m_folder, name, QString::fromUtf8(QTest::currentDataTag()));
     QVERIFY(widget.grab().save(file));
 }
 
@@ -167,11 +169,16 @@ void TestBoardGallery::pictures()
 
     items::DraftShelf shelf(m_folder + u"/shelf"_s);
     ui::NewArticleDialog dialog(shelf, {u"redis"_s, u"python"_s},
-        {u"k"_s, {u"Redis streams as a pure data stru"_s, u"http://antirez.com/news/128"_s,
-                  {u"redis"_s, u"databases"_s}}, {}}, nullptr);
+                                {u"k"_s,
+                                 {u"Redis streams as a pure data stru"_s,
+                                  u"http://antirez.com/news/128"_s,
+                                  {u"redis"_s, u"databases"_s}},
+                                 {}},
+                                nullptr);
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     shoot(dialog, u"dialog"_s);
-    ui::NewArticleDialog wrong(shelf, {}, {u"k"_s, {QString(320, u'x'), u"ftp://x"_s, {u"a::b"_s}}, {}}, nullptr);
+    ui::NewArticleDialog wrong(
+        shelf, {}, {u"k"_s, {QString(320, u'x'), u"ftp://x"_s, {u"a::b"_s}}, {}}, nullptr);
     wrong.setAttribute(Qt::WA_DeleteOnClose, false);
     shoot(wrong, u"dialog-wrong"_s);
     auto *groups = new ui::GroupsDialog(detail.article, {}, nullptr);

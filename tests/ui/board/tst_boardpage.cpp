@@ -8,10 +8,10 @@
 #include "items/session.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
-#include "ui/board/compose/newarticledialog.h"
 #include "ui/board/reader/readerbutton.h"
 #include "ui/board/sources/sourcesview.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/compose/fieldnote.h"
 
-#include "ui/widgets/plaintooltip.h"
 #include "ui/board/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QAccessible>
 #include <QPainter>

@@ -2,8 +2,8 @@
 // The list under the pointer: what a click does, hover, tooltips and the menu.
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -96,8 +96,8 @@ bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPo
     const auto row = articleAt(index);
     if (!row.isLoaded)
         return false;
-    const bool isVote = m_delegate->spotAt(row, visualRect(index), position)
-            == ArticleDelegate::Spot::Vote
+    const bool isVote
+        = m_delegate->spotAt(row, visualRect(index), position) == ArticleDelegate::Spot::Vote
         || ArticleDelegate::voteBox(visualRect(index)).contains(position);
     const auto text = isVote ? voteToolTip(row) : index.data(Qt::ToolTipRole).toString();
     showPlainToolTip(globalPosition, text, viewport());
@@ -112,8 +112,8 @@ void ArticleListView::contextMenuEvent(QContextMenuEvent *event)
     if (!row.isLoaded)
         return;
     setCurrentIndex(index);
-    const auto place = isKey ? viewport()->mapToGlobal(visualRect(index).center())
-                             : event->globalPos();
+    const auto place
+        = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
     Q_EMIT menuRequested(row.article.id, place);
 }
 

@@ -181,8 +181,8 @@ void ArticleListPane::showNewBarWhenQuiet()
 {
     if (m_newCount == 0 || !m_newBar->isHidden())
         return;
-    // Rows never move under the pointer: at the top the bar lies over the first one, if the list can
-    // be scrolled by as much; a shorter list waits until the pointer has left.
+    // Rows never move under the pointer: at the top the bar lies over the first one, if the list
+    // can be scrolled by as much; a shorter list waits until the pointer has left.
     const auto *bar = m_view->verticalScrollBar();
     const bool canStay = bar->value() > 0 || bar->maximum() > 0;
     if (canStay || !m_view->viewport()->underMouse())

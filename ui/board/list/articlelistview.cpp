@@ -201,9 +201,9 @@ void ArticleListView::restoreAnchor()
     m_reported = {-1, -1};
     if (m_anchor && m_anchor->scrollValue > 0) {
         const auto found = m_locator ? m_locator(m_anchor->id) : QModelIndex();
-        verticalScrollBar()->setValue(
-            found.isValid() ? found.row() * ArticleDelegate::rowHeight + m_anchor->pixelsAbove
-                            : m_anchor->scrollValue);
+        verticalScrollBar()->setValue(found.isValid() ? found.row() * ArticleDelegate::rowHeight
+                                              + m_anchor->pixelsAbove
+                                                      : m_anchor->scrollValue);
     }
     m_anchor.reset();
     restoreSelection();

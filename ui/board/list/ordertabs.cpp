@@ -98,8 +98,9 @@ void OrderTabs::paintEvent(QPaintEvent *)
         painter.drawText(box.adjusted(padding, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                          tabText(i));
         if (isCurrent)
-            drawBox(painter, QRectF(box.left() + padding, box.bottom() - 2,
-                                    box.width() - 2 * padding, 3), 1.5, tokens.accent);
+            drawBox(painter,
+                    QRectF(box.left() + padding, box.bottom() - 2, box.width() - 2 * padding, 3),
+                    1.5, tokens.accent);
         if (isCurrent && hasFocus())
             drawFocusRing(painter, QRectF(box).adjusted(2, 9, -2, -9), 6, tokens);
     }

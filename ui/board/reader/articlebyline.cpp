@@ -2,12 +2,12 @@
 #include "ui/board/reader/articlebyline.h"
 
 #include "domain/ranking.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/board/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
+#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QHelpEvent>
@@ -31,11 +31,10 @@ void ArticleByline::setArticle(const domain::Article &article, domain::Timestamp
 {
     m_article = article;
     m_now = now;
-    setAccessibleName(tr("by %1, %2, in %3")
-                          .arg(personName(article.poster, article.posterName),
-                               longAge(article.posted, now),
-                               article.groups.isEmpty() ? tr("no group")
-                                                        : article.groups.join(u", "_s)));
+    setAccessibleName(
+        tr("by %1, %2, in %3")
+            .arg(personName(article.poster, article.posterName), longAge(article.posted, now),
+                 article.groups.isEmpty() ? tr("no group") : article.groups.join(u", "_s)));
     updateGeometry();
     update();
 }
@@ -114,7 +113,8 @@ bool ArticleByline::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(), fullDate(m_article.posted), this);
+    showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(), fullDate(m_article.posted),
+                     this);
     return true;
 }
 

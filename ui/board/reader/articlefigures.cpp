@@ -51,8 +51,10 @@ QList<int> ArticleFigures::columns(int width) const
 {
     QList<int> needed;
     for (const auto &figure : m_figures) {
-        const auto value = QFontMetrics(ui::font(FontRole::BigNumber)).horizontalAdvance(figure.value);
-        const auto caption = QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(figure.caption);
+        const auto value
+            = QFontMetrics(ui::font(FontRole::BigNumber)).horizontalAdvance(figure.value);
+        const auto caption
+            = QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(figure.caption);
         needed.append(qMax(value, caption) + 14);
     }
     const auto step = width / 4;

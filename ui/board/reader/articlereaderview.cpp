@@ -113,9 +113,8 @@ QWidget *ArticleReaderView::createContent()
 void ArticleReaderView::connectSignals()
 {
     connect(m_toolbar, &ReaderToolbar::voteClicked, this, &ArticleReaderView::askToVote);
-    connect(m_toolbar, &ReaderToolbar::saveClicked, this, [this] {
-        Q_EMIT saveRequested(m_detail->article.id, !m_detail->article.isSaved);
-    });
+    connect(m_toolbar, &ReaderToolbar::saveClicked, this,
+            [this] { Q_EMIT saveRequested(m_detail->article.id, !m_detail->article.isSaved); });
     connect(m_toolbar, &ReaderToolbar::copyClicked, this, &ArticleReaderView::copyLinkRequested);
     connect(m_toolbar, &ReaderToolbar::openClicked, this, &ArticleReaderView::openLinkRequested);
     connect(m_toolbar, &ReaderToolbar::menuClicked, this, [this](const QPoint &position) {
@@ -229,8 +228,7 @@ void ArticleReaderView::showRelated()
 
 void ArticleReaderView::showButtons()
 {
-    m_toolbar->showArticle(m_detail->article,
-                           {m_detail->now, m_viewer, m_whyNot, m_isPending});
+    m_toolbar->showArticle(m_detail->article, {m_detail->now, m_viewer, m_whyNot, m_isPending});
 }
 
 void ArticleReaderView::setWritable(bool writable, const QString &whyNot)

@@ -2,11 +2,11 @@
 #include "ui/board/reader/linkcard.h"
 
 #include "domain/articlerules.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/board/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QPainter>
 

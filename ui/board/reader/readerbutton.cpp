@@ -86,7 +86,8 @@ void ReaderButton::paintEvent(QPaintEvent *)
     if (!isEnabled())
         painter.setOpacity(0.5);
     const bool isFramed = m_look == Look::Framed;
-    drawBox(painter, rect(), 6, isDown() && !isFramed && m_look == Look::Flat ? tokens.skeleton : fill,
+    drawBox(painter, rect(), 6,
+            isDown() && !isFramed && m_look == Look::Flat ? tokens.skeleton : fill,
             isFramed ? tokens.border : QColor(Qt::transparent));
     if (hasFocus())
         drawFocusRing(painter, rect(), 6, tokens);

@@ -40,9 +40,8 @@ ReaderToolbar::ReaderToolbar(QWidget *parent)
     connect(m_save, &QAbstractButton::clicked, this, &ReaderToolbar::saveClicked);
     connect(m_copy, &QAbstractButton::clicked, this, &ReaderToolbar::copyClicked);
     connect(m_open, &QAbstractButton::clicked, this, &ReaderToolbar::openClicked);
-    connect(m_menu, &QAbstractButton::clicked, this, [this] {
-        Q_EMIT menuClicked(m_menu->mapToGlobal(QPoint(0, m_menu->height())));
-    });
+    connect(m_menu, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT menuClicked(m_menu->mapToGlobal(QPoint(0, m_menu->height()))); });
     retranslate();
     showNothing();
 }

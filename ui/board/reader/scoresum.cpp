@@ -29,9 +29,8 @@ void ScoreSum::setArticle(const domain::Article &article)
 {
     const auto posted
         = std::chrono::floor<std::chrono::seconds>(article.posted.time_since_epoch()).count();
-    const auto worth = tr("%1 min %2 s")
-                           .arg(domain::secondsPerVote / 60)
-                           .arg(domain::secondsPerVote % 60);
+    const auto worth
+        = tr("%1 min %2 s").arg(domain::secondsPerVote / 60).arg(domain::secondsPerVote % 60);
     m_terms = {
         {{}, number(posted), tr("posted, in seconds")},
         {u"+"_s, u"%1 × %2"_s.arg(domain::secondsPerVote).arg(number(article.votes)),

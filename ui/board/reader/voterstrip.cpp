@@ -51,8 +51,8 @@ void VoterStrip::paintEvent(QPaintEvent *)
     TextLine whole(m_sentence, FontRole::Body, Ink::Muted);
     // The sentence says more than the last avatars do.
     const auto room = int(width() - whole.width() - 12) / step;
-    const auto shown = std::clamp<qsizetype>(room, qMin<qsizetype>(2, m_voters.size()),
-                                             m_voters.size());
+    const auto shown
+        = std::clamp<qsizetype>(room, qMin<qsizetype>(2, m_voters.size()), m_voters.size());
     qreal x = 0;
     for (qsizetype i = 0; i < shown; ++i, x += step) {
         const auto &voter = m_voters.at(i);

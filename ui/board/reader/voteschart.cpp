@@ -36,23 +36,25 @@ void VotesChart::setDetail(const domain::ArticleDetail &detail)
     const auto &article = detail.article;
     const auto posted = QDateTime::fromMSecsSinceEpoch(article.posted.time_since_epoch().count());
     const bool isRecent = detail.now - article.posted < std::chrono::hours(24);
-    m_from = tr("posted %1").arg(
-        isRecent ? clockTime(article.posted)
-                 : QLocale().toString(posted.date(), QLocale::ShortFormat));
+    m_from = tr("posted %1")
+                 .arg(isRecent ? clockTime(article.posted)
+                               : QLocale().toString(posted.date(), QLocale::ShortFormat));
     m_to = domain::isVotingOpen(article, detail.now) ? tr("now") : tr("closed");
-    const auto highest = m_votes.isEmpty() ? 0 : *std::max_element(m_votes.cbegin(), m_votes.cend());
+    const auto highest
+        = m_votes.isEmpty() ? 0 : *std::max_element(m_votes.cbegin(), m_votes.cend());
     m_highest = double(qMax<qint64>(1, highest));
     if (showsThreshold())
         m_highest = qMax(m_highest, domain::interestingVotes * 1.05);
-    setAccessibleName(tr("Votes over time, %1 to %2: now %3")
-                          .arg(m_from, m_to, number(article.votes)));
+    setAccessibleName(
+        tr("Votes over time, %1 to %2: now %3").arg(m_from, m_to, number(article.votes)));
     setVisible(m_votes.size() > 1);
     update();
 }
 
 bool VotesChart::showsThreshold() const
 {
-    return std::any_of(m_votes.cbegin(), m_votes.cend(), [](auto votes) { return votes >= fewVotes; });
+    return std::any_of(m_votes.cbegin(), m_votes.cend(),
+                       [](auto votes) { return votes >= fewVotes; });
 }
 
 qreal VotesChart::heightOf(double votes) const

@@ -91,7 +91,8 @@ DraftsPane::DraftsPane(items::DraftShelf &shelf, QWidget *parent)
     column->addWidget(head);
     column->addLayout(m_stack, 1);
 
-    auto *remove = new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut);
+    auto *remove
+        = new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, &DraftsPane::removeCurrent);
     connect(m_list, &QListWidget::itemActivated, this,
             [this](auto *item) { choose(m_list->row(item)); });
@@ -112,7 +113,8 @@ void DraftsPane::rebuild()
     for (const auto &stored : std::as_const(m_drafts)) {
         const auto title = displayLine(stored.draft.title, 400).trimmed();
         auto *item = new QListWidgetItem(title.isEmpty() ? tr("No title yet") : title, m_list);
-        const domain::Timestamp savedAt{std::chrono::milliseconds(stored.savedAt.toMSecsSinceEpoch())};
+        const domain::Timestamp savedAt{
+            std::chrono::milliseconds(stored.savedAt.toMSecsSinceEpoch())};
         QStringList meta{tr("saved %1").arg(longAge(savedAt, wallClock()))};
         if (const auto host = domain::displayHost(stored.draft.link); !host.isEmpty())
             meta.prepend(displayLine(host, 80));

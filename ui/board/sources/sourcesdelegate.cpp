@@ -90,7 +90,8 @@ void SourcesDelegate::paintHead(QPainter &painter, const QStyleOptionViewItem &o
     drawIcon(painter, QRectF(row.left() + 14, middle - 7, 14, 14),
              isOpen ? u"chevron-down" : u"chevron-right", tokens.muted);
     const auto right = hasPlus(index) ? plusButton(row).left() - 4 : row.right() - 14;
-    drawName(painter, QRect(QPoint(row.left() + 32, row.top() + 2), QPoint(right, row.bottom() + 2)),
+    drawName(painter,
+             QRect(QPoint(row.left() + 32, row.top() + 2), QPoint(right, row.bottom() + 2)),
              index.data(Qt::DisplayRole).toString(), ui::font(FontRole::BodyStrong), tokens.muted);
     if (!hasPlus(index))
         return;

@@ -2,8 +2,8 @@
 #include "ui/board/sources/sourcesview.h"
 
 #include "items/articlesourcemodel.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/board/sources/sourcesdelegate.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -36,8 +36,10 @@ SourcesView::SourcesView(QWidget *parent)
     // The sources lie on the colour of the window, not of lists.
     viewport()->setAutoFillBackground(false);
     connect(this, &QTreeView::activated, this, &SourcesView::announce);
-    connect(this, &QTreeView::collapsed, this, [this](const auto &index) { m_closed.insert(index.row()); });
-    connect(this, &QTreeView::expanded, this, [this](const auto &index) { m_closed.remove(index.row()); });
+    connect(this, &QTreeView::collapsed, this,
+            [this](const auto &index) { m_closed.insert(index.row()); });
+    connect(this, &QTreeView::expanded, this,
+            [this](const auto &index) { m_closed.remove(index.row()); });
 }
 
 void SourcesView::changeEvent(QEvent *event)

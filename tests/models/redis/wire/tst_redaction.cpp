@@ -20,7 +20,8 @@ private Q_SLOTS:
         row("auth ada s3cret", "auth ada (redacted)");
         row("HELLO 3 AUTH ada s3cret SETNAME x", "HELLO 3 AUTH ada (redacted) SETNAME x");
         row("CONFIG SET requirepass s3cret", "CONFIG SET requirepass (redacted)");
-        row("config set maxmemory 1 MASTERAUTH s3cret", "config set maxmemory 1 MASTERAUTH (redacted)");
+        row("config set maxmemory 1 MASTERAUTH s3cret",
+            "config set maxmemory 1 MASTERAUTH (redacted)");
         row("CONFIG GET requirepass", "CONFIG GET requirepass");
         row("MIGRATE h 1 k 0 9 AUTH s3cret KEYS a", "MIGRATE h 1 k 0 9 AUTH (redacted) KEYS a");
         row("MIGRATE h 1 k 0 9 AUTH2 ada s3cret", "MIGRATE h 1 k 0 9 AUTH2 ada (redacted)");

@@ -40,10 +40,7 @@ private Q_SLOTS:
         QVERIFY(!store::verifyPassword(*hash, "a", cheap));
     }
 
-    void impossibleCostIsAnErrorNotACrash()
-    {
-        QVERIFY(!store::hashPassword("x", {0, 1}));
-    }
+    void impossibleCostIsAnErrorNotACrash() { QVERIFY(!store::hashPassword("x", {0, 1})); }
 
 private:
     static constexpr store::PasswordCost cheap{1, 8192};

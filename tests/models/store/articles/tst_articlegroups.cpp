@@ -23,7 +23,8 @@ private Q_SLOTS:
     {
         const auto id = m_board.submit(u"Title"_s);
 
-        QCOMPARE(regroup(id, {u"redis"_s, u"lua"_s}, {})->groups, (QStringList{u"lua"_s, u"redis"_s}));
+        QCOMPARE(regroup(id, {u"redis"_s, u"lua"_s}, {})->groups,
+                 (QStringList{u"lua"_s, u"redis"_s}));
         QCOMPARE(names(), (QStringList{u"redis"_s, u"lua"_s}));
         QCOMPARE(regroup(id, {}, {u"redis"_s})->groups, QStringList{u"lua"_s});
         QCOMPARE(names(), QStringList{u"lua"_s});
@@ -102,8 +103,9 @@ private Q_SLOTS:
 
         QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 1);
         const auto entry = m_board.run({"XRANGE", "fm:audit", "-", "+"}).first()[0][1].strings();
-        QCOMPARE(entry.mid(0, 10), (QByteArrayList{"who", "1", "what", "regroup", "target", "article:1",
-                                                  "before", "redis", "after", "lua"}));
+        QCOMPARE(entry.mid(0, 10),
+                 (QByteArrayList{"who", "1", "what", "regroup", "target", "article:1", "before",
+                                 "redis", "after", "lua"}));
     }
 
     void aVoteBetweenTwoRegroupingsReachesTheRightRankings()

@@ -163,9 +163,12 @@ private Q_SLOTS:
 
     void hostileTextComesBackByteForByte()
     {
-        const QString titles[] = {u"<b>bold</b> \"quoted\" 'x' \\n {0} %1"_s, u"\u202Eright to left"_s,
-                                  u"e\u0301\u0301\u0301 combining"_s, u"\U0001F600 \u4E2D\u6587"_s,
-                                  u"$(rm -rf /) `x` ; --"_s, u"*3\\r\\n$3\\r\\nDEL"_s};
+        const QString titles[] = {u"<b>bold</b> \"quoted\" 'x' \\n {0} %1"_s,
+                                  u"\u202Eright to left"_s,
+                                  u"e\u0301\u0301\u0301 combining"_s,
+                                  u"\U0001F600 \u4E2D\u6587"_s,
+                                  u"$(rm -rf /) `x` ; --"_s,
+                                  u"*3\\r\\n$3\\r\\nDEL"_s};
         for (const auto &title : titles)
             m_board.submit(title);
 
@@ -217,9 +220,9 @@ private Q_SLOTS:
             QVERIFY2(key.startsWith("{x}:"), key);
         QCOMPARE(named.list({"ZRANGE", "{x}:score:", "0", "-1"}), QByteArrayList{"article:1"});
         QCOMPARE(named.inconsistencies(), QStringList());
-        const auto read = store::readPage(named.connection, named.keys, named.memory,
-                                          store::Access::ReadWrite,
-                                          {Source::Group, u"redis"_s}, 0, 25);
+        const auto read
+            = store::readPage(named.connection, named.keys, named.memory, store::Access::ReadWrite,
+                              {Source::Group, u"redis"_s}, 0, 25);
         QCOMPARE(read->page.rows.first().votes, 2);
     }
 
@@ -232,10 +235,10 @@ private Q_SLOTS:
         m_board.submit(u"Third"_s);
 
         QCOMPARE(store::countNewer(m_board.connection, m_board.keys, {}, now).value(), 2);
-        QCOMPARE(store::countNewer(m_board.connection, m_board.keys,
-                                   {Source::Group, u"redis"_s}, now)
-                     .value(),
-                 1);
+        QCOMPARE(
+            store::countNewer(m_board.connection, m_board.keys, {Source::Group, u"redis"_s}, now)
+                .value(),
+            1);
     }
 
     void aFilterFindsWordsInTitlePosterHostAndGroups()

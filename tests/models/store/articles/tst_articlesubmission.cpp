@@ -46,10 +46,10 @@ private Q_SLOTS:
     void theSameOperationTwiceIsOneArticle()
     {
         const domain::ArticleDraft draft{u"Title"_s, {}, {u"redis"_s}};
-        const auto first = store::submitArticle(m_board.connection, m_board.keys, "uuid-1", draft,
-                                                AccountId(1));
-        const auto repeated = store::submitArticle(m_board.connection, m_board.keys, "uuid-1",
-                                                   draft, AccountId(1));
+        const auto first
+            = store::submitArticle(m_board.connection, m_board.keys, "uuid-1", draft, AccountId(1));
+        const auto repeated
+            = store::submitArticle(m_board.connection, m_board.keys, "uuid-1", draft, AccountId(1));
 
         QCOMPARE(*repeated, *first);
         QCOMPARE(m_board.number({"ZCARD", "time:"}), 1);
@@ -139,8 +139,8 @@ private Q_SLOTS:
 
         QCOMPARE(m_board.list({"ZRANGE", "time:", "0", "-1"}), QByteArrayList{"article:2"});
         QCOMPARE(m_board.list({"ZRANGE", "score:", "0", "-1"}), QByteArrayList{"article:2"});
-        QCOMPARE(m_board.number({"EXISTS", "article:1", "voted:1", "group:redis",
-                                 "fm:article:1:groups"}),
+        QCOMPARE(m_board.number(
+                     {"EXISTS", "article:1", "voted:1", "group:redis", "fm:article:1:groups"}),
                  0);
         QCOMPARE(m_board.list({"ZRANGE", m_board.keys.posted(AccountId(1)), "0", "-1"}),
                  QByteArrayList{"2"});

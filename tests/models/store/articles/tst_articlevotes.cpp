@@ -109,7 +109,8 @@ private Q_SLOTS:
 
         const auto expires = m_board.number({"EXPIRETIME", m_board.keys.voted(id)});
         const auto posted = m_board.text({"HGET", m_board.keys.article(id), "time"}).toDouble();
-        QVERIFY(std::abs(static_cast<double>(expires) - (posted + 7 * 86400 + 3600 - 3 * 86400)) < 1.5);
+        QVERIFY(std::abs(static_cast<double>(expires) - (posted + 7 * 86400 + 3600 - 3 * 86400))
+                < 1.5);
     }
 
     void aVoteOnAMissingArticleIsNotFoundAndLeavesNothing()

@@ -3,8 +3,8 @@
 #include "store/articles/articlegroups.h"
 #include "store/articles/articlelists.h"
 #include "store/articles/articlepages.h"
-#include "store/community/communitycommands.h"
 #include "store/articles/rankrebuild.h"
+#include "store/community/communitycommands.h"
 #include "testregistry.h"
 #include "tutorial.h"
 

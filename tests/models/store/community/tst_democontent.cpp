@@ -77,8 +77,10 @@ void TestDemoContent::thePeopleOfTheManualAreThere()
 
     QVERIFY(fill(board));
 
-    for (const auto &name : {u"alice"_s, u"ann"_s, u"bob"_s, u"cat"_s, u"dan"_s, u"小满"_s, u"林深"_s})
-        QVERIFY2(board.number({"HEXISTS", "bbs::name_to_uid", name.toUtf8()}) == 1, qPrintable(name));
+    for (const auto &name :
+         {u"alice"_s, u"ann"_s, u"bob"_s, u"cat"_s, u"dan"_s, u"小满"_s, u"林深"_s})
+        QVERIFY2(board.number({"HEXISTS", "bbs::name_to_uid", name.toUtf8()}) == 1,
+                 qPrintable(name));
     QCOMPARE(top(board, 1).constFirst().title, u"Redis streams as a pure data structure"_s);
     QCOMPARE(top(board, 1).constFirst().posterName, u"ann"_s);
 }
@@ -101,8 +103,7 @@ void TestDemoContent::votesHaveAHistory()
     QVERIFY(fill(board));
     const auto first = top(board, 1).constFirst();
 
-    const auto detail
-        = store::readDetail(board.connection, board.keys, board.memory, first.id, {});
+    const auto detail = store::readDetail(board.connection, board.keys, board.memory, first.id, {});
 
     QVERIFY(detail);
     QCOMPARE(detail->voters, first.votes);

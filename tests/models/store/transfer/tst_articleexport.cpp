@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
-#include "store/transfer/articleexport.h"
 #include "store/articles/articlepages.h"
 #include "store/community/democontent.h"
+#include "store/transfer/articleexport.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -68,8 +68,8 @@ QStringList voters(Board &board)
         }
         names.sort();
         const auto title = board.text({"HGET", "article:" + key.mid(6), "title"});
-        lines.append(u"%1: %2 and %3"_s.arg(QString::fromUtf8(title), names.join(u','))
-                         .arg(anonymous));
+        lines.append(
+            u"%1: %2 and %3"_s.arg(QString::fromUtf8(title), names.join(u',')).arg(anonymous));
     }
     lines.sort();
     return lines;

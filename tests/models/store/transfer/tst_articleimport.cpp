@@ -15,8 +15,8 @@ const QByteArray header = "id,title,link,poster,time,votes,groups\n";
 
 QByteArray timeAgo(seconds age)
 {
-    return QByteArray::number(qint64(
-        duration_cast<seconds>(system_clock::now().time_since_epoch() - age).count()));
+    return QByteArray::number(
+        qint64(duration_cast<seconds>(system_clock::now().time_since_epoch() - age).count()));
 }
 
 QByteArray manyRows(int count, seconds age = 24h * 30)
@@ -84,9 +84,9 @@ void TestArticleImport::postersBecomePeopleOnce()
     ImportFixture files;
     const auto time = timeAgo(1h);
 
-    const auto counts = files.import(
-        board, files.file(header + "1,a,,Ann," + time + ",1,\n2,b,,ann," + time + ",1,\n3,c,,bob,"
-                          + time + ",1,\n"));
+    const auto counts = files.import(board,
+                                     files.file(header + "1,a,,Ann," + time + ",1,\n2,b,,ann,"
+                                                + time + ",1,\n3,c,,bob," + time + ",1,\n"));
 
     QVERIFY(counts);
     QCOMPARE(board.text({"GET", "bbs::user_id"}), "2");
@@ -102,8 +102,8 @@ void TestArticleImport::youngVotesHaveAnonymousVoters()
     Board board;
     ImportFixture files;
 
-    const auto counts = files.import(
-        board, files.file(header + "1,young,,ann," + timeAgo(24h * 3) + ",6000,\n"));
+    const auto counts
+        = files.import(board, files.file(header + "1,young,,ann," + timeAgo(24h * 3) + ",6000,\n"));
 
     QVERIFY(counts);
     QCOMPARE(board.number({"SCARD", "voted:1"}), 6000);
@@ -119,8 +119,8 @@ void TestArticleImport::oldArticlesHaveNoVoterSet()
     Board board;
     ImportFixture files;
 
-    const auto counts = files.import(
-        board, files.file(header + "1,old,,ann," + timeAgo(24h * 8) + ",900,\n"));
+    const auto counts
+        = files.import(board, files.file(header + "1,old,,ann," + timeAgo(24h * 8) + ",900,\n"));
 
     QVERIFY(counts);
     QCOMPARE(board.number({"EXISTS", "voted:1"}), 0);
@@ -138,10 +138,9 @@ void TestArticleImport::badRowsAreListedAndGoodOnesGoIn()
         board,
         files.file(header + "1,good,,ann," + time + ",,\n" + "2,,,ann," + time + ",1,\n"
                    + "3,link,ftp://a/,ann," + time + ",1,\n" + "4,poster,,," + time + ",1,\n"
-                   + "5,time,,ann,soon,1,\n" + "6,votes,,ann," + time + ",-2,\n"
-                   + "7,future,,ann," + timeAgo(-1h) + ",1,\n" + "8,short\n"
-                   + "9,\"open,,ann," + time + ",1,\n" + "10,many,,ann," + time + ",30000,\n"
-                   + "11,good,,ann," + time + ",0,\n"));
+                   + "5,time,,ann,soon,1,\n" + "6,votes,,ann," + time + ",-2,\n" + "7,future,,ann,"
+                   + timeAgo(-1h) + ",1,\n" + "8,short\n" + "9,\"open,,ann," + time + ",1,\n"
+                   + "10,many,,ann," + time + ",30000,\n" + "11,good,,ann," + time + ",0,\n"));
 
     QVERIFY(counts);
     QCOMPARE(counts->taken, 2);
@@ -230,7 +229,8 @@ void TestArticleImport::aKilledServerLeavesNoHalfArticleAndNoDouble()
                                             files.progress, files.isCancelled);
 
     QVERIFY(!broken);
-    QVERIFY(broken.error().kind == Failure::Unreachable || broken.error().kind == Failure::TimedOut);
+    QVERIFY(broken.error().kind == Failure::Unreachable
+            || broken.error().kind == Failure::TimedOut);
     QVERIFY(rest);
     QVERIFY(rest->repeated > 0);
     QCOMPARE(rest->taken + rest->repeated, 4000);
@@ -266,9 +266,10 @@ void TestArticleImport::groupsKeepTheFormTheyHaveHere()
     ImportFixture files;
     board.submit(u"first"_s, {u"Redis"_s});
 
-    const auto counts = files.import(
-        board, files.file(header + "1,a,,ann," + timeAgo(1h) + ",1,redis\n2,b,,ann," + timeAgo(1h)
-                          + ",1,REDIS\n"));
+    const auto counts
+        = files.import(board,
+                       files.file(header + "1,a,,ann," + timeAgo(1h) + ",1,redis\n2,b,,ann,"
+                                  + timeAgo(1h) + ",1,REDIS\n"));
 
     QVERIFY(counts);
     QCOMPARE(board.number({"SCARD", "group:Redis"}), 3);

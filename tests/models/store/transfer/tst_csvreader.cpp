@@ -50,9 +50,9 @@ QByteArray quoted(const QString &field)
 /// Mostly the bytes that mean something to the parser.
 QByteArray hostileText(QRandomGenerator &random)
 {
-    static const QByteArrayList parts{",",  "\"", "\"\"", "\r\n", "\n",   "\r",
-                                      "a",  "bc", "",     "\xff", "\xc3", "\xe5\xb0\x8f",
-                                      "\"", "\n", "\",\"", QByteArray(1, '\0')};
+    static const QByteArrayList parts{
+        ",", "\"",   "\"\"", "\r\n",         "\n", "\r", "a",     "bc",
+        "",  "\xff", "\xc3", "\xe5\xb0\x8f", "\"", "\n", "\",\"", QByteArray(1, '\0')};
     QByteArray text;
     const auto length = random.bounded(60);
     for (int i = 0; i < length; ++i)
@@ -93,9 +93,9 @@ void TestCsvReader::quotesHideCommasQuotesAndLineEnds()
 {
     const auto all = readAll("\"a, \"\"b\"\"\",\"line\r\nnext\",\"\"\r\nc,d,e\r\n");
 
-    QCOMPARE(all.records,
-             (QList<QStringList>{{u"a, \"b\""_s, u"line\r\nnext"_s, u""_s},
-                                 {u"c"_s, u"d"_s, u"e"_s}}));
+    QCOMPARE(
+        all.records,
+        (QList<QStringList>{{u"a, \"b\""_s, u"line\r\nnext"_s, u""_s}, {u"c"_s, u"d"_s, u"e"_s}}));
     QCOMPARE(all.lines, (QList<qint64>{1, 3}));
 }
 
@@ -153,8 +153,8 @@ void TestCsvReader::absurdlyLongFieldsAreGivenUpWithoutKeepingThem()
     const auto nearLimit = QByteArray(99, 'y');
     const auto longRecord = nearLimit + ',' + nearLimit + ',' + nearLimit;
 
-    const auto all = readAll(longField + ",b\n\"" + longField + "\",c\n" + longRecord + "\nd,e\n",
-                             limits);
+    const auto all
+        = readAll(longField + ",b\n\"" + longField + "\",c\n" + longRecord + "\nd,e\n", limits);
 
     QCOMPARE(all.bad,
              (QList<BadRow>{{1, u"field-long"_s}, {2, u"field-long"_s}, {3, u"record-long"_s}}));

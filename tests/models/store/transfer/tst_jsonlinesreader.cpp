@@ -61,9 +61,9 @@ void TestJsonLinesReader::whatIsNotAnObjectIsABadRowWithItsLine()
 {
     const auto all = readAll("{\"a\":1}\n[1]\n\n{\"a\":\n7\n{}\n");
 
-    QCOMPARE(all.bad,
-             (QList<BadRow>{
-                 {2, u"json-not-object"_s}, {4, u"json-invalid"_s}, {5, u"json-invalid"_s}}));
+    QCOMPARE(
+        all.bad,
+        (QList<BadRow>{{2, u"json-not-object"_s}, {4, u"json-invalid"_s}, {5, u"json-invalid"_s}}));
     QCOMPARE(all.objects.size(), 2);
 }
 

@@ -3,8 +3,8 @@
 
 #include "testregistry.h"
 
-#include <QAccessible>
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QLineEdit>
 #include <QSignalSpy>
 

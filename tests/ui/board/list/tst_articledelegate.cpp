@@ -33,7 +33,8 @@ void TestArticleDelegate::pictures()
         view.articleDelegate().setHoveredRow(2);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        view.grab().save(folder + (scheme == ui::Scheme::Light ? u"/rows-light.png"_s : u"/rows-dark.png"_s));
+        view.grab().save(
+            folder + (scheme == ui::Scheme::Light ? u"/rows-light.png"_s : u"/rows-dark.png"_s));
     }
 }
 
