@@ -72,7 +72,7 @@ trap 'exit 130' INT TERM
 printf '#!/bin/sh\nexit 101\n' > "$policy"
 chmod 755 "$policy"
 
-apt_get() { apt-get -q -o DPkg::Lock::Timeout=300 "$@" > /dev/stderr; }
+apt_get() { apt-get -q -o DPkg::Lock::Timeout=300 "$@" >&2; }
 
 updated=""
 for _ in 1 2 3; do
