@@ -40,6 +40,8 @@ public:
     void start()
     {
         ignoreBrokenPipes();
+        // Whoever asks anew grants it new attempts.
+        m_restarts.clear();
         if (const auto endpoint = m_run.startOrJoin()) {
             m_watch.start();
             Q_EMIT m_owner.ready(*endpoint);
@@ -63,7 +65,7 @@ public:
     }
     void remember(const ServerFolder::Mark &mark)
     {
-        if (const auto kept = m_run.folder().remember(mark); !kept)
+        if (const auto kept = m_run.remember(mark); !kept)
             fail(kept.error());
     }
     void setDurability(Durability durability)
@@ -77,6 +79,7 @@ public:
     {
         m_watch.stop();
         m_run.leave();
+        Q_EMIT m_owner.left();
     }
     void requestStop() { m_stop.store(true, std::memory_order_relaxed); }
 
@@ -138,8 +141,7 @@ PrivateServer::PrivateServer(QString folder, Durability durability, QString prog
 
 PrivateServer::~PrivateServer()
 {
-    m_worker->requestStop();
-    QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get()] { worker->leave(); });
+    leave();
     QMetaObject::invokeMethod(m_worker.get(), [this] { m_thread.quit(); });
     m_thread.wait();
 }
@@ -147,6 +149,12 @@ PrivateServer::~PrivateServer()
 void PrivateServer::start()
 {
     QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get()] { worker->start(); });
+}
+
+void PrivateServer::leave()
+{
+    m_worker->requestStop();
+    QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get()] { worker->leave(); });
 }
 
 void PrivateServer::estimateRepair()

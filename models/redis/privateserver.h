@@ -34,8 +34,11 @@ public:
     /// Gives up this program's share; the last one out sends SHUTDOWN and waits for its end.
     ~PrivateServer() override;
 
-    /// Starts or joins; the answer comes as ready() or failed().
+    /// Starts or joins; the answer comes as ready() or failed(). After failed() it may be asked
+    /// again, about a server that had run and could not be kept up too.
     void start();
+    /// Does what the destructor does without being waited for: left() says when it is done.
+    void leave();
 
     /// What a damaged append-only file would lose if it were cut at the first bad byte, found on a
     /// copy; nothing in the folder is changed.
@@ -54,7 +57,7 @@ public:
     void setDurability(Durability durability);
 
     /// From now on an opening of the folder in which the hash `metaKey` does not say this `id` is
-    /// refused as "data-missing".
+    /// refused as "data-missing". What the server holds is brought to the disk before.
     void rememberCommunity(const QByteArray &metaKey, const QByteArray &id);
 
     [[nodiscard]] const QString &folder() const { return m_folder; }
@@ -71,6 +74,7 @@ Q_SIGNALS:
     void durabilityRefused(const base::Error &error);
     /// The server had crashed and runs again, with the data it had acknowledged.
     void restarted();
+    void left();
 
 private:
     class Worker;

@@ -104,6 +104,16 @@ bool ServerControl::setSyncAlways(bool always)
     return ask({"CONFIG", "SET", "appendfsync", always ? "always" : "everysec"}) == "OK";
 }
 
+bool ServerControl::sync(const ServerFolder::Mark &mark, bool staysAlways)
+{
+    // Redis 7.0 has no WAITAOF. With `always` the answer to a write waits for the file, and a write
+    // that changes nothing is a write as well; an fsync takes all that lies before it along.
+    if (ask({"HGET", mark.key, "id"}) != mark.id || !setSyncAlways(true))
+        return false;
+    const bool isWritten = !ask({"HSET", mark.key, "id", mark.id}).isNull();
+    return (staysAlways || setSyncAlways(false)) && isWritten;
+}
+
 void ServerControl::shutdown()
 {
     (void)ask({"SHUTDOWN"});

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] std::optional<bool> holds(const QList<ServerFolder::Mark> &marks);
     /// Whether the server took it.
     bool setSyncAlways(bool always);
+    /// Comes back when everything up to now is on the disk, the mark with it.
+    [[nodiscard]] bool sync(const ServerFolder::Mark &mark, bool staysAlways);
     void shutdown();
 
 private:

@@ -169,6 +169,18 @@ base::Result<void> ServerRun::setSyncAlways(bool always)
     return {};
 }
 
+base::Result<void> ServerRun::remember(const ServerFolder::Mark &mark)
+{
+    if (m_folder.marks().contains(mark))
+        return {};
+    // The mark outlives a power cut, so what it stands for has to be on the disk first. Without an
+    // answer there is no mark yet: the next opening makes it.
+    auto control = ServerControl::connect(m_folder.endpoint());
+    if (!control || !control->sync(mark, m_settings.syncAlways))
+        return {};
+    return m_folder.remember(mark);
+}
+
 void ServerRun::leave()
 {
     if (!m_clients.isOpen())

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] bool isServerGone();
     /// Of the running server and of one that has to be started again.
     [[nodiscard]] base::Result<void> setSyncAlways(bool always);
+    /// So that no later start comes up without what the running server holds now.
+    [[nodiscard]] base::Result<void> remember(const ServerFolder::Mark &mark);
     /// The last one out shuts the server down and waits for its end.
     void leave();
 

@@ -141,6 +141,8 @@ private Q_SLOTS:
     void ctrlCInATerminalDoesNotReachTheServer();
     void ofOurDescriptorsTheServerGetsItsLockOnly();
     void aServerThatHangsIsLeftToItself();
+    void leavingNeedNotBeWaitedFor();
+    void aServerThatKeepsDyingIsTriedAgainWhenAsked();
     void everyWriteCanBeSynced();
     void aJoinerCanAskForMoreDurability();
     void durabilityChangesWhileTheServerRuns();
@@ -159,6 +161,8 @@ private Q_SLOTS:
     void aMissingManifestIsNeverStartedOver();
     void aCommunityThatIsGoneIsRefused();
     void aCommunityThatIsThereIsWelcome();
+    void whatTheServerDoesNotHoldIsNotRemembered();
+    void whatIsRememberedIsOnTheDisk();
     void leavingWhileStartingLeavesNothingBehind();
 
 private:
@@ -376,6 +380,40 @@ void TestPrivateServer::aServerThatHangsIsLeftToItself()
     ::kill(process, SIGCONT);
 
     QTRY_VERIFY(!isRunning(process));
+}
+
+void TestPrivateServer::leavingNeedNotBeWaitedFor()
+{
+    Client client(m_folder);
+    QVERIFY(client.start());
+    const auto process = processOf(*client.endpoint);
+    QSignalSpy left(&client.server, &PrivateServer::left);
+    ::kill(process, SIGSTOP);
+
+    client.server.leave();
+    QVERIFY(isRunning(process));
+    ::kill(process, SIGCONT);
+
+    QTRY_COMPARE(left.size(), 1);
+    QTRY_VERIFY(!isRunning(process));
+}
+
+void TestPrivateServer::aServerThatKeepsDyingIsTriedAgainWhenAsked()
+{
+    Client client(m_folder);
+    QVERIFY(client.start());
+    ask(*client.endpoint, {"SET", "kept", "value"});
+    pid_t killed = 0;
+    const auto kill = [&] {
+        if (const auto process = processOf(*client.endpoint); process > 0 && process != killed)
+            ::kill(killed = process, SIGKILL);
+        return client.error.has_value();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(kill(), 20'000);
+
+    QVERIFY(client.start());
+
+    QCOMPARE(ask(*client.endpoint, {"GET", "kept"}), "value");
 }
 
 void TestPrivateServer::everyWriteCanBeSynced()
@@ -660,6 +698,33 @@ void TestPrivateServer::aCommunityThatIsThereIsWelcome()
     Client client(m_folder);
 
     QVERIFY(client.start());
+}
+
+void TestPrivateServer::whatTheServerDoesNotHoldIsNotRemembered()
+{
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        client.server.rememberCommunity("fm:meta", "abc");
+    }
+
+    QVERIFY(redis::ServerFolder(m_folder).marks().isEmpty());
+}
+
+void TestPrivateServer::whatIsRememberedIsOnTheDisk()
+{
+    Client client(m_folder);
+    QVERIFY(client.start());
+    ask(*client.endpoint, {"HSET", "fm:meta", "id", "abc"});
+
+    client.server.rememberCommunity("fm:meta", "abc");
+
+    QTRY_COMPARE(redis::ServerFolder(m_folder).marks().size(), 1);
+    // Written by the founding and once more with `always`, and back to what was chosen.
+    QFile file(appendOnlyFile(m_folder));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().toUpper().count("HSET"), 2);
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "appendfsync"}), "everysec");
 }
 
 void TestPrivateServer::leavingWhileStartingLeavesNothingBehind()
