@@ -383,6 +383,7 @@ void TestAccount::otherProgramsAreLetInOnlyWhenAsked()
 
     QVERIFY(field(*dialog, u"Socket"_s)->isVisible());
     QCOMPARE(field(*dialog, u"Socket"_s)->text(), endpoint.path);
+    QVERIFY(!button(*dialog, u"Cancel"_s)->isVisible());
     button(*dialog, u"Close"_s)->click();
     QVERIFY(!dialog->isVisible());
 }

@@ -234,8 +234,14 @@ void ConnectDialog::submit()
 void ConnectDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
-    if (error.kind == base::Failure::NotPermitted)
-        return setFieldError(m_password, tr("User or password is wrong."));
+    if (error.kind == base::Failure::NotPermitted) {
+        setFieldError(m_password,
+                      m_password->text().isEmpty() ? tr("The server wants a password.")
+                                                   : tr("User or password is wrong."));
+        m_password->setFocus();
+        m_password->selectAll();
+        return;
+    }
     auto sentence = sentenceFor(error);
     if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())
         sentence += u'\n' + displayLine(error.detail, 300);

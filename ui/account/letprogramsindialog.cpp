@@ -64,7 +64,7 @@ LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool is
         return;
     }
     m_details->hide();
-    addCancel();
+    m_cancel = addCancel();
     auto *allow = addPrimary(tr("Let them in"), tr("Letting them in…"));
     connect(allow, &QAbstractButton::clicked, this, &LetProgramsInDialog::submit);
 }
@@ -105,6 +105,8 @@ void LetProgramsInDialog::showAllowed()
     m_isAllowed = true;
     setBusy(false);
     m_details->show();
+    // There is nothing left to call off.
+    m_cancel->hide();
     setPrimaryText(tr("Close"));
 }
 

@@ -25,6 +25,7 @@ private:
     void submit();
 
     QWidget *m_details;
+    QPushButton *m_cancel = nullptr;
     bool m_isAllowed;
 };
 

@@ -67,7 +67,7 @@ NewPersonDialog::NewPersonDialog(QWidget *parent)
 {
     addText(identityNote(domain::Passwords::Required));
     addCancel();
-    auto *button = addPrimary(tr("Create and act as"), tr("Creating…"));
+    auto *button = addPrimary(tr("Create"), tr("Creating…"));
     connect(button, &QAbstractButton::clicked, this, &NewPersonDialog::submit);
     m_name->setFocus();
 }
