@@ -5,6 +5,7 @@
 #include "ui/widgets/errortext.h"
 
 #include <cstdio>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -17,6 +18,13 @@ void print(std::FILE *stream, const QString &text)
     std::fputs(text.toLocal8Bit().constData(), stream);
     std::fflush(stream);
 }
+
+bool isTerminal(std::FILE *stream)
+{
+    return ::isatty(::fileno(stream)) != 0;
+}
+
+constexpr int LogStep = 10; ///< percent
 
 } // namespace
 
@@ -32,10 +40,13 @@ ImportRun::ImportRun(const Options &options, const Place &place, QObject *parent
 
 void ImportRun::start()
 {
-    if (m_link.place().isPrivate() || !Secrets::fromEnvironment().isEmpty())
+    m_hasPassword = m_link.place().isPrivate() || !Secrets::fromEnvironment().isEmpty();
+    if (m_hasPassword)
         return m_link.open();
-    m_secrets.read(m_link.place(), this,
-                   [this](const QString &password) { m_link.openWithPassword(password); });
+    m_secrets.read(m_link.place(), this, [this](const QString &password) {
+        m_hasPassword = !password.isEmpty();
+        m_link.openWithPassword(password);
+    });
 }
 
 void ImportRun::cancel()
@@ -56,21 +67,28 @@ void ImportRun::importFile()
 
 void ImportRun::fail(const base::Error &error)
 {
-    print(stderr, u"folkmoot: %1\n"_s.arg(ui::sentenceFor(error)));
+    const bool wantsPassword = error.kind == base::Failure::NotPermitted && !m_hasPassword;
+    print(stderr,
+          u"folkmoot: %1\n"_s.arg(
+              wantsPassword ? tr("The server wants a password; FOLKMOOT_PASSWORD takes it.")
+                            : ui::sentenceFor(error)));
     Q_EMIT ended(1);
 }
 
 void ImportRun::showProgress(int done, int total)
 {
-    const int percent = total > 0 ? int(qint64(done) * 100 / total) : 0;
-    if (percent == std::exchange(m_shownPercent, percent))
+    // A terminal's line is written over; a log gets few lines, and whole ones.
+    const int step = isTerminal(stderr) ? 1 : LogStep;
+    const int percent = total > 0 ? int(qint64(done) * 100 / total) / step * step : 0;
+    if (percent == std::exchange(m_shown, percent))
         return;
-    print(stderr, tr("Importing… %1 %").arg(percent) + u'\r');
+    print(stderr, tr("Importing… %1 %").arg(percent) + (step == 1 ? u'\r' : u'\n'));
 }
 
 void ImportRun::conclude(const base::Result<store::ImportCounts> &counts)
 {
-    print(stderr, u"\n"_s);
+    if (m_shown >= 0 && isTerminal(stderr))
+        print(stderr, u"\n"_s);
     if (!counts)
         return fail(counts.error());
     for (const auto &row : counts->badRows)

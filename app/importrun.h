@@ -34,7 +34,8 @@ private:
     Secrets m_secrets;
     CommunityLink m_link;
     bool m_isCancelled = false;
-    int m_shownPercent = -1;
+    bool m_hasPassword = false;
+    int m_shown = -1; ///< percent
 };
 
 } // namespace app
