@@ -2,6 +2,7 @@
 #include "app/application.h"
 
 #include "base/deliver.h"
+#include "ui/widgets/errortext.h"
 
 #include <QApplication>
 
@@ -44,6 +45,10 @@ void Application::connectWindow()
     });
     // Queued: the dialog or page that chose goes away with the community it stood for.
     connect(&m_entrance, &Entrance::chosen, this, &Application::open, Qt::QueuedConnection);
+    connect(&m_entrance, &Entrance::abandoned, this, [this] {
+        close();
+        m_window.setCommunity({});
+    });
 }
 
 void Application::restoreWindow()
@@ -68,30 +73,52 @@ std::optional<Place> Application::firstPlace() const
 bool Application::start()
 {
     const auto place = firstPlace();
-    if (place && !claim(*place))
+    if (place && isShownElsewhere(*place))
         return false;
-    if (place)
-        open(
-            {*place, Secrets::fromEnvironment(), false, m_options.wantsDemo, m_options.importFile});
-    else
+    if (place) {
+        claim(*place, expectedPerson(*place));
+        open({*place, Secrets::fromEnvironment(), false, m_options.wantsDemo, m_options.importFile,
+              m_options.rebase});
+    } else {
         m_entrance.showWelcome();
+    }
     m_window.show();
     if (!m_options.snapshot.isEmpty())
         takeSnapshot();
     return true;
 }
 
-bool Application::claim(const Place &place)
+QString Application::expectedPerson(const Place &place) const
+{
+    if (!place.isPrivate())
+        return {};
+    return m_options.person.isEmpty() ? m_settings.person(place) : m_options.person;
+}
+
+bool Application::isShownElsewhere(const Place &place) const
 {
     // A picture is wanted of this very start.
-    if (!m_options.snapshot.isEmpty())
-        return true;
-    m_first = std::make_unique<FirstWindow>(place.key(), m_options.person);
-    if (m_first->raiseOther())
-        return false;
-    m_first->claim();
+    return m_options.snapshot.isEmpty()
+        && FirstWindow(place.key(), expectedPerson(place)).raiseOther();
+}
+
+void Application::claim(const Place &place, const QString &person)
+{
+    if (!m_options.snapshot.isEmpty() || (m_first && m_first->isFor(place.key(), person)))
+        return;
+    m_first = std::make_unique<FirstWindow>(place.key(), person);
     connect(m_first.get(), &FirstWindow::raiseRequested, this, &Application::raiseWindow);
-    return true;
+    m_first->claim();
+}
+
+void Application::claimForPerson()
+{
+    const auto &person = m_community->identity().session().person();
+    const auto &place = m_link->place();
+    if (!place.isPrivate())
+        claim(place, {});
+    else if (person)
+        claim(place, person->name);
 }
 
 void Application::raiseWindow()
@@ -115,9 +142,11 @@ void Application::open(const Entrance::Wish &wish)
         m_options.isReadOnly ? store::Access::ReadOnly : store::Access::ReadWrite,
         m_settings.syncsAlways()});
     connect(m_link.get(), &CommunityLink::opened, this, &Application::adoptOpened);
+    connect(m_link.get(), &CommunityLink::serverLost, this, &Application::showServerLoss);
     connect(m_link.get(), &CommunityLink::connectionChanged, &m_window,
             &ui::MainWindow::setConnection);
-    m_window.setCommunity(wish.place.title());
+    m_window.setCommunity(m_options.isReadOnly ? tr("%1, read-only").arg(wish.place.title())
+                                               : wish.place.title());
     m_entrance.follow(*m_link);
     if (wish.place.isPrivate() || !wish.password.isEmpty())
         return m_link->open();
@@ -129,7 +158,24 @@ void Application::open(const Entrance::Wish &wish)
 void Application::close()
 {
     m_community.reset();
+    auto server = m_link ? m_link->takeServer() : nullptr;
     m_link.reset();
+    if (!server)
+        return;
+    // It may take seconds to write everything out; only the end of the program waits for that.
+    auto *leaving = server.release();
+    leaving->setParent(this);
+    connect(leaving, &redis::PrivateServer::left, leaving, &QObject::deleteLater);
+    leaving->leave();
+}
+
+void Application::showServerLoss(const base::Error &error)
+{
+    const bool isKnown
+        = error.kind == base::Failure::Refused && ui::knownRefusals().contains(error.detail);
+    m_window.showToast({isKnown ? ui::sentenceFor(error)
+                                : tr("The private server stopped and could not be started again."),
+                        tr("Try again"), [this] { m_link->reconnect(); }});
 }
 
 void Application::adoptOpened()
@@ -159,11 +205,14 @@ void Application::showCommunity(Identity::Otherwise otherwise)
 {
     m_entrance.leave();
     m_community = std::make_unique<OpenCommunity>(*m_link, m_settings, m_window, m_actions);
+    connect(&m_community->identity().session(), &items::Session::personChanged, this,
+            &Application::claimForPerson);
     m_community->identity().begin(std::exchange(m_options.person, {}), otherwise);
+    claimForPerson();
     if (!m_options.workspace.isEmpty())
         m_window.showWorkspace(m_options.workspace);
     if (!m_wish.importFile.isEmpty())
-        m_community->transfers().importFile(std::exchange(m_wish.importFile, {}), m_options.rebase);
+        m_community->transfers().importFile(std::exchange(m_wish.importFile, {}), m_wish.rebase);
 }
 
 void Application::takeSnapshot()

@@ -44,11 +44,16 @@ private:
     void connectWindow();
     void restoreWindow();
     [[nodiscard]] std::optional<Place> firstPlace() const;
-    [[nodiscard]] bool claim(const Place &place);
+    /// Who acts there, as far as it is known before the community is open.
+    [[nodiscard]] QString expectedPerson(const Place &place) const;
+    [[nodiscard]] bool isShownElsewhere(const Place &place) const;
+    void claim(const Place &place, const QString &person);
+    void claimForPerson();
     void raiseWindow();
     void open(const Entrance::Wish &wish);
     void close();
     void adoptOpened();
+    void showServerLoss(const base::Error &error);
     void fillWithDemo();
     void showCommunity(Identity::Otherwise otherwise);
     void takeSnapshot();

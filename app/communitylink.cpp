@@ -41,7 +41,7 @@ void CommunityLink::startServer()
         connect(m_server.get(), &PrivateServer::progressChanged, this,
                 &CommunityLink::startProgressed);
         connect(m_server.get(), &PrivateServer::ready, this, &CommunityLink::connectTo);
-        connect(m_server.get(), &PrivateServer::failed, this, &CommunityLink::failed);
+        connect(m_server.get(), &PrivateServer::failed, this, &CommunityLink::adoptServerFailure);
         connect(m_server.get(), &PrivateServer::repairEstimated, this,
                 &CommunityLink::repairEstimated);
         connect(m_server.get(), &PrivateServer::durabilityChanged, this, [this](auto durability) {
@@ -51,11 +51,26 @@ void CommunityLink::startServer()
         connect(m_server.get(), &PrivateServer::durabilityRefused, this,
                 &CommunityLink::requestFailed);
         connect(m_server.get(), &PrivateServer::restarted, this, [this] {
-            reconnect();
+            retryConnections();
             Q_EMIT serverRestarted();
         });
     }
     m_server->start();
+}
+
+void CommunityLink::adoptServerFailure(const base::Error &error)
+{
+    if (!m_community)
+        return Q_EMIT failed(error);
+    m_isServerLost = true;
+    Q_EMIT serverLost(error);
+}
+
+std::unique_ptr<PrivateServer> CommunityLink::takeServer()
+{
+    if (m_server)
+        m_server->disconnect(this);
+    return std::move(m_server);
 }
 
 void CommunityLink::setSyncsAlways(bool always)
@@ -79,6 +94,13 @@ void CommunityLink::repairAndOpen()
 
 void CommunityLink::reconnect()
 {
+    if (m_server && std::exchange(m_isServerLost, false))
+        m_server->start();
+    retryConnections();
+}
+
+void CommunityLink::retryConnections()
+{
     for (const auto &executor : {m_interactive.get(), m_bulk.get()}) {
         if (executor)
             executor->retryNow();
@@ -89,16 +111,12 @@ void CommunityLink::reconnect()
 
 void CommunityLink::connectTo(const base::Endpoint &endpoint)
 {
-    // What is open is in use; whoever asked twice has it already.
+    // What is open is in use; whoever asked twice has it already, or gets its server back.
     if (m_community)
-        return;
+        return retryConnections();
     m_endpoint = endpoint;
     m_endpoint.nameSpace = m_settings.place.nameSpace;
-    m_isReading = false;
-    m_transfer.reset();
-    m_articles.reset();
-    m_accounts.reset();
-    m_subscription.reset();
+    disconnectFromServer();
     m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint);
     m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint);
     m_subscription = std::make_unique<redis::Subscription>(m_endpoint);
@@ -114,6 +132,17 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     adoptState(m_interactive->state());
 }
 
+void CommunityLink::disconnectFromServer()
+{
+    m_isReading = false;
+    m_transfer.reset();
+    m_articles.reset();
+    m_accounts.reset();
+    m_subscription.reset();
+    m_bulk.reset();
+    m_interactive.reset();
+}
+
 void CommunityLink::adoptState(const base::ConnectionState &state)
 {
     Q_EMIT connectionChanged(state);
@@ -125,7 +154,21 @@ void CommunityLink::adoptState(const base::ConnectionState &state)
     if (state.phase == base::ConnectionState::Phase::Online && !m_isReading)
         readCommunity();
     else if (state.phase == base::ConnectionState::Phase::Offline)
-        Q_EMIT failed(state.cause);
+        adoptRefusal(state.cause);
+}
+
+void CommunityLink::adoptRefusal(const base::Error &error)
+{
+    // The same password would be refused again and again. Queued: the connection is telling.
+    if (error.kind == base::Failure::NotPermitted)
+        QMetaObject::invokeMethod(
+            this,
+            [this, refused = m_interactive.get()] {
+                if (m_interactive.get() == refused)
+                    disconnectFromServer();
+            },
+            Qt::QueuedConnection);
+    Q_EMIT failed(error);
 }
 
 void CommunityLink::readCommunity()

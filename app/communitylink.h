@@ -40,7 +40,10 @@ public:
     /// Of a private community whose file is damaged.
     void estimateRepair();
     void repairAndOpen();
+    /// Brings our own server back too, if that had been given up.
     void reconnect();
+    /// For whoever closes the community and does not want to wait for its server's end.
+    [[nodiscard]] std::unique_ptr<redis::PrivateServer> takeServer();
 
     [[nodiscard]] const Place &place() const { return m_settings.place; }
     [[nodiscard]] bool isOpen() const { return m_community.has_value(); }
@@ -65,9 +68,10 @@ public:
 Q_SIGNALS:
     void startProgressed(const base::ServerStartProgress &progress);
     void opened();
-    /// Before opened(): why there is no community. Later only about the private server, which
-    /// could not be brought back.
+    /// Before opened(): why there is no community.
     void failed(const base::Error &error);
+    /// After opened(): our own server stopped and could not be brought back; reconnect() tries it.
+    void serverLost(const base::Error &error);
     void repairEstimated(const redis::PrivateServer::RepairEstimate &estimate);
     void connectionChanged(const base::ConnectionState &state);
     /// Our own server had crashed and runs again.
@@ -78,8 +82,12 @@ Q_SIGNALS:
 
 private:
     void startServer();
+    void adoptServerFailure(const base::Error &error);
+    void retryConnections();
     void connectTo(const base::Endpoint &endpoint);
     void adoptState(const base::ConnectionState &state);
+    void adoptRefusal(const base::Error &error);
+    void disconnectFromServer();
     void readCommunity();
     void adoptCommunity(const base::Result<store::Community> &community);
 
@@ -87,6 +95,7 @@ private:
     base::Endpoint m_endpoint;
     std::optional<store::Community> m_community;
     bool m_isReading = false;
+    bool m_isServerLost = false;
     // In the order of their making; the server goes last, when nobody talks to it any more.
     std::unique_ptr<redis::PrivateServer> m_server;
     std::unique_ptr<redis::Executor> m_interactive;

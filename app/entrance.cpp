@@ -6,6 +6,7 @@
 #include "ui/account/welcomepage.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/mainwindow.h"
+#include "ui/transfer/importdialog.h"
 
 #include <QFileDialog>
 
@@ -27,7 +28,10 @@ Entrance::Entrance(Settings &settings, Secrets &secrets, ui::MainWindow &window,
 void Entrance::showWelcome()
 {
     m_isWaiting = true;
+    if (m_welcome)
+        return;
     auto *page = new ui::WelcomePage;
+    m_welcome = page;
     connect(page, &ui::WelcomePage::privateRequested, this,
             [this](bool withDemo) { startPrivate(withDemo); });
     connect(page, &ui::WelcomePage::connectRequested, this, &Entrance::askServer);
@@ -35,14 +39,19 @@ void Entrance::showWelcome()
     m_window.showStartPage(page);
 }
 
-void Entrance::startPrivate(bool withDemo, const QString &importFile)
+void Entrance::startPrivate(bool withDemo)
 {
-    Q_EMIT chosen({Place::inFolder({}), {}, false, withDemo, importFile});
+    Q_EMIT chosen({Place::inFolder({}), {}, false, withDemo, {}, false});
+}
+
+void Entrance::startWithFile(const QString &path, bool rebase)
+{
+    Q_EMIT chosen({Place::inFolder({}), {}, false, false, path, rebase});
 }
 
 void Entrance::follow(CommunityLink &link)
 {
-    m_isWaiting = false;
+    m_isWaiting = m_hasServerFailed = false;
     if (link.place().isPrivate())
         return followPrivate(link);
     connect(&link, &CommunityLink::failed, this,
@@ -55,7 +64,7 @@ void Entrance::followPrivate(CommunityLink &link)
     auto *page = new Page(link.place().folder);
     connect(&link, &CommunityLink::startProgressed, page, &Page::showProgress);
     connect(&link, &CommunityLink::failed, page, &Page::showFailure);
-    connect(&link, &CommunityLink::failed, this, [this] { m_isWaiting = true; });
+    connect(&link, &CommunityLink::failed, page, [this] { m_isWaiting = true; });
     connect(&link, &CommunityLink::repairEstimated, page, [page](const auto &estimate) {
         page->showRepairEstimate(estimate.bytesTotal, estimate.bytesLost, estimate.commandsLost);
     });
@@ -63,13 +72,16 @@ void Entrance::followPrivate(CommunityLink &link)
     connect(page, &Page::estimateRequested, &link, &CommunityLink::estimateRepair);
     connect(page, &Page::repairRequested, &link, &CommunityLink::repairAndOpen);
     connect(page, &Page::anotherFolderRequested, this, &Entrance::askFolder);
-    connect(page, &Page::backRequested, this, &Entrance::showWelcome);
+    connect(page, &Page::backRequested, this, [this] {
+        showWelcome();
+        Q_EMIT abandoned();
+    });
     m_window.showStartPage(page);
 }
 
 void Entrance::leave()
 {
-    m_isWaiting = false;
+    m_isWaiting = m_hasServerFailed = false;
     m_window.leaveStartPage();
     if (m_dialog)
         m_dialog->accept();
@@ -80,6 +92,7 @@ ui::ConnectDialog *Entrance::serverDialog()
     if (!m_dialog) {
         m_dialog = new ui::ConnectDialog(&m_window);
         connect(m_dialog, &ui::ConnectDialog::submitted, this, &Entrance::adoptServer);
+        connect(m_dialog, &QDialog::rejected, this, &Entrance::abandonServer);
         m_dialog->open();
     }
     return m_dialog;
@@ -109,9 +122,17 @@ void Entrance::adoptServer(const base::Endpoint &endpoint, bool keepPassword)
     Q_EMIT chosen(wish);
 }
 
+void Entrance::abandonServer()
+{
+    if (std::exchange(m_hasServerFailed, false))
+        Q_EMIT abandoned();
+}
+
 void Entrance::showServerFailure(const Place &place, const base::Error &error)
 {
-    m_isWaiting = true;
+    m_hasServerFailed = true;
+    // What else there is, instead of a window without anything in it.
+    showWelcome();
     const bool isNew = !m_dialog;
     auto *dialog = serverDialog();
     if (isNew)
@@ -125,7 +146,7 @@ void Entrance::askFolder()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &folder) {
-        Q_EMIT chosen({Place::inFolder(folder), {}, false, false, {}});
+        Q_EMIT chosen({Place::inFolder(folder), {}, false, false, {}, false});
     });
     dialog->open();
 }
@@ -136,8 +157,16 @@ void Entrance::askFile()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Articles (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString &path) { startPrivate(false, path); });
+    // Queued: the next dialog comes when this one has gone.
+    connect(dialog, &QFileDialog::fileSelected, this, &Entrance::askHowToImport,
+            Qt::QueuedConnection);
+    dialog->open();
+}
+
+void Entrance::askHowToImport(const QString &path)
+{
+    auto *dialog = new ui::ImportDialog(path, &m_window);
+    connect(dialog, &ui::ImportDialog::importRequested, this, &Entrance::startWithFile);
     dialog->open();
 }
 

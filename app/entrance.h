@@ -13,6 +13,7 @@ class ActionRegistry;
 class ConnectDialog;
 class MainWindow;
 class PrivateStartPage;
+class WelcomePage;
 } // namespace ui
 
 namespace app {
@@ -38,18 +39,24 @@ public:
         bool keepPassword = false;
         bool wantsDemo = false;
         QString importFile;
+        bool rebase = false; ///< shift the file's times so that its newest is now
     };
 
 Q_SIGNALS:
     void chosen(const app::Entrance::Wish &wish);
+    /// What is being opened is not wanted any more; Welcome stands in the window.
+    void abandoned();
 
 private:
     void followPrivate(CommunityLink &link);
-    void startPrivate(bool withDemo, const QString &importFile = {});
+    void startPrivate(bool withDemo);
+    void startWithFile(const QString &path, bool rebase);
     void askServer();
     void askFolder();
     void askFile();
+    void askHowToImport(const QString &path);
     void adoptServer(const base::Endpoint &endpoint, bool keepPassword);
+    void abandonServer();
     void showServerFailure(const Place &place, const base::Error &error);
     [[nodiscard]] ui::ConnectDialog *serverDialog();
 
@@ -57,7 +64,9 @@ private:
     Secrets &m_secrets;
     ui::MainWindow &m_window;
     QPointer<ui::ConnectDialog> m_dialog;
+    QPointer<ui::WelcomePage> m_welcome;
     bool m_isWaiting = false;
+    bool m_hasServerFailed = false;
 };
 
 } // namespace app

@@ -39,14 +39,25 @@ bool FirstWindow::raiseOther()
     socket.connectToServer(m_name);
     // Before any window of ours exists, so nobody waits for this wait; a window that hangs does
     // not answer, and then a second one is better than none.
-    return socket.waitForConnected(Patience) && socket.waitForReadyRead(Patience);
+    if (!socket.waitForConnected(Patience))
+        return false;
+    socket.write("raise\n");
+    return socket.waitForReadyRead(Patience);
+}
+
+bool FirstWindow::isFor(const QString &placeKey, const QString &person) const
+{
+    return m_name == socketName(placeKey, person);
 }
 
 void FirstWindow::claim()
 {
-    if (m_server.listen(m_name))
+    // To listen would take the name away from another window; a connection that asks for nothing
+    // tells whether there is one. What a crash left behind refuses it.
+    QLocalSocket socket;
+    socket.connectToServer(m_name);
+    if (socket.waitForConnected(Patience))
         return;
-    // Left behind by a crash.
     QLocalServer::removeServer(m_name);
     m_server.listen(m_name);
 }
@@ -55,11 +66,17 @@ void FirstWindow::greet()
 {
     while (auto *socket = m_server.nextPendingConnection()) {
         connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-        socket->write("raised\n");
-        socket->flush();
-        socket->disconnectFromServer();
-        Q_EMIT raiseRequested();
+        connect(socket, &QLocalSocket::readyRead, this, [this, socket] { answer(socket); });
     }
+}
+
+void FirstWindow::answer(QLocalSocket *socket)
+{
+    socket->readAll();
+    socket->write("raised\n");
+    socket->flush();
+    socket->disconnectFromServer();
+    Q_EMIT raiseRequested();
 }
 
 } // namespace app

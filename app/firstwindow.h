@@ -4,6 +4,8 @@
 #include <QLocalServer>
 #include <QObject>
 
+class QLocalSocket;
+
 namespace app {
 
 /// One window per community and person: a second start finds the first here, has it raised, and
@@ -11,19 +13,21 @@ namespace app {
 class FirstWindow : public QObject {
     Q_OBJECT
 public:
-    /// `placeKey` and `person` as the command line gave them.
+    /// `person`: who acts in it, empty while nobody is known.
     FirstWindow(const QString &placeKey, const QString &person, QObject *parent = nullptr);
 
     /// True if another window answered and will come to the front. Waits at most half a second.
     [[nodiscard]] bool raiseOther();
-    /// From now on we are the window that others raise.
+    /// From now on we are the window that others raise, unless another is that already.
     void claim();
+    [[nodiscard]] bool isFor(const QString &placeKey, const QString &person) const;
 
 Q_SIGNALS:
     void raiseRequested();
 
 private:
     void greet();
+    void answer(QLocalSocket *socket);
 
     QString m_name;
     QLocalServer m_server;

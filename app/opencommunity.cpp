@@ -43,6 +43,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
 {
     m_board->setCommunityKey(link.place().key());
     m_board->setReadOnly(link.access() == store::Access::ReadOnly);
+    actions.action(ui::ActionId::NewArticle)->setEnabled(link.access() == store::Access::ReadWrite);
     connectUndo(actions);
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);

@@ -113,6 +113,21 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>app::Application</name>
+    <message>
+        <source>%1, read-only</source>
+        <translation>%1（只读）</translation>
+    </message>
+    <message>
+        <source>The private server stopped and could not be started again.</source>
+        <translation>私人服务器已停止，无法重新启动。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+</context>
+<context>
     <name>app::Entrance</name>
     <message>
         <source>Folder of the private community</source>
@@ -148,6 +163,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>--import needs --private or --server.</source>
         <translation>--import 须与 --private 或 --server 同用。</translation>
+    </message>
+    <message>
+        <source>The server wants a password; FOLKMOOT_PASSWORD takes it.</source>
+        <translation>服务器需要密码；请通过 FOLKMOOT_PASSWORD 提供。</translation>
     </message>
 </context>
 <context>
@@ -1115,6 +1134,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>User or password is wrong.</source>
         <translation>用户或密码不正确。</translation>
     </message>
+    <message>
+        <source>The server wants a password.</source>
+        <translation>服务器需要密码。</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectionPill</name>
@@ -1854,12 +1877,12 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>名字</translation>
     </message>
     <message>
-        <source>Create and act as</source>
-        <translation>创建并切换身份</translation>
-    </message>
-    <message>
         <source>Creating…</source>
         <translation>正在创建…</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "app/importrun.h"
 #include "redis/server/filelock.h"
+#include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
 #include "redisserver.h"
 #include "testregistry.h"
@@ -33,6 +34,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
 using namespace Qt::StringLiterals;
 using app::Application;
 using app::Options;
@@ -54,6 +57,8 @@ private Q_SLOTS:
     void aFolderThatCannotBeUsedIsExplained();
     void aServerNeedsNobodyToRead();
     void aWrongPasswordIsAskedAgain();
+    void whoeverGivesUpOnAServerIsBackAtWelcome();
+    void whoeverGoesBackIsNotOvertakenByTheCommunity();
     void readOnlyWritesNothing();
     void aPictureIsTakenOnceTheRowsArePainted();
     void aPictureOfAFailureIsNoSuccess();
@@ -62,7 +67,12 @@ private Q_SLOTS:
     void theListIsExportedFromTheWindow_data();
     void theListIsExportedFromTheWindow();
     void theDurabilityIsChosenInTheWindowAndRemembered();
+    void aFileIsOpenedFromWelcomeWithItsTimesShifted();
     void aSecondStartFindsTheFirstWindow();
+    void theFirstWindowKeepsItsName();
+    void aWindowIsFoundByWhoActsInIt();
+    void theServerOfAClosedCommunityLeavesByItself();
+    void aServerThatWasGivenUpComesBackWhenAsked();
     void theWindowDoesNotWaitForTheServer();
     void whatIsOpenStaysWhenItIsOpenedAgain();
     void aFailureIsShownWhereItWasTyped();
@@ -163,6 +173,7 @@ void TestApplication::init()
 {
     m_scratch = std::make_unique<QTemporaryDir>();
     qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_scratch->path()));
+    qputenv("XDG_DATA_HOME", QFile::encodeName(m_scratch->path()));
 }
 
 std::unique_ptr<Application> TestApplication::start(const Options &options)
@@ -323,6 +334,39 @@ void TestApplication::aWrongPasswordIsAskedAgain()
     QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
 }
 
+void TestApplication::whoeverGivesUpOnAServerIsBackAtWelcome()
+{
+    const support::RedisServer server({u"requirepass secret"_s});
+    Options options;
+    options.place = Place{{}, server.endpoint(), {}};
+    options.place->endpoint.password.clear();
+    auto program = start(options);
+    auto &window = program->window();
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
+    QPointer dialog = window.findChild<ui::ConnectDialog *>();
+
+    dialog->reject();
+
+    QTRY_VERIFY(!dialog);
+    QVERIFY(window.findChild<ui::WelcomePage *>()->isVisible());
+    QVERIFY(window.findChild<ui::WelcomePage *>()->isEnabled());
+    QCOMPARE(window.windowTitle(), u"Folkmoot"_s);
+}
+
+void TestApplication::whoeverGoesBackIsNotOvertakenByTheCommunity()
+{
+    auto program = start(inFolder());
+    auto *page = program->window().findChild<ui::PrivateStartPage *>();
+    QVERIFY(page);
+
+    Q_EMIT page->backRequested();
+
+    QVERIFY(program->window().findChild<ui::WelcomePage *>()->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(isServerGone(), 20'000);
+    QVERIFY(!program->community());
+    QCOMPARE(program->window().windowTitle(), u"Folkmoot"_s);
+}
+
 void TestApplication::readOnlyWritesNothing()
 {
     const support::RedisServer server;
@@ -336,6 +380,8 @@ void TestApplication::readOnlyWritesNothing()
     redis::Connection connection(server.endpoint());
     QVERIFY(connection.open());
     QCOMPARE(connection.command({"DBSIZE"})->first().integer(), 0);
+    QVERIFY(program->window().windowTitle().contains(u"read-only"_s));
+    QVERIFY(!actionOf(*program, u"article.new"_s)->isEnabled());
 }
 
 void TestApplication::aPictureIsTakenOnceTheRowsArePainted()
@@ -477,6 +523,25 @@ void TestApplication::theDurabilityIsChosenInTheWindowAndRemembered()
     QVERIFY(app::Settings(file(u"settings.ini"_s)).syncsAlways());
 }
 
+void TestApplication::aFileIsOpenedFromWelcomeWithItsTimesShifted()
+{
+    auto program = start({});
+    auto &window = program->window();
+
+    Q_EMIT window.findChild<ui::WelcomePage *>()->openFileRequested();
+    choose(window, newsFile());
+    QTRY_VERIFY(window.findChild<ui::ImportDialog *>());
+    auto *how = window.findChild<ui::ImportDialog *>();
+    how->findChild<QCheckBox *>()->setChecked(true);
+    button(*how, u"Import"_s)->click();
+
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ImportReportDialog *>(), 20'000);
+    program->community()->articles().showNew();
+    QTRY_VERIFY(hasRows(*program));
+    const auto first = program->community()->articles().index(0).data(ArticleListModel::RowRole);
+    QVERIFY(first.value<items::ArticleRow>().voteState != items::VoteState::Closed);
+}
+
 void TestApplication::aSecondStartFindsTheFirstWindow()
 {
     app::FirstWindow first(u"private:/community"_s, {});
@@ -494,6 +559,85 @@ void TestApplication::aSecondStartFindsTheFirstWindow()
     QVERIFY(same.result());
     QVERIFY(!other.result());
     QTRY_COMPARE(raised.size(), 1);
+}
+
+void TestApplication::theFirstWindowKeepsItsName()
+{
+    app::FirstWindow first(u"private:/community"_s, {});
+    first.claim();
+    QSignalSpy raised(&first, &app::FirstWindow::raiseRequested);
+    {
+        app::FirstWindow second(u"private:/community"_s, {});
+        second.claim();
+    }
+
+    const auto third = QtConcurrent::run(
+        [] { return app::FirstWindow(u"private:/community"_s, {}).raiseOther(); });
+
+    QTRY_VERIFY(third.isFinished());
+    QVERIFY(third.result());
+    QTRY_COMPARE(raised.size(), 1);
+}
+
+void TestApplication::aWindowIsFoundByWhoActsInIt()
+{
+    const auto options = inFolder();
+    auto program = start(options);
+    const auto isShown = [key = options.place->key()](const QString &name) {
+        const auto asked
+            = QtConcurrent::run([key, name] { return app::FirstWindow(key, name).raiseOther(); });
+        return QTest::qWaitFor([asked] { return asked.isFinished(); }, 10'000) && asked.result();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && !person(*program).isEmpty(), 20'000);
+    const auto founder = person(*program);
+    QVERIFY(isShown(founder));
+
+    program->community()->identity().session().actAs(u"bob"_s);
+    QTRY_COMPARE(person(*program), u"bob"_s);
+
+    QVERIFY(isShown(u"bob"_s));
+    QVERIFY(!isShown(founder));
+}
+
+void TestApplication::theServerOfAClosedCommunityLeavesByItself()
+{
+    const support::RedisServer other;
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    QVERIFY(!isServerGone());
+
+    trigger(program->window(), u"file.connect"_s);
+    auto *dialog = program->window().findChild<ui::ConnectDialog *>();
+    QVERIFY(dialog);
+    Q_EMIT dialog->submitted(other.endpoint(), false);
+
+    QTRY_VERIFY(!program->window().findChild<ui::ConnectDialog *>());
+    QTRY_VERIFY_WITH_TIMEOUT(isServerGone(), 20'000);
+    QVERIFY(program->community());
+}
+
+void TestApplication::aServerThatWasGivenUpComesBackWhenAsked()
+{
+    app::CommunityLink link({*inFolder().place, {}, {}, false});
+    QSignalSpy opened(&link, &app::CommunityLink::opened);
+    QSignalSpy lost(&link, &app::CommunityLink::serverLost);
+    QSignalSpy failed(&link, &app::CommunityLink::failed);
+    link.open();
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 20'000);
+    qint64 killed = 0;
+    const auto kill = [&] {
+        auto control = redis::ServerControl::connect(link.endpoint());
+        const auto process = control ? control->processId().value_or(0) : 0;
+        if (process > 0 && process != killed)
+            ::kill(pid_t(killed = process), SIGKILL);
+        return !lost.isEmpty();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(kill(), 20'000);
+
+    link.reconnect();
+
+    QTRY_VERIFY_WITH_TIMEOUT(redis::ServerControl::connect(link.endpoint()), 20'000);
+    QVERIFY(failed.isEmpty());
 }
 
 void TestApplication::theWindowDoesNotWaitForTheServer()
