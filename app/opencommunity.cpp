@@ -47,6 +47,9 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connectUndo(actions);
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
+    // What a person brings in themselves is not held back behind "n new: show".
+    connect(&m_transfers, &Transfers::imported, &m_articles, &items::ArticleListModel::refresh);
+    connect(&m_transfers, &Transfers::imported, &m_sources, &items::ArticleSourceModel::refresh);
     window.addWorkspace(m_board);
     m_drafts.load();
 }

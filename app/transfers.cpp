@@ -118,6 +118,8 @@ void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::
         m_window.showToast({tr("%n article(s) exported.", nullptr, articles), {}, {}});
         return;
     }
+    if (articles > 0)
+        Q_EMIT imported();
     QString text = tr("%n article(s) imported.", nullptr, articles);
     if (counts.repeated > 0)
         text += u' ' + tr("%n were here already.", nullptr, int(counts.repeated));

@@ -24,6 +24,10 @@ public:
     void importFile(const QString &path, bool rebase);
     [[nodiscard]] bool isRunning() const { return m_transfer.isRunning(); }
 
+Q_SIGNALS:
+    /// There are articles that were not there before.
+    void imported();
+
 private:
     void askWhatToImport();
     void askHowToImport(const QString &path);

@@ -472,7 +472,6 @@ void TestApplication::aFileIsImportedFromTheWindowAndItsBadRowsAreListed()
     QVERIFY2(list.startsWith(u"line 3: "_s), qPrintable(list));
     button(*report, u"Copy list"_s)->click();
     QCOMPARE(QApplication::clipboard()->text(), list);
-    program->community()->articles().showNew();
     QTRY_VERIFY(hasRows(*program));
     // Shifted: open for votes.
     const auto first = program->community()->articles().index(0).data(ArticleListModel::RowRole);
@@ -536,7 +535,6 @@ void TestApplication::aFileIsOpenedFromWelcomeWithItsTimesShifted()
     button(*how, u"Import"_s)->click();
 
     QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ImportReportDialog *>(), 20'000);
-    program->community()->articles().showNew();
     QTRY_VERIFY(hasRows(*program));
     const auto first = program->community()->articles().index(0).data(ArticleListModel::RowRole);
     QVERIFY(first.value<items::ArticleRow>().voteState != items::VoteState::Closed);
