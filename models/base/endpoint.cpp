@@ -35,7 +35,7 @@ Result<Endpoint> Endpoint::fromUri(const QString &uri)
     endpoint.user = url.userName();
     if (const auto path = url.path(); path.size() > 1) {
         bool ok = false;
-        endpoint.database = path.mid(1).toInt(&ok);
+        endpoint.database = QStringView(path).mid(1).toInt(&ok);
         if (!ok || endpoint.database < 0)
             return fail(Failure::Malformed, u"the database is a number, e.g. /0"_s);
     }

@@ -71,11 +71,12 @@ QFuture<base::Result<void>> DraftShelf::change(const QString &key,
                                                std::function<base::Result<void>()> work)
 {
     const auto number = m_newest->add(key);
-    return run<void>([=, newest = m_newest]() -> base::Result<void> {
-        if (!newest->is(key, number))
-            return base::fail(base::Failure::Cancelled);
-        return work();
-    });
+    return run<void>(
+        [key, number, newest = m_newest, work = std::move(work)]() -> base::Result<void> {
+            if (!newest->is(key, number))
+                return base::fail(base::Failure::Cancelled);
+            return work();
+        });
 }
 
 void DraftShelf::load()

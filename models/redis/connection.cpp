@@ -154,7 +154,7 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
 
 base::Result<void> Connection::feedArrived(bool *anything)
 {
-    std::array<char, 64 * 1024> buffer;
+    std::array<char, 64UL * 1024> buffer;
     const auto size = m_transport->read(buffer.data(), buffer.size());
     *anything = size > 0;
     if (size <= 0)

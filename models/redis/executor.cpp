@@ -5,7 +5,7 @@
 
 namespace redis {
 
-Executor::Executor(QString name, base::Endpoint endpoint, ConnectionLimits limits,
+Executor::Executor(const QString &name, base::Endpoint endpoint, ConnectionLimits limits,
                    CommandObserver *observer, QObject *parent)
     : QObject(parent)
     , m_worker(std::make_unique<ExecutorWorker>(name, std::move(endpoint), limits, observer))

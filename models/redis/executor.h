@@ -23,7 +23,7 @@ class Executor : public QObject {
 public:
     /// `name` names the thread. Connects by itself as soon as it can and keeps trying with
     /// back-off (1→30 s, jitter); while offline, jobs fail at once with Unreachable.
-    Executor(QString name, base::Endpoint endpoint, ConnectionLimits limits = {},
+    Executor(const QString &name, base::Endpoint endpoint, ConnectionLimits limits = {},
              CommandObserver *observer = nullptr, QObject *parent = nullptr);
     /// Gives up what runs and waits, in less than a second, whatever the server does.
     ~Executor() override;
@@ -32,6 +32,8 @@ public:
     /// Cancelling the future of a job that has not begun drops it; one that runs sees it in
     /// Progress::isCancelled().
     template <typename Job>
+    // The check takes a move inside a call that depends on the template for a use as a reference.
+    // NOLINTNEXTLINE(performance-unnecessary-value-param)
     QFuture<detail::AnswerOf<Job>> run(base::Action action, OnBrokenConnection policy, Job job)
     {
         auto task = std::make_unique<detail::JobTask<Job>>(std::move(job));

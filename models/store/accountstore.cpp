@@ -153,7 +153,7 @@ void AccountStore::verify(const std::shared_ptr<QPromise<Result<Account>>> &prom
         [secret = found.secret, given = password.toUtf8(), cost = d->cost]() -> Result<bool> {
             return verifyPassword(secret, given, cost);
         });
-    base::deliver(check, this, [promise, account = found.account](Result<bool> isRight) {
+    base::deliver(check, this, [promise, account = found.account](const Result<bool> &isRight) {
         finish(promise,
                isRight.value_or(false)
                    ? Result<Account>(account)

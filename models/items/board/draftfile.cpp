@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace items {
 
 namespace {
-constexpr qint64 fileLimit = 1024 * 1024;
+constexpr qint64 fileLimit = qint64{1024} * 1024;
 
 QString pathOf(const QString &folder, const QString &key)
 {

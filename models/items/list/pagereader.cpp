@@ -192,7 +192,7 @@ void PageReader::finishKnown(int page, const base::Result<QList<domain::Article>
     schedule();
 }
 
-void PageReader::continueFill(PageFill fill)
+void PageReader::continueFill(const PageFill &fill)
 {
     const auto stretch = fill.next(m_rows.order());
     if (!stretch)
@@ -212,7 +212,7 @@ void PageReader::takeStretch(PageFill fill, const PageFill::Stretch &stretch,
         return failPage(fill.page(), answer.error());
     fill.add(stretch, *answer, ticket);
     Q_EMIT told(answer->now);
-    continueFill(std::move(fill));
+    continueFill(fill);
 }
 
 void PageReader::finishFill(const PageFill &fill)

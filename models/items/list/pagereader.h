@@ -57,7 +57,7 @@ private:
     [[nodiscard]] bool isReadable(int page) const;
     [[nodiscard]] PageFill makeFill(int page) const;
     void readKnown(int page);
-    void continueFill(PageFill fill);
+    void continueFill(const PageFill &fill);
     void takeStretch(PageFill fill, const PageFill::Stretch &stretch,
                      const base::Result<domain::ArticlePage> &answer, quint64 ticket);
     void finishFill(const PageFill &fill);

@@ -71,12 +71,12 @@ QList<domain::ArticleId> RowRefresher::takeNeeded()
     QList<domain::ArticleId> needed;
     if (m_isReading)
         return needed;
-    for (auto it = m_wanted.begin(); it != m_wanted.end();) {
-        const auto need = m_judge(*it);
+    m_wanted.removeIf([this, &needed](const domain::ArticleId &id) {
+        const auto need = m_judge(id);
         if (need == Need::Now)
-            needed.append(*it);
-        it = need == Need::Later ? std::next(it) : m_wanted.erase(it);
-    }
+            needed.append(id);
+        return need != Need::Later;
+    });
     return needed;
 }
 

@@ -22,9 +22,9 @@ namespace redis {
 namespace {
 
 constexpr qsizetype LongestSocketPath = 107; // sockaddr_un::sun_path, less its final zero
-constexpr qint64 LongestLog = 1024 * 1024;
+constexpr qint64 LongestLog = qint64{1024} * 1024;
 constexpr qint64 LargestEmptyBase = 256; // header and checksum only: about 90 bytes
-constexpr qint64 LeastFreeBytes = 1024 * 1024;
+constexpr qint64 LeastFreeBytes = qint64{1024} * 1024;
 
 /// A value in redis.conf: paths may hold blanks, quotes and bytes of any encoding.
 QByteArray quoted(const QByteArray &value)
@@ -60,8 +60,8 @@ base::Result<void> makePrivateFolder(const QString &path)
 
 } // namespace
 
-ServerFolder::ServerFolder(QString path)
-    : m_path(QDir::cleanPath(QDir(std::move(path)).absolutePath()))
+ServerFolder::ServerFolder(const QString &path)
+    : m_path(QDir::cleanPath(QDir(path).absolutePath()))
 {
 }
 

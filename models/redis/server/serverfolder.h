@@ -20,7 +20,7 @@ public:
         friend bool operator==(const Mark &, const Mark &) = default;
     };
 
-    explicit ServerFolder(QString path);
+    explicit ServerFolder(const QString &path);
 
     [[nodiscard]] const QString &path() const { return m_path; }
     /// Held by the running redis-server itself.

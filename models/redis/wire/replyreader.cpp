@@ -12,11 +12,11 @@ namespace redis {
 namespace {
 
 // hiredis moves the rest of its buffer after every KiB it has read: small slices keep that cheap.
-constexpr qsizetype sliceBytes = 16 * 1024;
+constexpr qsizetype sliceBytes = qsizetype{16} * 1024;
 // "$" and "*" are followed by at most 20 digits, ":" too.
 constexpr size_t longestNumber = 24;
 // Statuses and errors are lines; hiredis searches the whole line again with every slice.
-constexpr size_t longestLine = 16 * 1024;
+constexpr size_t longestLine = size_t{16} * 1024;
 
 base::Error malformed(const char *why)
 {
@@ -183,7 +183,7 @@ bool ReplyReader::isBetweenAnswers() const
 Replies ReplyReader::take()
 {
     constexpr size_t mostNodes = 4096;
-    constexpr qsizetype mostBytes = 64 * 1024;
+    constexpr qsizetype mostBytes = qsizetype{64} * 1024;
     m_usualNodes = std::min(m_replies.m_nodes.size(), mostNodes);
     m_usualBytes = std::min(m_replies.m_arena.size(), mostBytes);
     m_completed = 0;
@@ -200,7 +200,7 @@ void *ReplyReader::append(const redisReadTask *task, Reply::Type type, qint64 va
         nodes.reserve(m_usualNodes);
         m_replies.m_arena.reserve(m_usualBytes);
     }
-    const auto end = static_cast<qsizetype>(index + 1);
+    const auto end = static_cast<qsizetype>(index) + 1;
     nodes.push_back({type, value, size, end});
     if (!task->parent)
         m_replies.m_roots.push_back(static_cast<qsizetype>(index));

@@ -63,19 +63,19 @@ void ExecutorWorker::post(base::Action action, OnBrokenConnection policy,
                           std::unique_ptr<Task> task)
 {
     {
-        const QMutexLocker lock(&m_mutex);
+        QMutexLocker lock(&m_mutex);
         if (m_isEnding)
             return;
-        if (m_state.phase != Phase::Offline) {
-            m_queue.push_back({std::move(action), policy, std::move(task)});
-            if (m_queue.size() > 1)
-                return; // whoever pushed the first has woken the worker
+        if (m_state.phase == Phase::Offline) {
+            const auto cause = m_state.cause.detail;
+            lock.unlock();
+            return task->finish({Failure::Unreachable, cause});
         }
+        m_queue.push_back({std::move(action), policy, std::move(task)});
+        if (m_queue.size() > 1)
+            return; // whoever pushed the first has woken the worker
     }
-    if (task)
-        task->finish({Failure::Unreachable, state().cause.detail});
-    else
-        QMetaObject::invokeMethod(this, &ExecutorWorker::work, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, &ExecutorWorker::work, Qt::QueuedConnection);
 }
 
 base::ConnectionState ExecutorWorker::state() const

@@ -36,7 +36,7 @@ QStringList strings(const QJsonValue &value)
 /// Votes come soon after posting and thin out over a day and a half; in slots of ten minutes.
 QList<std::pair<qint64, qint64>> historyOf(qint64 votes, std::chrono::minutes age)
 {
-    const auto life = static_cast<double>(std::min<qint64>(age.count(), 36 * 60));
+    const auto life = static_cast<double>(std::min<qint64>(age.count(), 36L * 60));
     QList<std::pair<qint64, qint64>> history;
     for (qint64 k = 1; k < votes; ++k) {
         const auto part = std::pow(static_cast<double>(k) / static_cast<double>(votes), 1.4);

@@ -10,10 +10,10 @@
 namespace store {
 
 struct CsvLimits {
-    qsizetype fieldBytes = 1024 * 1024;
-    qsizetype recordBytes = 4 * 1024 * 1024;
+    qsizetype fieldBytes = qsizetype{1024} * 1024;
+    qsizetype recordBytes = qsizetype{4} * 1024 * 1024;
     qsizetype fields = 256;
-    qsizetype chunkBytes = 64 * 1024; ///< read at once
+    qsizetype chunkBytes = qsizetype{64} * 1024; ///< read at once
 };
 
 /// Reads CSV as RFC 4180 has it, record by record, never holding more than one record and one
