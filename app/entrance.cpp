@@ -104,7 +104,7 @@ void Entrance::askServer()
     const auto recent = m_settings.recentServers();
     if (recent.isEmpty())
         return;
-    const auto place = recent.first();
+    const auto &place = recent.first();
     m_secrets.read(place, dialog, [dialog, place](const QString &password) {
         auto endpoint = place.endpoint;
         endpoint.password = password;
