@@ -62,10 +62,7 @@ void drawScrollBar(QPainter &painter, const QStyleOptionSlider &option)
 {
     const auto &t = tokensFor(option.palette);
     const bool isOver = option.state.testFlag(QStyle::State_MouseOver);
-    const auto inset = [&](const QRectF &rect) {
-        return option.orientation == Qt::Vertical ? rect.adjusted(2, 2, -2, -2)
-                                                  : rect.adjusted(2, 2, -2, -2);
-    };
+    const auto inset = [](const QRectF &rect) { return rect.adjusted(2, 2, -2, -2); };
     // Some views leave the background of their bars to the style.
     painter.fillRect(option.rect, option.palette.color(QPalette::Base));
     if (option.maximum <= option.minimum)

@@ -114,7 +114,8 @@ void IdentityButton::paintEvent(QPaintEvent *)
     const auto &t = tokensFor(palette());
     if (isDown() || underMouse())
         drawBox(painter, rect(), 6, isDown() ? t.inactiveSelection : t.hover);
-    const QRectF avatar(8, (height() - avatarSize) / 2, avatarSize, avatarSize);
+    const int avatarTop = (height() - avatarSize) / 2;
+    const QRectF avatar(8, avatarTop, avatarSize, avatarSize);
     if (m_identity.person)
         drawAvatar(painter, avatar, m_identity.person->id, m_identity.person->name);
     else

@@ -19,11 +19,8 @@ public:
     /// Makes the file (0600) if missing; holds nothing yet.
     [[nodiscard]] static base::Result<FileLock> open(const QString &path);
 
-    // Not const: the descriptor stays the same, but the lock is part of the object.
-    // NOLINTBEGIN(readability-make-member-function-const)
     [[nodiscard]] bool tryExclusive();
     [[nodiscard]] bool tryShared();
-    // NOLINTEND(readability-make-member-function-const)
     /// Lets go of this process's share; a child that inherited the descriptor keeps the lock.
     void close();
 

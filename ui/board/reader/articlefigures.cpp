@@ -79,8 +79,9 @@ void ArticleFigures::paintEvent(QPaintEvent *)
     const auto lefts = columns(width());
     for (qsizetype i = 0; i < m_figures.size(); ++i) {
         const auto at = i % lefts.size();
+        const auto row = i / lefts.size();
         const auto room = lefts.value(at + 1, width() + 8) - lefts.at(at) - 8;
-        const QPointF corner(lefts.at(at), double(i / lefts.size() * (rowHeight + rowGap)));
+        const QPointF corner(lefts.at(at), double(row * (rowHeight + rowGap)));
         TextLine value(m_figures.at(i).value, FontRole::BigNumber, i == 0 ? Ink::Vote : Ink::Text,
                        room);
         value.startAt({0, 15});
