@@ -115,23 +115,23 @@ void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::
     m_window.setTransfer({}, 0);
     const int articles = int(counts.articles);
     if (counts.kind == items::TransferCounts::Kind::Export) {
-        m_window.showToast({tr("%n article(s) exported.", nullptr, articles), {}, {}});
+        m_window.showToast({tr("%Ln article(s) exported.", nullptr, articles), {}, {}});
         return;
     }
     if (articles > 0)
         Q_EMIT imported();
-    QString text = tr("%n article(s) imported.", nullptr, articles);
+    QString text = tr("%Ln article(s) imported.", nullptr, articles);
     if (counts.repeated > 0)
-        text += u' ' + tr("%n were here already.", nullptr, int(counts.repeated));
+        text += u' ' + tr("%Ln were here already.", nullptr, int(counts.repeated));
     if (counts.isCancelled)
         text += u' ' + tr("Cancelled.");
     if (counts.bad == 0) {
         m_window.showToast({text, {}, {}});
         return;
     }
-    text += u' ' + tr("%n row(s) could not be read.", nullptr, int(counts.bad));
+    text += u' ' + tr("%Ln row(s) could not be read.", nullptr, int(counts.bad));
     if (counts.bad > badRows.size())
-        text += u' ' + tr("The first %n are listed here.", nullptr, int(badRows.size()));
+        text += u' ' + tr("The first %Ln are listed here.", nullptr, int(badRows.size()));
     (new ui::ImportReportDialog(text, linesOf(badRows), &m_window))->open();
 }
 

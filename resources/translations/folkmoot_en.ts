@@ -4,38 +4,38 @@
 <context>
     <name>app::Transfers</name>
     <message numerus="yes">
-        <source>%n article(s) exported.</source>
+        <source>%Ln article(s) exported.</source>
         <translation>
-            <numerusform>%n article exported.</numerusform>
-            <numerusform>%n articles exported.</numerusform>
+            <numerusform>%Ln article exported.</numerusform>
+            <numerusform>%Ln articles exported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n article(s) imported.</source>
+        <source>%Ln article(s) imported.</source>
         <translation>
-            <numerusform>%n article imported.</numerusform>
-            <numerusform>%n articles imported.</numerusform>
+            <numerusform>%Ln article imported.</numerusform>
+            <numerusform>%Ln articles imported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n were here already.</source>
+        <source>%Ln were here already.</source>
         <translation>
-            <numerusform>%n was here already.</numerusform>
-            <numerusform>%n were here already.</numerusform>
+            <numerusform>%Ln was here already.</numerusform>
+            <numerusform>%Ln were here already.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) could not be read.</source>
+        <source>%Ln row(s) could not be read.</source>
         <translation>
-            <numerusform>%n row could not be read.</numerusform>
-            <numerusform>%n rows could not be read.</numerusform>
+            <numerusform>%Ln row could not be read.</numerusform>
+            <numerusform>%Ln rows could not be read.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %n are listed here.</source>
+        <source>The first %Ln are listed here.</source>
         <translation>
-            <numerusform>The first %n row is listed here.</numerusform>
-            <numerusform>The first %n rows are listed here.</numerusform>
+            <numerusform>The first %Ln row is listed here.</numerusform>
+            <numerusform>The first %Ln rows are listed here.</numerusform>
         </translation>
     </message>
 </context>

@@ -207,21 +207,21 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>CSV (*.csv)</translation>
     </message>
     <message numerus="yes">
-        <source>%n article(s) exported.</source>
+        <source>%Ln article(s) exported.</source>
         <translation>
-            <numerusform>已导出 %n 篇文章。</numerusform>
+            <numerusform>已导出 %Ln 篇文章。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n article(s) imported.</source>
+        <source>%Ln article(s) imported.</source>
         <translation>
-            <numerusform>已导入 %n 篇文章。</numerusform>
+            <numerusform>已导入 %Ln 篇文章。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n were here already.</source>
+        <source>%Ln were here already.</source>
         <translation>
-            <numerusform>%n 篇原已存在。</numerusform>
+            <numerusform>%Ln 篇原已存在。</numerusform>
         </translation>
     </message>
     <message>
@@ -229,9 +229,9 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>已取消。</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) could not be read.</source>
+        <source>%Ln row(s) could not be read.</source>
         <translation>
-            <numerusform>%n 行无法读取。</numerusform>
+            <numerusform>%Ln 行无法读取。</numerusform>
         </translation>
     </message>
     <message>
@@ -243,9 +243,9 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>正在导出 %1</translation>
     </message>
     <message numerus="yes">
-        <source>The first %n are listed here.</source>
+        <source>The first %Ln are listed here.</source>
         <translation>
-            <numerusform>这里列出前 %n 行。</numerusform>
+            <numerusform>这里列出前 %Ln 行。</numerusform>
         </translation>
     </message>
 </context>
