@@ -83,6 +83,7 @@ private Q_SLOTS:
     void anAddressMayBeAHostOrAUri_data();
     void anAddressMayBeAHostOrAUri();
     void aPastedUriFillsTheOtherFields();
+    void aRefusalSaysWhetherAPasswordWasGiven();
     void badAddressesAreRefusedInPlace_data();
     void badAddressesAreRefusedInPlace();
     void everyFailureOfThePrivateServerHasAWayOut_data();
@@ -267,6 +268,20 @@ void TestAccount::aPastedUriFillsTheOtherFields()
     QCOMPARE(endpoint.password, u"secret"_s);
     QCOMPARE(endpoint.database, 3);
     QCOMPARE(endpoint.nameSpace, QByteArray("{books}:"));
+}
+
+void TestAccount::aRefusalSaysWhetherAPasswordWasGiven()
+{
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    auto *password = field(*dialog, u"Password"_s);
+
+    dialog->showFailure({base::Failure::NotPermitted, {}});
+    QCOMPARE(dialog->fieldError(password), u"The server wants a password."_s);
+
+    password->setText(u"wrong"_s);
+    dialog->showFailure({base::Failure::NotPermitted, {}});
+    QCOMPARE(dialog->fieldError(password), u"User or password is wrong."_s);
+    QCOMPARE(password->selectedText().size(), 5);
 }
 
 void TestAccount::badAddressesAreRefusedInPlace_data()
