@@ -47,8 +47,10 @@ void Application::connectWindow()
     connect(&m_entrance, &Entrance::chosen, this, &Application::open, Qt::QueuedConnection);
     connect(&m_entrance, &Entrance::abandoned, this, [this] {
         close();
-        m_window.setCommunity({});
+        showTitle();
     });
+    // After the look, which has brought the new language in by then.
+    connect(&m_window, &ui::MainWindow::languageChosen, this, &Application::showTitle);
 }
 
 void Application::restoreWindow()
@@ -145,8 +147,7 @@ void Application::open(const Entrance::Wish &wish)
     connect(m_link.get(), &CommunityLink::serverLost, this, &Application::showServerLoss);
     connect(m_link.get(), &CommunityLink::connectionChanged, &m_window,
             &ui::MainWindow::setConnection);
-    m_window.setCommunity(m_options.isReadOnly ? tr("%1, read-only").arg(wish.place.title())
-                                               : wish.place.title());
+    showTitle();
     m_entrance.follow(*m_link);
     if (wish.place.isPrivate() || !wish.password.isEmpty())
         return m_link->open();
@@ -167,6 +168,12 @@ void Application::close()
     leaving->setParent(this);
     connect(leaving, &redis::PrivateServer::left, leaving, &QObject::deleteLater);
     leaving->leave();
+}
+
+void Application::showTitle()
+{
+    const QString title = m_link ? m_link->place().title() : QString();
+    m_window.setCommunity(m_link && m_options.isReadOnly ? tr("%1, read-only").arg(title) : title);
 }
 
 void Application::showServerLoss(const base::Error &error)

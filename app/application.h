@@ -53,6 +53,7 @@ private:
     void open(const Entrance::Wish &wish);
     void close();
     void adoptOpened();
+    void showTitle();
     void showServerLoss(const base::Error &error);
     void fillWithDemo();
     void showCommunity(Identity::Otherwise otherwise);

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void whoeverGivesUpOnAServerIsBackAtWelcome();
     void whoeverGoesBackIsNotOvertakenByTheCommunity();
     void readOnlyWritesNothing();
+    void theTitleFollowsTheLanguage();
     void aPictureIsTakenOnceTheRowsArePainted();
     void aPictureOfAFailureIsNoSuccess();
     void anImportNeedsNoWindow();
@@ -382,6 +383,21 @@ void TestApplication::readOnlyWritesNothing()
     QCOMPARE(connection.command({"DBSIZE"})->first().integer(), 0);
     QVERIFY(program->window().windowTitle().contains(u"read-only"_s));
     QVERIFY(!actionOf(*program, u"article.new"_s)->isEnabled());
+}
+
+void TestApplication::theTitleFollowsTheLanguage()
+{
+    Options options;
+    options.place = Place::inFolder({});
+    options.language = u"en"_s;
+    auto program = start(options);
+    QVERIFY(program->window().windowTitle().startsWith(u"private"_s));
+
+    Q_EMIT program->window().languageChosen(u"zh_CN"_s);
+
+    QVERIFY(program->window().windowTitle().startsWith(u"私人社区"_s));
+    Q_EMIT program->window().languageChosen(u"en"_s);
+    QVERIFY(program->window().windowTitle().startsWith(u"private"_s));
 }
 
 void TestApplication::aPictureIsTakenOnceTheRowsArePainted()
