@@ -63,10 +63,10 @@ void ArticleEditor::takeSubmission(const base::Result<domain::ArticleId> &answer
 void ArticleEditor::rememberSubmission(const domain::ArticleId &id, const QString &title)
 {
     const auto withdraw = [this, id, poster = m_person](const BoardCommand::State &state) {
-        await(m_store.withdraw(id, poster), state, u"submit"_s, Way::Undo);
+        await(m_store.withdraw(id, poster), state, {u"submit"_s, id, Way::Undo});
     };
     const auto restore = [this, id, poster = m_person](const BoardCommand::State &state) {
-        await(m_store.restore(id, poster), state, u"submit"_s, Way::Redo);
+        await(m_store.restore(id, poster), state, {u"submit"_s, id, Way::Redo});
     };
     m_undoStack.push(new BoardCommand(tr("Post “%1”").arg(shortTitle(title)), withdraw, restore));
 }
@@ -75,10 +75,10 @@ void ArticleEditor::rememberVote(const domain::ArticleId &id, domain::Vote vote,
                                  const QString &title)
 {
     const auto retract = [=, this, voter = m_person](const BoardCommand::State &state) {
-        await(m_store.castVote(id, voter, inverse(vote)), state, u"vote"_s, Way::Undo);
+        await(m_store.castVote(id, voter, inverse(vote)), state, {u"vote"_s, id, Way::Undo});
     };
     const auto repeat = [=, this, voter = m_person](const BoardCommand::State &state) {
-        await(m_store.castVote(id, voter, vote), state, u"vote"_s, Way::Redo);
+        await(m_store.castVote(id, voter, vote), state, {u"vote"_s, id, Way::Redo});
     };
     const auto text
         = vote == domain::Vote::Cast ? tr("Vote for “%1”") : tr("Retract vote for “%1”");
@@ -102,10 +102,10 @@ void ArticleEditor::takeRegrouping(const domain::ArticleId &id, const QString &t
     const auto added = answer->added;
     const auto removed = answer->removed;
     const auto undo = [=, this, actor = m_person](const BoardCommand::State &state) {
-        await(m_store.regroup(id, removed, added, actor), state, u"regroup"_s, Way::Undo);
+        await(m_store.regroup(id, removed, added, actor), state, {u"regroup"_s, id, Way::Undo});
     };
     const auto redo = [=, this, actor = m_person](const BoardCommand::State &state) {
-        await(m_store.regroup(id, added, removed, actor), state, u"regroup"_s, Way::Redo);
+        await(m_store.regroup(id, added, removed, actor), state, {u"regroup"_s, id, Way::Redo});
     };
     if (!added.isEmpty() || !removed.isEmpty()) {
         const auto text = tr("Change groups of “%1”").arg(shortTitle(title));
@@ -116,21 +116,21 @@ void ArticleEditor::takeRegrouping(const domain::ArticleId &id, const QString &t
 
 template <typename T>
 void ArticleEditor::await(const QFuture<base::Result<T>> &answer, const BoardCommand::State &state,
-                          const QString &what, Way way)
+                          const Act &act)
 {
     base::deliver(answer, this, [=, this](const base::Result<T> &result) {
-        settle(state, what, way, result ? nullptr : &result.error());
+        settle(state, act, result ? nullptr : &result.error());
     });
 }
 
-void ArticleEditor::settle(const BoardCommand::State &state, const QString &what, Way way,
+void ArticleEditor::settle(const BoardCommand::State &state, const Act &act,
                            const base::Error *error)
 {
     if (!error) {
-        if (way == Way::Undo)
-            Q_EMIT undone(what);
+        if (act.way == Way::Undo)
+            Q_EMIT undone(act.what, act.id);
         else
-            Q_EMIT redone(what);
+            Q_EMIT redone(act.what, act.id);
         return;
     }
     const bool isFinal
@@ -138,7 +138,7 @@ void ArticleEditor::settle(const BoardCommand::State &state, const QString &what
     if (isFinal)
         state->isDead = true;
     else
-        putBack(state, way);
+        putBack(state, act.way);
     dropDead();
     Q_EMIT requestFailed(*error);
 }

@@ -41,19 +41,24 @@ Q_SIGNALS:
     void submitted(const domain::ArticleId &id);
     void submitFailed(const base::Error &error);
     void regrouped(const domain::ArticleId &id, const QStringList &groups);
-    /// An inverse act took effect: "vote", "submit" or "regroup". Lists show it after a refresh.
-    void undone(const QString &what);
-    void redone(const QString &what);
+    /// An inverse act took effect on an article: "vote", "submit" or "regroup".
+    void undone(const QString &what, const domain::ArticleId &id);
+    void redone(const QString &what, const domain::ArticleId &id);
     void requestFailed(const base::Error &error);
 
 private:
     enum class Way { Undo, Redo };
+    /// What is done to which article.
+    struct Act {
+        QString what;
+        domain::ArticleId id;
+        Way way;
+    };
 
     template <typename T>
     void await(const QFuture<base::Result<T>> &answer, const BoardCommand::State &state,
-               const QString &what, Way way);
-    void settle(const BoardCommand::State &state, const QString &what, Way way,
-                const base::Error *error);
+               const Act &act);
+    void settle(const BoardCommand::State &state, const Act &act, const base::Error *error);
     void putBack(const BoardCommand::State &state, Way way);
     void dropDead();
     [[nodiscard]] const BoardCommand *commandAt(int index) const;

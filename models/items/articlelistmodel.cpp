@@ -119,6 +119,21 @@ void ArticleListModel::setRead(const domain::ArticleId &id, bool read)
     d->mark(id, &domain::Article::isRead, read);
 }
 
+void ArticleListModel::reread(const domain::ArticleId &id)
+{
+    d->refresher.want({id});
+}
+
+void ArticleListModel::dropWithdrawn(const domain::ArticleId &id)
+{
+    d->dropWithdrawn(id);
+}
+
+void ArticleListModel::expectRestored(const domain::ArticleId &id)
+{
+    d->expectRestored(id);
+}
+
 void ArticleListModel::showNew()
 {
     d->reload();

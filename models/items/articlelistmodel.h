@@ -71,6 +71,12 @@ public Q_SLOTS:
     void castVote(const domain::ArticleId &id, domain::Vote vote);
     void setSaved(const domain::ArticleId &id, bool saved);
     void setRead(const domain::ArticleId &id, bool read);
+    /// It changed, or its groups did: read again in place.
+    void reread(const domain::ArticleId &id);
+    /// It was withdrawn: its row leaves, everything else stays where it is.
+    void dropWithdrawn(const domain::ArticleId &id);
+    /// It came back: it waits behind "n new" like what others post.
+    void expectRestored(const domain::ArticleId &id);
     /// Sorts anew and shows what waits. The old rows stay until the new ones come, then the model
     /// is reset; selection and scroll position are the view's to keep, by id.
     void showNew();

@@ -77,10 +77,11 @@ void ArticleListModel::Private::open(const domain::ArticleQuery &newQuery)
     q.beginResetModel();
     rows.reset(0);
     matches.clear();
+    rereadMatches.clear();
     firstVisible = 0;
     lastVisible = -1;
     q.endResetModel();
-    setNewCount(0);
+    forgetComings();
     setPhase(Phase::Loading);
     reader.start(query);
 }
@@ -124,6 +125,7 @@ void ArticleListModel::Private::filterBy(const QString &text)
     q.beginResetModel();
     words = newWords;
     matches.clear();
+    rereadMatches.clear();
     firstVisible = 0;
     lastVisible = -1;
     q.endResetModel();
@@ -145,6 +147,7 @@ void ArticleListModel::Private::takeStart(const domain::ArticlePage &page, quint
     q.beginResetModel();
     rows.reset(std::max<qint64>(page.total, articles.size()));
     matches.clear();
+    rereadMatches.clear();
     if (!articles.isEmpty() || rows.order().rowCount() > 0) {
         rows.order().shrink(0, rows.order().rowsIn(0) - static_cast<int>(articles.size()));
         placePage(0, articles, ticket);
@@ -152,7 +155,7 @@ void ArticleListModel::Private::takeStart(const domain::ArticlePage &page, quint
     firstVisible = 0;
     lastVisible = -1;
     q.endResetModel();
-    setNewCount(0);
+    forgetComings();
     setPhase(Phase::Ready);
     if (isFiltered())
         filter.start(query, words);
@@ -176,6 +179,7 @@ void ArticleListModel::Private::takeMatches(const QList<domain::Article> &articl
         q.beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
         matches.append(fresh, ticket, ++revisions);
         q.endInsertRows();
+        watchMatches();
         scheduleClosing();
     }
     if (matches.isFull())
@@ -201,16 +205,62 @@ void ArticleListModel::Private::takeNewCount(const base::Result<qint64> &count)
 {
     isCounting = false;
     if (count)
-        setNewCount(std::max<qint64>(0, *count));
+        setCounted(std::max<qint64>(0, *count));
     if (std::exchange(isCountStale, false))
         countNew();
 }
 
-void ArticleListModel::Private::setNewCount(qint64 count)
+void ArticleListModel::Private::setCounted(qint64 count)
 {
+    counted = count;
+    showNewCount();
+}
+
+void ArticleListModel::Private::showNewCount()
+{
+    const auto count = counted + restored.size();
     reader.setNewCount(count);
     if (std::exchange(newCount, count) != count)
         Q_EMIT q.newCountChanged(count);
+}
+
+void ArticleListModel::Private::forgetComings()
+{
+    restored.clear();
+    setCounted(0);
+}
+
+void ArticleListModel::Private::dropWithdrawn(const domain::ArticleId &id)
+{
+    removeArticle(id);
+    if (restored.remove(id))
+        showNewCount();
+}
+
+void ArticleListModel::Private::expectRestored(const domain::ArticleId &id)
+{
+    base::deliver(store.articles({id}, query.viewer), this,
+                  [this, generation = listGeneration](const auto &articles) {
+                      if (articles && !articles->isEmpty() && generation == listGeneration)
+                          countRestored(articles->first());
+                  });
+}
+
+void ArticleListModel::Private::countRestored(const domain::Article &article)
+{
+    // One posted since the list was frozen is counted with the others.
+    if (article.posted > frozenAt || rows.order().contains(article.id) || !belongsHere(article))
+        return;
+    restored.insert(article.id);
+    showNewCount();
+}
+
+bool ArticleListModel::Private::belongsHere(const domain::Article &article) const
+{
+    using Source = domain::ArticleQuery::Source;
+    return query.source == Source::All
+        || (query.source == Source::Group && article.groups.contains(query.group))
+        || (query.source == Source::Mine && article.poster == query.viewer);
 }
 
 void ArticleListModel::Private::setPhase(Phase newPhase)

@@ -10,6 +10,7 @@
 #include "items/list/rowrefresher.h"
 #include "items/list/votemarks.h"
 
+#include <QSet>
 #include <QTimer>
 
 namespace items {
@@ -32,7 +33,13 @@ public:
     void takeMatches(const QList<domain::Article> &articles, quint64 ticket);
     void countNew();
     void takeNewCount(const base::Result<qint64> &count);
-    void setNewCount(qint64 count);
+    void setCounted(qint64 count);
+    void showNewCount();
+    void forgetComings();
+    void dropWithdrawn(const domain::ArticleId &id);
+    void expectRestored(const domain::ArticleId &id);
+    void countRestored(const domain::Article &article);
+    [[nodiscard]] bool belongsHere(const domain::Article &article) const;
     void setPhase(Phase newPhase);
     void connectParts();
 
@@ -58,6 +65,7 @@ public:
     void tellChanged(QList<int> changed);
     void showVisible(int first, int last);
     [[nodiscard]] std::pair<int, int> nearRows() const;
+    void watchMatches();
     [[nodiscard]] RowRefresher::Need needFor(const domain::ArticleId &id) const;
     void refreshAges();
     void closeOverdue();
@@ -90,6 +98,9 @@ public:
     Phase phase = Phase::Idle;
     base::Error error;
     qint64 newCount = 0;
+    qint64 counted = 0; ///< posted since the list was frozen
+    QSet<domain::ArticleId> restored; ///< older ones that came back since
+    QSet<domain::ArticleId> rereadMatches; ///< matches whose changes the server now tells
     quint64 listGeneration = 0;
     bool isCounting = false;
     bool isCountStale = false;

@@ -198,8 +198,27 @@ void ArticleListModel::Private::showVisible(int first, int last)
     lastVisible = last;
     if (!isFiltered())
         reader.setVisibleRange(firstVisible, lastVisible);
+    else
+        watchMatches();
     refresher.reconsider();
     scheduleClosing();
+}
+
+// A filter reads on the connection for long work, which hears of no changes: what can be seen is
+// read once more on the one that does.
+void ArticleListModel::Private::watchMatches()
+{
+    const auto [first, last] = nearRows();
+    QList<domain::ArticleId> unwatched;
+    for (int row = first; row <= last; ++row) {
+        const auto &id = matches.at(row)->article.id;
+        if (!rereadMatches.contains(id))
+            unwatched.append(id);
+    }
+    if (unwatched.isEmpty())
+        return;
+    rereadMatches.unite(QSet<domain::ArticleId>(unwatched.cbegin(), unwatched.cend()));
+    refresher.want(unwatched);
 }
 
 std::pair<int, int> ArticleListModel::Private::nearRows() const

@@ -74,6 +74,7 @@ void TestArticleEditor::aSubmissionCanBeUndoneOnceItIsConfirmed()
     m_store->withdrawals.answerLast({});
     settle();
     QCOMPARE(m_undone->last().first().toString(), u"submit"_s);
+    QCOMPARE(m_undone->last().at(1).value<domain::ArticleId>(), id(5));
     m_stack->redo();
     m_store->restorations.answerLast({});
     settle();

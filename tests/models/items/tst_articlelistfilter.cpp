@@ -23,6 +23,7 @@ private Q_SLOTS:
     void givingUpKeepsWhatWasFound();
     void aVoteOnAMatchShowsInTheListToo();
     void aMatchThatIsWithdrawnLeaves();
+    void matchesThatCanBeSeenAreReadOnTheConnectionThatHearsOfChanges();
     void aFilterFollowsToAnotherOrder();
     void anEmptyAnswerEndsTheSearch();
 
@@ -210,11 +211,29 @@ void TestArticleListFilter::aMatchThatIsWithdrawnLeaves()
 
     m_board->withdraw(domain::ArticleId(qint64(6)));
     Q_EMIT m_list->store.articlesInvalidated({domain::ArticleId(qint64(6))});
-    settle();
 
-    QCOMPARE(m_list->model.rowCount(), 2);
+    QTRY_COMPARE(m_list->model.rowCount(), 2);
     QCOMPARE(m_list->removed.count(), 1);
     QCOMPARE(m_list->model.indexOf(domain::ArticleId(qint64(7))).row(), 1);
+}
+
+void TestArticleListFilter::matchesThatCanBeSeenAreReadOnTheConnectionThatHearsOfChanges()
+{
+    QList<int> many;
+    for (int row = 1; row <= 100; ++row)
+        many.append(row);
+    m_list->model.setFilter(u"redis"_s);
+    answer(0, many, 500);
+    const auto readBefore = m_list->store.reads.count();
+
+    m_list->look(0, 9);
+    QCOMPARE(m_list->store.reads.count(), readBefore + 1);
+    QCOMPARE(m_list->store.reads.last().ids.size(), 30);
+    m_list->look(5, 14);
+
+    // Each of them once.
+    QTRY_COMPARE(m_list->store.reads.count(), readBefore + 2);
+    QCOMPARE(m_list->store.reads.last().ids.size(), 5);
 }
 
 void TestArticleListFilter::aFilterFollowsToAnotherOrder()

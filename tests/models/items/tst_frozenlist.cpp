@@ -25,6 +25,9 @@ private Q_SLOTS:
     void newArticlesPushLaterPagesDownAndCostNoFurtherRead();
     void aListThatBecameShorterLosesItsLastRows();
     void withdrawnArticlesLeaveWithoutMovingTheOthersApart();
+    void anUndoneSubmissionTakesOnlyItsOwnRow();
+    void aRestoredArticleWaitsWithTheNewOnes();
+    void aRestoredArticleThatIsCountedAsNewIsNotCountedTwice();
 };
 
 namespace {
@@ -270,6 +273,66 @@ void TestFrozenList::withdrawnArticlesLeaveWithoutMovingTheOthersApart()
     QCOMPARE(list.model.rowCount(), 399);
     QCOMPARE(list.loadedIds(), board.ranking(ArticleOrder::New));
     QVERIFY(!list.model.indexOf(gone).isValid());
+}
+
+void TestFrozenList::anUndoneSubmissionTakesOnlyItsOwnRow()
+{
+    MemoryBoard board;
+    board.fill(400);
+    ShownList list;
+    list.open(board, ArticleOrder::New);
+    list.look(200, 220);
+    const auto own = list.id(0);
+    const auto resets = list.resets.count();
+
+    board.withdraw(own);
+    list.model.dropWithdrawn(own);
+
+    QCOMPARE(list.removed.count(), 1);
+    QCOMPARE(list.model.rowCount(), 399);
+    QCOMPARE(list.resets.count(), resets);
+}
+
+void TestFrozenList::aRestoredArticleWaitsWithTheNewOnes()
+{
+    MemoryBoard board;
+    board.fill(50);
+    ShownList list;
+    list.open(board, ArticleOrder::New);
+    list.look(0, 10);
+    const auto own = board.ranking(ArticleOrder::New).at(0);
+    const auto resets = list.resets.count();
+    list.model.dropWithdrawn(own);
+
+    list.model.expectRestored(own);
+    list.model.expectRestored(own);
+    settle();
+    QCOMPARE(list.model.newCount(), 1);
+    QCOMPARE(list.resets.count(), resets);
+    Q_EMIT list.store.listsInvalidated();
+    settle();
+    QCOMPARE(list.model.newCount(), 1);
+    list.model.showNew();
+    settle();
+
+    QCOMPARE(list.model.newCount(), 0);
+    QCOMPARE(list.id(0), own);
+}
+
+void TestFrozenList::aRestoredArticleThatIsCountedAsNewIsNotCountedTwice()
+{
+    MemoryBoard board;
+    board.fill(50);
+    ShownList list;
+    list.open(board, ArticleOrder::New);
+    board.fill(1);
+    Q_EMIT list.store.listsInvalidated();
+    settle();
+
+    list.model.expectRestored(board.ranking(ArticleOrder::New).at(0));
+    settle();
+
+    QCOMPARE(list.model.newCount(), 1);
 }
 
 REGISTER_TEST(TestFrozenList)
