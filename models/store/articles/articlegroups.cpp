@@ -31,17 +31,23 @@ Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
     const auto range = (*sizes)[0];
     for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
         const auto name = range[i].bytes();
-        const auto size = static_cast<qint64>(range[i + 1].number().value_or(0));
-        read.groups.append({QString::fromUtf8(name), size, 0});
+        read.groups.append({QString::fromUtf8(name), 0, 0});
         counts.append({"ZCOUNT", keys.rankTime(name), "(" + secondsOf(since), "+inf"});
+        // The directory's sizes may be a minute old where other programs write; and this way
+        // the server tells when the group changes.
+        counts.append({"SCARD", keys.group(name)});
     }
     if (counts.isEmpty())
         return read;
     const auto unseen = connection.pipeline(counts);
     if (!unseen)
         return tl::unexpected(unseen.error());
-    for (qsizetype i = 0; i < read.groups.size(); ++i)
-        read.groups[i].unseen = (*unseen)[i].integer().value_or(0);
+    for (qsizetype i = 0; i < read.groups.size(); ++i) {
+        read.groups[i].unseen = (*unseen)[2 * i].integer().value_or(0);
+        read.groups[i].articles = (*unseen)[2 * i + 1].integer().value_or(0);
+    }
+    // Emptied a moment ago by another program.
+    read.groups.removeIf([](const domain::GroupSummary &group) { return group.articles == 0; });
     return read;
 }
 
@@ -64,10 +70,7 @@ Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &key
                                keys.groupSizes(), keys.audit(),     keys.operation(operation)};
         QByteArrayList arguments{actor.bytes(), id.bytes(), QByteArray::number(domain::groupLimit),
                                  QByteArray::number(add.size())};
-        for (const auto &group : *groups) {
-            touched += groupKeys(keys, group.name);
-            arguments.append({group.name, group.folded});
-        }
+        appendGroups(keys, *groups, touched, arguments);
         const auto replies = script.run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
         if (!outcome)

@@ -61,10 +61,10 @@ void ArticlePush::noteKey(const QByteArray &bare)
         return;
     }
     const bool isList = bare == "time:" || bare == "score:" || bare == "fm:groups"
-        || bare == "fm:groupsizes" || bare == "fm:meta" || bare.startsWith("fm:rank:")
-        || bare.startsWith("fm:interesting:") || bare.startsWith("fm:posted:")
-        || bare.startsWith("fm:voted:") || bare.startsWith("fm:saved:")
-        || bare.startsWith("fm:read:");
+        || bare == "fm:groupsizes" || bare == "fm:meta" || bare.startsWith("group:")
+        || bare.startsWith("fm:rank:") || bare.startsWith("fm:interesting:")
+        || bare.startsWith("fm:posted:") || bare.startsWith("fm:voted:")
+        || bare.startsWith("fm:saved:") || bare.startsWith("fm:read:");
     m_lists = m_lists || isList;
 }
 

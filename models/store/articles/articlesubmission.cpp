@@ -67,10 +67,7 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
             keys.groupSizes()};
         QByteArrayList arguments{keys.nameSpace(), poster.bytes(), draft.title.toUtf8(),
                                  draft.link.toUtf8()};
-        for (const auto &group : *groups) {
-            touched += groupKeys(keys, group.name);
-            arguments.append({group.name, group.folded});
-        }
+        appendGroups(keys, *groups, touched, arguments);
         const auto replies = script.run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
         if (!outcome)

@@ -29,6 +29,15 @@ QByteArrayList groupKeys(const Keys &keys, const QByteArray &name)
     return {keys.group(name), keys.rankScore(name), keys.rankTime(name)};
 }
 
+void appendGroups(const Keys &keys, const QList<GroupName> &groups, QByteArrayList &touched,
+                  QByteArrayList &arguments)
+{
+    for (const auto &group : groups) {
+        touched += groupKeys(keys, group.name);
+        arguments.append({group.name, group.folded});
+    }
+}
+
 QByteArray foldedGroup(const QByteArray &name)
 {
     return domain::foldedName(QString::fromUtf8(name)).toUtf8();

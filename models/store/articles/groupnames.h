@@ -21,6 +21,10 @@ resolveGroups(redis::Connection &connection, const Keys &keys, const QByteArrayL
 /// The three keys that a group has, in the order in which every script takes them.
 [[nodiscard]] QByteArrayList groupKeys(const Keys &keys, const QByteArray &name);
 
+/// What a script takes for each group: its keys, and its name as shown and folded.
+void appendGroups(const Keys &keys, const QList<GroupName> &groups, QByteArrayList &touched,
+                  QByteArrayList &arguments);
+
 [[nodiscard]] QByteArray foldedGroup(const QByteArray &name);
 
 } // namespace store

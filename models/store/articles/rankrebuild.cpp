@@ -17,6 +17,8 @@ namespace {
 /// A slice of this size blocks the server for about 1 ms.
 constexpr qsizetype sliceSize = 100;
 constexpr qint64 smallGroup = 500;
+/// A larger group is gone through once, and later when somebody views it.
+constexpr qint64 walkedOnce = 10'000;
 /// When all interesting articles were last looked through to the end.
 constexpr char completeField[] = "interesting:complete";
 
@@ -166,6 +168,44 @@ Result<void> settleDirectory(redis::Connection &connection, const Keys &keys,
     return {};
 }
 
+QByteArray indexedField(const QByteArray &group)
+{
+    return "indexed:" + group;
+}
+
+/// Goes through the groups whose size is another than when they were last gone through, so that
+/// the articles know their groups before anybody has viewed these.
+Result<void> indexGroups(redis::Connection &connection, const Keys &keys,
+                         const QByteArrayList &groups, const redis::Progress &progress)
+{
+    QList<redis::Command> questions;
+    for (const auto &group : groups) {
+        questions.append({"SCARD", keys.group(group)});
+        questions.append({"HGET", keys.rebuilt(), indexedField(group)});
+    }
+    if (questions.isEmpty())
+        return {};
+    const auto replies = connection.pipeline(questions);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (qsizetype i = 0; i < groups.size(); ++i) {
+        const auto size = (*replies)[2 * i].integer().value_or(0);
+        const auto known = (*replies)[2 * i + 1].bytes();
+        if (!known.isEmpty() && (known == QByteArray::number(size) || size > walkedOnce))
+            continue;
+        const auto done = rebuildGroup(connection, keys, groups[i], &progress);
+        if (!done)
+            return done;
+        const auto noted = connection.command(
+            size > 0 ? redis::Command{"HSET", keys.rebuilt(), indexedField(groups[i]),
+                                      QByteArray::number(size)}
+                     : redis::Command{"HDEL", keys.rebuilt(), indexedField(groups[i])});
+        if (!noted)
+            return tl::unexpected(noted.error());
+    }
+    return {};
+}
+
 Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
                               const redis::Progress &progress)
 {
@@ -183,9 +223,11 @@ Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
         });
     if (!found)
         return found;
-    return scan(
-        connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "200"}, 2, 2, &progress,
-        [&](const QByteArrayList &groups) { return settleDirectory(connection, keys, groups); });
+    return scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "200"}, 2, 2, &progress,
+                [&](const QByteArrayList &groups) -> Result<void> {
+                    const auto indexed = indexGroups(connection, keys, groups, progress);
+                    return indexed ? settleDirectory(connection, keys, groups) : indexed;
+                });
 }
 } // namespace
 

@@ -10,6 +10,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using domain::AccountId;
 using domain::ArticleId;
@@ -182,6 +184,57 @@ private Q_SLOTS:
         QCOMPARE(m_board.text({"HGET", "fm:groups", "new-group"}), "new-group");
     }
 
+    void articlesOfATutorialKnowTheirGroupsBeforeAnybodyViewsThese()
+    {
+        m_board.setForeignWriters(true);
+        const auto first = post();
+        const auto second = post();
+        tutorial::addToGroup(m_board.connection, first, "redis");
+        tutorial::addToGroup(m_board.connection, first, "lua");
+
+        QCOMPARE(rebuild("directory"), true);
+        QCOMPARE(groupsOf(first), (QByteArrayList{"lua", "redis"}));
+        QCOMPARE(groupsOf(second), QByteArrayList());
+        tutorial::addToGroup(m_board.connection, second, "redis");
+        m_board.run({"DEL", "group:lua"});
+        m_board.run({"HINCRBY", m_board.keys.rebuilt(), "directory", "-61"});
+        QCOMPARE(rebuild("directory"), true);
+
+        QCOMPARE(groupsOf(first), QByteArrayList{"redis"});
+        QCOMPARE(groupsOf(second), QByteArrayList{"redis"});
+    }
+
+    void aGroupThatDidNotChangeIsNotGoneThroughAgain()
+    {
+        m_board.setForeignWriters(true);
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+        QCOMPARE(rebuild("directory"), true);
+        m_board.run({"CONFIG", "RESETSTAT"});
+
+        m_board.run({"HINCRBY", m_board.keys.rebuilt(), "directory", "-61"});
+        QCOMPARE(rebuild("directory"), true);
+
+        QVERIFY(!m_board.text({"INFO", "commandstats"}).contains("cmdstat_sscan"));
+    }
+
+    void groupsOfATutorialCanBeAddedAndRemoved()
+    {
+        m_board.setForeignWriters(true);
+        const auto member = post();
+        tutorial::addToGroup(m_board.connection, member, "redis");
+        QCOMPARE(rebuild("directory"), true);
+        const auto id = store::Keys::articleOfMember(member);
+
+        const auto changed
+            = store::regroupArticle(m_board.connection, m_board.keys, m_board.memory, "op", id,
+                                    {u"lua"_s}, {u"redis"_s}, AccountId(qint64(1)));
+
+        QVERIFY(changed.has_value());
+        QCOMPARE(changed->groups, QStringList{u"lua"_s});
+        QCOMPARE(m_board.number({"EXISTS", "group:redis"}), 0);
+        QCOMPARE(m_board.list({"SMEMBERS", "group:lua"}), QByteArrayList{member});
+    }
+
     void groupsThatTutorialsEmptiedLeaveTheDirectory()
     {
         m_board.submit(u"Title"_s, {u"redis"_s});
@@ -226,6 +279,13 @@ private:
     QByteArray post()
     {
         return tutorial::postArticle(m_board.connection, "username", tutorial::clock());
+    }
+    QByteArrayList groupsOf(const QByteArray &member)
+    {
+        const auto id = store::Keys::articleOfMember(member);
+        auto groups = m_board.list({"SMEMBERS", m_board.keys.articleGroups(id)});
+        std::sort(groups.begin(), groups.end());
+        return groups;
     }
     bool rebuild(const QByteArray &upkeep)
     {
