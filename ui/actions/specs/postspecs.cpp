@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "ui/actions/specs/menuspecs.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+// A table, not steps: its length is the number of actions.
+// NOLINTNEXTLINE(readability-function-size)
+QList<ActionSpec> postSpecs()
+{
+    using enum ActionId;
+    constexpr auto menu = MenuId::Post;
+    return {
+        {NewArticle,
+         u"article.new"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&New article…"),
+         u"square-pen"_s,
+         {key("Ctrl+N"), key("C")}},
+        {OpenLink,
+         u"article.open"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Open link in browser"),
+         u"external-link"_s,
+         {key("Return"), key("Enter")},
+         false,
+         true},
+        {Vote,
+         u"article.vote"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Vote for this article"),
+         u"arrow-big-up"_s,
+         {key("U")}},
+        {RetractVote,
+         u"article.retract"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Retract vote"),
+         u"rotate-ccw"_s,
+         {key("Shift+U")}},
+        {Save,
+         u"article.save"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Save this article"),
+         u"bookmark"_s,
+         {key("S")}},
+        {MarkRead,
+         u"article.read"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Mark as read"),
+         u"eye"_s,
+         {key("M")}},
+        {EditGroups,
+         u"article.groups"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Groups…"),
+         u"tag"_s,
+         {key("T")}},
+        {Withdraw,
+         u"article.withdraw"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "Re&move this article"),
+         u"trash-2"_s,
+         {key("Del")},
+         false,
+         true},
+    };
+}
+
+} // namespace ui

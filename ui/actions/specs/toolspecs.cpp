@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "ui/actions/specs/menuspecs.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+// A table, not steps: its length is the number of actions.
+// NOLINTNEXTLINE(readability-function-size)
+QList<ActionSpec> toolSpecs()
+{
+    using enum ActionId;
+    return {
+        {CommandPalette,
+         u"tools.palette"_s,
+         MenuId::Tools,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Command palette…"),
+         u"terminal"_s,
+         {key("Ctrl+Shift+P")}},
+        {LetProgramsIn,
+         u"tools.foreignWriters"_s,
+         MenuId::Tools,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Let other programs in…"),
+         u"plug"_s,
+         {},
+         false,
+         true},
+        {Durability,
+         u"tools.durability"_s,
+         MenuId::Tools,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Safety of what is written…"),
+         u"server"_s,
+         {}},
+        {About,
+         u"help.about"_s,
+         MenuId::Help,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&About Folkmoot"),
+         u"info"_s,
+         {}},
+    };
+}
+
+} // namespace ui
