@@ -238,6 +238,7 @@ void MainWindow::setTransfer(const QString &text, int percent)
 
 void MainWindow::showToast(const ToastMessage &message)
 {
+    m_toast->setFoot(currentWorkspace() ? currentWorkspace()->footHeight() : 0);
     m_toast->showMessage(message);
 }
 

@@ -24,6 +24,8 @@ public:
     [[nodiscard]] virtual ActionId newAction() const = 0;
     /// In the order in which F6 walks; the widgets that take the focus, hidden ones are skipped.
     [[nodiscard]] virtual QList<QWidget *> panes() const = 0;
+    /// Of the line at its foot that a toast must leave free.
+    [[nodiscard]] virtual int footHeight() const { return 0; }
     /// Words of the toolbar's filter field; empty shows everything.
     virtual void setFilter(const QString &words) = 0;
     /// What the quick switcher offers for `words`; asked at every key, so from memory only.

@@ -7,6 +7,7 @@
 #include "store/articlestore.h"
 
 #include <array>
+#include <limits>
 
 namespace items {
 
@@ -24,7 +25,10 @@ public:
 
     [[nodiscard]] QString textOf(const Place &place) const;
     [[nodiscard]] domain::ArticleQuery queryOf(const Place &place) const;
+    [[nodiscard]] qint64 unseenIn(const Place &place) const;
+    [[nodiscard]] qint64 sizeOf(const Place &place) const;
     [[nodiscard]] qint64 countOf(const Place &place) const;
+    [[nodiscard]] QString spokenCountOf(const Place &place) const;
     [[nodiscard]] QStringList names() const;
     void takeGroups(const QList<domain::GroupSummary> &fresh);
     void tellAllChanged();
@@ -65,13 +69,34 @@ domain::ArticleQuery ArticleSourceModel::Private::queryOf(const Place &place) co
     return query;
 }
 
-qint64 ArticleSourceModel::Private::countOf(const Place &place) const
+qint64 ArticleSourceModel::Private::unseenIn(const Place &place) const
 {
     if (place.section == inGroups)
         return counts.newIn(groups.at(place.row));
-    if (place.section == inMine)
-        return place.row == SavedRow ? counts.saved() : place.row == DraftsRow ? draftCount : 0;
-    return place.row == AllRow ? counts.newInAll() : 0;
+    return place.section == topLevel && place.row == AllRow ? counts.newInAll() : 0;
+}
+
+qint64 ArticleSourceModel::Private::sizeOf(const Place &place) const
+{
+    if (place.section == inGroups)
+        return groups.at(place.row).articles;
+    if (place.section != inMine)
+        return 0;
+    return place.row == SavedRow ? counts.saved() : place.row == DraftsRow ? draftCount : 0;
+}
+
+qint64 ArticleSourceModel::Private::countOf(const Place &place) const
+{
+    const auto unseen = unseenIn(place);
+    return unseen > 0 ? unseen : sizeOf(place);
+}
+
+QString ArticleSourceModel::Private::spokenCountOf(const Place &place) const
+{
+    if (place.section != inGroups || sizeOf(place) == 0)
+        return {};
+    constexpr auto largest = std::numeric_limits<int>::max();
+    return tr("%Ln article(s)", nullptr, int(std::min<qint64>(sizeOf(place), largest)));
 }
 
 QStringList ArticleSourceModel::Private::names() const
@@ -181,14 +206,19 @@ QVariant ArticleSourceModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return d->textOf(place);
     case Qt::AccessibleTextRole:
+        // The size of a group is no part of its name; what waits there is.
+        if (place.section == inGroups && d->unseenIn(place) == 0)
+            return d->textOf(place);
         return d->countOf(place) > 0 ? tr("%1, %L2").arg(d->textOf(place)).arg(d->countOf(place))
                                      : d->textOf(place);
+    case Qt::AccessibleDescriptionRole:
+        return d->spokenCountOf(place);
     case QueryRole:
         return QVariant::fromValue(d->queryOf(place));
     case CountRole:
         return d->countOf(place);
     case IsUnseenRole:
-        return place.section != inMine;
+        return d->unseenIn(place) > 0;
     case IconRole:
         return iconOf(place);
     case IsSectionRole:

@@ -13,7 +13,7 @@ class ArticleStore;
 
 namespace items {
 
-/// The tree left of the list: All articles, Interesting; Groups with what is new; Mine (My
+/// The tree left of the list: All articles, Interesting; Groups with size or what is new; Mine (My
 /// articles, My votes, Saved, Drafts). Groups appear, leave, move and change counts by exact
 /// signals. GUI thread.
 class ArticleSourceModel : public QAbstractItemModel {
@@ -21,7 +21,7 @@ class ArticleSourceModel : public QAbstractItemModel {
 public:
     enum Role {
         QueryRole = Qt::UserRole + 1, ///< domain::ArticleQuery; its order is the caller's
-        CountRole, ///< qint64, for the badge; 0: none
+        CountRole, ///< qint64: what is new, else how many there are; 0: none
         IsUnseenRole, ///< bool: the count is of new things (accent), else of all
         IconRole, ///< QString: name of the icon, e.g. "hash"
         IsSectionRole, ///< bool: a heading, not a source

@@ -34,8 +34,8 @@
     <message numerus="yes">
         <source>The first %Ln are listed here.</source>
         <translation>
-            <numerusform>The first %Ln row is listed here.</numerusform>
-            <numerusform>The first %Ln rows are listed here.</numerusform>
+            <numerusform>The first one is listed here.</numerusform>
+            <numerusform>The first %Ln are listed here.</numerusform>
         </translation>
     </message>
 </context>
@@ -81,6 +81,16 @@
         <translation>
             <numerusform>%Ln year ago</numerusform>
             <numerusform>%Ln years ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::ArticleSourceModel</name>
+    <message numerus="yes">
+        <source>%Ln article(s)</source>
+        <translation>
+            <numerusform>%Ln article</numerusform>
+            <numerusform>%Ln articles</numerusform>
         </translation>
     </message>
 </context>
@@ -180,6 +190,13 @@
         <translation>
             <numerusform>vote</numerusform>
             <numerusform>votes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 vote(s)</source>
+        <translation>
+            <numerusform>%1 vote</numerusform>
+            <numerusform>%1 votes</numerusform>
         </translation>
     </message>
 </context>

@@ -398,6 +398,12 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%1, %L2</source>
         <translation>%1，%L2</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln article(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文章</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -804,6 +810,28 @@ Without options the last community is opened; on the first start, Welcome.
         <source>voting</source>
         <translation>投票</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 vote(s)</source>
+        <translation>
+            <numerusform>%1 票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in the last hour</source>
+        <translation>近一小时 %1</translation>
+    </message>
+    <message>
+        <source>place %1 in Top</source>
+        <translation>最高分排名第 %1</translation>
+    </message>
+    <message>
+        <source>%1 until voting closes</source>
+        <translation>%1后投票截止</translation>
+    </message>
+    <message>
+        <source>voting has closed</source>
+        <translation>投票已截止</translation>
+    </message>
 </context>
 <context>
     <name>ui::ArticleListPane</name>
@@ -1172,6 +1200,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Try again now</source>
         <translation>立即重试</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DisplayText</name>
+    <message>
+        <source>, </source>
+        <comment>between what a screen reader speaks</comment>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -1658,14 +1694,6 @@ Without options the last community is opened; on the first start, Welcome.
 <context>
     <name>ui::ListFooter</name>
     <message>
-        <source>Page</source>
-        <translation>页码</translation>
-    </message>
-    <message>
-        <source>Go to page</source>
-        <translation>转到页</translation>
-    </message>
-    <message>
         <source>No rows</source>
         <translation>没有条目</translation>
     </message>
@@ -1946,6 +1974,25 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Oldest</source>
         <translation>最早</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PagePopup</name>
+    <message>
+        <source>Page</source>
+        <translation>页码</translation>
+    </message>
+    <message>
+        <source>Go to page</source>
+        <translation>转到页</translation>
+    </message>
+    <message>
+        <source>Page %1 is the last.</source>
+        <translation>最后一页是第 %1 页。</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1 页</translation>
     </message>
 </context>
 <context>

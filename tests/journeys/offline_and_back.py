@@ -21,10 +21,14 @@ def offline_and_back(journey):
 
     os.kill(killed, signal.SIGSTOP)
     board.app.press(board.button("Retract vote"))
+    wait_for(lambda: is_offline(board), "the banner", 60)
+    assert board.articles(), "what was read stays readable"
+    journey.picture("offline")
     os.kill(killed, signal.SIGKILL)
     wait_for(lambda: journey.community.server_pid() != killed, "another server", 60)
 
     wait_for(lambda: is_connected(board), "the window to be connected again", 60)
+    wait_for(lambda: not is_offline(board), "the banner to go")
     assert board.wait_for_articles(), "the list is gone"
     if "you voted" not in board.sentence_of(title):
         board.wait_for_votes(title, votes)
@@ -37,6 +41,11 @@ def offline_and_back(journey):
                    if client.hget(each, "title") == title)
     assert client.hget(article, "votes") == str(votes + 1)
     assert board.app.quit() == 0
+
+
+def is_offline(board):
+    return any(re.search(r"'Offline\. ", line) and not line.endswith(" hidden")
+               for line in board.app.tree())
 
 
 def is_connected(board):

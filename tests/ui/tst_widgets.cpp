@@ -65,6 +65,10 @@ private Q_SLOTS:
     void aSentenceAndOneButtonWhenEmpty();
     void aToastActsOnceAndIsReplacedByTheNext();
     void aToastGoesByItself();
+    void aToastStaysWhileThePointerIsOnIt();
+    void aToastLeavesTheFootOfThePaneFree();
+    void enterInTheFilterGoesToTheList();
+    void sentencesAreJoinedAsTheirScriptJoinsThem();
     void theFilterSpeaksOncePerPause();
     void splittersKeepTheirShares();
     void hostileTextIsMadeHarmless_data();
@@ -277,14 +281,67 @@ void TestWidgets::aToastGoesByItself()
     QWidget pane;
     ui::Toast toast(&pane);
     QSignalSpy dismissed(&toast, &ui::Toast::dismissed);
+    toast.setStay(std::chrono::milliseconds(1));
+    pane.show();
+
     toast.showMessage({u"Removed."_s, {}, {}});
-    auto *timer = toast.findChild<QTimer *>();
 
-    QVERIFY(!timer || timer->intervalAsDuration() == ui::Toast::stay);
+    QTRY_COMPARE(dismissed.size(), 1);
+    QVERIFY(toast.isHidden());
+}
+
+void TestWidgets::aToastStaysWhileThePointerIsOnIt()
+{
+    QWidget pane;
+    ui::Toast toast(&pane);
+    toast.setStay(std::chrono::milliseconds(1));
+    pane.show();
     QEvent enter(QEvent::Enter);
-    QApplication::sendEvent(&toast, &enter);
+    QEvent leave(QEvent::Leave);
 
-    QCOMPARE(dismissed.size(), 0);
+    toast.showMessage({u"Removed."_s, {}, {}});
+    QApplication::sendEvent(&toast, &enter);
+    // Others that were started later have run out.
+    bool isLater = false;
+    QTimer::singleShot(20, &pane, [&] { isLater = true; });
+    QTRY_VERIFY(isLater);
+    QVERIFY(toast.isVisible());
+    QApplication::sendEvent(&toast, &leave);
+
+    QTRY_VERIFY(toast.isHidden());
+}
+
+void TestWidgets::aToastLeavesTheFootOfThePaneFree()
+{
+    QWidget pane;
+    pane.resize(400, 300);
+    ui::Toast toast(&pane);
+    toast.setFoot(28);
+
+    toast.showMessage({u"Removed."_s, {}, {}});
+
+    QCOMPARE(toast.geometry().bottom(), 300 - 28 - 16 - 1);
+}
+
+void TestWidgets::enterInTheFilterGoesToTheList()
+{
+    ui::FilterField filter;
+    QSignalSpy words(&filter, &ui::FilterField::wordsChanged);
+    QSignalSpy left(&filter, &ui::FilterField::left);
+
+    QTest::keyClicks(&filter, u"redis"_s);
+    QTest::keyClick(&filter, Qt::Key_Return);
+
+    QCOMPARE(words.size(), 1);
+    QCOMPARE(left.size(), 1);
+}
+
+void TestWidgets::sentencesAreJoinedAsTheirScriptJoinsThem()
+{
+    QCOMPARE(ui::joinSentences(u"A title is needed."_s, u"0 of 300"_s),
+             u"A title is needed. 0 of 300"_s);
+    QCOMPARE(ui::joinSentences(u"需要标题。"_s, u"0/300"_s), u"需要标题。0/300"_s);
+    QCOMPARE(ui::spokenList({u"redis"_s, u"web"_s}), u"redis, web"_s);
 }
 
 void TestWidgets::theFilterSpeaksOncePerPause()
@@ -299,11 +356,12 @@ void TestWidgets::theFilterSpeaksOncePerPause()
     QTRY_COMPARE(words.size(), 1);
     QTest::keyClick(&filter, Qt::Key_Return);
     QCOMPARE(words.size(), 1);
+    QCOMPARE(left.size(), 1);
     QTest::keyClick(&filter, Qt::Key_Escape);
 
     QCOMPARE(words.size(), 2);
     QCOMPARE(words.last().first().toString(), QString());
-    QCOMPARE(left.size(), 1);
+    QCOMPARE(left.size(), 2);
 }
 
 void TestWidgets::splittersKeepTheirShares()

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
@@ -211,10 +212,11 @@ void PrivateStartPage::showRepairEstimate(qint64 bytesTotal, qint64 bytesLost, q
         ? tr("A repair would lose the last %n change(s).", nullptr, static_cast<int>(commandsLost))
         : tr("How many changes a repair would lose can't be counted.");
     say(tr("The community's file is damaged."),
-        lost + u' '
-            + tr("%1 of %2 bytes would be cut off at the end; the damaged file is kept beside the "
-                 "repaired one.")
-                  .arg(number(bytesLost), number(bytesTotal)));
+        joinSentences(
+            lost,
+            tr("%1 of %2 bytes would be cut off at the end; the damaged file is kept beside the "
+               "repaired one.")
+                .arg(number(bytesLost), number(bytesTotal))));
     offer({m_folderButton, m_repair});
 }
 

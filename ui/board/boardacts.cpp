@@ -88,17 +88,17 @@ void BoardPage::showActions()
     const auto article = currentArticle();
     const bool hasArticle = !article.id.isEmpty();
     const bool canWrite = hasArticle && m_whyNot.isEmpty();
+    const bool canTry = canWrite || (hasArticle && isSignInMissing());
     const bool isOwn = article.poster == m_session.personId();
     const auto row = list().articleAt(m_articles.indexOf(article.id));
     const bool isOpen = row.voteState != items::VoteState::Closed;
     const auto enable
         = [this](ActionId id, bool enabled) { m_actions.action(id)->setEnabled(enabled); };
-    enable(ActionId::Vote,
-           hasArticle && (canWrite || isSignInMissing()) && isOpen && !article.isVoted);
+    enable(ActionId::Vote, canTry && isOpen && !article.isVoted);
     enable(ActionId::RetractVote, canWrite && isOpen && article.isVoted && !isOwn);
-    enable(ActionId::Save, canWrite);
-    enable(ActionId::MarkRead, canWrite);
-    enable(ActionId::EditGroups, canWrite);
+    enable(ActionId::Save, canTry);
+    enable(ActionId::MarkRead, canTry);
+    enable(ActionId::EditGroups, canTry);
     const bool hasLink = hasArticle && !domain::displayHost(article.link).isEmpty();
     enable(ActionId::OpenLink, hasLink);
     enable(ActionId::CopyLink, hasLink);
@@ -150,6 +150,8 @@ void BoardPage::copyLink()
 void BoardPage::editGroups()
 {
     const auto article = currentArticle();
+    if (!article.id.isEmpty() && isSignInMissing())
+        return toastWithSignIn();
     if (article.id.isEmpty() || !m_whyNot.isEmpty()) {
         Q_EMIT toastRequested({article.id.isEmpty()
                                    ? tr("Select an article first: a group is made by using it.")

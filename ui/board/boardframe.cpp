@@ -12,6 +12,8 @@ namespace ui {
 namespace {
 constexpr int drawerBelow = 1180 - 72; ///< of the window, less the rail
 constexpr int drawerWidth = 264;
+constexpr int leastList = 360;
+constexpr int leastReader = 420;
 
 /// One pixel to see, five to grab: what Qt does for a handle of width 1.
 class HairlineHandle : public QSplitterHandle {
@@ -98,11 +100,17 @@ void BoardFrame::rememberRatios()
 
 void BoardFrame::applyWidths()
 {
+    // Some window managers do not heed the least size of a window: better narrow than overlapping.
+    const bool isCramped = width() < leastList + leastReader + 1;
+    const auto narrow = width() * leastList / (leastList + leastReader);
+    m_list->setMinimumWidth(isCramped ? narrow : leastList);
+    m_reader->setMinimumWidth(isCramped ? 1 : leastReader);
     const auto chosen = [this](size_t at, double share, int least, int most) {
         return m_ratios[at] > 0 ? int(m_ratios[at] * width())
                                 : std::clamp(int(share * width()), least, most);
     };
-    const auto list = qMin(chosen(1, 0.392, 456, 536), width() - 421);
+    const auto list
+        = qMin(chosen(1, 0.392, 456, 536), qMax(m_list->minimumWidth(), width() - leastReader - 1));
     if (m_isDrawer) {
         m_splitter->setSizes({list, width() - list - 1});
         return;

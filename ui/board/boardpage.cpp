@@ -11,6 +11,7 @@
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
+#include "ui/board/list/listfooter.h"
 #include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
 #include "ui/board/reader/articlereaderview.h"
@@ -53,7 +54,6 @@ BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel
     , m_middle(new QStackedWidget)
     , m_readerView(new ArticleReaderView)
 {
-    m_middle->setMinimumWidth(360);
     m_middle->addWidget(m_listPane);
     m_middle->addWidget(m_draftsPane);
     m_frame = new BoardFrame(m_sourcesPane, m_middle, m_readerView, this);
@@ -100,6 +100,11 @@ QList<QWidget *> BoardPage::panes() const
         ? static_cast<QWidget *>(m_draftsPane->focusProxy())
         : m_listPane->focusTarget();
     return {&m_sourcesPane->view(), middle, m_readerView->focusTarget()};
+}
+
+int BoardPage::footHeight() const
+{
+    return m_listPane->footer().height();
 }
 
 ArticleListView &BoardPage::list() const
@@ -238,8 +243,9 @@ void BoardPage::adoptWritable()
         token = u"offline"_s;
     m_whyNot = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
     const bool canWrite = m_whyNot.isEmpty();
-    list().setWritable(canWrite, m_whyNot);
-    m_readerView->setWritable(canWrite, m_whyNot);
+    // Who only has to sign in is told so by a click.
+    list().setWritable(canWrite || isSignInMissing(), m_whyNot);
+    m_readerView->setWritable(canWrite || isSignInMissing(), m_whyNot);
     if (m_dialog)
         m_dialog->setWritable(canWrite, m_whyNot);
     showActions();

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] QString iconName() const override;
     [[nodiscard]] ActionId newAction() const override;
     [[nodiscard]] QList<QWidget *> panes() const override;
+    [[nodiscard]] int footHeight() const override;
     void setFilter(const QString &words) override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
@@ -98,6 +99,14 @@ private:
     void removeDraft(const items::StoredDraft &draft);
     void toastWithUndo(const QString &text);
     [[nodiscard]] bool isSignInMissing() const;
+    /// The model's act on an article, for people who are known; others are told to sign in.
+    template <typename Slot>
+    [[nodiscard]] auto signedIn(Slot act)
+    {
+        return [this, act](const domain::ArticleId &id, auto how) {
+            isSignInMissing() ? toastWithSignIn() : (m_articles.*act)(id, how);
+        };
+    }
     void toastWithSignIn();
     [[nodiscard]] domain::Article currentArticle() const;
     [[nodiscard]] ArticleListView &list() const;

@@ -51,9 +51,9 @@ void BoardPage::connectList()
     list().setLocator([this](const auto &id) { return m_articles.indexOf(id); });
     m_listPane->setModel(&m_articles);
     connect(&list(), &ArticleListView::visibleRangeChanged, &m_articles, &Model::setVisibleRange);
-    connect(&list(), &ArticleListView::voteRequested, &m_articles, &Model::castVote);
-    connect(&list(), &ArticleListView::saveRequested, &m_articles, &Model::setSaved);
-    connect(&list(), &ArticleListView::readRequested, &m_articles, &Model::setRead);
+    connect(&list(), &ArticleListView::voteRequested, this, signedIn(&Model::castVote));
+    connect(&list(), &ArticleListView::saveRequested, this, signedIn(&Model::setSaved));
+    connect(&list(), &ArticleListView::readRequested, this, signedIn(&Model::setRead));
     connect(&list(), &ArticleListView::menuRequested, this, &BoardPage::showMenu);
     connect(&list(), &ArticleListView::articleActivated, this, &BoardPage::openLink);
     connect(&list(), &ArticleListView::articleSelected, this, &BoardPage::readSoon);
@@ -84,8 +84,8 @@ void BoardPage::connectReader()
     connect(&m_reader, &items::ArticleReader::failed, m_readerView, &ArticleReaderView::showError);
     auto *view = m_readerView;
     using Model = items::ArticleListModel;
-    connect(view, &ArticleReaderView::voteRequested, &m_articles, &Model::castVote);
-    connect(view, &ArticleReaderView::saveRequested, &m_articles, &Model::setSaved);
+    connect(view, &ArticleReaderView::voteRequested, this, signedIn(&Model::castVote));
+    connect(view, &ArticleReaderView::saveRequested, this, signedIn(&Model::setSaved));
     connect(view, &ArticleReaderView::openLinkRequested, this, &BoardPage::openLink);
     connect(view, &ArticleReaderView::copyLinkRequested, this, &BoardPage::copyLink);
     connect(view, &ArticleReaderView::menuRequested, this, &BoardPage::showMenu);
@@ -109,11 +109,13 @@ void BoardPage::connectEditor()
     });
     connect(&m_editor, &ArticleEditor::regrouped, this,
             [this] { toastWithUndo(tr("Groups changed.")); });
-    connect(&m_editor, &ArticleEditor::undone, this, [this] {
+    connect(&m_editor, &ArticleEditor::undone, this, [this](const auto &what, const auto &id) {
         Q_EMIT toastRequested({tr("Undone."), {}, {}});
+        what == "submit"_L1 ? m_articles.dropWithdrawn(id) : m_articles.reread(id);
     });
-    connect(&m_editor, &ArticleEditor::undone, &m_articles, &items::ArticleListModel::refresh);
-    connect(&m_editor, &ArticleEditor::redone, &m_articles, &items::ArticleListModel::refresh);
+    connect(&m_editor, &ArticleEditor::redone, this, [this](const auto &what, const auto &id) {
+        what == "submit"_L1 ? m_articles.expectRestored(id) : m_articles.reread(id);
+    });
     const auto fail = [this](const base::Error &error) {
         Q_EMIT toastRequested({sentenceFor(error), {}, {}});
     };

@@ -55,7 +55,7 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
         return row.entry.title;
     case Qt::AccessibleTextRole:
         return row.entry.details.isEmpty() ? row.entry.title
-                                           : row.entry.title + u", "_s + row.entry.details;
+                                           : spokenList({row.entry.title, row.entry.details});
     case EntryRole:
         return QVariant::fromValue(row.entry);
     case IsHeadingRole:

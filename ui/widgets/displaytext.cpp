@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/displaytext.h"
 
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
 
 constexpr int combiningLimit = 8;
+
+struct DisplayText {
+    Q_DECLARE_TR_FUNCTIONS(ui::DisplayText)
+};
 
 bool turnsDirection(char32_t c)
 {
@@ -43,6 +51,20 @@ QString displayLine(const QString &text, qsizetype limit)
         line += breaks ? QString(u' ') : QString::fromUcs4(&c, 1);
     }
     return line;
+}
+
+QString spokenList(const QStringList &parts)
+{
+    return parts.join(DisplayText::tr(", ", "between what a screen reader speaks"));
+}
+
+QString joinSentences(const QString &first, const QString &second)
+{
+    const auto last = first.isEmpty() ? QChar() : first.back();
+    // CJK punctuation and full-width forms bring their own space.
+    const bool isWide = (last.unicode() >= 0x3000 && last.unicode() <= 0x303F)
+        || (last.unicode() >= 0xFF01 && last.unicode() <= 0xFF60);
+    return first + (isWide ? u""_s : u" "_s) + second;
 }
 
 } // namespace ui

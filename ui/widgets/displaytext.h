@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 namespace ui {
 
@@ -10,5 +10,10 @@ namespace ui {
 /// combining marks follow a letter, and at most `limit` characters remain. 10,000 combining marks
 /// cost half a second to lay out.
 [[nodiscard]] QString displayLine(const QString &text, qsizetype limit = 1000);
+
+/// The parts of what a screen reader speaks, one after the other.
+[[nodiscard]] QString spokenList(const QStringList &parts);
+/// One sentence after the other: a full stop that is as wide as a letter takes no space after it.
+[[nodiscard]] QString joinSentences(const QString &first, const QString &second);
 
 } // namespace ui

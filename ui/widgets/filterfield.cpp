@@ -25,7 +25,6 @@ FilterField::FilterField(QWidget *parent)
     connect(this, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(this, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
-    connect(this, &QLineEdit::returnPressed, this, &FilterField::announce);
     retranslate();
 }
 
@@ -64,10 +63,10 @@ void FilterField::paintEvent(QPaintEvent *event)
 
 void FilterField::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() != Qt::Key_Escape && event->key() != Qt::Key_Down) {
-        QLineEdit::keyPressEvent(event);
-        return;
-    }
+    const bool isLeaving = event->key() == Qt::Key_Escape || event->key() == Qt::Key_Down
+        || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isLeaving)
+        return QLineEdit::keyPressEvent(event);
     if (event->key() == Qt::Key_Escape)
         clear();
     announce();

@@ -8,8 +8,8 @@ class QAction;
 
 namespace ui {
 
-/// The field above a list, accessible name "Filter". It speaks when the typing pauses; Escape
-/// empties it and gives the focus back.
+/// The field above a list, accessible name "Filter". It speaks when the typing pauses; Enter
+/// and Down go to the list, Escape empties it and goes there too.
 class FilterField : public QLineEdit {
     Q_OBJECT
 public:

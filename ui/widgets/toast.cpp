@@ -11,11 +11,14 @@
 
 namespace ui {
 
-Toast::Toast(QWidget *pane, int bottomMargin)
+namespace {
+constexpr int margin = 16;
+} // namespace
+
+Toast::Toast(QWidget *pane)
     : QWidget(pane)
     , m_label(new ElidedLabel(this))
     , m_link(new LinkButton({}, this))
-    , m_bottomMargin(bottomMargin)
 {
     setAccessibleName(tr("Notice"));
     auto *row = new QHBoxLayout(this);
@@ -60,7 +63,7 @@ void Toast::place()
     const auto wanted = layout()->sizeHint();
     const auto width = std::min(wanted.width(), std::max(160, pane->width() - 32));
     const auto height = std::max(40, wanted.height());
-    setGeometry((pane->width() - width) / 2, pane->height() - m_bottomMargin - height, width,
+    setGeometry((pane->width() - width) / 2, pane->height() - m_foot - margin - height, width,
                 height);
 }
 

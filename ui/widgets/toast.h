@@ -26,13 +26,18 @@ struct ToastMessage {
 class Toast : public QWidget {
     Q_OBJECT
 public:
-    /// Centred at the foot of `pane`, `bottomMargin` above its lower edge.
-    explicit Toast(QWidget *pane, int bottomMargin = 16);
+    /// Centred at the foot of `pane`.
+    explicit Toast(QWidget *pane);
+    /// So much at the foot of the pane stays free.
+    void setFoot(int height) { m_foot = height; }
+    void setStay(std::chrono::milliseconds time) { m_timer.setInterval(time); }
 
     void showMessage(const ToastMessage &message);
     [[nodiscard]] QString text() const;
 
     static constexpr std::chrono::seconds stay{10};
+    /// What a list leaves free below its last row, so that it can be scrolled out from under it.
+    static constexpr int room = 76;
 
 Q_SIGNALS:
     void dismissed();
@@ -51,7 +56,7 @@ private:
     LinkButton *m_link;
     QTimer m_timer;
     std::function<void()> m_action;
-    int m_bottomMargin;
+    int m_foot = 0;
 };
 
 } // namespace ui

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void groupsComeLeaveAndMoveByExactSignals();
     void onlyTheGroupThatChangedIsToldChanged();
     void nothingIsNewBeforeThePersonHasSeenTheBoard();
+    void aGroupWithoutNewsShowsItsSize();
     void openingAGroupMakesItSeen();
     void aGroupSeenBeforeCountsSinceThen();
     void aCountAskedBeforeTheLookIsDropped();
@@ -44,6 +45,10 @@ private:
     [[nodiscard]] QModelIndex groupAt(const QString &name) const
     {
         return m_model->indexOf({Source::Group, name, {}, {}});
+    }
+    [[nodiscard]] qint64 unseen(const QModelIndex &index) const
+    {
+        return index.data(ArticleSourceModel::IsUnseenRole).toBool() ? count(index) : 0;
     }
     [[nodiscard]] qint64 count(const QModelIndex &index) const
     {
@@ -131,8 +136,22 @@ void TestArticleSourceModel::nothingIsNewBeforeThePersonHasSeenTheBoard()
     QCOMPARE(m_store->groupLists.last(), domain::Timestamp::max());
     answerGroups({group(u"redis"_s, 12)});
 
-    QCOMPARE(count(groupAt(u"redis"_s)), 0);
+    QCOMPARE(unseen(groupAt(u"redis"_s)), 0);
     QCOMPARE(m_store->counts.count(), 0);
+}
+
+void TestArticleSourceModel::aGroupWithoutNewsShowsItsSize()
+{
+    m_model->setLastSeen({{u"first"_s, qlonglong(1000)}});
+    answerGroups({{u"redis"_s, 1200, 0}, {u"web"_s, 7, 3}});
+    const auto redis = groupAt(u"redis"_s);
+
+    QCOMPARE(count(redis), 1200);
+    QVERIFY(!redis.data(ArticleSourceModel::IsUnseenRole).toBool());
+    QCOMPARE(redis.data(Qt::AccessibleTextRole).toString(), u"redis"_s);
+    QCOMPARE(redis.data(Qt::AccessibleDescriptionRole).toString(), u"1,200 article(s)"_s);
+    QCOMPARE(count(groupAt(u"web"_s)), 3);
+    QVERIFY(groupAt(u"web"_s).data(ArticleSourceModel::IsUnseenRole).toBool());
 }
 
 void TestArticleSourceModel::openingAGroupMakesItSeen()
@@ -140,13 +159,13 @@ void TestArticleSourceModel::openingAGroupMakesItSeen()
     QSignalSpy seen(m_model.get(), &ArticleSourceModel::lastSeenChanged);
     m_model->setLastSeen({{u"first"_s, qlonglong(1000)}});
     answerGroups({group(u"redis"_s, 12), group(u"web"_s, 3)});
-    QCOMPARE(count(groupAt(u"redis"_s)), 12);
+    QCOMPARE(unseen(groupAt(u"redis"_s)), 12);
 
     m_model->markSeen({Source::Group, u"redis"_s, {}, {}},
                       domain::Timestamp(std::chrono::milliseconds(5000)));
 
-    QCOMPARE(count(groupAt(u"redis"_s)), 0);
-    QCOMPARE(count(groupAt(u"web"_s)), 3);
+    QCOMPARE(unseen(groupAt(u"redis"_s)), 0);
+    QCOMPARE(unseen(groupAt(u"web"_s)), 3);
     QCOMPARE(seen.count(), 1);
     QCOMPARE(m_model->lastSeen().value(u"group:redis"_s).toLongLong(), 5000);
     QCOMPARE(m_model->lastSeen().value(u"first"_s).toLongLong(), 1000);
@@ -167,9 +186,9 @@ void TestArticleSourceModel::aGroupSeenBeforeCountsSinceThen()
     m_store->counts.answer(1, 4);
     settle();
 
-    QCOMPARE(count(m_model->index(0, 0)), 37);
-    QCOMPARE(count(groupAt(u"redis"_s)), 4);
-    QCOMPARE(count(groupAt(u"web"_s)), 0);
+    QCOMPARE(unseen(m_model->index(0, 0)), 37);
+    QCOMPARE(unseen(groupAt(u"redis"_s)), 4);
+    QCOMPARE(unseen(groupAt(u"web"_s)), 0);
 }
 
 void TestArticleSourceModel::aCountAskedBeforeTheLookIsDropped()
@@ -180,7 +199,7 @@ void TestArticleSourceModel::aCountAskedBeforeTheLookIsDropped()
     m_store->counts.answer(0, 37);
     settle();
 
-    QCOMPARE(count(m_model->index(0, 0)), 0);
+    QCOMPARE(unseen(m_model->index(0, 0)), 0);
 }
 
 void TestArticleSourceModel::aStormOfChangesIsReadAFewTimes()

@@ -8,7 +8,9 @@
 #include "items/session.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/board/compose/fieldnote.h"
 #include "ui/board/compose/newarticledialog.h"
+#include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
@@ -18,6 +20,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTranslator>
@@ -41,7 +44,9 @@ private Q_SLOTS:
     void placesOfAnotherCommunityAreNotRestored();
     void namesFollowTheLanguage();
     void itsVoteButtonSaysWhatItWouldDo();
+    void undoKeepsThePlaceInTheList();
     void nobodyVotesWithoutSigningIn();
+    void anEmptyFormSaysWhatIsMissing();
     void nothingIsWrittenOffline();
     void anArticleIsPostedAndItsDraftGone();
     void aFailedPostKeepsTheTextAndSaysWhy();
@@ -244,13 +249,66 @@ void TestBoardPage::itsVoteButtonSaysWhatItWouldDo()
     QCOMPARE(button(u"Retract vote"_s)->text(), u"272"_s);
 }
 
+void TestBoardPage::undoKeepsThePlaceInTheList()
+{
+    QSignalSpy resets(&m_world->list, &QAbstractItemModel::modelReset);
+    const auto removed = list()->articleAt(m_world->list.index(2, 0)).article.id;
+    const auto rows = m_world->list.rowCount();
+
+    Q_EMIT m_world->editor.undone(u"vote"_s, removed);
+    Q_EMIT m_world->editor.undone(u"regroup"_s, removed);
+    QCOMPARE(m_world->list.rowCount(), rows);
+    Q_EMIT m_world->editor.undone(u"submit"_s, removed);
+
+    QCOMPARE(m_world->list.rowCount(), rows - 1);
+    QVERIFY(!m_world->list.indexOf(removed).isValid());
+    QCOMPARE(resets.count(), 0);
+}
+
 void TestBoardPage::nobodyVotesWithoutSigningIn()
 {
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
     m_world->session.signOut();
+    QTRY_VERIFY(m_world->list.rowCount() > 0);
     select(1);
+    QTRY_VERIFY(button(u"Vote"_s));
 
-    QVERIFY(!m_world->actions.action(ui::ActionId::Vote)->isEnabled());
-    QVERIFY(!list()->isWritable());
+    m_world->actions.action(ui::ActionId::Vote)->trigger();
+    m_world->actions.action(ui::ActionId::Save)->trigger();
+    button(u"Vote"_s)->click();
+    const auto box = ui::ArticleDelegate::voteBox(list()->visualRect(m_world->list.index(1, 0)));
+    QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, box.center());
+
+    QCOMPARE(toasts.count(), 4);
+    for (const auto &toast : toasts) {
+        const auto message = toast.first().value<ui::ToastMessage>();
+        QCOMPARE(message.text, u"Sign in first."_s);
+        QCOMPARE(message.actionText, u"Sign in"_s);
+    }
+    QVERIFY(m_world->articles.acts.filter(u"vote"_s).isEmpty());
+    QVERIFY(m_world->articles.acts.filter(u"save"_s).isEmpty());
+}
+
+void TestBoardPage::anEmptyFormSaysWhatIsMissing()
+{
+    auto *dialog = write();
+    QVERIFY(dialog);
+    const auto notes = dialog->findChildren<ui::FieldNote *>();
+    const auto isSaid = [&](const QString &words) {
+        return std::any_of(notes.cbegin(), notes.cend(), [&](auto *note) {
+            return note->isVisible() && note->accessibleName().contains(words);
+        });
+    };
+    QTRY_VERIFY(isSaid(u"0 of 300"_s));
+    QVERIFY(!isSaid(u"A title is needed."_s));
+
+    const auto send = dialog->findChild<QShortcut *>();
+    QCOMPARE(send->key(), QKeySequence(Qt::CTRL | Qt::Key_Return));
+    Q_EMIT send->activated();
+
+    QTRY_VERIFY(isSaid(u"A title is needed."_s));
+    QCOMPARE(dialog->focusWidget()->accessibleName(), u"Title"_s);
+    QVERIFY(m_world->articles.acts.filter(u"submit"_s).isEmpty());
 }
 
 void TestBoardPage::nothingIsWrittenOffline()

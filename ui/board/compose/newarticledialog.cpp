@@ -6,6 +6,7 @@
 #include "ui/board/compose/groupsfield.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
 #include <QLineEdit>
@@ -126,7 +127,7 @@ void NewArticleDialog::validate()
     const auto counter = tr("%1 of %2 characters").arg(count).arg(domain::titleLimit);
     const auto title = domain::cleanDraft({now.title, {}, {}});
     const bool isTitleWrong = !title && (m_isTitleTouched || count > 0);
-    m_titleNote->say(isTitleWrong ? sentenceFor(title.error()) + u' ' + counter : counter,
+    m_titleNote->say(isTitleWrong ? joinSentences(sentenceFor(title.error()), counter) : counter,
                      isTitleWrong ? FieldNote::Tone::Danger : FieldNote::Tone::Hint);
     setInvalid(m_title, isTitleWrong);
 
@@ -159,13 +160,30 @@ void NewArticleDialog::saveDraft()
 
 void NewArticleDialog::post()
 {
-    if (!m_post->isEnabled())
+    if (!m_post->isEnabled()) {
+        sayWhatIsMissing();
         return;
+    }
     saveDraft(); // a crash between here and the answer loses nothing
     m_isPosting = true;
     validate();
     m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
     Q_EMIT postRequested(draft());
+}
+
+void NewArticleDialog::sayWhatIsMissing()
+{
+    if (m_isPosting || !m_whyNot.isEmpty())
+        return;
+    m_isTitleTouched = true;
+    validate();
+    const auto now = draft();
+    if (!domain::isAcceptableLink(now.link))
+        m_link->setFocus();
+    else if (!domain::cleanDraft({now.title, {}, {}}))
+        m_title->setFocus();
+    else
+        m_groups->setFocus();
 }
 
 void NewArticleDialog::finish()

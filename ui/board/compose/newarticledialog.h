@@ -45,6 +45,7 @@ private:
     void validate();
     void saveDraft();
     void post();
+    void sayWhatIsMissing();
     [[nodiscard]] bool isEmpty() const;
 
     items::DraftShelf &m_shelf;

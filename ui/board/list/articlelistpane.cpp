@@ -32,7 +32,6 @@ ArticleListPane::ArticleListPane(QWidget *parent)
     , m_state(new StatePane(this))
     , m_footer(new ListFooter(this))
 {
-    setMinimumWidth(360);
     m_patience.setSingleShot(true);
     m_patience.setInterval(2s);
     build();

@@ -3,6 +3,7 @@
 
 #include "items/articlelistmodel.h"
 #include "ui/board/list/articledelegate.h"
+#include "ui/widgets/toast.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
@@ -106,6 +107,17 @@ void ArticleListView::resizeEvent(QResizeEvent *event)
     QTableView::resizeEvent(event);
     setColumnWidth(0, viewport()->width());
     reportVisibleRange();
+}
+
+void ArticleListView::updateGeometries()
+{
+    auto *bar = verticalScrollBar();
+    const auto value = bar->value();
+    QTableView::updateGeometries();
+    if (const int rows = verticalHeader()->length(); rows > 0)
+        bar->setMaximum(qMax(0, rows + Toast::room - viewport()->height()));
+    // Qt has just clipped it to a list without that room.
+    bar->setValue(value);
 }
 
 void ArticleListView::changeEvent(QEvent *event)

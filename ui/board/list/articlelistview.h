@@ -70,6 +70,7 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void updateGeometries() override;
     bool viewportEvent(QEvent *event) override;
 
 private:

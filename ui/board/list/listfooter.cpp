@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/list/listfooter.h"
 
+#include "ui/board/list/pagepopup.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/followtoken.h"
@@ -12,7 +13,6 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
-#include <QSpinBox>
 
 namespace ui {
 
@@ -43,40 +43,6 @@ protected:
         painter.setFont(ui::font(FontRole::Meta));
         painter.setPen(underMouse() ? tokens.text : tokens.muted);
         painter.drawText(rect(), Qt::AlignCenter, text());
-    }
-};
-
-/// Number field and button that close themselves; nothing waits for them.
-class PagePopup : public QFrame {
-public:
-    PagePopup(ListFooter &footer)
-        : QFrame(&footer, Qt::Popup)
-    {
-        setAttribute(Qt::WA_DeleteOnClose);
-        setFrameShape(QFrame::StyledPanel);
-        auto *number = new QSpinBox(this);
-        number->setAccessibleName(ListFooter::tr("Page"));
-        number->setRange(1, footer.pageCount());
-        number->setValue(footer.page());
-        number->setGroupSeparatorShown(true);
-        number->setMinimumWidth(110);
-        auto *go = new QPushButton(ListFooter::tr("Go to page"), this);
-        go->setDefault(true);
-        auto *row = new QHBoxLayout(this);
-        row->setContentsMargins(12, 12, 12, 12);
-        row->setSpacing(8);
-        row->addWidget(number);
-        row->addWidget(go);
-        connect(go, &QPushButton::clicked, this, [this, &footer, number] {
-            Q_EMIT footer.pageChosen(number->value());
-            close();
-        });
-        connect(number, &QSpinBox::editingFinished, go, [number, go] {
-            if (number->hasFocus())
-                go->click();
-        });
-        number->setFocus();
-        number->selectAll();
     }
 };
 } // namespace
@@ -143,7 +109,8 @@ void ListFooter::askForPage()
 {
     if (m_rowCount == 0)
         return;
-    auto *popup = new PagePopup(*this);
+    auto *popup = new PagePopup(m_page, m_pageCount, this);
+    connect(popup, &PagePopup::pageChosen, this, &ListFooter::pageChosen);
     popup->adjustSize();
     const auto corner = mapToGlobal(QPoint(width() - popup->width() - 8, -popup->height() - 4));
     popup->move(corner);

@@ -34,7 +34,7 @@ void ArticleByline::setArticle(const domain::Article &article, domain::Timestamp
     setAccessibleName(
         tr("by %1, %2, in %3")
             .arg(personName(article.poster, article.posterName), longAge(article.posted, now),
-                 article.groups.isEmpty() ? tr("no group") : article.groups.join(u", "_s)));
+                 article.groups.isEmpty() ? tr("no group") : spokenList(article.groups)));
     updateGeometry();
     update();
 }

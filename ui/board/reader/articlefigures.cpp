@@ -4,6 +4,7 @@
 #include "domain/ranking.h"
 #include "ui/board/list/textline.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QFontMetrics>
@@ -39,10 +40,13 @@ void ArticleFigures::setDetail(const domain::ArticleDetail &detail)
         {isOpen ? remainingTime(std::chrono::ceil<std::chrono::seconds>(left)) : tr("closed"),
          isOpen ? tr("until voting closes") : tr("voting")},
     };
-    QStringList sentences;
-    for (const auto &figure : std::as_const(m_figures))
-        sentences.append(figure.value + u' ' + figure.caption);
-    setAccessibleName(sentences.join(u", "_s));
+    QStringList spoken{tr("%1 vote(s)", nullptr, int(article.votes)).arg(m_figures[0].value),
+                       tr("%1 in the last hour").arg(m_figures[1].value)};
+    if (detail.place >= 0)
+        spoken.append(tr("place %1 in Top").arg(m_figures[2].value));
+    spoken.append(isOpen ? tr("%1 until voting closes").arg(m_figures[3].value)
+                         : tr("voting has closed"));
+    setAccessibleName(spokenList(spoken));
     updateGeometry();
     update();
 }

@@ -17,6 +17,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/statepane.h"
+#include "ui/widgets/toast.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -42,7 +43,6 @@ ArticleReaderView::ArticleReaderView(QWidget *parent)
     , m_scroll(new QScrollArea(this))
     , m_state(new StatePane(this))
 {
-    setMinimumWidth(420);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -83,7 +83,7 @@ QWidget *ArticleReaderView::createContent()
     auto *text = new QWidget(content);
     text->setMaximumWidth(textWidth);
     auto *sides = new QHBoxLayout(content);
-    sides->setContentsMargins(padding, sectionGap, padding, padding);
+    sides->setContentsMargins(padding, sectionGap, padding, Toast::room + padding);
     sides->addWidget(text, 1000);
     sides->addStretch(1);
 

@@ -119,7 +119,7 @@ void DraftsPane::rebuild()
         if (const auto host = domain::displayHost(stored.draft.link); !host.isEmpty())
             meta.prepend(displayLine(host, 80));
         item->setData(metaRole, meta.join(u" · "_s));
-        item->setData(Qt::AccessibleTextRole, item->text() + u", "_s + meta.join(u", "_s));
+        item->setData(Qt::AccessibleTextRole, spokenList(QStringList(item->text()) + meta));
     }
     m_empty->showEmpty(u"file-pen"_s, tr("No drafts."),
                        tr("What you write is kept here until it is posted."), tr("New article"));

@@ -166,13 +166,12 @@ void TestArticleListPane::aChosenPageComesToTheTop()
     m_pane->footer().askForPage();
     auto *number = m_pane->footer().findChild<QSpinBox *>();
     QVERIFY(number);
-    QCOMPARE(number->maximum(), 40);
 
-    Q_EMIT m_pane->footer().pageChosen(7);
+    QTest::keyClicks(number, u"7"_s);
+    QTest::keyClick(number, Qt::Key_Return);
 
     QCOMPARE(m_pane->view().firstVisibleRow(), 150);
     QCOMPARE(m_pane->view().currentIndex().row(), 150);
-    number->window()->close();
 }
 
 void TestArticleListPane::anEmptyListSaysSoWithOneButton()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/list/articlelistview.h"
+#include "ui/widgets/toast.h"
 
 #include "board/articlefixtures.h"
 #include "testregistry.h"
@@ -38,6 +39,8 @@ private Q_SLOTS:
     void theVisibleRangeIsReportedOncePerChange();
     void oneLiveChangeRepaintsOneRow();
     void hoveringRepaintsTwoRows();
+    void theLastRowCanBeScrolledOutFromUnderAToast();
+    void thePlaceInThatRoomIsKeptWhenALiveChangeComes();
     void hostileTitlesAreCutBeforeTheyAreLaidOut();
     void aRowReadsAsOneSentence();
     void listKeysActOnlyWithTheFocusInTheList();
@@ -321,6 +324,28 @@ void TestArticleListView::listKeysActOnlyWithTheFocusInTheList()
     list->setFocus();
     QTest::keyClick(list, Qt::Key_J);
     QCOMPARE(steps, 1);
+}
+
+void TestArticleListView::theLastRowCanBeScrolledOutFromUnderAToast()
+{
+    const auto last = m_model->index(m_model->rowCount() - 1);
+
+    m_view->verticalScrollBar()->setValue(m_view->verticalScrollBar()->maximum());
+
+    QCOMPARE(m_view->viewport()->height() - 1 - m_view->visualRect(last).bottom(), ui::Toast::room);
+}
+
+void TestArticleListView::thePlaceInThatRoomIsKeptWhenALiveChangeComes()
+{
+    auto *bar = m_view->verticalScrollBar();
+    bar->setValue(bar->maximum());
+    const auto place = bar->value();
+
+    m_model->change(3, fixtures::rows().at(4));
+    m_view->resize(m_view->width() + 1, m_view->height());
+    QCoreApplication::processEvents();
+
+    QCOMPARE(bar->value(), place);
 }
 
 REGISTER_TEST(TestArticleListView)

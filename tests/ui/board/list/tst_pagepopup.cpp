@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/list/pagepopup.h"
+
+#include "testregistry.h"
+
+#include <QLabel>
+#include <QPointer>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class TestPagePopup : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { delete m_popup; }
+    void enterGoesToThePageThatWasTyped();
+    void beyondTheLastPageItSaysWhichOneIsTheLast();
+    void everyDigitCanBeTyped();
+
+private:
+    QWidget m_window;
+    QPointer<ui::PagePopup> m_popup;
+    QSpinBox *m_number = nullptr;
+    QLabel *m_note = nullptr;
+};
+
+void TestPagePopup::init()
+{
+    m_popup = new ui::PagePopup(3, 40, &m_window);
+    m_popup->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_popup));
+    m_number = m_popup->findChild<QSpinBox *>();
+    m_note = m_popup->findChild<QLabel *>();
+}
+
+void TestPagePopup::enterGoesToThePageThatWasTyped()
+{
+    QSignalSpy chosen(m_popup, &ui::PagePopup::pageChosen);
+    QCOMPARE(m_number->value(), 3);
+    QCOMPARE(m_note->text(), u"of 40"_s);
+
+    QTest::keyClicks(m_number, u"17"_s);
+    QTest::keyClick(m_number, Qt::Key_Return);
+
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen.first().first().toInt(), 17);
+    QTRY_VERIFY(!m_popup);
+}
+
+void TestPagePopup::beyondTheLastPageItSaysWhichOneIsTheLast()
+{
+    QSignalSpy chosen(m_popup, &ui::PagePopup::pageChosen);
+
+    QTest::keyClicks(m_number, u"1234"_s);
+    QTest::keyClick(m_number, Qt::Key_Return);
+    QCOMPARE(chosen.count(), 0);
+    QVERIFY(m_popup->isVisible());
+    QCOMPARE(m_note->text(), u"Page 40 is the last."_s);
+    QTest::keyClick(m_number, Qt::Key_Return);
+
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen.first().first().toInt(), 40);
+}
+
+void TestPagePopup::everyDigitCanBeTyped()
+{
+    QTest::keyClicks(m_number, u"1234"_s);
+
+    QCOMPARE(m_number->value(), 1234);
+}
+
+REGISTER_TEST(TestPagePopup)
+#include "tst_pagepopup.moc"

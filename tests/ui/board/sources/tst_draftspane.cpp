@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/sources/draftspane.h"
+
+#include "testregistry.h"
+#include "ui/widgets/statepane.h"
+
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class TestDraftsPane : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void anEmptyShelfOffersToWrite();
+    void aDraftSaysItsTitleHostAndAge();
+    void aDraftWithoutATitleSaysSo();
+    void aClickGoesOnWriting();
+    void deleteAsksForTheDraftToGo();
+    void whatLeavesTheShelfLeavesTheList();
+
+private:
+    void save(const QString &key, const QString &title, const QString &link = {})
+    {
+        m_shelf->save(key, {title, link, {}});
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<items::DraftShelf> m_shelf;
+    std::unique_ptr<ui::DraftsPane> m_pane;
+};
+
+void TestDraftsPane::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_shelf = std::make_unique<items::DraftShelf>(m_folder->path());
+    m_pane = std::make_unique<ui::DraftsPane>(*m_shelf);
+    m_pane->resize(420, 500);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+}
+
+void TestDraftsPane::cleanup()
+{
+    m_pane.reset();
+    m_shelf.reset();
+}
+
+void TestDraftsPane::anEmptyShelfOffersToWrite()
+{
+    QSignalSpy asked(m_pane.get(), &ui::DraftsPane::newRequested);
+    auto *state = m_pane->findChild<ui::StatePane *>();
+
+    QVERIFY(state->isVisible());
+    Q_EMIT state->actionRequested();
+
+    QCOMPARE(asked.count(), 1);
+}
+
+void TestDraftsPane::aDraftSaysItsTitleHostAndAge()
+{
+    save(u"a"_s, u"Redis streams"_s, u"https://www.example.org/x"_s);
+    QTRY_COMPARE(m_pane->list().count(), 1);
+
+    const auto *item = m_pane->list().item(0);
+    QCOMPARE(item->text(), u"Redis streams"_s);
+    const auto spoken = item->data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(spoken.startsWith(u"Redis streams, "_s), qPrintable(spoken));
+    QVERIFY2(spoken.contains(u"example.org, saved "_s), qPrintable(spoken));
+}
+
+void TestDraftsPane::aDraftWithoutATitleSaysSo()
+{
+    save(u"a"_s, u"  "_s, u"https://example.org"_s);
+
+    QTRY_COMPARE(m_pane->list().count(), 1);
+    QCOMPARE(m_pane->list().item(0)->text(), u"No title yet"_s);
+}
+
+void TestDraftsPane::aClickGoesOnWriting()
+{
+    save(u"a"_s, u"One"_s);
+    QTRY_COMPARE(m_pane->list().count(), 1);
+    QSignalSpy chosen(m_pane.get(), &ui::DraftsPane::draftChosen);
+    const auto place = m_pane->list().visualItemRect(m_pane->list().item(0)).center();
+
+    QTest::mouseClick(m_pane->list().viewport(), Qt::LeftButton, {}, place);
+
+    QVERIFY(chosen.count() > 0);
+    QCOMPARE(chosen.first().first().value<items::StoredDraft>().draft.title, u"One"_s);
+}
+
+void TestDraftsPane::deleteAsksForTheDraftToGo()
+{
+    save(u"a"_s, u"One"_s);
+    QTRY_COMPARE(m_pane->list().count(), 1);
+    QSignalSpy removed(m_pane.get(), &ui::DraftsPane::draftRemoved);
+    m_pane->list().setCurrentRow(0);
+    m_pane->activateWindow();
+    m_pane->list().setFocus();
+
+    QTest::keyClick(&m_pane->list(), Qt::Key_Delete);
+
+    QCOMPARE(removed.count(), 1);
+    QCOMPARE(removed.first().first().value<items::StoredDraft>().key, u"a"_s);
+    // Whoever offers the undo takes it off the shelf.
+    QCOMPARE(m_pane->list().count(), 1);
+}
+
+void TestDraftsPane::whatLeavesTheShelfLeavesTheList()
+{
+    save(u"a"_s, u"One"_s);
+    save(u"b"_s, u"Two"_s);
+    QTRY_COMPARE(m_pane->list().count(), 2);
+
+    m_shelf->remove(u"a"_s);
+
+    QTRY_COMPARE(m_pane->list().count(), 1);
+    QCOMPARE(m_pane->list().item(0)->text(), u"Two"_s);
+}
+
+REGISTER_TEST(TestDraftsPane)
+#include "tst_draftspane.moc"

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/boardframe.h"
+
+#include "testregistry.h"
+
+#include <QSignalSpy>
+#include <QSplitter>
+#include <QTest>
+
+class TestBoardFrame : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_host.reset(); }
+    void threePanesStandSideBySideWhereThereIsRoom();
+    void theSourcesAreADrawerWhereThereIsNone();
+    void escapeAndAClickBesideItCloseTheDrawer();
+    void sourcesThatWereHiddenStayHiddenWhenTheRoomReturns();
+    void panesNeverOverlap_data();
+    void panesNeverOverlap();
+    void chosenWidthsAreKeptAsRatios();
+    void nonsenseIsNoRatio();
+
+private:
+    void resize(int width)
+    {
+        m_frame->resize(width, 500);
+        QCoreApplication::processEvents();
+    }
+
+    QWidget *m_sources = nullptr;
+    QWidget *m_list = nullptr;
+    QWidget *m_reader = nullptr;
+    std::unique_ptr<QWidget> m_host; ///< a window of its own would not become narrower
+    ui::BoardFrame *m_frame = nullptr;
+};
+
+void TestBoardFrame::init()
+{
+    m_sources = new QWidget;
+    m_list = new QWidget;
+    m_reader = new QWidget;
+    m_host = std::make_unique<QWidget>();
+    m_host->resize(2400, 500);
+    m_frame = new ui::BoardFrame(m_sources, m_list, m_reader, m_host.get());
+    m_frame->resize(1368, 500);
+    m_host->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_host.get()));
+}
+
+void TestBoardFrame::threePanesStandSideBySideWhereThereIsRoom()
+{
+    QVERIFY(!m_frame->isDrawer());
+    QCOMPARE(m_sources->width(), 224);
+    QCOMPARE(m_list->width(), 536);
+    QCOMPARE(m_reader->width(), 1368 - 224 - 536 - 2);
+}
+
+void TestBoardFrame::theSourcesAreADrawerWhereThereIsNone()
+{
+    QSignalSpy drawers(m_frame, &ui::BoardFrame::drawerChanged);
+
+    resize(888);
+    QCOMPARE(drawers.count(), 1);
+    QVERIFY(!m_frame->areSourcesShown());
+    m_frame->toggleSources();
+
+    QVERIFY(m_sources->isVisible());
+    QCOMPARE(m_sources->geometry(), QRect(0, 0, 264, 500));
+    QCOMPARE(m_list->x(), 0);
+    resize(1368);
+    QVERIFY(!m_frame->isDrawer());
+    QVERIFY(m_sources->isVisible());
+}
+
+void TestBoardFrame::escapeAndAClickBesideItCloseTheDrawer()
+{
+    resize(888);
+
+    m_frame->setSourcesShown(true);
+    QTest::keyClick(m_sources, Qt::Key_Escape);
+    QVERIFY(!m_frame->areSourcesShown());
+    m_frame->setSourcesShown(true);
+    QTest::mouseClick(m_frame->childAt(600, 300), Qt::LeftButton);
+
+    QVERIFY(!m_frame->areSourcesShown());
+}
+
+void TestBoardFrame::sourcesThatWereHiddenStayHiddenWhenTheRoomReturns()
+{
+    m_frame->setSourcesShown(false);
+    resize(888);
+    m_frame->setSourcesShown(true);
+
+    resize(1368);
+
+    QVERIFY(!m_frame->areSourcesShown());
+}
+
+void TestBoardFrame::panesNeverOverlap_data()
+{
+    QTest::addColumn<int>("width");
+    for (const int width : {640, 700, 780, 781, 888, 1107, 1108, 1368, 2400})
+        QTest::addRow("%d", width) << width;
+}
+
+void TestBoardFrame::panesNeverOverlap()
+{
+    QFETCH(int, width);
+
+    m_frame->setRatios({0.3, 0.8});
+    resize(width);
+
+    QCOMPARE(m_frame->width(), width);
+    QVERIFY(m_list->geometry().right() < m_reader->x());
+    QVERIFY(m_reader->geometry().right() < width);
+    if (!m_frame->isDrawer())
+        QVERIFY(m_sources->geometry().right() < m_list->x());
+    if (width >= 781) {
+        QVERIFY(m_list->width() >= 360);
+        QVERIFY(m_reader->width() >= 420);
+    }
+}
+
+void TestBoardFrame::chosenWidthsAreKeptAsRatios()
+{
+    m_frame->setRatios({0.2, 0.4});
+
+    QCOMPARE(m_sources->width(), int(0.2 * 1368));
+    QCOMPARE(m_list->width(), int(0.4 * 1368));
+    QCOMPARE(m_frame->ratios(), (QVariantList{0.2, 0.4}));
+}
+
+void TestBoardFrame::nonsenseIsNoRatio()
+{
+    m_frame->setRatios({-3, QStringLiteral("wide")});
+
+    QCOMPARE(m_sources->width(), 224);
+    QCOMPARE(m_list->width(), 536);
+}
+
+REGISTER_TEST(TestBoardFrame)
+#include "tst_boardframe.moc"
