@@ -11,7 +11,6 @@
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/listfooter.h"
 #include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
 #include "ui/board/reader/articlereaderview.h"
@@ -100,11 +99,6 @@ QList<QWidget *> BoardPage::panes() const
         ? static_cast<QWidget *>(m_draftsPane->focusProxy())
         : m_listPane->focusTarget();
     return {&m_sourcesPane->view(), middle, m_readerView->focusTarget()};
-}
-
-int BoardPage::footHeight() const
-{
-    return m_listPane->footer().height();
 }
 
 ArticleListView &BoardPage::list() const

@@ -25,6 +25,11 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+int BoardPage::footHeight() const
+{
+    return m_listPane->footer().height();
+}
+
 void BoardPage::connectSources()
 {
     auto &view = m_sourcesPane->view();
