@@ -4,7 +4,7 @@
 #include "domain/ranking.h"
 #include "redis/wire/servererror.h"
 #include "store/community/audittrail.h"
-#include "store/transfer/articleimportfile.h"
+#include "store/transfer/articleimportreader.h"
 #include "store/transfer/articleintake.h"
 
 using namespace Qt::StringLiterals;
@@ -32,10 +32,10 @@ public:
 private:
     [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
     base::Result<void> findShift(const QString &path);
-    base::Result<void> takeAll(ArticleImportFile &file);
+    base::Result<void> takeAll(ArticleImportReader &reader);
     base::Result<void> take(ImportRow row, qint64 line);
     void note(const BadRow &row);
-    void showProgress(const ArticleImportFile &file);
+    void showProgress(qint64 position, qint64 size);
 
     redis::Connection &m_connection;
     const Keys &m_keys;
@@ -52,7 +52,7 @@ private:
 base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
 {
     m_progress.setTotal(progressSteps);
-    const auto file = ArticleImportFile::open(path);
+    auto file = ArticleImportFile::open(path);
     if (!file)
         return tl::unexpected(file.error());
     if (const auto started = m_intake.start(); !started)
@@ -63,7 +63,8 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
             return tl::unexpected(found.error());
         ++m_pass;
     }
-    if (const auto taken = takeAll(**file); !taken)
+    ArticleImportReader reader(std::move(*file));
+    if (const auto taken = takeAll(reader); !taken)
         return tl::unexpected(taken.error());
     m_counts.isCancelled = isCancelled();
     m_counts.taken = m_intake.taken();
@@ -90,7 +91,7 @@ base::Result<void> Import::findShift(const QString &path)
             break;
         if (outcome == RecordOutcome::Record)
             newest = std::max(newest.value_or((*file)->row().posted), (*file)->row().posted);
-        showProgress(**file);
+        showProgress((*file)->position(), (*file)->size());
     }
     if (!newest || isCancelled())
         return {};
@@ -106,17 +107,17 @@ base::Result<void> Import::findShift(const QString &path)
     return {};
 }
 
-base::Result<void> Import::takeAll(ArticleImportFile &file)
+base::Result<void> Import::takeAll(ArticleImportReader &reader)
 {
     while (!isCancelled()) {
-        const auto outcome = file.next();
-        if (outcome == RecordOutcome::End)
+        auto *record = reader.next();
+        if (!record)
             break;
-        if (outcome == RecordOutcome::Bad)
-            note(file.badRow());
-        else if (const auto taken = take(std::move(file.row()), file.line()); !taken)
+        if (!record->row)
+            note({record->line, record->row.error()});
+        else if (const auto taken = take(std::move(*record->row), record->line); !taken)
             return taken;
-        showProgress(file);
+        showProgress(record->position, reader.size());
     }
     return m_intake.flush();
 }
@@ -142,9 +143,9 @@ void Import::note(const BadRow &row)
         m_counts.badRows.append(row);
 }
 
-void Import::showProgress(const ArticleImportFile &file)
+void Import::showProgress(qint64 position, qint64 size)
 {
-    const auto part = file.size() > 0 ? double(file.position()) / double(file.size()) : 0.0;
+    const auto part = size > 0 ? double(position) / double(size) : 0.0;
     const auto done = static_cast<int>((m_pass + std::min(part, 1.0)) / m_passes * progressSteps);
     if (done != m_shown)
         m_progress.setDone(done);

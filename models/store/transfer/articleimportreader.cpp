@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/articleimportreader.h"
+
+#include <utility>
+
+namespace store {
+
+namespace {
+constexpr std::size_t rowsOfPortion = 50;
+constexpr std::size_t portionsAhead = 8;
+} // namespace
+
+ArticleImportReader::ArticleImportReader(std::unique_ptr<ArticleImportFile> file)
+    : m_file(std::move(file))
+    , m_size(m_file->size())
+    , m_thread([this] { readAll(); })
+{
+}
+
+ArticleImportReader::~ArticleImportReader()
+{
+    {
+        const QMutexLocker lock(&m_mutex);
+        m_isStopped = true;
+    }
+    m_hasChanged.wakeAll();
+    m_thread.join();
+}
+
+ArticleImportReader::Record *ArticleImportReader::next()
+{
+    if (m_next == m_current.size()) {
+        QMutexLocker lock(&m_mutex);
+        while (m_portions.empty())
+            m_hasChanged.wait(&m_mutex);
+        // The empty one stays, for whoever asks again behind the end.
+        if (m_portions.front().empty())
+            return nullptr;
+        m_current = std::move(m_portions.front());
+        m_portions.pop_front();
+        m_next = 0;
+        lock.unlock();
+        m_hasChanged.wakeAll();
+    }
+    return &m_current.at(m_next++);
+}
+
+void ArticleImportReader::readAll()
+{
+    bool isAtEnd = false;
+    while (!isAtEnd) {
+        auto portion = readPortion();
+        isAtEnd = portion.empty();
+        if (!put(std::move(portion)))
+            return;
+    }
+}
+
+ArticleImportReader::Portion ArticleImportReader::readPortion()
+{
+    Portion portion;
+    portion.reserve(rowsOfPortion);
+    while (portion.size() < rowsOfPortion) {
+        const auto outcome = m_file->next();
+        if (outcome == RecordOutcome::End)
+            break;
+        Record record{m_file->line(), m_file->position(), {}};
+        if (outcome == RecordOutcome::Bad)
+            record.row = tl::unexpected(m_file->badRow().reason);
+        else
+            record.row = std::move(m_file->row());
+        portion.push_back(std::move(record));
+    }
+    return portion;
+}
+
+/// False when nobody wants any more.
+bool ArticleImportReader::put(Portion portion)
+{
+    QMutexLocker lock(&m_mutex);
+    while (m_portions.size() == portionsAhead && !m_isStopped)
+        m_hasChanged.wait(&m_mutex);
+    if (m_isStopped)
+        return false;
+    m_portions.push_back(std::move(portion));
+    lock.unlock();
+    m_hasChanged.wakeAll();
+    return true;
+}
+
+} // namespace store

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/transfer/articleimportfile.h"
+
+#include <QMutex>
+#include <QWaitCondition>
+
+#include <deque>
+#include <thread>
+#include <vector>
+
+namespace store {
+
+/// Reads a file ahead on a thread of its own, so that reading and cleaning rows takes the time
+/// in which the server answers. Holds a few hundred rows at most; ends its thread with itself.
+class ArticleImportReader {
+public:
+    struct Record {
+        qint64 line = 0; ///< on which it begins
+        qint64 position = 0; ///< bytes of the file up to its end
+        tl::expected<ImportRow, QString> row; ///< or the reason why it can't be taken
+    };
+
+    explicit ArticleImportReader(std::unique_ptr<ArticleImportFile> file);
+    ~ArticleImportReader();
+    ArticleImportReader(const ArticleImportReader &) = delete;
+    ArticleImportReader &operator=(const ArticleImportReader &) = delete;
+
+    /// The next record in the file's order; waits for it. Null at the end; else good until the
+    /// next call.
+    [[nodiscard]] Record *next();
+    [[nodiscard]] qint64 size() const { return m_size; }
+
+private:
+    using Portion = std::vector<Record>; ///< handed over at once; empty at the end
+
+    void readAll();
+    [[nodiscard]] Portion readPortion();
+    [[nodiscard]] bool put(Portion portion);
+
+    std::unique_ptr<ArticleImportFile> m_file; ///< the thread's own while it runs
+    const qint64 m_size;
+    QMutex m_mutex;
+    QWaitCondition m_hasChanged;
+    std::deque<Portion> m_portions; ///< guarded by the mutex, as the next one is
+    bool m_isStopped = false;
+    Portion m_current;
+    std::size_t m_next = 0;
+    std::thread m_thread;
+};
+
+} // namespace store
