@@ -8,10 +8,11 @@
 --       Drawn here, hence undeclared and written first: article:<id>, voted:<id>,
 --       fm:article:<id>:groups, fm:article:<id>:votes
 -- ARGV  1 namespace  2 number of rows (at most 100)  3 number of groups, then for each group: name,
---       folded name, then for each row:
---       id there, title, link, poster, time, score, votes, KEYS index of fm:posted:<poster>,
---       n groups and n indices of groups, n voters and n times: voter, KEYS index of fm:voted:<voter>
---       (the poster among them), n buckets and n times: bucket, votes
+--       folded name, then for each row its id there, then for each row:
+--       title, link, poster, time (three decimals), score, votes, KEYS index of
+--       fm:posted:<poster> and of fm:voted:<poster>, numbers of groups, of named voters beside the
+--       poster and of buckets, then the groups' indices, for each voter: id, KEYS index of
+--       fm:voted:<voter>, and for each bucket: bucket, votes
 -- reply {'ok', taken, repeated} · {'stale'}: a group is known under another name meanwhile
 local groups = tonumber(ARGV[3])
 for g = 1, groups do
@@ -21,102 +22,103 @@ for g = 1, groups do
     end
 end
 
-local clock = redis.call('TIME')
-local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
-local now = clock[1] + clock[2] / 1000000 + offset
-local at = 4 + 2 * groups
-local function takeList(width)
-    local list = {}
-    local length = tonumber(ARGV[at]) * width
-    for i = 1, length do
-        list[i] = ARGV[at + i]
-    end
-    at = at + 1 + length
-    return list
-end
-
-local rows = tonumber(ARGV[2])
-local all, there = {}, {}
+local rows, first = tonumber(ARGV[2]), 4 + 2 * groups
+local known = redis.call('HMGET', KEYS[5], unpack(ARGV, first, first + rows - 1))
+local drawn, fresh = {}, 0
 for r = 1, rows do
-    local row = {there = ARGV[at], title = ARGV[at + 1], link = ARGV[at + 2],
-        poster = ARGV[at + 3], time = ARGV[at + 4], score = ARGV[at + 5], votes = ARGV[at + 6],
-        posted = tonumber(ARGV[at + 7])}
-    at = at + 8
-    row.groups = takeList(1)
-    row.voters = takeList(2)
-    row.buckets = takeList(2)
-    all[r], there[r] = row, row.there
-end
-local fresh, drawn = {}, {}
-local known = redis.call('HMGET', KEYS[5], unpack(there))
-for r, row in ipairs(all) do
-    if not known[r] and not drawn[row.there] then
-        drawn[row.there] = true
-        fresh[#fresh + 1] = row
+    local there = ARGV[first + r - 1]
+    if known[r] or drawn[there] then
+        known[r] = true
+    else
+        drawn[there] = true
+        fresh = fresh + 1
     end
 end
-if #fresh == 0 then
+if fresh == 0 then
     return {'ok', 0, rows}
 end
 
+local clock = redis.call('TIME')
+local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+local now = clock[1] + clock[2] / 1000000 + offset
 -- Below 2^53, where Lua counts exactly: a counter beyond is not one of ours.
-local last = redis.call('INCRBY', KEYS[2], #fresh)
+local last = redis.call('INCRBY', KEYS[2], fresh) - fresh
+
+local function addToGroups(id, at, count, time, score)
+    local member, names = 'article:' .. id, {}
+    for i = 1, count do
+        local g = tonumber(ARGV[at + i])
+        local k = 7 + 3 * g
+        names[i] = ARGV[2 + 2 * g]
+        redis.call('SADD', KEYS[k], member)
+        redis.call('ZADD', KEYS[k + 1], score, member)
+        redis.call('ZADD', KEYS[k + 2], time, member)
+    end
+    redis.call('SADD', ARGV[1] .. 'fm:article:' .. id .. ':groups', unpack(names))
+end
+
+local function addVoters(id, poster, at, count, votes, closes)
+    local voters, people = ARGV[1] .. 'voted:' .. id, {poster}
+    for i = 1, count do
+        people[i + 1] = ARGV[at + 2 * i - 1]
+    end
+    -- Rising, so that each goes to the end of the set; in portions the stack can hold.
+    local filled = count + 1
+    for number = filled - votes, -1 do
+        filled = filled + 1
+        people[filled] = number
+        if filled >= 4000 then
+            redis.call('SADD', voters, unpack(people, 1, filled))
+            filled = 0
+        end
+    end
+    if filled > 0 then
+        redis.call('SADD', voters, unpack(people, 1, filled))
+    end
+    redis.call('EXPIREAT', voters, string.format('%.0f', closes + 3600 - offset))
+end
+
 local imported, times, scores = {}, {}, {}
-for r, row in ipairs(fresh) do
-    local id = string.format('%.0f', last - #fresh + r)
-    local member = 'article:' .. id
-    redis.call('HSET', ARGV[1] .. member, 'title', row.title, 'link', row.link, 'poster', row.poster,
-        'time', row.time, 'votes', row.votes)
-    imported[2 * r - 1], imported[2 * r] = row.there, id
-    times[2 * r - 1], times[2 * r] = row.time, member
-    scores[2 * r - 1], scores[2 * r] = row.score, member
-    local seconds = string.match(row.time, '^-?%d+')
-    redis.call('ZADD', KEYS[row.posted], seconds, id)
-
-    if #row.groups > 0 then
-        local names = {}
-        for i, g in ipairs(row.groups) do
-            names[i] = ARGV[2 + 2 * g]
-            local k = 7 + 3 * g
-            redis.call('SADD', KEYS[k], member)
-            redis.call('ZADD', KEYS[k + 1], row.score, member)
-            redis.call('ZADD', KEYS[k + 2], row.time, member)
+local at, n = first + rows, 0
+for r = 1, rows do
+    local time, score, votes = ARGV[at + 3], ARGV[at + 4], tonumber(ARGV[at + 5])
+    local groupCount, voterCount, bucketCount
+        = tonumber(ARGV[at + 8]), tonumber(ARGV[at + 9]), tonumber(ARGV[at + 10])
+    local groupsAt = at + 10
+    local votersAt = groupsAt + groupCount
+    local bucketsAt = votersAt + 2 * voterCount
+    if not known[r] then
+        last, n = last + 1, n + 2
+        local id = string.format('%.0f', last)
+        local member = 'article:' .. id
+        redis.call('HSET', ARGV[1] .. member, 'title', ARGV[at], 'link', ARGV[at + 1],
+            'poster', ARGV[at + 2], 'time', time, 'votes', ARGV[at + 5])
+        imported[n - 1], imported[n] = ARGV[first + r - 1], id
+        times[n - 1], times[n] = time, member
+        scores[n - 1], scores[n] = score, member
+        if groupCount > 0 then
+            addToGroups(id, groupsAt, groupCount, time, score)
         end
-        redis.call('SADD', ARGV[1] .. 'fm:article:' .. id .. ':groups', unpack(names))
-    end
-
-    local closes = tonumber(row.time) + 604800
-    if now < closes then
-        local voters = ARGV[1] .. 'voted:' .. id
-        local named = #row.voters / 2
-        local people = {}
-        for i = 1, #row.voters, 2 do
-            people[#people + 1] = row.voters[i]
+        local closes = time + 604800
+        if now < closes then
+            addVoters(id, ARGV[at + 2], votersAt, voterCount, votes, closes)
         end
-        -- Rising, so that each goes to the end of the set; in portions the stack can hold.
-        for number = named - tonumber(row.votes), -1 do
-            people[#people + 1] = string.format('%.0f', number)
-            if #people == 4000 then
-                redis.call('SADD', voters, unpack(people))
-                people = {}
-            end
+        local seconds = string.sub(time, 1, -5)
+        redis.call('ZADD', KEYS[tonumber(ARGV[at + 6])], seconds, id)
+        redis.call('ZADD', KEYS[tonumber(ARGV[at + 7])], seconds, id)
+        for i = 1, voterCount do
+            redis.call('ZADD', KEYS[tonumber(ARGV[votersAt + 2 * i])], seconds, id)
         end
-        if #people > 0 then
-            redis.call('SADD', voters, unpack(people))
+        if bucketCount > 0 then
+            redis.call('HSET', ARGV[1] .. 'fm:article:' .. id .. ':votes',
+                unpack(ARGV, bucketsAt + 1, bucketsAt + 2 * bucketCount))
         end
-        redis.call('EXPIREAT', voters, string.format('%.0f', closes + 3600 - offset))
+        if votes >= 200 then
+            redis.call('ZADD', KEYS[8], score, member)
+            redis.call('ZADD', KEYS[9], time, member)
+        end
     end
-    for i = 1, #row.voters, 2 do
-        redis.call('ZADD', KEYS[tonumber(row.voters[i + 1])], seconds, id)
-    end
-    for i = 1, #row.buckets, 2 do
-        redis.call('HSET', ARGV[1] .. 'fm:article:' .. id .. ':votes', row.buckets[i],
-            row.buckets[i + 1])
-    end
-    if tonumber(row.votes) >= 200 then
-        redis.call('ZADD', KEYS[8], row.score, member)
-        redis.call('ZADD', KEYS[9], row.time, member)
-    end
+    at = bucketsAt + 2 * bucketCount + 1
 end
 -- One call for all rows costs the server half of what one for each would.
 redis.call('HSET', KEYS[5], unpack(imported))
@@ -126,4 +128,4 @@ for g = 1, groups do
     redis.call('HSET', KEYS[6], ARGV[3 + 2 * g], ARGV[2 + 2 * g])
     redis.call('ZADD', KEYS[7], redis.call('SCARD', KEYS[7 + 3 * g]), ARGV[2 + 2 * g])
 end
-return {'ok', #fresh, rows - #fresh}
+return {'ok', fresh, rows - fresh}

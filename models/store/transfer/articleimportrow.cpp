@@ -19,7 +19,7 @@ namespace store {
 
 namespace {
 constexpr qsizetype idLimit = 200;
-constexpr qsizetype namedVoterLimit = 5000;
+constexpr qsizetype namedVoterLimit = 2000;
 constexpr qint64 voteLimit = 1'000'000'000;
 
 /// Names that files have for a column → ours.

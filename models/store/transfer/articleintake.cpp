@@ -14,7 +14,10 @@ namespace store {
 
 namespace {
 constexpr qsizetype rowsOfScript = 100;
-constexpr qint64 votesOfScript = 5000; ///< whose voters take about a millisecond
+/// What a script may write, in entries of a voter set: some milliseconds of the server.
+constexpr qint64 costOfScript = 2000;
+constexpr qint64 costOfNamedVoter = 4; ///< each has a list of votes of its own
+constexpr qint64 costOfGroup = 12; ///< a set and two rankings
 constexpr qsizetype scriptsOfPipeline = 16;
 constexpr qsizetype peopleOfScript = 500;
 constexpr int attempts = 8;
@@ -48,13 +51,19 @@ base::Result<void> ArticleIntake::start()
     return articles ? m_people.load(m_connection) : articles;
 }
 
-base::Result<void> ArticleIntake::add(ImportRow row)
+qint64 ArticleIntake::costOf(const ImportRow &row) const
 {
     const bool isOpen = row.posted + domain::votingPeriod > m_now;
-    const auto votes = isOpen ? row.votes : 1;
+    return costOfNamedVoter * row.voters.size() + costOfGroup * row.draft.groups.size()
+        + row.history.size() + (isOpen ? row.votes : 0);
+}
+
+base::Result<void> ArticleIntake::add(ImportRow row)
+{
+    const auto cost = costOf(row);
     const bool fits = !m_batches.isEmpty() && m_batches.constLast().source == row.source
         && m_batches.constLast().rows.size() < rowsOfScript
-        && m_batches.constLast().votes + votes <= votesOfScript;
+        && m_batches.constLast().cost + cost <= costOfScript;
     if (!fits) {
         if (m_batches.size() == scriptsOfPipeline) {
             if (const auto sent = flush(); !sent)
@@ -62,7 +71,7 @@ base::Result<void> ArticleIntake::add(ImportRow row)
         }
         m_batches.append(Batch{row.source, {}, 0});
     }
-    m_batches.last().votes += votes;
+    m_batches.last().cost += cost;
     m_batches.last().rows.append(std::move(row));
     return {};
 }

@@ -19,7 +19,7 @@ namespace store {
 class ArticleIntake {
 public:
     /// More votes than this in an article that can still be voted on would hold the server up.
-    static constexpr qint64 openVoteLimit = 20'000;
+    static constexpr qint64 openVoteLimit = 6000;
 
     ArticleIntake(redis::Connection &connection, const Keys &keys);
 
@@ -43,9 +43,10 @@ private:
     struct Batch {
         QByteArray source;
         QList<ImportRow> rows;
-        qint64 votes = 0;
+        qint64 cost = 0; ///< as costOf() has it
     };
 
+    [[nodiscard]] qint64 costOf(const ImportRow &row) const;
     [[nodiscard]] base::Result<void> passOverOwn();
     [[nodiscard]] base::Result<void> findAllPeople();
     [[nodiscard]] base::Result<void> findGroups();

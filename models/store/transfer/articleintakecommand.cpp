@@ -32,6 +32,8 @@ void ArticleIntakeCommand::setRows(const QList<ImportRow> &rows)
     m_arguments = {m_keys.nameSpace(), QByteArray::number(rows.size())};
     addGroups(rows);
     for (const auto &row : rows)
+        m_arguments << row.sourceId;
+    for (const auto &row : rows)
         addRow(row);
 }
 
@@ -61,23 +63,20 @@ void ArticleIntakeCommand::addRow(const ImportRow &row)
 {
     const auto time = importSeconds(row.posted);
     const auto poster = m_people.value(domain::foldedName(row.poster));
-    m_arguments << row.sourceId << row.draft.title.toUtf8() << row.draft.link.toUtf8()
-                << poster.bytes() << time
+    m_arguments << row.draft.title.toUtf8() << row.draft.link.toUtf8() << poster.bytes() << time
                 << importSeconds(row.posted
                                  + std::chrono::seconds(domain::secondsPerVote * row.votes))
-                << QByteArray::number(row.votes) << indexOf(m_keys.posted(poster));
-    m_arguments << QByteArray::number(row.draft.groups.size());
+                << QByteArray::number(row.votes) << indexOf(m_keys.posted(poster))
+                << indexOf(m_keys.votedBy(poster)) << QByteArray::number(row.draft.groups.size())
+                << QByteArray::number(row.voters.size()) << QByteArray::number(row.history.size());
     for (const auto &group : row.draft.groups) {
         const auto shown = m_groups.value(domain::foldedName(group), group.toUtf8());
         m_arguments << QByteArray::number(m_groupPlaces.value(shown));
     }
-    m_arguments << QByteArray::number(row.voters.size() + 1) << poster.bytes()
-                << indexOf(m_keys.votedBy(poster));
     for (const auto &voter : row.voters) {
         const auto id = m_people.value(domain::foldedName(voter));
         m_arguments << id.bytes() << indexOf(m_keys.votedBy(id));
     }
-    m_arguments << QByteArray::number(row.history.size());
     for (const auto &[bucket, votes] : row.history)
         m_arguments << QByteArray::number(bucket) << QByteArray::number(votes);
 }

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void articlesGoInAsIfTheyHadBeenSubmitted();
     void postersBecomePeopleOnce();
     void youngVotesHaveAnonymousVoters();
+    void manyNamedVotersAndAnonymousOnesAreCountedTogether();
     void oldArticlesHaveNoVoterSet();
     void badRowsAreListedAndGoodOnesGoIn();
     void importingAgainDoublesNothing();
@@ -112,6 +113,27 @@ void TestArticleImport::youngVotesHaveAnonymousVoters()
     QCOMPARE(board.number({"SISMEMBER", "voted:1", "-6000"}), 0);
     QVERIFY(board.number({"TTL", "voted:1"}) > 4 * 24 * 3600);
     QVERIFY(board.number({"TTL", "voted:1"}) <= 4 * 24 * 3600 + 3600);
+}
+
+void TestArticleImport::manyNamedVotersAndAnonymousOnesAreCountedTogether()
+{
+    Board board;
+    ImportFixture files;
+    QByteArrayList voters;
+    for (int i = 0; i < 2000; ++i)
+        voters.append("\"voter" + QByteArray::number(i) + '"');
+
+    const auto counts
+        = files.import(board,
+                       files.file("{\"title\":\"young\",\"poster\":\"ann\",\"votes\":6000,\"time\":"
+                                      + timeAgo(24h) + ",\"voters\":[" + voters.join(',') + "]}\n",
+                                  u"import.jsonl"_s));
+
+    QVERIFY(counts);
+    QCOMPARE(counts->taken, 1);
+    QCOMPARE(board.number({"SCARD", "voted:1"}), 6000);
+    QCOMPARE(board.number({"SISMEMBER", "voted:1", "-3999"}), 1);
+    QCOMPARE(board.inconsistencies(), QStringList());
 }
 
 void TestArticleImport::oldArticlesHaveNoVoterSet()
