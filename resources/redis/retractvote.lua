@@ -7,65 +7,75 @@
 -- ARGV  1 person  2 id  3… the same groups
 -- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed' or 'own'}
 --       {'notfound'} · {'malformed'} · {'stale', group…}: the article's groups are these
+local call = redis.call
 local member = 'article:' .. ARGV[2]
-local known = 0
+local given = {}
 for i = 3, #ARGV do
-    known = known + redis.call('SISMEMBER', KEYS[8], ARGV[i])
+    given[ARGV[i]] = true
 end
-if redis.call('SCARD', KEYS[8]) ~= known then
-    return {'stale', unpack(redis.call('SMEMBERS', KEYS[8]))}
+local groups = call('SMEMBERS', KEYS[8])
+for i = 1, #groups do
+    if not given[groups[i]] then
+        return {'stale', unpack(groups)}
+    end
 end
 
-local article = redis.call('HMGET', KEYS[2], 'time', 'votes', 'now', 'postTime', 'upvoteNum',
-    'poster', 'user', 'userId')
-local posted = article[1] or article[3] or article[4]
-if not posted and redis.call('EXISTS', KEYS[2]) == 1 then
-    posted = redis.call('ZSCORE', KEYS[5], member)
+local article = call('HMGET', KEYS[2], 'time', 'votes', 'poster')
+local poster = article[3]
+local posted, votes, field = article[1], article[2], 'votes'
+if not posted or not votes or not poster then
+    local other = call('HMGET', KEYS[2], 'now', 'postTime', 'upvoteNum', 'user', 'userId')
+    poster = poster or other[4] or other[5]
+    posted = posted or other[1] or other[2]
+    if not votes and other[3] then
+        votes, field = other[3], 'upvoteNum'
+    end
+    if not posted and call('EXISTS', KEYS[2]) == 1 then
+        posted = call('ZSCORE', KEYS[5], member)
+    end
 end
 if not posted then
     return {'notfound'}
 end
-if (article[6] or article[7] or article[8]) == ARGV[1] then
+if poster == ARGV[1] then
     return {'refused', 'own'}
 end
-local field = (article[2] or not article[5]) and 'votes' or 'upvoteNum'
-local votes = article[2] or article[5] or '0'
-posted = tonumber(posted)
+posted, votes = tonumber(posted), votes or '0'
 -- Checked before the first write: a script is not rolled back.
 if not posted or posted ~= posted or math.abs(posted) > 1e12
     or #votes > 15 or not string.find(votes, '^-?%d+$') then
     return {'malformed'}
 end
 
-local clock = redis.call('TIME')
+local clock = call('TIME')
 local now = clock[1] + clock[2] / 1000000
-    + tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+    + tonumber(call('HGET', KEYS[1], 'clock_offset') or 0)
 if now >= posted + 604800 then
     return {'refused', 'closed'}
 end
 
-local wasVoter = redis.call('SREM', KEYS[3], ARGV[1]) == 1
-local wasListed = redis.call('ZREM', KEYS[6], ARGV[2]) == 1
+local wasVoter = call('SREM', KEYS[3], ARGV[1]) == 1
+local wasListed = call('ZREM', KEYS[6], ARGV[2]) == 1
 -- A voter set that was lost holds fewer people than there are votes: then our own list counts.
-if not wasVoter and not (wasListed and redis.call('SCARD', KEYS[3]) < tonumber(votes)) then
-    return {'already', votes, redis.call('ZSCORE', KEYS[4], member)}
+if not wasVoter and not (wasListed and call('SCARD', KEYS[3]) < tonumber(votes)) then
+    return {'already', votes, call('ZSCORE', KEYS[4], member)}
 end
-votes = redis.call('HINCRBY', KEYS[2], field, -1)
+votes = call('HINCRBY', KEYS[2], field, -1)
 local slot = string.format('%.0f', math.max(0, math.floor((now - posted) / 600)))
-if redis.call('HINCRBY', KEYS[7], slot, -1) == 0 then
-    redis.call('HDEL', KEYS[7], slot)
+if call('HINCRBY', KEYS[7], slot, -1) == 0 then
+    call('HDEL', KEYS[7], slot)
 end
-local score = redis.call('ZADD', KEYS[4], 'XX', 'INCR', -432, member)
+local score = call('ZADD', KEYS[4], 'XX', 'INCR', -432, member)
 if not score then
     return {'ok', votes, string.format('%.17g', posted + 432 * votes)}
 end
 for i = 11, #KEYS do
-    redis.call('ZADD', KEYS[i], 'XX', score, member)
+    call('ZADD', KEYS[i], 'XX', score, member)
 end
 if votes >= 200 then
-    redis.call('ZADD', KEYS[9], 'XX', score, member)
+    call('ZADD', KEYS[9], 'XX', score, member)
 elseif votes == 199 then
-    redis.call('ZREM', KEYS[9], member)
-    redis.call('ZREM', KEYS[10], member)
+    call('ZREM', KEYS[9], member)
+    call('ZREM', KEYS[10], member)
 end
 return {'ok', votes, score}
