@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
+
 namespace bench {
 
 class Community;
@@ -12,6 +14,10 @@ void registerPages(const Community &community, const char *size);
 void registerVotes(const Community &community, const char *size);
 /// Not a ratio: each adds figures to the reporter's second table.
 void measureImport(RatioReporter &reporter);
+void measureImportScripts(RatioReporter &reporter);
+void measureBlocks(const Community &community, RatioReporter &reporter);
+/// `serverTime` as much as a server of the run computed.
+void measureControl(std::chrono::nanoseconds serverTime, RatioReporter &reporter);
 void measureWindow(const Community &community, RatioReporter &reporter);
 
 } // namespace bench

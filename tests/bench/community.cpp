@@ -3,6 +3,8 @@
 
 #include "redis/connection.h"
 
+#include <ctime>
+
 using namespace Qt::StringLiterals;
 
 namespace bench {
@@ -48,6 +50,7 @@ Community::Community(qint64 articles)
 {
     fill();
     (void)takeLongestBlock();
+    m_filledAt = serverTime();
 }
 
 void Community::fill()
@@ -76,6 +79,16 @@ qint64 Community::memory() const
     (void)connection.open();
     const auto info = connection.command({"MEMORY", "STATS"});
     return info ? info->first().field("dataset.bytes").integer().value_or(0) : 0;
+}
+
+std::chrono::nanoseconds Community::serverTime() const
+{
+    clockid_t clock{};
+    timespec time{};
+    if (clock_getcpuclockid(static_cast<pid_t>(m_server.processId()), &clock) != 0
+        || clock_gettime(clock, &time) != 0)
+        qFatal("the server has no clock");
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 std::pair<double, QString> Community::takeLongestBlock()

@@ -4,6 +4,7 @@
 #include "base/endpoint.h"
 #include "redisserver.h"
 
+#include <chrono>
 #include <memory>
 
 namespace bench {
@@ -18,6 +19,10 @@ public:
     [[nodiscard]] base::Endpoint endpoint() const { return m_server.endpoint(); }
     /// Bytes of the server's data.
     [[nodiscard]] qint64 memory() const;
+    /// What the server has computed since it started, by the processor's clock.
+    [[nodiscard]] std::chrono::nanoseconds serverTime() const;
+    /// The same, since the articles stood.
+    [[nodiscard]] std::chrono::nanoseconds usedTime() const { return serverTime() - m_filledAt; }
     /// The longest single command since construction or the last call, by the server's own
     /// slow log; and its name.
     [[nodiscard]] std::pair<double, QString> takeLongestBlock();
@@ -27,6 +32,7 @@ private:
 
     support::RedisServer m_server;
     qint64 m_articles;
+    std::chrono::nanoseconds m_filledAt{0};
 };
 
 } // namespace bench

@@ -65,7 +65,7 @@ void measureImport(RatioReporter &reporter)
     reporter.addFigure(u"import of %1 articles"_s.arg(rows),
                        u"%1 articles/s"_s.arg(qRound(rows / seconds)));
     const auto [ms, command] = community.takeLongestBlock();
-    reporter.addFigure(u"longest block of the server, import"_s,
+    reporter.addFigure(u"longest entry of the slow log, import"_s,
                        u"%1 ms (%2)"_s.arg(ms, 0, 'f', 2).arg(command));
 }
 

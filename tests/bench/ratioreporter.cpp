@@ -35,6 +35,13 @@ void RatioReporter::Finalize()
     }
 }
 
+/// At once to the terminal too: a whole run takes minutes.
+void RatioReporter::addFigure(const QString &name, const QString &value)
+{
+    std::fprintf(stderr, "%s: %s\n", qPrintable(name), qPrintable(value));
+    m_figures.append({name, value});
+}
+
 void RatioReporter::printFigures() const
 {
     std::puts("\n| figure | measured |\n|---|---|");

@@ -16,7 +16,7 @@ public:
     void ReportRuns(const std::vector<Run> &runs) override;
     void Finalize() override;
     /// A figure that is not a ratio: memory, a percentile, a rate.
-    void addFigure(const QString &name, const QString &value) { m_figures.append({name, value}); }
+    void addFigure(const QString &name, const QString &value);
     void printFigures() const;
 
 private:

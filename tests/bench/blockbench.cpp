@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "benches.h"
+
+#include "community.h"
+#include "limitclient.h"
+#include "ratioreporter.h"
+#include "store/articles/articlepages.h"
+#include "store/articles/articlevotes.h"
+#include "store/transfer/articleimport.h"
+#include "store/transfer/articleintake.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <functional>
+
+using namespace Qt::StringLiterals;
+
+namespace bench {
+
+namespace {
+constexpr int rounds = 2000;
+
+/// What the server computed for the costliest call. Other programs of the machine don't count
+/// here, as they do in its slow log; a call of several commands bounds each of them.
+double costliest(const Community &community, int calls, const std::function<void(int)> &call)
+{
+    std::chrono::nanoseconds longest{0};
+    for (int i = 0; i < calls; ++i) {
+        const auto before = community.serverTime();
+        call(i);
+        longest = std::max(longest, community.serverTime() - before);
+    }
+    return static_cast<double>(longest.count()) / 1e6;
+}
+
+class Recorder final : public redis::CommandObserver {
+public:
+    void commandsFinished(const QList<base::CommandRecord> &records) override
+    {
+        for (const auto &record : records)
+            commands.append(record.arguments);
+    }
+    QList<redis::Command> commands;
+};
+
+class Silent final : public redis::Progress {
+public:
+    void setTotal(int) override { }
+    void setDone(int) override { }
+    [[nodiscard]] bool isCancelled() const override { return false; }
+};
+
+/// Rows that cost the server most: open for votes, with as many anonymous voters as are taken,
+/// and old ones by the hundred.
+QString writeCostlyStories(const QTemporaryDir &folder)
+{
+    QFile file(folder.filePath(u"costly.csv"_s));
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("no room for the import's file");
+    file.write("id,title,url,num_points,num_comments,author,created_at\n");
+    const auto today = QDateTime::currentDateTimeUtc().addSecs(-7200);
+    for (int i = 0; i < 20'000; ++i) {
+        const bool isOpen = i < 2000;
+        const auto time = isOpen ? today.addSecs(-i) : today.addDays(-30).addSecs(-60 * i);
+        const auto votes = i < 5 ? store::ArticleIntake::openVoteLimit
+            : i < 100            ? 2000 - i
+                                 : 1 + i % 400;
+        file.write(
+            u"%1,\"Story %1, and what became of it\",https://example.org/%1,%2,3,author%3,%4\n"_s
+                .arg(QString::number(i), QString::number(votes), QString::number(i % 5000),
+                     time.toString(Qt::ISODate))
+                .toUtf8());
+    }
+    return file.fileName();
+}
+} // namespace
+
+/// A first run finds the scripts' arguments; then each runs alone on the emptied server.
+void measureImportScripts(RatioReporter &reporter)
+{
+    const QTemporaryDir folder;
+    const auto path = writeCostlyStories(folder);
+    const Community community(0);
+    Recorder recorder;
+    redis::Connection connection(community.endpoint(), {}, &recorder);
+    (void)connection.open();
+    Silent silent;
+    const std::atomic_bool isCancelled = false;
+    const auto counts = store::importArticles(connection, store::Keys(), path,
+                                              store::ImportTimes::AsTheyAre, silent, isCancelled);
+    if (!counts || counts->bad > 0)
+        qFatal("the costly import failed");
+    LimitClient client(community.endpoint());
+    (void)client.command({"FLUSHALL"});
+    QList<redis::Command> scripts;
+    for (const auto &command : std::as_const(recorder.commands)) {
+        if (command.first() == "EVALSHA")
+            scripts.append(command);
+    }
+    const auto ms = costliest(community, static_cast<int>(scripts.size()),
+                              [&](int i) { client.pipeline({scripts.at(i)}); });
+    reporter.addFigure(u"server's own time for the costliest import script"_s,
+                       u"%1 ms of %2 scripts"_s.arg(ms, 0, 'f', 2).arg(scripts.size()));
+}
+void measureBlocks(const Community &community, RatioReporter &reporter)
+{
+    redis::Connection connection(community.endpoint());
+    (void)connection.open();
+    store::ArticleMemory memory;
+    domain::ArticleQuery query;
+    query.viewer = domain::AccountId(qint64(7));
+    const auto pages = costliest(community, rounds, [&](int i) {
+        (void)store::readPage(connection, store::Keys(), memory, store::Access::ReadWrite, query,
+                              i % 80 * 25, 25);
+    });
+    const auto votes = costliest(community, rounds, [&](int i) {
+        (void)store::castVote(connection, store::Keys(), memory,
+                              domain::ArticleId(community.articles() - i % 500),
+                              domain::AccountId(qint64(9'000'000 + i)), domain::Vote::Cast);
+    });
+    const auto size = u"%1 articles"_s.arg(community.articles());
+    reporter.addFigure(u"server's own time for the costliest of 2,000 pages / votes, "_s + size,
+                       u"%1 / %2 ms"_s.arg(pages, 0, 'f', 2).arg(votes, 0, 'f', 2));
+}
+
+/// What the machine alone does to a server that never computes anything long: as much time of an
+/// idle one, with PING only.
+void measureControl(std::chrono::nanoseconds serverTime, RatioReporter &reporter)
+{
+    Community idle(0);
+    LimitClient client(idle.endpoint());
+    const QList<redis::Command> pings(76, {"PING"});
+    const auto end = idle.serverTime() + serverTime;
+    while (idle.serverTime() < end) {
+        for (int i = 0; i < 100; ++i)
+            client.pipeline(pings);
+    }
+    const auto [ms, command] = idle.takeLongestBlock();
+    reporter.addFigure(
+        u"longest entry of the slow log, %1 s of a server that hears PING only"_s.arg(
+            std::chrono::duration<double>(serverTime).count(), 0, 'f', 1),
+        u"%1 ms (%2)"_s.arg(ms, 0, 'f', 2).arg(command));
+}
+
+} // namespace bench
