@@ -25,6 +25,26 @@ base::Result<QString> cleanName(const QString &typed)
     return name;
 }
 
+base::Result<QStringList> cleanNames(const QStringList &typed)
+{
+    QStringList names;
+    for (const auto &one : typed) {
+        const auto name = cleanName(one);
+        if (!name)
+            return tl::unexpected(name.error());
+        if (!containsFolded(names, *name))
+            names.append(*name);
+    }
+    return names;
+}
+
+bool containsFolded(const QStringList &names, const QString &name)
+{
+    const auto folded = foldedName(name);
+    return std::any_of(names.cbegin(), names.cend(),
+                       [&](const auto &other) { return foldedName(other) == folded; });
+}
+
 QString foldedName(const QString &name)
 {
     return name.normalized(QString::NormalizationForm_C).toCaseFolded();

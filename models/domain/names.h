@@ -4,12 +4,17 @@
 #include "base/result.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace domain {
 
 /// The form in which names of people and groups are kept: trimmed, NFC, 1–32 characters, no
 /// control characters, no "::". Refused with "name-empty", "name-long" or "name-characters".
 [[nodiscard]] base::Result<QString> cleanName(const QString &typed);
+
+/// Several of them, in the order typed and without doubles.
+[[nodiscard]] base::Result<QStringList> cleanNames(const QStringList &typed);
+[[nodiscard]] bool containsFolded(const QStringList &names, const QString &name);
 
 /// What two names are compared by.
 [[nodiscard]] QString foldedName(const QString &name);

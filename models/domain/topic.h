@@ -40,8 +40,8 @@ struct Topic {
     friend bool operator==(const Topic &, const Topic &) = default;
 };
 
-/// Which topics a list shows. Recommended is by hot, HotToday by replies of today, every other one
-/// by last reply.
+/// Which topics a list shows. Recommended is by hot, HotToday by replies of today, Mine by posting,
+/// every other one by last reply.
 struct TopicQuery {
     enum class Source { All, Recommended, HotToday, Tab, Category, Tag, Mine };
 

@@ -47,11 +47,7 @@ public:
     /// Why a write may not be tried, if so.
     [[nodiscard]] std::optional<base::Error> refusal(const AccountId &person) const
     {
-        if (access == Access::ReadOnly)
-            return base::Error{Failure::NotPermitted, u"read-only"_s};
-        if (person.isEmpty())
-            return base::Error{Failure::NotPermitted, u"sign-in"_s};
-        return std::nullopt;
+        return writeRefusal(access, person);
     }
 
     /// For workers: has the store look after something, if it still lives then.

@@ -105,13 +105,18 @@ ArticleId Keys::articleOfMember(QByteArrayView member)
 
 QByteArray Keys::groupPattern() const
 {
+    return escapedNameSpace() + "group:*";
+}
+
+QByteArray Keys::escapedNameSpace() const
+{
     QByteArray pattern;
     for (const char c : m_nameSpace) {
         if (c == '*' || c == '?' || c == '[' || c == ']' || c == '\\')
             pattern += '\\';
         pattern += c;
     }
-    return pattern + "group:*";
+    return pattern;
 }
 
 QByteArray Keys::groupOfKey(const QByteArray &groupKey) const

@@ -74,9 +74,12 @@ public:
     /// The name in a key that group() made; empty for anything else.
     [[nodiscard]] QByteArray groupOfKey(const QByteArray &key) const;
 
-private:
+protected:
     [[nodiscard]] QByteArray key(const QByteArray &bare) const { return m_nameSpace + bare; }
+    /// The namespace as a MATCH pattern that means nothing but itself.
+    [[nodiscard]] QByteArray escapedNameSpace() const;
 
+private:
     QByteArray m_nameSpace;
 };
 

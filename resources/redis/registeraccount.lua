@@ -6,7 +6,7 @@
 --       fm:role:<id>
 -- ARGV  1 namespace  2 name  3 folded name  4 e-mail or ''  5 folded e-mail or ''  6 hash of the
 --       password or ''  7 '1' in a private community, where the first person administrates
---       8 id for the community if it has none yet
+--       8 id for the community if it has none yet  9 its time zone then
 -- reply {'ok', id} · {'refused', 'name-taken' or 'email-taken'}
 local done = redis.call('GET', KEYS[2])
 if done then
@@ -37,6 +37,7 @@ end
 if not meta[1] then
     redis.call('HSET', KEYS[1], 'id', ARGV[8], 'created', created)
     redis.call('HSETNX', KEYS[1], 'foreign_writers', 1)
+    redis.call('HSETNX', KEYS[1], 'zone', ARGV[9])
 end
 redis.call('HSET', KEYS[4], ARGV[3], id)
 if ARGV[5] ~= '' then

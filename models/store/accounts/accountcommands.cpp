@@ -6,6 +6,7 @@
 #include "store/community/communityclock.h"
 #include "store/scriptreply.h"
 
+#include <QTimeZone>
 #include <QUuid>
 
 #include <algorithm>
@@ -79,13 +80,13 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
 {
     static const auto script = redis::Script::fromResource(u"registeraccount"_s);
     const auto email = domain::foldedEmail(person.email).toUtf8();
-    const auto replies
-        = script.run(connection,
-                     {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(),
-                      keys.emailToUid()},
-                     {keys.nameSpace(), person.name.toUtf8(), folded(person.name),
-                      person.email.toUtf8(), email, person.secret, person.mayFound ? "1" : "0",
-                      QUuid::createUuid().toByteArray(QUuid::WithoutBraces)});
+    const auto replies = script.run(
+        connection,
+        {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(),
+         keys.emailToUid()},
+        {keys.nameSpace(), person.name.toUtf8(), folded(person.name), person.email.toUtf8(), email,
+         person.secret, person.mayFound ? "1" : "0",
+         QUuid::createUuid().toByteArray(QUuid::WithoutBraces), QTimeZone::systemTimeZoneId()});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

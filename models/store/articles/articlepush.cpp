@@ -64,7 +64,8 @@ void ArticlePush::noteKey(const QByteArray &bare)
         || bare == "fm:groupsizes" || bare == "fm:meta" || bare.startsWith("group:")
         || bare.startsWith("fm:rank:") || bare.startsWith("fm:interesting:")
         || bare.startsWith("fm:posted:") || bare.startsWith("fm:voted:")
-        || bare.startsWith("fm:saved:") || bare.startsWith("fm:read:");
+        || bare.startsWith("fm:saved:")
+        || (bare.startsWith("fm:read:") && !bare.endsWith(":topics"));
     m_lists = m_lists || isList;
 }
 

@@ -5,6 +5,7 @@
 #include "domain/ranking.h"
 #include "store/articles/articlelists.h"
 #include "store/community/communityclock.h"
+#include "store/community/upkeep.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -21,17 +22,6 @@ constexpr qint64 smallGroup = 500;
 constexpr qint64 walkedOnce = 10'000;
 /// When all interesting articles were last looked through to the end.
 constexpr char completeField[] = "interesting:complete";
-
-/// Whether a rebuild is due; then nobody else makes it.
-Result<bool> claim(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep)
-{
-    static const auto script = redis::Script::fromResource(u"claimrebuild"_s);
-    const auto replies = script.run(connection, {keys.meta(), keys.rebuilt()},
-                                    {upkeep, QByteArray::number(rebuildInterval)});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return replies->first()[0].view() == "ok";
-}
 
 Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
                          const QByteArrayList &members)
@@ -52,29 +42,6 @@ Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const 
         if (!done)
             return tl::unexpected(done.error());
     }
-    return {};
-}
-
-/// Walks a set or sorted set by cursor and hands on its members; `step` 2 skips the scores.
-template <typename Visit>
-Result<void> scan(redis::Connection &connection, redis::Command command, qsizetype cursorAt,
-                  qsizetype step, const redis::Progress *progress, Visit visit)
-{
-    do {
-        if (progress && progress->isCancelled())
-            return base::fail(Failure::Cancelled);
-        const auto replies = connection.command(command);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        const auto elements = replies->first()[1];
-        QByteArrayList members;
-        for (qsizetype i = 0; i < elements.size(); i += step)
-            members.append(elements[i].bytes());
-        const auto done = visit(members);
-        if (!done)
-            return tl::unexpected(done.error());
-        command[cursorAt] = replies->first()[0].bytes();
-    } while (command[cursorAt] != "0");
     return {};
 }
 
@@ -234,7 +201,7 @@ Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
 Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep,
                      const redis::Progress &progress)
 {
-    const auto isDue = claim(connection, keys, upkeep);
+    const auto isDue = claimRebuild(connection, keys, upkeep);
     if (!isDue || !*isDue)
         return isDue;
     Result<void> done;
@@ -261,7 +228,7 @@ Result<bool> rebuildIfSmall(redis::Connection &connection, const Keys &keys,
         return tl::unexpected(size.error());
     if (size->first().integer().value_or(0) > smallGroup)
         return false;
-    const auto isDue = claim(connection, keys, upkeep);
+    const auto isDue = claimRebuild(connection, keys, upkeep);
     if (!isDue)
         return isDue;
     const auto done = *isDue ? rebuildGroup(connection, keys, group, nullptr) : Result<void>();

@@ -3,6 +3,7 @@
 
 #include "store/scriptreply.h"
 
+#include <QTimeZone>
 #include <QUuid>
 
 using namespace Qt::StringLiterals;
@@ -31,7 +32,7 @@ Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
     if (isPrivate && access == Access::ReadWrite) {
         const auto made = outcomeOf(
             script.run(connection, {keys.meta(), keys.userId(), keys.articleCounter(), keys.time()},
-                       {freshId()}));
+                       {freshId(), QTimeZone::systemTimeZoneId()}));
         if (!made)
             return tl::unexpected(made.error());
     }

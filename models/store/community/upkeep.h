@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "redis/connection.h"
+#include "redis/executor.h"
+#include "store/keys.h"
+
+namespace store {
+
+/// Whether a rebuild of what other programs may have written past us is due; then nobody else
+/// makes it. `upkeep` is a field of fm:rebuilt.
+[[nodiscard]] base::Result<bool> claimRebuild(redis::Connection &connection, const Keys &keys,
+                                              const QByteArray &upkeep);
+
+/// Walks keys, a set or a sorted set by cursor and hands on what it finds; `step` 2 skips scores.
+/// `visit` is Result<void>(const QByteArrayList &); `progress` may be null.
+template <typename Visit>
+[[nodiscard]] base::Result<void> scan(redis::Connection &connection, redis::Command command,
+                                      qsizetype cursorAt, qsizetype step,
+                                      const redis::Progress *progress, Visit visit)
+{
+    do {
+        if (progress && progress->isCancelled())
+            return base::fail(base::Failure::Cancelled);
+        const auto replies = connection.command(command);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        const auto elements = replies->first()[1];
+        QByteArrayList members;
+        for (qsizetype i = 0; i < elements.size(); i += step)
+            members.append(elements[i].bytes());
+        const base::Result<void> done = visit(members);
+        if (!done)
+            return done;
+        command[cursorAt] = replies->first()[0].bytes();
+    } while (command[cursorAt] != "0");
+    return {};
+}
+
+} // namespace store

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+#include "redis/connection.h"
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+
+#include <QHash>
+
+namespace store {
+
+/// The directory, and what else its reading brought to light.
+struct DirectoryRead {
+    domain::ForumDirectory directory;
+    bool isNeglected = false; ///< what other programs wrote is to be looked after
+    bool hasOpenJobs = false; ///< a tab is being filled or emptied
+};
+
+/// Two round trips; a third for categories of tabs that are not in the directory yet.
+[[nodiscard]] base::Result<DirectoryRead>
+readDirectory(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+              const QHash<QString, domain::Timestamp> &seen);
+
+} // namespace store

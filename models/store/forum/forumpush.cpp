@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/forumpush.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace std::chrono_literals;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+bool isList(const QByteArray &bare)
+{
+    constexpr std::array prefixes{"bbs::category::", "bbs::tab::", "fm:topics",
+                                  "fm:category:",    "fm:tag",     "fm:jobs"};
+    constexpr std::array keys{"bbs::recommand::list",
+                              "bbs::reply_day_rank",
+                              "fm:categories",
+                              "fm:tabs",
+                              "fm:day",
+                              "fm:meta"};
+    const auto begins = [&](const char *prefix) { return bare.startsWith(prefix); };
+    const auto equals = [&](const char *key) { return bare == key; };
+    return std::any_of(prefixes.begin(), prefixes.end(), begins)
+        || std::any_of(keys.begin(), keys.end(), equals)
+        || (bare.startsWith("fm:read:") && bare.endsWith(":topics"));
+}
+} // namespace
+
+ForumPush::ForumPush(ForumKeys keys, ForumMemory &memory, QObject *parent)
+    : QObject(parent)
+    , m_keys(std::move(keys))
+    , m_memory(memory)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(250ms);
+    connect(&m_pause, &QTimer::timeout, this, &ForumPush::flush);
+}
+
+void ForumPush::noteKeys(const QByteArrayList &changed)
+{
+    const auto prefix = m_keys.nameSpace();
+    for (const auto &key : changed) {
+        if (key.startsWith(prefix))
+            noteKey(key.mid(prefix.size()));
+    }
+    if (!m_pause.isActive())
+        flush();
+}
+
+void ForumPush::noteEverything()
+{
+    m_memory.clear();
+    m_topics.clear();
+    m_lists = false;
+    Q_EMIT everythingInvalidated();
+}
+
+TopicId ForumPush::topicBehind(const QByteArray &bare)
+{
+    for (const auto &suffix : {"::vote_up", "::vote_down", "::comments"}) {
+        const auto id = ForumKeys::between(bare, "bbs::topic::", suffix);
+        if (!id.isEmpty())
+            return TopicId(id);
+    }
+    const auto reply = ForumKeys::between(bare, "bbs::comment::");
+    if (reply.isEmpty())
+        return ForumKeys::topicOfKey(bare);
+    const auto origin = m_memory.forgetOrigin(domain::ReplyId(reply));
+    return origin ? origin->topic : TopicId();
+}
+
+void ForumPush::noteKey(const QByteArray &bare)
+{
+    if (const auto topic = topicBehind(bare); !topic.isEmpty()) {
+        m_topics.insert(topic);
+        return;
+    }
+    if (const auto person = ForumKeys::between(bare, "bbs::user::"); !person.isEmpty()) {
+        m_memory.people.forgetName(person);
+        m_lists = true;
+        return;
+    }
+    m_lists = m_lists || isList(bare);
+}
+
+void ForumPush::flush()
+{
+    if (m_topics.isEmpty() && !m_lists)
+        return;
+    m_pause.start();
+    const auto topics = std::exchange(m_topics, {});
+    const bool lists = std::exchange(m_lists, false);
+    if (!topics.isEmpty())
+        Q_EMIT topicsInvalidated(topics.values());
+    if (lists)
+        Q_EMIT listsInvalidated();
+}
+
+} // namespace store

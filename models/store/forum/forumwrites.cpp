@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "domain/names.h"
+#include "domain/topicrules.h"
+#include "store/forum/forumstore_p.h"
+#include "store/forum/replysubmission.h"
+#include "store/forum/tabmembers.h"
+#include "store/forum/textrevisions.h"
+#include "store/forum/topicsubmission.h"
+#include "store/forum/topicvotes.h"
+
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::ReplyId;
+using domain::TopicDraft;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+/// Drawn outside of a job: one that is run again must be known as the same.
+QByteArray freshId()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+
+/// Names of other programs that we would not take can be left, but not entered.
+Result<QString> cleanMember(const QString &tab, const QString &category, bool member)
+{
+    if (!member)
+        return tab;
+    const auto name = domain::cleanName(category);
+    return name ? domain::cleanName(tab) : name;
+}
+} // namespace
+
+ForumStore::Answer<TopicId> ForumStore::createTopic(const TopicDraft &draft,
+                                                    const AccountId &author)
+{
+    return d->write<TopicId>(author, u"post a topic"_s, domain::cleanTopicDraft(draft),
+                             [operation = freshId(), author](auto &connection, const auto &keys,
+                                                             auto &memory, const auto &clean) {
+                                 return store::createTopic(connection, keys, memory, operation,
+                                                           clean, author);
+                             });
+}
+
+ForumStore::Answer<domain::Reply> ForumStore::reply(const TopicId &topic, const QString &content,
+                                                    const ReplyId &replyTo, const AccountId &author)
+{
+    return d->write<domain::Reply>(
+        author, u"reply"_s, domain::cleanReply(content),
+        [operation = freshId(), topic, replyTo, author](auto &connection, const auto &keys,
+                                                        auto &memory, const auto &clean) {
+            return replyToTopic(connection, keys, memory, operation, topic, clean, replyTo, author);
+        });
+}
+
+ForumStore::Answer<void> ForumStore::editTopic(const TopicId &id, const TopicDraft &known,
+                                               const TopicDraft &draft, const AccountId &editor)
+{
+    // The category stays, and may be one of another program that we would not take.
+    auto typed = draft;
+    typed.category = u"-"_s;
+    return d->write<void>(
+        editor, u"edit a topic"_s, domain::cleanTopicDraft(typed),
+        [id, known, editor](auto &connection, const auto &keys, auto &memory, const auto &clean) {
+            return store::editTopic(connection, keys, memory, id, known, clean, editor);
+        });
+}
+
+ForumStore::Answer<void> ForumStore::editReply(const TopicId &, const ReplyId &id,
+                                               const QString &known, const QString &content,
+                                               const AccountId &editor)
+{
+    return d->write<void>(
+        editor, u"edit a reply"_s, domain::cleanReply(content),
+        [id, known, editor](auto &connection, const auto &keys, auto &, const auto &clean) {
+            return store::editReply(connection, keys, id, known, clean, editor);
+        });
+}
+
+ForumStore::Answer<domain::TopicTally> ForumStore::vote(const TopicId &id, const AccountId &voter,
+                                                        domain::Standing standing)
+{
+    return d->write<domain::TopicTally>(
+        voter, standing == domain::Standing::None ? u"undo a vote"_s : u"vote"_s,
+        [id, voter, standing](auto &connection, const auto &keys, auto &) {
+            return voteOnTopic(connection, keys, id, voter, standing);
+        });
+}
+
+ForumStore::Answer<void> ForumStore::click(const TopicId &id, const QByteArray &visit)
+{
+    // Whoever reads is counted, signed in or not.
+    return d->write<void>(AccountId(visit), u"count a visit"_s,
+                          [id, visit](auto &connection, const auto &keys, auto &) {
+                              return clickTopic(connection, keys, id, visit);
+                          });
+}
+
+ForumStore::Answer<void> ForumStore::markRead(const TopicId &id, const AccountId &person,
+                                              qint64 floor)
+{
+    return d->write<void>(person, u"mark as read"_s,
+                          [id, person, floor](auto &connection, const auto &keys, auto &) {
+                              return markReplies(connection, keys, id, person, floor);
+                          });
+}
+
+ForumStore::Answer<QString> ForumStore::moveTopic(const TopicId &id, const QString &category,
+                                                  const AccountId &actor)
+{
+    return d->write<QString>(actor, u"move a topic"_s, domain::cleanName(category),
+                             [operation = freshId(), id, actor](auto &connection, const auto &keys,
+                                                                auto &memory, const auto &clean) {
+                                 return store::moveTopic(connection, keys, memory, operation, id,
+                                                         clean, actor);
+                             });
+}
+
+ForumStore::Answer<void> ForumStore::withdrawTopic(const TopicId &id, const AccountId &author)
+{
+    return d->write<void>(author, u"withdraw a topic"_s,
+                          [id, author](auto &connection, const auto &keys, auto &memory) {
+                              return store::withdrawTopic(connection, keys, memory, id, author);
+                          });
+}
+
+ForumStore::Answer<void> ForumStore::restoreTopic(const TopicId &id, const AccountId &author)
+{
+    return d->write<void>(author, u"restore a topic"_s,
+                          [id, author](auto &connection, const auto &keys, auto &memory) {
+                              return store::restoreTopic(connection, keys, memory, id, author);
+                          });
+}
+
+ForumStore::Answer<void> ForumStore::withdrawReply(const TopicId &topic, const ReplyId &id,
+                                                   const AccountId &author)
+{
+    return d->write<void>(author, u"withdraw a reply"_s,
+                          [topic, id, author](auto &connection, const auto &keys, auto &memory) {
+                              return store::withdrawReply(connection, keys, memory, topic, id,
+                                                          author);
+                          });
+}
+
+ForumStore::Answer<void> ForumStore::restoreReply(const TopicId &topic, const ReplyId &id,
+                                                  const AccountId &author)
+{
+    return d->write<void>(author, u"restore a reply"_s,
+                          [topic, id, author](auto &connection, const auto &keys, auto &memory) {
+                              return store::restoreReply(connection, keys, memory, topic, id,
+                                                         author);
+                          });
+}
+
+ForumStore::Answer<void> ForumStore::setTabMember(const QString &tab, const QString &category,
+                                                  bool member, const AccountId &actor)
+{
+    const auto clean = cleanMember(tab, category, member);
+    const auto name = member ? domain::cleanName(category).value_or(category) : category;
+    return d->write<void>(
+        actor, u"arrange a tab"_s, clean,
+        [job = freshId(), name, member, actor, lookAfter = d->caretaker()](
+            auto &connection, const auto &keys, auto &memory, const auto &tabName) {
+            auto done
+                = store::setTabMember(connection, keys, memory, job, tabName, name, member, actor);
+            if (done)
+                lookAfter(Private::Upkeep::Jobs);
+            return done;
+        });
+}
+
+} // namespace store

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+#include "redis/connection.h"
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+
+namespace store {
+
+/// Floors [firstFloor, firstFloor + count) of a topic. Read by negative indices (floor n is index
+/// −n), so that new replies shift nothing. Two round trips; one more for quoted replies of other
+/// pages, and one for unknown names. NotFound.
+[[nodiscard]] base::Result<domain::ReplyPage>
+readReplies(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+            const domain::TopicId &topic, qint64 firstFloor, qint64 count);
+
+/// Fills in names and what each reply answers, as far as that is not among them.
+[[nodiscard]] base::Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys,
+                                            ForumMemory &memory, QList<domain::Reply> &replies);
+
+/// One topic with its text. NotFound.
+[[nodiscard]] base::Result<domain::TopicDetail>
+readTopicDetail(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                const domain::TopicId &id, const domain::AccountId &viewer);
+
+} // namespace store

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+#include "redis/connection.h"
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+
+namespace store {
+
+/// Replies with a text that domain::cleanReply() made. `operation` is a fresh uuid: the same call
+/// again answers the same reply. One round trip where topic, tabs and day are known; up to two
+/// more for what is quoted and for names. NotFound; Refused "reply-to-elsewhere".
+[[nodiscard]] base::Result<domain::Reply>
+replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+             const QByteArray &operation, const domain::TopicId &topic, const QString &content,
+             const domain::ReplyId &replyTo, const domain::AccountId &author);
+/// Leaves a tombstone; the text is kept. Refused "not-yours".
+[[nodiscard]] base::Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
+                                               ForumMemory &memory, const domain::TopicId &topic,
+                                               const domain::ReplyId &id,
+                                               const domain::AccountId &author);
+[[nodiscard]] base::Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys,
+                                              ForumMemory &memory, const domain::TopicId &topic,
+                                              const domain::ReplyId &id,
+                                              const domain::AccountId &author);
+
+} // namespace store

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "redis/connection.h"
+#include "redis/executor.h"
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+
+namespace store {
+
+/// Puts a category into a tab or takes it out, and leaves a job for its topics. Both are made by
+/// use. `job` is a fresh uuid: the same call again does no harm.
+[[nodiscard]] base::Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys,
+                                              ForumMemory &memory, const QByteArray &job,
+                                              const QString &tab, const QString &category,
+                                              bool member, const domain::AccountId &actor);
+
+/// Carries on every open job, whoever began it, slice by slice; several clients may do so at once.
+/// How many slices it did. On the bulk worker.
+[[nodiscard]] base::Result<qint64> resumeTabJobs(redis::Connection &connection,
+                                                 const ForumKeys &keys,
+                                                 const redis::Progress &progress);
+
+} // namespace store

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/textrevisions.h"
+
+#include "store/community/communityclock.h"
+#include "store/forum/topicdecoder.h"
+#include "store/forum/topicplace.h"
+#include "store/forum/topicrows.h"
+#include "store/scriptreply.h"
+
+#include <QCryptographicHash>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::Revision;
+using domain::TopicDraft;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+constexpr qsizetype revisionWidth = 5; ///< moment, editor, title, text, tags
+constexpr const char *historyLimit = "500";
+
+QByteArray hashOf(const QByteArray &text)
+{
+    return QCryptographicHash::hash(text, QCryptographicHash::Sha1).toHex();
+}
+
+bool hasText(const redis::Reply &fields, const TopicDraft &draft)
+{
+    return fields[0].text() == draft.title && fields[1].text() == draft.body
+        && decodeTags(fields[3].bytes()) == draft.tags;
+}
+
+PlaceCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply &fields,
+                   const TopicDraft &draft, const AccountId &editor)
+{
+    PlaceCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}, {}};
+    call.ownKeys = {keys.topicHistory(id)};
+    call.ownArguments = {fields[0].bytes(),   hashOf(fields[1].bytes()), draft.title.toUtf8(),
+                         draft.body.toUtf8(), encodeTags(draft.tags),    historyLimit};
+    for (const auto &tag : draft.tags) {
+        call.ownKeys.append(keys.tag(foldedTag(tag)));
+        call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
+    }
+    return call;
+}
+} // namespace
+
+Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                       const TopicId &id, const TopicDraft &known, const TopicDraft &draft,
+                       const AccountId &editor)
+{
+    static const auto script = scriptWith({u"topicplace"_s}, u"edittopic"_s);
+    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+        // What the editor saw is text; the script compares bytes, which may be somebody else's.
+        const auto stored = connection.command(
+            {"HMGET", keys.topic(id), "title", "content", "category", "tags", "author_id"});
+        if (!stored)
+            return tl::unexpected(stored.error());
+        const auto fields = stored->first();
+        const bool isOwn = fields[4].view() == QByteArrayView(editor.bytes());
+        if (isOwn && hasText(fields, draft))
+            return std::optional(true);
+        if (isOwn && !hasText(fields, known))
+            return base::fail(Failure::Refused, u"edited-meanwhile"_s);
+        auto call = editCall(keys, id, fields, draft, editor);
+        const auto placed = runPlaced(connection, keys, memory, script, call);
+        if (!placed)
+            return tl::unexpected(placed.error());
+        if (placed->isStale)
+            return std::optional<bool>();
+        memory.rememberPlace(id, {call.place.category, encodeTags(draft.tags)});
+        return std::optional(true);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+
+Result<void> editReply(redis::Connection &connection, const ForumKeys &keys,
+                       const domain::ReplyId &id, const QString &known, const QString &content,
+                       const AccountId &editor)
+{
+    static const auto script = redis::Script::fromResource(u"editreply"_s);
+    const auto done = outcomeOf(
+        script.run(connection, {keys.meta(), keys.comment(id), keys.replyHistory(id)},
+                   {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(), historyLimit}));
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+
+Result<QList<Revision>> readRevisions(redis::Connection &connection, const ForumKeys &keys,
+                                      ForumMemory &memory, const TopicId &topic,
+                                      const domain::ReplyId &reply)
+{
+    const auto key = reply.isEmpty() ? keys.topicHistory(topic) : keys.replyHistory(reply);
+    const auto replies = connection.command({"LRANGE", key, "0", "-1"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto stored = replies->first();
+    QList<Revision> revisions;
+    QList<AccountId> editors;
+    for (qsizetype i = 0; i + revisionWidth <= stored.size(); i += revisionWidth) {
+        editors.prepend(AccountId(stored[i + 1].bytes()));
+        revisions.prepend({timestampOf(stored[i].number().value_or(0)),
+                           editors.first(),
+                           {},
+                           stored[i + 2].text(),
+                           stored[i + 3].text()});
+    }
+    const auto names = readPeople(connection, keys, memory, editors);
+    if (!names)
+        return tl::unexpected(names.error());
+    for (qsizetype i = 0; i < revisions.size(); ++i)
+        revisions[i].editorName = names->at(i);
+    return revisions;
+}
+
+} // namespace store

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+#include "redis/connection.h"
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+
+namespace store {
+
+/// Gives a topic another title, text and tags; the form it had, which must be `known`, is kept.
+/// Its category stays. Repeating it is success. NotFound; Refused "not-yours", "edited-meanwhile".
+[[nodiscard]] base::Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys,
+                                           ForumMemory &memory, const domain::TopicId &id,
+                                           const domain::TopicDraft &known,
+                                           const domain::TopicDraft &draft,
+                                           const domain::AccountId &editor);
+[[nodiscard]] base::Result<void> editReply(redis::Connection &connection, const ForumKeys &keys,
+                                           const domain::ReplyId &id, const QString &known,
+                                           const QString &content, const domain::AccountId &editor);
+/// Earlier forms, the newest first, at most 100: of a reply, or with none of the topic.
+[[nodiscard]] base::Result<QList<domain::Revision>>
+readRevisions(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+              const domain::TopicId &topic, const domain::ReplyId &reply);
+
+} // namespace store

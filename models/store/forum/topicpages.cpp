@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/topicpages.h"
+
+#include "store/community/communityclock.h"
+#include "store/forum/forumrebuild.h"
+#include "store/forum/topicdecoder.h"
+#include "store/forum/topicrows.h"
+
+#include <algorithm>
+
+using base::Failure;
+using base::Result;
+using domain::TopicId;
+using domain::TopicQuery;
+using Source = domain::TopicQuery::Source;
+
+namespace store {
+
+namespace {
+constexpr qint64 pageLimit = 1000;
+
+QByteArray listKey(const ForumKeys &keys, const TopicQuery &query)
+{
+    switch (query.source) {
+    case Source::All:
+        break;
+    case Source::Recommended:
+        return keys.recommended();
+    case Source::HotToday:
+        return keys.dayRank();
+    case Source::Tab:
+        return keys.tabTopics(query.name.toUtf8());
+    case Source::Category:
+        return keys.category(query.name.toUtf8());
+    case Source::Tag:
+        return keys.tag(foldedTag(query.name));
+    case Source::Mine:
+        return keys.topicsBy(query.viewer);
+    }
+    return keys.topics();
+}
+
+bool isByLastReply(Source source)
+{
+    return source != Source::Recommended && source != Source::HotToday && source != Source::Mine;
+}
+
+/// What one look at a list tells, before its rows are read.
+struct RangeRead {
+    QList<TopicId> ids;
+    QHash<TopicId, double> values;
+    qint64 total = 0;
+    CommunityClock clock;
+    qint64 lastRebuild = 0;
+};
+
+Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys,
+                            const TopicQuery &query, qint64 offset, qint64 count)
+{
+    const auto key = listKey(keys, query);
+    QList<redis::Command> commands{{"ZREVRANGE", key, QByteArray::number(offset),
+                                    QByteArray::number(offset + count - 1), "WITHSCORES"},
+                                   {"ZCARD", key},
+                                   {"HGET", keys.rebuilt(), forumUpkeep},
+                                   {"GET", keys.day()},
+                                   {"HGET", keys.meta(), "zone"}};
+    commands += CommunityClock::commands(keys);
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto range = (*replies)[0];
+    if (range.isError())
+        return base::fail(Failure::Malformed, range.text());
+    RangeRead read;
+    read.clock = CommunityClock::decode((*replies)[5], (*replies)[6]);
+    read.lastRebuild = (*replies)[2].integer().value_or(0);
+    const auto day = CommunityDay::of(read.clock.now, (*replies)[4].bytes());
+    const auto rankedDay = (*replies)[3];
+    // Nobody replied yet since midnight: what is there is yesterday's.
+    if (query.source == Source::HotToday && !rankedDay.isNil() && rankedDay.view() != day.date)
+        return read;
+    for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
+        const TopicId id(range[i].bytes());
+        read.ids.append(id);
+        read.values.insert(id, range[i + 1].number().value_or(0));
+    }
+    read.total = (*replies)[1].integer().value_or(0);
+    return read;
+}
+
+Result<qint64> countAmongFirst(redis::Connection &connection, const ForumKeys &keys,
+                               const TopicQuery &query, domain::Timestamp since)
+{
+    constexpr qint64 examined = 200;
+    const auto range = readRange(connection, keys, query, 0, examined);
+    if (!range)
+        return tl::unexpected(range.error());
+    if (range->ids.isEmpty())
+        return 0;
+    redis::Command lastReply{"ZMSCORE", keys.topics()};
+    QList<redis::Command> commands;
+    for (const auto &id : range->ids) {
+        commands.append({"HGET", keys.topic(id), "time"});
+        lastReply.append(id.bytes());
+    }
+    commands.append(lastReply);
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    qint64 newer = 0;
+    for (qsizetype i = 0; i < range->ids.size(); ++i) {
+        const auto moment
+            = query.source == Source::HotToday ? (*replies)[range->ids.size()][i] : (*replies)[i];
+        if (timestampOf(moment.number().value_or(0)) > since)
+            ++newer;
+    }
+    return newer;
+}
+} // namespace
+
+Result<TopicPageRead> readTopicPage(redis::Connection &connection, const ForumKeys &keys,
+                                    ForumMemory &memory, const TopicQuery &query, qint64 offset,
+                                    qint64 count)
+{
+    offset = std::max<qint64>(offset, 0);
+    count = std::clamp<qint64>(count, 1, pageLimit);
+    const auto range = readRange(connection, keys, query, offset, count);
+    if (!range)
+        return tl::unexpected(range.error());
+    auto rows = readTopics(connection, keys, memory, range->ids, query.viewer);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    for (auto &row : *rows) {
+        const auto value = range->values.value(row.id);
+        if (isByLastReply(query.source))
+            row.lastReply = timestampOf(value);
+        else if (query.source == Source::HotToday)
+            row.repliesToday = static_cast<qint64>(std::clamp(value, 0.0, 1e15));
+    }
+    return TopicPageRead{{*std::move(rows), offset, range->total, range->clock.now},
+                         range->clock.isNeglected(range->lastRebuild)};
+}
+
+Result<qint64> countNewerTopics(redis::Connection &connection, const ForumKeys &keys,
+                                const TopicQuery &query, domain::Timestamp since)
+{
+    if (query.source == Source::HotToday || query.source == Source::Recommended)
+        return countAmongFirst(connection, keys, query, since);
+    const auto replies
+        = connection.command({"ZCOUNT", listKey(keys, query), "(" + secondsOf(since), "+inf"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return replies->first().integer().value_or(0);
+}
+
+} // namespace store

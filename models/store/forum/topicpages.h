@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+#include "redis/connection.h"
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+
+namespace store {
+
+/// A page, and whether what other programs wrote is to be looked after (forumrebuild.h).
+struct TopicPageRead {
+    domain::TopicPage page;
+    bool isNeglected = false;
+};
+
+/// Two round trips of bare commands (range, size and clock; then the rows); cold, one more for
+/// authors of last replies and one for names.
+[[nodiscard]] base::Result<TopicPageRead> readTopicPage(redis::Connection &connection,
+                                                        const ForumKeys &keys, ForumMemory &memory,
+                                                        const domain::TopicQuery &query,
+                                                        qint64 offset, qint64 count);
+
+/// Of HotToday and Recommended, which no time orders, only the first 200 are counted.
+[[nodiscard]] base::Result<qint64> countNewerTopics(redis::Connection &connection,
+                                                    const ForumKeys &keys,
+                                                    const domain::TopicQuery &query,
+                                                    domain::Timestamp since);
+
+} // namespace store

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/topicplace.h"
+
+#include "domain/names.h"
+#include "store/community/communityclock.h"
+#include "store/forum/topicdecoder.h"
+#include "store/scriptreply.h"
+
+using base::Result;
+
+namespace store {
+
+namespace {
+void appendTags(const ForumKeys &keys, const PlaceCall &call, QByteArrayList &touched,
+                QByteArrayList &arguments)
+{
+    const auto tags = decodeTags(call.place.tags);
+    arguments.append(QByteArray::number(tags.size()));
+    for (const auto &tag : tags) {
+        const auto folded = foldedTag(tag);
+        touched.append(keys.tag(folded));
+        arguments.append({folded, tag.toUtf8()});
+    }
+}
+
+/// What a stale answer teaches.
+void learn(const redis::Reply &answer, ForumMemory &memory, PlaceCall &call)
+{
+    memory.rememberTabs(call.place.category, answer[5].strings());
+    memory.rememberDay(
+        CommunityDay::of(timestampOf(answer[3].number().value_or(0)), answer[4].bytes()));
+    call.place = {answer[1].bytes(), answer[2].bytes()};
+    if (!call.topic.isEmpty())
+        memory.rememberPlace(call.topic, call.place);
+}
+} // namespace
+
+redis::Script scriptWith(std::initializer_list<QString> beginnings, const QString &name)
+{
+    QByteArray source;
+    for (const auto &beginning : beginnings)
+        source += redis::Script::fromResource(beginning).source();
+    return {name.toUtf8(), source + redis::Script::fromResource(name).source()};
+}
+
+Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                         const redis::Script &script, PlaceCall &call)
+{
+    const auto &category = call.place.category;
+    const auto day = memory.day();
+    const auto tabs = memory.tabs(category);
+    QByteArrayList touched{keys.meta(),
+                           call.topicKey.isEmpty() ? keys.topic(call.topic) : call.topicKey,
+                           keys.topics(),
+                           keys.category(category),
+                           keys.categoryTabs(category),
+                           keys.dayRank(),
+                           keys.day(),
+                           keys.recommended(),
+                           keys.categories(),
+                           keys.tags(),
+                           keys.tagSizes(),
+                           keys.audit()};
+    QByteArrayList arguments{keys.nameSpace(),
+                             call.person.bytes(),
+                             call.topic.bytes(),
+                             category,
+                             foldedCategory(category),
+                             call.place.tags,
+                             QByteArray::number(day.begins),
+                             QByteArray::number(day.ends),
+                             day.date,
+                             day.zone,
+                             QByteArray::number(tabs.size())};
+    for (const auto &tab : tabs)
+        touched.append(keys.tabTopics(tab));
+    arguments += tabs;
+    appendTags(keys, call, touched, arguments);
+    auto replies = script.run(connection, touched + call.ownKeys, arguments + call.ownArguments);
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    const bool isStale = *outcome == Outcome::Stale;
+    if (isStale)
+        learn(replies->first(), memory, call);
+    return Placed{*std::move(replies), isStale};
+}
+
+Result<redis::Replies> runOnTopic(redis::Connection &connection, const ForumKeys &keys,
+                                  ForumMemory &memory, const redis::Script &script, PlaceCall call)
+{
+    call.place = memory.place(call.topic);
+    return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
+        auto placed = runPlaced(connection, keys, memory, script, call);
+        if (!placed)
+            return tl::unexpected(placed.error());
+        if (placed->isStale)
+            return std::optional<redis::Replies>();
+        return std::optional(std::move(placed->replies));
+    });
+}
+
+QByteArray foldedCategory(const QByteArray &name)
+{
+    return domain::foldedName(QString::fromUtf8(name)).toUtf8();
+}
+
+} // namespace store

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "redis/script.h"
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+
+#include <initializer_list>
+
+namespace store {
+
+/// ":/redis/<name>.lua" behind the shared beginnings that it names.
+[[nodiscard]] redis::Script scriptWith(std::initializer_list<QString> beginnings,
+                                       const QString &name);
+
+/// One call of a script that begins with topicplace.lua.
+struct PlaceCall {
+    domain::TopicId topic; ///< empty while it is not drawn
+    domain::AccountId person;
+    TopicPlace place; ///< as the caller believes
+    QByteArray topicKey{}; ///< instead of bbs::topic::<topic>; usually empty
+    QByteArrayList ownKeys{};
+    QByteArrayList ownArguments{};
+};
+
+/// What a script answered that neither refused nor failed.
+struct Placed {
+    redis::Replies replies;
+    bool isStale = false; ///< `memory` and `call.place` hold the truth now: again
+};
+
+/// Runs it once with what `memory` knows of tabs and day.
+[[nodiscard]] base::Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys,
+                                             ForumMemory &memory, const redis::Script &script,
+                                             PlaceCall &call);
+
+/// The same with the topic's place from `memory`, again and again until it is not stale.
+[[nodiscard]] base::Result<redis::Replies> runOnTopic(redis::Connection &connection,
+                                                      const ForumKeys &keys, ForumMemory &memory,
+                                                      const redis::Script &script, PlaceCall call);
+
+/// A category or tab as scripts compare it.
+[[nodiscard]] QByteArray foldedCategory(const QByteArray &name);
+
+} // namespace store

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/topicsubmission.h"
+
+#include "store/forum/topicdecoder.h"
+#include "store/forum/topicplace.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+/// The own keys of withdrawtopic.lua and restoretopic.lua.
+QByteArrayList removalKeys(const ForumKeys &keys, const TopicId &id, const AccountId &author)
+{
+    return {keys.removedTopic(id), keys.topicsBy(author), keys.comments(id), keys.votesUp(id),
+            keys.votesDown(id)};
+}
+
+/// Runs a script whose category may be known under another name than `call` says.
+template <typename T, typename Read>
+Result<T> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                         const redis::Script &script, PlaceCall &call, Read read)
+{
+    return retryWhileStale([&]() -> Result<std::optional<T>> {
+        const auto placed = runPlaced(connection, keys, memory, script, call);
+        if (!placed)
+            return tl::unexpected(placed.error());
+        return placed->isStale ? std::optional<T>() : std::optional<T>(read(placed->replies));
+    });
+}
+} // namespace
+
+Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys,
+                            ForumMemory &memory, const QByteArray &operation,
+                            const domain::TopicDraft &draft, const AccountId &author)
+{
+    static const auto script = scriptWith({u"topicplace"_s, u"hot"_s}, u"createtopic"_s);
+    PlaceCall call{{},
+                   author,
+                   {draft.category.toUtf8(), encodeTags(draft.tags)},
+                   keys.topicCounter(),
+                   {keys.operation(operation), keys.topicsBy(author)},
+                   {draft.title.toUtf8(), draft.body.toUtf8()}};
+    return runUntilPlaced<TopicId>(
+        connection, keys, memory, script, call,
+        [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });
+}
+
+Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
+                           ForumMemory &memory, const TopicId &id, const AccountId &author)
+{
+    static const auto script = scriptWith({u"topicplace"_s}, u"withdrawtopic"_s);
+    const auto done = runOnTopic(connection, keys, memory, script,
+                                 {id, author, {}, {}, removalKeys(keys, id, author)});
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+
+Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                          const TopicId &id, const AccountId &author)
+{
+    static const auto script = scriptWith({u"topicplace"_s, u"hot"_s}, u"restoretopic"_s);
+    const auto kept = connection.command({"HMGET", keys.removedTopic(id), "category", "tags"});
+    if (!kept)
+        return tl::unexpected(kept.error());
+    PlaceCall call{id,
+                   author,
+                   {kept->first()[0].bytes(), kept->first()[1].bytes()},
+                   {},
+                   removalKeys(keys, id, author)};
+    const auto done = runUntilPlaced<bool>(connection, keys, memory, script, call,
+                                           [](const redis::Replies &) { return true; });
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+
+Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                          const QByteArray &operation, const TopicId &id, const QString &category,
+                          const AccountId &actor)
+{
+    static const auto script = scriptWith({u"topicplace"_s}, u"movetopic"_s);
+    PlaceCall call{id, actor, memory.place(id)};
+    auto target = category.toUtf8();
+    return retryWhileStale([&]() -> Result<std::optional<QString>> {
+        const auto tabs = memory.tabs(target);
+        call.ownKeys = {keys.operation(operation), keys.role(actor), keys.category(target),
+                        keys.categoryTabs(target)};
+        for (const auto &tab : tabs)
+            call.ownKeys.append(keys.tabTopics(tab));
+        call.ownArguments = QByteArrayList{target, foldedCategory(target)} + tabs;
+        const auto placed = runPlaced(connection, keys, memory, script, call);
+        if (!placed)
+            return tl::unexpected(placed.error());
+        const auto answer = placed->replies.first();
+        if (!placed->isStale) {
+            memory.rememberPlace(id, {target, call.place.tags});
+            return std::optional(answer[1].text());
+        }
+        memory.rememberTabs(target, answer[7].strings());
+        target = answer[6].bytes();
+        return std::optional<QString>();
+    });
+}
+
+} // namespace store

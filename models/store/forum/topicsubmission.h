@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+#include "redis/connection.h"
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+
+namespace store {
+
+/// Posts a draft that domain::cleanTopicDraft() made. `operation` is a fresh uuid: the same call
+/// again answers the same id. A category that exists under another spelling is used as it is.
+[[nodiscard]] base::Result<domain::TopicId> createTopic(redis::Connection &connection,
+                                                        const ForumKeys &keys, ForumMemory &memory,
+                                                        const QByteArray &operation,
+                                                        const domain::TopicDraft &draft,
+                                                        const domain::AccountId &author);
+/// Refused "not-yours", "has-replies" (tombstones are none) or "has-votes" (of others).
+[[nodiscard]] base::Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
+                                               ForumMemory &memory, const domain::TopicId &id,
+                                               const domain::AccountId &author);
+[[nodiscard]] base::Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys,
+                                              ForumMemory &memory, const domain::TopicId &id,
+                                              const domain::AccountId &author);
+/// Answers the category that the topic was in. Refused "not-yours" or as domain::cleanName() says.
+[[nodiscard]] base::Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys,
+                                              ForumMemory &memory, const QByteArray &operation,
+                                              const domain::TopicId &id, const QString &category,
+                                              const domain::AccountId &actor);
+
+} // namespace store

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/topicvotes.h"
+
+#include "store/forum/topicplace.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::Standing;
+using domain::TopicId;
+using domain::TopicTally;
+
+namespace store {
+
+namespace {
+QByteArray wordFor(Standing standing)
+{
+    switch (standing) {
+    case Standing::Up:
+        return "up";
+    case Standing::Down:
+        return "down";
+    case Standing::None:
+        break;
+    }
+    return "none";
+}
+
+Result<void> withoutValue(const Result<Outcome> &outcome)
+{
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return {};
+}
+} // namespace
+
+Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &keys,
+                               const TopicId &id, const domain::AccountId &voter, Standing standing)
+{
+    static const auto script = scriptWith({u"hot"_s}, u"votetopic"_s);
+    const auto replies = script.run(
+        connection, {keys.topic(id), keys.votesUp(id), keys.votesDown(id), keys.recommended()},
+        {voter.bytes(), id.bytes(), wordFor(standing)});
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    const auto answer = replies->first();
+    return TopicTally{id, answer[1].integer().value_or(0), answer[2].integer().value_or(0),
+                      standing};
+}
+
+Result<void> clickTopic(redis::Connection &connection, const ForumKeys &keys, const TopicId &id,
+                        const QByteArray &visit)
+{
+    static const auto script = redis::Script::fromResource(u"clicktopic"_s);
+    return withoutValue(outcomeOf(
+        script.run(connection, {keys.operation(visit + ":" + id.bytes()), keys.topic(id)}, {})));
+}
+
+Result<void> markReplies(redis::Connection &connection, const ForumKeys &keys, const TopicId &id,
+                         const domain::AccountId &person, qint64 floor)
+{
+    static const auto script = redis::Script::fromResource(u"markreplies"_s);
+    return withoutValue(
+        outcomeOf(script.run(connection, {keys.readMarks(person), keys.comments(id)},
+                             {id.bytes(), QByteArray::number(floor)})));
+}
+
+} // namespace store

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "store/forumstore.h"
+
+#include "base/deliver.h"
+#include "redis/subscription.h"
+#include "store/forum/forumdirectory.h"
+#include "store/forum/forumrebuild.h"
+#include "store/forum/forumstore_p.h"
+#include "store/forum/replypages.h"
+#include "store/forum/tabmembers.h"
+#include "store/forum/textrevisions.h"
+#include "store/forum/topicpages.h"
+#include "store/forum/topicrows.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+
+using namespace Qt::StringLiterals;
+using base::Action;
+using base::Result;
+using domain::AccountId;
+using domain::ReplyId;
+using domain::TopicId;
+using redis::Connection;
+
+namespace store {
+
+std::function<void(ForumStore::Private::Upkeep)> ForumStore::Private::caretaker() const
+{
+    return [store = QPointer(&q)](Upkeep upkeep) {
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [store, upkeep] {
+                if (store)
+                    store->d->lookAfter(upkeep);
+            },
+            Qt::QueuedConnection);
+    };
+}
+
+void ForumStore::Private::lookAfter(Upkeep upkeep)
+{
+    if (access == Access::ReadOnly || underWay.contains(upkeep))
+        return;
+    underWay.insert(upkeep);
+    const auto done
+        = bulk.run(Action{0, upkeep == Upkeep::Jobs ? u"tab"_s : u"rebuild"_s},
+                   [keys = keys, upkeep](Connection &connection, redis::Progress &progress) {
+                       const auto rebuilt = upkeep == Upkeep::Rebuild
+                           ? rebuildForum(connection, keys, progress)
+                           : Result<bool>(true);
+                       return rebuilt ? resumeTabJobs(connection, keys, progress)
+                                      : Result<qint64>(tl::unexpected(rebuilt.error()));
+                   });
+    base::deliver(done, &q, [this, upkeep](const Result<qint64> &) { underWay.remove(upkeep); });
+}
+
+ForumStore::ForumStore(redis::Executor &interactive, redis::Executor &bulk,
+                       redis::Subscription &subscription, Keys keys, QObject *parent, Access access)
+    : QObject(parent)
+    , d(std::make_unique<Private>(*this, interactive, bulk, keys, access))
+{
+    auto *push = &d->push;
+    connect(&subscription, &redis::Subscription::invalidated, push, &ForumPush::noteKeys);
+    connect(&subscription, &redis::Subscription::everythingInvalidated, push,
+            &ForumPush::noteEverything);
+    connect(&interactive, &redis::Executor::trackingRenewed, push, &ForumPush::noteEverything);
+    connect(push, &ForumPush::topicsInvalidated, this, &ForumStore::topicsInvalidated);
+    connect(push, &ForumPush::listsInvalidated, this, &ForumStore::listsInvalidated);
+    connect(push, &ForumPush::everythingInvalidated, this, &ForumStore::everythingInvalidated);
+    // What a client left that was closed on the way.
+    d->lookAfter(Private::Upkeep::Jobs);
+}
+
+ForumStore::ForumStore(QObject *parent)
+    : QObject(parent)
+{
+}
+
+ForumStore::~ForumStore() = default;
+
+ForumStore::Answer<domain::TopicPage> ForumStore::page(const domain::TopicQuery &query,
+                                                       qint64 offset, qint64 count)
+{
+    return d->run(
+        Action::named(u"read a page"_s),
+        [lookAfter = d->caretaker(), query, offset,
+         count](auto &connection, const auto &keys, auto &memory) -> Result<domain::TopicPage> {
+            auto read = readTopicPage(connection, keys, memory, query, offset, count);
+            if (!read)
+                return tl::unexpected(read.error());
+            if (read->isNeglected)
+                lookAfter(Private::Upkeep::Rebuild);
+            return std::move(read->page);
+        });
+}
+
+ForumStore::Answer<QList<domain::Topic>> ForumStore::topics(const QList<TopicId> &ids,
+                                                            const AccountId &viewer)
+{
+    return d->run(Action{0, u"refresh"_s},
+                  [ids, viewer](auto &connection, const auto &keys, auto &memory) {
+                      return readTopics(connection, keys, memory, ids, viewer);
+                  });
+}
+
+ForumStore::Answer<qint64> ForumStore::countNewer(const domain::TopicQuery &query,
+                                                  domain::Timestamp since)
+{
+    return d->run(Action{0, u"count new"_s},
+                  [query, since](auto &connection, const auto &keys, auto &) {
+                      return countNewerTopics(connection, keys, query, since);
+                  });
+}
+
+ForumStore::Answer<domain::TopicDetail> ForumStore::detail(const TopicId &id,
+                                                           const AccountId &viewer)
+{
+    return d->run(Action::named(u"open a topic"_s),
+                  [id, viewer](auto &connection, const auto &keys, auto &memory) {
+                      return readTopicDetail(connection, keys, memory, id, viewer);
+                  });
+}
+
+ForumStore::Answer<domain::ReplyPage> ForumStore::replies(const TopicId &id, qint64 firstFloor,
+                                                          qint64 count)
+{
+    return d->run(Action::named(u"read replies"_s),
+                  [id, firstFloor, count](auto &connection, const auto &keys, auto &memory) {
+                      return readReplies(connection, keys, memory, id, firstFloor, count);
+                  });
+}
+
+ForumStore::Answer<domain::ForumDirectory>
+ForumStore::directory(const QHash<QString, domain::Timestamp> &seen)
+{
+    return d->run(
+        Action{0, u"read categories"_s},
+        [lookAfter = d->caretaker(), seen](auto &connection, const auto &keys,
+                                           auto &memory) -> Result<domain::ForumDirectory> {
+            auto read = readDirectory(connection, keys, memory, seen);
+            if (!read)
+                return tl::unexpected(read.error());
+            if (read->isNeglected)
+                lookAfter(Private::Upkeep::Rebuild);
+            else if (read->hasOpenJobs)
+                lookAfter(Private::Upkeep::Jobs);
+            return std::move(read->directory);
+        });
+}
+
+ForumStore::Answer<QList<domain::Revision>> ForumStore::revisions(const TopicId &topic,
+                                                                  const ReplyId &reply)
+{
+    return d->run(Action::named(u"read earlier forms"_s),
+                  [topic, reply](auto &connection, const auto &keys, auto &memory) {
+                      return readRevisions(connection, keys, memory, topic, reply);
+                  });
+}
+
+} // namespace store

@@ -1,0 +1,26 @@
+-- SPDX-License-Identifier: MIT
+-- Posts a topic: an id, the topic, its place in every list. Begins with topicplace and hot.
+-- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:op:<uuid>  2 fm:topics:<author>
+--       Drawn here, hence undeclared and written first: bbs::topic::<id>
+-- ARGV  3 empty; own: 1 title  2 content
+-- reply {'ok', id} · {'stale', …}: the category's name in use, or its tabs, are others
+local done = redis.call('GET', KEYS[ownKeys + 1])
+if done then
+    return {'ok', done}
+end
+local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], ARGV[6], false)
+if stale then
+    return stale
+end
+
+redis.call('INCR', KEYS[2])
+local id = redis.call('GET', KEYS[2]) -- as text: numbers above 2^53 round in Lua
+redis.call('HSET', ARGV[1] .. 'bbs::topic::' .. id, 'id', id, 'time', now, 'click_counter', 0,
+    'title', ARGV[ownArgs + 1], 'author_id', ARGV[2], 'content', ARGV[ownArgs + 2],
+    'category', ARGV[4], 'tags', ARGV[6])
+redis.call('HSETNX', KEYS[9], ARGV[5], ARGV[4])
+place('GT', now, id)
+redis.call('ZADD', KEYS[8], hot(0, 0, tonumber(now)), id)
+redis.call('ZADD', KEYS[ownKeys + 2], now, id)
+redis.call('SET', KEYS[ownKeys + 1], id, 'EX', 600)
+return {'ok', id}

@@ -1,0 +1,27 @@
+-- SPDX-License-Identifier: MIT
+-- Another text for a reply; the earlier one is kept.
+-- KEYS  1 fm:meta  2 bbs::comment::<id>  3 fm:history:reply:<id>
+-- ARGV  1 person  2 SHA-1 of the text as the editor knew it  3 text  4 most elements of the history (five for each form)
+-- reply {'ok'} · {'already'} · {'refused', 'not-yours' or 'edited-meanwhile'}
+--       {'notfound'}, also of a removed one
+local reply = redis.call('HMGET', KEYS[2], 'author_id', 'content', 'removed')
+if redis.call('EXISTS', KEYS[2]) == 0 or reply[3] == '1' then
+    return {'notfound'}
+end
+if reply[1] ~= ARGV[1] then
+    return {'refused', 'not-yours'}
+end
+local content = reply[2] or ''
+if content == ARGV[3] then
+    return {'already'}
+end
+if redis.sha1hex(content) ~= ARGV[2] then
+    return {'refused', 'edited-meanwhile'}
+end
+local clock = redis.call('TIME')
+local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+local now = string.format('%.0f', clock[1] + offset)
+redis.call('RPUSH', KEYS[3], now, ARGV[1], '', content, '')
+redis.call('LTRIM', KEYS[3], -ARGV[4], -1)
+redis.call('HSET', KEYS[2], 'content', ARGV[3], 'edited', now)
+return {'ok'}

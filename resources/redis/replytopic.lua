@@ -1,0 +1,46 @@
+-- SPDX-License-Identifier: MIT
+-- Replies to a topic: the reply, its floor, the topic to the top of every list, one more today.
+-- Begins with topicplace.
+-- KEYS  own: 1 fm:op:<uuid>  2 bbs::comment_ids  3 bbs::topic::<id>::comments
+--       4 bbs::comment::<id> that it answers, else bbs::topic::<id>
+--       Drawn here, hence undeclared and written first: bbs::comment::<id>
+-- ARGV  own: 1 content  2 reply that it answers, or ''
+-- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere'} · {'notfound'} · {'stale', …}
+local done = redis.call('GET', KEYS[ownKeys + 1])
+if done then
+    return {'ok', string.match(done, '^(.-) (.-) (.-)$')}
+end
+if redis.call('EXISTS', KEYS[2]) == 0 then
+    return {'notfound'}
+end
+local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
+local stale = staleness(topic[1] or '', topic[2] or '', true)
+if stale then
+    return stale
+end
+local answered = ARGV[ownArgs + 2]
+if answered ~= '' then
+    local where = redis.call('HGET', KEYS[ownKeys + 4], 'topic')
+    -- Replies of other programs do not say where they belong.
+    local isHere = where == ARGV[3]
+        or (not where and redis.call('LPOS', KEYS[ownKeys + 3], answered, 'MAXLEN', 10000))
+    if not isHere then
+        return {'refused', 'reply-to-elsewhere'}
+    end
+end
+
+redis.call('INCR', KEYS[ownKeys + 2])
+local id = redis.call('GET', KEYS[ownKeys + 2]) -- as text: numbers above 2^53 round in Lua
+local comment = ARGV[1] .. 'bbs::comment::' .. id
+redis.call('HSET', comment, 'id', id, 'author_id', ARGV[2], 'content', ARGV[ownArgs + 1],
+    'time', now, 'topic', ARGV[3],
+    'before', redis.call('ZSCORE', KEYS[3], ARGV[3]) or '')
+local floor = redis.call('LPUSH', KEYS[ownKeys + 3], id)
+redis.call('HSET', comment, 'floor', floor)
+if answered ~= '' then
+    redis.call('HSET', comment, 'reply_to', answered)
+end
+place('GT', now, ARGV[3])
+countToday(1)
+redis.call('SET', KEYS[ownKeys + 1], id .. ' ' .. floor .. ' ' .. now, 'EX', 600)
+return {'ok', id, string.format('%.0f', floor), now}

@@ -1,0 +1,33 @@
+-- SPDX-License-Identifier: MIT
+-- Undo of withdrawing a topic: everything back where it was; its category under the name by which
+-- it is known now. Begins with topicplace and hot.
+-- KEYS  own: as withdrawtopic.lua
+-- reply {'ok'}, also when it is there already · {'refused', 'not-yours'} · {'notfound'}
+--       {'stale', …}
+local removed = KEYS[ownKeys + 1]
+local kept = redis.call('HMGET', removed, 'author_id', 'tags', 'last_reply', 'time', 'title')
+if redis.call('EXISTS', removed) == 0 then
+    return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
+end
+if kept[1] ~= ARGV[2] then
+    return {'refused', 'not-yours'}
+end
+local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], kept[2] or '', false)
+if stale then
+    return stale
+end
+
+redis.call('HDEL', removed, 'last_reply')
+redis.call('RENAME', removed, KEYS[2])
+if ARGV[4] ~= '' then
+    redis.call('HSET', KEYS[2], 'category', ARGV[4])
+    redis.call('HSETNX', KEYS[9], ARGV[5], ARGV[4])
+end
+local posted = tonumber(kept[4] or now) or tonumber(now)
+local seconds = string.format('%.17g', posted)
+place('GT', tonumber(kept[3]) and kept[3] or seconds, ARGV[3])
+redis.call('ZADD', KEYS[8], hot(redis.call('SCARD', KEYS[ownKeys + 4]),
+    redis.call('SCARD', KEYS[ownKeys + 5]), posted), ARGV[3])
+redis.call('ZADD', KEYS[ownKeys + 2], seconds, ARGV[3])
+audit('restore', '', kept[5] or '')
+return {'ok'}

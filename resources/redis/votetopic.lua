@@ -1,0 +1,29 @@
+-- SPDX-License-Identifier: MIT
+-- One person's vote on a topic: up, down or neither. Never on both sides; what another program
+-- left on both comes right here. Begins with hot.
+-- KEYS  1 bbs::topic::<id>  2 bbs::topic::<id>::vote_up  3 bbs::topic::<id>::vote_down
+--       4 bbs::recommand::list
+-- ARGV  1 person  2 id  3 'up', 'down' or 'none'
+-- reply {'ok' or 'already', ups, downs} · {'notfound'} · {'malformed'}
+if redis.call('EXISTS', KEYS[1]) == 0 then
+    return {'notfound'}
+end
+local posted = tonumber(redis.call('HGET', KEYS[1], 'time') or 0)
+-- Checked before the first write: a script is not rolled back.
+if not posted or posted ~= posted or math.abs(posted) > 1e12 then
+    return {'malformed'}
+end
+local changed
+if ARGV[3] == 'up' then
+    changed = redis.call('SADD', KEYS[2], ARGV[1]) + redis.call('SREM', KEYS[3], ARGV[1])
+elseif ARGV[3] == 'down' then
+    changed = redis.call('SADD', KEYS[3], ARGV[1]) + redis.call('SREM', KEYS[2], ARGV[1])
+else
+    changed = redis.call('SREM', KEYS[2], ARGV[1]) + redis.call('SREM', KEYS[3], ARGV[1])
+end
+local ups, downs = redis.call('SCARD', KEYS[2]), redis.call('SCARD', KEYS[3])
+if changed == 0 then
+    return {'already', ups, downs}
+end
+redis.call('ZADD', KEYS[4], hot(ups, downs, posted), ARGV[2])
+return {'ok', ups, downs}

@@ -1,0 +1,39 @@
+-- SPDX-License-Identifier: MIT
+-- Undo of replying: the text leaves the reply, its floor stays as a tombstone. The topic goes back
+-- to where it was if nobody replied since. Begins with topicplace.
+-- KEYS  own: 1 bbs::comment::<id>  2 fm:removed:reply:<id>
+-- ARGV  own: 1 reply
+-- reply {'ok'} · {'already'} · {'refused', 'not-yours'} · {'notfound'} · {'stale', …}
+local comment, removed = KEYS[ownKeys + 1], KEYS[ownKeys + 2]
+local reply = redis.call('HMGET', comment, 'author_id', 'content', 'time', 'before', 'removed',
+    'topic')
+local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
+if redis.call('EXISTS', comment) == 0 or (reply[6] and reply[6] ~= ARGV[3]) then
+    return {'notfound'}
+end
+if reply[1] ~= ARGV[2] then
+    return {'refused', 'not-yours'}
+end
+if reply[5] == '1' then
+    return {'already'}
+end
+local stale = staleness(topic[1] or '', topic[2] or '', true)
+if stale then
+    return stale
+end
+
+redis.call('HSET', removed, 'content', reply[2] or '', 'by', ARGV[2], 'at', now)
+redis.call('HSET', comment, 'content', '', 'removed', 1)
+if redis.call('EXISTS', KEYS[2]) == 1 then
+    redis.call('HINCRBY', KEYS[2], 'tombstones', 1)
+end
+local posted = tonumber(reply[3] or 0) or 0
+local last = tonumber(redis.call('ZSCORE', KEYS[3], ARGV[3]) or 0)
+if last == posted and tonumber(reply[4]) then
+    place('XX', reply[4], ARGV[3])
+end
+if isToday(posted * 1000) then
+    countToday(-1)
+end
+audit('withdraw reply', ARGV[ownArgs + 1], '')
+return {'ok'}
