@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of withdrawing a reply. Begins with topicplace.
--- KEYS  own: 1 bbs::comment::<id>  2 fm:removed:reply:<id>
+-- KEYS  own: as withdrawreply.lua
 -- ARGV  own: 1 reply
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours'} · {'notfound'} · {'stale', …}
 local comment, removed = KEYS[ownKeys + 1], KEYS[ownKeys + 2]

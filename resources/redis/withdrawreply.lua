@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of replying: the text leaves the reply, its floor stays as a tombstone. The topic goes back
 -- to where it was if nobody replied since. Begins with topicplace.
--- KEYS  own: 1 bbs::comment::<id>  2 fm:removed:reply:<id>
+-- KEYS  own: 1 bbs::comment::<id>  2 fm:removed:reply:<id>  3 bbs::topic::<id>::comments
 -- ARGV  own: 1 reply
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours'} · {'notfound'} · {'stale', …}
 local comment, removed = KEYS[ownKeys + 1], KEYS[ownKeys + 2]
@@ -29,7 +29,8 @@ if redis.call('EXISTS', KEYS[2]) == 1 then
 end
 local posted = tonumber(reply[3] or 0) or 0
 local last = tonumber(redis.call('ZSCORE', KEYS[3], ARGV[3]) or 0)
-if last == posted and tonumber(reply[4]) then
+local isLast = redis.call('LINDEX', KEYS[ownKeys + 3], 0) == ARGV[ownArgs + 1]
+if isLast and last == posted and tonumber(reply[4]) then
     place('XX', reply[4], ARGV[3])
 end
 if isToday(posted * 1000) then

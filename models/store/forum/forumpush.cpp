@@ -13,11 +13,14 @@ namespace {
 bool isList(const QByteArray &bare)
 {
     constexpr std::array prefixes{"bbs::category::", "bbs::tab::", "fm:topics",
-                                  "fm:category:",    "fm:tag",     "fm:jobs"};
+                                  "fm:category:", "fm:tag:"};
     constexpr std::array keys{"bbs::recommand::list",
                               "bbs::reply_day_rank",
                               "fm:categories",
                               "fm:tabs",
+                              "fm:tags",
+                              "fm:tagsizes",
+                              "fm:jobs",
                               "fm:day",
                               "fm:meta"};
     const auto begins = [&](const char *prefix) { return bare.startsWith(prefix); };

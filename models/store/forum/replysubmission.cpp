@@ -19,9 +19,13 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
                         const redis::Script &script, const TopicId &topic, const ReplyId &id,
                         const AccountId &author)
 {
-    const auto done = runOnTopic(
-        connection, keys, memory, script,
-        {topic, author, {}, {}, {keys.comment(id), keys.removedReply(id)}, {id.bytes()}});
+    const auto done = runOnTopic(connection, keys, memory, script,
+                                 {topic,
+                                  author,
+                                  {},
+                                  {},
+                                  {keys.comment(id), keys.removedReply(id), keys.comments(topic)},
+                                  {id.bytes()}});
     if (!done)
         return tl::unexpected(done.error());
     memory.forgetOrigin(id);

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/forumpush.h"
+#include "testregistry.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::ReplyId;
+using domain::TopicId;
+using store::ForumPush;
+
+class TestForumPush : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void keysOfATopicNameIt_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::newRow("hash") << QByteArray("bbs::topic::7");
+        QTest::newRow("up") << QByteArray("bbs::topic::7::vote_up");
+        QTest::newRow("down") << QByteArray("bbs::topic::7::vote_down");
+        QTest::newRow("comments") << QByteArray("bbs::topic::7::comments");
+        QTest::newRow("a reply") << QByteArray("bbs::comment::3");
+    }
+    void keysOfATopicNameIt()
+    {
+        QFETCH(QByteArray, key);
+        m_memory.rememberOrigin(ReplyId(3), {AccountId(1), TopicId(7)});
+        ForumPush push(store::ForumKeys(store::Keys("{x}:")), m_memory);
+        QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
+        QSignalSpy lists(&push, &ForumPush::listsInvalidated);
+
+        push.noteKeys({key, "{x}:" + key});
+
+        QCOMPARE(topics.size(), 1);
+        QCOMPARE(topics[0][0].value<QList<TopicId>>(), QList<TopicId>{TopicId(7)});
+        QCOMPARE(lists.size(), 0);
+    }
+
+    void listsNameNoTopic_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        for (const auto *key :
+             {"bbs::category::redis", "bbs::tab::Tech::member", "bbs::tab::Tech::topic_list",
+              "bbs::recommand::list", "bbs::reply_day_rank", "fm:topics", "fm:topics:1",
+              "fm:categories", "fm:tabs", "fm:category:redis:tabs", "fm:tag:lua", "fm:tagsizes",
+              "fm:day", "fm:jobs", "fm:meta", "fm:read:1:topics"})
+            QTest::newRow(key) << QByteArray(key);
+    }
+    void listsNameNoTopic()
+    {
+        QFETCH(QByteArray, key);
+        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
+        QSignalSpy lists(&push, &ForumPush::listsInvalidated);
+
+        push.noteKeys({key});
+
+        QCOMPARE(lists.size(), 1);
+        QCOMPARE(topics.size(), 0);
+    }
+
+    void whatComesInABurstIsToldAtOnceAndThenTogether()
+    {
+        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
+
+        for (int i = 0; i < 100; ++i)
+            push.noteKeys({"bbs::topic::" + QByteArray::number(i)});
+
+        QCOMPARE(topics.size(), 1);
+        QTRY_COMPARE(topics.size(), 2);
+        QCOMPARE(topics[1][0].value<QList<TopicId>>().size(), 99);
+    }
+
+    void unknownKeysAreSilent()
+    {
+        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
+        QSignalSpy lists(&push, &ForumPush::listsInvalidated);
+
+        push.noteKeys({"article:1", "time:", "fm:read:1", "bbs::comment::999", ""});
+
+        QCOMPARE(topics.size() + lists.size(), 0);
+    }
+
+    void aChangedReplyIsLookedUpAgain()
+    {
+        m_memory.rememberOrigin(ReplyId(3), {AccountId(1), TopicId(7)});
+        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+
+        push.noteKeys({"bbs::comment::3"});
+
+        QVERIFY(!m_memory.origin(ReplyId(3)));
+    }
+
+    void afterABreakEverythingMayHaveChanged()
+    {
+        m_memory.rememberPlace(TopicId(1), {"redis", "[]"});
+        m_memory.rememberTabs("redis", {"Tech"});
+        m_memory.people.rememberName(AccountId(1), u"Ann"_s);
+        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        QSignalSpy everything(&push, &ForumPush::everythingInvalidated);
+
+        push.noteEverything();
+
+        QCOMPARE(everything.size(), 1);
+        QVERIFY(m_memory.place(TopicId(1)).category.isEmpty());
+        QVERIFY(m_memory.tabs("redis").isEmpty());
+        QVERIFY(!m_memory.people.name(AccountId(1)));
+    }
+
+private:
+    store::ForumMemory m_memory;
+};
+
+REGISTER_TEST(TestForumPush)
+#include "tst_forumpush.moc"
