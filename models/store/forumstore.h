@@ -31,13 +31,15 @@ public:
     template <typename T>
     using Answer = QFuture<base::Result<T>>;
 
-    /// `count` rows (at most 1,000) from rank `offset`: two round trips, a third for unknown names.
+    /// `count` rows (at most 1,000) from rank `offset`: two round trips; one more for last replies
+    /// that are unknown, and one for names that are.
     [[nodiscard]] virtual Answer<domain::TopicPage> page(const domain::TopicQuery &query,
                                                          qint64 offset, qint64 count);
     /// The same topics again, in the order asked; those that are gone are left out.
     [[nodiscard]] virtual Answer<QList<domain::Topic>> topics(const QList<domain::TopicId> &ids,
                                                               const domain::AccountId &viewer);
-    /// How many of the query's topics had a reply (Mine, Recommended: were posted) after `since`.
+    /// How many of the query's topics had a reply (Mine, Recommended: were posted) after `since`;
+    /// of Recommended and HotToday among the first 200.
     [[nodiscard]] virtual Answer<qint64> countNewer(const domain::TopicQuery &query,
                                                     domain::Timestamp since);
     [[nodiscard]] virtual Answer<domain::TopicDetail> detail(const domain::TopicId &id,
@@ -62,8 +64,9 @@ public:
                                                       const QString &content,
                                                       const domain::ReplyId &replyTo,
                                                       const domain::AccountId &author);
-    /// Keeps the earlier form. Refused "not-yours", "edited-meanwhile" (`known` is no longer what is
-    /// stored). Category stays; undo is the same with the earlier draft.
+    /// Keeps the earlier form. Refused "not-yours", "edited-meanwhile" (`known`, text by text as
+    /// detail() gave it, is no longer what is stored). Category stays; undo is the same with the
+    /// earlier draft.
     [[nodiscard]] virtual Answer<void> editTopic(const domain::TopicId &id,
                                                  const domain::TopicDraft &known,
                                                  const domain::TopicDraft &draft,
@@ -73,9 +76,8 @@ public:
                                                  const QString &content,
                                                  const domain::AccountId &editor);
     /// Up, down, or neither; swapping sides is one step. Being there already is success.
-    [[nodiscard]] virtual Answer<domain::TopicTally> vote(const domain::TopicId &id,
-                                                          const domain::AccountId &voter,
-                                                          domain::Standing standing);
+    [[nodiscard]] virtual Answer<domain::TopicTally>
+    vote(const domain::TopicId &id, const domain::AccountId &voter, domain::Standing standing);
     /// Counts once however often it is repeated with the same `visit` (a uuid).
     [[nodiscard]] virtual Answer<void> click(const domain::TopicId &id, const QByteArray &visit);
     /// The person has read up to this floor; a mark never moves backwards unless `floor` is −1,
@@ -84,15 +86,16 @@ public:
                                                 const domain::AccountId &person, qint64 floor);
     /// Moves a topic to another category (and its tabs). Refused "not-yours" for all but its author
     /// and moderators. Answers the category it was in, which undo moves it back to.
-    [[nodiscard]] virtual Answer<QString> moveTopic(const domain::TopicId &id,
-                                                    const QString &category,
-                                                    const domain::AccountId &actor);
-    /// Undo of createTopic. Refused "not-yours", "has-replies", "has-votes".
+    [[nodiscard]] virtual Answer<QString>
+    moveTopic(const domain::TopicId &id, const QString &category, const domain::AccountId &actor);
+    /// Undo of createTopic. Refused "not-yours", "has-replies" (tombstones are none), "has-votes"
+    /// (of others).
     [[nodiscard]] virtual Answer<void> withdrawTopic(const domain::TopicId &id,
                                                      const domain::AccountId &author);
     [[nodiscard]] virtual Answer<void> restoreTopic(const domain::TopicId &id,
                                                     const domain::AccountId &author);
-    /// Undo of reply: leaves a tombstone. Refused "not-yours".
+    /// Undo of reply: leaves a tombstone; the topic goes back to where it was if nobody replied
+    /// since. Refused "not-yours".
     [[nodiscard]] virtual Answer<void> withdrawReply(const domain::TopicId &topic,
                                                      const domain::ReplyId &id,
                                                      const domain::AccountId &author);
@@ -109,7 +112,8 @@ protected:
     explicit ForumStore(QObject *parent);
 
 Q_SIGNALS:
-    /// Another client, or this one, changed these topics or their replies; at most 4 times a second.
+    /// Another client, or this one, changed these topics or their replies; at most 4 times a
+    /// second.
     void topicsInvalidated(const QList<domain::TopicId> &ids);
     /// Some list grew, shrank or was re-ranked; at most 4 times a second.
     void listsInvalidated();

@@ -39,6 +39,21 @@ private Q_SLOTS:
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
     }
 
+    void aForumInANamespaceWritesNothingOutsideIt()
+    {
+        Forum forum("{x}:");
+        forum.clear();
+        forum.arrange(u"Tech"_s, u"redis"_s);
+        const auto id = forum.create(u"Title"_s, u"redis"_s, {u"lua"_s});
+        QVERIFY(forum.reply(id, u"Text"_s));
+        QVERIFY(forum.stand(id, 2, domain::Standing::Up));
+
+        for (const auto &key : forum.list({"KEYS", "*"}))
+            QVERIFY2(key.startsWith("{x}:"), key);
+        QCOMPARE(forum.order(Source::Tab, u"Tech"_s), u"1"_s);
+        QCOMPARE(forum.forumInconsistencies(), QStringList());
+    }
+
     void theSameOperationPostsOnce()
     {
         const domain::TopicDraft draft{u"Title"_s, {}, u"redis"_s, {}};
