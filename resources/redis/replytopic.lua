@@ -10,10 +10,10 @@ local done = redis.call('GET', KEYS[ownKeys + 1])
 if done then
     return {'ok', string.match(done, '^(.-) (.-) (.-)$')}
 end
-if redis.call('EXISTS', KEYS[2]) == 0 then
+local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
+if not topic[1] and redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
 end
-local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
 local stale = staleness(topic[1] or '', topic[2] or '', true)
 if stale then
     return stale
@@ -33,10 +33,9 @@ redis.call('INCR', KEYS[ownKeys + 2])
 local id = redis.call('GET', KEYS[ownKeys + 2]) -- as text: numbers above 2^53 round in Lua
 local comment = ARGV[1] .. 'bbs::comment::' .. id
 redis.call('HSET', comment, 'id', id, 'author_id', ARGV[2], 'content', ARGV[ownArgs + 1],
-    'time', now, 'topic', ARGV[3],
-    'before', redis.call('ZSCORE', KEYS[3], ARGV[3]) or '')
+    'time', now, 'topic', ARGV[3], 'before', redis.call('ZSCORE', KEYS[3], ARGV[3]) or '',
+    'floor', string.format('%.0f', redis.call('LLEN', KEYS[ownKeys + 3]) + 1))
 local floor = redis.call('LPUSH', KEYS[ownKeys + 3], id)
-redis.call('HSET', comment, 'floor', floor)
 if answered ~= '' then
     redis.call('HSET', comment, 'reply_to', answered)
 end

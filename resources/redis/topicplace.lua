@@ -27,8 +27,12 @@ local function staleness(category, tags, needsDay)
     local tabs = redis.call('SMEMBERS', KEYS[5])
     local isSame = category == ARGV[4] and tags == ARGV[6] and #tabs == tabCount
         and (not needsDay or ((meta[2] or '') == ARGV[10] and isToday(milliseconds)))
+    local isThere = {}
+    for _, tab in ipairs(tabs) do
+        isThere[tab] = true
+    end
     for i = 1, tabCount do
-        isSame = isSame and redis.call('SISMEMBER', KEYS[5], ARGV[11 + i]) == 1
+        isSame = isSame and isThere[ARGV[11 + i]]
     end
     if not isSame then
         return {'stale', category, tags, now, meta[2] or '', tabs}
