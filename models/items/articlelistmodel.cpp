@@ -7,16 +7,21 @@
 namespace items {
 
 ArticleListModel::ArticleListModel(store::ArticleStore &store, QObject *parent)
-    : QAbstractListModel(parent)
+    : ListModel(parent)
     , d(std::make_unique<Private>(*this, store))
 {
 }
 
 ArticleListModel::~ArticleListModel() = default;
 
-int ArticleListModel::rowCount(const QModelIndex &parent) const
+ListCore &ArticleListModel::core()
 {
-    return parent.isValid() ? 0 : d->rowCount();
+    return *d;
+}
+
+const ListCore &ArticleListModel::core() const
+{
+    return *d;
 }
 
 QVariant ArticleListModel::data(const QModelIndex &index, int role) const
@@ -28,13 +33,13 @@ QVariant ArticleListModel::data(const QModelIndex &index, int role) const
     case RowRole:
         return QVariant::fromValue(row ? d->present(*row) : ArticleRow());
     case IdRole:
-        return QVariant::fromValue(row ? row->article.id : d->rows.order().idAt(index.row()));
+        return QVariant::fromValue(d->idAt(index.row()));
     case Qt::DisplayRole:
-        return row ? row->article.title : QString();
+        return row ? row->item.title : QString();
     case Qt::AccessibleTextRole:
         return articleSentence(row ? d->present(*row) : ArticleRow());
     case Qt::ToolTipRole:
-        return row ? QVariant(fullDate(row->article.posted)) : QVariant();
+        return row ? QVariant(fullDate(row->item.posted)) : QVariant();
     default:
         return {};
     }
@@ -42,10 +47,7 @@ QVariant ArticleListModel::data(const QModelIndex &index, int role) const
 
 void ArticleListModel::setQuery(const domain::ArticleQuery &query)
 {
-    if (d->phase != Phase::Idle && query == d->query)
-        d->reload();
-    else
-        d->open(query);
+    d->setQuery(query);
 }
 
 const domain::ArticleQuery &ArticleListModel::query() const
@@ -53,55 +55,10 @@ const domain::ArticleQuery &ArticleListModel::query() const
     return d->query;
 }
 
-void ArticleListModel::setFilter(const QString &words)
-{
-    d->filterBy(words);
-}
-
-QString ArticleListModel::filter() const
-{
-    return d->words;
-}
-
-ArticleListModel::Phase ArticleListModel::phase() const
-{
-    return d->phase;
-}
-
-base::Error ArticleListModel::error() const
-{
-    return d->error;
-}
-
-int ArticleListModel::filterPercent() const
-{
-    return d->filter.percent();
-}
-
-bool ArticleListModel::isFilterCut() const
-{
-    return d->isFiltered() && d->matches.isFull();
-}
-
-qint64 ArticleListModel::newCount() const
-{
-    return d->newCount;
-}
-
-domain::Timestamp ArticleListModel::now() const
-{
-    return d->clock.now();
-}
-
 QModelIndex ArticleListModel::indexOf(const domain::ArticleId &id) const
 {
     const int row = d->rowOf(id);
     return row < 0 ? QModelIndex() : index(row);
-}
-
-void ArticleListModel::setVisibleRange(int first, int last)
-{
-    d->showVisible(first, last);
 }
 
 void ArticleListModel::castVote(const domain::ArticleId &id, domain::Vote vote)
@@ -132,40 +89,6 @@ void ArticleListModel::dropWithdrawn(const domain::ArticleId &id)
 void ArticleListModel::expectRestored(const domain::ArticleId &id)
 {
     d->expectRestored(id);
-}
-
-void ArticleListModel::showNew()
-{
-    d->reload();
-}
-
-void ArticleListModel::refresh()
-{
-    d->reload();
-}
-
-void ArticleListModel::retry()
-{
-    d->retry();
-}
-
-void ArticleListModel::cancel()
-{
-    d->cancel();
-}
-
-void ArticleListModel::refreshAges()
-{
-    d->refreshAges();
-}
-
-void ArticleListModel::setOnline(bool online)
-{
-    if (std::exchange(d->isOnline, online) == online)
-        return;
-    d->reader.setOnline(online);
-    if (online && d->phase == Phase::Failed)
-        d->retry();
 }
 
 } // namespace items

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What a person asks of an ArticleListModel: votes and marks.
+// What is an article list's own: votes, marks, and the closing of votes.
 #include "items/list/articlelistmodel_p.h"
 
 #include "base/deliver.h"
-#include "store/articlestore.h"
+#include "domain/ranking.h"
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace items {
 
@@ -46,9 +47,31 @@ std::optional<QString> objection(const ArticleRow &row, domain::Vote vote)
 }
 } // namespace
 
+ArticleListModel::Private::Private(ArticleListModel &model, store::ArticleStore &source)
+    : SparseList(model, source)
+    , m_model(model)
+{
+    m_closing.setSingleShot(true);
+    connect(&m_closing, &QTimer::timeout, this, &Private::closeOverdue);
+    connect(&store, &store::ArticleStore::articlesInvalidated, this,
+            [this](const auto &ids) { refresher.want(ids); });
+}
+
+ArticleRow ArticleListModel::Private::present(const Row &row) const
+{
+    ArticleRow shown;
+    shown.article = row.item;
+    shown.isLoaded = true;
+    shown.now = clock.now();
+    // Ages change every row at once; the high bits keep that apart from what changes one.
+    shown.revision = row.revision + (ageRevision << 40);
+    m_marks.apply(shown, query.viewer);
+    return shown;
+}
+
 void ArticleListModel::Private::castVote(const domain::ArticleId &id, domain::Vote vote)
 {
-    if (marks.isPending(id))
+    if (m_marks.isPending(id))
         return;
     if (!isOnline)
         return Q_EMIT q.requestFailed({base::Failure::Unreachable, {}});
@@ -61,7 +84,7 @@ void ArticleListModel::Private::castVote(const domain::ArticleId &id, domain::Vo
             return;
         }
     }
-    marks.begin(id, vote);
+    m_marks.begin(id, vote);
     touch(id);
     base::deliver(store.castVote(id, query.viewer, vote), this,
                   [this, id, voter = query.viewer, vote](const auto &answer) {
@@ -77,7 +100,7 @@ void ArticleListModel::Private::takeTally(const domain::ArticleId &id,
     if (voter != query.viewer)
         return refresher.want({id});
     if (!answer) {
-        marks.fail(id, reasonToken(answer.error()));
+        m_marks.fail(id, reasonToken(answer.error()));
         touch(id);
         // Whether a vote without an answer counted, and whether the article is still there, only
         // the server knows.
@@ -85,14 +108,14 @@ void ArticleListModel::Private::takeTally(const domain::ArticleId &id,
             refresher.want({id});
         return Q_EMIT q.requestFailed(answer.error());
     }
-    marks.confirm(id);
+    m_marks.confirm(id);
     change(id, [&](domain::Article &article) {
         article.votes = answer->votes;
         article.score = answer->score;
         article.isVoted = answer->isVoted;
     });
     const auto *row = find(id);
-    Q_EMIT q.voteConfirmed(id, vote, row ? row->article.title : QString());
+    Q_EMIT m_model.voteConfirmed(id, vote, row ? row->item.title : QString());
 }
 
 void ArticleListModel::Private::mark(const domain::ArticleId &id, bool domain::Article::*flag,
@@ -100,7 +123,7 @@ void ArticleListModel::Private::mark(const domain::ArticleId &id, bool domain::A
 {
     const bool isRead = flag == &domain::Article::isRead;
     const auto *row = find(id);
-    if (row && row->article.*flag == value)
+    if (row && row->item.*flag == value)
         return;
     if (!isOnline || query.viewer.isEmpty()) {
         // Reading without a connection or an account leaves no mark and is no mistake.
@@ -123,21 +146,47 @@ void ArticleListModel::Private::takeBackMark(const domain::ArticleId &id,
                                              const base::Error &failure)
 {
     const auto *row = find(id);
-    if (row && row->article.*flag == value)
+    if (row && row->item.*flag == value)
         change(id, [&](domain::Article &article) { article.*flag = !value; });
     refresher.want({id});
     if (flag == &domain::Article::isSaved)
         Q_EMIT q.requestFailed(failure);
 }
 
-void ArticleListModel::Private::touch(const domain::ArticleId &id)
+void ArticleListModel::Private::closeOverdue()
 {
-    const auto revision = ++revisions;
-    for (auto *row : {rows.find(id), matches.find(id)}) {
-        if (row)
-            row->revision = revision;
+    const auto now = clock.now();
+    const auto [first, last] = nearRows();
+    QList<int> closed;
+    for (int i = first; i <= last; ++i) {
+        const auto *row = rowAt(i);
+        if (!row)
+            continue;
+        const auto deadline = domain::closesAt(row->item);
+        if (deadline <= m_closedUpTo || deadline > now)
+            continue;
+        find(row->item.id)->revision = ++revisions;
+        closed.append(i);
     }
-    tellChanged(id);
+    m_closedUpTo = now;
+    tellChanged(closed);
+    rowsSettled();
+}
+
+void ArticleListModel::Private::rowsSettled()
+{
+    std::optional<domain::Timestamp> next;
+    const auto [first, last] = nearRows();
+    for (int i = first; i <= last; ++i) {
+        const auto *row = rowAt(i);
+        const auto deadline = row ? domain::closesAt(row->item) : m_closedUpTo;
+        if (deadline > m_closedUpTo && (!next || deadline < *next))
+            next = deadline;
+    }
+    if (!next)
+        return m_closing.stop();
+    // Far deadlines are looked at again by the hour: timers do not count in weeks.
+    m_closing.start(std::clamp<std::chrono::milliseconds>(*next - clock.now(), 0ms, 1h));
 }
 
 } // namespace items

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/list/frozenorder.h"
 
+#include "domain/article.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -11,7 +13,8 @@ constexpr quint64 textFlag = quint64(1) << 63;
 constexpr quint64 noKey = std::numeric_limits<quint64>::max();
 } // namespace
 
-void FrozenOrder::reset(qint64 total)
+template <typename Id>
+void FrozenOrder<Id>::reset(qint64 total)
 {
     *this = {};
     // One page of head room keeps the arithmetic of rows within int.
@@ -20,7 +23,8 @@ void FrozenOrder::reset(qint64 total)
     m_rowCount = m_total;
 }
 
-int FrozenOrder::pageOf(int row) const
+template <typename Id>
+int FrozenOrder<Id>::pageOf(int row) const
 {
     int position = row;
     for (const auto &[page, lost] : m_missing) {
@@ -31,7 +35,8 @@ int FrozenOrder::pageOf(int row) const
     return position / pageSize;
 }
 
-int FrozenOrder::firstRow(int page) const
+template <typename Id>
+int FrozenOrder<Id>::firstRow(int page) const
 {
     int row = page * pageSize;
     for (auto it = m_missing.cbegin(); it != m_missing.cend() && it->first < page; ++it)
@@ -39,16 +44,18 @@ int FrozenOrder::firstRow(int page) const
     return row;
 }
 
-int FrozenOrder::rowsIn(int page) const
+template <typename Id>
+int FrozenOrder<Id>::rowsIn(int page) const
 {
     const auto missing = m_missing.find(page);
     const int rows = std::clamp(m_total - page * pageSize, 0, pageSize);
     return rows - (missing == m_missing.cend() ? 0 : missing->second);
 }
 
-QList<domain::ArticleId> FrozenOrder::ids(int page) const
+template <typename Id>
+QList<Id> FrozenOrder<Id>::ids(int page) const
 {
-    QList<domain::ArticleId> ids;
+    QList<Id> ids;
     const auto keys = m_pages.value(page);
     ids.reserve(keys.size());
     for (const auto key : keys)
@@ -56,22 +63,25 @@ QList<domain::ArticleId> FrozenOrder::ids(int page) const
     return ids;
 }
 
-domain::ArticleId FrozenOrder::idAt(int row) const
+template <typename Id>
+Id FrozenOrder<Id>::idAt(int row) const
 {
     const int page = pageOf(row);
     const auto keys = m_pages.constFind(page);
     if (keys == m_pages.cend())
         return {};
     const int i = row - firstRow(page);
-    return i >= 0 && i < keys->size() ? idOf(keys->at(i)) : domain::ArticleId();
+    return i >= 0 && i < keys->size() ? idOf(keys->at(i)) : Id();
 }
 
-int FrozenOrder::pageWith(const domain::ArticleId &id) const
+template <typename Id>
+int FrozenOrder<Id>::pageWith(const Id &id) const
 {
     return m_pageOfKey.value(keyOf(id), -1);
 }
 
-int FrozenOrder::rowOf(const domain::ArticleId &id) const
+template <typename Id>
+int FrozenOrder<Id>::rowOf(const Id &id) const
 {
     const int page = pageWith(id);
     if (page < 0)
@@ -79,7 +89,8 @@ int FrozenOrder::rowOf(const domain::ArticleId &id) const
     return firstRow(page) + static_cast<int>(m_pages.constFind(page)->indexOf(keyOf(id)));
 }
 
-void FrozenOrder::setPage(int page, const QList<domain::ArticleId> &ids)
+template <typename Id>
+void FrozenOrder<Id>::setPage(int page, const QList<Id> &ids)
 {
     Q_ASSERT(!isKnown(page) && ids.size() == rowsIn(page));
     auto &keys = m_pages[page];
@@ -92,7 +103,8 @@ void FrozenOrder::setPage(int page, const QList<domain::ArticleId> &ids)
     }
 }
 
-void FrozenOrder::shrink(int page, int count)
+template <typename Id>
+void FrozenOrder<Id>::shrink(int page, int count)
 {
     Q_ASSERT(!isKnown(page) && count >= 0 && count <= rowsIn(page));
     if (count > 0)
@@ -100,7 +112,8 @@ void FrozenOrder::shrink(int page, int count)
     m_rowCount -= count;
 }
 
-void FrozenOrder::remove(const domain::ArticleId &id)
+template <typename Id>
+void FrozenOrder<Id>::remove(const Id &id)
 {
     const auto key = keyOf(id);
     const int page = m_pageOfKey.value(key, -1);
@@ -111,16 +124,18 @@ void FrozenOrder::remove(const domain::ArticleId &id)
     --m_rowCount;
 }
 
-FrozenOrder::Key FrozenOrder::keyOf(const domain::ArticleId &id) const
+template <typename Id>
+typename FrozenOrder<Id>::Key FrozenOrder<Id>::keyOf(const Id &id) const
 {
     const auto number = id.number();
-    // "007" and "7" are different articles in a database that others wrote.
+    // "007" and "7" are different ids in a database that others wrote.
     if (number && *number >= 0 && QByteArray::number(*number) == id.bytes())
         return static_cast<Key>(*number);
     return m_keyOfText.value(id.bytes(), noKey);
 }
 
-FrozenOrder::Key FrozenOrder::makeKey(const domain::ArticleId &id)
+template <typename Id>
+typename FrozenOrder<Id>::Key FrozenOrder<Id>::makeKey(const Id &id)
 {
     if (const auto key = keyOf(id); key != noKey)
         return key;
@@ -130,11 +145,14 @@ FrozenOrder::Key FrozenOrder::makeKey(const domain::ArticleId &id)
     return key;
 }
 
-domain::ArticleId FrozenOrder::idOf(Key key) const
+template <typename Id>
+Id FrozenOrder<Id>::idOf(Key key) const
 {
     if (key & textFlag)
-        return domain::ArticleId(m_texts.at(static_cast<qsizetype>(key & ~textFlag)));
-    return domain::ArticleId(static_cast<qint64>(key));
+        return Id(m_texts.at(static_cast<qsizetype>(key & ~textFlag)));
+    return Id(static_cast<qint64>(key));
 }
+
+template class FrozenOrder<domain::ArticleId>;
 
 } // namespace items

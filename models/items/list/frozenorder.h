@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/article.h"
+#include "base/strongid.h"
 
 #include <QHash>
+#include <QList>
 
 #include <map>
 
 namespace items {
 
-/// Which article has which row while an order is frozen. Keeps the ids of every page that was
+/// How far beyond what can be seen a list is read ahead and kept true.
+inline constexpr int screensAround = 2;
+
+/// Which item has which row while an order is frozen. Keeps the ids of every page that was
 /// ever shown, eight bytes each, so that a page whose data were let go comes back as it was; costs
 /// nothing for rows that were never looked at.
+template <typename Id>
 class FrozenOrder {
 public:
     static constexpr int pageSize = 128;
@@ -26,26 +31,26 @@ public:
     [[nodiscard]] int rowsIn(int page) const;
 
     [[nodiscard]] bool isKnown(int page) const { return m_pages.contains(page); }
-    [[nodiscard]] QList<domain::ArticleId> ids(int page) const;
-    [[nodiscard]] domain::ArticleId idAt(int row) const;
-    [[nodiscard]] bool contains(const domain::ArticleId &id) const { return pageWith(id) >= 0; }
-    /// The page that shows an article, or −1.
-    [[nodiscard]] int pageWith(const domain::ArticleId &id) const;
+    [[nodiscard]] QList<Id> ids(int page) const;
+    [[nodiscard]] Id idAt(int row) const;
+    [[nodiscard]] bool contains(const Id &id) const { return pageWith(id) >= 0; }
+    /// The page that shows an item, or −1.
+    [[nodiscard]] int pageWith(const Id &id) const;
     /// Its row, or −1.
-    [[nodiscard]] int rowOf(const domain::ArticleId &id) const;
+    [[nodiscard]] int rowOf(const Id &id) const;
 
     /// Names the rows of a page: exactly rowsIn(page) ids, none of which has a row yet.
-    void setPage(int page, const QList<domain::ArticleId> &ids);
+    void setPage(int page, const QList<Id> &ids);
     /// Takes `count` rows off the end of a page that has no ids yet.
     void shrink(int page, int count);
-    void remove(const domain::ArticleId &id);
+    void remove(const Id &id);
 
 private:
     /// Ids that are plain numbers stand for themselves; others are numbered as they come.
     using Key = quint64;
-    [[nodiscard]] Key keyOf(const domain::ArticleId &id) const;
-    [[nodiscard]] Key makeKey(const domain::ArticleId &id);
-    [[nodiscard]] domain::ArticleId idOf(Key key) const;
+    [[nodiscard]] Key keyOf(const Id &id) const;
+    [[nodiscard]] Key makeKey(const Id &id);
+    [[nodiscard]] Id idOf(Key key) const;
 
     int m_total = 0;
     int m_rowCount = 0;

@@ -2,20 +2,21 @@
 #include "items/list/listfilter.h"
 
 #include "base/deliver.h"
-#include "store/articlestore.h"
 
 #include <algorithm>
 
 namespace items {
 
-ListFilter::ListFilter(store::ArticleStore &store, quint64 &tickets, QObject *parent)
-    : QObject(parent)
-    , m_store(store)
+template <typename Item>
+ListFilter<Item>::ListFilter(Store &store, quint64 &tickets, Events events)
+    : m_store(store)
     , m_tickets(tickets)
+    , m_events(std::move(events))
 {
 }
 
-void ListFilter::start(const domain::ArticleQuery &query, const QString &words)
+template <typename Item>
+void ListFilter<Item>::start(const Query &query, const QString &words)
 {
     ++m_generation;
     m_query = query;
@@ -26,34 +27,37 @@ void ListFilter::start(const domain::ArticleQuery &query, const QString &words)
     readSlice();
 }
 
-void ListFilter::stop()
+template <typename Item>
+void ListFilter<Item>::stop()
 {
     ++m_generation;
     m_hasFailed = false;
     setPercent(-1);
 }
 
-void ListFilter::readSlice()
+template <typename Item>
+void ListFilter<Item>::readSlice()
 {
     const auto ticket = ++m_tickets;
-    base::deliver(m_store.filter(m_query, m_words, m_offset, sliceSize), this,
+    base::deliver(m_store.filter(m_query, m_words, m_offset, sliceSize), &m_life,
                   [this, ticket, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           takeSlice(answer, ticket);
                   });
 }
 
-void ListFilter::takeSlice(const base::Result<store::FilterSlice> &answer, quint64 ticket)
+template <typename Item>
+void ListFilter<Item>::takeSlice(const base::Result<Slice> &answer, quint64 ticket)
 {
     if (!answer) {
         m_hasFailed = true;
         setPercent(-1);
-        Q_EMIT failed(answer.error());
+        m_events.failed(answer.error());
         return;
     }
     m_offset += answer->examined;
     const auto generation = m_generation;
-    Q_EMIT found(answer->found, ticket);
+    m_events.found(answer->found, ticket);
     // Whoever hears of matches may have had enough of them, or other words.
     if (generation != m_generation)
         return;
@@ -65,10 +69,13 @@ void ListFilter::takeSlice(const base::Result<store::FilterSlice> &answer, quint
     readSlice();
 }
 
-void ListFilter::setPercent(int percent)
+template <typename Item>
+void ListFilter<Item>::setPercent(int percent)
 {
     if (std::exchange(m_percent, percent) != percent)
-        Q_EMIT percentChanged(percent);
+        m_events.percentChanged(percent);
 }
+
+template class ListFilter<domain::Article>;
 
 } // namespace items

@@ -10,7 +10,7 @@ namespace items {
 namespace {
 /// So many rows in a row that are shown already count as "joined".
 constexpr qint64 overlap = 8;
-/// Room for a few new articles, so that one read is enough most of the time.
+/// Room for a few new ones, so that one read is enough most of the time.
 constexpr qint64 slack = 16;
 /// Widening doubles from 64 rows and ends here; what it has not found by then waits behind
 /// "show new".
@@ -18,7 +18,9 @@ constexpr int readLimit = 12;
 constexpr qint64 widestRead = 1000; // what the store gives at once
 } // namespace
 
-PageFill::PageFill(int page, int rowCount, qint64 rank, Joins joins, domain::Timestamp frozenAt)
+template <typename Item>
+PageFill<Item>::PageFill(int page, int rowCount, qint64 rank, Joins joins,
+                         domain::Timestamp frozenAt)
     : m_page(page)
     , m_wanted(rowCount)
     , m_guess(std::max<qint64>(0, rank))
@@ -27,7 +29,8 @@ PageFill::PageFill(int page, int rowCount, qint64 rank, Joins joins, domain::Tim
 {
 }
 
-std::optional<PageFill::Stretch> PageFill::next(const FrozenOrder &order) const
+template <typename Item>
+std::optional<typename PageFill<Item>::Stretch> PageFill<Item>::next(const Order &order) const
 {
     if (m_reads == 0)
         return first();
@@ -44,7 +47,8 @@ std::optional<PageFill::Stretch> PageFill::next(const FrozenOrder &order) const
     return m_begin > 0 ? std::optional(before()) : std::nullopt;
 }
 
-void PageFill::add(const Stretch &asked, const domain::ArticlePage &answer, quint64 ticket)
+template <typename Item>
+void PageFill<Item>::add(const Stretch &asked, const Answer &answer, quint64 ticket)
 {
     const bool isFirst = m_reads++ == 0;
     if (isFirst)
@@ -55,7 +59,7 @@ void PageFill::add(const Stretch &asked, const domain::ArticlePage &answer, quin
         m_begin = asked.offset;
         return;
     }
-    // Articles without data are left out of an answer, so its length says nothing about the end.
+    // Items without data are left out of an answer, so its length says nothing about the end.
     const auto asTold = std::min(asked.offset + asked.count, answer.total);
     if (isFirst)
         m_begin = std::min(asked.offset, answer.total);
@@ -64,50 +68,57 @@ void PageFill::add(const Stretch &asked, const domain::ArticlePage &answer, quin
     m_isAtEnd = m_end >= answer.total;
 }
 
-QList<domain::Article> PageFill::rows(const FrozenOrder &order) const
+template <typename Item>
+QList<Item> PageFill<Item>::rows(const Order &order) const
 {
-    QList<domain::Article> rows;
+    QList<Item> rows;
     for (const auto i : chosenRows(order))
         rows.append(m_rows.at(i));
     return rows;
 }
 
-qint64 PageFill::rank(const FrozenOrder &order) const
+template <typename Item>
+qint64 PageFill<Item>::rank(const Order &order) const
 {
     const auto chosen = chosenRows(order);
     return m_begin + (chosen.isEmpty() ? 0 : chosen.first());
 }
 
-QList<qsizetype> PageFill::freshRows(const FrozenOrder &order) const
+template <typename Item>
+QList<qsizetype> PageFill<Item>::freshRows(const Order &order) const
 {
     QList<qsizetype> fresh;
-    // The list may have moved between two reads, so that one article is in both.
-    QSet<domain::ArticleId> seen;
+    // The list may have moved between two reads, so that one of them is in both.
+    QSet<typename ListTraits<Item>::Id> seen;
     for (qsizetype i = 0; i < m_rows.size(); ++i) {
-        const auto &article = m_rows.at(i);
-        if (!isFresh(article, order) || seen.contains(article.id))
+        const auto &item = m_rows.at(i);
+        if (!isFresh(item, order) || seen.contains(item.id))
             continue;
-        seen.insert(article.id);
+        seen.insert(item.id);
         fresh.append(i);
     }
     return fresh;
 }
 
-QList<qsizetype> PageFill::chosenRows(const FrozenOrder &order) const
+template <typename Item>
+QList<qsizetype> PageFill<Item>::chosenRows(const Order &order) const
 {
     const auto fresh = freshRows(order);
     return m_joins == Joins::PageAfter ? fresh.last(std::min<qsizetype>(m_wanted, fresh.size()))
                                        : fresh.first(std::min<qsizetype>(m_wanted, fresh.size()));
 }
 
-bool PageFill::isFresh(const domain::Article &article, const FrozenOrder &order) const
+template <typename Item>
+bool PageFill<Item>::isFresh(const Item &item, const Order &order) const
 {
-    // A time in the future says nothing about when the article came: it must not vanish for it.
-    const bool isNew = article.posted > m_frozenAt && article.posted <= m_now;
-    return !isNew && !order.contains(article.id);
+    // A time in the future says nothing about when it came: it must not vanish for it.
+    const auto cameAt = ListTraits<Item>::cameAt(item);
+    const bool isNew = cameAt > m_frozenAt && cameAt <= m_now;
+    return !isNew && !order.contains(item.id);
 }
 
-bool PageFill::beginsKnown(const FrozenOrder &order) const
+template <typename Item>
+bool PageFill<Item>::beginsKnown(const Order &order) const
 {
     const auto length = std::min<qsizetype>(overlap, m_rows.size());
     return length > 0
@@ -115,7 +126,8 @@ bool PageFill::beginsKnown(const FrozenOrder &order) const
                         [&](const auto &a) { return isFresh(a, order); });
 }
 
-bool PageFill::endsKnown(const FrozenOrder &order) const
+template <typename Item>
+bool PageFill<Item>::endsKnown(const Order &order) const
 {
     const auto length = std::min<qsizetype>(overlap, m_rows.size());
     return length > 0 && std::none_of(m_rows.cend() - length, m_rows.cend(), [&](const auto &a) {
@@ -123,7 +135,8 @@ bool PageFill::endsKnown(const FrozenOrder &order) const
            });
 }
 
-PageFill::Stretch PageFill::first() const
+template <typename Item>
+typename PageFill<Item>::Stretch PageFill<Item>::first() const
 {
     if (m_joins == Joins::Nothing)
         return {m_guess, m_wanted};
@@ -133,15 +146,19 @@ PageFill::Stretch PageFill::first() const
     return {begin, m_guess - begin + m_wanted + trail};
 }
 
-PageFill::Stretch PageFill::before() const
+template <typename Item>
+typename PageFill<Item>::Stretch PageFill<Item>::before() const
 {
     const auto count = std::min({m_begin, widestRead, qint64(64) << std::min(m_reads, 8)});
     return {m_begin - count, count};
 }
 
-PageFill::Stretch PageFill::after() const
+template <typename Item>
+typename PageFill<Item>::Stretch PageFill<Item>::after() const
 {
     return {m_end, std::min(widestRead, qint64(64) << std::min(m_reads, 8))};
 }
+
+template class PageFill<domain::Article>;
 
 } // namespace items

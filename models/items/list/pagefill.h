@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/article.h"
 #include "items/list/frozenorder.h"
+#include "items/list/listtraits.h"
 
 #include <optional>
 
@@ -10,9 +10,13 @@ namespace items {
 
 /// Finds the rows of one page of a frozen list in an order that has moved on since: reads a
 /// stretch of ranks where they should be, widens it until it joins what is shown beside it, and
-/// skips what is shown already or was posted later. A value that decides; reading is the caller's.
+/// skips what is shown already or came later. A value that decides; reading is the caller's.
+template <typename Item>
 class PageFill {
 public:
+    using Order = FrozenOrder<typename ListTraits<Item>::Id>;
+    using Answer = typename ListTraits<Item>::Page;
+
     /// Which neighbour the rows have to join without a gap.
     enum class Joins { Nothing, PageBefore, PageAfter };
     struct Stretch {
@@ -25,21 +29,21 @@ public:
 
     [[nodiscard]] int page() const { return m_page; }
     /// What to read next; nothing once rows() are final.
-    [[nodiscard]] std::optional<Stretch> next(const FrozenOrder &order) const;
-    void add(const Stretch &asked, const domain::ArticlePage &answer, quint64 ticket);
+    [[nodiscard]] std::optional<Stretch> next(const Order &order) const;
+    void add(const Stretch &asked, const Answer &answer, quint64 ticket);
     /// At most as many as wanted; fewer if the list has become too short.
-    [[nodiscard]] QList<domain::Article> rows(const FrozenOrder &order) const;
+    [[nodiscard]] QList<Item> rows(const Order &order) const;
     /// The oldest ticket among the answers.
     [[nodiscard]] quint64 ticket() const { return m_ticket; }
     /// The rank of the first of rows().
-    [[nodiscard]] qint64 rank(const FrozenOrder &order) const;
+    [[nodiscard]] qint64 rank(const Order &order) const;
 
 private:
-    [[nodiscard]] QList<qsizetype> freshRows(const FrozenOrder &order) const;
-    [[nodiscard]] QList<qsizetype> chosenRows(const FrozenOrder &order) const;
-    [[nodiscard]] bool isFresh(const domain::Article &article, const FrozenOrder &order) const;
-    [[nodiscard]] bool beginsKnown(const FrozenOrder &order) const;
-    [[nodiscard]] bool endsKnown(const FrozenOrder &order) const;
+    [[nodiscard]] QList<qsizetype> freshRows(const Order &order) const;
+    [[nodiscard]] QList<qsizetype> chosenRows(const Order &order) const;
+    [[nodiscard]] bool isFresh(const Item &item, const Order &order) const;
+    [[nodiscard]] bool beginsKnown(const Order &order) const;
+    [[nodiscard]] bool endsKnown(const Order &order) const;
     [[nodiscard]] Stretch first() const;
     [[nodiscard]] Stretch before() const;
     [[nodiscard]] Stretch after() const;
@@ -55,7 +59,7 @@ private:
     qint64 m_begin = 0; ///< ranks [begin, end) have been read
     qint64 m_end = 0;
     bool m_isAtEnd = false;
-    QList<domain::Article> m_rows;
+    QList<Item> m_rows;
 };
 
 } // namespace items

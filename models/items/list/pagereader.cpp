@@ -2,39 +2,41 @@
 #include "items/list/pagereader.h"
 
 #include "base/deliver.h"
-#include "store/articlestore.h"
 
 #include <algorithm>
 
 namespace items {
 
-PageReader::PageReader(store::ArticleStore &store, const ArticleRows &rows, quint64 &tickets,
-                       QObject *parent)
-    : QObject(parent)
-    , m_store(store)
+template <typename Item>
+PageReader<Item>::PageReader(Store &store, const LoadedRows<Item> &rows, quint64 &tickets,
+                             Events events)
+    : m_store(store)
     , m_rows(rows)
     , m_tickets(tickets)
+    , m_events(std::move(events))
 {
 }
 
-void PageReader::start(const domain::ArticleQuery &query)
+template <typename Item>
+void PageReader<Item>::start(const Query &query)
 {
     giveUp();
     m_query = query;
     m_isStarting = true;
     const auto ticket = ++m_tickets;
-    base::deliver(m_store.page(query, 0, FrozenOrder::pageSize), this,
+    base::deliver(m_store.page(query, 0, FrozenOrder<Id>::pageSize), &m_life,
                   [this, ticket, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           finishStart(answer, ticket);
                   });
 }
 
-void PageReader::finishStart(const base::Result<domain::ArticlePage> &answer, quint64 ticket)
+template <typename Item>
+void PageReader<Item>::finishStart(const base::Result<Page> &answer, quint64 ticket)
 {
     m_isStarting = false;
     if (!answer) {
-        Q_EMIT startFailed(answer.error());
+        m_events.startFailed(answer.error());
         schedule();
         return;
     }
@@ -45,10 +47,11 @@ void PageReader::finishStart(const base::Result<domain::ArticlePage> &answer, qu
     m_drifts[0] = {};
     m_firstVisible = 0;
     m_lastVisible = -1;
-    Q_EMIT started(*answer, ticket);
+    m_events.started(*answer, ticket);
 }
 
-void PageReader::setVisibleRange(int first, int last)
+template <typename Item>
+void PageReader<Item>::setVisibleRange(int first, int last)
 {
     if (first == m_firstVisible && last == m_lastVisible)
         return;
@@ -58,48 +61,56 @@ void PageReader::setVisibleRange(int first, int last)
     schedule();
 }
 
-int PageReader::firstNear() const
+template <typename Item>
+int PageReader<Item>::firstNear() const
 {
     const int screen = m_lastVisible - m_firstVisible + 1;
     return std::max(0, m_firstVisible - screensAround * screen);
 }
 
-int PageReader::lastNear() const
+template <typename Item>
+int PageReader<Item>::lastNear() const
 {
     const int screen = m_lastVisible - m_firstVisible + 1;
     const auto last = qint64(m_lastVisible) + qint64(screensAround) * screen;
     return static_cast<int>(std::min<qint64>(last, m_rows.order().rowCount() - 1));
 }
 
-void PageReader::setOnline(bool online)
+template <typename Item>
+void PageReader<Item>::setOnline(bool online)
 {
     m_isOnline = online;
     if (online)
         readAgain();
 }
 
-void PageReader::readAgain()
+template <typename Item>
+void PageReader<Item>::readAgain()
 {
     m_failed.clear();
     schedule();
 }
 
-void PageReader::giveUp()
+template <typename Item>
+void PageReader<Item>::giveUp()
 {
     ++m_generation;
     m_isStarting = false;
     m_inFlight.clear();
 }
 
-void PageReader::schedule()
+template <typename Item>
+void PageReader<Item>::schedule()
 {
     // Several ranges told in one turn of the event loop are one wish: the last.
     if (std::exchange(m_isScheduled, true))
         return;
-    QMetaObject::invokeMethod(this, &PageReader::readMore, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        &m_life, [this] { readMore(); }, Qt::QueuedConnection);
 }
 
-void PageReader::readMore()
+template <typename Item>
+void PageReader<Item>::readMore()
 {
     m_isScheduled = false;
     while (m_isOnline && !m_isStarting && m_inFlight.size() < inFlightLimit) {
@@ -114,7 +125,8 @@ void PageReader::readMore()
     }
 }
 
-int PageReader::nextPage() const
+template <typename Item>
+int PageReader<Item>::nextPage() const
 {
     const auto &order = m_rows.order();
     if (m_lastVisible < m_firstVisible || order.rowCount() == 0)
@@ -138,7 +150,8 @@ int PageReader::nextPage() const
     return -1;
 }
 
-bool PageReader::isReadable(int page) const
+template <typename Item>
+bool PageReader<Item>::isReadable(int page) const
 {
     const auto &order = m_rows.order();
     if (m_rows.isLoaded(page) || m_inFlight.contains(page) || m_failed.contains(page)
@@ -150,21 +163,21 @@ bool PageReader::isReadable(int page) const
     return order.isKnown(page) || (!isSearched(page - 1) && !isSearched(page + 1));
 }
 
-PageFill PageReader::makeFill(int page) const
+template <typename Item>
+PageFill<Item> PageReader<Item>::makeFill(int page) const
 {
     const auto &order = m_rows.order();
-    const auto joins = order.isKnown(page - 1) ? PageFill::Joins::PageBefore
-        : order.isKnown(page + 1)              ? PageFill::Joins::PageAfter
-                                               : PageFill::Joins::Nothing;
-    const auto rank = qint64(page) * FrozenOrder::pageSize + risenBy(page);
-    return PageFill(page, order.rowsIn(page), rank, joins, m_frozenAt);
+    const auto joins = order.isKnown(page - 1) ? Fill::Joins::PageBefore
+        : order.isKnown(page + 1)              ? Fill::Joins::PageAfter
+                                               : Fill::Joins::Nothing;
+    const auto rank = qint64(page) * FrozenOrder<Id>::pageSize + risenBy(page);
+    return Fill(page, order.rowsIn(page), rank, joins, m_frozenAt);
 }
 
-qint64 PageReader::risenBy(int page) const
+template <typename Item>
+qint64 PageReader<Item>::risenBy(int page) const
 {
-    // New articles push everything down, except where they come in at the end.
-    const bool isPushed
-        = m_query.order == domain::ArticleOrder::Top || m_query.order == domain::ArticleOrder::New;
+    const bool isPushed = ListTraits<Item>::isPushedDown(m_query);
     auto drift = m_drifts.upper_bound(page);
     if (drift == m_drifts.begin())
         return isPushed ? m_newCount : 0;
@@ -172,65 +185,73 @@ qint64 PageReader::risenBy(int page) const
     return drift->second.ranks + (isPushed ? m_newCount - drift->second.newCount : 0);
 }
 
-void PageReader::readKnown(int page)
+template <typename Item>
+void PageReader<Item>::readKnown(int page)
 {
     const auto ticket = ++m_tickets;
-    base::deliver(m_store.articles(m_rows.order().ids(page), m_query.viewer), this,
-                  [this, page, ticket, generation = m_generation](const auto &answer) {
+    base::deliver(ListTraits<Item>::read(m_store, m_rows.order().ids(page), m_query.viewer),
+                  &m_life, [this, page, ticket, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           finishKnown(page, answer, ticket);
                   });
 }
 
-void PageReader::finishKnown(int page, const base::Result<QList<domain::Article>> &answer,
-                             quint64 ticket)
+template <typename Item>
+void PageReader<Item>::finishKnown(int page, const base::Result<QList<Item>> &answer,
+                                   quint64 ticket)
 {
     if (!answer)
         return failPage(page, answer.error());
     m_inFlight.remove(page);
-    Q_EMIT reread(page, *answer, ticket);
+    m_events.reread(page, *answer, ticket);
     schedule();
 }
 
-void PageReader::continueFill(const PageFill &fill)
+template <typename Item>
+void PageReader<Item>::continueFill(const Fill &fill)
 {
     const auto stretch = fill.next(m_rows.order());
     if (!stretch)
         return finishFill(fill);
     const auto ticket = ++m_tickets;
-    base::deliver(m_store.page(m_query, stretch->offset, stretch->count), this,
+    base::deliver(m_store.page(m_query, stretch->offset, stretch->count), &m_life,
                   [=, this, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           takeStretch(fill, *stretch, answer, ticket);
                   });
 }
 
-void PageReader::takeStretch(PageFill fill, const PageFill::Stretch &stretch,
-                             const base::Result<domain::ArticlePage> &answer, quint64 ticket)
+template <typename Item>
+void PageReader<Item>::takeStretch(Fill fill, const typename Fill::Stretch &stretch,
+                                   const base::Result<Page> &answer, quint64 ticket)
 {
     if (!answer)
         return failPage(fill.page(), answer.error());
     fill.add(stretch, *answer, ticket);
-    Q_EMIT told(answer->now);
+    m_events.told(answer->now);
     continueFill(fill);
 }
 
-void PageReader::finishFill(const PageFill &fill)
+template <typename Item>
+void PageReader<Item>::finishFill(const Fill &fill)
 {
     const auto &order = m_rows.order();
-    const auto drift = fill.rank(order) - qint64(fill.page()) * FrozenOrder::pageSize;
+    const auto drift = fill.rank(order) - qint64(fill.page()) * FrozenOrder<Id>::pageSize;
     m_drifts[fill.page()] = {drift, m_newCount};
     m_inFlight.remove(fill.page());
-    Q_EMIT filled(fill.page(), fill.rows(order), fill.ticket());
+    m_events.filled(fill.page(), fill.rows(order), fill.ticket());
     schedule();
 }
 
-void PageReader::failPage(int page, const base::Error &error)
+template <typename Item>
+void PageReader<Item>::failPage(int page, const base::Error &error)
 {
     m_inFlight.remove(page);
     m_failed.insert(page);
-    Q_EMIT readFailed(error);
+    m_events.readFailed(error);
     schedule();
 }
+
+template class PageReader<domain::Article>;
 
 } // namespace items

@@ -1,81 +1,84 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
-#include "items/list/articlerows.h"
+#include "items/list/loadedrows.h"
 #include "items/list/pagefill.h"
 
 #include <QObject>
 #include <QSet>
 
-namespace store {
-class ArticleStore;
-}
+#include <functional>
 
 namespace items {
 
 /// Reads what a view shows of a frozen list, and two screens around, at most two pages at a
 /// time. Nothing queues up: what to read next is decided when a place is free, so a fast scroll
 /// past a million rows asks for what it comes to rest on. GUI thread.
-class PageReader : public QObject {
-    Q_OBJECT
+template <typename Item>
+class PageReader {
 public:
-    static constexpr int inFlightLimit = 2;
-    static constexpr int screensAround = 2;
+    using Id = typename ListTraits<Item>::Id;
+    using Query = typename ListTraits<Item>::Query;
+    using Page = typename ListTraits<Item>::Page;
+    using Store = typename ListTraits<Item>::Store;
+    using Fill = PageFill<Item>;
+    struct Events {
+        std::function<void(const Page &, quint64 ticket)> started;
+        std::function<void(const base::Error &)> startFailed;
+        /// The rows of a page that nobody had seen yet; fewer than it has places if the list is
+        /// short.
+        std::function<void(int page, const QList<Item> &, quint64 ticket)> filled;
+        /// Those of a known page's items that still exist.
+        std::function<void(int page, const QList<Item> &, quint64 ticket)> reread;
+        std::function<void(domain::Timestamp now)> told;
+        std::function<void(const base::Error &)> readFailed;
+    };
 
-    PageReader(store::ArticleStore &store, const ArticleRows &rows, quint64 &tickets,
-               QObject *parent);
+    static constexpr int inFlightLimit = 2;
+
+    PageReader(Store &store, const LoadedRows<Item> &rows, quint64 &tickets, Events events);
 
     /// Reads the first page of a list; what is on its way is dropped when it comes.
-    void start(const domain::ArticleQuery &query);
+    void start(const Query &query);
     [[nodiscard]] bool isStarting() const { return m_isStarting; }
     void setVisibleRange(int first, int last);
     [[nodiscard]] int firstNear() const;
     [[nodiscard]] int lastNear() const;
     /// While offline nothing but a first page is asked for.
     void setOnline(bool online);
-    /// So many articles came since the list was frozen.
+    /// So many came since the list was frozen.
     void setNewCount(qint64 count) { m_newCount = count; }
     /// Pages that could not be read, or that were let go, are wanted again.
     void readAgain();
     void giveUp();
-
-Q_SIGNALS:
-    void started(const domain::ArticlePage &page, quint64 ticket);
-    void startFailed(const base::Error &error);
-    /// The rows of a page that nobody had seen yet; fewer than it has places if the list is short.
-    void filled(int page, const QList<domain::Article> &rows, quint64 ticket);
-    /// Those of a known page's articles that still exist.
-    void reread(int page, const QList<domain::Article> &articles, quint64 ticket);
-    void told(domain::Timestamp now);
-    void readFailed(const base::Error &error);
 
 private:
     void schedule();
     void readMore();
     [[nodiscard]] int nextPage() const;
     [[nodiscard]] bool isReadable(int page) const;
-    [[nodiscard]] PageFill makeFill(int page) const;
+    [[nodiscard]] Fill makeFill(int page) const;
     void readKnown(int page);
-    void continueFill(const PageFill &fill);
-    void takeStretch(PageFill fill, const PageFill::Stretch &stretch,
-                     const base::Result<domain::ArticlePage> &answer, quint64 ticket);
-    void finishFill(const PageFill &fill);
-    void finishStart(const base::Result<domain::ArticlePage> &answer, quint64 ticket);
-    void finishKnown(int page, const base::Result<QList<domain::Article>> &answer, quint64 ticket);
+    void continueFill(const Fill &fill);
+    void takeStretch(Fill fill, const typename Fill::Stretch &stretch,
+                     const base::Result<Page> &answer, quint64 ticket);
+    void finishFill(const Fill &fill);
+    void finishStart(const base::Result<Page> &answer, quint64 ticket);
+    void finishKnown(int page, const base::Result<QList<Item>> &answer, quint64 ticket);
     void failPage(int page, const base::Error &error);
     [[nodiscard]] qint64 risenBy(int page) const;
 
-    /// How far down a page was found, and the count of new articles at that time.
+    /// How far down a page was found, and the count of new ones at that time.
     struct Drift {
         qint64 ranks = 0;
         qint64 newCount = 0;
     };
 
-    store::ArticleStore &m_store;
-    const ArticleRows &m_rows;
+    Store &m_store;
+    const LoadedRows<Item> &m_rows;
     quint64 &m_tickets;
-    domain::ArticleQuery m_query;
+    Events m_events;
+    Query m_query;
     domain::Timestamp m_frozenAt{};
     quint64 m_generation = 0;
     bool m_isStarting = false;
@@ -87,6 +90,7 @@ private:
     QSet<int> m_inFlight;
     QSet<int> m_failed;
     std::map<int, Drift> m_drifts;
+    QObject m_life; ///< answers are delivered to it: none comes after our death
 };
 
 } // namespace items

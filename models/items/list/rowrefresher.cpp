@@ -2,7 +2,6 @@
 #include "items/list/rowrefresher.h"
 
 #include "base/deliver.h"
-#include "store/articlestore.h"
 
 #include <chrono>
 
@@ -10,38 +9,42 @@ using namespace std::chrono_literals;
 
 namespace items {
 
-RowRefresher::RowRefresher(store::ArticleStore &store, quint64 &tickets, Judge judge,
-                           QObject *parent)
-    : QObject(parent)
-    , m_store(store)
+template <typename Item>
+RowRefresher<Item>::RowRefresher(Store &store, quint64 &tickets, Judge judge, Refreshed refreshed)
+    : m_store(store)
     , m_tickets(tickets)
     , m_judge(std::move(judge))
+    , m_refreshed(std::move(refreshed))
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(250ms);
-    connect(&m_pause, &QTimer::timeout, this, &RowRefresher::read);
+    QObject::connect(&m_pause, &QTimer::timeout, &m_pause, [this] { read(); });
 }
 
-void RowRefresher::want(const QList<domain::ArticleId> &ids)
+template <typename Item>
+void RowRefresher<Item>::want(const QList<Id> &ids)
 {
-    m_wanted.unite(QSet<domain::ArticleId>(ids.cbegin(), ids.cend()));
+    m_wanted.unite(QSet<Id>(ids.cbegin(), ids.cend()));
     reconsider();
 }
 
-void RowRefresher::reconsider()
+template <typename Item>
+void RowRefresher<Item>::reconsider()
 {
     if (!m_pause.isActive() && !m_isReading && !m_wanted.isEmpty())
         read();
 }
 
-void RowRefresher::clear()
+template <typename Item>
+void RowRefresher<Item>::clear()
 {
     ++m_generation;
     m_wanted.clear();
     m_isReading = false;
 }
 
-void RowRefresher::read()
+template <typename Item>
+void RowRefresher<Item>::read()
 {
     const auto ids = takeNeeded();
     if (ids.isEmpty())
@@ -49,29 +52,31 @@ void RowRefresher::read()
     m_isReading = true;
     m_pause.start();
     const auto ticket = ++m_tickets;
-    base::deliver(m_store.articles(ids, m_viewer), this,
+    base::deliver(ListTraits<Item>::read(m_store, ids, m_viewer), &m_pause,
                   [this, ids, ticket, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           take(ids, answer, ticket);
                   });
 }
 
-void RowRefresher::take(const QList<domain::ArticleId> &ids,
-                        const base::Result<QList<domain::Article>> &answer, quint64 ticket)
+template <typename Item>
+void RowRefresher<Item>::take(const QList<Id> &ids, const base::Result<QList<Item>> &answer,
+                              quint64 ticket)
 {
     m_isReading = false;
     // A failed refresh is nobody's request: after a reconnect everything is read again anyway.
     if (answer)
-        Q_EMIT refreshed(ids, *answer, ticket);
+        m_refreshed(ids, *answer, ticket);
     reconsider();
 }
 
-QList<domain::ArticleId> RowRefresher::takeNeeded()
+template <typename Item>
+QList<typename RowRefresher<Item>::Id> RowRefresher<Item>::takeNeeded()
 {
-    QList<domain::ArticleId> needed;
+    QList<Id> needed;
     if (m_isReading)
         return needed;
-    m_wanted.removeIf([this, &needed](const domain::ArticleId &id) {
+    m_wanted.removeIf([this, &needed](const Id &id) {
         const auto need = m_judge(id);
         if (need == Need::Now)
             needed.append(id);
@@ -79,5 +84,7 @@ QList<domain::ArticleId> RowRefresher::takeNeeded()
     });
     return needed;
 }
+
+template class RowRefresher<domain::Article>;
 
 } // namespace items

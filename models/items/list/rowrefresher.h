@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
-#include "domain/article.h"
+#include "items/list/listtraits.h"
 
 #include <QObject>
 #include <QSet>
@@ -10,52 +9,48 @@
 
 #include <functional>
 
-namespace store {
-class ArticleStore;
-}
-
 namespace items {
 
-/// Reads articles again that have changed, at most 4 times a second and one request at a time;
+/// Reads items again that have changed, at most 4 times a second and one request at a time;
 /// what changes meanwhile goes into the next one. GUI thread.
-class RowRefresher : public QObject {
-    Q_OBJECT
+template <typename Item>
+class RowRefresher {
 public:
+    using Id = typename ListTraits<Item>::Id;
+    using Store = typename ListTraits<Item>::Store;
+
     enum class Need {
         Now, ///< it can be seen
         Later, ///< it is loaded; ask again when the view moves
         Never,
     };
-    using Judge = std::function<Need(const domain::ArticleId &)>;
+    using Judge = std::function<Need(const Id &)>;
+    /// What was asked for, those of it that still exist, and when it was asked.
+    using Refreshed = std::function<void(const QList<Id> &, const QList<Item> &, quint64 ticket)>;
 
-    RowRefresher(store::ArticleStore &store, quint64 &tickets, Judge judge, QObject *parent);
+    RowRefresher(Store &store, quint64 &tickets, Judge judge, Refreshed refreshed);
 
     void setViewer(const domain::AccountId &viewer) { m_viewer = viewer; }
-    void want(const QList<domain::ArticleId> &ids);
+    void want(const QList<Id> &ids);
     /// The view moved: what was put off may be needed now.
     void reconsider();
     /// What is wanted or on its way no longer matters.
     void clear();
 
-Q_SIGNALS:
-    /// What was asked for, and those of it that still exist.
-    void refreshed(const QList<domain::ArticleId> &asked, const QList<domain::Article> &articles,
-                   quint64 ticket);
-
 private:
     void read();
-    void take(const QList<domain::ArticleId> &ids,
-              const base::Result<QList<domain::Article>> &answer, quint64 ticket);
-    [[nodiscard]] QList<domain::ArticleId> takeNeeded();
+    void take(const QList<Id> &ids, const base::Result<QList<Item>> &answer, quint64 ticket);
+    [[nodiscard]] QList<Id> takeNeeded();
 
-    store::ArticleStore &m_store;
+    Store &m_store;
     quint64 &m_tickets;
     Judge m_judge;
+    Refreshed m_refreshed;
     domain::AccountId m_viewer;
-    QSet<domain::ArticleId> m_wanted;
-    QTimer m_pause;
+    QSet<Id> m_wanted;
     bool m_isReading = false;
     quint64 m_generation = 0;
+    QTimer m_pause; ///< also what answers are delivered to: none comes after our death
 };
 
 } // namespace items

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/articlestore.h"
+
+namespace items {
+
+/// What a frozen list needs to know of the things it lists. A store that keeps them has page(),
+/// countNewer(), filter() and the signals listsInvalidated() and everythingInvalidated().
+template <typename Item>
+struct ListTraits;
+
+template <>
+struct ListTraits<domain::Article> {
+    using Id = domain::ArticleId;
+    using Query = domain::ArticleQuery;
+    using Page = domain::ArticlePage;
+    using Store = store::ArticleStore;
+    using Slice = store::FilterSlice;
+
+    static QFuture<base::Result<QList<domain::Article>>> read(Store &store, const QList<Id> &ids,
+                                                              const domain::AccountId &viewer)
+    {
+        return store.articles(ids, viewer);
+    }
+    /// When it took its place in lists where new things come in.
+    static domain::Timestamp cameAt(const domain::Article &article) { return article.posted; }
+    /// Whether it has a place in the list of a query; false where only the server knows.
+    static bool belongs(const domain::Article &article, const Query &query)
+    {
+        using Source = domain::ArticleQuery::Source;
+        return query.source == Source::All
+            || (query.source == Source::Group && article.groups.contains(query.group))
+            || (query.source == Source::Mine && article.poster == query.viewer);
+    }
+    /// New things push everything down, except where they come in at the end.
+    static bool isPushedDown(const Query &query)
+    {
+        return query.order == domain::ArticleOrder::Top || query.order == domain::ArticleOrder::New;
+    }
+};
+
+} // namespace items
