@@ -28,6 +28,10 @@ struct Error {
     friend bool operator==(const Error &, const Error &) = default;
 };
 
+/// One word for it: the rule's token where a rule refused, otherwise "unreachable", "timed-out",
+/// "not-permitted", "not-found", "malformed", "server-full" or "cancelled".
+[[nodiscard]] QString token(const Error &error);
+
 } // namespace base
 
 Q_DECLARE_METATYPE(base::Error)

@@ -5,6 +5,7 @@
 #include "domain/account.h"
 #include "domain/timestamp.h"
 
+#include <QHash>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -147,6 +148,13 @@ struct TagSummary {
     qint64 topics = 0;
 
     friend bool operator==(const TagSummary &, const TagSummary &) = default;
+};
+
+/// When a person last looked at categories; those not named were never looked at, and what is older
+/// than `beginning` is new in none of them.
+struct SeenCategories {
+    Timestamp beginning = Timestamp::max();
+    QHash<QString, Timestamp> moments;
 };
 
 /// All that the tree left of the list shows.

@@ -18,6 +18,13 @@ class Subscription;
 
 namespace store {
 
+/// A stretch of a list that was searched for words, and what was found in it.
+struct TopicSlice {
+    QList<domain::Topic> found;
+    qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
+    qint64 total = 0; ///< size of the whole list
+};
+
 /// The forum: every method runs on a worker and answers through base::deliver(). Writes are one
 /// atomic script each and safe to repeat. Lives on the GUI thread.
 class ForumStore : public QObject {
@@ -42,14 +49,19 @@ public:
     /// of Recommended and HotToday among the first 200.
     [[nodiscard]] virtual Answer<qint64> countNewer(const domain::TopicQuery &query,
                                                     domain::Timestamp since);
+    /// Looks at `count` rows from rank `offset` for topics whose title, author, category or tags
+    /// contain every word of `words`, case-folded. Runs on the bulk executor.
+    [[nodiscard]] virtual Answer<TopicSlice> filter(const domain::TopicQuery &query,
+                                                    const QString &words, qint64 offset,
+                                                    qint64 count);
     [[nodiscard]] virtual Answer<domain::TopicDetail> detail(const domain::TopicId &id,
                                                              const domain::AccountId &viewer);
     /// `count` floors (at most 200) from `firstFloor` on; costs the same anywhere in a topic.
     [[nodiscard]] virtual Answer<domain::ReplyPage> replies(const domain::TopicId &id,
                                                             qint64 firstFloor, qint64 count);
-    /// Tabs, categories and tags with what is newer than `seen` (category → moment).
+    /// Tabs, categories and tags with what is newer than `seen`.
     [[nodiscard]] virtual Answer<domain::ForumDirectory>
-    directory(const QHash<QString, domain::Timestamp> &seen);
+    directory(const domain::SeenCategories &seen);
     [[nodiscard]] virtual Answer<QList<domain::Revision>> revisions(const domain::TopicId &topic,
                                                                     const domain::ReplyId &reply);
 

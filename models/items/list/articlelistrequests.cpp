@@ -11,29 +11,6 @@ using namespace std::chrono_literals;
 namespace items {
 
 namespace {
-QString reasonToken(const base::Error &error)
-{
-    switch (error.kind) {
-    case base::Failure::Refused:
-        return error.detail;
-    case base::Failure::Unreachable:
-        return u"unreachable"_s;
-    case base::Failure::TimedOut:
-        return u"timed-out"_s;
-    case base::Failure::NotPermitted:
-        return u"not-permitted"_s;
-    case base::Failure::NotFound:
-        return u"not-found"_s;
-    case base::Failure::Malformed:
-        return u"malformed"_s;
-    case base::Failure::ServerFull:
-        return u"server-full"_s;
-    case base::Failure::Cancelled:
-        return u"cancelled"_s;
-    }
-    return {};
-}
-
 /// Why a vote need not be sent at all; "" when the article is in that state already.
 std::optional<QString> objection(const ArticleRow &row, domain::Vote vote)
 {
@@ -100,7 +77,7 @@ void ArticleListModel::Private::takeTally(const domain::ArticleId &id,
     if (voter != query.viewer)
         return refresher.want({id});
     if (!answer) {
-        m_marks.fail(id, reasonToken(answer.error()));
+        m_marks.fail(id, base::token(answer.error()));
         touch(id);
         // Whether a vote without an answer counted, and whether the article is still there, only
         // the server knows.

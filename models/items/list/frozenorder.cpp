@@ -2,6 +2,7 @@
 #include "items/list/frozenorder.h"
 
 #include "domain/article.h"
+#include "domain/topic.h"
 
 #include <algorithm>
 #include <limits>
@@ -154,5 +155,6 @@ Id FrozenOrder<Id>::idOf(Key key) const
 }
 
 template class FrozenOrder<domain::ArticleId>;
+template class FrozenOrder<domain::TopicId>;
 
 } // namespace items

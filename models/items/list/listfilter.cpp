@@ -77,5 +77,6 @@ void ListFilter<Item>::setPercent(int percent)
 }
 
 template class ListFilter<domain::Article>;
+template class ListFilter<domain::Topic>;
 
 } // namespace items

@@ -212,5 +212,6 @@ void ListRows<Item>::watchMatches()
 }
 
 template class ListRows<domain::Article>;
+template class ListRows<domain::Topic>;
 
 } // namespace items

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/articlestore.h"
+#include "store/forumstore.h"
 
 namespace items {
 
@@ -38,6 +39,24 @@ struct ListTraits<domain::Article> {
     {
         return query.order == domain::ArticleOrder::Top || query.order == domain::ArticleOrder::New;
     }
+};
+
+template <>
+struct ListTraits<domain::Topic> {
+    using Id = domain::TopicId;
+    using Query = domain::TopicQuery;
+    using Page = domain::TopicPage;
+    using Store = store::ForumStore;
+    using Slice = store::TopicSlice;
+
+    static QFuture<base::Result<QList<domain::Topic>>> read(Store &store, const QList<Id> &ids,
+                                                            const domain::AccountId &viewer)
+    {
+        return store.topics(ids, viewer);
+    }
+    /// A reply moves a topic to the top of what is kept by last reply.
+    static domain::Timestamp cameAt(const domain::Topic &topic) { return topic.lastReply; }
+    static bool isPushedDown(const Query &) { return true; }
 };
 
 } // namespace items

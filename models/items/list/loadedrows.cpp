@@ -88,6 +88,8 @@ const LoadedRow<Item> *LoadedRows<Item>::find(const Id &id) const
 
 template RowUpdate updateRow(LoadedRow<domain::Article> &, const domain::Article &, quint64,
                              quint64);
+template RowUpdate updateRow(LoadedRow<domain::Topic> &, const domain::Topic &, quint64, quint64);
 template class LoadedRows<domain::Article>;
+template class LoadedRows<domain::Topic>;
 
 } // namespace items

@@ -47,5 +47,6 @@ void Matches<Item>::clear()
 }
 
 template class Matches<domain::Article>;
+template class Matches<domain::Topic>;
 
 } // namespace items

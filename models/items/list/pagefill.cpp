@@ -160,5 +160,6 @@ typename PageFill<Item>::Stretch PageFill<Item>::after() const
 }
 
 template class PageFill<domain::Article>;
+template class PageFill<domain::Topic>;
 
 } // namespace items

@@ -253,5 +253,6 @@ void PageReader<Item>::failPage(int page, const base::Error &error)
 }
 
 template class PageReader<domain::Article>;
+template class PageReader<domain::Topic>;
 
 } // namespace items

@@ -86,5 +86,6 @@ QList<typename RowRefresher<Item>::Id> RowRefresher<Item>::takeNeeded()
 }
 
 template class RowRefresher<domain::Article>;
+template class RowRefresher<domain::Topic>;
 
 } // namespace items

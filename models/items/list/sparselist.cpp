@@ -331,5 +331,6 @@ void SparseList<Item>::refreshEverything()
 }
 
 template class SparseList<domain::Article>;
+template class SparseList<domain::Topic>;
 
 } // namespace items

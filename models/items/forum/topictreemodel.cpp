@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// What TopicTreeModel is made of.
+#include "items/forum/topictreemodel_p.h"
+
+#include "base/deliver.h"
+#include "items/board/rowdiff.h"
+#include "store/forumstore.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace items {
+
+using Kind = TopicTreeSection::Kind;
+using Source = domain::TopicQuery::Source;
+
+TopicTreeModel::Private::Private(TopicTreeModel &model, store::ForumStore &forum)
+    : q(model)
+    , store(forum)
+{
+    sections.push_back(std::make_unique<TopicTreeSection>(
+        TopicTreeSection{Kind::Mine, {}, 0, {TopicTreeEntry(), TopicTreeEntry()}}));
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(3s);
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        if (std::exchange(m_isStale, false))
+            refresh();
+    });
+    connect(&store, &store::ForumStore::listsInvalidated, this, &Private::refreshSoon);
+    connect(&store, &store::ForumStore::everythingInvalidated, this, &Private::refreshSoon);
+}
+
+int TopicTreeModel::Private::fixedRow(Source source)
+{
+    return source == Source::HotToday   ? HotRow
+        : source == Source::Recommended ? RecommendedRow
+                                        : AllRow;
+}
+
+TopicTreeSection *TopicTreeModel::Private::sectionAt(int row) const
+{
+    const auto i = row - fixedRows;
+    return i >= 0 && i < static_cast<int>(sections.size())
+        ? sections.at(static_cast<size_t>(i)).get()
+        : nullptr;
+}
+
+int TopicTreeModel::Private::rowOf(const TopicTreeSection *section) const
+{
+    const auto found = std::find_if(sections.cbegin(), sections.cend(),
+                                    [section](const auto &s) { return s.get() == section; });
+    return fixedRows + static_cast<int>(found - sections.cbegin());
+}
+
+TopicTreeModel::Private::Place TopicTreeModel::Private::placeOf(const QModelIndex &index) const
+{
+    if (const auto *section = static_cast<const TopicTreeSection *>(index.constInternalPointer()))
+        return {section, index.row()};
+    if (const auto *section = sectionAt(index.row()))
+        return {section, -1};
+    return {nullptr, index.row()};
+}
+
+QString TopicTreeModel::Private::textOf(const Place &place) const
+{
+    if (!place.section)
+        return place.row == HotRow        ? TopicTreeModel::tr("Hot today")
+            : place.row == RecommendedRow ? TopicTreeModel::tr("Recommended")
+                                          : TopicTreeModel::tr("All topics");
+    if (place.section->kind == Kind::Mine && place.row >= 0)
+        return place.row == DraftsRow ? TopicTreeModel::tr("Drafts")
+                                      : TopicTreeModel::tr("My topics");
+    if (place.row >= 0)
+        return place.section->entries.at(place.row).name;
+    switch (place.section->kind) {
+    case Kind::Tab:
+        return place.section->name;
+    case Kind::Loose:
+        return TopicTreeModel::tr("Without a tab");
+    case Kind::Tags:
+        return TopicTreeModel::tr("Tags");
+    case Kind::Mine:
+        return TopicTreeModel::tr("Mine");
+    }
+    return {};
+}
+
+domain::TopicQuery TopicTreeModel::Private::queryOf(const Place &place) const
+{
+    domain::TopicQuery query;
+    query.viewer = viewer;
+    if (!place.section) {
+        query.source = place.row == HotRow ? Source::HotToday
+            : place.row == RecommendedRow  ? Source::Recommended
+                                           : Source::All;
+        return query;
+    }
+    const auto kind = place.section->kind;
+    if (kind == Kind::Mine) {
+        query.source = Source::Mine;
+        return query;
+    }
+    if (place.row < 0) {
+        query.source = Source::Tab;
+        query.name = place.section->name;
+        return query;
+    }
+    query.source = kind == Kind::Tags ? Source::Tag : Source::Category;
+    query.name = place.section->entries.at(place.row).name;
+    return query;
+}
+
+bool TopicTreeModel::Private::isMine(const Place &place, MyRow row) const
+{
+    return place.section && place.section->kind == Kind::Mine && place.row == row;
+}
+
+qint64 TopicTreeModel::Private::countOf(const Place &place) const
+{
+    if (!place.section)
+        return place.row == HotRow ? hotToday : 0;
+    if (isMine(place, DraftsRow))
+        return draftCount;
+    if (place.row < 0 || place.section->kind == Kind::Mine)
+        return 0;
+    const auto &entry = place.section->entries.at(place.row);
+    return place.section->kind == Kind::Tags ? entry.total : entry.unseen;
+}
+
+qint64 TopicTreeModel::Private::totalOf(const Place &place) const
+{
+    if (!place.section)
+        return place.row == HotRow ? hotToday : topics;
+    return place.row < 0 ? place.section->total : place.section->entries.at(place.row).total;
+}
+
+bool TopicTreeModel::Private::isUnseen(const Place &place) const
+{
+    return place.section && place.row >= 0
+        && (place.section->kind == Kind::Tab || place.section->kind == Kind::Loose);
+}
+
+QString TopicTreeModel::Private::iconOf(const Place &place) const
+{
+    if (!place.section)
+        return place.row == HotRow        ? u"flame"_s
+            : place.row == RecommendedRow ? u"sparkles"_s
+                                          : u"layers"_s;
+    if (place.row < 0)
+        return {};
+    if (place.section->kind == Kind::Mine)
+        return place.row == DraftsRow ? u"file-pen"_s : u"user"_s;
+    return place.section->kind == Kind::Tags ? u"tag"_s : u"hash"_s;
+}
+
+QStringList TopicTreeModel::Private::namesIn(const QList<Kind> &kinds) const
+{
+    QStringList names;
+    for (const auto &section : sections) {
+        if (!kinds.contains(section->kind))
+            continue;
+        for (const auto &entry : section->entries)
+            names.append(entry.name);
+    }
+    names.removeDuplicates();
+    return names;
+}
+
+} // namespace items

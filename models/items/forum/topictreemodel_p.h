@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "items/forum/topictree.h"
+#include "items/topictreemodel.h"
+
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace items {
+
+/// What TopicTreeModel is made of: its headings, and the reading of the directory, at most every
+/// three seconds.
+class TopicTreeModel::Private : public QObject {
+    Q_OBJECT
+public:
+    enum FixedRow { AllRow, HotRow, RecommendedRow, fixedRows };
+    enum MyRow { TopicsRow, DraftsRow };
+    /// Section and row in it (−1: the heading itself), or a fixed row without a section.
+    struct Place {
+        const TopicTreeSection *section = nullptr;
+        int row = -1;
+    };
+
+    Private(TopicTreeModel &model, store::ForumStore &store);
+
+    [[nodiscard]] static int fixedRow(domain::TopicQuery::Source source);
+    [[nodiscard]] TopicTreeSection *sectionAt(int row) const;
+    [[nodiscard]] int rowOf(const TopicTreeSection *section) const;
+    [[nodiscard]] Place placeOf(const QModelIndex &index) const;
+    [[nodiscard]] QString textOf(const Place &place) const;
+    [[nodiscard]] domain::TopicQuery queryOf(const Place &place) const;
+    [[nodiscard]] qint64 countOf(const Place &place) const;
+    [[nodiscard]] qint64 totalOf(const Place &place) const;
+    [[nodiscard]] bool isUnseen(const Place &place) const;
+    [[nodiscard]] QString iconOf(const Place &place) const;
+    [[nodiscard]] bool isMine(const Place &place, MyRow row) const;
+    [[nodiscard]] QStringList namesIn(const QList<TopicTreeSection::Kind> &kinds) const;
+
+    void refresh();
+    void refreshSoon();
+    void take(const base::Result<domain::ForumDirectory> &answer);
+    void takeSections(const QList<TopicTreeSection> &fresh);
+    void takeEntries(TopicTreeSection &section, const QList<TopicTreeEntry> &fresh);
+    void markSeen(const QString &category, domain::Timestamp now);
+    void tellAllChanged();
+
+    TopicTreeModel &q;
+    store::ForumStore &store;
+    std::vector<std::unique_ptr<TopicTreeSection>> sections; ///< Mine is the last
+    domain::AccountId viewer;
+    QVariantMap seen;
+    qint64 topics = 0;
+    qint64 hotToday = 0;
+    int draftCount = 0;
+
+private:
+    QTimer m_pause;
+    bool m_isStale = false;
+};
+
+} // namespace items

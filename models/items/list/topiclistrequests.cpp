@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// What is a topic list's own: votes and how far a person has read.
+#include "items/list/topiclistmodel_p.h"
+
+#include "base/deliver.h"
+
+using namespace Qt::StringLiterals;
+
+namespace items {
+
+namespace {
+void count(domain::Topic &topic, domain::Standing standing, qint64 by)
+{
+    if (standing == domain::Standing::Up)
+        topic.ups += by;
+    else if (standing == domain::Standing::Down)
+        topic.downs += by;
+}
+
+void hopeFor(domain::Topic &topic, domain::Standing standing)
+{
+    count(topic, topic.standing, -1);
+    count(topic, standing, 1);
+    topic.standing = standing;
+}
+} // namespace
+
+TopicListModel::Private::Private(TopicListModel &model, store::ForumStore &source)
+    : SparseList(model, source)
+    , m_model(model)
+{
+    connect(&store, &store::ForumStore::topicsInvalidated, this,
+            [this](const auto &ids) { refresher.want(ids); });
+}
+
+TopicRow TopicListModel::Private::present(const Row &row) const
+{
+    TopicRow shown;
+    shown.topic = row.item;
+    shown.isLoaded = true;
+    shown.now = clock.now();
+    // Ages change every row at once; the high bits keep that apart from what changes one.
+    shown.revision = row.revision + (ageRevision << 40);
+    const auto mark = m_marks.constFind(row.item.id);
+    if (mark == m_marks.cend() || row.item.standing == mark->wanted)
+        return shown; // an answer that was read after the vote counts it already
+    shown.failure = mark->reason;
+    shown.isVotePending = mark->reason.isEmpty();
+    if (shown.isVotePending)
+        hopeFor(shown.topic, mark->wanted);
+    return shown;
+}
+
+void TopicListModel::Private::vote(const domain::TopicId &id, domain::Standing standing)
+{
+    const auto mark = m_marks.constFind(id);
+    if (mark != m_marks.cend() && mark->reason.isEmpty())
+        return;
+    if (!isOnline)
+        return Q_EMIT q.requestFailed({base::Failure::Unreachable, {}});
+    if (query.viewer.isEmpty())
+        return Q_EMIT q.requestFailed({base::Failure::NotPermitted, u"sign-in"_s});
+    const auto *row = find(id);
+    const auto before = row ? row->item.standing : domain::Standing::None;
+    if (row && before == standing)
+        return;
+    m_marks[id] = {before, standing, {}};
+    touch(id);
+    base::deliver(
+        store.vote(id, query.viewer, standing), this,
+        [this, id, voter = query.viewer](const auto &answer) { takeTally(id, voter, answer); });
+}
+
+void TopicListModel::Private::takeTally(const domain::TopicId &id, const domain::AccountId &voter,
+                                        const base::Result<domain::TopicTally> &answer)
+{
+    // Somebody else acts in this window now; the vote itself is known to the server.
+    if (voter != query.viewer)
+        return refresher.want({id});
+    if (!answer) {
+        m_marks[id].reason = base::token(answer.error());
+        touch(id);
+        // Whether a vote without an answer counted, only the server knows.
+        if (answer.error().kind != base::Failure::Refused)
+            refresher.want({id});
+        return Q_EMIT q.requestFailed(answer.error());
+    }
+    const auto mark = m_marks.take(id);
+    change(id, [&](domain::Topic &topic) {
+        topic.ups = answer->ups;
+        topic.downs = answer->downs;
+        topic.standing = answer->standing;
+    });
+    const auto *row = find(id);
+    Q_EMIT m_model.voteConfirmed(id, mark.before, answer->standing,
+                                 row ? row->item.title : QString());
+}
+
+void TopicListModel::Private::markRead(const domain::TopicId &id, qint64 floor)
+{
+    // Reading without a connection or an account leaves no mark and is no mistake.
+    if (!isOnline || query.viewer.isEmpty())
+        return;
+    const auto *row = find(id);
+    if (row && floor >= 0 && row->item.lastReadFloor >= floor)
+        return;
+    change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
+    base::deliver(
+        store.markRead(id, query.viewer, floor), this,
+        [this, id, person = query.viewer](const auto &answer) { takeMark(id, person, answer); });
+}
+
+void TopicListModel::Private::takeMark(const domain::TopicId &id, const domain::AccountId &person,
+                                       const base::Result<void> &answer)
+{
+    if (!answer && person == query.viewer)
+        refresher.want({id});
+}
+
+} // namespace items

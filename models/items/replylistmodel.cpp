@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "items/replylistmodel.h"
+
+#include "base/deliver.h"
+#include "items/topicsentence.h"
+#include "store/forumstore.h"
+
+#include <algorithm>
+
+namespace items {
+
+namespace {
+/// So much of what one has read already is shown above the floor that is opened.
+constexpr qint64 lead = 3;
+} // namespace
+
+ReplyListModel::ReplyListModel(store::ForumStore &store, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_store(store)
+{
+    connect(&store, &store::ForumStore::topicsInvalidated, this, &ReplyListModel::refreshIfShown);
+    connect(&store, &store::ForumStore::everythingInvalidated, this, &ReplyListModel::refresh);
+}
+
+int ReplyListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+QVariant ReplyListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto &reply = m_rows.at(index.row());
+    switch (role) {
+    case ReplyRole:
+        return QVariant::fromValue(reply);
+    case FloorRole:
+        return reply.floor;
+    case IsFirstNewRole:
+        return m_readBefore >= 0 && reply.floor == m_readBefore + 1;
+    case Qt::DisplayRole:
+        return reply.content;
+    case Qt::AccessibleTextRole:
+        return replySentence(reply, m_now);
+    default:
+        return {};
+    }
+}
+
+QModelIndex ReplyListModel::indexOf(qint64 floor) const
+{
+    const bool isShown = !m_rows.isEmpty() && floor >= m_first && floor <= lastFloor();
+    return isShown ? index(static_cast<int>(floor - m_first)) : QModelIndex();
+}
+
+void ReplyListModel::open(const domain::TopicId &topic, qint64 floor, qint64 readBefore)
+{
+    ++m_generation;
+    beginResetModel();
+    m_rows.clear();
+    m_topic = topic;
+    m_readBefore = readBefore;
+    m_total = 0;
+    endResetModel();
+    m_isRefreshing = false;
+    m_isStale = false;
+    setLoading(false);
+    Q_EMIT extentChanged();
+    if (!topic.isEmpty())
+        goTo(floor);
+}
+
+void ReplyListModel::goTo(qint64 floor)
+{
+    m_target = std::max<qint64>(1, floor);
+    if (indexOf(m_target).isValid())
+        return Q_EMIT arrived(m_target);
+    ++m_generation;
+    m_isRefreshing = false;
+    setLoading(true);
+    read(std::max<qint64>(1, m_target - lead), pageSize, Into::Fresh);
+}
+
+void ReplyListModel::loadEarlier()
+{
+    if (m_isLoading || !hasEarlier())
+        return;
+    setLoading(true);
+    const auto first = std::max<qint64>(1, m_first - pageSize);
+    read(first, m_first - first, Into::Before);
+}
+
+void ReplyListModel::loadLater()
+{
+    if (m_isLoading || !hasLater())
+        return;
+    setLoading(true);
+    read(lastFloor() + 1, pageSize, Into::After);
+}
+
+void ReplyListModel::refresh()
+{
+    if (m_topic.isEmpty())
+        return;
+    // One question at a time; what changes meanwhile asks once more.
+    m_isStale = m_isRefreshing || m_isLoading;
+    if (m_isStale)
+        return;
+    m_isRefreshing = true;
+    // What one sees is at most a few pages; the end brings what came after it.
+    constexpr qint64 limit = 200;
+    const auto count = std::min<qint64>(limit, m_rows.size() + pageSize);
+    const auto first = m_rows.isEmpty() ? 1 : std::max(m_first, lastFloor() + pageSize + 1 - limit);
+    read(first, std::max(count, pageSize), Into::InPlace);
+}
+
+void ReplyListModel::retry()
+{
+    if (m_rows.isEmpty())
+        goTo(m_target);
+    else
+        refresh();
+}
+
+void ReplyListModel::refreshIfShown(const QList<domain::TopicId> &ids)
+{
+    if (ids.contains(m_topic))
+        refresh();
+}
+
+void ReplyListModel::read(qint64 first, qint64 count, Into into)
+{
+    base::deliver(m_store.replies(m_topic, first, count), this,
+                  [this, into, generation = m_generation](const auto &answer) {
+                      if (generation == m_generation)
+                          take(answer, into);
+                  });
+}
+
+void ReplyListModel::take(const base::Result<domain::ReplyPage> &answer, Into into)
+{
+    if (into == Into::InPlace)
+        m_isRefreshing = false;
+    else
+        setLoading(false);
+    if (!answer) {
+        m_isStale = false;
+        // Nobody asked for a refresh: after a reconnect everything is read again anyway.
+        if (into != Into::InPlace)
+            Q_EMIT failed(answer.error());
+        return;
+    }
+    m_now = answer->now;
+    m_total = std::max(m_total, answer->total);
+    switch (into) {
+    case Into::Fresh:
+        takeFresh(*answer);
+        break;
+    case Into::Before:
+        takeBefore(*answer);
+        break;
+    case Into::After:
+        takeAfter(*answer);
+        break;
+    case Into::InPlace:
+        takeInPlace(*answer);
+        break;
+    }
+    Q_EMIT extentChanged();
+    if (std::exchange(m_isStale, false))
+        refresh();
+}
+
+void ReplyListModel::takeFresh(const domain::ReplyPage &page)
+{
+    // Beyond the end: what there is, from its end.
+    if (page.rows.isEmpty() && page.total > 0) {
+        m_target = page.total;
+        setLoading(true);
+        return read(std::max<qint64>(1, page.total - pageSize + 1), pageSize, Into::Fresh);
+    }
+    beginResetModel();
+    m_rows = page.rows;
+    m_first = page.firstFloor;
+    endResetModel();
+    Q_EMIT arrived(std::min(m_target, std::max<qint64>(1, m_total)));
+}
+
+void ReplyListModel::takeBefore(const domain::ReplyPage &page)
+{
+    if (page.rows.isEmpty() || page.rows.constLast().floor != m_first - 1)
+        return;
+    beginInsertRows({}, 0, static_cast<int>(page.rows.size()) - 1);
+    m_rows = page.rows + m_rows;
+    m_first = page.firstFloor;
+    endInsertRows();
+}
+
+void ReplyListModel::takeAfter(const domain::ReplyPage &page)
+{
+    const auto known = lastFloor();
+    const auto fresh = std::find_if(page.rows.cbegin(), page.rows.cend(),
+                                    [known](const auto &reply) { return reply.floor > known; });
+    if (fresh == page.rows.cend() || (!m_rows.isEmpty() && fresh->floor != known + 1))
+        return;
+    const QList<domain::Reply> rows(fresh, page.rows.cend());
+    const int first = rowCount();
+    beginInsertRows({}, first, first + static_cast<int>(rows.size()) - 1);
+    if (m_rows.isEmpty())
+        m_first = rows.constFirst().floor;
+    m_rows += rows;
+    endInsertRows();
+}
+
+void ReplyListModel::takeInPlace(const domain::ReplyPage &page)
+{
+    for (const auto &reply : page.rows) {
+        const auto row = indexOf(reply.floor);
+        if (!row.isValid() || m_rows.at(row.row()) == reply)
+            continue;
+        m_rows[row.row()] = reply;
+        Q_EMIT dataChanged(row, row);
+    }
+    takeAfter(page);
+}
+
+void ReplyListModel::setLoading(bool loading)
+{
+    if (std::exchange(m_isLoading, loading) != loading)
+        Q_EMIT loadingChanged(loading);
+}
+
+} // namespace items

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+
+#include <QAbstractListModel>
+#include <QSet>
+
+namespace store {
+class ForumStore;
+}
+
+namespace items {
+
+/// A stretch of a topic's floors, oldest first, that grows at both ends on demand: a topic with
+/// 100,000 replies opens at any floor as fast as one with ten. Replies of others arrive at its end
+/// by themselves; what is shown never moves. GUI thread.
+class ReplyListModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        ReplyRole = Qt::UserRole + 1, ///< domain::Reply
+        FloorRole, ///< qint64
+        IsFirstNewRole, ///< bool: the mark "new since you were here" stands above it
+    };
+    static constexpr qint64 pageSize = 50;
+
+    explicit ReplyListModel(store::ForumStore &store, QObject *parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    /// ReplyRole, FloorRole, IsFirstNewRole, Qt::DisplayRole (content), Qt::AccessibleTextRole
+    /// ("#N AUTHOR: …").
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+
+    [[nodiscard]] domain::TopicId topic() const { return m_topic; }
+    [[nodiscard]] bool isLoading() const { return m_isLoading; }
+    [[nodiscard]] qint64 total() const { return m_total; }
+    /// 0 while nothing is shown.
+    [[nodiscard]] qint64 firstFloor() const { return m_rows.isEmpty() ? 0 : m_first; }
+    [[nodiscard]] qint64 lastFloor() const { return m_first + m_rows.size() - 1; }
+    [[nodiscard]] bool hasEarlier() const { return !m_rows.isEmpty() && m_first > 1; }
+    [[nodiscard]] bool hasLater() const { return !m_rows.isEmpty() && lastFloor() < m_total; }
+    [[nodiscard]] QModelIndex indexOf(qint64 floor) const;
+    [[nodiscard]] domain::Timestamp now() const { return m_now; }
+
+public Q_SLOTS:
+    /// Shows a topic from a little before `floor`; an empty id shows nothing. `readBefore` is the
+    /// last floor that the viewer had read, −1 for none: the mark comes after it.
+    void open(const domain::TopicId &topic, qint64 floor, qint64 readBefore);
+    /// The same topic somewhere else.
+    void goTo(qint64 floor);
+    void loadEarlier();
+    void loadLater();
+    /// Something in the topic changed: reads what is shown again, in place, and what came after it.
+    void refresh();
+    void retry();
+
+Q_SIGNALS:
+    /// The first floors of open() or goTo() are there; `floor` is the one asked for.
+    void arrived(qint64 floor);
+    /// Whether there are earlier and later floors, and how many, may have changed.
+    void extentChanged();
+    void loadingChanged(bool loading);
+    void failed(const base::Error &error);
+
+private:
+    enum class Into { Fresh, Before, After, InPlace };
+    void read(qint64 first, qint64 count, Into into);
+    void take(const base::Result<domain::ReplyPage> &answer, Into into);
+    void takeFresh(const domain::ReplyPage &page);
+    void takeBefore(const domain::ReplyPage &page);
+    void takeAfter(const domain::ReplyPage &page);
+    void takeInPlace(const domain::ReplyPage &page);
+    void refreshIfShown(const QList<domain::TopicId> &ids);
+    void setLoading(bool loading);
+
+    store::ForumStore &m_store;
+    domain::TopicId m_topic;
+    QList<domain::Reply> m_rows;
+    qint64 m_first = 1;
+    qint64 m_total = 0;
+    qint64 m_target = 1;
+    qint64 m_readBefore = -1;
+    domain::Timestamp m_now{};
+    quint64 m_generation = 0;
+    bool m_isLoading = false;
+    bool m_isRefreshing = false;
+    bool m_isStale = false;
+};
+
+} // namespace items

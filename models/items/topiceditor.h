@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+
+#include <QObject>
+
+namespace store {
+class ForumStore;
+}
+
+namespace items {
+
+class UndoHistory;
+
+/// Everything a person writes in the forum, each act with its undo. GUI thread.
+class TopicEditor : public QObject {
+    Q_OBJECT
+public:
+    TopicEditor(store::ForumStore &store, UndoHistory &history, QObject *parent = nullptr);
+
+    [[nodiscard]] bool isPosting() const { return m_isPosting; }
+    [[nodiscard]] bool isReplying() const { return m_isReplying; }
+
+public Q_SLOTS:
+    void setPerson(const domain::AccountId &person) { m_person = person; }
+    /// One at a time; a second one before the answer is not sent.
+    void createTopic(const domain::TopicDraft &draft);
+    void reply(const domain::TopicId &topic, const QString &content,
+               const domain::ReplyId &replyTo);
+    void editTopic(const domain::TopicId &id, const domain::TopicDraft &known,
+                   const domain::TopicDraft &draft);
+    void editReply(const domain::TopicId &topic, const domain::Reply &known,
+                   const QString &content);
+    void withdrawReply(const domain::TopicId &topic, const domain::Reply &reply);
+    void moveTopic(const domain::TopicId &id, const QString &category, const QString &title);
+    void setTabMember(const QString &tab, const QString &category, bool member);
+    /// Makes a confirmed vote undoable; connect TopicListModel::voteConfirmed.
+    void rememberVote(const domain::TopicId &id, domain::Standing before, domain::Standing after,
+                      const QString &title);
+
+Q_SIGNALS:
+    void topicCreated(const domain::TopicId &id);
+    void topicFailed(const base::Error &error);
+    void replied(const domain::TopicId &topic, const domain::Reply &reply);
+    void replyFailed(const domain::TopicId &topic, const base::Error &error);
+    /// An edit was kept; the editor may close.
+    void edited();
+    void editFailed(const base::Error &error);
+    void topicMoved(const domain::TopicId &id, const QString &category);
+    /// By undo or redo.
+    void topicWithdrawn(const domain::TopicId &id);
+    void topicRestored(const domain::TopicId &id);
+    /// Something else in the topic is different by an act of this window.
+    void topicChanged(const domain::TopicId &id);
+    void tabsChanged();
+    void requestFailed(const base::Error &error);
+
+private:
+    void rememberTopic(const domain::TopicId &id, const QString &title);
+    void rememberReply(const domain::TopicId &topic, const domain::Reply &reply);
+
+    store::ForumStore &m_store;
+    UndoHistory &m_history;
+    domain::AccountId m_person;
+    bool m_isPosting = false;
+    bool m_isReplying = false;
+};
+
+} // namespace items

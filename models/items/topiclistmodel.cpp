@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "items/topiclistmodel.h"
+
+#include "items/articlesentence.h"
+#include "items/list/topiclistmodel_p.h"
+#include "items/topicsentence.h"
+
+#include <QMimeData>
+
+using namespace Qt::StringLiterals;
+
+namespace items {
+
+TopicListModel::TopicListModel(store::ForumStore &store, QObject *parent)
+    : ListModel(parent)
+    , d(std::make_unique<Private>(*this, store))
+{
+}
+
+TopicListModel::~TopicListModel() = default;
+
+ListCore &TopicListModel::core()
+{
+    return *d;
+}
+
+const ListCore &TopicListModel::core() const
+{
+    return *d;
+}
+
+QVariant TopicListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto *row = d->rowAt(index.row());
+    switch (role) {
+    case RowRole:
+        return QVariant::fromValue(row ? d->present(*row) : TopicRow());
+    case IdRole:
+        return QVariant::fromValue(d->idAt(index.row()));
+    case Qt::DisplayRole:
+        return row ? row->item.title : QString();
+    case Qt::AccessibleTextRole:
+        return topicSentence(row ? d->present(*row) : TopicRow());
+    case Qt::ToolTipRole:
+        return row ? QVariant(fullDate(row->item.lastReply)) : QVariant();
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags TopicListModel::flags(const QModelIndex &index) const
+{
+    const auto flags = ListModel::flags(index);
+    return index.isValid() && d->rowAt(index.row()) ? flags | Qt::ItemIsDragEnabled : flags;
+}
+
+QStringList TopicListModel::mimeTypes() const
+{
+    return {u"application/x-folkmoot-topic"_s};
+}
+
+QMimeData *TopicListModel::mimeData(const QModelIndexList &indexes) const
+{
+    if (indexes.isEmpty())
+        return nullptr;
+    auto *data = new QMimeData;
+    data->setData(mimeTypes().constFirst(), d->idAt(indexes.constFirst().row()).bytes());
+    return data;
+}
+
+void TopicListModel::setQuery(const domain::TopicQuery &query)
+{
+    d->setQuery(query);
+}
+
+const domain::TopicQuery &TopicListModel::query() const
+{
+    return d->query;
+}
+
+QModelIndex TopicListModel::indexOf(const domain::TopicId &id) const
+{
+    const int row = d->rowOf(id);
+    return row < 0 ? QModelIndex() : index(row);
+}
+
+void TopicListModel::vote(const domain::TopicId &id, domain::Standing standing)
+{
+    d->vote(id, standing);
+}
+
+void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
+{
+    d->markRead(id, floor);
+}
+
+void TopicListModel::reread(const domain::TopicId &id)
+{
+    d->refresher.want({id});
+}
+
+void TopicListModel::dropWithdrawn(const domain::TopicId &id)
+{
+    d->remove(id);
+}
+
+} // namespace items

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/topic.h"
+#include "items/topicrow.h"
+
+namespace items {
+
+/// What a screen reader says of a row: "TITLE, N replies, by AUTHOR, …".
+[[nodiscard]] QString topicSentence(const TopicRow &row);
+
+/// "#N AUTHOR: TEXT, …".
+[[nodiscard]] QString replySentence(const domain::Reply &reply, domain::Timestamp now);
+
+} // namespace items

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/topic.h"
+
+#include <QAbstractItemModel>
+#include <QVariantMap>
+
+#include <memory>
+
+namespace store {
+class ForumStore;
+}
+
+namespace items {
+
+/// The tree left of the topics: All topics, Hot today, Recommended; then each tab with its
+/// categories, categories without a tab, tags, and Mine. Everything appears, leaves, moves and
+/// changes counts by exact signals. A topic dropped on a category asks to be moved there. GUI
+/// thread.
+class TopicTreeModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum Role {
+        QueryRole = Qt::UserRole + 1, ///< domain::TopicQuery
+        CountRole, ///< qint64, for the badge; 0: none
+        IsUnseenRole, ///< bool: the count is of new things (accent), else of all
+        IconRole, ///< QString: name of the icon, e.g. "hash"
+        IsSectionRole, ///< bool: a heading; a tab's heading is a source as well
+        IsDraftsRole, ///< bool: the entry "Drafts", which is not a topic list
+        TotalRole, ///< qint64: topics in it
+    };
+
+    explicit TopicTreeModel(store::ForumStore &store, QObject *parent = nullptr);
+    ~TopicTreeModel() override;
+
+    [[nodiscard]] QModelIndex index(int row, int column,
+                                    const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row,
+                                       int column, const QModelIndex &parent) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
+
+    /// By source and name; the viewer does not matter.
+    [[nodiscard]] QModelIndex indexOf(const domain::TopicQuery &query) const;
+    /// For completion.
+    [[nodiscard]] QStringList categoryNames() const;
+    [[nodiscard]] QStringList tagNames() const;
+    [[nodiscard]] QStringList tabNames() const;
+    /// When each category was last looked at, in ms of the community's clock, for the caller to
+    /// keep between runs.
+    [[nodiscard]] QVariantMap lastSeen() const;
+
+public Q_SLOTS:
+    void setViewer(const domain::AccountId &viewer);
+    void setDraftCount(int count);
+    void setLastSeen(const QVariantMap &seen);
+    /// A person looks at a source, at this moment of the community: nothing in it is new any more.
+    void markSeen(const domain::TopicQuery &query, domain::Timestamp now);
+    void refresh();
+    /// The texts of the fixed entries anew, after a change of language.
+    void retranslate();
+
+Q_SIGNALS:
+    void lastSeenChanged();
+    /// A topic was dropped on a category.
+    void moveRequested(const domain::TopicId &id, const QString &category);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace items
