@@ -103,7 +103,12 @@ void TopicListModel::reread(const domain::TopicId &id)
 
 void TopicListModel::dropWithdrawn(const domain::TopicId &id)
 {
-    d->remove(id);
+    d->dropWithdrawn(id);
+}
+
+void TopicListModel::expectRestored(const domain::TopicId &id)
+{
+    d->expectRestored(id);
 }
 
 } // namespace items

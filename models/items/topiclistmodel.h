@@ -50,6 +50,8 @@ public Q_SLOTS:
     void reread(const domain::TopicId &id);
     /// It was withdrawn: its row leaves, everything else stays where it is.
     void dropWithdrawn(const domain::TopicId &id);
+    /// It came back: it waits behind "n new" like what others post.
+    void expectRestored(const domain::TopicId &id);
 
 Q_SIGNALS:
     /// A vote was confirmed: what undo needs.

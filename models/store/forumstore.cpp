@@ -113,6 +113,17 @@ ForumStore::Answer<qint64> ForumStore::countNewer(const domain::TopicQuery &quer
                   });
 }
 
+ForumStore::Answer<TopicSlice> ForumStore::filter(const domain::TopicQuery &query,
+                                                  const QString &words, qint64 offset, qint64 count)
+{
+    return d->bulk.run(Action::named(u"filter"_s),
+                       [keys = d->keys, memory = d->memory, query, words, offset,
+                        count](redis::Connection &connection, redis::Progress &progress) {
+                           return filterTopics(connection, keys, *memory, query, words, offset,
+                                               count, progress);
+                       });
+}
+
 ForumStore::Answer<domain::TopicDetail> ForumStore::detail(const TopicId &id,
                                                            const AccountId &viewer)
 {
@@ -131,8 +142,7 @@ ForumStore::Answer<domain::ReplyPage> ForumStore::replies(const TopicId &id, qin
                   });
 }
 
-ForumStore::Answer<domain::ForumDirectory>
-ForumStore::directory(const QHash<QString, domain::Timestamp> &seen)
+ForumStore::Answer<domain::ForumDirectory> ForumStore::directory(const domain::SeenCategories &seen)
 {
     return d->run(
         Action{0, u"read categories"_s},

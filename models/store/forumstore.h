@@ -51,9 +51,8 @@ public:
                                                     domain::Timestamp since);
     /// Looks at `count` rows from rank `offset` for topics whose title, author, category or tags
     /// contain every word of `words`, case-folded. Runs on the bulk executor.
-    [[nodiscard]] virtual Answer<TopicSlice> filter(const domain::TopicQuery &query,
-                                                    const QString &words, qint64 offset,
-                                                    qint64 count);
+    [[nodiscard]] virtual Answer<TopicSlice>
+    filter(const domain::TopicQuery &query, const QString &words, qint64 offset, qint64 count);
     [[nodiscard]] virtual Answer<domain::TopicDetail> detail(const domain::TopicId &id,
                                                              const domain::AccountId &viewer);
     /// `count` floors (at most 200) from `firstFloor` on; costs the same anywhere in a topic.

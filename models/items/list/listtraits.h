@@ -56,6 +56,14 @@ struct ListTraits<domain::Topic> {
     }
     /// A reply moves a topic to the top of what is kept by last reply.
     static domain::Timestamp cameAt(const domain::Topic &topic) { return topic.lastReply; }
+    static bool belongs(const domain::Topic &topic, const Query &query)
+    {
+        using Source = domain::TopicQuery::Source;
+        return query.source == Source::All || query.source == Source::Recommended
+            || (query.source == Source::Category && topic.category == query.name)
+            || (query.source == Source::Tag && topic.tags.contains(query.name))
+            || (query.source == Source::Mine && topic.author == query.viewer);
+    }
     static bool isPushedDown(const Query &) { return true; }
 };
 

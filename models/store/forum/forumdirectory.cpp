@@ -23,7 +23,7 @@ struct Names {
     QList<qint64> tagSizes;
 };
 
-using Seen = QHash<QString, domain::Timestamp>;
+using Seen = domain::SeenCategories;
 using Counts = QHash<QByteArray, CategorySummary>;
 
 Result<Names> readNamesInUse(redis::Connection &connection, const ForumKeys &keys,
@@ -67,7 +67,7 @@ QList<redis::Command> countCommands(const ForumKeys &keys, const QByteArrayList 
     QList<redis::Command> commands;
     for (const auto &name : categories) {
         const auto key = keys.category(name);
-        const auto since = seen.value(QString::fromUtf8(name));
+        const auto since = seen.moments.value(QString::fromUtf8(name), seen.beginning);
         commands.append({{"ZCARD", key}, {"ZCOUNT", key, "(" + secondsOf(since), "+inf"}});
     }
     return commands;

@@ -7,8 +7,6 @@
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"
 
-#include <QHash>
-
 namespace store {
 
 /// The directory, and what else its reading brought to light.
@@ -19,8 +17,8 @@ struct DirectoryRead {
 };
 
 /// Two round trips; a third for categories of tabs that are not in the directory yet.
-[[nodiscard]] base::Result<DirectoryRead>
-readDirectory(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-              const QHash<QString, domain::Timestamp> &seen);
+[[nodiscard]] base::Result<DirectoryRead> readDirectory(redis::Connection &connection,
+                                                        const ForumKeys &keys, ForumMemory &memory,
+                                                        const domain::SeenCategories &seen);
 
 } // namespace store

@@ -5,6 +5,7 @@
 #include "store/forum/forumrebuild.h"
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicrows.h"
+#include "store/forumstore.h"
 
 #include <algorithm>
 
@@ -18,6 +19,7 @@ namespace store {
 
 namespace {
 constexpr qint64 pageLimit = 1000;
+constexpr qint64 filterSlice = 500;
 
 QByteArray listKey(const ForumKeys &keys, const TopicQuery &query)
 {
@@ -116,6 +118,15 @@ Result<qint64> countAmongFirst(redis::Connection &connection, const ForumKeys &k
     }
     return newer;
 }
+
+bool containsAll(const domain::Topic &topic, const QStringList &words)
+{
+    const auto text = (topic.title + u'\n' + topic.authorName + u'\n' + topic.category + u'\n'
+                       + topic.tags.join(u'\n'))
+                          .toCaseFolded();
+    return std::all_of(words.cbegin(), words.cend(),
+                       [&text](const auto &word) { return text.contains(word); });
+}
 } // namespace
 
 Result<TopicPageRead> readTopicPage(redis::Connection &connection, const ForumKeys &keys,
@@ -151,6 +162,32 @@ Result<qint64> countNewerTopics(redis::Connection &connection, const ForumKeys &
     if (!replies)
         return tl::unexpected(replies.error());
     return replies->first().integer().value_or(0);
+}
+
+Result<TopicSlice> filterTopics(redis::Connection &connection, const ForumKeys &keys,
+                                ForumMemory &memory, const TopicQuery &query, const QString &words,
+                                qint64 offset, qint64 count, const redis::Progress &progress)
+{
+    const auto wanted = words.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
+    TopicSlice slice;
+    while (slice.examined < count) {
+        if (progress.isCancelled())
+            return base::fail(Failure::Cancelled);
+        const auto step = std::min(filterSlice, count - slice.examined);
+        const auto read
+            = readTopicPage(connection, keys, memory, query, offset + slice.examined, step);
+        if (!read)
+            return tl::unexpected(read.error());
+        slice.total = read->page.total;
+        std::copy_if(read->page.rows.cbegin(), read->page.rows.cend(),
+                     std::back_inserter(slice.found),
+                     [&wanted](const auto &row) { return containsAll(row, wanted); });
+        const auto left = std::max<qint64>(slice.total - offset - slice.examined, 0);
+        slice.examined += std::min(step, left);
+        if (left <= step)
+            break;
+    }
+    return slice;
 }
 
 } // namespace store

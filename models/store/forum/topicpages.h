@@ -3,11 +3,13 @@
 
 #include "base/result.h"
 #include "domain/topic.h"
-#include "redis/connection.h"
+#include "redis/executor.h"
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"
 
 namespace store {
+
+struct TopicSlice;
 
 /// A page, and whether what other programs wrote is to be looked after (forumrebuild.h).
 struct TopicPageRead {
@@ -27,5 +29,12 @@ struct TopicPageRead {
                                                     const ForumKeys &keys,
                                                     const domain::TopicQuery &query,
                                                     domain::Timestamp since);
+
+/// Title, author, category and tags are searched for every word.
+[[nodiscard]] base::Result<TopicSlice> filterTopics(redis::Connection &connection,
+                                                    const ForumKeys &keys, ForumMemory &memory,
+                                                    const domain::TopicQuery &query,
+                                                    const QString &words, qint64 offset,
+                                                    qint64 count, const redis::Progress &progress);
 
 } // namespace store

@@ -49,7 +49,8 @@ private Q_SLOTS:
         m_forum.setClockOffset(20s);
         QVERIFY(m_forum.reply(TopicId(1), u"Text"_s));
 
-        QCOMPARE(read({{u"redis"_s, seen}}).loose.first(), (CategorySummary{u"redis"_s, 2, 1}));
+        QCOMPARE(read({domain::Timestamp::max(), {{u"redis"_s, seen}}}).loose.first(),
+                 (CategorySummary{u"redis"_s, 2, 1}));
     }
 
     void itTakesTwoRoundTripsAndOneMoreForUnknownCategories()
@@ -88,7 +89,7 @@ private Q_SLOTS:
     }
 
 private:
-    domain::ForumDirectory read(const QHash<QString, domain::Timestamp> &seen = {})
+    domain::ForumDirectory read(const domain::SeenCategories &seen = {domain::Timestamp(), {}})
     {
         const auto found = store::readDirectory(m_forum.connection, m_forum.forumKeys,
                                                 m_forum.forumMemory, seen);

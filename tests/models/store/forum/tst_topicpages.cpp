@@ -3,6 +3,7 @@
 #include "store/accounts/accountcommands.h"
 #include "store/forum/topicpages.h"
 #include "store/forum/topicrows.h"
+#include "store/forumstore.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -13,6 +14,15 @@ using domain::AccountId;
 using domain::Standing;
 using domain::TopicId;
 using Source = domain::TopicQuery::Source;
+
+namespace {
+class NoProgress : public redis::Progress {
+public:
+    void setTotal(int) override { }
+    void setDone(int) override { }
+    [[nodiscard]] bool isCancelled() const override { return false; }
+};
+} // namespace
 
 class TestTopicPages : public QObject {
     Q_OBJECT
@@ -44,6 +54,27 @@ private Q_SLOTS:
         QVERIFY(!row.isEdited);
         QCOMPARE(m_forum.page({Source::All, {}, AccountId(2)}).rows.first().standing, Standing::Up);
         QCOMPARE(m_forum.page().rows.first().standing, Standing::None);
+    }
+
+    void aFilterFindsAllWordsInTitleAuthorCategoryOrTags()
+    {
+        QVERIFY(store::makeAccount(m_forum.connection, m_forum.keys, "op", {u"Ann"_s, {}, {}}));
+        const auto both = m_forum.create(u"Skip lists explained"_s, u"redis"_s, {u"跳跃表"_s});
+        m_forum.create(u"Skip the queue"_s, u"python"_s);
+        const auto found = [this](const QString &words, qint64 offset = 0, qint64 count = 100) {
+            NoProgress progress;
+            return *store::filterTopics(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+                                        {}, words, offset, count, progress);
+        };
+
+        QCOMPARE(found(u"SKIP redis"_s).found.size(), 1);
+        QCOMPARE(found(u"SKIP redis"_s).found.first().id, both);
+        QCOMPARE(found(u"跳跃 ann"_s).found.size(), 1);
+        QCOMPARE(found(u"skip"_s).found.size(), 2);
+        QVERIFY(found(u"nothing"_s).found.isEmpty());
+        QCOMPARE(found(u"skip"_s).examined, 2);
+        QCOMPARE(found(u"skip"_s, 1, 1).total, 2);
+        QCOMPARE(found(u"skip"_s, 2, 5).examined, 0);
     }
 
     void aPageTakesTwoRoundTripsAndFourWhenNothingIsKnown()
