@@ -34,7 +34,7 @@
     <message numerus="yes">
         <source>The first %Ln are listed here.</source>
         <translation>
-            <numerusform>The first one is listed here.</numerusform>
+            <numerusform>The first %Ln is listed here.</numerusform>
             <numerusform>The first %Ln are listed here.</numerusform>
         </translation>
     </message>
@@ -91,6 +91,37 @@
         <translation>
             <numerusform>%Ln article</numerusform>
             <numerusform>%Ln articles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::TopicSentence</name>
+    <message numerus="yes">
+        <source>%Ln replies</source>
+        <translation>
+            <numerusform>%Ln reply</numerusform>
+            <numerusform>%Ln replies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln up</source>
+        <translation>
+            <numerusform>%Ln up</numerusform>
+            <numerusform>%Ln up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln down</source>
+        <translation>
+            <numerusform>%Ln down</numerusform>
+            <numerusform>%Ln down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln new</numerusform>
+            <numerusform>%Ln new</numerusform>
         </translation>
     </message>
 </context>

@@ -406,6 +406,153 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::TopicEditor</name>
+    <message>
+        <source>Post “%1”</source>
+        <translation>发布“%1”</translation>
+    </message>
+    <message>
+        <source>Reply #%1</source>
+        <translation>回复 #%1</translation>
+    </message>
+    <message>
+        <source>Remove reply #%1</source>
+        <translation>删除回复 #%1</translation>
+    </message>
+    <message>
+        <source>Edit “%1”</source>
+        <translation>编辑“%1”</translation>
+    </message>
+    <message>
+        <source>Edit reply #%1</source>
+        <translation>编辑回复 #%1</translation>
+    </message>
+    <message>
+        <source>Move “%1”</source>
+        <translation>移动“%1”</translation>
+    </message>
+    <message>
+        <source>Add “%1” to “%2”</source>
+        <translation>把“%1”加入“%2”</translation>
+    </message>
+    <message>
+        <source>Take “%1” out of “%2”</source>
+        <translation>把“%1”移出“%2”</translation>
+    </message>
+    <message>
+        <source>Vote on “%1”</source>
+        <translation>为“%1”投票</translation>
+    </message>
+</context>
+<context>
+    <name>items::TopicSentence</name>
+    <message>
+        <source>you voted it up</source>
+        <translation>你赞成</translation>
+    </message>
+    <message>
+        <source>you voted it down</source>
+        <translation>你反对</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies</source>
+        <translation>
+            <numerusform>%Ln 条回复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>作者 %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>分类 %1</translation>
+    </message>
+    <message>
+        <source>last reply %1</source>
+        <translation>最后回复于%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln up</source>
+        <translation>
+            <numerusform>%Ln 赞成</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln down</source>
+        <translation>
+            <numerusform>%Ln 反对</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln 条新回复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of the sentence that a screen reader speaks for a topic</extracomment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>#%1 %2: %3, %4</source>
+        <extracomment>A reply for a screen reader: floor, author, text, age</extracomment>
+        <translation>#%1 %2：%3，%4</translation>
+    </message>
+</context>
+<context>
+    <name>items::TopicTreeModel</name>
+    <message>
+        <source>Hot today</source>
+        <translation>今日热议</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <translation>推荐</translation>
+    </message>
+    <message>
+        <source>All topics</source>
+        <translation>全部主题</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>My topics</source>
+        <translation>我的主题</translation>
+    </message>
+    <message>
+        <source>Without a tab</source>
+        <translation>未归类</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>我的</translation>
+    </message>
+    <message>
+        <source>%1, %L2</source>
+        <translation>%1，%L2</translation>
+    </message>
+</context>
+<context>
     <name>ui::AboutDialog</name>
     <message>
         <source>About Folkmoot</source>
