@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+#include "items/replylistmodel.h"
+
+#include "fakeforumstore.h"
+#include "shownlist.h"
+#include "testregistry.h"
+
+using namespace Qt::StringLiterals;
+using domain::TopicId;
+using items::ReplyListModel;
+
+class TestReplyListModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aTopicOpensALittleBeforeTheFloorAskedFor();
+    void aLongTopicOpensAtItsEndByOneRequest();
+    void aFloorBeyondTheEndShowsTheEnd();
+    void earlierAndLaterFloorsJoinWhatIsShown();
+    void theMarkStandsAboveTheFirstReplyThatIsNew();
+    void aReplyOfSomebodyElseArrivesAtTheEnd();
+    void aRemovedReplyKeepsItsFloor();
+    void anAnswerForAnotherTopicIsDropped();
+    void aFailureCanBeRetried();
+    void aChangeWhileLoadingIsReadAfterwards();
+    void aRowReadsAsOneSentence();
+
+private:
+    /// The topic as its store would answer it.
+    void serve()
+    {
+        m_store->replyPages.automatic
+            = [this](const auto &asked) -> base::Result<domain::ReplyPage> {
+            domain::ReplyPage page;
+            page.firstFloor = asked.first;
+            page.total = m_floors.size();
+            for (auto floor = asked.first;
+                 floor < asked.first + asked.count && floor <= m_floors.size(); ++floor)
+                page.rows.append(m_floors.at(floor - 1));
+            return page;
+        };
+    }
+    void fill(qint64 count)
+    {
+        for (auto floor = m_floors.size() + 1; floor <= count; ++floor) {
+            domain::Reply reply;
+            reply.id = domain::ReplyId(floor);
+            reply.floor = floor;
+            reply.authorName = u"ann"_s;
+            reply.content = u"Text %1"_s.arg(floor);
+            m_floors.append(reply);
+        }
+    }
+    [[nodiscard]] qint64 floorAt(int row) const
+    {
+        return m_model->index(row).data(ReplyListModel::FloorRole).toLongLong();
+    }
+
+    std::unique_ptr<support::FakeForumStore> m_store;
+    std::unique_ptr<ReplyListModel> m_model;
+    QList<domain::Reply> m_floors;
+};
+
+void TestReplyListModel::init()
+{
+    using Mode = QAbstractItemModelTester::FailureReportingMode;
+    m_floors.clear();
+    m_store = std::make_unique<support::FakeForumStore>();
+    m_model = std::make_unique<ReplyListModel>(*m_store);
+    new QAbstractItemModelTester(m_model.get(), Mode::QtTest, m_model.get());
+    serve();
+}
+
+void TestReplyListModel::cleanup()
+{
+    m_model.reset();
+    m_store.reset();
+}
+
+void TestReplyListModel::aTopicOpensALittleBeforeTheFloorAskedFor()
+{
+    fill(30);
+    QSignalSpy arrived(m_model.get(), &ReplyListModel::arrived);
+
+    m_model->open(TopicId(qint64(1)), 17, 16);
+    QVERIFY(m_model->isLoading());
+    settle();
+
+    QCOMPARE(arrived.count(), 1);
+    QCOMPARE(arrived.first().first().toLongLong(), 17);
+    QCOMPARE(m_model->firstFloor(), 14);
+    QCOMPARE(m_model->lastFloor(), 30);
+    QVERIFY(m_model->hasEarlier());
+    QVERIFY(!m_model->hasLater());
+}
+
+void TestReplyListModel::aLongTopicOpensAtItsEndByOneRequest()
+{
+    fill(100'000);
+
+    m_model->open(TopicId(qint64(1)), 99'990, 99'989);
+    settle();
+
+    QCOMPARE(m_store->replyPages.count(), 1);
+    QVERIFY(m_store->replyPages.last().count <= 50);
+    QCOMPARE(m_model->rowCount(), 14);
+    QCOMPARE(m_model->total(), 100'000);
+}
+
+void TestReplyListModel::aFloorBeyondTheEndShowsTheEnd()
+{
+    fill(5);
+    QSignalSpy arrived(m_model.get(), &ReplyListModel::arrived);
+
+    m_model->open(TopicId(qint64(1)), 400, -1);
+    settle();
+
+    QCOMPARE(m_model->lastFloor(), 5);
+    QCOMPARE(arrived.last().first().toLongLong(), 5);
+}
+
+void TestReplyListModel::earlierAndLaterFloorsJoinWhatIsShown()
+{
+    fill(200);
+    m_model->open(TopicId(qint64(1)), 100, -1);
+    settle();
+    QCOMPARE(floorAt(0), 97);
+
+    m_model->loadEarlier();
+    m_model->loadEarlier(); // one at a time
+    settle();
+    m_model->loadLater();
+    settle();
+
+    QCOMPARE(m_model->firstFloor(), 47);
+    QCOMPARE(m_model->lastFloor(), 196);
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        QCOMPARE(floorAt(row), 47 + row);
+    QCOMPARE(m_store->replyPages.count(), 3);
+}
+
+void TestReplyListModel::theMarkStandsAboveTheFirstReplyThatIsNew()
+{
+    fill(10);
+
+    m_model->open(TopicId(qint64(1)), 8, 7);
+    settle();
+
+    QVERIFY(m_model->indexOf(8).data(ReplyListModel::IsFirstNewRole).toBool());
+    QVERIFY(!m_model->indexOf(9).data(ReplyListModel::IsFirstNewRole).toBool());
+    QVERIFY(!m_model->indexOf(7).data(ReplyListModel::IsFirstNewRole).toBool());
+}
+
+void TestReplyListModel::aReplyOfSomebodyElseArrivesAtTheEnd()
+{
+    fill(3);
+    m_model->open(TopicId(qint64(1)), 1, -1);
+    settle();
+    QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
+    QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+
+    fill(5);
+    Q_EMIT m_store->topicsInvalidated({TopicId(qint64(2))});
+    settle();
+    QCOMPARE(inserted.count(), 0);
+    Q_EMIT m_store->topicsInvalidated({TopicId(qint64(1))});
+    settle();
+
+    QCOMPARE(inserted.count(), 1);
+    QCOMPARE(m_model->lastFloor(), 5);
+    QCOMPARE(resets.count(), 0);
+}
+
+void TestReplyListModel::aRemovedReplyKeepsItsFloor()
+{
+    fill(4);
+    m_model->open(TopicId(qint64(1)), 1, -1);
+    settle();
+    QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
+
+    m_floors[1].isRemoved = true;
+    m_floors[1].content.clear();
+    m_model->refresh();
+    settle();
+
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(changed.first().first().toModelIndex().row(), 1);
+    QCOMPARE(m_model->rowCount(), 4);
+    QVERIFY(m_model->index(1).data(Qt::AccessibleTextRole).toString().contains("removed"_L1));
+}
+
+void TestReplyListModel::anAnswerForAnotherTopicIsDropped()
+{
+    fill(4);
+    m_store->replyPages.automatic = {};
+    m_model->open(TopicId(qint64(1)), 1, -1);
+    m_model->open(TopicId(qint64(2)), 1, -1);
+
+    domain::ReplyPage first;
+    first.rows = m_floors;
+    first.total = 4;
+    m_store->replyPages.answer(0, first);
+    settle();
+    QCOMPARE(m_model->rowCount(), 0);
+    first.rows = m_floors.first(2);
+    first.total = 2;
+    m_store->replyPages.answer(1, first);
+    settle();
+
+    QCOMPARE(m_model->rowCount(), 2);
+}
+
+void TestReplyListModel::aFailureCanBeRetried()
+{
+    fill(4);
+    m_store->replyPages.automatic = {};
+    QSignalSpy failed(m_model.get(), &ReplyListModel::failed);
+    m_model->open(TopicId(qint64(1)), 3, -1);
+    m_store->replyPages.answerLast(base::fail(base::Failure::Unreachable));
+    settle();
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(!m_model->isLoading());
+
+    serve();
+    m_model->retry();
+    settle();
+
+    QCOMPARE(m_model->rowCount(), 4);
+}
+
+void TestReplyListModel::aChangeWhileLoadingIsReadAfterwards()
+{
+    fill(3);
+    m_model->open(TopicId(qint64(1)), 1, -1);
+    fill(4);
+    Q_EMIT m_store->topicsInvalidated({TopicId(qint64(1))});
+    QCOMPARE(m_store->replyPages.count(), 1);
+    settle();
+
+    QCOMPARE(m_store->replyPages.count(), 2);
+    QCOMPARE(m_model->lastFloor(), 4);
+}
+
+void TestReplyListModel::aRowReadsAsOneSentence()
+{
+    fill(1);
+    m_model->open(TopicId(qint64(1)), 1, -1);
+    settle();
+
+    const auto text = m_model->index(0).data(Qt::AccessibleTextRole).toString();
+
+    QVERIFY2(text.startsWith("#1 ann: Text 1"_L1), qPrintable(text));
+}
+
+REGISTER_TEST(TestReplyListModel)
+#include "tst_replylistmodel.moc"

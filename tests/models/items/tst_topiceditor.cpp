@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "items/topiceditor.h"
+
+#include "fakeforumstore.h"
+#include "items/undohistory.h"
+#include "shownlist.h"
+#include "testregistry.h"
+
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+using domain::Standing;
+using domain::TopicId;
+
+class TestTopicEditor : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aTopicCanBeUndoneOnceItIsConfirmed();
+    void aSecondTopicBeforeTheAnswerIsNotSent();
+    void aRefusedReplyKeepsTheWordsAndLeavesNothingToUndo();
+    void undoOfAReplyLeavesATombstoneAndRedoBringsItBack();
+    void undoOfAnEditGoesBackToTheTextBefore();
+    void undoOfASwappedVoteReturnsToTheOtherSide();
+    void undoOfAMoveReturnsToTheCategoryItWasIn();
+    void aRefusedUndoIsReportedAndLeavesTheStack();
+    void anUndoWithoutAnAnswerStaysToBeTriedAgain();
+    void takingACategoryOutOfATabCanBeUndone();
+
+private:
+    static TopicId id() { return TopicId(qint64(5)); }
+
+    std::unique_ptr<support::FakeForumStore> m_store;
+    std::unique_ptr<QUndoStack> m_stack;
+    std::unique_ptr<items::UndoHistory> m_history;
+    std::unique_ptr<items::TopicEditor> m_editor;
+};
+
+void TestTopicEditor::init()
+{
+    m_store = std::make_unique<support::FakeForumStore>();
+    m_stack = std::make_unique<QUndoStack>();
+    m_history = std::make_unique<items::UndoHistory>(*m_stack);
+    m_editor = std::make_unique<items::TopicEditor>(*m_store, *m_history);
+    m_editor->setPerson(domain::AccountId(qint64(7)));
+}
+
+void TestTopicEditor::cleanup()
+{
+    m_editor.reset();
+    m_history.reset();
+    m_stack.reset();
+    m_store.reset();
+}
+
+void TestTopicEditor::aTopicCanBeUndoneOnceItIsConfirmed()
+{
+    QSignalSpy created(m_editor.get(), &items::TopicEditor::topicCreated);
+    QSignalSpy withdrawn(m_editor.get(), &items::TopicEditor::topicWithdrawn);
+    QSignalSpy restored(m_editor.get(), &items::TopicEditor::topicRestored);
+
+    m_editor->createTopic({u" Skip lists "_s, {}, u"redis"_s, {}});
+    QVERIFY(!m_stack->canUndo());
+    m_store->creations.answerLast(id());
+    settle();
+    QCOMPARE(created.count(), 1);
+    QCOMPARE(m_stack->undoText(), u"Post “Skip lists”"_s);
+    m_stack->undo();
+    m_store->withdrawals.answerLast({});
+    settle();
+    m_stack->redo();
+    m_store->restorations.answerLast({});
+    settle();
+
+    QCOMPARE(withdrawn.count(), 1);
+    QCOMPARE(restored.count(), 1);
+    QCOMPARE(m_store->withdrawals.last().person, domain::AccountId(qint64(7)));
+}
+
+void TestTopicEditor::aSecondTopicBeforeTheAnswerIsNotSent()
+{
+    m_editor->createTopic({u"One"_s, {}, u"redis"_s, {}});
+    m_editor->createTopic({u"One"_s, {}, u"redis"_s, {}});
+
+    QCOMPARE(m_store->creations.count(), 1);
+}
+
+void TestTopicEditor::aRefusedReplyKeepsTheWordsAndLeavesNothingToUndo()
+{
+    QSignalSpy failed(m_editor.get(), &items::TopicEditor::replyFailed);
+
+    m_editor->reply(id(), u" "_s, {});
+    m_store->answers.refuseLast(u"body-empty"_s);
+    settle();
+
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(!m_stack->canUndo());
+    QVERIFY(!m_editor->isReplying());
+}
+
+void TestTopicEditor::undoOfAReplyLeavesATombstoneAndRedoBringsItBack()
+{
+    QSignalSpy changed(m_editor.get(), &items::TopicEditor::topicChanged);
+    domain::Reply reply;
+    reply.id = domain::ReplyId(qint64(9));
+    reply.floor = 3;
+
+    m_editor->reply(id(), u"Text"_s, {});
+    m_store->answers.answerLast(reply);
+    settle();
+    QCOMPARE(m_stack->undoText(), u"Reply #3"_s);
+    m_stack->undo();
+    QCOMPARE(m_store->replyWithdrawals.last().id, reply.id);
+    m_store->replyWithdrawals.answerLast({});
+    settle();
+    m_stack->redo();
+    QCOMPARE(m_store->replyRestorations.last().id, reply.id);
+    m_store->replyRestorations.answerLast({});
+    settle();
+
+    QCOMPARE(changed.count(), 3);
+}
+
+void TestTopicEditor::undoOfAnEditGoesBackToTheTextBefore()
+{
+    const domain::TopicDraft before{u"Title"_s, u"Old"_s, u"redis"_s, {}};
+    const domain::TopicDraft after{u"Title"_s, u"New"_s, u"redis"_s, {}};
+
+    m_editor->editTopic(id(), before, after);
+    m_store->topicEdits.answerLast({});
+    settle();
+    m_stack->undo();
+
+    QCOMPARE(m_store->topicEdits.last().known, after);
+    QCOMPARE(m_store->topicEdits.last().draft, before);
+}
+
+void TestTopicEditor::undoOfASwappedVoteReturnsToTheOtherSide()
+{
+    m_editor->rememberVote(id(), Standing::Down, Standing::Up, u"Title"_s);
+
+    m_stack->undo();
+    QCOMPARE(m_store->votes.last().standing, Standing::Down);
+    m_store->votes.answerLast(domain::TopicTally{id(), 0, 1, Standing::Down});
+    settle();
+    m_stack->redo();
+
+    QCOMPARE(m_store->votes.last().standing, Standing::Up);
+}
+
+void TestTopicEditor::undoOfAMoveReturnsToTheCategoryItWasIn()
+{
+    QSignalSpy moved(m_editor.get(), &items::TopicEditor::topicMoved);
+
+    m_editor->moveTopic(id(), u"linux"_s, u"Title"_s);
+    m_store->moves.answerLast(u"redis"_s);
+    settle();
+    m_stack->undo();
+    QCOMPARE(m_store->moves.last().category, u"redis"_s);
+    m_store->moves.answerLast(u"linux"_s);
+    settle();
+
+    QCOMPARE(moved.count(), 2);
+    QCOMPARE(moved.last().at(1).toString(), u"redis"_s);
+}
+
+void TestTopicEditor::aRefusedUndoIsReportedAndLeavesTheStack()
+{
+    QSignalSpy failed(m_history.get(), &items::UndoHistory::requestFailed);
+    m_editor->createTopic({u"One"_s, {}, u"redis"_s, {}});
+    m_store->creations.answerLast(id());
+    settle();
+
+    m_stack->undo();
+    m_store->withdrawals.refuseLast(u"has-replies"_s);
+    settle();
+
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(failed.first().first().value<base::Error>().detail, u"has-replies"_s);
+    QVERIFY(!m_stack->canUndo() && !m_stack->canRedo());
+}
+
+void TestTopicEditor::anUndoWithoutAnAnswerStaysToBeTriedAgain()
+{
+    m_editor->rememberVote(id(), Standing::None, Standing::Up, u"Title"_s);
+
+    m_stack->undo();
+    m_store->votes.answerLast(base::fail(base::Failure::TimedOut));
+    settle();
+
+    QVERIFY(m_stack->canUndo());
+    QCOMPARE(m_store->votes.count(), 1);
+}
+
+void TestTopicEditor::takingACategoryOutOfATabCanBeUndone()
+{
+    m_editor->setTabMember(u"技术"_s, u"redis"_s, false);
+    m_store->memberships.answerLast({});
+    settle();
+
+    m_stack->undo();
+
+    QVERIFY(m_store->memberships.last().member);
+    QCOMPARE(m_store->memberships.last().category, u"redis"_s);
+}
+
+REGISTER_TEST(TestTopicEditor)
+#include "tst_topiceditor.moc"

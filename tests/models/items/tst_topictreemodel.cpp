@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "items/topictreemodel.h"
+
+#include "fakeforumstore.h"
+#include "shownlist.h"
+#include "testregistry.h"
+
+#include <QMimeData>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using domain::CategorySummary;
+using domain::ForumDirectory;
+using items::TopicTreeModel;
+using Source = domain::TopicQuery::Source;
+
+class TestTopicTreeModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void fixedSourcesAreThereFromTheBeginning();
+    void tabsHoldTheirCategories();
+    void tabsAndCategoriesComeLeaveAndMoveByExactSignals();
+    void everySourceIsFoundAgain();
+    void openingACategoryMakesItSeenAndIsKept();
+    void nothingIsUnseenBeforeThePersonKnowsTheForum();
+    void aTopicDroppedOnACategoryAsksToBeMoved();
+    void aTopicCannotBeDroppedElsewhere();
+    void ownTopicsNeedAPersonButDraftsDoNot();
+    void aFailedReadKeepsWhatIsThere();
+
+private:
+    static ForumDirectory directory()
+    {
+        ForumDirectory directory;
+        directory.tabs = {{u"技术"_s, {{u"Python"_s, 4, 1}, {u"redis"_s, 7, 2}}, 11},
+                          {u"生活"_s, {{u"读书"_s, 1, 0}}, 1}};
+        directory.loose = {{u"misc"_s, 3, 0}};
+        directory.tags = {{u"lua"_s, 5}};
+        directory.topics = 15;
+        directory.hotToday = 6;
+        return directory;
+    }
+    void answer(const ForumDirectory &directory)
+    {
+        m_model->refresh();
+        m_store->directories.answerLast(directory);
+        settle();
+    }
+    [[nodiscard]] QModelIndex at(Source source, const QString &name = {}) const
+    {
+        return m_model->indexOf({source, name, {}});
+    }
+    [[nodiscard]] qint64 count(const QModelIndex &index) const
+    {
+        return index.data(TopicTreeModel::CountRole).toLongLong();
+    }
+
+    std::unique_ptr<support::FakeForumStore> m_store;
+    std::unique_ptr<TopicTreeModel> m_model;
+};
+
+void TestTopicTreeModel::init()
+{
+    using Mode = QAbstractItemModelTester::FailureReportingMode;
+    m_store = std::make_unique<support::FakeForumStore>();
+    m_model = std::make_unique<TopicTreeModel>(*m_store);
+    new QAbstractItemModelTester(m_model.get(), Mode::QtTest, m_model.get());
+}
+
+void TestTopicTreeModel::cleanup()
+{
+    m_model.reset();
+    m_store.reset();
+}
+
+void TestTopicTreeModel::fixedSourcesAreThereFromTheBeginning()
+{
+    QCOMPARE(m_model->rowCount(), 4);
+    QCOMPARE(at(Source::All).data().toString(), u"All topics"_s);
+    QCOMPARE(at(Source::HotToday).data().toString(), u"Hot today"_s);
+    QCOMPARE(at(Source::Recommended).data().toString(), u"Recommended"_s);
+    QCOMPARE(m_model->index(3, 0).data().toString(), u"Mine"_s);
+}
+
+void TestTopicTreeModel::tabsHoldTheirCategories()
+{
+    answer(directory());
+
+    const auto tab = at(Source::Tab, u"技术"_s);
+    QCOMPARE(m_model->rowCount(tab), 2);
+    QVERIFY(tab.data(TopicTreeModel::IsSectionRole).toBool());
+    QCOMPARE(m_model->index(1, 0, tab).data().toString(), u"redis"_s);
+    QCOMPARE(count(at(Source::Category, u"redis"_s)), 2);
+    QCOMPARE(count(at(Source::HotToday)), 6);
+    QCOMPARE(count(at(Source::Tag, u"lua"_s)), 5);
+    QCOMPARE(m_model->categoryNames(),
+             (QStringList{u"Python"_s, u"redis"_s, u"读书"_s, u"misc"_s}));
+    QCOMPARE(m_model->tabNames(), (QStringList{u"技术"_s, u"生活"_s}));
+}
+
+void TestTopicTreeModel::tabsAndCategoriesComeLeaveAndMoveByExactSignals()
+{
+    answer(directory());
+    QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
+    QSignalSpy removed(m_model.get(), &QAbstractItemModel::rowsRemoved);
+    QSignalSpy moved(m_model.get(), &QAbstractItemModel::rowsMoved);
+    QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+    const QPersistentModelIndex redis(at(Source::Category, u"redis"_s));
+
+    auto next = directory();
+    next.tabs[0].categories.removeFirst();
+    next.tabs[0].categories.append({u"linux"_s, 1, 0});
+    std::swap(next.tabs[0], next.tabs[1]);
+    answer(next);
+
+    QCOMPARE(removed.count(), 1);
+    QCOMPARE(inserted.count(), 1);
+    QCOMPARE(moved.count(), 1);
+    QCOMPARE(resets.count(), 0);
+    QCOMPARE(redis.data().toString(), u"redis"_s);
+    QCOMPARE(redis.parent().data().toString(), u"技术"_s);
+}
+
+void TestTopicTreeModel::everySourceIsFoundAgain()
+{
+    answer(directory());
+
+    for (const auto &[source, name] :
+         QList<std::pair<Source, QString>>{{Source::All, {}},
+                                           {Source::HotToday, {}},
+                                           {Source::Recommended, {}},
+                                           {Source::Tab, u"生活"_s},
+                                           {Source::Category, u"misc"_s},
+                                           {Source::Tag, u"lua"_s},
+                                           {Source::Mine, {}}}) {
+        const auto index = at(source, name);
+        QVERIFY(index.isValid());
+        const auto query = index.data(TopicTreeModel::QueryRole).value<domain::TopicQuery>();
+        QCOMPARE(query.source, source);
+        QCOMPARE(query.name, name);
+    }
+    QVERIFY(!at(Source::Category, u"nowhere"_s).isValid());
+}
+
+void TestTopicTreeModel::openingACategoryMakesItSeenAndIsKept()
+{
+    answer(directory());
+    QSignalSpy kept(m_model.get(), &TopicTreeModel::lastSeenChanged);
+
+    m_model->markSeen({Source::Category, u"redis"_s, {}}, domain::Timestamp(5000ms));
+    QCOMPARE(count(at(Source::Category, u"redis"_s)), 0);
+    QCOMPARE(kept.count(), 1);
+    m_model->refresh();
+
+    const auto &asked = m_store->directories.last();
+    QCOMPARE(asked.moments.value(u"redis"_s), domain::Timestamp(5000ms));
+    QCOMPARE(asked.beginning, domain::Timestamp(5000ms));
+    TopicTreeModel again(*m_store);
+    again.setLastSeen(m_model->lastSeen());
+    QCOMPARE(m_store->directories.last().moments.value(u"redis"_s), domain::Timestamp(5000ms));
+}
+
+void TestTopicTreeModel::nothingIsUnseenBeforeThePersonKnowsTheForum()
+{
+    m_model->refresh();
+
+    QCOMPARE(m_store->directories.last().beginning, domain::Timestamp::max());
+}
+
+void TestTopicTreeModel::aTopicDroppedOnACategoryAsksToBeMoved()
+{
+    answer(directory());
+    QSignalSpy asked(m_model.get(), &TopicTreeModel::moveRequested);
+    QMimeData data;
+    data.setData(u"application/x-folkmoot-topic"_s, "42");
+
+    const auto target = at(Source::Category, u"读书"_s);
+    QVERIFY(m_model->canDropMimeData(&data, Qt::MoveAction, -1, -1, target));
+    m_model->dropMimeData(&data, Qt::MoveAction, -1, -1, target);
+
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked.first().at(0).value<domain::TopicId>(), domain::TopicId(qint64(42)));
+    QCOMPARE(asked.first().at(1).toString(), u"读书"_s);
+}
+
+void TestTopicTreeModel::aTopicCannotBeDroppedElsewhere()
+{
+    answer(directory());
+    QMimeData topic;
+    topic.setData(u"application/x-folkmoot-topic"_s, "42");
+    QMimeData text;
+    text.setText(u"42"_s);
+
+    for (const auto &target :
+         {at(Source::All), at(Source::Tab, u"技术"_s), at(Source::Tag, u"lua"_s)})
+        QVERIFY(!m_model->canDropMimeData(&topic, Qt::MoveAction, -1, -1, target));
+    QVERIFY(
+        !m_model->canDropMimeData(&text, Qt::MoveAction, -1, -1, at(Source::Category, u"redis"_s)));
+}
+
+void TestTopicTreeModel::ownTopicsNeedAPersonButDraftsDoNot()
+{
+    const auto mine = m_model->index(3, 0);
+    const auto topics = m_model->index(0, 0, mine);
+    const auto drafts = m_model->index(1, 0, mine);
+    QVERIFY(!m_model->flags(topics).testFlag(Qt::ItemIsEnabled));
+    QVERIFY(m_model->flags(drafts).testFlag(Qt::ItemIsEnabled));
+    QVERIFY(drafts.data(TopicTreeModel::IsDraftsRole).toBool());
+
+    m_model->setViewer(domain::AccountId(qint64(7)));
+    m_model->setDraftCount(3);
+
+    QVERIFY(m_model->flags(topics).testFlag(Qt::ItemIsEnabled));
+    QCOMPARE(count(drafts), 3);
+}
+
+void TestTopicTreeModel::aFailedReadKeepsWhatIsThere()
+{
+    answer(directory());
+
+    m_model->refresh();
+    m_store->directories.answerLast(base::fail(base::Failure::TimedOut));
+    settle();
+
+    QVERIFY(at(Source::Category, u"redis"_s).isValid());
+}
+
+REGISTER_TEST(TestTopicTreeModel)
+#include "tst_topictreemodel.moc"
