@@ -3,6 +3,7 @@
 #include "app/importrun.h"
 #include "app/quitsignals.h"
 #include "app/translations.h"
+#include "ui/widgets/accessiblescrollarea.h"
 
 #include <QApplication>
 
@@ -57,6 +58,7 @@ int runWindow(int argc, char **argv, const app::Options &options)
     QApplication application(argc, argv);
     QGuiApplication::setApplicationDisplayName(u"Folkmoot"_s);
     QGuiApplication::setDesktopFileName(u"folkmoot"_s);
+    ui::guardScrollAreas();
     app::Application program(application, options);
     app::QuitSignals signals;
     QObject::connect(&signals, &app::QuitSignals::quitRequested, &program, &app::Application::quit);
