@@ -13,7 +13,7 @@
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/reader/articlereaderview.h"
-#include "ui/board/reader/openlinkdialog.h"
+#include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
 

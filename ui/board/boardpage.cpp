@@ -6,18 +6,18 @@
 #include "items/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/board/boardframe.h"
 #include "ui/board/compose/groupsdialog.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
 #include "ui/board/reader/articlereaderview.h"
-#include "ui/board/reader/openlinkdialog.h"
 #include "ui/board/sources/draftspane.h"
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
+#include "ui/list/newbar.h"
+#include "ui/list/threepanes.h"
+#include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
@@ -55,7 +55,7 @@ BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel
 {
     m_middle->addWidget(m_listPane);
     m_middle->addWidget(m_draftsPane);
-    m_frame = new BoardFrame(m_sourcesPane, m_middle, m_readerView, this);
+    m_frame = new ThreePanes(m_sourcesPane, m_middle, m_readerView, this);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_frame);

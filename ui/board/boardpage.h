@@ -24,7 +24,7 @@ class ActionRegistry;
 class ArticleListPane;
 class ArticleListView;
 class ArticleReaderView;
-class BoardFrame;
+class ThreePanes;
 class DraftsPane;
 class NewArticleDialog;
 class SourcesPane;
@@ -123,7 +123,7 @@ private:
     DraftsPane *m_draftsPane;
     QStackedWidget *m_middle;
     ArticleReaderView *m_readerView;
-    BoardFrame *m_frame;
+    ThreePanes *m_frame;
     QPointer<NewArticleDialog> m_dialog;
     BoardPlaces m_places;
     domain::ArticleQuery m_query;

@@ -5,17 +5,17 @@
 #include "items/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/board/boardframe.h"
 #include "ui/board/boardpage.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/listfooter.h"
-#include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
 #include "ui/board/reader/articlereaderview.h"
 #include "ui/board/sources/draftspane.h"
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/newbar.h"
+#include "ui/list/threepanes.h"
 #include "ui/widgets/errortext.h"
 
 #include <QScrollBar>
@@ -46,7 +46,7 @@ void BoardPage::connectSources()
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &BoardPage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &BoardPage::writeArticle);
     connect(&m_session, &items::Session::personChanged, this, &BoardPage::adoptPerson);
-    connect(m_frame, &BoardFrame::drawerChanged, &m_listPane->drawerButton(), &QWidget::setVisible);
+    connect(m_frame, &ThreePanes::drawerChanged, &m_listPane->drawerButton(), &QWidget::setVisible);
     connect(&m_listPane->drawerButton(), &QToolButton::clicked, this, &BoardPage::toggleSources);
 }
 
@@ -161,7 +161,7 @@ void BoardPage::connectActions()
            {OrderOldest, domain::ArticleOrder::Oldest}};
     for (const auto &[id, order] : orders)
         actions.handle(id, this, [this, order = order] { setOrder(order); });
-    connect(m_frame, &BoardFrame::sourcesShownChanged, actions.action(ToggleSources),
+    connect(m_frame, &ThreePanes::sourcesShownChanged, actions.action(ToggleSources),
             &QAction::setChecked);
     actions.action(ToggleSources)->setChecked(m_frame->areSourcesShown());
 }

@@ -3,16 +3,16 @@
 #include "articlefixtures.h"
 #include "items/articlesourcemodel.h"
 #include "testregistry.h"
-#include "ui/board/boardframe.h"
 #include "ui/board/compose/groupsdialog.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/reader/articlereaderview.h"
-#include "ui/board/reader/openlinkdialog.h"
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
+#include "ui/list/threepanes.h"
+#include "ui/reader/openlinkdialog.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 
@@ -132,7 +132,7 @@ void TestBoardGallery::pictures()
     auto *sourcesPane = new ui::SourcesPane;
     auto *list = new ui::ArticleListPane;
     auto *reader = new ui::ArticleReaderView;
-    ui::BoardFrame page(sourcesPane, list, reader);
+    ui::ThreePanes page(sourcesPane, list, reader);
     sourcesPane->view().setModel(tree.get());
     sourcesPane->view().showChosen(tree->index(0, 0));
     list->setModel(&model);

@@ -8,14 +8,14 @@
 #include "items/session.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/board/compose/fieldnote.h"
+#include "ui/compose/fieldnote.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
-#include "ui/board/reader/readerbutton.h"
 #include "ui/board/sources/sourcesview.h"
+#include "ui/list/newbar.h"
+#include "ui/reader/readerbutton.h"
 
 #include <QApplication>
 #include <QLineEdit>

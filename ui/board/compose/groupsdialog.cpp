@@ -2,8 +2,8 @@
 #include "ui/board/compose/groupsdialog.h"
 
 #include "domain/articlerules.h"
-#include "ui/board/compose/fieldnote.h"
-#include "ui/board/compose/groupsfield.h"
+#include "ui/compose/fieldnote.h"
+#include "ui/compose/groupsfield.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"

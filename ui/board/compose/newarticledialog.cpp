@@ -2,8 +2,8 @@
 #include "ui/board/compose/newarticledialog.h"
 
 #include "domain/articlerules.h"
-#include "ui/board/compose/fieldnote.h"
-#include "ui/board/compose/groupsfield.h"
+#include "ui/compose/fieldnote.h"
+#include "ui/compose/groupsfield.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"

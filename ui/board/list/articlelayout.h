@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/articlerow.h"
-#include "ui/board/list/textline.h"
+#include "ui/list/textline.h"
 
 #include <QRectF>
 

@@ -3,9 +3,9 @@
 
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/listfooter.h"
-#include "ui/board/list/newbar.h"
 #include "ui/board/list/ordertabs.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/newbar.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/statepane.h"

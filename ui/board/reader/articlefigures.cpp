@@ -2,7 +2,7 @@
 #include "ui/board/reader/articlefigures.h"
 
 #include "domain/ranking.h"
-#include "ui/board/list/textline.h"
+#include "ui/list/textline.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"

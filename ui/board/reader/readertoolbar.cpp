@@ -3,7 +3,7 @@
 
 #include "domain/articlerules.h"
 #include "domain/ranking.h"
-#include "ui/board/reader/readerbutton.h"
+#include "ui/reader/readerbutton.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/relativetime.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/reader/relatedrow.h"
 
-#include "ui/board/list/textline.h"
+#include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"

@@ -2,7 +2,7 @@
 #include "ui/board/reader/scoresum.h"
 
 #include "domain/ranking.h"
-#include "ui/board/list/textline.h"
+#include "ui/list/textline.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/relativetime.h"
 

@@ -2,7 +2,7 @@
 #include "ui/board/sources/draftspane.h"
 
 #include "domain/articlerules.h"
-#include "ui/board/list/textline.h"
+#include "ui/list/textline.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/compose/groupsfield.h"
+#include "ui/compose/groupsfield.h"
 
 #include "testregistry.h"
 

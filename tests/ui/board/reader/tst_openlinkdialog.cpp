@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/reader/openlinkdialog.h"
+#include "ui/reader/openlinkdialog.h"
 
 #include "testregistry.h"
-#include "ui/board/reader/selectabletext.h"
+#include "ui/reader/selectabletext.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/boardframe.h"
+#include "ui/list/threepanes.h"
 
 #include "testregistry.h"
 
@@ -7,7 +7,7 @@
 #include <QSplitter>
 #include <QTest>
 
-class TestBoardFrame : public QObject {
+class TestThreePanes : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -33,23 +33,23 @@ private:
     QWidget *m_list = nullptr;
     QWidget *m_reader = nullptr;
     std::unique_ptr<QWidget> m_host; ///< a window of its own would not become narrower
-    ui::BoardFrame *m_frame = nullptr;
+    ui::ThreePanes *m_frame = nullptr;
 };
 
-void TestBoardFrame::init()
+void TestThreePanes::init()
 {
     m_sources = new QWidget;
     m_list = new QWidget;
     m_reader = new QWidget;
     m_host = std::make_unique<QWidget>();
     m_host->resize(2400, 500);
-    m_frame = new ui::BoardFrame(m_sources, m_list, m_reader, m_host.get());
+    m_frame = new ui::ThreePanes(m_sources, m_list, m_reader, m_host.get());
     m_frame->resize(1368, 500);
     m_host->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_host.get()));
 }
 
-void TestBoardFrame::threePanesStandSideBySideWhereThereIsRoom()
+void TestThreePanes::threePanesStandSideBySideWhereThereIsRoom()
 {
     QVERIFY(!m_frame->isDrawer());
     QCOMPARE(m_sources->width(), 224);
@@ -57,9 +57,9 @@ void TestBoardFrame::threePanesStandSideBySideWhereThereIsRoom()
     QCOMPARE(m_reader->width(), 1368 - 224 - 536 - 2);
 }
 
-void TestBoardFrame::theSourcesAreADrawerWhereThereIsNone()
+void TestThreePanes::theSourcesAreADrawerWhereThereIsNone()
 {
-    QSignalSpy drawers(m_frame, &ui::BoardFrame::drawerChanged);
+    QSignalSpy drawers(m_frame, &ui::ThreePanes::drawerChanged);
 
     resize(888);
     QCOMPARE(drawers.count(), 1);
@@ -74,7 +74,7 @@ void TestBoardFrame::theSourcesAreADrawerWhereThereIsNone()
     QVERIFY(m_sources->isVisible());
 }
 
-void TestBoardFrame::escapeAndAClickBesideItCloseTheDrawer()
+void TestThreePanes::escapeAndAClickBesideItCloseTheDrawer()
 {
     resize(888);
 
@@ -87,7 +87,7 @@ void TestBoardFrame::escapeAndAClickBesideItCloseTheDrawer()
     QVERIFY(!m_frame->areSourcesShown());
 }
 
-void TestBoardFrame::sourcesThatWereHiddenStayHiddenWhenTheRoomReturns()
+void TestThreePanes::sourcesThatWereHiddenStayHiddenWhenTheRoomReturns()
 {
     m_frame->setSourcesShown(false);
     resize(888);
@@ -98,14 +98,14 @@ void TestBoardFrame::sourcesThatWereHiddenStayHiddenWhenTheRoomReturns()
     QVERIFY(!m_frame->areSourcesShown());
 }
 
-void TestBoardFrame::panesNeverOverlap_data()
+void TestThreePanes::panesNeverOverlap_data()
 {
     QTest::addColumn<int>("width");
     for (const int width : {640, 700, 780, 781, 888, 1107, 1108, 1368, 2400})
         QTest::addRow("%d", width) << width;
 }
 
-void TestBoardFrame::panesNeverOverlap()
+void TestThreePanes::panesNeverOverlap()
 {
     QFETCH(int, width);
 
@@ -123,7 +123,7 @@ void TestBoardFrame::panesNeverOverlap()
     }
 }
 
-void TestBoardFrame::chosenWidthsAreKeptAsRatios()
+void TestThreePanes::chosenWidthsAreKeptAsRatios()
 {
     m_frame->setRatios({0.2, 0.4});
 
@@ -132,7 +132,7 @@ void TestBoardFrame::chosenWidthsAreKeptAsRatios()
     QCOMPARE(m_frame->ratios(), (QVariantList{0.2, 0.4}));
 }
 
-void TestBoardFrame::nonsenseIsNoRatio()
+void TestThreePanes::nonsenseIsNoRatio()
 {
     m_frame->setRatios({-3, QStringLiteral("wide")});
 
@@ -140,5 +140,5 @@ void TestBoardFrame::nonsenseIsNoRatio()
     QCOMPARE(m_list->width(), 536);
 }
 
-REGISTER_TEST(TestBoardFrame)
-#include "tst_boardframe.moc"
+REGISTER_TEST(TestThreePanes)
+#include "tst_threepanes.moc"

@@ -13,10 +13,10 @@ namespace ui {
 /// Sources, list and reader side by side with hairlines between them. Widths that a person has
 /// chosen are kept as ratios; where there is no room for three, the sources become a drawer over
 /// the list.
-class BoardFrame : public QWidget {
+class ThreePanes : public QWidget {
     Q_OBJECT
 public:
-    BoardFrame(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent = nullptr);
+    ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent = nullptr);
 
     [[nodiscard]] bool isDrawer() const { return m_isDrawer; }
     [[nodiscard]] bool areSourcesShown() const;

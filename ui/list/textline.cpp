@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/list/textline.h"
+#include "ui/list/textline.h"
 
 #include "ui/theme/tokens.h"
 

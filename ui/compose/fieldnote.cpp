@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/compose/fieldnote.h"
+#include "ui/compose/fieldnote.h"
 
-#include "ui/board/list/textline.h"
+#include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"

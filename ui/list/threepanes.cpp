@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/boardframe.h"
+#include "ui/list/threepanes.h"
 
 #include "ui/theme/tokens.h"
 
@@ -48,7 +48,7 @@ protected:
 };
 } // namespace
 
-BoardFrame::BoardFrame(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent)
+ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent)
     : QWidget(parent)
     , m_splitter(new HairlineSplitter(Qt::Horizontal, this))
     , m_sources(sources)
@@ -69,27 +69,27 @@ BoardFrame::BoardFrame(QWidget *sources, QWidget *list, QWidget *reader, QWidget
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_splitter);
-    connect(m_splitter, &QSplitter::splitterMoved, this, &BoardFrame::rememberRatios);
+    connect(m_splitter, &QSplitter::splitterMoved, this, &ThreePanes::rememberRatios);
 }
 
-bool BoardFrame::areSourcesShown() const
+bool ThreePanes::areSourcesShown() const
 {
     return !m_sources->isHidden();
 }
 
-QVariantList BoardFrame::ratios() const
+QVariantList ThreePanes::ratios() const
 {
     return {m_ratios[0], m_ratios[1]};
 }
 
-void BoardFrame::setRatios(const QVariantList &ratios)
+void ThreePanes::setRatios(const QVariantList &ratios)
 {
     for (qsizetype i = 0; i < 2; ++i)
         m_ratios[size_t(i)] = std::clamp(ratios.value(i).toDouble(), 0.0, 0.8);
     applyWidths();
 }
 
-void BoardFrame::rememberRatios()
+void ThreePanes::rememberRatios()
 {
     const auto sizes = m_splitter->sizes();
     if (!m_isDrawer && areSourcesShown())
@@ -98,7 +98,7 @@ void BoardFrame::rememberRatios()
     m_ratios[1] = double(sizes.at(listAt)) / width();
 }
 
-void BoardFrame::applyWidths()
+void ThreePanes::applyWidths()
 {
     // Some window managers do not heed the least size of a window: better narrow than overlapping.
     const bool isCramped = width() < leastList + leastReader + 1;
@@ -119,7 +119,7 @@ void BoardFrame::applyWidths()
     m_splitter->setSizes({sources, list, width() - sources - list - 2});
 }
 
-void BoardFrame::resizeEvent(QResizeEvent *event)
+void ThreePanes::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     setDrawer(width() < drawerBelow);
@@ -127,7 +127,7 @@ void BoardFrame::resizeEvent(QResizeEvent *event)
     placeDrawer();
 }
 
-void BoardFrame::setDrawer(bool drawer)
+void ThreePanes::setDrawer(bool drawer)
 {
     if (drawer == m_isDrawer)
         return;
@@ -145,7 +145,7 @@ void BoardFrame::setDrawer(bool drawer)
     Q_EMIT sourcesShownChanged(areSourcesShown());
 }
 
-void BoardFrame::setSourcesShown(bool shown)
+void ThreePanes::setSourcesShown(bool shown)
 {
     if (!m_isDrawer)
         m_wantsSources = shown;
@@ -158,13 +158,13 @@ void BoardFrame::setSourcesShown(bool shown)
     Q_EMIT sourcesShownChanged(shown);
 }
 
-void BoardFrame::closeDrawer()
+void ThreePanes::closeDrawer()
 {
     if (m_isDrawer && areSourcesShown())
         setSourcesShown(false);
 }
 
-void BoardFrame::placeDrawer()
+void ThreePanes::placeDrawer()
 {
     if (!m_isDrawer)
         return;
@@ -174,7 +174,7 @@ void BoardFrame::placeDrawer()
     m_sources->raise();
 }
 
-bool BoardFrame::eventFilter(QObject *watched, QEvent *event)
+bool ThreePanes::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_scrim && event->type() == QEvent::MouseButtonPress) {
         closeDrawer();

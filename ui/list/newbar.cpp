@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/list/newbar.h"
+#include "ui/list/newbar.h"
 
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"

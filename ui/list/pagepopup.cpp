@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/list/pagepopup.h"
+#include "ui/list/pagepopup.h"
 
 #include "ui/theme/fonts.h"
 #include "ui/widgets/followtoken.h"

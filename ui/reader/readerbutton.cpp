@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/reader/readerbutton.h"
+#include "ui/reader/readerbutton.h"
 
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"

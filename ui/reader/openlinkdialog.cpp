@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/reader/openlinkdialog.h"
+#include "ui/reader/openlinkdialog.h"
 
 #include "domain/articlerules.h"
-#include "ui/board/reader/selectabletext.h"
+#include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"

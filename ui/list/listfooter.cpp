@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/list/listfooter.h"
+#include "ui/list/listfooter.h"
 
-#include "ui/board/list/pagepopup.h"
+#include "ui/list/pagepopup.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/followtoken.h"
