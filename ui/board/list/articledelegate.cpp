@@ -6,32 +6,18 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
 
-#include <QAbstractItemView>
-#include <QApplication>
 #include <QPainter>
 
 namespace ui {
 
 namespace {
 constexpr int keptLayouts = 600;
-
-/// Grey only where another pane of this window has the focus.
-bool isFocusElsewhere(const QWidget *view)
-{
-    const auto *focus = QApplication::focusWidget();
-    return focus && view && focus != view && !view->isAncestorOf(focus);
-}
 } // namespace
 
 ArticleDelegate::ArticleDelegate(QObject *parent)
-    : QStyledItemDelegate(parent)
+    : RowDelegate(parent)
     , m_layouts(keptLayouts)
 {
-}
-
-QSize ArticleDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
-{
-    return {option.rect.width(), rowHeight};
 }
 
 QRect ArticleDelegate::voteBox(const QRect &cell)
@@ -58,26 +44,18 @@ void ArticleDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const auto &tokens = tokensFor(option.palette);
     const auto &cell = option.rect;
     const bool isSelected = option.state & QStyle::State_Selected;
-    const bool isHovered = index.row() == m_hoveredRow;
+    const bool isHovered = index.row() == hoveredRow();
 
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (isSelected) {
-        const bool isGrey = isFocusElsewhere(option.widget);
-        painter->fillRect(cell, isGrey ? tokens.inactiveSelection : tokens.tint);
-        painter->fillRect(QRect(cell.topLeft(), QSize(3, cell.height())), tokens.accent);
-    } else {
-        painter->fillRect(cell, isHovered ? tokens.hover : tokens.list);
-        painter->fillRect(QRect(cell.left() + 72, cell.bottom(), cell.width() - 72, 1),
-                          tokens.hairline);
-    }
+    paintBackground(*painter, option, index, 72);
     if (!row.isLoaded) {
         drawSkeletonRow(*painter, cell, index.row(), tokens);
     } else {
         const auto &layout = layoutOf(row, cell.width());
         layout.paint(*painter, cell.topLeft(), tokens, isSelected || isHovered);
         paintVoteBox(*painter, voteBox(cell), row, layout.votes(), cell.topLeft(), tokens,
-                     {isHovered, m_isWritable});
+                     {isHovered, isWritable()});
     }
     painter->restore();
 }

@@ -3,18 +3,17 @@
 
 #include "items/articlerow.h"
 #include "ui/board/list/articlelayout.h"
+#include "ui/list/rowdelegate.h"
 
 #include <QCache>
-#include <QStyledItemDelegate>
 
 namespace ui {
 
 /// Paints an article row of 64 pixels. The layouts of texts are kept by article, revision, width
 /// and fonts; colours enter only while painting, so a change of theme costs no layout.
-class ArticleDelegate : public QStyledItemDelegate {
+class ArticleDelegate : public RowDelegate {
     Q_OBJECT
 public:
-    static constexpr int rowHeight = 64;
     /// What lies under the pointer.
     enum class Spot { Elsewhere, Vote, Retry };
 
@@ -22,8 +21,6 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
-                                 const QModelIndex &index) const override;
 
     /// The part of a row that does something when clicked; places that would do nothing (closed,
     /// own, on its way) count as elsewhere.
@@ -31,36 +28,18 @@ public:
                               const QPoint &position) const;
     [[nodiscard]] static QRect voteBox(const QRect &cell);
 
-    void setWritable(bool writable) { m_isWritable = writable; }
-    void setHoveredRow(int row) { m_hoveredRow = row; }
-    [[nodiscard]] int hoveredRow() const { return m_hoveredRow; }
-    /// After a change of language or fonts.
-    void forgetLayouts() { m_layouts.clear(); }
+    void forgetLayouts() override { m_layouts.clear(); }
 
     /// Rows painted so far; what a test counts.
     [[nodiscard]] quint64 paintCount() const { return m_paintCount; }
     [[nodiscard]] quint64 layoutCount() const { return m_layoutCount; }
 
 private:
-    struct Key {
-        QByteArray id;
-        quint64 revision = 0;
-        int width = 0;
-        QString font;
-        friend bool operator==(const Key &, const Key &) = default;
-        friend size_t qHash(const Key &key, size_t seed = 0)
-        {
-            return qHashMulti(seed, key.id, key.revision, key.width, key.font);
-        }
-    };
-
     const ArticleLayout &layoutOf(const items::ArticleRow &row, int width) const;
 
     mutable QCache<Key, ArticleLayout> m_layouts;
     mutable quint64 m_paintCount = 0;
     mutable quint64 m_layoutCount = 0;
-    int m_hoveredRow = -1;
-    bool m_isWritable = true;
 };
 
 } // namespace ui

@@ -6,7 +6,6 @@
 #include "ui/widgets/plaintooltip.h"
 
 #include <QContextMenuEvent>
-#include <QHelpEvent>
 #include <QMouseEvent>
 
 namespace ui {
@@ -32,7 +31,7 @@ void ArticleListView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton && actAt(event->position().toPoint()))
         return;
-    QTableView::mousePressEvent(event);
+    RowListView::mousePressEvent(event);
 }
 
 void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
@@ -46,12 +45,6 @@ void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
         Q_EMIT articleActivated(row.article.id);
 }
 
-void ArticleListView::mouseMoveEvent(QMouseEvent *event)
-{
-    hoverAt(event->position().toPoint());
-    QTableView::mouseMoveEvent(event);
-}
-
 void ArticleListView::hoverAt(const QPoint &position)
 {
     const auto index = indexAt(position);
@@ -59,35 +52,7 @@ void ArticleListView::hoverAt(const QPoint &position)
     const auto spot = m_delegate->spotAt(row, visualRect(index), position);
     const bool isButton = spot != ArticleDelegate::Spot::Elsewhere && isWritable();
     viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    const auto old = m_delegate->hoveredRow();
-    if (old == index.row())
-        return;
-    m_delegate->setHoveredRow(index.row());
-    if (old >= 0)
-        update(model()->index(old, 0));
-    update(index);
-}
-
-void ArticleListView::clearHover()
-{
-    const auto old = m_delegate->hoveredRow();
-    m_delegate->setHoveredRow(-1);
-    if (old >= 0 && model())
-        update(model()->index(old, 0));
-}
-
-bool ArticleListView::viewportEvent(QEvent *event)
-{
-    if (event->type() == QEvent::Leave) {
-        clearHover();
-        Q_EMIT pointerLeft();
-    } else if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        return showToolTip(help->pos(), help->globalPos());
-    } else if (event->type() == QEvent::Wheel) {
-        clearHover();
-    }
-    return QTableView::viewportEvent(event);
+    RowListView::hoverAt(position);
 }
 
 bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPosition)
@@ -120,7 +85,7 @@ void ArticleListView::contextMenuEvent(QContextMenuEvent *event)
 QString ArticleListView::voteToolTip(const items::ArticleRow &row) const
 {
     if (!isWritable())
-        return m_whyNot;
+        return whyNot();
     switch (row.voteState) {
     case items::VoteState::Open:
         return tr("Vote");

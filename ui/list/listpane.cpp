@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "ui/list/listpane.h"
+
+#include "ui/list/listfooter.h"
+#include "ui/list/newbar.h"
+#include "ui/list/rowdelegate.h"
+#include "ui/list/rowlistview.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/statepane.h"
+
+#include <QEvent>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+using Phase = items::ListModel::Phase;
+
+ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
+    : QWidget(parent)
+    , m_drawerButton(new QToolButton(this))
+    , m_newBar(new NewBar(this))
+    , m_stack(new QStackedLayout)
+    , m_view(view)
+    , m_state(new StatePane(this))
+    , m_footer(new ListFooter(this))
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(2s);
+    build(header);
+    connectSignals();
+    retranslate();
+    showContent();
+}
+
+void ListPane::build(QWidget *heading)
+{
+    m_drawerButton->setIcon(icon(u"list"_s));
+    m_drawerButton->setAutoRaise(true);
+    m_drawerButton->setFixedSize(32, 32);
+    m_drawerButton->hide();
+    m_newBar->hide();
+    auto *header = new QHBoxLayout;
+    header->setContentsMargins(6, 0, 8, 0);
+    header->setSpacing(0);
+    header->addWidget(m_drawerButton);
+    header->addWidget(heading, 1);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_state);
+    m_column = new QVBoxLayout(this);
+    m_column->setContentsMargins({});
+    m_column->setSpacing(0);
+    m_column->addLayout(header);
+    m_column->addWidget(m_newBar);
+    m_column->addLayout(m_stack, 1);
+    m_column->addWidget(m_footer);
+}
+
+void ListPane::connectSignals()
+{
+    connect(m_view, &RowListView::visibleRangeChanged, this, &ListPane::showPlace);
+    connect(m_view, &RowListView::pointerLeft, this, &ListPane::showNewBarWhenQuiet);
+    // Queued: the bar changes the very scroll value that is being announced.
+    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this,
+            &ListPane::showNewBarWhenQuiet, Qt::QueuedConnection);
+    connect(m_footer, &ListFooter::pageChosen, this, &ListPane::goToPage);
+    connect(m_footer, &ListFooter::cancelRequested, this, &ListPane::cancelRequested);
+    connect(m_state, &StatePane::retryRequested, this, &ListPane::retryRequested);
+    connect(m_state, &StatePane::cancelRequested, this, &ListPane::cancelRequested);
+    connect(m_state, &StatePane::actionRequested, this, &ListPane::emptyButtonClicked);
+    connect(&m_patience, &QTimer::timeout, this, &ListPane::showNote);
+}
+
+void ListPane::retranslate()
+{
+    m_drawerButton->setToolTip(tr("Sources"));
+    m_drawerButton->setAccessibleName(tr("Show sources"));
+}
+
+void ListPane::setModel(QAbstractItemModel *model)
+{
+    m_view->setModel(model);
+    connect(model, &QAbstractItemModel::modelReset, this, &ListPane::showContent);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &ListPane::showContent);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &ListPane::showContent);
+    showContent();
+}
+
+void ListPane::setEmptyText(const EmptyText &empty)
+{
+    m_empty = empty;
+    showContent();
+}
+
+void ListPane::setPhase(Phase phase, const base::Error &error)
+{
+    m_phase = phase;
+    m_error = error;
+    if (phase == Phase::Loading)
+        m_patience.start();
+    else
+        m_patience.stop();
+    showContent();
+}
+
+void ListPane::showContent()
+{
+    const auto *before = m_stack->currentWidget();
+    const bool hadFocus = before->isAncestorOf(window()->focusWidget());
+    const auto rows = m_view->model() ? m_view->model()->rowCount() : 0;
+    showPlace();
+    showNote();
+    if (rows == 0)
+        showState();
+    m_stack->setCurrentWidget(rows > 0 ? static_cast<QWidget *>(m_view) : m_state);
+    // Else it would go to a button that is about to hide, and from there anywhere.
+    auto *now = m_stack->currentWidget();
+    if (hadFocus && (now != before || !now->isAncestorOf(window()->focusWidget())))
+        now->setFocus(Qt::OtherFocusReason);
+}
+
+void ListPane::showState()
+{
+    if (m_phase == Phase::Failed)
+        m_state->showError(m_error);
+    else if (m_phase == Phase::Ready && m_filterPercent < 0)
+        m_state->showEmpty(m_empty.icon, m_empty.title, m_empty.text, m_empty.button);
+    else
+        m_state->showLoading(tr("Reading…"));
+}
+
+QWidget *ListPane::focusTarget() const
+{
+    return m_stack->currentWidget();
+}
+
+void ListPane::showPlace()
+{
+    const auto rows = m_view->model() ? m_view->model()->rowCount() : 0;
+    m_footer->setPlace(m_view->firstVisibleRow(), rows);
+}
+
+void ListPane::showNote()
+{
+    const bool isFiltering = m_filterPercent >= 0;
+    const bool isSlow = m_phase == Phase::Loading && !m_patience.isActive();
+    if (isFiltering)
+        m_footer->setNote(tr("Filtering… %1 %").arg(m_filterPercent), true);
+    else if (isSlow)
+        m_footer->setNote(tr("Reading…"), true);
+    else
+        m_footer->setNote({}, false);
+}
+
+void ListPane::setFilterPercent(int percent)
+{
+    m_filterPercent = percent;
+    showContent();
+}
+
+void ListPane::setNewCount(qint64 count)
+{
+    m_newCount = count;
+    m_newBar->setCount(count);
+    if (count == 0)
+        setNewBarShown(false);
+    else
+        showNewBarWhenQuiet();
+}
+
+void ListPane::showNewBarWhenQuiet()
+{
+    if (m_newCount == 0 || !m_newBar->isHidden())
+        return;
+    // Rows never move under the pointer: at the top the bar lies over the first one, if the list
+    // can be scrolled by as much; a shorter list waits until the pointer has left.
+    const auto *bar = m_view->verticalScrollBar();
+    const bool canStay = bar->value() > 0 || bar->maximum() > 0;
+    if (canStay || !m_view->viewport()->underMouse())
+        setNewBarShown(true);
+}
+
+void ListPane::setNewBarShown(bool shown)
+{
+    if (m_newBar->isHidden() != shown)
+        return;
+    auto *bar = m_view->verticalScrollBar();
+    const auto value = bar->value();
+    const bool keepsRows = value > 0 || (shown && m_view->viewport()->underMouse());
+    m_newBar->setVisible(shown);
+    m_column->activate();
+    if (keepsRows)
+        bar->setValue(shown ? value + NewBar::zoneHeight : value - NewBar::zoneHeight);
+}
+
+void ListPane::goToPage(int page)
+{
+    m_view->goToRow((page - 1) * ListFooter::rowsPerPage);
+    m_view->setFocus();
+}
+
+void ListPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    m_view->rowDelegate().forgetLayouts();
+    retranslate();
+    showContent();
+}
+
+void ListPane::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.list);
+    drawHairline(painter, 0, width(), 47, tokens.hairline);
+}
+
+} // namespace ui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "items/listmodel.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAbstractItemModel;
+class QStackedLayout;
+class QToolButton;
+class QVBoxLayout;
+
+namespace ui {
+
+class ListFooter;
+class NewBar;
+class RowListView;
+class StatePane;
+
+/// The middle pane of a workspace: a heading of 48 above, the "n new" bar, the list or what stands
+/// for it, and the line with rows and pages below.
+class ListPane : public QWidget {
+    Q_OBJECT
+public:
+    ListPane(RowListView *view, QWidget *header, QWidget *parent = nullptr);
+
+    void setModel(QAbstractItemModel *model);
+    [[nodiscard]] NewBar &newBar() const { return *m_newBar; }
+    [[nodiscard]] ListFooter &footer() const { return *m_footer; }
+    [[nodiscard]] StatePane &statePane() const { return *m_state; }
+    /// The list, or what stands for it: the focus goes over by itself when the rows come.
+    [[nodiscard]] QWidget *focusTarget() const;
+    /// In front of the heading, where the sources have become a drawer.
+    [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
+
+    /// One sentence and one button for a list that is empty for good.
+    struct EmptyText {
+        QString icon;
+        QString title;
+        QString text;
+        QString button;
+    };
+    void setEmptyText(const EmptyText &empty);
+
+public Q_SLOTS:
+    void setPhase(items::ListModel::Phase phase, const base::Error &error = {});
+    void setNewCount(qint64 count);
+    void setFilterPercent(int percent);
+
+Q_SIGNALS:
+    void retryRequested();
+    void cancelRequested();
+    void emptyButtonClicked();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void build(QWidget *heading);
+    void connectSignals();
+    void retranslate();
+    void showContent();
+    void showState();
+    void showPlace();
+    void showNote();
+    void showNewBarWhenQuiet();
+    void setNewBarShown(bool shown);
+    void goToPage(int page);
+
+    QToolButton *m_drawerButton;
+    NewBar *m_newBar;
+    QVBoxLayout *m_column;
+    QStackedLayout *m_stack;
+    RowListView *m_view;
+    StatePane *m_state;
+    ListFooter *m_footer;
+    EmptyText m_empty;
+    base::Error m_error;
+    QTimer m_patience; ///< Cancel is offered after 2 s
+    items::ListModel::Phase m_phase = items::ListModel::Phase::Idle;
+    qint64 m_newCount = 0;
+    int m_filterPercent = -1;
+};
+
+} // namespace ui

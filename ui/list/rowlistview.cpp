@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+#include "ui/list/rowlistview.h"
+
+#include "ui/list/rowdelegate.h"
+#include "ui/widgets/toast.h"
+
+#include <QFocusEvent>
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+RowListView::RowListView(RowDelegate *delegate, QWidget *parent)
+    : QTableView(parent)
+    , m_delegate(delegate)
+{
+    m_delegate->setParent(this);
+    setItemDelegate(m_delegate);
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setCornerButtonEnabled(false);
+    setEditTriggers(NoEditTriggers);
+    setSelectionMode(SingleSelection);
+    setSelectionBehavior(SelectRows);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    horizontalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setMinimumSectionSize(0);
+    verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(RowDelegate::rowHeight);
+    verticalHeader()->setDefaultSectionSize(RowDelegate::rowHeight);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalScrollBar()->setSingleStep(RowDelegate::rowHeight / 2);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &RowListView::reportVisibleRange);
+}
+
+void RowListView::setModel(QAbstractItemModel *model)
+{
+    if (const auto *old = this->model())
+        disconnect(old, nullptr, this, nullptr);
+    // Before the view's own connections, so that the old rows can still be asked.
+    if (model) {
+        connect(model, &QAbstractItemModel::modelAboutToBeReset, this,
+                &RowListView::rememberAnchor);
+        connect(model, &QAbstractItemModel::layoutAboutToBeChanged, this,
+                &RowListView::rememberAnchor);
+    }
+    QTableView::setModel(model);
+    if (!model)
+        return;
+    connect(model, &QAbstractItemModel::modelReset, this, &RowListView::restoreAnchor);
+    connect(model, &QAbstractItemModel::layoutChanged, this, &RowListView::restoreAnchor);
+    connect(model, &QAbstractItemModel::dataChanged, this, &RowListView::restoreSelection);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &RowListView::reportVisibleRange);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &RowListView::restoreSelection);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &RowListView::reportVisibleRange);
+    m_reported = {-1, -1};
+    reportVisibleRange();
+}
+
+void RowListView::setWritable(bool writable, const QString &whyNot)
+{
+    m_whyNot = writable ? QString() : (whyNot.isEmpty() ? tr("Offline") : whyNot);
+    m_delegate->setWritable(writable);
+    viewport()->update();
+}
+
+int RowListView::firstVisibleRow() const
+{
+    return qMax(0, rowAt(0));
+}
+
+void RowListView::reportVisibleRange()
+{
+    if (!model() || model()->rowCount() == 0)
+        return;
+    const auto last = rowAt(viewport()->height() - 1);
+    const std::pair range{firstVisibleRow(), last < 0 ? model()->rowCount() - 1 : last};
+    if (range == m_reported)
+        return;
+    m_reported = range;
+    Q_EMIT visibleRangeChanged(range.first, range.second);
+}
+
+void RowListView::resizeEvent(QResizeEvent *event)
+{
+    setColumnWidth(0, viewport()->width());
+    QTableView::resizeEvent(event);
+    setColumnWidth(0, viewport()->width());
+    reportVisibleRange();
+}
+
+void RowListView::updateGeometries()
+{
+    auto *bar = verticalScrollBar();
+    const auto value = bar->value();
+    QTableView::updateGeometries();
+    if (const int rows = verticalHeader()->length(); rows > 0)
+        bar->setMaximum(qMax(0, rows + Toast::room - viewport()->height()));
+    // Qt has just clipped it to a list without that room.
+    bar->setValue(value);
+}
+
+void RowListView::focusInEvent(QFocusEvent *event)
+{
+    {
+        // Qt makes the first row the current one, as if somebody had chosen it.
+        const QScopedValueRollback guard(m_isRestoring, true);
+        const bool hadCurrent = currentIndex().isValid();
+        QTableView::focusInEvent(event);
+        if (!hadCurrent)
+            setCurrentIndex({});
+    }
+    // Coming by the keyboard one wants to see where one is.
+    const bool isByKey = event->reason() == Qt::TabFocusReason
+        || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    if (isByKey && !currentIndex().isValid() && model())
+        setCurrentIndex(model()->index(firstVisibleRow(), 0));
+    viewport()->update();
+}
+
+void RowListView::selectId(const QByteArray &id)
+{
+    m_selected = id;
+    restoreSelection();
+}
+
+void RowListView::startAtTop()
+{
+    m_selected = {};
+    m_anchor.reset();
+    m_wantedRow = -1;
+    m_reported = {-1, -1};
+    const QScopedValueRollback guard(m_isRestoring, true);
+    setCurrentIndex({});
+    scrollToTop();
+}
+
+void RowListView::goToRow(int row)
+{
+    if (!model() || model()->rowCount() == 0)
+        return;
+    const auto index = model()->index(qBound(0, row, model()->rowCount() - 1), 0);
+    scrollTo(index, PositionAtTop);
+    setCurrentIndex(index);
+}
+
+void RowListView::moveSelection(int step)
+{
+    if (!model() || model()->rowCount() == 0)
+        return;
+    const auto row = currentIndex().isValid() ? currentIndex().row() + step : firstVisibleRow();
+    setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
+}
+
+void RowListView::turnPage(int step)
+{
+    const auto rows = qMax(1, viewport()->height() / RowDelegate::rowHeight - 1);
+    moveSelection(step * rows);
+}
+
+void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (m_isRestoring || !current.isValid())
+        return;
+    const auto id = idAt(current);
+    // A row not yet read is selected as soon as it is known what it holds.
+    m_wantedRow = id.isEmpty() ? current.row() : -1;
+    if (id.isEmpty() || id == m_selected)
+        return;
+    m_selected = id;
+    announce(id);
+}
+
+void RowListView::rememberAnchor()
+{
+    const auto top = model()->index(firstVisibleRow(), 0);
+    const auto value = verticalScrollBar()->value();
+    const auto above = value - top.row() * RowDelegate::rowHeight;
+    m_anchor = Anchor{idAt(top), above, value};
+    clearHover();
+}
+
+void RowListView::restoreAnchor()
+{
+    m_reported = {-1, -1};
+    if (m_anchor && m_anchor->scrollValue > 0) {
+        const auto found = find(m_anchor->id);
+        verticalScrollBar()->setValue(found.isValid() ? found.row() * RowDelegate::rowHeight
+                                              + m_anchor->pixelsAbove
+                                                      : m_anchor->scrollValue);
+    }
+    m_anchor.reset();
+    restoreSelection();
+    reportVisibleRange();
+}
+
+void RowListView::restoreSelection()
+{
+    if (m_wantedRow >= 0 && m_wantedRow == currentIndex().row()) {
+        currentChanged(currentIndex(), {});
+        return;
+    }
+    if (m_selected.isEmpty() || idAt(currentIndex()) == m_selected)
+        return;
+    const auto found = find(m_selected);
+    const QScopedValueRollback guard(m_isRestoring, true);
+    // Not scrolled to: the place belongs to the person.
+    setAutoScroll(false);
+    selectionModel()->setCurrentIndex(found, QItemSelectionModel::ClearAndSelect);
+    setAutoScroll(true);
+}
+
+void RowListView::mouseMoveEvent(QMouseEvent *event)
+{
+    hoverAt(event->position().toPoint());
+    QTableView::mouseMoveEvent(event);
+}
+
+void RowListView::hoverAt(const QPoint &position)
+{
+    const auto index = indexAt(position);
+    const auto old = m_delegate->hoveredRow();
+    if (old == index.row())
+        return;
+    m_delegate->setHoveredRow(index.row());
+    if (old >= 0)
+        update(model()->index(old, 0));
+    update(index);
+}
+
+void RowListView::clearHover()
+{
+    const auto old = m_delegate->hoveredRow();
+    m_delegate->setHoveredRow(-1);
+    if (old >= 0 && model())
+        update(model()->index(old, 0));
+}
+
+bool RowListView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave) {
+        clearHover();
+        Q_EMIT pointerLeft();
+    } else if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        return showToolTip(help->pos(), help->globalPos());
+    } else if (event->type() == QEvent::Wheel) {
+        clearHover();
+    }
+    return QTableView::viewportEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTableView>
+
+#include <optional>
+
+namespace ui {
+
+class RowDelegate;
+
+/// A list of what has an id: one column of fixed rows, because only that stays quick with a
+/// million of them. What is selected and the place are kept by id while the model sorts anew.
+class RowListView : public QTableView {
+    Q_OBJECT
+public:
+    RowListView(RowDelegate *delegate, QWidget *parent);
+
+    void setModel(QAbstractItemModel *model) override;
+    /// Offline: writes are refused before they are tried, and the rows say so.
+    void setWritable(bool writable, const QString &whyNot = {});
+    [[nodiscard]] bool isWritable() const { return m_whyNot.isEmpty(); }
+    [[nodiscard]] const QString &whyNot() const { return m_whyNot; }
+
+    /// Forgets selection and place; the next list starts at its top.
+    void startAtTop();
+    /// Brings a row to the top of the list and selects it.
+    void goToRow(int row);
+    void moveSelection(int step);
+    /// Scrolls by what can be seen, and selects there.
+    void turnPage(int step);
+    [[nodiscard]] int firstVisibleRow() const;
+    [[nodiscard]] RowDelegate &rowDelegate() const { return *m_delegate; }
+
+Q_SIGNALS:
+    void visibleRangeChanged(int first, int last);
+    void pointerLeft();
+
+protected:
+    /// Empty while the row has not been read.
+    [[nodiscard]] virtual QByteArray idAt(const QModelIndex &index) const = 0;
+    [[nodiscard]] virtual QModelIndex find(const QByteArray &id) const = 0;
+    /// A person has selected it.
+    virtual void announce(const QByteArray &id) = 0;
+    virtual void hoverAt(const QPoint &position);
+    virtual bool showToolTip(const QPoint &position, const QPoint &globalPosition) = 0;
+
+    [[nodiscard]] const QByteArray &selectedId() const { return m_selected; }
+    /// Now, or as soon as its row has been read.
+    void selectId(const QByteArray &id);
+    void clearHover();
+
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void updateGeometries() override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    /// What is kept while the model sorts anew.
+    struct Anchor {
+        QByteArray id;
+        int pixelsAbove = 0;
+        int scrollValue = 0;
+    };
+
+    void rememberAnchor();
+    void restoreAnchor();
+    void restoreSelection();
+    void reportVisibleRange();
+
+    RowDelegate *m_delegate;
+    QString m_whyNot;
+    QByteArray m_selected;
+    std::optional<Anchor> m_anchor;
+    std::pair<int, int> m_reported{-1, -1};
+    int m_wantedRow = -1;
+    bool m_isRestoring = false;
+};
+
+} // namespace ui
