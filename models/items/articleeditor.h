@@ -3,12 +3,8 @@
 
 #include "base/result.h"
 #include "domain/article.h"
-#include "items/board/boardcommand.h"
 
-#include <QFuture>
 #include <QObject>
-
-class QUndoStack;
 
 namespace store {
 class ArticleStore;
@@ -16,13 +12,14 @@ class ArticleStore;
 
 namespace items {
 
+class UndoHistory;
+
 /// Submitting and regrouping, and the undo of everything a person does on the board: an act can
-/// be undone once the server has confirmed it. An undo that the rules refuse is reported and taken
-/// off the stack; one that got no answer stays there, to be tried again. GUI thread.
+/// be undone once the server has confirmed it. GUI thread.
 class ArticleEditor : public QObject {
     Q_OBJECT
 public:
-    ArticleEditor(store::ArticleStore &store, QUndoStack &undoStack, QObject *parent = nullptr);
+    ArticleEditor(store::ArticleStore &store, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] bool isSubmitting() const { return m_isSubmitting; }
 
@@ -44,31 +41,20 @@ Q_SIGNALS:
     /// An inverse act took effect on an article: "vote", "submit" or "regroup".
     void undone(const QString &what, const domain::ArticleId &id);
     void redone(const QString &what, const domain::ArticleId &id);
+    /// Also of a step of the history.
     void requestFailed(const base::Error &error);
 
 private:
-    enum class Way { Undo, Redo };
-    /// What is done to which article.
-    struct Act {
-        QString what;
-        domain::ArticleId id;
-        Way way;
-    };
-
-    template <typename T>
-    void await(const QFuture<base::Result<T>> &answer, const BoardCommand::State &state,
-               const Act &act);
-    void settle(const BoardCommand::State &state, const Act &act, const base::Error *error);
-    void putBack(const BoardCommand::State &state, Way way);
-    void dropDead();
-    [[nodiscard]] const BoardCommand *commandAt(int index) const;
     void takeSubmission(const base::Result<domain::ArticleId> &answer);
     void rememberSubmission(const domain::ArticleId &id, const QString &title);
+    template <typename Undo, typename Redo>
+    void remember(const QString &text, const QString &what, const domain::ArticleId &id, Undo undo,
+                  Redo redo);
     void takeRegrouping(const domain::ArticleId &id, const QString &title,
                         const base::Result<domain::Regrouping> &answer);
 
     store::ArticleStore &m_store;
-    QUndoStack &m_undoStack;
+    UndoHistory &m_history;
     domain::AccountId m_person;
     bool m_isSubmitting = false;
 };

@@ -16,7 +16,7 @@ struct ActState {
 };
 
 /// An act on the board in an undo stack. undo() and redo() ask the server; what it refuses is put
-/// right afterwards by ArticleEditor.
+/// right afterwards by UndoHistory.
 class BoardCommand : public QUndoCommand {
 public:
     using State = std::shared_ptr<ActState>;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/articleeditor.h"
 
+#include "items/undohistory.h"
 #include "shownlist.h"
 #include "testregistry.h"
 
@@ -33,6 +34,7 @@ private:
 
     std::unique_ptr<support::FakeArticleStore> m_store;
     std::unique_ptr<QUndoStack> m_stack;
+    std::unique_ptr<items::UndoHistory> m_history;
     std::unique_ptr<items::ArticleEditor> m_editor;
     std::unique_ptr<QSignalSpy> m_undone;
     std::unique_ptr<QSignalSpy> m_redone;
@@ -43,7 +45,8 @@ void TestArticleEditor::init()
 {
     m_store = std::make_unique<support::FakeArticleStore>();
     m_stack = std::make_unique<QUndoStack>();
-    m_editor = std::make_unique<items::ArticleEditor>(*m_store, *m_stack);
+    m_history = std::make_unique<items::UndoHistory>(*m_stack);
+    m_editor = std::make_unique<items::ArticleEditor>(*m_store, *m_history);
     m_editor->setPerson(domain::AccountId(qint64(7)));
     m_undone = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::undone);
     m_redone = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::redone);
@@ -53,6 +56,7 @@ void TestArticleEditor::init()
 void TestArticleEditor::cleanup()
 {
     m_editor.reset();
+    m_history.reset();
     m_stack.reset();
     m_store.reset();
 }

@@ -3,6 +3,7 @@
 #include "items/articlelistmodel.h"
 #include "items/articlereader.h"
 #include "items/articlesourcemodel.h"
+#include "items/undohistory.h"
 #include "redis/executor.h"
 #include "redis/subscription.h"
 #include "redisserver.h"
@@ -65,7 +66,8 @@ struct Window {
     AccountId person;
     QUndoStack undo;
     ArticleListModel list{store};
-    items::ArticleEditor editor{store, undo};
+    items::UndoHistory history{undo};
+    items::ArticleEditor editor{store, history};
 };
 } // namespace
 

@@ -6,6 +6,7 @@
 #include "items/articlereader.h"
 #include "items/articlesourcemodel.h"
 #include "items/session.h"
+#include "items/undohistory.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/compose/fieldnote.h"
@@ -69,7 +70,8 @@ private:
         items::ArticleListModel list{articles};
         items::ArticleSourceModel sources{articles};
         items::ArticleReader reader{articles};
-        items::ArticleEditor editor{articles, undo};
+        items::UndoHistory history{undo};
+        items::ArticleEditor editor{articles, history};
         items::DraftShelf drafts{folder.path()};
         items::Session session{accounts};
         ui::ActionRegistry actions;
