@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/article.h"
 
 #include <QDateTime>
-#include <QFuture>
 #include <QList>
 #include <QObject>
 #include <QString>
 
-#include <functional>
-#include <memory>
-
-class QThreadPool;
-
 namespace items {
+
+class DraftFolder;
 
 struct StoredDraft {
     QString key; ///< names the file
@@ -25,17 +20,11 @@ struct StoredDraft {
     friend bool operator==(const StoredDraft &, const StoredDraft &) = default;
 };
 
-/// Drafts in a folder, one JSON file each, written with QSaveFile on a thread of its own, one
-/// after the other, so that they survive a crash and a later save is never overtaken by an
-/// earlier one; on a slow disk what a later save replaces is not written at all. GUI thread.
+/// Drafts of articles in a folder, see DraftFolder. GUI thread.
 class DraftShelf : public QObject {
     Q_OBJECT
 public:
-    explicit DraftShelf(QString folder, QObject *parent = nullptr);
-    /// Waits for what is being written, for two seconds at most; a disk that takes longer
-    /// finishes behind our back.
-    ~DraftShelf() override;
-
+    explicit DraftShelf(const QString &folder, QObject *parent = nullptr);
     /// Newest first.
     [[nodiscard]] const QList<StoredDraft> &drafts() const { return m_drafts; }
 
@@ -53,20 +42,10 @@ Q_SIGNALS:
     void saveFailed(const QString &key, const QString &reason);
 
 private:
-    class Newest;
+    void adopt();
 
-    template <typename T>
-    QFuture<base::Result<T>> run(std::function<base::Result<T>()> work);
-    QFuture<base::Result<void>> change(const QString &key,
-                                       std::function<base::Result<void>()> work);
-    void takeSaved(const StoredDraft &stored, const base::Result<void> &answer);
-    void takeRemoved(const QString &key, const base::Result<void> &answer);
-    void tellFailure(const QString &key, const base::Error &error);
-
-    QString m_folder;
+    DraftFolder *m_folder;
     QList<StoredDraft> m_drafts;
-    std::unique_ptr<QThreadPool> m_writer;
-    std::shared_ptr<Newest> m_newest;
 };
 
 } // namespace items

@@ -4,7 +4,6 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSaveFile>
@@ -28,29 +27,24 @@ QString pathOf(const QString &folder, const QString &key)
     return QDir(folder).filePath(QString::fromLatin1(name) + u".json"_s);
 }
 
-QJsonObject toJson(const StoredDraft &stored)
+QJsonObject toJson(const StoredText &stored)
 {
-    return {{u"key"_s, stored.key},
-            {u"title"_s, stored.draft.title},
-            {u"link"_s, stored.draft.link},
-            {u"groups"_s, QJsonArray::fromStringList(stored.draft.groups)},
-            {u"savedAt"_s, stored.savedAt.toUTC().toString(Qt::ISODateWithMs)}};
+    auto json = stored.content;
+    json.insert(u"key"_s, stored.key);
+    json.insert(u"savedAt"_s, stored.savedAt.toUTC().toString(Qt::ISODateWithMs));
+    return json;
 }
 
-std::optional<StoredDraft> readDraft(const QString &path)
+std::optional<StoredText> readText(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly) || file.size() > fileLimit)
         return std::nullopt;
-    const auto json = QJsonDocument::fromJson(file.read(fileLimit)).object();
-    StoredDraft stored;
-    stored.key = json.value("key"_L1).toString();
-    stored.draft.title = json.value("title"_L1).toString();
-    stored.draft.link = json.value("link"_L1).toString();
-    const auto groups = json.value("groups"_L1).toArray();
-    for (const auto &group : groups)
-        stored.draft.groups.append(group.toString());
-    stored.savedAt = QDateTime::fromString(json.value("savedAt"_L1).toString(), Qt::ISODateWithMs);
+    auto json = QJsonDocument::fromJson(file.read(fileLimit)).object();
+    StoredText stored;
+    stored.key = json.take("key"_L1).toString();
+    stored.savedAt = QDateTime::fromString(json.take("savedAt"_L1).toString(), Qt::ISODateWithMs);
+    stored.content = json;
     // A key that belongs to another file would let one draft overwrite another.
     const bool isSound = !stored.key.isEmpty() && stored.savedAt.isValid()
         && QFileInfo(pathOf(QFileInfo(path).path(), stored.key)).fileName()
@@ -67,21 +61,21 @@ void putAside(const QString &path)
 }
 } // namespace
 
-base::Result<void> writeDraft(const QString &folder, const StoredDraft &draft)
+base::Result<void> writeText(const QString &folder, const StoredText &text)
 {
     if (!QDir().mkpath(folder))
         return base::fail(base::Failure::Malformed, u"cannot create %1"_s.arg(folder));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    QSaveFile file(pathOf(folder, draft.key));
+    QSaveFile file(pathOf(folder, text.key));
     if (file.open(QIODevice::WriteOnly)) {
-        file.write(QJsonDocument(toJson(draft)).toJson());
+        file.write(QJsonDocument(toJson(text)).toJson());
         if (file.commit())
             return {};
     }
     return base::fail(base::Failure::Malformed, file.errorString());
 }
 
-base::Result<void> removeDraft(const QString &folder, const QString &key)
+base::Result<void> removeText(const QString &folder, const QString &key)
 {
     QFile file(pathOf(folder, key));
     if (!file.exists() || file.remove())
@@ -89,19 +83,19 @@ base::Result<void> removeDraft(const QString &folder, const QString &key)
     return base::fail(base::Failure::Malformed, file.errorString());
 }
 
-QList<StoredDraft> readDrafts(const QString &folder)
+QList<StoredText> readTexts(const QString &folder)
 {
-    QList<StoredDraft> drafts;
+    QList<StoredText> texts;
     const auto files = QDir(folder).entryInfoList({u"*.json"_s}, QDir::Files);
     for (const auto &file : files) {
-        if (const auto draft = readDraft(file.filePath()))
-            drafts.append(*draft);
+        if (const auto text = readText(file.filePath()))
+            texts.append(*text);
         else
             putAside(file.filePath());
     }
-    std::stable_sort(drafts.begin(), drafts.end(),
+    std::stable_sort(texts.begin(), texts.end(),
                      [](const auto &a, const auto &b) { return a.savedAt > b.savedAt; });
-    return drafts;
+    return texts;
 }
 
 } // namespace items

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "items/forumdrafts.h"
+
+#include "items/draftfolder.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace items {
+
+namespace {
+const auto replyPrefix = u"reply:"_s;
+
+bool isBlank(const domain::TopicDraft &draft)
+{
+    return draft.title.trimmed().isEmpty() && draft.body.trimmed().isEmpty()
+        && draft.category.trimmed().isEmpty() && draft.tags.isEmpty();
+}
+
+StoredTopicDraft fromText(const StoredText &text)
+{
+    const auto &json = text.content;
+    domain::TopicDraft draft{json.value("title"_L1).toString(), json.value("body"_L1).toString(),
+                             json.value("category"_L1).toString(),
+                             json.value("tags"_L1).toVariant().toStringList()};
+    return {text.key, draft, text.savedAt};
+}
+} // namespace
+
+ForumDrafts::ForumDrafts(const QString &folder, QObject *parent)
+    : QObject(parent)
+    , m_folder(new DraftFolder(folder, this))
+{
+    connect(m_folder, &DraftFolder::saved, this, [this](const QString &key) {
+        adopt();
+        Q_EMIT saved(key);
+    });
+    connect(m_folder, &DraftFolder::changed, this, [this] {
+        adopt();
+        Q_EMIT changed();
+    });
+    connect(m_folder, &DraftFolder::saveFailed, this, &ForumDrafts::saveFailed);
+}
+
+QString ForumDrafts::keyOf(const domain::TopicId &topic)
+{
+    return replyPrefix + topic.toString();
+}
+
+QDateTime ForumDrafts::newest() const
+{
+    return m_folder->texts().isEmpty() ? QDateTime() : m_folder->texts().constFirst().savedAt;
+}
+
+void ForumDrafts::adopt()
+{
+    m_topics.clear();
+    for (const auto &text : m_folder->texts()) {
+        if (!text.key.startsWith(replyPrefix))
+            m_topics.append(fromText(text));
+    }
+}
+
+std::optional<ReplyDraft> ForumDrafts::reply(const domain::TopicId &topic) const
+{
+    const auto &texts = m_folder->texts();
+    const auto found = std::find_if(texts.cbegin(), texts.cend(),
+                                    [key = keyOf(topic)](const auto &t) { return t.key == key; });
+    if (found == texts.cend())
+        return std::nullopt;
+    const auto &json = found->content;
+    return ReplyDraft{json.value("body"_L1).toString(),
+                      domain::ReplyId(json.value("replyTo"_L1).toString().toUtf8()),
+                      json.value("replyToFloor"_L1).toInteger()};
+}
+
+void ForumDrafts::load()
+{
+    m_folder->load();
+}
+
+void ForumDrafts::saveTopic(const QString &key, const domain::TopicDraft &draft)
+{
+    if (isBlank(draft))
+        return removeTopic(key);
+    m_folder->save(key,
+                   {{u"title"_s, draft.title},
+                    {u"body"_s, draft.body},
+                    {u"category"_s, draft.category},
+                    {u"tags"_s, QJsonArray::fromStringList(draft.tags)}});
+}
+
+void ForumDrafts::removeTopic(const QString &key)
+{
+    m_folder->remove(key);
+}
+
+void ForumDrafts::saveReply(const domain::TopicId &topic, const ReplyDraft &draft)
+{
+    if (draft.body.trimmed().isEmpty())
+        return removeReply(topic);
+    m_folder->save(keyOf(topic),
+                   {{u"body"_s, draft.body},
+                    {u"replyTo"_s, draft.replyTo.toString()},
+                    {u"replyToFloor"_s, draft.replyToFloor}});
+}
+
+void ForumDrafts::removeReply(const domain::TopicId &topic)
+{
+    m_folder->remove(keyOf(topic));
+}
+
+} // namespace items

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/topic.h"
+
+#include <QDateTime>
+#include <QObject>
+
+#include <optional>
+
+namespace items {
+
+class DraftFolder;
+
+struct StoredTopicDraft {
+    QString key; ///< names the file
+    domain::TopicDraft draft;
+    QDateTime savedAt;
+
+    friend bool operator==(const StoredTopicDraft &, const StoredTopicDraft &) = default;
+};
+
+/// A reply that is being written, one for each topic.
+struct ReplyDraft {
+    QString body;
+    domain::ReplyId replyTo; ///< empty: to the topic
+    qint64 replyToFloor = 0;
+
+    friend bool operator==(const ReplyDraft &, const ReplyDraft &) = default;
+};
+
+/// What a person has begun to write in the forum: new topics, and a reply for each topic. See
+/// DraftFolder. GUI thread.
+class ForumDrafts : public QObject {
+    Q_OBJECT
+public:
+    explicit ForumDrafts(const QString &folder, QObject *parent = nullptr);
+
+    /// Newest first.
+    [[nodiscard]] const QList<StoredTopicDraft> &topics() const { return m_topics; }
+    [[nodiscard]] std::optional<ReplyDraft> reply(const domain::TopicId &topic) const;
+    /// When anything was saved last; invalid if nothing is kept.
+    [[nodiscard]] QDateTime newest() const;
+    [[nodiscard]] static QString keyOf(const domain::TopicId &topic);
+
+public Q_SLOTS:
+    void load();
+    /// An empty draft removes the file.
+    void saveTopic(const QString &key, const domain::TopicDraft &draft);
+    void removeTopic(const QString &key);
+    void saveReply(const domain::TopicId &topic, const items::ReplyDraft &draft);
+    void removeReply(const domain::TopicId &topic);
+
+Q_SIGNALS:
+    void changed();
+    void saved(const QString &key);
+    /// The disk said no; the text stays in the editor.
+    void saveFailed(const QString &key, const QString &reason);
+
+private:
+    void adopt();
+
+    DraftFolder *m_folder;
+    QList<StoredTopicDraft> m_topics;
+};
+
+} // namespace items
