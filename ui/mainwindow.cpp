@@ -113,19 +113,24 @@ void MainWindow::addWorkspace(Workspace *workspace)
     }
     if (m_workspaceStates.contains(workspace->id()))
         workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
-    if (index == 0)
-        showPage(0);
+    if (index == 0 || workspace->id() == m_lastPage)
+        showPage(index);
     retranslate();
     m_toast->raise();
 }
 
 void MainWindow::connectWorkspace(Workspace *workspace)
 {
-    connect(workspace, &Workspace::draftStatusChanged, m_status, &StatusLine::setDraftStatus);
+    connect(workspace, &Workspace::draftStatusChanged, this,
+            [this, workspace](const QString &text) {
+                m_pageStatus[workspace].draft = text;
+                showPageStatus();
+            });
     connect(workspace, &Workspace::toastRequested, this, &MainWindow::showToast);
     connect(workspace, &Workspace::unreadCountChanged, this, [this, workspace](qint64 count) {
         m_rail->tile(static_cast<int>(m_workspaces.indexOf(workspace)))->setBadge(count);
-        m_status->setUnread(count);
+        m_pageStatus[workspace].unread = count;
+        showPageStatus();
     });
     connect(workspace, &Workspace::filterChanged, this, [this, workspace](const QString &words) {
         if (workspace == currentWorkspace())
@@ -135,6 +140,13 @@ void MainWindow::connectWorkspace(Workspace *workspace)
         m_undoText = what;
         showUndoText();
     });
+}
+
+void MainWindow::showPageStatus()
+{
+    const auto status = m_pageStatus.value(currentWorkspace());
+    m_status->setDraftStatus(status.draft);
+    m_status->setUnread(status.unread);
 }
 
 void MainWindow::showUndoText()
@@ -147,6 +159,8 @@ void MainWindow::showUndoText()
 
 void MainWindow::clearWorkspaces()
 {
+    if (const auto *current = currentWorkspace())
+        m_lastPage = current->id();
     for (auto *workspace : std::as_const(m_workspaces)) {
         m_workspaceStates.insert(workspace->id(), workspace->saveState());
         m_pages->removeWidget(workspace);
@@ -155,8 +169,8 @@ void MainWindow::clearWorkspaces()
     for (auto *workspace : std::exchange(m_workspaces, {}))
         workspace->deleteLater();
     m_rail->clear();
-    m_status->setDraftStatus({});
-    m_status->setUnread(0);
+    m_pageStatus.clear();
+    showPageStatus();
     m_tools->filter()->setWords({});
 }
 
@@ -180,7 +194,11 @@ void MainWindow::showPage(int index)
         return;
     m_pages->setCurrentIndex(index);
     m_rail->setCurrent(index);
-    m_tools->setNewAction(m_workspaces.at(index)->newAction());
+    const auto *page = m_workspaces.at(index);
+    m_tools->setNewAction(page->newAction());
+    m_tools->filter()->setWords(page->filter());
+    m_actions.showScope(specOf(page->newAction()).scope);
+    showPageStatus();
     focusPage();
 }
 

@@ -87,6 +87,7 @@ private:
     void focusPage();
     void connectWorkspace(Workspace *workspace);
     void showUndoText();
+    void showPageStatus();
     void retranslate();
 
     ActionRegistry &m_actions;
@@ -101,8 +102,14 @@ private:
     QStackedWidget *m_root = nullptr;
     QWidget *m_startPage = nullptr;
     Commands *m_commands = nullptr;
+    struct PageStatus {
+        QString draft;
+        qint64 unread = 0;
+    };
     QList<Workspace *> m_workspaces;
+    QHash<const Workspace *, PageStatus> m_pageStatus;
     QVariantMap m_workspaceStates;
+    QString m_lastPage; ///< id of the page that was shown when the window was left
     QString m_community;
     QString m_undoText;
     Identity m_identity;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/actions/actionid.h"
+#include "ui/actions/actionregistry.h"
 #include "ui/palette/paletteentry.h"
 #include "ui/widgets/toast.h"
 
 #include <QVariantMap>
 #include <QWidget>
+
+#include <functional>
 
 namespace ui {
 
@@ -28,6 +30,7 @@ public:
     [[nodiscard]] virtual int footHeight() const { return 0; }
     /// Words of the toolbar's filter field; empty shows everything.
     virtual void setFilter(const QString &words) = 0;
+    [[nodiscard]] virtual QString filter() const { return {}; }
     /// What the quick switcher offers for `words`; asked at every key, so from memory only.
     [[nodiscard]] virtual QList<PaletteEntry> switcherEntries(const QString &words) const = 0;
     /// The person chose `key` of an entry of this page.
@@ -46,6 +49,17 @@ Q_SIGNALS:
     void filterChanged(const QString &words);
     /// What Undo would take back, e.g. "vote for “Redis streams…”"; empty: nothing.
     void undoTextChanged(const QString &what);
+
+protected:
+    /// For what other pages do as well, like Refresh: carried out by the page that is shown.
+    template <typename Receiver, typename Slot>
+    void handleWhileShown(ActionRegistry &actions, ActionId id, Receiver *receiver, Slot slot)
+    {
+        actions.handle(id, receiver, [this, receiver, slot] {
+            if (isVisible())
+                std::invoke(slot, receiver);
+        });
+    }
 };
 
 } // namespace ui

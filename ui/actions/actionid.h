@@ -60,6 +60,12 @@ enum class ActionId {
     Save,
     MarkRead,
     EditGroups,
+    NewTopic,
+    Reply,
+    VoteUp,
+    VoteDown,
+    UndoVote,
+    EditTopic,
     Withdraw,
     CommandPalette,
     LetProgramsIn,
@@ -68,6 +74,9 @@ enum class ActionId {
 };
 
 enum class MenuId { File, Edit, View, Go, Post, Moderate, Tools, Help };
+
+/// Where an action means something; the same key may do different things in two workspaces.
+enum class ActionScope { Everywhere, Board, Forum };
 
 /// How an action is before anybody rebinds it.
 struct ActionSpec {
@@ -79,6 +88,7 @@ struct ActionSpec {
     QList<QKeySequence> shortcuts;
     bool isCheckable = false;
     bool startsGroup = false; ///< a separator before it in the menu
+    ActionScope scope = ActionScope::Everywhere;
 };
 
 [[nodiscard]] const QList<ActionSpec> &actionSpecs();

@@ -12,6 +12,18 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+namespace {
+bool meet(ActionScope one, ActionScope other)
+{
+    return one == other || one == ActionScope::Everywhere || other == ActionScope::Everywhere;
+}
+} // namespace
+
+bool ActionRegistry::List::takes(const Entry &entry) const
+{
+    return widget && meet(scope, entry.scope);
+}
+
 ActionRegistry::ActionRegistry(QObject *parent)
     : QObject(parent)
 {
@@ -19,6 +31,7 @@ ActionRegistry::ActionRegistry(QObject *parent)
         Entry entry;
         entry.main = new QAction(this);
         entry.main->setObjectName(spec.key);
+        entry.scope = spec.scope;
         entry.main->setCheckable(spec.isCheckable);
         entry.main->setVisible(false);
         entry.main->setMenuRole(QAction::NoRole);
@@ -50,14 +63,31 @@ void ActionRegistry::markHandled(ActionId id)
     if (entry.isHandled)
         return;
     entry.isHandled = true;
-    entry.main->setVisible(true);
+    applyScope(entry);
     Q_EMIT handledChanged();
 }
 
-void ActionRegistry::attachList(QWidget *list)
+void ActionRegistry::applyScope(Entry &entry)
 {
-    m_lists.append(list);
+    const bool isHere = meet(m_scope, entry.scope);
+    entry.main->setVisible(entry.isHandled && isHere);
+    entry.listCompanion->setEnabled(isHere);
+}
+
+void ActionRegistry::showScope(ActionScope scope)
+{
+    m_scope = scope;
+    for (auto &entry : m_entries)
+        applyScope(entry);
+    Q_EMIT handledChanged();
+}
+
+void ActionRegistry::attachList(QWidget *list, ActionScope scope)
+{
+    m_lists.append({list, scope});
     for (const auto &entry : std::as_const(m_entries)) {
+        if (!m_lists.constLast().takes(entry))
+            continue;
         list->addAction(entry.listCompanion);
         if (entry.main->shortcutContext() == Qt::WidgetShortcut)
             list->addAction(entry.main);
@@ -76,10 +106,10 @@ void ActionRegistry::applyShortcuts(Entry &entry)
     entry.main->setShortcuts(isListOnly ? listKeys : windowKeys);
     entry.listCompanion->setShortcuts(isListOnly ? QList<QKeySequence>() : listKeys);
     for (const auto &list : std::as_const(m_lists)) {
-        if (list && isListOnly)
-            list->addAction(entry.main);
-        else if (list)
-            list->removeAction(entry.main);
+        if (list.takes(entry) && isListOnly)
+            list.widget->addAction(entry.main);
+        else if (list.widget)
+            list.widget->removeAction(entry.main);
     }
 }
 
@@ -114,7 +144,8 @@ QList<ActionId> ActionRegistry::conflicts(const QKeySequence &sequence, ActionId
             return sequence.matches(other) != QKeySequence::NoMatch
                 || other.matches(sequence) != QKeySequence::NoMatch;
         };
-        if (spec.id != except && std::ranges::any_of(shortcuts(spec.id), clashes))
+        if (spec.id != except && meet(spec.scope, specOf(except).scope)
+            && std::ranges::any_of(shortcuts(spec.id), clashes))
             found.append(spec.id);
     }
     return found;

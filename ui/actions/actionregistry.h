@@ -28,13 +28,17 @@ public:
     }
     [[nodiscard]] bool isHandled(ActionId id) const;
 
-    /// Lets list keys (isListKey) work while `list` has the focus.
-    void attachList(QWidget *list);
+    /// Lets list keys (isListKey) work while `list` has the focus: those of its workspace and those
+    /// that mean something everywhere.
+    void attachList(QWidget *list, ActionScope scope = ActionScope::Everywhere);
+    /// The workspace that is shown: what belongs to another is neither offered nor does its key.
+    void showScope(ActionScope scope);
 
     [[nodiscard]] QList<QKeySequence> shortcuts(ActionId id) const;
     void setShortcuts(ActionId id, const QList<QKeySequence> &shortcuts);
     void resetShortcuts();
-    /// Other actions that answer to `sequence`, or to the beginning or a continuation of it.
+    /// Other actions that answer to `sequence` where `except` does, or to the beginning or a
+    /// continuation of it.
     [[nodiscard]] QList<ActionId> conflicts(const QKeySequence &sequence, ActionId except) const;
 
     /// What differs from the defaults, by key of the action; for settings.
@@ -59,12 +63,20 @@ private:
         QAction *listCompanion = nullptr; ///< carries the list keys of an action that has others
         QList<QKeySequence> shortcuts;
         bool isHandled = false;
+        ActionScope scope = ActionScope::Everywhere;
+    };
+    struct List {
+        QPointer<QWidget> widget;
+        ActionScope scope = ActionScope::Everywhere;
+        [[nodiscard]] bool takes(const Entry &entry) const;
     };
     void markHandled(ActionId id);
     void applyShortcuts(Entry &entry);
+    void applyScope(Entry &entry);
 
     QHash<ActionId, Entry> m_entries;
-    QList<QPointer<QWidget>> m_lists;
+    QList<List> m_lists;
+    ActionScope m_scope = ActionScope::Everywhere; ///< everywhere: nothing is left out
 };
 
 /// The caps of a key sequence, localised.

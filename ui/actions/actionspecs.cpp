@@ -9,8 +9,8 @@ namespace ui {
 
 const QList<ActionSpec> &actionSpecs()
 {
-    static const auto all
-        = fileSpecs() + editSpecs() + viewSpecs() + goSpecs() + postSpecs() + toolSpecs();
+    static const auto all = fileSpecs() + editSpecs() + viewSpecs() + goSpecs() + postSpecs()
+        + topicSpecs() + toolSpecs();
     return all;
 }
 

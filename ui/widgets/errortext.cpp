@@ -40,6 +40,22 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "The link must begin with http:// or https:// and name a site.")},
     Refusal{"groups-many", QT_TRANSLATE_NOOP("ui::ErrorText", "Too many groups.")},
+    // The forum
+    Refusal{"topic-title-long",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The title is too long: 120 characters at most.")},
+    Refusal{"body-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "There is no text yet.")},
+    Refusal{"body-long",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The text is too long: 20,000 characters at most.")},
+    Refusal{"category-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "A category is needed.")},
+    Refusal{"tags-many", QT_TRANSLATE_NOOP("ui::ErrorText", "Too many tags: 5 at most.")},
+    Refusal{"edited-meanwhile",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "It was edited meanwhile. Look at the new text and try again.")},
+    Refusal{"has-replies",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "Other people have replied to it, so it stays.")},
+    Refusal{"reply-to-elsewhere",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The reply that this answers is in another topic.")},
+    Refusal{"sign-in", QT_TRANSLATE_NOOP("ui::ErrorText", "Sign in first.")},
     Refusal{"name-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "A name is needed.")},
     Refusal{"name-long",
             QT_TRANSLATE_NOOP("ui::ErrorText", "The name is too long: 32 characters at most.")},
@@ -169,6 +185,8 @@ QString sentenceFor(const base::Error &error)
     case base::Failure::TimedOut:
         return ErrorText::tr("The server did not answer in time.");
     case base::Failure::NotPermitted:
+        if (const auto *refusal = refusalFor(error.detail))
+            return ErrorText::tr(refusal->sentence);
         return ErrorText::tr("The server does not permit this.");
     case base::Failure::NotFound:
         return ErrorText::tr("This does not exist any more.");

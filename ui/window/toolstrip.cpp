@@ -32,7 +32,8 @@ ToolStrip::ToolStrip(ActionRegistry &actions, QWidget *parent)
     connect(m_new, &QAbstractButton::clicked, this,
             [this] { m_actions.action(m_newId)->trigger(); });
     connect(m_undo, &QAbstractButton::clicked, m_actions.action(ActionId::Undo), &QAction::trigger);
-    for (const auto id : {ActionId::Undo, ActionId::NewArticle, ActionId::Refresh})
+    for (const auto id :
+         {ActionId::Undo, ActionId::NewArticle, ActionId::NewTopic, ActionId::Refresh})
         connect(m_actions.action(id), &QAction::changed, this, &ToolStrip::followActions);
     connect(&m_actions, &ActionRegistry::shortcutsChanged, this, &ToolStrip::retranslate);
     retranslate();

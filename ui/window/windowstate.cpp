@@ -27,7 +27,8 @@ void MainWindow::restoreState(const QVariantMap &state)
     m_workspaceStates = state.value(u"workspaces"_s).toMap();
     for (auto *workspace : std::as_const(m_workspaces))
         workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
-    showWorkspace(state.value(u"current"_s).toString());
+    m_lastPage = state.value(u"current"_s).toString();
+    showWorkspace(m_lastPage);
     m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
     m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
 }

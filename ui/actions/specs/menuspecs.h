@@ -11,6 +11,7 @@ namespace ui {
 [[nodiscard]] QList<ActionSpec> viewSpecs();
 [[nodiscard]] QList<ActionSpec> goSpecs();
 [[nodiscard]] QList<ActionSpec> postSpecs();
+[[nodiscard]] QList<ActionSpec> topicSpecs();
 [[nodiscard]] QList<ActionSpec> toolSpecs(); ///< and Help
 
 [[nodiscard]] inline QKeySequence key(const char *portable)
