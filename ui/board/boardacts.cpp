@@ -13,6 +13,7 @@
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/reader/articlereaderview.h"
+#include "ui/list/draftspane.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
@@ -85,6 +86,8 @@ void BoardPage::followSelection(const QModelIndex &first, const QModelIndex &las
 
 void BoardPage::showActions()
 {
+    if (!isVisible())
+        return;
     const auto article = currentArticle();
     const bool hasArticle = !article.id.isEmpty();
     const bool canWrite = hasArticle && m_whyNot.isEmpty();
@@ -102,6 +105,8 @@ void BoardPage::showActions()
     const bool hasLink = hasArticle && !domain::displayHost(article.link).isEmpty();
     enable(ActionId::OpenLink, hasLink);
     enable(ActionId::CopyLink, hasLink);
+    enable(ActionId::Back, m_places.canGoBack());
+    enable(ActionId::Forward, m_places.canGoForward());
 }
 
 void BoardPage::castVote(domain::Vote vote)
@@ -193,6 +198,18 @@ void BoardPage::writeDraft(const items::StoredDraft &draft)
     dialog->open();
 }
 
+void BoardPage::showDrafted()
+{
+    QList<DraftsPane::Entry> entries;
+    for (const auto &stored : m_drafts.drafts())
+        entries.append({stored.key, stored.draft.title, domain::displayHost(stored.draft.link),
+                        stored.savedAt});
+    m_draftsPane->setNewText(tr("New article"));
+    m_draftsPane->setEntries(entries);
+    m_sources.setDraftCount(int(entries.size()));
+    showDraftStatus();
+}
+
 void BoardPage::showDraftStatus()
 {
     QDateTime newest;
@@ -207,9 +224,23 @@ void BoardPage::showDraftStatus()
     Q_EMIT draftStatusChanged(tr("Draft saved %1").arg(clockTime(at)));
 }
 
-void BoardPage::removeDraft(const items::StoredDraft &draft)
+items::StoredDraft BoardPage::draftOf(const QString &key) const
 {
-    m_drafts.remove(draft.key);
+    const auto &drafts = m_drafts.drafts();
+    const auto found = std::find_if(drafts.cbegin(), drafts.cend(),
+                                    [&](const auto &draft) { return draft.key == key; });
+    return found == drafts.cend() ? items::StoredDraft() : *found;
+}
+
+void BoardPage::continueDraft(const QString &key)
+{
+    writeDraft(draftOf(key));
+}
+
+void BoardPage::removeDraft(const QString &key)
+{
+    const auto draft = draftOf(key);
+    m_drafts.remove(key);
     const auto restore = [shelf = QPointer(&m_drafts), draft] {
         if (shelf)
             shelf->save(draft.key, draft.draft);

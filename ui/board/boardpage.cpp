@@ -12,9 +12,9 @@
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/list/ordertabs.h"
 #include "ui/board/reader/articlereaderview.h"
-#include "ui/board/sources/draftspane.h"
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
+#include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
 #include "ui/list/threepanes.h"
 #include "ui/reader/openlinkdialog.h"
@@ -49,7 +49,7 @@ BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel
     , m_actions(actions)
     , m_sourcesPane(new SourcesPane)
     , m_listPane(new ArticleListPane)
-    , m_draftsPane(new DraftsPane(drafts))
+    , m_draftsPane(new DraftsPane)
     , m_middle(new QStackedWidget)
     , m_readerView(new ArticleReaderView)
 {
@@ -68,6 +68,7 @@ BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel
     connectActions();
     setFocusProxy(&list());
     adoptPerson();
+    showDrafted();
     m_drafts.load();
 }
 
@@ -122,6 +123,19 @@ void BoardPage::setFilter(const QString &words)
     showEmptyText();
 }
 
+QString BoardPage::filter() const
+{
+    return m_articles.filter();
+}
+
+// What is offered depends on the page that is seen.
+void BoardPage::showEvent(QShowEvent *event)
+{
+    Workspace::showEvent(event);
+    showActions();
+    m_actions.action(ActionId::ToggleSources)->setChecked(m_frame->areSourcesShown());
+}
+
 void BoardPage::query(const domain::ArticleQuery &query)
 {
     const bool isOther = query.source != m_query.source || query.group != m_query.group;
@@ -146,8 +160,7 @@ void BoardPage::query(const domain::ArticleQuery &query)
     showEmptyText();
     list().startAtTop();
     m_articles.setQuery(m_query);
-    m_actions.action(ActionId::Back)->setEnabled(m_places.canGoBack());
-    m_actions.action(ActionId::Forward)->setEnabled(m_places.canGoForward());
+    showActions();
 }
 
 void BoardPage::goTo(const Place &place)
@@ -292,7 +305,7 @@ void BoardPage::changeEvent(QEvent *event)
     m_sources.retranslate();
     m_articles.refreshAges();
     showEmptyText();
-    showDraftStatus();
+    showDrafted();
     adoptWritable();
 }
 

@@ -45,6 +45,7 @@ public:
     [[nodiscard]] QList<QWidget *> panes() const override;
     [[nodiscard]] int footHeight() const override;
     void setFilter(const QString &words) override;
+    [[nodiscard]] QString filter() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     [[nodiscard]] QVariantMap saveState() const override;
@@ -74,6 +75,7 @@ public Q_SLOTS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void connectSources();
@@ -95,8 +97,11 @@ private:
     void showPhase(items::ArticleListModel::Phase phase);
     void leaveEmptyList();
     void showMenu(const domain::ArticleId &id, const QPoint &globalPosition);
+    void showDrafted();
     void showDraftStatus();
-    void removeDraft(const items::StoredDraft &draft);
+    void continueDraft(const QString &key);
+    void removeDraft(const QString &key);
+    [[nodiscard]] items::StoredDraft draftOf(const QString &key) const;
     void toastWithUndo(const QString &text);
     [[nodiscard]] bool isSignInMissing() const;
     /// The model's act on an article, for people who are known; others are told to sign in.

@@ -5,23 +5,20 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-constexpr qsizetype longestHistory = 50;
-
-QString keyOf(const domain::ArticleQuery &query)
+QString Place::key() const
 {
     return QString::number(int(query.source)) + u':' + query.group;
 }
 
-QVariantMap toMap(const Place &place)
+QVariantMap Place::toMap() const
 {
-    return {{u"source"_s, int(place.query.source)},
-            {u"group"_s, place.query.group},
-            {u"order"_s, int(place.query.order)},
-            {u"article"_s, place.selected.bytes()}};
+    return {{u"source"_s, int(query.source)},
+            {u"group"_s, query.group},
+            {u"order"_s, int(query.order)},
+            {u"article"_s, selected.bytes()}};
 }
 
-Place fromMap(const QVariantMap &map)
+Place Place::fromMap(const QVariantMap &map)
 {
     Place place;
     const auto source = map.value(u"source"_s).toInt();
@@ -34,73 +31,13 @@ Place fromMap(const QVariantMap &map)
     place.selected = domain::ArticleId(map.value(u"article"_s).toByteArray());
     return place;
 }
-} // namespace
 
-void BoardPlaces::keep()
-{
-    m_bySource.insert(keyOf(m_current.query), m_current);
-}
-
-void BoardPlaces::visit(const Place &place)
-{
-    if (place.query == m_current.query)
-        return;
-    keep();
-    m_back.append(m_current);
-    if (m_back.size() > longestHistory)
-        m_back.removeFirst();
-    m_forward.clear();
-    m_current = place;
-    keep();
-}
-
-void BoardPlaces::select(const domain::ArticleId &id)
-{
-    m_current.selected = id;
-    keep();
-}
-
-Place BoardPlaces::back()
-{
-    m_forward.append(m_current);
-    m_current = m_back.takeLast();
-    return m_current;
-}
-
-Place BoardPlaces::forward()
-{
-    m_back.append(m_current);
-    m_current = m_forward.takeLast();
-    return m_current;
-}
-
-Place BoardPlaces::lastOf(const domain::ArticleQuery &source) const
+Place Place::top(const domain::ArticleQuery &source)
 {
     Place top;
     top.query.source = source.source;
     top.query.group = source.group;
-    return m_bySource.value(keyOf(source), top);
-}
-
-QVariantMap BoardPlaces::save() const
-{
-    QVariantList sources;
-    for (const auto &place : m_bySource) {
-        if (sources.size() < longestHistory)
-            sources.append(toMap(place));
-    }
-    return {{u"current"_s, toMap(m_current)}, {u"sources"_s, sources}};
-}
-
-void BoardPlaces::restore(const QVariantMap &state)
-{
-    for (const auto &map : state.value(u"sources"_s).toList()) {
-        const auto place = fromMap(map.toMap());
-        m_bySource.insert(keyOf(place.query), place);
-    }
-    m_current = fromMap(state.value(u"current"_s).toMap());
-    m_back.clear();
-    m_forward.clear();
+    return top;
 }
 
 } // namespace ui

@@ -10,9 +10,9 @@
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/list/ordertabs.h"
 #include "ui/board/reader/articlereaderview.h"
-#include "ui/board/sources/draftspane.h"
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
+#include "ui/list/draftspane.h"
 #include "ui/list/listfooter.h"
 #include "ui/list/newbar.h"
 #include "ui/list/threepanes.h"
@@ -39,10 +39,8 @@ void BoardPage::connectSources()
     connect(&view, &SourcesView::groupsRequested, this, &BoardPage::editGroups);
     connect(&m_sources, &QAbstractItemModel::rowsInserted, this,
             [this] { m_sourcesPane->view().showChosen(m_sources.indexOf(m_query)); });
-    connect(&m_drafts, &items::DraftShelf::changed, this,
-            [this] { m_sources.setDraftCount(int(m_drafts.drafts().size())); });
-    connect(&m_drafts, &items::DraftShelf::changed, this, &BoardPage::showDraftStatus);
-    connect(m_draftsPane, &DraftsPane::draftChosen, this, &BoardPage::writeDraft);
+    connect(&m_drafts, &items::DraftShelf::changed, this, &BoardPage::showDrafted);
+    connect(m_draftsPane, &DraftsPane::draftChosen, this, &BoardPage::continueDraft);
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &BoardPage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &BoardPage::writeArticle);
     connect(&m_session, &items::Session::personChanged, this, &BoardPage::adoptPerson);
@@ -132,28 +130,29 @@ void BoardPage::connectActions()
 {
     auto &actions = m_actions;
     using enum ActionId;
-    actions.attachList(&list());
+    actions.attachList(&list(), ActionScope::Board);
     actions.handle(NewArticle, this, &BoardPage::writeArticle);
     actions.handle(OpenLink, this, &BoardPage::openLink);
-    actions.handle(CopyLink, this, &BoardPage::copyLink);
+    handleWhileShown(actions, CopyLink, this, &BoardPage::copyLink);
     actions.handle(EditGroups, this, &BoardPage::editGroups);
     actions.handle(Vote, this, [this] { castVote(domain::Vote::Cast); });
     actions.handle(RetractVote, this, [this] { castVote(domain::Vote::Retract); });
     actions.handle(Save, &list(), &ArticleListView::saveCurrent);
-    actions.handle(MarkRead, &list(), &ArticleListView::toggleReadOfCurrent);
-    actions.handle(ShowNew, this, &BoardPage::showNew);
-    actions.handle(Refresh, &m_articles, &items::ArticleListModel::refresh);
-    actions.handle(Refresh, &m_sources, &items::ArticleSourceModel::refresh);
-    actions.handle(ToggleSources, this, &BoardPage::toggleSources);
-    actions.handle(Back, this, &BoardPage::goBack);
-    actions.handle(Forward, this, &BoardPage::goForward);
-    actions.handle(JumpToPage, &m_listPane->footer(), &ListFooter::askForPage);
-    actions.handle(NextRow, this, [this] { list().moveSelection(1); });
-    actions.handle(PreviousRow, this, [this] { list().moveSelection(-1); });
-    actions.handle(FirstRow, this, [this] { list().goToRow(0); });
-    actions.handle(LastRow, this, [this] { list().goToRow(m_articles.rowCount() - 1); });
-    actions.handle(PageDown, this, [this] { list().turnPage(1); });
-    actions.handle(PageUp, this, [this] { list().turnPage(-1); });
+    handleWhileShown(actions, MarkRead, &list(), &ArticleListView::toggleReadOfCurrent);
+    handleWhileShown(actions, ShowNew, this, &BoardPage::showNew);
+    handleWhileShown(actions, Refresh, &m_articles, &items::ArticleListModel::refresh);
+    handleWhileShown(actions, Refresh, &m_sources, &items::ArticleSourceModel::refresh);
+    handleWhileShown(actions, ToggleSources, this, &BoardPage::toggleSources);
+    handleWhileShown(actions, Back, this, &BoardPage::goBack);
+    handleWhileShown(actions, Forward, this, &BoardPage::goForward);
+    handleWhileShown(actions, JumpToPage, &m_listPane->footer(), &ListFooter::askForPage);
+    handleWhileShown(actions, NextRow, &list(), [](auto *view) { view->moveSelection(1); });
+    handleWhileShown(actions, PreviousRow, &list(), [](auto *view) { view->moveSelection(-1); });
+    handleWhileShown(actions, FirstRow, &list(), [](auto *view) { view->goToRow(0); });
+    handleWhileShown(actions, LastRow, &list(),
+                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
+    handleWhileShown(actions, PageDown, &list(), [](auto *view) { view->turnPage(1); });
+    handleWhileShown(actions, PageUp, &list(), [](auto *view) { view->turnPage(-1); });
     const std::pair<ActionId, domain::ArticleOrder> orders[]
         = {{OrderTop, domain::ArticleOrder::Top},
            {OrderNew, domain::ArticleOrder::New},
@@ -161,9 +160,10 @@ void BoardPage::connectActions()
            {OrderOldest, domain::ArticleOrder::Oldest}};
     for (const auto &[id, order] : orders)
         actions.handle(id, this, [this, order = order] { setOrder(order); });
-    connect(m_frame, &ThreePanes::sourcesShownChanged, actions.action(ToggleSources),
-            &QAction::setChecked);
-    actions.action(ToggleSources)->setChecked(m_frame->areSourcesShown());
+    connect(m_frame, &ThreePanes::sourcesShownChanged, this, [this](bool shown) {
+        if (isVisible())
+            m_actions.action(ToggleSources)->setChecked(shown);
+    });
 }
 
 } // namespace ui

@@ -88,6 +88,12 @@ GroupsField::GroupsField(QWidget *parent)
     placeChips();
 }
 
+void GroupsField::setCaptions(const QString &name, const QString &placeholder)
+{
+    m_edit->setAccessibleName(name);
+    m_edit->setPlaceholderText(placeholder);
+}
+
 void GroupsField::setKnownGroups(const QStringList &groups)
 {
     m_known->setStringList(groups);
@@ -157,7 +163,6 @@ void GroupsField::rebuildChips()
         m_chips.append(chip);
         chip->show();
     }
-    m_edit->setPlaceholderText(tr("Add a group…"));
     placeChips();
 }
 

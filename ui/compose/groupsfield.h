@@ -19,6 +19,8 @@ class GroupsField : public QFrame {
 public:
     explicit GroupsField(QWidget *parent = nullptr);
 
+    /// What it holds, if not groups: "Tags", "Add a tag…".
+    void setCaptions(const QString &name, const QString &placeholder);
     void setKnownGroups(const QStringList &groups);
     void setGroups(const QStringList &groups);
     /// Chips, then what stands in the text field.

@@ -2,7 +2,7 @@
 #include "ui/board/sources/sourcesview.h"
 
 #include "items/articlesourcemodel.h"
-#include "ui/board/sources/sourcesdelegate.h"
+#include "ui/list/sourcesdelegate.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QClipboard>
@@ -16,13 +16,23 @@ namespace ui {
 
 namespace {
 using Role = items::ArticleSourceModel::Role;
+
+/// The section of groups is the one that holds groups, or nothing yet.
+bool holdsGroups(const QModelIndex &section)
+{
+    const auto child = section.model()->index(0, 0, section);
+    return !child.isValid()
+        || child.data(Role::QueryRole).value<domain::ArticleQuery>().source
+        == domain::ArticleQuery::Source::Group;
 }
+} // namespace
 
 SourcesView::SourcesView(QWidget *parent)
     : QTreeView(parent)
+    , m_delegate(new SourcesDelegate(this, &holdsGroups))
 {
     setAccessibleName(tr("Sources"));
-    setItemDelegate(new SourcesDelegate(this));
+    setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);
     setHeaderHidden(true);
     setRootIsDecorated(false);
@@ -99,7 +109,7 @@ void SourcesView::mousePressEvent(QMouseEvent *event)
         QTreeView::mousePressEvent(event);
         return;
     }
-    const bool isPlus = SourcesDelegate::hasPlus(index)
+    const bool isPlus = m_delegate->hasPlus(index)
         && SourcesDelegate::plusButton(visualRect(index)).contains(event->position().toPoint());
     if (isPlus)
         Q_EMIT groupsRequested();
@@ -138,7 +148,7 @@ bool SourcesView::viewportEvent(QEvent *event)
         return QTreeView::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const auto index = indexAt(help->pos());
-    const bool isPlus = SourcesDelegate::hasPlus(index)
+    const bool isPlus = m_delegate->hasPlus(index)
         && SourcesDelegate::plusButton(visualRect(index)).contains(help->pos());
     if (isPlus)
         showPlainToolTip(help->globalPos(), tr("Put the selected article into groups…"), this);

@@ -8,6 +8,8 @@
 
 namespace ui {
 
+class SourcesDelegate;
+
 /// The tree of sources. Choosing is by selection, so that arrow keys walk through the lists.
 class SourcesView : public QTreeView {
     Q_OBJECT
@@ -37,6 +39,7 @@ private:
     void expandSections();
     void announce(const QModelIndex &index);
 
+    SourcesDelegate *m_delegate;
     QSet<int> m_closed; ///< sections that a person has closed stay closed
     bool m_isSilent = false;
 };

@@ -4,7 +4,7 @@
 #include "board/fakearticlestore.h"
 #include "items/articlesourcemodel.h"
 #include "testregistry.h"
-#include "ui/board/sources/sourcesdelegate.h"
+#include "ui/list/sourcesdelegate.h"
 
 #include <QSignalSpy>
 #include <QTest>

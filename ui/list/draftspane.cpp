@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/sources/draftspane.h"
+#include "ui/list/draftspane.h"
 
-#include "domain/articlerules.h"
 #include "ui/list/textline.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -64,9 +63,8 @@ domain::Timestamp wallClock()
 }
 } // namespace
 
-DraftsPane::DraftsPane(items::DraftShelf &shelf, QWidget *parent)
+DraftsPane::DraftsPane(QWidget *parent)
     : QWidget(parent)
-    , m_shelf(shelf)
     , m_list(new QListWidget(this))
     , m_empty(new StatePane(this))
     , m_stack(new QStackedLayout)
@@ -100,43 +98,53 @@ DraftsPane::DraftsPane(items::DraftShelf &shelf, QWidget *parent)
             [this](auto *item) { choose(m_list->row(item)); });
     connect(m_list, &QWidget::customContextMenuRequested, this, &DraftsPane::showMenu);
     connect(m_empty, &StatePane::actionRequested, this, &DraftsPane::newRequested);
-    connect(&m_shelf, &items::DraftShelf::changed, this, &DraftsPane::rebuild);
+    rebuild();
+}
+
+void DraftsPane::setEntries(const QList<Entry> &entries)
+{
+    m_entries = entries;
+    std::sort(m_entries.begin(), m_entries.end(),
+              [](const auto &a, const auto &b) { return a.savedAt > b.savedAt; });
+    rebuild();
+}
+
+void DraftsPane::setNewText(const QString &text)
+{
+    m_newText = text;
     rebuild();
 }
 
 void DraftsPane::rebuild()
 {
-    m_drafts = m_shelf.drafts();
-    std::sort(m_drafts.begin(), m_drafts.end(),
-              [](const auto &a, const auto &b) { return a.savedAt > b.savedAt; });
     m_list->clear();
-    for (const auto &stored : std::as_const(m_drafts)) {
-        const auto title = displayLine(stored.draft.title, 400).trimmed();
+    for (const auto &entry : std::as_const(m_entries)) {
+        const auto title = displayLine(entry.title, 400).trimmed();
         auto *item = new QListWidgetItem(title.isEmpty() ? tr("No title yet") : title, m_list);
         const domain::Timestamp savedAt{
-            std::chrono::milliseconds(stored.savedAt.toMSecsSinceEpoch())};
+            std::chrono::milliseconds(entry.savedAt.toMSecsSinceEpoch())};
         QStringList meta{tr("saved %1").arg(longAge(savedAt, wallClock()))};
-        if (const auto host = domain::displayHost(stored.draft.link); !host.isEmpty())
-            meta.prepend(displayLine(host, 80));
+        if (!entry.detail.isEmpty())
+            meta.prepend(displayLine(entry.detail, 80));
         item->setData(metaRole, meta.join(u" · "_s));
         item->setData(Qt::AccessibleTextRole, spokenList(QStringList(item->text()) + meta));
     }
     m_empty->showEmpty(u"file-pen"_s, tr("No drafts."),
-                       tr("What you write is kept here until it is posted."), tr("New article"));
-    m_stack->setCurrentWidget(m_drafts.isEmpty() ? static_cast<QWidget *>(m_empty) : m_list);
+                       tr("What you write is kept here until it is posted."), m_newText);
+    m_stack->setCurrentWidget(m_entries.isEmpty() ? static_cast<QWidget *>(m_empty) : m_list);
 }
 
 void DraftsPane::choose(int row)
 {
-    if (row >= 0 && row < m_drafts.size())
-        Q_EMIT draftChosen(m_drafts.at(row));
+    if (row >= 0 && row < m_entries.size())
+        Q_EMIT draftChosen(m_entries.at(row).key);
 }
 
 void DraftsPane::removeCurrent()
 {
     const auto row = m_list->currentRow();
-    if (row >= 0 && row < m_drafts.size())
-        Q_EMIT draftRemoved(m_drafts.at(row));
+    if (row >= 0 && row < m_entries.size())
+        Q_EMIT draftRemoved(m_entries.at(row).key);
 }
 
 void DraftsPane::showMenu(const QPoint &position)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/sources/sourcesdelegate.h"
+#include "ui/list/sourcesdelegate.h"
 
-#include "domain/article.h"
 #include "items/articlesourcemodel.h"
+#include "items/topictreemodel.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -18,6 +18,12 @@ namespace ui {
 
 namespace {
 using Role = items::ArticleSourceModel::Role;
+using TopicRole = items::TopicTreeModel::Role;
+// One painter for the trees of both workspaces.
+static_assert(int(Role::CountRole) == int(TopicRole::CountRole)
+              && int(Role::IsUnseenRole) == int(TopicRole::IsUnseenRole)
+              && int(Role::IconRole) == int(TopicRole::IconRole)
+              && int(Role::IsSectionRole) == int(TopicRole::IsSectionRole));
 constexpr int rowHeight = 32;
 constexpr int headHeight = 36;
 constexpr int topMargin = 8; ///< above the very first row
@@ -44,6 +50,12 @@ void drawName(QPainter &painter, const QRect &room, const QString &name, const Q
 }
 } // namespace
 
+SourcesDelegate::SourcesDelegate(QObject *parent, PlusTest hasPlus)
+    : QStyledItemDelegate(parent)
+    , m_hasPlus(std::move(hasPlus))
+{
+}
+
 QSize SourcesDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     const auto height = index.data(Role::IsSectionRole).toBool() ? headHeight : rowHeight;
@@ -55,15 +67,9 @@ QRect SourcesDelegate::plusButton(const QRect &row)
     return {row.right() - 35, row.center().y() - 11, 24, 24};
 }
 
-bool SourcesDelegate::hasPlus(const QModelIndex &index)
+bool SourcesDelegate::hasPlus(const QModelIndex &index) const
 {
-    if (!index.isValid() || !index.data(Role::IsSectionRole).toBool())
-        return false;
-    // The section of groups is the one that holds groups, or nothing yet.
-    const auto child = index.model()->index(0, 0, index);
-    return !child.isValid()
-        || child.data(Role::QueryRole).value<domain::ArticleQuery>().source
-        == domain::ArticleQuery::Source::Group;
+    return m_hasPlus && index.data(Role::IsSectionRole).toBool() && m_hasPlus(index);
 }
 
 void SourcesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -79,20 +85,25 @@ void SourcesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 void SourcesDelegate::paintHead(QPainter &painter, const QStyleOptionViewItem &option,
-                                const QModelIndex &index)
+                                const QModelIndex &index) const
 {
     const auto &tokens = tokensFor(option.palette);
     const auto row = bodyOf(option.rect, index);
     const auto middle = row.center().y() + 2;
     const bool isOpen = option.state & QStyle::State_Open;
-    if (option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus)
-        drawFocusRing(painter, QRectF(row).adjusted(8, 2, -8, -2), 6, tokens);
+    const auto pill = QRectF(row).adjusted(8, 3, -8, 1);
+    const bool isSelected = option.state & QStyle::State_Selected;
+    if (isSelected)
+        drawBox(painter, pill, 6, tokens.tint);
+    if (isSelected && option.state & QStyle::State_HasFocus)
+        drawFocusRing(painter, pill, 6, tokens);
     drawIcon(painter, QRectF(row.left() + 14, middle - 7, 14, 14),
              isOpen ? u"chevron-down" : u"chevron-right", tokens.muted);
     const auto right = hasPlus(index) ? plusButton(row).left() - 4 : row.right() - 14;
     drawName(painter,
              QRect(QPoint(row.left() + 32, row.top() + 2), QPoint(right, row.bottom() + 2)),
-             index.data(Qt::DisplayRole).toString(), ui::font(FontRole::BodyStrong), tokens.muted);
+             index.data(Qt::DisplayRole).toString(), ui::font(FontRole::BodyStrong),
+             isSelected ? tokens.accent : tokens.muted);
     if (!hasPlus(index))
         return;
     const auto plus = plusButton(row);

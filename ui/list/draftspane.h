@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QDateTime>
+#include <QList>
+#include <QWidget>
+
+class QListWidget;
+class QStackedLayout;
+
+namespace ui {
+
+class StatePane;
+
+/// What a person has begun to write, newest first; a click goes on writing.
+class DraftsPane : public QWidget {
+    Q_OBJECT
+public:
+    struct Entry {
+        QString key;
+        QString title;
+        QString detail; ///< before its age, may be empty
+        QDateTime savedAt;
+    };
+
+    explicit DraftsPane(QWidget *parent = nullptr);
+
+    void setEntries(const QList<Entry> &entries);
+    /// The button while there is none, e.g. "New article".
+    void setNewText(const QString &text);
+
+    [[nodiscard]] QListWidget &list() const { return *m_list; }
+
+Q_SIGNALS:
+    void draftChosen(const QString &key);
+    /// Taken away by whoever offers the undo.
+    void draftRemoved(const QString &key);
+    void newRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void rebuild();
+    void choose(int row);
+    void showMenu(const QPoint &position);
+    void removeCurrent();
+
+    QListWidget *m_list;
+    StatePane *m_empty;
+    QStackedLayout *m_stack;
+    QList<Entry> m_entries;
+    QString m_newText;
+};
+
+} // namespace ui
