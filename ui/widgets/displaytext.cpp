@@ -15,12 +15,6 @@ struct DisplayText {
     Q_DECLARE_TR_FUNCTIONS(ui::DisplayText)
 };
 
-bool turnsDirection(char32_t c)
-{
-    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E
-        || c == 0x200F || c == 0x061C;
-}
-
 bool isPlain(QStringView text)
 {
     return std::ranges::all_of(text,
@@ -28,6 +22,12 @@ bool isPlain(QStringView text)
 }
 
 } // namespace
+
+bool turnsDirection(char32_t c)
+{
+    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E
+        || c == 0x200F || c == 0x061C;
+}
 
 QString displayLine(const QString &text, qsizetype limit)
 {

@@ -15,5 +15,7 @@ namespace ui {
 [[nodiscard]] QString spokenList(const QStringList &parts);
 /// One sentence after the other: a full stop that is as wide as a letter takes no space after it.
 [[nodiscard]] QString joinSentences(const QString &first, const QString &second);
+/// Characters that reverse or isolate the direction of what follows.
+[[nodiscard]] bool turnsDirection(char32_t c);
 
 } // namespace ui

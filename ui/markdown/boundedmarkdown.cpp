@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// What is cut off a text before Qt reads it.
+#include "ui/markdown/safemarkdown.h"
+
+#include "domain/topicrules.h"
+#include "ui/widgets/displaytext.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr qsizetype lineLimit = 1000;
+constexpr int combiningLimit = 8;
+constexpr int nestingLimit = 8;
+constexpr qsizetype indentLimit = 32;
+constexpr int entityLimit = 200;
+constexpr qsizetype columnLimit = 20;
+constexpr qsizetype cellLimit = 1000; ///< of all tables in one text
+
+/// Without what can't be seen, and marks in runs that can be shaped.
+QString withoutTraps(QStringView text)
+{
+    QString clean;
+    clean.reserve(text.size());
+    int marks = 0;
+    for (const char32_t c : text.toUcs4()) {
+        marks = QChar::isMark(c) ? marks + 1 : 0;
+        const bool isSpace = c == U'\n' || c == U'\t';
+        const bool isControl = QChar::category(c) == QChar::Other_Control
+            || QChar::category(c) == QChar::Other_Surrogate;
+        if (marks > combiningLimit || turnsDirection(c) || (isControl && !isSpace)
+            || c == QChar::ObjectReplacementCharacter)
+            continue;
+        const bool breaks = c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
+        clean += breaks ? QString(u'\n') : QString::fromUcs4(&c, 1);
+    }
+    return clean;
+}
+
+bool isMarker(QStringView rest, qsizetype *length)
+{
+    if (rest.startsWith(u'>')) {
+        *length = 1;
+        return true;
+    }
+    qsizetype at = 0;
+    if (rest.startsWith(u'-') || rest.startsWith(u'+') || rest.startsWith(u'*')) {
+        at = 1;
+    } else {
+        while (at < rest.size() && at < 9 && rest.at(at).isDigit())
+            ++at;
+        if (at == 0 || at >= rest.size() || (rest.at(at) != u'.' && rest.at(at) != u')'))
+            return false;
+        ++at;
+    }
+    *length = at;
+    return at < rest.size() && (rest.at(at) == u' ' || rest.at(at) == u'\t');
+}
+
+/// Quotes and lists inside each other end at a depth that still can be read.
+QString withShallowNesting(const QString &line)
+{
+    QString kept;
+    qsizetype at = 0;
+    int depth = 0;
+    qsizetype indent = 0;
+    while (at < line.size()) {
+        qsizetype length = 0;
+        if (line.at(at) == u' ' || line.at(at) == u'\t') {
+            indent += line.at(at) == u'\t' ? 4 : 1;
+            if (indent <= indentLimit)
+                kept += line.at(at);
+            ++at;
+        } else if (isMarker(QStringView(line).sliced(at), &length)) {
+            if (++depth <= nestingLimit)
+                kept += QStringView(line).sliced(at, length);
+            at += length;
+        } else {
+            break;
+        }
+    }
+    return kept + line.sliced(at);
+}
+
+QStringList withShortLines(const QString &text)
+{
+    QStringList lines;
+    for (const auto &line : text.split(u'\n')) {
+        auto rest = withShallowNesting(line);
+        while (rest.size() > lineLimit) {
+            auto cut = lineLimit;
+            if (rest.at(cut - 1).isHighSurrogate())
+                --cut;
+            lines.append(rest.first(cut));
+            rest = withShallowNesting(rest.sliced(cut));
+        }
+        lines.append(rest);
+    }
+    return lines;
+}
+
+/// The line under the head of a table, which makes it one.
+bool isTableRule(const QString &line)
+{
+    static const QRegularExpression rule(
+        u"^[\\s>]*\\|?\\s*:?-+:?\\s*(\\|\\s*:?-+:?\\s*)*\\|?\\s*$"_s);
+    return line.contains(u'|') && rule.match(line).hasMatch();
+}
+
+/// A table of 5,000 columns and rows is a few kilobytes to write and gigabytes to show.
+void limitTables(QStringList &lines)
+{
+    qsizetype cells = 0;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        if (!isTableRule(lines.at(i)))
+            continue;
+        qsizetype rows = 1;
+        while (i + rows < lines.size() && !lines.at(i + rows).trimmed().isEmpty())
+            ++rows;
+        const auto columns = lines.at(i).count(u'|') + 1;
+        cells += columns * rows;
+        if (columns > columnLimit || cells > cellLimit)
+            lines[i].replace(u"|"_s, u"\\|"_s);
+    }
+}
+
+void limitEntities(QString &text)
+{
+    int entities = 0;
+    for (auto at = text.indexOf(u'&'); at >= 0; at = text.indexOf(u'&', at + 1)) {
+        if (++entities > entityLimit)
+            text.insert(at++, u'\\');
+    }
+}
+} // namespace
+
+QString boundedMarkdown(const QString &markdown)
+{
+    auto text = withoutTraps(QStringView(markdown).left(domain::bodyLimit));
+    limitEntities(text);
+    auto lines = withShortLines(text);
+    limitTables(lines);
+    return lines.join(u'\n');
+}
+
+} // namespace ui

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "ui/markdown/safemarkdown.h"
+
+#include "domain/articlerules.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+
+#include <QCoreApplication>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextFrame>
+#include <QTextList>
+#include <QTextTable>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int combiningLimit = 8;
+
+class LoadingNothing : public QTextDocument {
+public:
+    using QTextDocument::QTextDocument;
+
+protected:
+    QVariant loadResource(int, const QUrl &) override { return {}; }
+};
+
+/// What entities and the like brought in after the text was looked at.
+void removeTraps(QTextDocument &document)
+{
+    QTextCursor cursor(&document);
+    const auto text = document.toRawText();
+    int marks = 0;
+    QList<int> traps;
+    for (int i = 0; i < text.size(); ++i) {
+        const auto c = text.at(i);
+        marks = c.isMark() ? marks + 1 : 0;
+        const bool isControl = c.category() == QChar::Other_Control && c != u'\t';
+        if (marks > combiningLimit || turnsDirection(c.unicode()) || isControl)
+            traps.append(i);
+    }
+    for (auto at = traps.crbegin(); at != traps.crend(); ++at) {
+        cursor.setPosition(*at);
+        cursor.deleteChar();
+    }
+}
+
+struct Piece {
+    int position = 0;
+    int length = 0;
+    QTextCharFormat format;
+};
+
+QList<Piece> piecesOf(const QTextDocument &document)
+{
+    QList<Piece> pieces;
+    for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto it = block.begin(); !it.atEnd(); ++it)
+            pieces.append(
+                {it.fragment().position(), it.fragment().length(), it.fragment().charFormat()});
+    }
+    return pieces;
+}
+
+/// From the end, so that what is replaced moves nothing that is still to be looked at.
+void replaceImages(QTextDocument &document)
+{
+    const auto pieces = piecesOf(document);
+    for (auto piece = pieces.crbegin(); piece != pieces.crend(); ++piece) {
+        if (!piece->format.isImageFormat())
+            continue;
+        const auto image = piece->format.toImageFormat();
+        auto words = displayLine(image.property(QTextFormat::ImageAltText).toString(), 200);
+        if (words.isEmpty())
+            words = QCoreApplication::translate("ui::Markdown", "image");
+        QTextCharFormat plain;
+        if (domain::isAcceptableLink(image.name()) && !image.name().isEmpty()) {
+            plain.setAnchor(true);
+            plain.setAnchorHref(image.name());
+        }
+        QTextCursor cursor(&document);
+        cursor.setPosition(piece->position);
+        cursor.setPosition(piece->position + piece->length, QTextCursor::KeepAnchor);
+        cursor.insertText(u'[' + words + u']', plain);
+    }
+}
+
+void dressText(QTextDocument &document, const Tokens &tokens)
+{
+    const auto code = ui::font(FontRole::Code);
+    for (const auto &piece : piecesOf(document)) {
+        auto format = piece.format;
+        const auto href = format.anchorHref();
+        const bool isLink = !href.isEmpty() && domain::isAcceptableLink(href);
+        const bool isCode = format.fontFixedPitch();
+        QTextCharFormat dressed;
+        if (isLink) {
+            dressed.setAnchor(true);
+            dressed.setAnchorHref(href);
+            dressed.setForeground(tokens.accent);
+            dressed.setFontUnderline(true);
+        }
+        if (isCode) {
+            dressed.setFontFamilies(code.families());
+            dressed.setFontPointSize(code.pointSizeF());
+            dressed.setBackground(tokens.code);
+            dressed.setFontFixedPitch(true);
+        }
+        dressed.setFontWeight(format.fontWeight() > QFont::Normal ? QFont::DemiBold
+                                                                  : QFont::Normal);
+        dressed.setFontItalic(format.fontItalic());
+        dressed.setFontStrikeOut(format.fontStrikeOut());
+        QTextCursor cursor(&document);
+        cursor.setPosition(piece.position);
+        cursor.setPosition(piece.position + piece.length, QTextCursor::KeepAnchor);
+        cursor.setCharFormat(dressed);
+    }
+}
+
+void dressBlocks(QTextDocument &document)
+{
+    constexpr int quoteStep = 16;
+    constexpr int deepest = 4;
+    const auto distance = proseLineHeight(document.defaultFont());
+    for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        QTextCursor cursor(block);
+        auto format = block.blockFormat();
+        const auto level = qMin(deepest, format.intProperty(QTextFormat::BlockQuoteLevel));
+        const bool isCode = format.hasProperty(QTextFormat::BlockCodeFence)
+            || format.hasProperty(QTextFormat::BlockCodeLanguage) || format.nonBreakableLines();
+        format.setNonBreakableLines(false);
+        format.setLeftMargin(level * quoteStep + (isCode ? 8 : 0));
+        format.setRightMargin(0);
+        format.setTopMargin(0);
+        format.setBottomMargin(block.textList() || isCode ? 0 : 6);
+        format.setIndent(qMin(deepest, format.indent()));
+        format.setLineHeight(distance, QTextBlockFormat::MinimumHeight);
+        if (const auto heading = format.headingLevel(); heading > 0) {
+            QTextCharFormat head;
+            head.setFontPointSize(heading == 1 ? 13 : heading == 2 ? 12 : 11);
+            head.setFontWeight(QFont::DemiBold);
+            cursor.select(QTextCursor::BlockUnderCursor);
+            cursor.mergeCharFormat(head);
+        }
+        cursor.setBlockFormat(format);
+        if (auto *list = block.textList(); list && list->format().indent() > deepest) {
+            auto shallow = list->format();
+            shallow.setIndent(deepest);
+            list->setFormat(shallow);
+        }
+    }
+}
+} // namespace
+
+std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const Tokens &tokens)
+{
+    auto document = std::make_unique<LoadingNothing>();
+    document->setUndoRedoEnabled(false);
+    document->setDefaultFont(ui::font(FontRole::Body));
+    document->setDocumentMargin(0);
+    document->setIndentWidth(20);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    document->setDefaultTextOption(option);
+    document->setMarkdown(boundedMarkdown(markdown),
+                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
+                              | QTextDocument::MarkdownNoHTML);
+    // Before anything lays it out: an image that is laid out is loaded from wherever it says.
+    replaceImages(*document);
+    removeTraps(*document);
+    dressText(*document, tokens);
+    dressBlocks(*document);
+    return document;
+}
+
+QString plainExcerpt(const QString &markdown, qsizetype limit)
+{
+    QTextDocument document;
+    document.setUndoRedoEnabled(false);
+    document.setMarkdown(boundedMarkdown(markdown.left(limit * 4)),
+                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
+                             | QTextDocument::MarkdownNoHTML);
+    auto text = document.toPlainText();
+    text.remove(QChar::ObjectReplacementCharacter);
+    return displayLine(text.simplified(), limit);
+}
+
+} // namespace ui

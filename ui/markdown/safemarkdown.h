@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <memory>
+
+class QTextDocument;
+
+namespace ui {
+
+struct Tokens;
+
+/// Markdown from people, cut down to what can be laid out in time: at most 20,000 characters,
+/// lines of at most 1,000, 8 combining marks in a row, 8 quotes or lists inside each other, small
+/// tables, 200 entities; no control characters and none that turn the direction of the text.
+[[nodiscard]] QString boundedMarkdown(const QString &markdown);
+
+/// A document of such a text: HTML stands there as it was typed, images are their description,
+/// links lead to http and https with a host only, and nothing is ever loaded.
+[[nodiscard]] std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown,
+                                                              const Tokens &tokens);
+
+/// The text without its marks on one line, for quotes and tooltips.
+[[nodiscard]] QString plainExcerpt(const QString &markdown, qsizetype limit = 200);
+
+} // namespace ui
