@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "ui/compose/markdownfield.h"
+
+#include "ui/markdown/markdownview.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+
+#include <QKeyEvent>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTextBlock>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int barHeight = 36;
+constexpr int padding = 12;
+
+void makeClear(QWidget *widget)
+{
+    auto clear = widget->palette();
+    clear.setColor(QPalette::Base, Qt::transparent);
+    clear.setColor(QPalette::Window, Qt::transparent);
+    widget->setPalette(clear);
+}
+} // namespace
+
+MarkdownField::MarkdownField(QWidget *parent)
+    : QFrame(parent)
+    , m_previewButton(new QToolButton(this))
+    , m_stack(new QStackedWidget(this))
+    , m_edit(new QPlainTextEdit(this))
+    , m_previewArea(new QScrollArea(this))
+    , m_preview(new MarkdownView(this))
+{
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(5, 0, 8, 0);
+    bar->setSpacing(0);
+    createButtons(bar);
+    m_edit->setFrameShape(QFrame::NoFrame);
+    m_edit->setFont(ui::font(FontRole::Body));
+    m_edit->setTabChangesFocus(true);
+    m_edit->document()->setDocumentMargin(padding - 2);
+    m_edit->installEventFilter(this);
+    makeClear(m_edit);
+    m_previewArea->setFrameShape(QFrame::NoFrame);
+    m_previewArea->setWidgetResizable(true);
+    m_previewArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *page = new QWidget(m_previewArea);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(padding, padding - 2, padding, padding);
+    column->addWidget(m_preview);
+    column->addStretch();
+    m_previewArea->setWidget(page);
+    page->setAutoFillBackground(false);
+    m_previewArea->viewport()->setAutoFillBackground(false);
+    m_stack->addWidget(m_edit);
+    m_stack->addWidget(m_previewArea);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2, 2, 2, 2);
+    layout->setSpacing(0);
+    layout->addLayout(bar);
+    layout->addSpacing(1);
+    layout->addWidget(m_stack, 1);
+    setFocusProxy(m_edit);
+    connect(m_edit, &QPlainTextEdit::textChanged, this, &MarkdownField::textChanged);
+    connect(m_preview, &MarkdownView::linkActivated, this, &MarkdownField::linkActivated);
+    connect(m_previewButton, &QToolButton::toggled, this, &MarkdownField::setPreviewShown);
+    retranslate();
+}
+
+void MarkdownField::createButtons(QHBoxLayout *row)
+{
+    const auto add = [&](const QString &name, auto act) {
+        auto *button = new QToolButton(this);
+        button->setIcon(icon(name));
+        button->setAutoRaise(true);
+        button->setFixedSize(28, barHeight - 6);
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QToolButton::clicked, this, act);
+        row->addWidget(button);
+        m_marks.append(button);
+    };
+    add(u"bold"_s, [this] { surround(u"**"_s); });
+    add(u"italic"_s, [this] { surround(u"*"_s); });
+    add(u"code"_s, [this] { surround(u"`"_s); });
+    add(u"quote"_s, [this] { prefixLines(u"> "_s); });
+    add(u"list"_s, [this] { prefixLines(u"- "_s); });
+    add(u"link"_s, [this] { insertLink(); });
+    row->addStretch();
+    m_previewButton->setIcon(icon(u"eye"_s));
+    m_previewButton->setCheckable(true);
+    m_previewButton->setAutoRaise(true);
+    m_previewButton->setFixedHeight(barHeight - 6);
+    m_previewButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_previewButton->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(m_previewButton);
+}
+
+void MarkdownField::retranslate()
+{
+    m_edit->setAccessibleName(tr("Body"));
+    m_preview->setAccessibleName(tr("Preview"));
+    m_previewButton->setText(tr("Preview"));
+    const QStringList names{tr("Bold"),  tr("Italic"), tr("Code"),
+                            tr("Quote"), tr("List"),   tr("Link")};
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        m_marks.at(i)->setToolTip(names.at(i));
+        m_marks.at(i)->setAccessibleName(names.at(i));
+    }
+}
+
+QString MarkdownField::text() const
+{
+    return m_edit->toPlainText();
+}
+
+void MarkdownField::setText(const QString &text)
+{
+    if (text != m_edit->toPlainText())
+        m_edit->setPlainText(text);
+    m_edit->moveCursor(QTextCursor::End);
+}
+
+void MarkdownField::setPlaceholder(const QString &text)
+{
+    m_edit->setPlaceholderText(text);
+}
+
+void MarkdownField::setInvalid(bool invalid)
+{
+    m_isInvalid = invalid;
+    update();
+}
+
+void MarkdownField::setEditable(bool editable)
+{
+    m_edit->setReadOnly(!editable);
+    for (auto *button : std::as_const(m_marks))
+        button->setEnabled(editable && !showsPreview());
+}
+
+bool MarkdownField::showsPreview() const
+{
+    return m_stack->currentWidget() == m_previewArea;
+}
+
+void MarkdownField::setPreviewShown(bool shown)
+{
+    m_previewButton->setChecked(shown);
+    m_preview->showMarkdown(shown ? text() : QString());
+    m_stack->setCurrentWidget(shown ? static_cast<QWidget *>(m_previewArea) : m_edit);
+    for (auto *button : std::as_const(m_marks))
+        button->setEnabled(!shown && !m_edit->isReadOnly());
+    if (!shown)
+        m_edit->setFocus();
+}
+
+void MarkdownField::surround(const QString &mark)
+{
+    auto cursor = m_edit->textCursor();
+    const auto words = cursor.selectedText();
+    cursor.insertText(mark + words + mark);
+    if (words.isEmpty())
+        cursor.setPosition(cursor.position() - static_cast<int>(mark.size()));
+    m_edit->setTextCursor(cursor);
+    m_edit->setFocus();
+}
+
+void MarkdownField::prefixLines(const QString &prefix)
+{
+    auto cursor = m_edit->textCursor();
+    const auto end = cursor.selectionEnd();
+    auto block = m_edit->document()->findBlock(cursor.selectionStart());
+    cursor.beginEditBlock();
+    for (int added = 0; block.isValid() && block.position() <= end + added; block = block.next()) {
+        QTextCursor(block).insertText(prefix);
+        added += static_cast<int>(prefix.size());
+    }
+    cursor.endEditBlock();
+    m_edit->setFocus();
+}
+
+void MarkdownField::insertLink()
+{
+    auto cursor = m_edit->textCursor();
+    const auto words = cursor.selectedText();
+    cursor.insertText(u'[' + words + u"](https://)"_s);
+    // Where one goes on typing: the words if there are none, else the address.
+    const auto back = words.isEmpty() ? 11 : 1;
+    cursor.setPosition(cursor.position() - back);
+    m_edit->setTextCursor(cursor);
+    m_edit->setFocus();
+}
+
+bool MarkdownField::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    if (event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (isEnter && key->modifiers() & Qt::ControlModifier) {
+            Q_EMIT sendRequested();
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void MarkdownField::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        makeClear(m_edit);
+}
+
+void MarkdownField::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    const bool hasFocusInside = m_edit->hasFocus();
+    auto border = m_isInvalid ? tokens.danger : tokens.border;
+    if (hasFocusInside && !m_isInvalid)
+        border = tokens.accent;
+    drawBox(painter, rect(), 8, tokens.list, border, hasFocusInside ? 2 : 1);
+    drawHairline(painter, 2, width() - 2, 2 + barHeight - 4, tokens.hairline);
+}
+
+} // namespace ui

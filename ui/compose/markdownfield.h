@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QPlainTextEdit;
+class QScrollArea;
+class QStackedWidget;
+class QToolButton;
+
+namespace ui {
+
+class MarkdownView;
+
+/// A text that is written in Markdown: buttons that put its marks in, and a preview of exactly
+/// what others will see.
+class MarkdownField : public QFrame {
+    Q_OBJECT
+public:
+    explicit MarkdownField(QWidget *parent = nullptr);
+
+    [[nodiscard]] QString text() const;
+    void setText(const QString &text);
+    [[nodiscard]] QPlainTextEdit &edit() const { return *m_edit; }
+    void setPlaceholder(const QString &text);
+    void setInvalid(bool invalid);
+    void setEditable(bool editable);
+    [[nodiscard]] bool showsPreview() const;
+
+    // Marks around what is selected, or where the cursor is.
+    void surround(const QString &mark);
+    void prefixLines(const QString &prefix);
+    void insertLink();
+
+public Q_SLOTS:
+    void setPreviewShown(bool shown);
+
+Q_SIGNALS:
+    void textChanged();
+    void linkActivated(const QString &link);
+    /// Ctrl+Enter.
+    void sendRequested();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void createButtons(QHBoxLayout *row);
+    void retranslate();
+
+    QList<QToolButton *> m_marks;
+    QToolButton *m_previewButton;
+    QStackedWidget *m_stack;
+    QPlainTextEdit *m_edit;
+    QScrollArea *m_previewArea;
+    MarkdownView *m_preview;
+    bool m_isInvalid = false;
+};
+
+} // namespace ui

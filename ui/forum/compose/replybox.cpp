@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "ui/forum/compose/replybox.h"
+
+#include "domain/topicrules.h"
+#include "ui/compose/fieldnote.h"
+#include "ui/compose/markdownfield.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/linkbutton.h"
+#include "ui/widgets/plaintooltip.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+namespace {
+constexpr int fewestLines = 2;
+constexpr int mostLines = 8;
+} // namespace
+
+ReplyBox::ReplyBox(QWidget *parent)
+    : QWidget(parent)
+    , m_field(new MarkdownField(this))
+    , m_status(new FieldNote(this))
+    , m_quote(new QLabel(this))
+    , m_cancelQuote(new LinkButton({}, this))
+    , m_send(new QPushButton(this))
+{
+    m_autosave.setSingleShot(true);
+    m_autosave.setInterval(1s);
+    m_quote->setTextFormat(Qt::PlainText);
+    m_quote->setFont(ui::font(FontRole::Meta));
+    followToken(m_quote, &Tokens::muted);
+    m_send->setIcon(icon(u"send-horizontal"_s));
+    m_send->setAutoDefault(false);
+    setButtonKind(m_send, ButtonKind::Primary);
+    auto *foot = new QHBoxLayout;
+    foot->setSpacing(8);
+    foot->addWidget(m_status, 1);
+    foot->addWidget(m_quote);
+    foot->addWidget(m_cancelQuote);
+    foot->addSpacing(6);
+    foot->addWidget(m_send);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 12, 24, 10);
+    column->setSpacing(8);
+    column->addWidget(m_field);
+    column->addLayout(foot);
+    connect(m_field, &MarkdownField::textChanged, this, &ReplyBox::textChanged);
+    connect(m_field, &MarkdownField::sendRequested, this, &ReplyBox::send);
+    connect(m_send, &QPushButton::clicked, this, &ReplyBox::send);
+    connect(m_cancelQuote, &QAbstractButton::clicked, this, &ReplyBox::cancelQuote);
+    connect(&m_autosave, &QTimer::timeout, this, &ReplyBox::saveNow);
+    retranslate();
+    fitHeight();
+    showQuote();
+}
+
+void ReplyBox::retranslate()
+{
+    m_field->setPlaceholder(tr("Write a reply…"));
+    m_send->setText(tr("Reply"));
+    m_send->setAccessibleName(tr("Reply"));
+    setKeyHint(m_send, tr("Ctrl Enter", "keys"));
+    m_cancelQuote->setText(tr("Cancel quote"));
+    m_cancelQuote->setAccessibleName(tr("Cancel quote"));
+    m_cancelQuote->updateGeometry();
+    showQuote();
+}
+
+items::ReplyDraft ReplyBox::draft() const
+{
+    return {m_field->text(), m_replyTo, m_replyToFloor};
+}
+
+void ReplyBox::openTopic(const domain::TopicId &topic, const items::ReplyDraft &draft)
+{
+    if (topic == m_topic)
+        return;
+    saveNow();
+    m_topic = topic;
+    m_replyTo = draft.replyTo;
+    m_replyToFloor = draft.replyToFloor;
+    m_isSending = false;
+    {
+        const QSignalBlocker silent(m_field);
+        m_field->setText(draft.body);
+        if (m_field->showsPreview())
+            m_field->setPreviewShown(false);
+    }
+    m_status->say(draft.body.isEmpty() ? QString() : tr("Draft restored"), FieldNote::Tone::Ok);
+    fitHeight();
+    showQuote();
+    showButton();
+}
+
+void ReplyBox::answer(const domain::Reply &reply)
+{
+    m_replyTo = reply.id;
+    m_replyToFloor = reply.floor;
+    showQuote();
+    m_field->setPreviewShown(false);
+    if (!m_field->text().trimmed().isEmpty())
+        m_autosave.start();
+}
+
+void ReplyBox::cancelQuote()
+{
+    m_replyTo = {};
+    m_replyToFloor = 0;
+    showQuote();
+    m_field->setFocus();
+    m_autosave.start();
+}
+
+void ReplyBox::showQuote()
+{
+    const bool isAnswer = !m_replyTo.isEmpty();
+    m_quote->setText(tr("Reply to #%1").arg(m_replyToFloor));
+    m_quote->setVisible(isAnswer);
+    m_cancelQuote->setVisible(isAnswer);
+}
+
+void ReplyBox::textChanged()
+{
+    m_status->say({}, FieldNote::Tone::Hint);
+    m_autosave.start();
+    fitHeight();
+    showButton();
+}
+
+void ReplyBox::showButton()
+{
+    const auto text = m_field->text();
+    const auto reply = domain::cleanReply(text);
+    const bool isTooLong = !reply && !text.trimmed().isEmpty();
+    if (isTooLong)
+        m_status->say(sentenceFor(reply.error()), FieldNote::Tone::Danger);
+    m_field->setInvalid(isTooLong);
+    m_send->setEnabled(m_whyNot.isEmpty() && !m_isSending && reply && !m_topic.isEmpty());
+    m_send->setToolTip(plainToolTip(m_whyNot));
+}
+
+void ReplyBox::setWritable(bool writable, const QString &whyNot)
+{
+    m_whyNot = writable ? QString() : whyNot;
+    if (!writable)
+        m_status->say(whyNot, FieldNote::Tone::Hint);
+    else if (m_status->tone() == FieldNote::Tone::Hint)
+        m_status->say({}, FieldNote::Tone::Hint);
+    showButton();
+}
+
+void ReplyBox::saveNow()
+{
+    if (!m_autosave.isActive() && sender() != &m_autosave)
+        return;
+    m_autosave.stop();
+    if (!m_topic.isEmpty())
+        Q_EMIT draftChanged(m_topic, draft());
+}
+
+void ReplyBox::send()
+{
+    if (!m_send->isEnabled())
+        return;
+    // A crash between here and the answer loses nothing.
+    m_autosave.stop();
+    Q_EMIT draftChanged(m_topic, draft());
+    m_isSending = true;
+    showButton();
+    m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
+    Q_EMIT sendRequested(m_topic, m_field->text(), m_replyTo);
+}
+
+void ReplyBox::finish(const domain::TopicId &topic)
+{
+    if (topic != m_topic)
+        return;
+    m_isSending = false;
+    m_replyTo = {};
+    m_replyToFloor = 0;
+    const QSignalBlocker silent(m_field);
+    m_field->setText({});
+    m_field->setPreviewShown(false);
+    m_autosave.stop();
+    m_status->say({}, FieldNote::Tone::Hint);
+    fitHeight();
+    showQuote();
+    showButton();
+}
+
+void ReplyBox::showFailure(const domain::TopicId &topic, const base::Error &error)
+{
+    if (topic != m_topic)
+        return;
+    m_isSending = false;
+    showButton();
+    m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
+}
+
+void ReplyBox::showSaved(const QString &key)
+{
+    const bool isMine = key == items::ForumDrafts::keyOf(m_topic);
+    if (isMine && !m_isSending && !m_field->text().isEmpty())
+        m_status->say(tr("Draft saved"), FieldNote::Tone::Ok);
+}
+
+void ReplyBox::showSaveFailure(const QString &key)
+{
+    if (key == items::ForumDrafts::keyOf(m_topic))
+        m_status->say(tr("The draft can't be saved."), FieldNote::Tone::Danger);
+}
+
+void ReplyBox::fitHeight()
+{
+    const auto lines = qBound(fewestLines, m_field->edit().blockCount(), mostLines);
+    m_field->setFixedHeight(40 + 24 + lines * m_field->edit().fontMetrics().lineSpacing());
+}
+
+void ReplyBox::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void ReplyBox::hideEvent(QHideEvent *event)
+{
+    saveNow();
+    QWidget::hideEvent(event);
+}
+
+void ReplyBox::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    drawHairline(painter, 0, width(), 0, tokensFor(palette()).hairline);
+}
+
+} // namespace ui

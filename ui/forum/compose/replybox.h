@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "items/forumdrafts.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class FieldNote;
+class LinkButton;
+class MarkdownField;
+
+/// Where one answers, below the replies. The text saves itself a second after the last key, for
+/// each topic, and stays whatever happens to the post.
+class ReplyBox : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReplyBox(QWidget *parent = nullptr);
+
+    /// Another topic, with what was written for it before.
+    void openTopic(const domain::TopicId &topic, const items::ReplyDraft &draft);
+    void answer(const domain::Reply &reply);
+    void setWritable(bool writable, const QString &whyNot);
+    [[nodiscard]] items::ReplyDraft draft() const;
+    [[nodiscard]] MarkdownField &field() const { return *m_field; }
+
+public Q_SLOTS:
+    void showSaved(const QString &key);
+    void showSaveFailure(const QString &key);
+    /// The reply arrived: the text has done its work.
+    void finish(const domain::TopicId &topic);
+    /// The reply failed: the text stays and the reason is shown.
+    void showFailure(const domain::TopicId &topic, const base::Error &error);
+    void send();
+
+Q_SIGNALS:
+    void draftChanged(const domain::TopicId &topic, const items::ReplyDraft &draft);
+    void sendRequested(const domain::TopicId &topic, const QString &content,
+                       const domain::ReplyId &replyTo);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void textChanged();
+    void cancelQuote();
+    void saveNow();
+    void showQuote();
+    void showButton();
+    void fitHeight();
+    void retranslate();
+
+    MarkdownField *m_field;
+    FieldNote *m_status;
+    QLabel *m_quote;
+    LinkButton *m_cancelQuote;
+    QPushButton *m_send;
+    QTimer m_autosave;
+    domain::TopicId m_topic;
+    domain::ReplyId m_replyTo;
+    qint64 m_replyToFloor = 0;
+    QString m_whyNot;
+    bool m_isSending = false;
+};
+
+} // namespace ui

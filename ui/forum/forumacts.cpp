@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// What a person does on the page: reading, voting, answering.
+#include "items/replylistmodel.h"
+#include "items/session.h"
+#include "items/topiceditor.h"
+#include "items/topicreader.h"
+#include "items/topictreemodel.h"
+#include "ui/compose/markdownfield.h"
+#include "ui/forum/compose/replybox.h"
+#include "ui/forum/forumpage.h"
+#include "ui/forum/list/topiclistpane.h"
+#include "ui/forum/list/topiclistview.h"
+#include "ui/forum/reader/repliesview.h"
+#include "ui/forum/reader/topicreaderview.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+using domain::Standing;
+
+void ForumPage::readSoon(const domain::TopicId &id)
+{
+    m_shownByItself = {};
+    m_places.select(id);
+    m_openTimer.start();
+    showActions();
+}
+
+void ForumPage::readAfterAll(const QModelIndex &index)
+{
+    const auto id = list().topicAt(index).topic.id;
+    if (!id.isEmpty() && id == std::exchange(m_shownByItself, {}) && m_whyNot.isEmpty())
+        m.topics.markRead(id, m_readerView->lastSeenFloor());
+}
+
+void ForumPage::showDetail()
+{
+    const auto &detail = m.reader.detail();
+    if (!detail) {
+        m.replies.open({}, 1, -1);
+        m.reader.topicId().isEmpty() ? m_readerView->showNothing() : m_readerView->showLoading();
+        return;
+    }
+    const auto id = detail->topic.id;
+    if (m.replies.topic() != id) {
+        const auto readBefore = m.reader.readBefore();
+        m_readerView->replyBox().openTopic(id, m.drafts.reply(id).value_or(items::ReplyDraft()));
+        m.replies.open(id, qMax<qint64>(1, readBefore), readBefore);
+    }
+    m_readerView->showDetail(*detail, m.session.personId());
+    showActions();
+}
+
+void ForumPage::showPhase(items::ListModel::Phase phase)
+{
+    m_listPane->setPhase(phase, m.topics.error());
+    const auto first = list().topicAt(m.topics.index(0, 0));
+    if (phase == items::ListModel::Phase::Ready)
+        m.tree.markSeen(m_query, m.topics.now());
+    // Something to look at from the start, which does not count as read.
+    const bool hasPlace = !m_places.current().selected.isEmpty();
+    if (phase != items::ListModel::Phase::Ready || !first.isLoaded || hasPlace)
+        return;
+    openTopic(first.topic.id);
+    m_shownByItself = first.topic.id;
+}
+
+void ForumPage::followSelection(const QModelIndex &first, const QModelIndex &last)
+{
+    const auto &detail = m_readerView->detail();
+    if (!detail)
+        return;
+    const auto index = m.topics.indexOf(detail->topic.id);
+    if (!index.isValid() || index.row() < first.row() || index.row() > last.row())
+        return;
+    const auto row = list().topicAt(index);
+    if (row.isLoaded)
+        m_readerView->showTally(row.topic, row.isVotePending);
+    showActions();
+}
+
+void ForumPage::showActions()
+{
+    if (!isVisible())
+        return;
+    const auto topic = currentTopic();
+    const bool hasTopic = !topic.id.isEmpty();
+    const bool canAsk = hasTopic && (m_whyNot.isEmpty() || isSignInMissing());
+    const bool isOwn = hasTopic && topic.author == m.session.personId();
+    const auto enable
+        = [this](ActionId id, bool enabled) { m_actions.action(id)->setEnabled(enabled); };
+    enable(ActionId::VoteUp, canAsk && topic.standing != Standing::Up);
+    enable(ActionId::VoteDown, canAsk && topic.standing != Standing::Down);
+    enable(ActionId::UndoVote, hasTopic && m_whyNot.isEmpty() && topic.standing != Standing::None);
+    enable(ActionId::Reply, hasTopic);
+    enable(ActionId::EditTopic, isOwn && m_whyNot.isEmpty());
+    enable(ActionId::MarkRead, hasTopic && m_whyNot.isEmpty());
+    enable(ActionId::CopyLink, hasTopic);
+    enable(ActionId::Back, m_places.canGoBack());
+    enable(ActionId::Forward, m_places.canGoForward());
+}
+
+void ForumPage::vote(Standing standing)
+{
+    const auto topic = currentTopic();
+    if (isSignInMissing())
+        toastWithSignIn();
+    else if (!topic.id.isEmpty() && m_whyNot.isEmpty())
+        m.topics.vote(topic.id, standing);
+}
+
+void ForumPage::undoVote()
+{
+    vote(Standing::None);
+}
+
+// A key that does nothing says nothing: who is not known yet is told what to do.
+bool ForumPage::isSignInMissing() const
+{
+    return m_isOnline && !m_isReadOnly && m.session.personId().isEmpty();
+}
+
+void ForumPage::toastWithSignIn()
+{
+    const auto signIn = [action = QPointer(m_actions.action(ActionId::SignIn))] {
+        if (action)
+            action->trigger();
+    };
+    Q_EMIT toastRequested({m_whyNot, tr("Sign in"), signIn});
+}
+
+void ForumPage::reply()
+{
+    auto &box = m_readerView->replyBox();
+    auto &replies = m_readerView->replies();
+    // From among the replies it answers the one that is chosen there.
+    if (replies.hasFocus() && replies.currentIndex().isValid()) {
+        const auto chosen = replies.replyAt(replies.currentIndex());
+        if (!chosen.isRemoved)
+            box.answer(chosen);
+    }
+    box.field().setFocus(Qt::ShortcutFocusReason);
+}
+
+void ForumPage::showReplied(const domain::TopicId &topic, const domain::Reply &reply)
+{
+    m_readerView->replyBox().finish(topic);
+    m.drafts.removeReply(topic);
+    toastWithUndo(tr("Reply posted."));
+    m.topics.markRead(topic, reply.floor);
+    if (topic == m.replies.topic()) {
+        m.replies.refresh();
+        m.replies.goTo(reply.floor);
+    }
+}
+
+void ForumPage::showChanged(const domain::TopicId &topic)
+{
+    m.topics.reread(topic);
+    if (topic != m.reader.topicId())
+        return;
+    m.reader.retry();
+    m.replies.refresh();
+}
+
+void ForumPage::copyLink()
+{
+    const auto topic = currentTopic();
+    if (!topic.id.isEmpty())
+        copy(u"folkmoot:topic/"_s + topic.id.toString());
+}
+
+void ForumPage::copy(const QString &link)
+{
+    QGuiApplication::clipboard()->setText(link);
+    toast(tr("Link copied."));
+}
+
+void ForumPage::moveTopic(const domain::TopicId &id, const QString &category)
+{
+    if (!m_whyNot.isEmpty())
+        return toast(m_whyNot);
+    m.editor.moveTopic(id, category, list().topicAt(m.topics.indexOf(id)).topic.title);
+}
+
+void ForumPage::toast(const QString &text)
+{
+    Q_EMIT toastRequested({text, {}, {}});
+}
+
+void ForumPage::toastWithUndo(const QString &text)
+{
+    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
+        if (action)
+            action->trigger();
+    };
+    Q_EMIT toastRequested({text, tr("Undo"), undo});
+}
+
+void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    using enum ActionId;
+    const auto topic = currentTopic();
+    for (const auto id : {VoteUp, VoteDown, UndoVote})
+        menu->addAction(m_actions.action(id));
+    menu->addSeparator();
+    menu->addAction(m_actions.action(Reply));
+    menu->addAction(m_actions.action(EditTopic));
+    menu->addSeparator();
+    menu->addAction(m_actions.action(CopyLink));
+    menu->addAction(tr("Copy title"), this,
+                    [title = topic.title] { QGuiApplication::clipboard()->setText(title); });
+    menu->addAction(m_actions.action(MarkRead));
+    menu->popup(globalPosition);
+}
+
+void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto topic = m.replies.topic();
+    const auto link = u"folkmoot:topic/%1#%2"_s.arg(topic.toString()).arg(reply.floor);
+    const bool isOwn = !reply.isRemoved && m_whyNot.isEmpty() && !m.session.personId().isEmpty()
+        && reply.author == m.session.personId();
+    if (!reply.isRemoved) {
+        menu->addAction(m_actions.action(ActionId::Reply));
+        menu->addAction(tr("Copy text"), this,
+                        [text = reply.content] { QGuiApplication::clipboard()->setText(text); });
+    }
+    menu->addAction(tr("Copy link to #%1").arg(reply.floor), this, [this, link] { copy(link); });
+    if (isOwn) {
+        menu->addSeparator();
+        menu->addAction(tr("Edit reply…"), this, [this, reply] { editReply(reply); });
+        menu->addAction(tr("Remove"), this, [this, topic, reply] {
+            m.editor.withdrawReply(topic, reply);
+            toastWithUndo(tr("Removed."));
+        });
+    }
+    menu->popup(globalPosition);
+}
+
+} // namespace ui

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/forumdrafts.h"
+#include "items/topiclistmodel.h"
+#include "ui/forum/forumplaces.h"
+#include "ui/workspace.h"
+
+#include <QPointer>
+#include <QTimer>
+
+class QStackedWidget;
+
+namespace items {
+class ReplyListModel;
+class Session;
+class TopicEditor;
+class TopicReader;
+class TopicTreeModel;
+} // namespace items
+
+namespace ui {
+
+class DraftsPane;
+class ForumTree;
+class ThreePanes;
+class TopicDialog;
+class TopicListPane;
+class TopicListView;
+class TopicReaderView;
+
+/// The forum: tabs and categories, topics, one topic with its replies, and everything a person
+/// does there.
+class ForumPage : public Workspace {
+    Q_OBJECT
+public:
+    /// The models that it shows; they outlive it.
+    struct Models {
+        items::TopicTreeModel &tree;
+        items::TopicListModel &topics;
+        items::TopicReader &reader;
+        items::ReplyListModel &replies;
+        items::TopicEditor &editor;
+        items::ForumDrafts &drafts;
+        items::Session &session;
+    };
+
+    ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent = nullptr);
+    ~ForumPage() override;
+
+    [[nodiscard]] QString id() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] ActionId newAction() const override;
+    [[nodiscard]] QList<QWidget *> panes() const override;
+    void setFilter(const QString &words) override;
+    [[nodiscard]] QString filter() const override;
+    [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
+    void openEntry(const QString &key) override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
+
+    /// Which community the places of saveState() belong to; others' are not restored.
+    void setCommunityKey(const QString &key) { m_communityKey = key; }
+    [[nodiscard]] const domain::TopicQuery &query() const { return m_query; }
+
+public Q_SLOTS:
+    /// While offline nothing can be written; what is shown stays readable and drafts still save.
+    void setOnline(bool online);
+    void setReadOnly(bool readOnly);
+    void showSource(const domain::TopicQuery &source);
+    void openTopic(const domain::TopicId &id);
+    void showDrafts();
+    void writeTopic();
+    void editTopic();
+    void reply();
+    void copyLink();
+    void vote(domain::Standing standing);
+    void undoVote();
+    void showNew();
+    void goBack();
+    void goForward();
+    void toggleSources();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void connectSources();
+    void connectList();
+    void connectReader();
+    void connectReplyBox();
+    void connectEditor();
+    void connectActions();
+    void goTo(const ForumPlace &place);
+    void query(const domain::TopicQuery &query);
+    void adoptPerson();
+    void adoptWritable();
+    void showHeading();
+    void showEmptyText();
+    void readSoon(const domain::TopicId &id);
+    void readAfterAll(const QModelIndex &index);
+    void followSelection(const QModelIndex &first, const QModelIndex &last);
+    void showActions();
+    void showDetail();
+    void showPhase(items::ListModel::Phase phase);
+    void showReplied(const domain::TopicId &topic, const domain::Reply &reply);
+    void showChanged(const domain::TopicId &topic);
+    void leaveEmptyList();
+    void showMenu(const domain::TopicId &id, const QPoint &globalPosition);
+    void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);
+    void editReply(const domain::Reply &reply);
+    void continueDraft(const QString &key);
+    void removeDraft(const QString &key);
+    void showDrafted();
+    void showDraftStatus();
+    TopicDialog *openDialog(TopicDialog *dialog);
+    void copy(const QString &link);
+    void moveTopic(const domain::TopicId &id, const QString &category);
+    void toastWithUndo(const QString &text);
+    void toast(const QString &text);
+    [[nodiscard]] bool isSignInMissing() const;
+    void toastWithSignIn();
+    [[nodiscard]] domain::Topic currentTopic() const;
+    [[nodiscard]] TopicListView &list() const;
+
+    Models m;
+    ActionRegistry &m_actions;
+    ForumTree *m_tree;
+    TopicListPane *m_listPane;
+    DraftsPane *m_draftsPane;
+    QStackedWidget *m_middle;
+    TopicReaderView *m_readerView;
+    ThreePanes *m_frame;
+    QPointer<TopicDialog> m_dialog;
+    ForumPlaces m_places;
+    domain::TopicQuery m_query;
+    QTimer m_openTimer; ///< walking through a list must not read every topic on the way
+    domain::TopicId m_shownByItself; ///< came with a list, nobody has chosen it
+    QString m_communityKey;
+    QString m_whyNot;
+    bool m_isOnline = true;
+    bool m_isReadOnly = false;
+};
+
+} // namespace ui

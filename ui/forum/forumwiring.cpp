@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// The page's connections: what each pane says and who does it.
+#include "items/replylistmodel.h"
+#include "items/session.h"
+#include "items/topiceditor.h"
+#include "items/topicreader.h"
+#include "items/topictreemodel.h"
+#include "ui/compose/markdownfield.h"
+#include "ui/forum/compose/replybox.h"
+#include "ui/forum/forumpage.h"
+#include "ui/forum/list/topiclistpane.h"
+#include "ui/forum/list/topiclistview.h"
+#include "ui/forum/reader/repliesview.h"
+#include "ui/forum/reader/topicreaderview.h"
+#include "ui/forum/sources/forumtree.h"
+#include "ui/list/draftspane.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/newbar.h"
+#include "ui/list/threepanes.h"
+#include "ui/reader/openlinkdialog.h"
+#include "ui/widgets/errortext.h"
+
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+void ForumPage::connectSources()
+{
+    m_tree->setModel(&m.tree);
+    connect(m_tree, &ForumTree::sourceChosen, this, &ForumPage::showSource);
+    connect(m_tree, &ForumTree::draftsChosen, this, &ForumPage::showDrafts);
+    connect(&m.tree, &QAbstractItemModel::rowsInserted, this,
+            [this] { m_tree->showChosen(m.tree.indexOf(m_query)); });
+    connect(&m.tree, &items::TopicTreeModel::moveRequested, this, &ForumPage::moveTopic);
+    connect(&m.drafts, &items::ForumDrafts::changed, this, &ForumPage::showDrafted);
+    connect(m_draftsPane, &DraftsPane::draftChosen, this, &ForumPage::continueDraft);
+    connect(m_draftsPane, &DraftsPane::draftRemoved, this, &ForumPage::removeDraft);
+    connect(m_draftsPane, &DraftsPane::newRequested, this, &ForumPage::writeTopic);
+    connect(&m.session, &items::Session::personChanged, this, &ForumPage::adoptPerson);
+    connect(m_frame, &ThreePanes::drawerChanged, &m_listPane->drawerButton(), &QWidget::setVisible);
+    connect(&m_listPane->drawerButton(), &QToolButton::clicked, this, &ForumPage::toggleSources);
+}
+
+void ForumPage::connectList()
+{
+    using Model = items::TopicListModel;
+    list().setLocator([this](const auto &id) { return m.topics.indexOf(id); });
+    m_listPane->setModel(&m.topics);
+    connect(&list(), &TopicListView::visibleRangeChanged, &m.topics, &Model::setVisibleRange);
+    connect(&list(), &TopicListView::menuRequested, this, &ForumPage::showMenu);
+    connect(&list(), &TopicListView::topicSelected, this, &ForumPage::readSoon);
+    connect(&list(), &TopicListView::topicActivated, this, [this](const auto &id) {
+        openTopic(id);
+        m_readerView->replies().setFocus();
+    });
+    connect(&list(), &QAbstractItemView::clicked, this, &ForumPage::readAfterAll);
+    connect(&m_listPane->newBar(), &QAbstractButton::clicked, this, &ForumPage::showNew);
+    connect(m_listPane, &ListPane::retryRequested, &m.topics, &Model::retry);
+    connect(m_listPane, &ListPane::cancelRequested, &m.topics, &Model::cancel);
+    connect(m_listPane, &ListPane::emptyButtonClicked, this, &ForumPage::leaveEmptyList);
+    connect(&m.topics, &Model::phaseChanged, this, &ForumPage::showPhase);
+    connect(&m.topics, &Model::newCountChanged, m_listPane, &ListPane::setNewCount);
+    connect(&m.topics, &Model::newCountChanged, this, &Workspace::unreadCountChanged);
+    connect(&m.topics, &Model::filterProgressChanged, m_listPane, &ListPane::setFilterPercent);
+    connect(&m.topics, &QAbstractItemModel::dataChanged, this, &ForumPage::followSelection);
+}
+
+void ForumPage::connectReader()
+{
+    using items::TopicReader;
+    connect(&m_openTimer, &QTimer::timeout, this,
+            [this] { m.reader.open(list().selectedTopic()); });
+    connect(&m.reader, &TopicReader::opened, this, &ForumPage::showDetail);
+    connect(&m.reader, &TopicReader::updated, this, &ForumPage::showDetail);
+    connect(&m.reader, &TopicReader::failed, m_readerView, &TopicReaderView::showError);
+    auto *view = m_readerView;
+    connect(view, &TopicReaderView::voteRequested, &m.topics, &items::TopicListModel::vote);
+    connect(view, &TopicReaderView::copyLinkRequested, this, &ForumPage::copyLink);
+    connect(view, &TopicReaderView::editRequested, this, &ForumPage::editTopic);
+    connect(view, &TopicReaderView::menuRequested, this, &ForumPage::showMenu);
+    connect(view, &TopicReaderView::retryRequested, &m.reader, &TopicReader::retry);
+    connect(view, &TopicReaderView::retryRequested, &m.replies, &items::ReplyListModel::retry);
+    connect(view, &TopicReaderView::linkActivated, this,
+            [this](const QString &link) { OpenLinkDialog::ask(link, this); });
+    connect(view, &TopicReaderView::wasRead, this, [this](const auto &id, qint64 floor) {
+        if (id != m_shownByItself && m_whyNot.isEmpty())
+            m.topics.markRead(id, floor);
+    });
+    connect(&view->replies(), &RepliesView::menuRequested, this, &ForumPage::showReplyMenu);
+    connect(&m.replies, &items::ReplyListModel::failed, this,
+            [this](const base::Error &error) { toast(sentenceFor(error)); });
+}
+
+void ForumPage::connectReplyBox()
+{
+    auto &box = m_readerView->replyBox();
+    connect(&box, &ReplyBox::draftChanged, &m.drafts, &items::ForumDrafts::saveReply);
+    connect(&box, &ReplyBox::sendRequested, &m.editor, &items::TopicEditor::reply);
+    connect(&box.field(), &MarkdownField::linkActivated, this,
+            [this](const QString &link) { OpenLinkDialog::ask(link, this); });
+    connect(&m.drafts, &items::ForumDrafts::saved, &box, &ReplyBox::showSaved);
+    connect(&m.drafts, &items::ForumDrafts::saveFailed, &box, &ReplyBox::showSaveFailure);
+    connect(&m.editor, &items::TopicEditor::replyFailed, &box, &ReplyBox::showFailure);
+    connect(&m.editor, &items::TopicEditor::replied, this, &ForumPage::showReplied);
+}
+
+void ForumPage::connectEditor()
+{
+    using items::TopicEditor;
+    connect(&m.topics, &items::TopicListModel::voteConfirmed, this,
+            [this](const auto &id, auto before, auto after, const QString &title) {
+                m.editor.rememberVote(id, before, after, title);
+                toastWithUndo(after == domain::Standing::None ? tr("Vote retracted.")
+                                                              : tr("Vote counted."));
+            });
+    connect(&m.editor, &TopicEditor::topicCreated, this, [this](const auto &id) {
+        toastWithUndo(tr("Topic posted."));
+        m.topics.showNew(); // what one has posted oneself does not wait behind the bar
+        m.tree.refresh();
+        openTopic(id);
+    });
+    connect(&m.editor, &TopicEditor::topicChanged, this, &ForumPage::showChanged);
+    connect(&m.editor, &TopicEditor::topicMoved, this, [this](const auto &id, const QString &to) {
+        toastWithUndo(tr("Moved to %1.").arg(to));
+        showChanged(id);
+        m.tree.refresh();
+    });
+    connect(&m.editor, &TopicEditor::topicWithdrawn, this, [this](const auto &id) {
+        m.topics.dropWithdrawn(id);
+        m.tree.refresh();
+        m.reader.retry();
+        toast(tr("Undone."));
+    });
+    connect(&m.editor, &TopicEditor::topicRestored, this, [this](const auto &id) {
+        m.topics.showNew();
+        m.tree.refresh();
+        openTopic(id);
+    });
+    connect(&m.editor, &TopicEditor::tabsChanged, &m.tree, &items::TopicTreeModel::refresh);
+    const auto fail = [this](const base::Error &error) { toast(sentenceFor(error)); };
+    connect(&m.editor, &TopicEditor::requestFailed, this, fail);
+    connect(&m.topics, &items::ListModel::requestFailed, this, fail);
+}
+
+void ForumPage::connectActions()
+{
+    auto &actions = m_actions;
+    using enum ActionId;
+    actions.attachList(&list(), ActionScope::Forum);
+    actions.attachList(&m_readerView->replies(), ActionScope::Forum);
+    actions.handle(NewTopic, this, &ForumPage::writeTopic);
+    actions.handle(Reply, this, &ForumPage::reply);
+    actions.handle(EditTopic, this, &ForumPage::editTopic);
+    actions.handle(VoteUp, this, [this] { vote(domain::Standing::Up); });
+    actions.handle(VoteDown, this, [this] { vote(domain::Standing::Down); });
+    actions.handle(UndoVote, this, &ForumPage::undoVote);
+    handleWhileShown(actions, CopyLink, this, &ForumPage::copyLink);
+    handleWhileShown(actions, MarkRead, this, [](ForumPage *page) {
+        const auto topic = page->currentTopic();
+        const bool isRead = topic.lastReadFloor >= topic.replies;
+        if (!topic.id.isEmpty() && page->m_whyNot.isEmpty())
+            page->m.topics.markRead(topic.id, isRead ? -1 : topic.replies);
+    });
+    handleWhileShown(actions, ShowNew, this, &ForumPage::showNew);
+    handleWhileShown(actions, Refresh, &m.topics, &items::ListModel::refresh);
+    handleWhileShown(actions, Refresh, &m.tree, &items::TopicTreeModel::refresh);
+    handleWhileShown(actions, Refresh, &m.replies, &items::ReplyListModel::refresh);
+    handleWhileShown(actions, ToggleSources, this, &ForumPage::toggleSources);
+    handleWhileShown(actions, Back, this, &ForumPage::goBack);
+    handleWhileShown(actions, Forward, this, &ForumPage::goForward);
+    handleWhileShown(actions, JumpToPage, &m_listPane->footer(), &ListFooter::askForPage);
+    handleWhileShown(actions, NextRow, &list(), [](auto *view) { view->moveSelection(1); });
+    handleWhileShown(actions, PreviousRow, &list(), [](auto *view) { view->moveSelection(-1); });
+    handleWhileShown(actions, FirstRow, &list(), [](auto *view) { view->goToRow(0); });
+    handleWhileShown(actions, LastRow, &list(),
+                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
+    handleWhileShown(actions, PageDown, &list(), [](auto *view) { view->turnPage(1); });
+    handleWhileShown(actions, PageUp, &list(), [](auto *view) { view->turnPage(-1); });
+    connect(m_frame, &ThreePanes::sourcesShownChanged, this, [this](bool shown) {
+        if (isVisible())
+            m_actions.action(ToggleSources)->setChecked(shown);
+    });
+}
+
+} // namespace ui

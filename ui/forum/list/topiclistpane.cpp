@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "ui/forum/list/topiclistpane.h"
+
+#include "ui/forum/list/listheading.h"
+#include "ui/forum/list/topiclistview.h"
+
+namespace ui {
+
+TopicListPane::TopicListPane(QWidget *parent)
+    : TopicListPane(new TopicListView, new ListHeading, parent)
+{
+}
+
+TopicListPane::TopicListPane(TopicListView *view, ListHeading *heading, QWidget *parent)
+    : ListPane(view, heading, parent)
+    , m_view(view)
+    , m_heading(heading)
+{
+}
+
+void TopicListPane::setHeading(const QString &name, const QString &order)
+{
+    m_heading->setTexts(name, order);
+}
+
+QString TopicListPane::heading() const
+{
+    return m_heading->name();
+}
+
+} // namespace ui

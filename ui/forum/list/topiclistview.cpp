@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "ui/forum/list/topiclistview.h"
+
+#include "items/topiclistmodel.h"
+#include "ui/forum/list/topicdelegate.h"
+#include "ui/widgets/plaintooltip.h"
+
+#include <QContextMenuEvent>
+
+namespace ui {
+
+TopicListView::TopicListView(QWidget *parent)
+    : RowListView(new TopicDelegate, parent)
+{
+    setAccessibleName(tr("Topics"));
+    setDragEnabled(true);
+    setDragDropMode(DragOnly);
+    connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
+        if (const auto row = topicAt(index); row.isLoaded)
+            Q_EMIT topicActivated(row.topic.id);
+    });
+}
+
+items::TopicRow TopicListView::topicAt(const QModelIndex &index) const
+{
+    return index.data(items::TopicListModel::RowRole).value<items::TopicRow>();
+}
+
+QByteArray TopicListView::idAt(const QModelIndex &index) const
+{
+    const auto row = topicAt(index);
+    return row.isLoaded ? row.topic.id.bytes() : QByteArray();
+}
+
+QModelIndex TopicListView::find(const QByteArray &id) const
+{
+    return m_locator ? m_locator(domain::TopicId(id)) : QModelIndex();
+}
+
+void TopicListView::announce(const QByteArray &id)
+{
+    Q_EMIT topicSelected(domain::TopicId(id));
+}
+
+bool TopicListView::showToolTip(const QPoint &position, const QPoint &globalPosition)
+{
+    const auto text = indexAt(position).data(Qt::ToolTipRole).toString();
+    if (!text.isEmpty())
+        showPlainToolTip(globalPosition, tr("Last reply: %1").arg(text), viewport());
+    return true;
+}
+
+void TopicListView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto index = isKey ? currentIndex() : indexAt(event->pos());
+    const auto row = topicAt(index);
+    if (!row.isLoaded)
+        return;
+    setCurrentIndex(index);
+    const auto place
+        = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
+    Q_EMIT menuRequested(row.topic.id, place);
+}
+
+void TopicListView::changeEvent(QEvent *event)
+{
+    RowListView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Topics"));
+}
+
+} // namespace ui

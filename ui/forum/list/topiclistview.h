@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/topicrow.h"
+#include "ui/list/rowlistview.h"
+
+#include <functional>
+
+namespace ui {
+
+/// The list of topics. Rows can be dragged onto categories of the tree.
+class TopicListView : public RowListView {
+    Q_OBJECT
+public:
+    /// Where a topic is among the rows the model has read.
+    using Locator = std::function<QModelIndex(const domain::TopicId &)>;
+
+    explicit TopicListView(QWidget *parent = nullptr);
+
+    void setLocator(Locator locator) { m_locator = std::move(locator); }
+    [[nodiscard]] domain::TopicId selectedTopic() const { return domain::TopicId(selectedId()); }
+    /// Selects a topic, now or as soon as its row has been read.
+    void selectTopic(const domain::TopicId &id) { selectId(id.bytes()); }
+    [[nodiscard]] items::TopicRow topicAt(const QModelIndex &index) const;
+
+Q_SIGNALS:
+    void topicSelected(const domain::TopicId &id);
+    /// Enter or a double click: to be read now.
+    void topicActivated(const domain::TopicId &id);
+    void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
+
+protected:
+    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
+    [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
+    void announce(const QByteArray &id) override;
+    bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    Locator m_locator;
+};
+
+} // namespace ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/topic.h"
+
+#include <QTableView>
+
+namespace ui {
+
+class ReplyDelegate;
+
+/// The replies of a topic, as high as all of them together: the pane around scrolls. Shows what
+/// the model holds and asks for acts by signals.
+class RepliesView : public QTableView {
+    Q_OBJECT
+public:
+    explicit RepliesView(QWidget *parent = nullptr);
+
+    void setModel(QAbstractItemModel *model) override;
+    void setTopicAuthor(const domain::AccountId &author);
+    [[nodiscard]] domain::Reply replyAt(const QModelIndex &index) const;
+    /// Top and height of a row, in this view's coordinates.
+    [[nodiscard]] QRect rowRect(int row) const;
+    /// The last row whose foot is above `y`; −1 if there is none.
+    [[nodiscard]] int lastRowAbove(int y) const;
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+
+Q_SIGNALS:
+    /// Rows came in above what was shown, so many pixels of them.
+    void grewAbove(int pixels);
+    void heightChanged();
+    void replyRequested(const domain::Reply &reply);
+    void floorRequested(qint64 floor);
+    void linkActivated(const QString &link);
+    void menuRequested(const domain::Reply &reply, const QPoint &globalPosition);
+    void currentFloorChanged(int row);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+private:
+    /// What a click at this place would do.
+    enum class Spot { Elsewhere, Answer, Quote, Link };
+    Spot spotAt(const QPoint &position, QModelIndex *index, QString *link) const;
+    void layOut(int first, int last);
+    void layOutAll();
+    void takeInserted(int first, int last);
+    void adoptHeight();
+
+    ReplyDelegate *m_delegate;
+    QPoint m_pressedAt;
+};
+
+} // namespace ui

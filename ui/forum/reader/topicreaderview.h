@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "domain/topic.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QScrollArea;
+class QStackedLayout;
+class QVBoxLayout;
+
+namespace items {
+class ReplyListModel;
+}
+
+namespace ui {
+
+class LinkButton;
+class MarkdownView;
+class RepliesView;
+class ReplyBox;
+class SelectableText;
+class StatePane;
+class TopicByline;
+class TopicToolbar;
+
+/// The right pane of the forum: one topic, its replies from where one has been, and the field for
+/// an answer. Shows what it is given and asks for acts by signals.
+class TopicReaderView : public QWidget {
+    Q_OBJECT
+public:
+    explicit TopicReaderView(items::ReplyListModel &replies, QWidget *parent = nullptr);
+
+    void showDetail(const domain::TopicDetail &detail, const domain::AccountId &viewer);
+    /// Figures of the shown topic as the list knows them, e.g. while a vote is on its way.
+    void showTally(const domain::Topic &topic, bool isPending);
+    void showLoading();
+    void showNothing();
+    void showError(const base::Error &error);
+    void setWritable(bool writable, const QString &whyNot = {});
+
+    [[nodiscard]] const std::optional<domain::TopicDetail> &detail() const { return m_detail; }
+    [[nodiscard]] QWidget *focusTarget() const;
+    [[nodiscard]] RepliesView &replies() const { return *m_replies; }
+    [[nodiscard]] ReplyBox &replyBox() const { return *m_box; }
+    /// The last floor whose text a person can have seen; 0 for none.
+    [[nodiscard]] qint64 lastSeenFloor() const;
+
+Q_SIGNALS:
+    void voteRequested(const domain::TopicId &id, domain::Standing standing);
+    void copyLinkRequested();
+    void editRequested();
+    void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
+    void linkActivated(const QString &link);
+    void retryRequested();
+    /// All up to this floor has been on the screen for a moment.
+    void wasRead(const domain::TopicId &id, qint64 floor);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    [[nodiscard]] QWidget *createContent();
+    void connectSignals();
+    void connectReplies();
+    void retranslate();
+    void showState();
+    void showButtons();
+    void showExtent();
+    void showArrived(qint64 floor);
+    void showFloor(qint64 floor);
+    void keepPlace(int pixels);
+    void makeVisible(int row);
+    void announceRead();
+    [[nodiscard]] int repliesTop() const;
+
+    items::ReplyListModel &m_model;
+    TopicToolbar *m_toolbar;
+    QStackedLayout *m_stack;
+    QScrollArea *m_scroll;
+    QWidget *m_content = nullptr;
+    StatePane *m_state;
+    SelectableText *m_title;
+    TopicByline *m_byline;
+    MarkdownView *m_body;
+    QLabel *m_repliesHead;
+    LinkButton *m_earlier;
+    RepliesView *m_replies;
+    LinkButton *m_later;
+    ReplyBox *m_box;
+    QTimer m_readTimer;
+    std::optional<domain::TopicDetail> m_detail;
+    domain::AccountId m_viewer;
+    QString m_whyNot;
+    bool m_isPending = false;
+};
+
+} // namespace ui

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "ui/forum/reader/topictoolbar.h"
+
+#include "ui/reader/readerbutton.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/relativetime.h"
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+using domain::Standing;
+
+namespace {
+constexpr int leftPadding = 24;
+constexpr int rightPadding = 8;
+constexpr int between = 4;
+} // namespace
+
+TopicToolbar::TopicToolbar(QWidget *parent)
+    : QWidget(parent)
+    , m_up(new ReaderButton(u"arrow-big-up"_s, this))
+    , m_down(new ReaderButton(u"arrow-big-down"_s, this))
+    , m_copy(new ReaderButton(u"link"_s, this))
+    , m_edit(new ReaderButton(u"file-pen"_s, this))
+    , m_menu(new ReaderButton(u"ellipsis-vertical"_s, this))
+{
+    setFixedHeight(48);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(leftPadding, 0, rightPadding, 1);
+    row->setSpacing(between);
+    auto *votes = new QHBoxLayout;
+    votes->setSpacing(1);
+    for (auto *button : {m_up, m_down}) {
+        button->setCheckable(true);
+        votes->addWidget(button);
+    }
+    row->addLayout(votes);
+    row->addSpacing(6);
+    row->addWidget(m_copy);
+    row->addWidget(m_edit);
+    row->addStretch();
+    row->addWidget(m_menu);
+    const auto vote
+        = [this](Standing side) { Q_EMIT voteClicked(m_standing == side ? Standing::None : side); };
+    connect(m_up, &QAbstractButton::clicked, this, [vote] { vote(Standing::Up); });
+    connect(m_down, &QAbstractButton::clicked, this, [vote] { vote(Standing::Down); });
+    connect(m_copy, &QAbstractButton::clicked, this, &TopicToolbar::copyClicked);
+    connect(m_edit, &QAbstractButton::clicked, this, &TopicToolbar::editClicked);
+    connect(m_menu, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT menuClicked(m_menu->mapToGlobal(QPoint(0, m_menu->height()))); });
+    retranslate();
+    showNothing();
+}
+
+void TopicToolbar::retranslate()
+{
+    m_copy->setText(tr("Copy link"));
+    m_edit->setText(tr("Edit"));
+    m_menu->setAccessibleName(tr("More"));
+    m_menu->setToolTip(tr("More"));
+}
+
+void TopicToolbar::showNothing()
+{
+    m_hasTopic = false;
+    for (auto *button : {m_up, m_down, m_copy, m_edit, m_menu})
+        button->hide();
+    update();
+}
+
+void TopicToolbar::showTopic(const domain::Topic &topic, const Context &context)
+{
+    m_hasTopic = true;
+    m_standing = topic.standing;
+    m_isOwn = !context.viewer.isEmpty() && topic.author == context.viewer;
+    showVote(m_up, Standing::Up, topic.ups, topic, context);
+    showVote(m_down, Standing::Down, topic.downs, topic, context);
+    m_edit->setEnabled(context.whyNot.isEmpty());
+    m_edit->setToolTip(plainToolTip(context.whyNot));
+    for (auto *button : {m_up, m_down, m_menu})
+        button->show();
+    fit();
+    update();
+}
+
+void TopicToolbar::showVote(ReaderButton *button, Standing side, qint64 count,
+                            const domain::Topic &topic, const Context &context)
+{
+    const bool isMine = topic.standing == side;
+    const bool isUp = side == Standing::Up;
+    const auto verb = isUp ? tr("Vote up") : tr("Vote down");
+    const auto key = isMine ? u"Shift+U"_s : isUp ? u"U"_s : u"D"_s;
+    button->setText(number(count));
+    button->setChecked(isMine);
+    button->setLook(isMine ? ReaderButton::Look::VoteTint : ReaderButton::Look::Flat);
+    button->setAccessibleName(isMine ? tr("Undo vote") : verb);
+    button->setAccessibleDescription(number(count));
+    button->setEnabled(context.whyNot.isEmpty() && !context.isPending);
+    button->setToolTip(context.whyNot.isEmpty() ? u"%1 (%2)"_s.arg(button->accessibleName(), key)
+                                                : plainToolTip(context.whyNot));
+    button->updateGeometry();
+}
+
+void TopicToolbar::fit()
+{
+    // What finds no room is in the menu as well.
+    auto needed = leftPadding + rightPadding + 6 * between;
+    for (const auto *button : {m_up, m_down, m_copy, m_menu})
+        needed += button->sizeHint().width();
+    m_copy->setVisible(m_hasTopic && needed <= width());
+    needed += m_edit->sizeHint().width();
+    m_edit->setVisible(m_hasTopic && m_isOwn && needed <= width());
+}
+
+void TopicToolbar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void TopicToolbar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    drawHairline(painter, 0, width(), height() - 1, tokens.hairline);
+    if (!m_hasTopic)
+        return;
+    // One frame around both votes.
+    const auto frame = m_up->geometry().united(m_down->geometry()).adjusted(-1, 0, 1, 0);
+    drawBox(painter, frame, 6, tokens.raised, tokens.border);
+    painter.fillRect(QRect(m_up->geometry().right() + 1, frame.top() + 1, 1, frame.height() - 2),
+                     tokens.border);
+}
+
+} // namespace ui

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "ui/forum/sources/forumtree.h"
+
+#include "items/topictreemodel.h"
+#include "ui/list/sourcesdelegate.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QScopedValueRollback>
+
+namespace ui {
+
+namespace {
+using Role = items::TopicTreeModel::Role;
+
+bool isSection(const QModelIndex &index)
+{
+    return index.data(Role::IsSectionRole).toBool();
+}
+
+/// Of the headings only a tab's is a list.
+bool isSource(const QModelIndex &index)
+{
+    const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>().source;
+    return index.isValid() && !index.data(Role::IsDraftsRole).toBool()
+        && (!isSection(index) || source == domain::TopicQuery::Source::Tab);
+}
+} // namespace
+
+ForumTree::ForumTree(QWidget *parent)
+    : QTreeView(parent)
+{
+    setAccessibleName(tr("Forum"));
+    setItemDelegate(new SourcesDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setHeaderHidden(true);
+    setRootIsDecorated(false);
+    setIndentation(0);
+    setExpandsOnDoubleClick(false);
+    setEditTriggers(NoEditTriggers);
+    setMouseTracking(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAcceptDrops(true);
+    setDragDropMode(DropOnly);
+    // The sources lie on the colour of the window, not of lists.
+    viewport()->setAutoFillBackground(false);
+    connect(this, &QTreeView::activated, this, &ForumTree::announce);
+    connect(this, &QTreeView::collapsed, this,
+            [this](const auto &index) { m_closed.insert(index.data().toString()); });
+    connect(this, &QTreeView::expanded, this,
+            [this](const auto &index) { m_closed.remove(index.data().toString()); });
+}
+
+void ForumTree::setModel(QAbstractItemModel *model)
+{
+    QTreeView::setModel(model);
+    if (!model)
+        return;
+    connect(model, &QAbstractItemModel::modelReset, this, &ForumTree::expandSections);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &ForumTree::expandSections);
+    expandSections();
+}
+
+void ForumTree::setClosedSections(const QStringList &names)
+{
+    m_closed = QSet<QString>(names.cbegin(), names.cend());
+    for (int row = 0; row < model()->rowCount(); ++row)
+        setExpanded(model()->index(row, 0),
+                    !m_closed.contains(model()->index(row, 0).data().toString()));
+}
+
+void ForumTree::expandSections()
+{
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const auto index = model()->index(row, 0);
+        if (isSection(index) && !m_closed.contains(index.data().toString()))
+            expand(index);
+    }
+}
+
+void ForumTree::showChosen(const QModelIndex &index)
+{
+    const QScopedValueRollback guard(m_isSilent, true);
+    setCurrentIndex(index);
+}
+
+void ForumTree::announce(const QModelIndex &index)
+{
+    if (index.data(Role::IsDraftsRole).toBool())
+        Q_EMIT draftsChosen();
+    else if (isSource(index))
+        Q_EMIT sourceChosen(index.data(Role::QueryRole).value<domain::TopicQuery>());
+}
+
+void ForumTree::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTreeView::currentChanged(current, previous);
+    if (!m_isSilent)
+        announce(current);
+}
+
+void ForumTree::toggle(const QModelIndex &section)
+{
+    setExpanded(section, !isExpanded(section));
+}
+
+void ForumTree::mousePressEvent(QMouseEvent *event)
+{
+    const auto position = event->position().toPoint();
+    const auto index = indexAt(position);
+    const bool isToggle
+        = isSection(index) && (position.x() < SourcesDelegate::chevronWidth || !isSource(index));
+    if (event->button() == Qt::LeftButton && isToggle)
+        toggle(index);
+    else
+        QTreeView::mousePressEvent(event);
+}
+
+void ForumTree::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const auto index = currentIndex();
+    const bool isToggle
+        = isSection(index) && (event->key() == Qt::Key_Space || (isEnter && !isSource(index)));
+    if (isToggle)
+        toggle(index);
+    else
+        QTreeView::keyPressEvent(event);
+}
+
+void ForumTree::contextMenuEvent(QContextMenuEvent *event)
+{
+    const auto index = indexAt(event->pos());
+    if (!isSource(index))
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QPersistentModelIndex place(index);
+    menu->addAction(tr("Show"), this, [this, place] { setCurrentIndex(place); });
+    menu->addAction(tr("Copy name"), this, [name = index.data(Qt::DisplayRole).toString()] {
+        QGuiApplication::clipboard()->setText(name);
+    });
+    menu->popup(event->globalPos());
+}
+
+void ForumTree::changeEvent(QEvent *event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Forum"));
+}
+
+} // namespace ui
