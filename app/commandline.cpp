@@ -69,8 +69,8 @@ base::Result<void> takePerson(Draft &draft, const QString &name)
 
 base::Result<void> takeWorkspace(Draft &draft, const QString &name)
 {
-    if (name != "board"_L1)
-        return misuse(tr("There is no workspace “%1”; there is: board.").arg(name));
+    if (name != "board"_L1 && name != "forum"_L1)
+        return misuse(tr("There is no workspace “%1”; there are: board, forum.").arg(name));
     draft.options.workspace = name;
     return {};
 }
@@ -226,7 +226,7 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               fill an empty community with people and articles
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
-  --workspace board    the page to begin with
+  --workspace NAME     the page to begin with: board or forum
   --size WxH           size of the window
   --snapshot FILE.png  save a picture of the window once it shows its first page, and end
   --read-only          write nothing

@@ -126,6 +126,8 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
         = std::make_unique<store::AccountStore>(*m_interactive, keys(), nullptr, m_settings.access);
     m_articles = std::make_unique<store::ArticleStore>(*m_interactive, *m_bulk, *m_subscription,
                                                        keys(), nullptr, m_settings.access);
+    m_forum = std::make_unique<store::ForumStore>(*m_interactive, *m_bulk, *m_subscription, keys(),
+                                                  nullptr, m_settings.access);
     m_transfer
         = std::make_unique<store::ArticleTransfer>(*m_bulk, keys(), nullptr, m_settings.access);
     connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::adoptState);
@@ -136,6 +138,7 @@ void CommunityLink::disconnectFromServer()
 {
     m_isReading = false;
     m_transfer.reset();
+    m_forum.reset();
     m_articles.reset();
     m_accounts.reset();
     m_subscription.reset();

@@ -10,6 +10,7 @@
 #include "store/accountstore.h"
 #include "store/articlestore.h"
 #include "store/articletransfer.h"
+#include "store/forumstore.h"
 
 #include <QObject>
 
@@ -56,6 +57,7 @@ public:
     [[nodiscard]] const store::Community &community() const { return *m_community; }
     [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
     [[nodiscard]] store::ArticleStore &articles() { return *m_articles; }
+    [[nodiscard]] store::ForumStore &forum() { return *m_forum; }
     [[nodiscard]] store::ArticleTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
@@ -103,6 +105,7 @@ private:
     std::unique_ptr<redis::Subscription> m_subscription;
     std::unique_ptr<store::AccountStore> m_accounts;
     std::unique_ptr<store::ArticleStore> m_articles;
+    std::unique_ptr<store::ForumStore> m_forum;
     std::unique_ptr<store::ArticleTransfer> m_transfer;
 };
 

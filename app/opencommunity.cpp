@@ -3,6 +3,7 @@
 
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
+#include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
 
 #include <QCryptographicHash>
@@ -24,6 +25,20 @@ QString draftsFolder(const Place &place)
         + QString::fromLatin1(hash.toHex().first(16));
 }
 
+template <typename Row, typename Model>
+bool showsFirstRows(const Model &model)
+{
+    if (model.phase() == Model::Phase::Failed)
+        return true;
+    if (model.phase() != Model::Phase::Ready)
+        return false;
+    for (int row = 0; row < qMin(RowsOfAFirstPage, model.rowCount()); ++row) {
+        if (!model.index(row).data(Model::RowRole).template value<Row>().isLoaded)
+            return false;
+    }
+    return true;
+}
+
 } // namespace
 
 OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWindow &window,
@@ -35,15 +50,29 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_articles(link.articles())
     , m_sources(link.articles())
     , m_reader(link.articles())
-    , m_editor(link.articles(), m_undo)
+    , m_history(m_undo)
+    , m_editor(link.articles(), m_history)
     , m_drafts(draftsFolder(link.place()))
+    , m_topics(link.forum())
+    , m_tree(link.forum())
+    , m_topicReader(link.forum())
+    , m_replies(link.forum())
+    , m_topicEditor(link.forum(), m_history)
+    , m_forumDrafts(draftsFolder(link.place()) + u"/forum"_s)
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_identity.session(), actions))
+    , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
+                                 m_forumDrafts, m_identity.session()},
+                                actions))
     , m_transfers(link, *m_board, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
-    m_board->setReadOnly(link.access() == store::Access::ReadOnly);
-    actions.action(ui::ActionId::NewArticle)->setEnabled(link.access() == store::Access::ReadWrite);
+    m_forum->setCommunityKey(link.place().key());
+    const bool isReadOnly = link.access() == store::Access::ReadOnly;
+    m_board->setReadOnly(isReadOnly);
+    m_forum->setReadOnly(isReadOnly);
+    for (const auto id : {ui::ActionId::NewArticle, ui::ActionId::NewTopic})
+        actions.action(id)->setEnabled(!isReadOnly);
     connectUndo(actions);
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
@@ -51,14 +80,17 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connect(&m_transfers, &Transfers::imported, &m_articles, &items::ArticleListModel::refresh);
     connect(&m_transfers, &Transfers::imported, &m_sources, &items::ArticleSourceModel::refresh);
     window.addWorkspace(m_board);
+    window.addWorkspace(m_forum);
     m_drafts.load();
+    m_forumDrafts.load();
 }
 
 OpenCommunity::~OpenCommunity()
 {
-    // The page looks at the models below, so it may not wait for the event loop to be deleted.
+    // The pages look at the models below, so they may not wait for the event loop to be deleted.
     m_window.clearWorkspaces();
     delete m_board;
+    delete m_forum;
 }
 
 void OpenCommunity::connectUndo(ui::ActionRegistry &actions)
@@ -80,6 +112,9 @@ void OpenCommunity::rememberLastSeen()
     m_sources.setLastSeen(m_settings.lastSeen(m_link.place()));
     connect(&m_sources, &items::ArticleSourceModel::lastSeenChanged, this,
             [this] { m_settings.setLastSeen(m_link.place(), m_sources.lastSeen()); });
+    m_tree.setLastSeen(m_settings.forumSeen(m_link.place()));
+    connect(&m_tree, &items::TopicTreeModel::lastSeenChanged, this,
+            [this] { m_settings.setForumSeen(m_link.place(), m_tree.lastSeen()); });
 }
 
 void OpenCommunity::adoptConnection(const base::ConnectionState &state)
@@ -87,20 +122,14 @@ void OpenCommunity::adoptConnection(const base::ConnectionState &state)
     const bool isOnline = state.phase != base::ConnectionState::Phase::Offline;
     m_articles.setOnline(isOnline);
     m_board->setOnline(isOnline);
+    m_forum->setOnline(isOnline);
 }
 
 bool OpenCommunity::hasFirstPage() const
 {
-    using Model = items::ArticleListModel;
-    if (m_articles.phase() == Model::Phase::Failed)
-        return true;
-    if (m_articles.phase() != Model::Phase::Ready)
-        return false;
-    for (int row = 0; row < qMin(RowsOfAFirstPage, m_articles.rowCount()); ++row) {
-        if (!m_articles.index(row).data(Model::RowRole).value<items::ArticleRow>().isLoaded)
-            return false;
-    }
-    return true;
+    return m_window.currentWorkspace() == m_forum ? showsFirstRows<items::TopicRow>(m_topics)
+            && (m_topics.rowCount() == 0 || m_topicReader.detail())
+                                                  : showsFirstRows<items::ArticleRow>(m_articles);
 }
 
 } // namespace app

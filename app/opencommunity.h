@@ -10,12 +10,20 @@
 #include "items/articlereader.h"
 #include "items/articlesourcemodel.h"
 #include "items/draftshelf.h"
+#include "items/forumdrafts.h"
+#include "items/replylistmodel.h"
+#include "items/topiceditor.h"
+#include "items/topiclistmodel.h"
+#include "items/topicreader.h"
+#include "items/topictreemodel.h"
+#include "items/undohistory.h"
 
 #include <QUndoStack>
 
 namespace ui {
 class ActionRegistry;
 class BoardPage;
+class ForumPage;
 class MainWindow;
 } // namespace ui
 
@@ -48,9 +56,17 @@ private:
     items::ArticleSourceModel m_sources;
     items::ArticleReader m_reader;
     QUndoStack m_undo;
+    items::UndoHistory m_history;
     items::ArticleEditor m_editor;
     items::DraftShelf m_drafts;
+    items::TopicListModel m_topics;
+    items::TopicTreeModel m_tree;
+    items::TopicReader m_topicReader;
+    items::ReplyListModel m_replies;
+    items::TopicEditor m_topicEditor;
+    items::ForumDrafts m_forumDrafts;
     ui::BoardPage *m_board; ///< the window's, while it is shown
+    ui::ForumPage *m_forum; ///< the same
     Transfers m_transfers;
 };
 

@@ -147,4 +147,14 @@ void Settings::setLastSeen(const Place &place, const QVariantMap &seen)
     m_store.setValue(group(place) + u"lastSeen"_s, seen);
 }
 
+QVariantMap Settings::forumSeen(const Place &place) const
+{
+    return m_store.value(group(place) + u"forumSeen"_s).toMap();
+}
+
+void Settings::setForumSeen(const Place &place, const QVariantMap &seen)
+{
+    m_store.setValue(group(place) + u"forumSeen"_s, seen);
+}
+
 } // namespace app

@@ -40,6 +40,9 @@ public:
     /// When each source of a community was last looked at.
     [[nodiscard]] QVariantMap lastSeen(const Place &place) const;
     void setLastSeen(const Place &place, const QVariantMap &seen);
+    /// When each category of its forum was.
+    [[nodiscard]] QVariantMap forumSeen(const Place &place) const;
+    void setForumSeen(const Place &place, const QVariantMap &seen);
 
 private:
     [[nodiscard]] static QString group(const Place &place);
