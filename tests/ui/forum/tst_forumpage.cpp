@@ -1,0 +1,458 @@
+// SPDX-License-Identifier: MIT
+#include "ui/forum/forumpage.h"
+
+#include "forumworld.h"
+#include "testregistry.h"
+#include "ui/compose/markdownfield.h"
+#include "ui/forum/compose/replybox.h"
+#include "ui/forum/compose/topicdialog.h"
+#include "ui/forum/list/topiclistpane.h"
+#include "ui/forum/list/topiclistview.h"
+#include "ui/forum/reader/repliesview.h"
+#include "ui/forum/reader/topicreaderview.h"
+#include "ui/forum/sources/forumtree.h"
+#include "ui/reader/openlinkdialog.h"
+#include "ui/reader/readerbutton.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+
+class TestForumPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void everyPartHasAName();
+    void aRowIsOneSentence();
+    void aTopicOpensWhereItWasLeft();
+    void earlierFloorsComeOnDemand();
+    void theFirstTopicIsShownWithoutCountingAsRead();
+    void whatWasSeenCountsAsRead();
+    void aVoteIsCastSwappedAndUndone();
+    void pressingAVoteAgainTakesItBack();
+    void keysActWhereAListHasTheFocus();
+    void nobodyVotesWithoutSigningIn();
+    void nothingIsWrittenOffline();
+    void aReplyIsSentAndTheFieldEmptied();
+    void aFailedReplyKeepsTheTextAndSaysWhy();
+    void anAnswerNamesItsFloorUntilItIsCancelled();
+    void anUnfinishedReplyComesBackWithItsTopic();
+    void aTopicIsPostedAndItsDraftGone();
+    void whatIsMissingIsSaidBesideTheField();
+    void onesOwnTopicCanBeEdited();
+    void theLinkNamesTheTopic();
+    void aTopicIsDraggedOntoACategory();
+    void aTabIsAListToo();
+    void backReturnsToTheListBefore();
+    void thePlaceSurvivesARestart();
+
+private:
+    void select(int row);
+    ui::TopicListView *list() const { return m_page->findChild<ui::TopicListView *>(); }
+    ui::TopicReaderView *reader() const { return m_page->findChild<ui::TopicReaderView *>(); }
+    ui::ForumTree *tree() const { return m_page->findChild<ui::ForumTree *>(); }
+    ui::ReplyBox &box() const { return reader()->replyBox(); }
+    template <typename Button>
+    Button *button(const QString &name) const;
+    QPushButton *replyButton() const { return button<QPushButton>(u"Reply"_s); }
+    ui::TopicDialog *write();
+
+    std::unique_ptr<fixtures::ForumWorld> m_world;
+    std::unique_ptr<ui::ForumPage> m_page;
+};
+
+void TestForumPage::init()
+{
+    m_world = std::make_unique<fixtures::ForumWorld>();
+    auto &w = *m_world;
+    QSignalSpy acting(&w.session, &items::Session::personChanged);
+    w.session.actAs(u"alice"_s);
+    QTRY_COMPARE(acting.count(), 1);
+    m_page = std::make_unique<ui::ForumPage>(w.models(), w.actions);
+    m_page->resize(1368, 760);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    QTRY_VERIFY(w.topics.rowCount() > 0);
+    QTRY_VERIFY(list()->topicAt(w.topics.index(0, 0)).isLoaded);
+    QTRY_VERIFY(w.tree.rowCount() > 4);
+}
+
+void TestForumPage::cleanup()
+{
+    m_page.reset();
+    m_world.reset();
+}
+
+void TestForumPage::select(int row)
+{
+    const auto id = m_world->store.topics.at(row).id;
+    list()->setCurrentIndex(m_world->topics.index(row, 0));
+    QTRY_COMPARE(m_world->reader.topicId(), id);
+    QTRY_VERIFY(m_world->reader.detail());
+    QTRY_COMPARE(m_world->replies.topic(), id);
+    QTRY_VERIFY(!m_world->replies.isLoading());
+}
+
+template <typename Button>
+Button *TestForumPage::button(const QString &name) const
+{
+    for (auto *found : m_page->findChildren<Button *>()) {
+        if (found->accessibleName() == name && found->isVisible())
+            return found;
+    }
+    return nullptr;
+}
+
+ui::TopicDialog *TestForumPage::write()
+{
+    m_world->actions.action(ui::ActionId::NewTopic)->trigger();
+    return m_page->findChild<ui::TopicDialog *>();
+}
+
+void TestForumPage::everyPartHasAName()
+{
+    select(1);
+
+    QCOMPARE(tree()->accessibleName(), u"Forum"_s);
+    QCOMPARE(list()->accessibleName(), u"Topics"_s);
+    QCOMPARE(reader()->replies().accessibleName(), u"Replies"_s);
+    QCOMPARE(box().field().edit().accessibleName(), u"Body"_s);
+    QVERIFY(replyButton());
+    QVERIFY(button<ui::ReaderButton>(u"Vote down"_s));
+    QVERIFY(button<ui::ReaderButton>(u"Undo vote"_s));
+    auto *dialog = write();
+    QStringList names;
+    for (const auto *edit : dialog->findChildren<QLineEdit *>())
+        names.append(edit->accessibleName());
+    for (const auto &name : {u"Title"_s, u"Category"_s, u"Tags"_s})
+        QVERIFY2(names.contains(name), qPrintable(name));
+    QCOMPARE(dialog->findChild<QPlainTextEdit *>()->accessibleName(), u"Body"_s);
+    dialog->reject();
+}
+
+void TestForumPage::aRowIsOneSentence()
+{
+    select(1);
+
+    const auto topic = m_world->topics.index(1, 0).data(Qt::AccessibleTextRole).toString();
+    const auto reply = m_world->replies.indexOf(19).data(Qt::AccessibleTextRole).toString();
+
+    QVERIFY(topic.startsWith(m_world->store.topics.at(1).title));
+    QVERIFY(reply.startsWith(u"#19 李白:"_s));
+}
+
+void TestForumPage::aTopicOpensWhereItWasLeft()
+{
+    select(1);
+
+    QCOMPARE(m_world->replies.firstFloor(), 14);
+    QVERIFY(m_world->replies.indexOf(18).data(items::ReplyListModel::IsFirstNewRole).toBool());
+    QTRY_VERIFY(reader()->lastSeenFloor() >= 17);
+}
+
+void TestForumPage::earlierFloorsComeOnDemand()
+{
+    select(1);
+    QAbstractButton *earlier = nullptr;
+    for (auto *found : reader()->findChildren<QAbstractButton *>()) {
+        if (found->text() == "Show #1 to #13"_L1)
+            earlier = found;
+    }
+    QVERIFY(earlier && earlier->isVisible());
+
+    earlier->click();
+
+    QTRY_COMPARE(m_world->replies.firstFloor(), 1);
+    QTRY_VERIFY(!earlier->isVisible());
+    QCOMPARE(reader()->replies().height(), reader()->replies().rowRect(18).bottom() + 1);
+}
+
+void TestForumPage::theFirstTopicIsShownWithoutCountingAsRead()
+{
+    QTRY_VERIFY(m_world->reader.detail());
+
+    QCOMPARE(m_world->reader.topicId(), domain::TopicId(qint64(1)));
+    QCOMPARE(list()->selectedTopic(), domain::TopicId(qint64(1)));
+    QTest::qWait(0);
+    QCOMPARE(m_world->store.readMarks.count(), 0);
+}
+
+void TestForumPage::whatWasSeenCountsAsRead()
+{
+    select(10); // without replies
+
+    QTRY_COMPARE(m_world->store.readMarks.count(), 1);
+    QCOMPARE(m_world->store.readMarks.last().id, domain::TopicId(qint64(11)));
+    QCOMPARE(m_world->store.readMarks.last().floor, 0);
+
+    select(1);
+    QTRY_VERIFY(m_world->store.readMarks.last().id == domain::TopicId(qint64(2)));
+    QVERIFY(m_world->store.readMarks.last().floor > 17);
+}
+
+void TestForumPage::aVoteIsCastSwappedAndUndone()
+{
+    select(2);
+    auto &actions = m_world->actions;
+
+    actions.action(ui::ActionId::VoteUp)->trigger();
+    QTRY_COMPARE(m_world->store.topics.at(2).ups, 13);
+    QTRY_VERIFY(button<ui::ReaderButton>(u"Undo vote"_s));
+    actions.action(ui::ActionId::VoteDown)->trigger();
+    QTRY_COMPARE(m_world->store.topics.at(2).downs, 2);
+    QCOMPARE(m_world->store.topics.at(2).ups, 12);
+    QTRY_VERIFY(actions.action(ui::ActionId::UndoVote)->isEnabled());
+    actions.action(ui::ActionId::UndoVote)->trigger();
+
+    QTRY_COMPARE(m_world->store.topics.at(2).downs, 1);
+    QTRY_COMPARE(m_world->undo.count(), 3);
+    m_world->undo.undo();
+    QTRY_COMPARE(m_world->store.topics.at(2).downs, 2);
+}
+
+void TestForumPage::pressingAVoteAgainTakesItBack()
+{
+    select(1);
+    QTRY_VERIFY(button<ui::ReaderButton>(u"Undo vote"_s));
+    QVERIFY(button<ui::ReaderButton>(u"Undo vote"_s)->isChecked());
+
+    button<ui::ReaderButton>(u"Undo vote"_s)->click();
+
+    QTRY_COMPARE(m_world->store.votes.count(), 1);
+    QCOMPARE(m_world->store.votes.last().standing, domain::Standing::None);
+    QTRY_VERIFY(button<ui::ReaderButton>(u"Vote up"_s));
+    QCOMPARE(button<ui::ReaderButton>(u"Vote up"_s)->text(), u"33"_s);
+    QVERIFY(!button<ui::ReaderButton>(u"Vote up"_s)->isChecked());
+}
+
+void TestForumPage::keysActWhereAListHasTheFocus()
+{
+    select(2);
+    list()->setFocus();
+    QTRY_VERIFY(list()->hasFocus());
+
+    QTest::keyClick(list(), Qt::Key_U);
+    QTRY_COMPARE(m_world->store.votes.count(), 1);
+    QTest::keyClick(list(), Qt::Key_R);
+
+    QTRY_VERIFY(box().field().edit().hasFocus());
+}
+
+void TestForumPage::nobodyVotesWithoutSigningIn()
+{
+    m_world->session.signOut();
+    select(2);
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+
+    m_world->actions.action(ui::ActionId::VoteUp)->trigger();
+
+    QCOMPARE(toasts.count(), 1);
+    QCOMPARE(m_world->store.votes.count(), 0);
+    QVERIFY(!replyButton()->isEnabled());
+}
+
+void TestForumPage::nothingIsWrittenOffline()
+{
+    select(2);
+    box().field().setText(u"words"_s);
+    QTRY_VERIFY(replyButton()->isEnabled());
+
+    m_page->setOnline(false);
+
+    QVERIFY(!replyButton()->isEnabled());
+    QVERIFY(!button<ui::ReaderButton>(u"Vote up"_s)->isEnabled());
+    m_page->setOnline(true);
+    QVERIFY(replyButton()->isEnabled());
+}
+
+void TestForumPage::aReplyIsSentAndTheFieldEmptied()
+{
+    select(1);
+    box().field().setText(u"ZRANGE walks on."_s);
+
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+
+    QTRY_COMPARE(m_world->store.answers.count(), 1);
+    QCOMPARE(m_world->store.answers.last().content, u"ZRANGE walks on."_s);
+    QTRY_VERIFY(box().field().text().isEmpty());
+    QTRY_COMPARE(m_world->replies.lastFloor(), 20);
+    QCOMPARE(m_world->undo.undoText(), u"Reply #20"_s);
+    QTRY_VERIFY(!m_world->drafts.reply(domain::TopicId(qint64(2))));
+}
+
+void TestForumPage::aFailedReplyKeepsTheTextAndSaysWhy()
+{
+    select(1);
+    m_world->store.failure = base::Error{base::Failure::Unreachable, u"gone"_s};
+    QSignalSpy failures(&m_world->editor, &items::TopicEditor::replyFailed);
+    box().field().setText(u"words"_s);
+
+    replyButton()->click();
+
+    QTRY_COMPARE(failures.count(), 1);
+    QCOMPARE(box().field().text(), u"words"_s);
+    QVERIFY(replyButton()->isEnabled());
+}
+
+void TestForumPage::anAnswerNamesItsFloorUntilItIsCancelled()
+{
+    select(1);
+    Q_EMIT reader()->replies().replyRequested(
+        reader()->replies().replyAt(m_world->replies.indexOf(19)));
+    QCOMPARE(box().draft().replyToFloor, 19);
+    QVERIFY(button<QAbstractButton>(u"Cancel quote"_s));
+
+    button<QAbstractButton>(u"Cancel quote"_s)->click();
+
+    QVERIFY(box().draft().replyTo.isEmpty());
+    QVERIFY(!button<QAbstractButton>(u"Cancel quote"_s));
+}
+
+void TestForumPage::anUnfinishedReplyComesBackWithItsTopic()
+{
+    select(1);
+    box().field().setText(u"half a thou"_s);
+
+    select(2);
+    QTRY_VERIFY(box().field().text().isEmpty());
+    QTRY_VERIFY(m_world->drafts.reply(domain::TopicId(qint64(2))));
+    select(1);
+
+    QTRY_COMPARE(box().field().text(), u"half a thou"_s);
+}
+
+void TestForumPage::aTopicIsPostedAndItsDraftGone()
+{
+    auto *dialog = write();
+    for (auto *edit : dialog->findChildren<QLineEdit *>()) {
+        if (edit->accessibleName() == "Title"_L1)
+            edit->setText(u"A title"_s);
+        if (edit->accessibleName() == "Category"_L1)
+            edit->setText(u"Redis"_s);
+        if (edit->accessibleName() == "Tags"_L1)
+            edit->setText(u"one, two"_s);
+    }
+    dialog->findChild<QPlainTextEdit *>()->setPlainText(u"**words**"_s);
+    QPointer<ui::TopicDialog> alive(dialog);
+
+    QTest::keyClick(dialog->findChild<QPlainTextEdit *>(), Qt::Key_Return, Qt::ControlModifier);
+
+    QTRY_VERIFY(!alive);
+    QCOMPARE(m_world->store.creations.count(), 1);
+    const domain::TopicDraft expected{
+        u"A title"_s, u"**words**"_s, u"Redis"_s, {u"one"_s, u"two"_s}};
+    QCOMPARE(m_world->store.creations.last().draft, expected);
+    QTRY_VERIFY(m_world->drafts.topics().isEmpty());
+}
+
+void TestForumPage::whatIsMissingIsSaidBesideTheField()
+{
+    auto *dialog = write();
+    const auto edits = dialog->findChildren<QLineEdit *>();
+    for (auto *edit : edits) {
+        if (edit->accessibleName() == "Tags"_L1)
+            edit->setText(u"a, b, c, d, e, f"_s);
+    }
+
+    QTest::keyClick(dialog->findChild<QPlainTextEdit *>(), Qt::Key_Return, Qt::ControlModifier);
+
+    QCOMPARE(m_world->store.creations.count(), 0);
+    QStringList notes;
+    for (const auto *widget : dialog->findChildren<QWidget *>())
+        notes.append(widget->accessibleName());
+    QVERIFY(notes.contains(u"A category is needed."_s));
+    QVERIFY(notes.contains(u"Too many tags: 5 at most."_s));
+    dialog->reject();
+}
+
+void TestForumPage::onesOwnTopicCanBeEdited()
+{
+    m_world->store.topics[4].author = domain::AccountId(qint64(7)); // alice
+    m_world->topics.refresh();
+    select(4);
+    QTRY_VERIFY(m_world->actions.action(ui::ActionId::EditTopic)->isEnabled());
+
+    m_world->actions.action(ui::ActionId::EditTopic)->trigger();
+    auto *dialog = m_page->findChild<ui::TopicDialog *>();
+    QVERIFY(dialog);
+    auto draft = dialog->draft();
+    draft.title += u"?"_s;
+    Q_EMIT dialog->postRequested(draft);
+
+    QTRY_COMPARE(m_world->store.topicEdits.count(), 1);
+    QCOMPARE(m_world->store.topicEdits.last().draft.title, draft.title);
+}
+
+void TestForumPage::theLinkNamesTheTopic()
+{
+    select(1);
+
+    m_world->actions.action(ui::ActionId::CopyLink)->trigger();
+
+    QCOMPARE(QApplication::clipboard()->text(), u"folkmoot:topic/2"_s);
+}
+
+void TestForumPage::aTopicIsDraggedOntoACategory()
+{
+    const std::unique_ptr<QMimeData> dragged(
+        m_world->topics.mimeData({m_world->topics.index(2, 0)}));
+    domain::TopicQuery python;
+    python.source = domain::TopicQuery::Source::Category;
+    python.name = u"Python"_s;
+    const auto target = m_world->tree.indexOf(python);
+    QVERIFY(m_world->tree.canDropMimeData(dragged.get(), Qt::MoveAction, -1, -1, target));
+
+    m_world->tree.dropMimeData(dragged.get(), Qt::MoveAction, -1, -1, target);
+
+    QTRY_COMPARE(m_world->store.moves.count(), 1);
+    QCOMPARE(m_world->store.moves.last().category, u"Python"_s);
+    QTRY_VERIFY(m_world->undo.canUndo());
+}
+
+void TestForumPage::aTabIsAListToo()
+{
+    domain::TopicQuery tab;
+    tab.source = domain::TopicQuery::Source::Tab;
+    tab.name = u"技术"_s;
+
+    tree()->setCurrentIndex(m_world->tree.indexOf(tab));
+
+    QCOMPARE(m_page->query().source, tab.source);
+    QCOMPARE(m_page->findChild<ui::TopicListPane *>()->heading(), u"技术"_s);
+}
+
+void TestForumPage::backReturnsToTheListBefore()
+{
+    domain::TopicQuery redis;
+    redis.source = domain::TopicQuery::Source::Category;
+    redis.name = u"Redis"_s;
+    m_page->showSource(redis);
+    QCOMPARE(m_page->query().name, u"Redis"_s);
+
+    m_world->actions.action(ui::ActionId::Back)->trigger();
+
+    QCOMPARE(m_page->query().source, domain::TopicQuery::Source::All);
+}
+
+void TestForumPage::thePlaceSurvivesARestart()
+{
+    select(3);
+    const auto state = m_page->saveState();
+    select(0);
+
+    m_page->restoreState(state);
+
+    QTRY_COMPARE(list()->selectedTopic(), domain::TopicId(qint64(4)));
+    QTRY_COMPARE(m_world->reader.topicId(), domain::TopicId(qint64(4)));
+}
+
+REGISTER_TEST(TestForumPage)
+#include "tst_forumpage.moc"
