@@ -42,6 +42,7 @@ ActionRegistry::ActionRegistry(QObject *parent)
         connect(entry.listCompanion, &QAction::triggered, entry.main, &QAction::trigger);
         entry.shortcuts = spec.shortcuts;
         applyShortcuts(entry);
+        applyScope(entry);
         m_entries.insert(spec.id, entry);
     }
     retranslate();
@@ -71,7 +72,7 @@ void ActionRegistry::applyScope(Entry &entry)
 {
     const bool isHere = meet(m_scope, entry.scope);
     entry.main->setVisible(entry.isHandled && isHere);
-    entry.listCompanion->setEnabled(isHere);
+    entry.listCompanion->setEnabled(entry.isHandled && isHere);
 }
 
 void ActionRegistry::showScope(ActionScope scope)

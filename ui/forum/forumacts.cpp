@@ -50,7 +50,10 @@ void ForumPage::showDetail()
     if (m.replies.topic() != id) {
         const auto readBefore = m.reader.readBefore();
         m_readerView->replyBox().openTopic(id, m.drafts.reply(id).value_or(items::ReplyDraft()));
-        m.replies.open(id, qMax<qint64>(1, readBefore), readBefore);
+        // Where reading goes on; what one has read last stands above it.
+        m.replies.open(id,
+                       qBound<qint64>(1, readBefore + 1, qMax<qint64>(1, detail->topic.replies)),
+                       readBefore);
     }
     m_readerView->showDetail(*detail, m.session.personId());
     showActions();

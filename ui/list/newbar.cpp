@@ -31,8 +31,16 @@ void NewBar::setCount(qint64 count)
     update();
 }
 
+void NewBar::setNoun(Noun noun)
+{
+    m_noun = noun;
+    setCount(m_count);
+}
+
 QString NewBar::sentence() const
 {
+    if (m_noun == Noun::Topics)
+        return tr("%1 new: show", "topics").arg(QLocale().toString(m_count));
     return tr("%1 new: show").arg(QLocale().toString(m_count));
 }
 

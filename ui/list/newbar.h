@@ -13,6 +13,8 @@ public:
 
     explicit NewBar(QWidget *parent = nullptr);
 
+    enum class Noun { Articles, Topics };
+    void setNoun(Noun noun);
     void setCount(qint64 count);
     [[nodiscard]] QSize sizeHint() const override { return {200, zoneHeight}; }
     [[nodiscard]] QString sentence() const;
@@ -26,6 +28,7 @@ private:
     [[nodiscard]] QRect box() const { return rect().adjusted(12, 8, -12, -9); }
 
     qint64 m_count = 0;
+    Noun m_noun = Noun::Articles;
 };
 
 } // namespace ui

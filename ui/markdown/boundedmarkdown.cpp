@@ -8,6 +8,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -128,12 +130,14 @@ void limitTables(QStringList &lines)
     }
 }
 
+/// Each costs as much as a paragraph; the wide form of & is none.
 void limitEntities(QString &text)
 {
+    static const QRegularExpression entity(u"&(?=#?\\w{1,31};)"_s);
     int entities = 0;
-    for (auto at = text.indexOf(u'&'); at >= 0; at = text.indexOf(u'&', at + 1)) {
+    for (auto at = text.indexOf(entity); at >= 0; at = text.indexOf(entity, at + 1)) {
         if (++entities > entityLimit)
-            text.insert(at++, u'\\');
+            text[at] = u'＆';
     }
 }
 } // namespace
@@ -145,6 +149,16 @@ QString boundedMarkdown(const QString &markdown)
     auto lines = withShortLines(text);
     limitTables(lines);
     return lines.join(u'\n');
+}
+
+bool isIntricate(const QString &markdown)
+{
+    constexpr qsizetype limit = 2500;
+    constexpr qsizetype linkWeight = 4;
+    static constexpr QStringView marks = u"\n\\*_`[]<>&~|#";
+    const auto isMark = [](QChar c) { return marks.contains(c); };
+    const auto links = markdown.count(u'@') + markdown.count("://"_L1) + markdown.count("www."_L1);
+    return std::ranges::count_if(markdown, isMark) + links * linkWeight > limit;
 }
 
 } // namespace ui

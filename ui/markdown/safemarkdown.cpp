@@ -6,7 +6,6 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 
-#include <QCoreApplication>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextFrame>
@@ -19,6 +18,12 @@ namespace ui {
 
 namespace {
 constexpr int combiningLimit = 8;
+
+QTextDocument::MarkdownFeatures features()
+{
+    return QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
+        | QTextDocument::MarkdownNoHTML;
+}
 
 class LoadingNothing : public QTextDocument {
 public:
@@ -73,9 +78,7 @@ void replaceImages(QTextDocument &document)
         if (!piece->format.isImageFormat())
             continue;
         const auto image = piece->format.toImageFormat();
-        auto words = displayLine(image.property(QTextFormat::ImageAltText).toString(), 200);
-        if (words.isEmpty())
-            words = QCoreApplication::translate("ui::Markdown", "image");
+        const auto words = displayLine(image.property(QTextFormat::ImageAltText).toString(), 200);
         QTextCharFormat plain;
         if (domain::isAcceptableLink(image.name()) && !image.name().isEmpty()) {
             plain.setAnchor(true);
@@ -165,9 +168,11 @@ std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const T
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     document->setDefaultTextOption(option);
-    document->setMarkdown(boundedMarkdown(markdown),
-                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
-                              | QTextDocument::MarkdownNoHTML);
+    const auto text = boundedMarkdown(markdown);
+    if (isIntricate(text))
+        document->setPlainText(text);
+    else
+        document->setMarkdown(text, features());
     // Before anything lays it out: an image that is laid out is loaded from wherever it says.
     replaceImages(*document);
     removeTraps(*document);
@@ -180,9 +185,7 @@ QString plainExcerpt(const QString &markdown, qsizetype limit)
 {
     QTextDocument document;
     document.setUndoRedoEnabled(false);
-    document.setMarkdown(boundedMarkdown(markdown.left(limit * 4)),
-                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
-                             | QTextDocument::MarkdownNoHTML);
+    document.setMarkdown(boundedMarkdown(markdown.left(limit * 4)), features());
     auto text = document.toPlainText();
     text.remove(QChar::ObjectReplacementCharacter);
     return displayLine(text.simplified(), limit);

@@ -16,6 +16,10 @@ struct Tokens;
 /// tables, 200 entities; no control characters and none that turn the direction of the text.
 [[nodiscard]] QString boundedMarkdown(const QString &markdown);
 
+/// More marks than anybody writes: read as Markdown it would take most of a second, so it is shown
+/// as it stands.
+[[nodiscard]] bool isIntricate(const QString &markdown);
+
 /// A document of such a text: HTML stands there as it was typed, images are their description,
 /// links lead to http and https with a host only, and nothing is ever loaded.
 [[nodiscard]] std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown,

@@ -37,8 +37,8 @@ constexpr Sample samples[] = {
     {"把旧手机变成家庭天气站", "唐宁", "硬件", "ann", 190, 35, -1, 2, 0},
 };
 
-domain::Reply reply(qint64 floor, const QString &author, qint64 authorId, int minutes,
-                    const QString &content)
+domain::Reply madeReply(qint64 floor, const QString &author, qint64 authorId, int minutes,
+                        const QString &content)
 {
     domain::Reply made;
     made.id = domain::ReplyId(1000 + floor);
@@ -85,19 +85,20 @@ Forum::Forum()
           "跳跃表？有没有实际测过的朋友，说说插入与**范围查询**的差距。见 [源码](https://github.com/redis/redis)。"_s;
     for (qint64 floor = 1; floor <= 16; ++floor)
         floors.append(
-            reply(floor, u"唐宁"_s, 4, int(600 - floor * 20), u"第 %1 楼。"_s.arg(floor)));
+            madeReply(floor, u"唐宁"_s, 4, int(600 - floor * 20), u"第 %1 楼。"_s.arg(floor)));
     floors[14].isRemoved = true;
     floors[14].content.clear();
-    floors.append(reply(17, u"周行"_s, 80, 90, u"谢谢，我去翻一下邮件列表。"_s));
-    auto nested = reply(18, u"林深"_s, 1, 25, u"并发才是重点吧？Redis 单线程，这里根本没有锁。"_s);
+    floors.append(madeReply(17, u"周行"_s, 80, 90, u"谢谢，我去翻一下邮件列表。"_s));
+    auto nested
+        = madeReply(18, u"林深"_s, 1, 25, u"并发才是重点吧？Redis 单线程，这里根本没有锁。"_s);
     nested.replyTo = domain::ReplyId(qint64(1014));
     nested.replyToFloor = 14;
     nested.quotedAuthor = u"鹿鸣"_s;
     nested.quotedText = u"平衡树调整时要改好几个节点的指针，加锁的范围不好控制。"_s;
     floors.append(nested);
-    floors.append(reply(19, u"李白"_s, 2, 3,
-                        u"实测一百万成员，`ZADD` 两者相差不到 4%，取前一百名跳跃表快三成。\n\n"
-                        "- 插入：1.9 µs\n- 范围：[看图](https://example.org/plot)\n"_s));
+    floors.append(madeReply(19, u"李白"_s, 2, 3,
+                            u"实测一百万成员，`ZADD` 两者相差不到 4%，取前一百名跳跃表快三成。\n\n"
+                            "- 插入：1.9 µs\n- 范围：[看图](https://example.org/plot)\n"_s));
     answerReading();
     answerWriting();
 }
@@ -147,7 +148,7 @@ void Forum::answerReading()
              ++floor)
             page.rows.append(floor <= floors.size()
                                  ? floors.at(floor - 1)
-                                 : reply(floor, u"ann"_s, 3, 5, u"Reply %1"_s.arg(floor)));
+                                 : madeReply(floor, u"ann"_s, 3, 5, u"Reply %1"_s.arg(floor)));
         return right(page);
     };
     directories.automatic = [](const domain::SeenCategories &) {
@@ -189,7 +190,7 @@ void Forum::answerWriting()
     answers.automatic = [this](const Replied &asked) -> base::Result<domain::Reply> {
         if (failure)
             return tl::unexpected(*failure);
-        auto made = reply(floors.size() + 1, u"alice"_s, 7, 0, asked.content);
+        auto made = madeReply(floors.size() + 1, u"alice"_s, 7, 0, asked.content);
         made.replyTo = asked.replyTo;
         floors.append(made);
         find(asked.topic)->replies = floors.size();

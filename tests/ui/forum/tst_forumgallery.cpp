@@ -69,6 +69,7 @@ void TestForumGallery::pictures()
     world.session.actAs(u"alice"_s);
     ui::MainWindow window(world.actions);
     auto *page = new ui::ForumPage(world.models(), world.actions);
+    world.tree.refresh();
     window.addWorkspace(page);
     window.resize(1440, 900);
     window.show();

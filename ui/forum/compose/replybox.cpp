@@ -13,12 +13,13 @@
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/plaintooltip.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScopedValueRollback>
 #include <QSignalBlocker>
+#include <QTextDocument>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -63,6 +64,9 @@ ReplyBox::ReplyBox(QWidget *parent)
     connect(m_send, &QPushButton::clicked, this, &ReplyBox::send);
     connect(m_cancelQuote, &QAbstractButton::clicked, this, &ReplyBox::cancelQuote);
     connect(&m_autosave, &QTimer::timeout, this, &ReplyBox::saveNow);
+    // In lines, wrapped ones too: that is how a plain text measures itself.
+    connect(m_field->edit().document()->documentLayout(),
+            &QAbstractTextDocumentLayout::documentSizeChanged, this, &ReplyBox::fitHeight);
     retranslate();
     fitHeight();
     showQuote();
@@ -226,7 +230,8 @@ void ReplyBox::showSaveFailure(const QString &key)
 
 void ReplyBox::fitHeight()
 {
-    const auto lines = qBound(fewestLines, m_field->edit().blockCount(), mostLines);
+    const auto lines
+        = qBound(fewestLines, qCeil(m_field->edit().document()->size().height()), mostLines);
     m_field->setFixedHeight(40 + 24 + lines * m_field->edit().fontMetrics().lineSpacing());
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/forum/list/listheading.h"
 #include "ui/forum/list/topiclistview.h"
+#include "ui/list/newbar.h"
 
 namespace ui {
 
@@ -16,6 +17,7 @@ TopicListPane::TopicListPane(TopicListView *view, ListHeading *heading, QWidget 
     , m_view(view)
     , m_heading(heading)
 {
+    newBar().setNoun(NewBar::Noun::Topics);
 }
 
 void TopicListPane::setHeading(const QString &name, const QString &order)

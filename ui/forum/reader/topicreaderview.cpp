@@ -280,10 +280,9 @@ void TopicReaderView::showFloor(qint64 floor)
     const auto row = m_replies->rowRect(index.row()).translated(0, repliesTop());
     auto *bar = m_scroll->verticalScrollBar();
     const auto room = m_scroll->viewport()->height();
-    // The topic's head stays in sight as long as the floor and one below fit under it.
-    if (row.bottom() + 80 <= bar->value() + room && row.top() >= bar->value())
-        return;
-    bar->setValue(row.top() - 24);
+    // No further than the floor needs, so that the topic's head stays in sight if it can.
+    if (row.top() < bar->value() || row.bottom() + padding > bar->value() + room)
+        bar->setValue(qMin(row.top() - padding, row.bottom() + padding - room));
 }
 
 void TopicReaderView::keepPlace(int pixels)
