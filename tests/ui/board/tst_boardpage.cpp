@@ -9,12 +9,12 @@
 #include "items/undohistory.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/compose/fieldnote.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/list/ordertabs.h"
 #include "ui/board/sources/sourcesview.h"
+#include "ui/compose/fieldnote.h"
 #include "ui/list/newbar.h"
 #include "ui/reader/readerbutton.h"
 
