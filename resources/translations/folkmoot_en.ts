@@ -292,12 +292,49 @@
     </message>
 </context>
 <context>
+    <name>ui::ReplyDelegate</name>
+    <message numerus="yes">
+        <source>%Ln new replies since #%1</source>
+        <translation>
+            <numerusform>%Ln new reply since #%1</numerusform>
+            <numerusform>%Ln new replies since #%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new replies</source>
+        <translation>
+            <numerusform>%Ln new reply</numerusform>
+            <numerusform>%Ln new replies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::StatusLine</name>
     <message numerus="yes">
         <source>%n unread</source>
         <translation>
             <numerusform>%n unread</numerusform>
             <numerusform>%n unread</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicByline</name>
+    <message numerus="yes">
+        <source>%Ln views</source>
+        <translation>
+            <numerusform>%Ln view</numerusform>
+            <numerusform>%Ln views</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicReaderView</name>
+    <message numerus="yes">
+        <source>%Ln replies</source>
+        <translation>
+            <numerusform>%Ln reply</numerusform>
+            <numerusform>%Ln replies</numerusform>
         </translation>
     </message>
 </context>

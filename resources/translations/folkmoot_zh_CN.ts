@@ -16,10 +16,6 @@
         <translation>--as 需要 1 到 32 个字符的名称。</translation>
     </message>
     <message>
-        <source>There is no workspace “%1”; there is: board.</source>
-        <translation>没有工作区“%1”；可用的有：board。</translation>
-    </message>
-    <message>
         <source>--size wants WIDTHxHEIGHT between 320x240 and 8192x8192.</source>
         <translation>--size 需要“宽x高”，介于 320x240 与 8192x8192 之间。</translation>
     </message>
@@ -64,6 +60,10 @@
         <translation>%1 需要一个值。</translation>
     </message>
     <message>
+        <source>There is no workspace “%1”; there are: board, forum.</source>
+        <translation>没有工作区“%1”；可选：board、forum。</translation>
+    </message>
+    <message>
         <source>Folkmoot: a native home for communities that live in Redis.
 
 Usage: folkmoot [options]
@@ -78,7 +78,7 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               fill an empty community with people and articles
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
-  --workspace board    the page to begin with
+  --workspace NAME     the page to begin with: board or forum
   --size WxH           size of the window
   --snapshot FILE.png  save a picture of the window once it shows its first page, and end
   --read-only          write nothing
@@ -101,7 +101,7 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               为空社区填入成员和文章
   --import FILE        从 CSV 或 JSON Lines 添加文章，不打开窗口
   --rebase             平移导入的时间，使最新的一篇为此刻
-  --workspace board    起始页面
+  --workspace NAME     开始时显示的页面：board 或 forum
   --size WxH           窗口大小
   --snapshot FILE.png  窗口显示首页后保存图片，然后结束
   --read-only          不写入任何内容
@@ -650,10 +650,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>最早(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Show new articles</source>
-        <translation>显示新文章(&amp;S)</translation>
-    </message>
-    <message>
         <source>&amp;Refresh</source>
         <translation>刷新(&amp;R)</translation>
     </message>
@@ -716,22 +712,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Workspace &amp;4</source>
         <translation>工作区 &amp;4</translation>
-    </message>
-    <message>
-        <source>&amp;Next article</source>
-        <translation>下一篇(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Previous article</source>
-        <translation>上一篇(&amp;P)</translation>
-    </message>
-    <message>
-        <source>First article</source>
-        <translation>第一篇</translation>
-    </message>
-    <message>
-        <source>Last article</source>
-        <translation>最后一篇</translation>
     </message>
     <message>
         <source>Page &amp;down</source>
@@ -800,6 +780,50 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>&amp;Safety of what is written…</source>
         <translation>写入的安全性(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Next in the list</source>
+        <translation>列表中的下一项(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous in the list</source>
+        <translation>列表中的上一项(&amp;P)</translation>
+    </message>
+    <message>
+        <source>First in the list</source>
+        <translation>列表第一项</translation>
+    </message>
+    <message>
+        <source>Last in the list</source>
+        <translation>列表最后一项</translation>
+    </message>
+    <message>
+        <source>&amp;New topic…</source>
+        <translation>新主题(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Reply</source>
+        <translation>回复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Vote &amp;up</source>
+        <translation>赞成(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Vote &amp;down</source>
+        <translation>反对(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Undo v&amp;ote</source>
+        <translation>撤回投票(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit this topic…</source>
+        <translation>编辑此主题(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Show what is new</source>
+        <translation>显示新内容(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -981,25 +1005,6 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>ui::ArticleListPane</name>
-    <message>
-        <source>Sources</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>Show sources</source>
-        <translation>显示来源</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message>
-        <source>Filtering… %1 %</source>
-        <translation>正在筛选… %1%</translation>
-    </message>
-</context>
-<context>
     <name>ui::ArticleListView</name>
     <message>
         <source>Vote</source>
@@ -1024,10 +1029,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Articles</source>
         <translation>文章</translation>
-    </message>
-    <message>
-        <source>Offline</source>
-        <translation>离线</translation>
     </message>
 </context>
 <context>
@@ -1380,10 +1381,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>你写的内容在发布之前都保存在这里。</translation>
     </message>
     <message>
-        <source>New article</source>
-        <translation>新文章</translation>
-    </message>
-    <message>
         <source>Go on writing</source>
         <translation>继续写</translation>
     </message>
@@ -1689,6 +1686,38 @@ Without options the last community is opened; on the first start, Welcome.
         <source>This is not a JSON object.</source>
         <translation>这不是 JSON 对象。</translation>
     </message>
+    <message>
+        <source>The title is too long: 120 characters at most.</source>
+        <translation>标题太长：最多 120 个字符。</translation>
+    </message>
+    <message>
+        <source>There is no text yet.</source>
+        <translation>还没有正文。</translation>
+    </message>
+    <message>
+        <source>The text is too long: 20,000 characters at most.</source>
+        <translation>正文太长：最多 20,000 个字符。</translation>
+    </message>
+    <message>
+        <source>A category is needed.</source>
+        <translation>需要一个分类。</translation>
+    </message>
+    <message>
+        <source>Too many tags: 5 at most.</source>
+        <translation>标签太多：最多 5 个。</translation>
+    </message>
+    <message>
+        <source>It was edited meanwhile. Look at the new text and try again.</source>
+        <translation>它刚被编辑过。请查看新内容后再试。</translation>
+    </message>
+    <message>
+        <source>Other people have replied to it, so it stays.</source>
+        <translation>已有人回复，因此保留。</translation>
+    </message>
+    <message>
+        <source>The reply that this answers is in another topic.</source>
+        <translation>所回复的楼层属于另一个主题。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FilterField</name>
@@ -1703,6 +1732,180 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Clear</source>
         <translation>清除</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ForumPage</name>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Reply posted.</source>
+        <translation>回复已发布。</translation>
+    </message>
+    <message>
+        <source>Link copied.</source>
+        <translation>链接已复制。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Copy title</source>
+        <translation>复制标题</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>复制文本</translation>
+    </message>
+    <message>
+        <source>Copy link to #%1</source>
+        <translation>复制 #%1 的链接</translation>
+    </message>
+    <message>
+        <source>Edit reply…</source>
+        <translation>编辑回复…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Removed.</source>
+        <translation>已删除。</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Forum</source>
+        <translation>论坛</translation>
+    </message>
+    <message>
+        <source>Vote retracted.</source>
+        <translation>已撤回投票。</translation>
+    </message>
+    <message>
+        <source>Vote counted.</source>
+        <translation>已计票。</translation>
+    </message>
+    <message>
+        <source>Topic posted.</source>
+        <translation>主题已发布。</translation>
+    </message>
+    <message>
+        <source>Moved to %1.</source>
+        <translation>已移到“%1”。</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>已撤销。</translation>
+    </message>
+    <message>
+        <source>Draft removed.</source>
+        <translation>草稿已删除。</translation>
+    </message>
+    <message>
+        <source>New topic</source>
+        <translation>新主题</translation>
+    </message>
+    <message>
+        <source>Draft saved %1</source>
+        <translation>草稿已保存 %1</translation>
+    </message>
+    <message>
+        <source>by votes and age</source>
+        <translation>按票数与时间</translation>
+    </message>
+    <message>
+        <source>by replies today</source>
+        <translation>按今日回复</translation>
+    </message>
+    <message>
+        <source>by last reply</source>
+        <translation>按最后回复</translation>
+    </message>
+    <message>
+        <source>All topics</source>
+        <translation>全部主题</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <translation>推荐</translation>
+    </message>
+    <message>
+        <source>Hot today</source>
+        <translation>今日热议</translation>
+    </message>
+    <message>
+        <source>My topics</source>
+        <translation>我的主题</translation>
+    </message>
+    <message>
+        <source>No topics yet.</source>
+        <translation>还没有主题。</translation>
+    </message>
+    <message>
+        <source>The first one is yours to post.</source>
+        <translation>第一个主题由你来发。</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>No topic here holds all of these words.</source>
+        <translation>这里没有包含所有这些词的主题。</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>No replies today yet.</source>
+        <translation>今天还没有回复。</translation>
+    </message>
+    <message>
+        <source>Topics that are replied to today gather here.</source>
+        <translation>今天有回复的主题会出现在这里。</translation>
+    </message>
+    <message>
+        <source>Nothing recommended yet.</source>
+        <translation>暂无推荐。</translation>
+    </message>
+    <message>
+        <source>Topics with votes gather here.</source>
+        <translation>有票数的主题会出现在这里。</translation>
+    </message>
+    <message>
+        <source>You have not posted yet.</source>
+        <translation>你还没有发布过内容。</translation>
+    </message>
+    <message>
+        <source>Topics you post gather here.</source>
+        <translation>你发布的主题会出现在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ForumTree</name>
+    <message>
+        <source>Forum</source>
+        <translation>论坛</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>复制名称</translation>
     </message>
 </context>
 <context>
@@ -1862,6 +2065,25 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::ListPane</name>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>显示来源</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Filtering… %1 %</source>
+        <translation>正在筛选… %1 %</translation>
+    </message>
+</context>
+<context>
     <name>ui::MainMenu</name>
     <message>
         <source>&amp;File</source>
@@ -1975,6 +2197,41 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::MarkdownField</name>
+    <message>
+        <source>Body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>加粗</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>斜体</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+</context>
+<context>
     <name>ui::NewArticleDialog</name>
     <message>
         <source>New article</source>
@@ -2039,6 +2296,11 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>%1 new: show</source>
         <translation>%1 篇新文章：显示</translation>
+    </message>
+    <message>
+        <source>%1 new: show</source>
+        <comment>topics</comment>
+        <translation>%1 个新主题：显示</translation>
     </message>
 </context>
 <context>
@@ -2410,6 +2672,92 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::RepliesView</name>
+    <message>
+        <source>Replies</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Reply (R)</source>
+        <translation>回复 (R)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReplyBox</name>
+    <message>
+        <source>Write a reply…</source>
+        <translation>写回复…</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <comment>keys</comment>
+        <translation>Ctrl Enter</translation>
+    </message>
+    <message>
+        <source>Cancel quote</source>
+        <translation>取消引用</translation>
+    </message>
+    <message>
+        <source>Draft restored</source>
+        <translation>已恢复草稿</translation>
+    </message>
+    <message>
+        <source>Reply to #%1</source>
+        <translation>回复 #%1</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+    <message>
+        <source>Draft saved</source>
+        <translation>草稿已保存</translation>
+    </message>
+    <message>
+        <source>The draft can&apos;t be saved.</source>
+        <translation>草稿无法保存。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReplyDelegate</name>
+    <message numerus="yes">
+        <source>%Ln new replies since #%1</source>
+        <translation>
+            <numerusform>自 #%1 以来有 %Ln 条新回复</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new replies</source>
+        <translation>
+            <numerusform>%Ln 条新回复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This reply was removed.</source>
+        <translation>该回复已删除。</translation>
+    </message>
+    <message>
+        <source>OP</source>
+        <comment>who posted the topic</comment>
+        <translation>楼主</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>已编辑</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RowListView</name>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+</context>
+<context>
     <name>ui::ScoreSum</name>
     <message>
         <source>%1 min %2 s</source>
@@ -2625,6 +2973,193 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <source>New topic</source>
+        <translation>新主题</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicByline</name>
+    <message>
+        <source>edited</source>
+        <translation>已编辑</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln views</source>
+        <translation>
+            <numerusform>%Ln 次浏览</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by %1, %2, in %3</source>
+        <translation>作者 %1，%2，分类 %3</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicDelegate</name>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+    <message>
+        <source>Vote not saved.</source>
+        <translation>投票未保存。</translation>
+    </message>
+    <message>
+        <source>%1 replied</source>
+        <translation>%1 回复</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicDialog</name>
+    <message>
+        <source>New topic</source>
+        <translation>新主题</translation>
+    </message>
+    <message>
+        <source>Edit topic</source>
+        <translation>编辑主题</translation>
+    </message>
+    <message>
+        <source>Edit reply</source>
+        <translation>编辑回复</translation>
+    </message>
+    <message>
+        <source>Draft restored</source>
+        <translation>已恢复草稿</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Add a tag…</source>
+        <translation>添加标签…</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>Post</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <comment>keys</comment>
+        <translation>Ctrl Enter</translation>
+    </message>
+    <message>
+        <source>%1 of %2 characters</source>
+        <translation>%1 / %2 字</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+    <message>
+        <source>Draft saved</source>
+        <translation>草稿已保存</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicListView</name>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Last reply: %1</source>
+        <translation>最后回复：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicReaderView</name>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Text of the topic</source>
+        <translation>主题正文</translation>
+    </message>
+    <message>
+        <source>No topic selected.</source>
+        <translation>未选择主题。</translation>
+    </message>
+    <message>
+        <source>Choose one from the list to read it here.</source>
+        <translation>从列表中选一个，在这里阅读。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies</source>
+        <translation>
+            <numerusform>%Ln 条回复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No replies yet</source>
+        <translation>暂无回复</translation>
+    </message>
+    <message>
+        <source>Show #1 to #%1</source>
+        <translation>展开 #1 至 #%1</translation>
+    </message>
+    <message>
+        <source>Show later replies</source>
+        <translation>显示后面的回复</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicToolbar</name>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Vote up</source>
+        <translation>赞成</translation>
+    </message>
+    <message>
+        <source>Vote down</source>
+        <translation>反对</translation>
+    </message>
+    <message>
+        <source>Undo vote</source>
+        <translation>撤回投票</translation>
     </message>
 </context>
 <context>
