@@ -171,6 +171,8 @@ void SparseList<Item>::takeStart(const Page &page, quint64 ticket)
     setPhase(ListModel::Phase::Ready);
     if (isFiltered())
         filter.start(query, words);
+    if (std::exchange(m_isCountStale, false))
+        countNew();
 }
 
 template <typename Item>
@@ -213,6 +215,11 @@ void SparseList<Item>::countNew()
 {
     if (phase != ListModel::Phase::Ready)
         return;
+    // Nothing is there that could move: what comes is shown.
+    if (rows.order().rowCount() == 0) {
+        m_isCountStale = reader.isStarting();
+        return m_isCountStale ? void() : reload();
+    }
     // One question at a time; what happens meanwhile asks once more.
     m_isCountStale = m_isCounting;
     if (std::exchange(m_isCounting, true))

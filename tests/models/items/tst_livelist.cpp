@@ -50,6 +50,9 @@ struct Window {
         if (!QTest::qWaitFor(isReady))
             return false;
         list.setVisibleRange(0, 20);
+        // As a view does: what is shown anew is looked at anew.
+        QObject::connect(&list, &QAbstractItemModel::modelReset, &list,
+                         [this] { list.setVisibleRange(0, 20); });
         return true;
     }
     [[nodiscard]] items::ArticleRow row(int row) const

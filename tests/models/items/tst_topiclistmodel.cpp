@@ -28,6 +28,7 @@ private Q_SLOTS:
     void aSecondVoteWaitsForTheFirst();
     void readingFurtherIsRememberedAndNeverBackwards();
     void aReplyOfSomebodyElseUpdatesTheRowWhereItStands();
+    void anEmptyListShowsWhatComes();
     void aTopicThatWasWithdrawnLeavesAndComesBackBehindTheBar();
     void aRowCarriesItsTopicWhenDragged();
 
@@ -212,6 +213,20 @@ void TestTopicListModel::aReplyOfSomebodyElseUpdatesTheRowWhereItStands()
     QCOMPARE(row(2).topic.replies, 4);
     QCOMPARE(changed.count(), 1);
     QCOMPARE(resets.count(), 0);
+}
+
+void TestTopicListModel::anEmptyListShowsWhatComes()
+{
+    const auto later = std::exchange(m_topics, {});
+    open();
+    QCOMPARE(m_model->rowCount(), 0);
+
+    m_topics = later;
+    Q_EMIT m_store->listsInvalidated();
+    settle();
+
+    QCOMPARE(m_model->rowCount(), 3);
+    QCOMPARE(m_model->newCount(), 0);
 }
 
 void TestTopicListModel::aTopicThatWasWithdrawnLeavesAndComesBackBehindTheBar()

@@ -32,10 +32,8 @@ TopicToolbar::TopicToolbar(QWidget *parent)
     row->setSpacing(between);
     auto *votes = new QHBoxLayout;
     votes->setSpacing(1);
-    for (auto *button : {m_up, m_down}) {
-        button->setCheckable(true);
+    for (auto *button : {m_up, m_down})
         votes->addWidget(button);
-    }
     row->addLayout(votes);
     row->addSpacing(6);
     row->addWidget(m_copy);
@@ -93,7 +91,6 @@ void TopicToolbar::showVote(ReaderButton *button, Standing side, qint64 count,
     const auto verb = isUp ? tr("Vote up") : tr("Vote down");
     const auto key = isMine ? u"Shift+U"_s : isUp ? u"U"_s : u"D"_s;
     button->setText(number(count));
-    button->setChecked(isMine);
     button->setLook(isMine ? ReaderButton::Look::VoteTint : ReaderButton::Look::Flat);
     button->setAccessibleName(isMine ? tr("Undo vote") : verb);
     button->setAccessibleDescription(number(count));
