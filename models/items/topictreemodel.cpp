@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/topictreemodel.h"
 
-#include "items/board/rowdiff.h"
-#include "items/forum/topictree.h"
 #include "items/forum/topictreemodel_p.h"
 
 #include <QMimeData>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/forum/topictree.h"
 
-#include <algorithm>
-
 namespace items {
 
 namespace {

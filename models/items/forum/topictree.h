@@ -5,9 +5,6 @@
 
 #include <QString>
 
-#include <memory>
-#include <vector>
-
 namespace items {
 
 /// What stands under a heading of the tree.

@@ -2,8 +2,6 @@
 // What TopicTreeModel is made of.
 #include "items/forum/topictreemodel_p.h"
 
-#include "base/deliver.h"
-#include "items/board/rowdiff.h"
 #include "store/forumstore.h"
 
 #include <algorithm>
