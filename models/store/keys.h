@@ -57,6 +57,10 @@ public:
     [[nodiscard]] QByteArray removedVoters(const domain::ArticleId &id) const;
     [[nodiscard]] QByteArray removedGroups(const domain::ArticleId &id) const;
 
+    // Search
+    /// What was written and is not in the index yet: t<topic>, r<reply>, a<article> → when.
+    [[nodiscard]] QByteArray searchPending() const { return key("fm:search:pending"); }
+
     // Imports
     /// Ids that articles had elsewhere → ours.
     [[nodiscard]] QByteArray imported(const QByteArray &source) const;

@@ -3,6 +3,7 @@
 -- Begins with topicplace.
 -- KEYS  own: 1 fm:op:<uuid>  2 bbs::comment_ids  3 bbs::topic::<id>::comments
 --       4 bbs::comment::<id> that it answers, else bbs::topic::<id>
+--       5 fm:search:pending
 --       Drawn here, hence undeclared and written first: bbs::comment::<id>
 -- ARGV  own: 1 content  2 reply that it answers, or ''
 -- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere'} · {'notfound'} · {'stale', …}
@@ -41,5 +42,6 @@ if answered ~= '' then
 end
 place('GT', now, ARGV[3])
 countToday(1)
+redis.call('ZADD', KEYS[ownKeys + 5], clock[1] * 1000000 + clock[2], 'r' .. id)
 redis.call('SET', KEYS[ownKeys + 1], id .. ' ' .. floor .. ' ' .. now, 'EX', 600)
 return {'ok', id, string.format('%.0f', floor), now}

@@ -43,7 +43,7 @@ if kept[6] ~= '' then
     redis.call('ZADD', KEYS[11], kept[6], ARGV[2])
 end
 for i = 3, #ARGV, 3 do
-    local k = 17 + (i - 3) / 3 * 3
+    local k = 18 + (i - 3) / 3 * 3
     local name = ARGV[i + 1]
     redis.call('SADD', KEYS[8], name)
     redis.call('SADD', KEYS[k], member)
@@ -58,6 +58,7 @@ for i = 3, #ARGV, 3 do
 end
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+redis.call('ZADD', KEYS[17], clock[1] * 1000000 + clock[2], 'a' .. ARGV[2])
 redis.call('XADD', KEYS[16], '*', 'who', ARGV[1], 'what', 'restore', 'target', member,
     'before', '', 'after', kept[7] or '', 'at', string.format('%.0f', clock[1] + offset))
 return {'ok'}

@@ -31,5 +31,6 @@ if redis.call('EXISTS', KEYS[2]) == 1 then
         countToday(1)
     end
 end
+redis.call('ZADD', KEYS[ownKeys + 4], clock[1] * 1000000 + clock[2], 'r' .. ARGV[ownArgs + 1])
 audit('restore reply', '', ARGV[ownArgs + 1])
 return {'ok'}

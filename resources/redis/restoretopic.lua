@@ -29,5 +29,6 @@ place('GT', tonumber(kept[3]) and kept[3] or seconds, ARGV[3])
 redis.call('ZADD', KEYS[8], hot(redis.call('SCARD', KEYS[ownKeys + 4]),
     redis.call('SCARD', KEYS[ownKeys + 5]), posted), ARGV[3])
 redis.call('ZADD', KEYS[ownKeys + 2], seconds, ARGV[3])
+redis.call('ZADD', KEYS[ownKeys + 6], clock[1] * 1000000 + clock[2], 't' .. ARGV[3])
 audit('restore', '', kept[5] or '')
 return {'ok'}

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Posts an article: an id, the article, its poster's own vote, its place in every list.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 article: (counter)  4 time:  5 score:  6 fm:posted:<poster>
---       7 fm:voted:<poster>  8 fm:groups  9 fm:groupsizes, then for each group
+--       7 fm:voted:<poster>  8 fm:groups  9 fm:groupsizes  10 fm:search:pending, then for each group
 --       group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
 --       Drawn here, hence undeclared and written first: article:<id>, voted:<id>,
 --       fm:article:<id>:groups
@@ -42,12 +42,13 @@ local seconds = string.format('%.0f', math.floor(milliseconds / 1000))
 redis.call('ZADD', KEYS[6], seconds, id)
 redis.call('ZADD', KEYS[7], seconds, id)
 for i = 5, #ARGV, 2 do
-    local k = 10 + (i - 5) / 2 * 3
+    local k = 11 + (i - 5) / 2 * 3
     redis.call('SADD', KEYS[k], member)
     redis.call('ZADD', KEYS[k + 1], score, member)
     redis.call('ZADD', KEYS[k + 2], posted, member)
     redis.call('HSET', KEYS[8], ARGV[i + 1], ARGV[i])
     redis.call('ZADD', KEYS[9], redis.call('SCARD', KEYS[k]), ARGV[i])
 end
+redis.call('ZADD', KEYS[10], clock[1] * 1000000 + clock[2], 'a' .. id)
 redis.call('SET', KEYS[2], id, 'EX', 600)
 return {'ok', id}

@@ -3,8 +3,8 @@
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 time:  5 score:  6 fm:removed:<id>
 --       7 fm:removed:<id>:voted  8 fm:article:<id>:groups  9 fm:removed:<id>:groups
 --       10 fm:posted:<person>  11 fm:voted:<person>  12 fm:interesting:score
---       13 fm:interesting:time  14 fm:groups  15 fm:groupsizes  16 fm:audit, then for each group
---       of the article: group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
+--       13 fm:interesting:time  14 fm:groups  15 fm:groupsizes  16 fm:audit  17 fm:search:pending, then for each
+--       group of the article: group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
 -- ARGV  1 person  2 id, then for each group: name, folded name
 -- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours' or 'has-votes'}
 --       {'notfound'} · {'stale', group…}: the article's groups are these
@@ -53,7 +53,7 @@ redis.call('ZREM', KEYS[11], ARGV[2])
 redis.call('ZREM', KEYS[12], member)
 redis.call('ZREM', KEYS[13], member)
 for i = 3, #ARGV, 2 do
-    local k = 17 + (i - 3) / 2 * 3
+    local k = 18 + (i - 3) / 2 * 3
     redis.call('SREM', KEYS[k], member)
     redis.call('ZREM', KEYS[k + 1], member)
     redis.call('ZREM', KEYS[k + 2], member)
@@ -69,6 +69,7 @@ for i = 3, #ARGV, 2 do
 end
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+redis.call('ZADD', KEYS[17], clock[1] * 1000000 + clock[2], 'a' .. ARGV[2])
 redis.call('XADD', KEYS[16], '*', 'who', ARGV[1], 'what', 'withdraw', 'target', member,
     'before', article[6] or '', 'after', '', 'at', string.format('%.0f', clock[1] + offset))
 return {'ok'}

@@ -2,6 +2,7 @@
 -- Undo of replying: the text leaves the reply, its floor stays as a tombstone. The topic goes back
 -- to where it was if nobody replied since. Begins with topicplace.
 -- KEYS  own: 1 bbs::comment::<id>  2 fm:removed:reply:<id>  3 bbs::topic::<id>::comments
+--       4 fm:search:pending
 -- ARGV  own: 1 reply
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours'} · {'notfound'} · {'stale', …}
 local comment, removed = KEYS[ownKeys + 1], KEYS[ownKeys + 2]
@@ -36,5 +37,6 @@ end
 if isToday(posted * 1000) then
     countToday(-1)
 end
+redis.call('ZADD', KEYS[ownKeys + 4], clock[1] * 1000000 + clock[2], 'r' .. ARGV[ownArgs + 1])
 audit('withdraw reply', ARGV[ownArgs + 1], '')
 return {'ok'}

@@ -3,6 +3,7 @@
 -- topicplace.
 -- KEYS  own: 1 fm:removed:topic:<id>  2 fm:topics:<author>  3 bbs::topic::<id>::comments
 --       4 bbs::topic::<id>::vote_up  5 bbs::topic::<id>::vote_down
+--       6 fm:search:pending
 -- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours', 'has-replies' or
 --       'has-votes'} · {'notfound'} · {'stale', …}
 local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'tombstones')
@@ -50,5 +51,6 @@ if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
     and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4] then
     redis.call('HDEL', KEYS[9], ARGV[5])
 end
+redis.call('ZADD', KEYS[ownKeys + 6], clock[1] * 1000000 + clock[2], 't' .. ARGV[3])
 audit('withdraw', topic[4] or '', '')
 return {'ok'}

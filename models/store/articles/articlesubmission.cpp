@@ -30,7 +30,8 @@ QByteArrayList removalKeys(const Keys &keys, const ArticleId &id, const AccountI
             keys.interestingTime(),
             keys.groups(),
             keys.groupSizes(),
-            keys.audit()};
+            keys.audit(),
+            keys.searchPending()};
 }
 
 Result<std::optional<bool>> doneUnlessStale(const Result<Outcome> &outcome)
@@ -62,9 +63,9 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
         if (!groups)
             return tl::unexpected(groups.error());
         QByteArrayList touched{
-            keys.meta(),      keys.operation(operation), keys.articleCounter(), keys.time(),
-            keys.score(),     keys.posted(poster),       keys.votedBy(poster),  keys.groups(),
-            keys.groupSizes()};
+            keys.meta(),       keys.operation(operation), keys.articleCounter(), keys.time(),
+            keys.score(),      keys.posted(poster),       keys.votedBy(poster),  keys.groups(),
+            keys.groupSizes(), keys.searchPending()};
         QByteArrayList arguments{keys.nameSpace(), poster.bytes(), draft.title.toUtf8(),
                                  draft.link.toUtf8()};
         appendGroups(keys, *groups, touched, arguments);

@@ -19,13 +19,14 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
                         const redis::Script &script, const TopicId &topic, const ReplyId &id,
                         const AccountId &author)
 {
-    const auto done = runOnTopic(connection, keys, memory, script,
-                                 {topic,
-                                  author,
-                                  {},
-                                  {},
-                                  {keys.comment(id), keys.removedReply(id), keys.comments(topic)},
-                                  {id.bytes()}});
+    const auto done = runOnTopic(
+        connection, keys, memory, script,
+        {topic,
+         author,
+         {},
+         {},
+         {keys.comment(id), keys.removedReply(id), keys.comments(topic), keys.searchPending()},
+         {id.bytes()}});
     if (!done)
         return tl::unexpected(done.error());
     memory.forgetOrigin(id);
@@ -39,14 +40,14 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
 {
     static const auto script = scriptWith({u"topicplace"_s}, u"replytopic"_s);
     const auto answered = replyTo.isEmpty() ? keys.topic(topic) : keys.comment(replyTo);
-    const auto done = runOnTopic(
-        connection, keys, memory, script,
-        {topic,
-         author,
-         {},
-         {},
-         {keys.operation(operation), keys.commentCounter(), keys.comments(topic), answered},
-         {content.toUtf8(), replyTo.bytes()}});
+    const auto done = runOnTopic(connection, keys, memory, script,
+                                 {topic,
+                                  author,
+                                  {},
+                                  {},
+                                  {keys.operation(operation), keys.commentCounter(),
+                                   keys.comments(topic), answered, keys.searchPending()},
+                                  {content.toUtf8(), replyTo.bytes()}});
     if (!done)
         return tl::unexpected(done.error());
     const auto answer = done->first();

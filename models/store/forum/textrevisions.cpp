@@ -38,7 +38,7 @@ PlaceCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply 
                    const TopicDraft &draft, const AccountId &editor)
 {
     PlaceCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}, {}};
-    call.ownKeys = {keys.topicHistory(id)};
+    call.ownKeys = {keys.topicHistory(id), keys.searchPending()};
     call.ownArguments = {fields[0].bytes(),   hashOf(fields[1].bytes()), draft.title.toUtf8(),
                          draft.body.toUtf8(), encodeTags(draft.tags),    historyLimit};
     for (const auto &tag : draft.tags) {
@@ -85,9 +85,9 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys,
                        const AccountId &editor)
 {
     static const auto script = redis::Script::fromResource(u"editreply"_s);
-    const auto done = outcomeOf(
-        script.run(connection, {keys.meta(), keys.comment(id), keys.replyHistory(id)},
-                   {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(), historyLimit}));
+    const auto done = outcomeOf(script.run(
+        connection, {keys.meta(), keys.comment(id), keys.replyHistory(id), keys.searchPending()},
+        {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(), historyLimit, id.bytes()}));
     if (!done)
         return tl::unexpected(done.error());
     return {};

@@ -16,8 +16,8 @@ namespace {
 /// The own keys of withdrawtopic.lua and restoretopic.lua.
 QByteArrayList removalKeys(const ForumKeys &keys, const TopicId &id, const AccountId &author)
 {
-    return {keys.removedTopic(id), keys.topicsBy(author), keys.comments(id), keys.votesUp(id),
-            keys.votesDown(id)};
+    return {keys.removedTopic(id), keys.topicsBy(author), keys.comments(id),
+            keys.votesUp(id),      keys.votesDown(id),    keys.searchPending()};
 }
 
 /// Runs a script whose category may be known under another name than `call` says.
@@ -43,7 +43,7 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
                    author,
                    {draft.category.toUtf8(), encodeTags(draft.tags)},
                    keys.topicCounter(),
-                   {keys.operation(operation), keys.topicsBy(author)},
+                   {keys.operation(operation), keys.topicsBy(author), keys.searchPending()},
                    {draft.title.toUtf8(), draft.body.toUtf8()}};
     return runUntilPlaced<TopicId>(
         connection, keys, memory, script, call,

@@ -227,12 +227,12 @@ private:
     {
         return store::restoreArticle(m_board.connection, m_board.keys, id, AccountId(person));
     }
-    /// Every key with its content and the moment it expires.
+    /// Every key with its content and the moment it expires, but for what waits to be indexed.
     QByteArrayList snapshot()
     {
         QByteArrayList all;
         for (const auto &key : m_board.list({"KEYS", "*"})) {
-            if (!key.startsWith("fm:op:"))
+            if (!key.startsWith("fm:op:") && key != m_board.keys.searchPending())
                 all.append(key + ' ' + m_board.text({"DUMP", key}).toHex() + ' '
                            + QByteArray::number(m_board.number({"EXPIRETIME", key})));
         }
