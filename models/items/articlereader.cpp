@@ -1,33 +1,40 @@
 // SPDX-License-Identifier: MIT
 #include "items/articlereader.h"
 
-#include "base/deliver.h"
 #include "store/articlestore.h"
 
 namespace items {
 
 ArticleReader::ArticleReader(store::ArticleStore &store, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_fresh({[this, &store](const auto &id) { return store.detail(id, m_viewer); },
+               [this](bool isFirst) { adopt(isFirst); },
+               [this](const base::Error &error) { Q_EMIT failed(error); }})
 {
-    connect(&store, &store::ArticleStore::articlesInvalidated, this,
-            &ArticleReader::fetchAgainIfShown);
-    connect(&store, &store::ArticleStore::everythingInvalidated, this, &ArticleReader::fetch);
+    connect(&store, &store::ArticleStore::articlesInvalidated, this, [this](const auto &ids) {
+        if (ids.contains(m_fresh.id()))
+            m_fresh.fetch();
+    });
+    // Votes for others move it in the list.
+    connect(&store, &store::ArticleStore::listsInvalidated, this, [this] { m_fresh.fetchSoon(); });
+    connect(&store, &store::ArticleStore::everythingInvalidated, this, [this] { m_fresh.fetch(); });
 }
 
 ArticleReader::~ArticleReader() = default;
 
+const std::optional<domain::ArticleDetail> &ArticleReader::detail() const
+{
+    return m_fresh.detail();
+}
+
 void ArticleReader::open(const domain::ArticleId &id)
 {
-    if (id == m_id && m_detail)
+    if (id == m_fresh.id() && detail())
         return;
-    ++m_generation;
-    m_isFetching = false;
     m_isReadTold = false;
-    m_id = id;
-    m_detail.reset();
+    m_fresh.open(id);
     Q_EMIT opened();
-    fetch();
+    m_fresh.fetch();
 }
 
 void ArticleReader::setViewer(const domain::AccountId &viewer)
@@ -35,62 +42,33 @@ void ArticleReader::setViewer(const domain::AccountId &viewer)
     if (std::exchange(m_viewer, viewer) == viewer)
         return;
     // What is on its way shows somebody else's vote.
-    ++m_generation;
-    m_isFetching = false;
+    m_fresh.drop();
     m_isReadTold = false;
-    fetch();
+    m_fresh.fetch();
 }
 
 void ArticleReader::retry()
 {
-    fetch();
+    m_fresh.fetch();
 }
 
-void ArticleReader::fetchAgainIfShown(const QList<domain::ArticleId> &ids)
+void ArticleReader::refreshAges()
 {
-    if (ids.contains(m_id))
-        fetch();
+    m_fresh.grow();
 }
 
-void ArticleReader::fetch()
+void ArticleReader::adopt(bool isFirst)
 {
-    if (m_id.isEmpty())
-        return;
-    // One question at a time; what changes meanwhile asks once more.
-    m_isStale = m_isFetching;
-    if (std::exchange(m_isFetching, true))
-        return;
-    base::deliver(m_store.detail(m_id, m_viewer), this,
-                  [this, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          take(answer);
-                  });
-}
-
-void ArticleReader::take(const base::Result<domain::ArticleDetail> &answer)
-{
-    m_isFetching = false;
-    if (!answer) {
-        m_isStale = false;
-        if (answer.error().kind == base::Failure::NotFound)
-            m_detail.reset();
-        Q_EMIT failed(answer.error());
-        return;
-    }
-    const bool isFirst = !m_detail;
-    m_detail = *answer;
-    const auto generation = m_generation;
+    const auto id = m_fresh.id();
     if (isFirst)
         Q_EMIT opened();
     else
         Q_EMIT updated();
-    if (generation != m_generation)
+    if (id != m_fresh.id() || !detail())
         return;
-    const bool isUnread = !m_viewer.isEmpty() && !m_detail->article.isRead;
+    const bool isUnread = !m_viewer.isEmpty() && !detail()->article.isRead;
     if (isUnread && !std::exchange(m_isReadTold, true))
-        Q_EMIT wasRead(m_id, true);
-    if (std::exchange(m_isStale, false))
-        fetch();
+        Q_EMIT wasRead(id, true);
 }
 
 } // namespace items

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/article.h"
+#include "items/reader/freshdetail.h"
 
 #include <QObject>
-
-#include <optional>
 
 namespace store {
 class ArticleStore;
@@ -14,21 +12,23 @@ class ArticleStore;
 
 namespace items {
 
-/// The one article that is being read, kept true by push. GUI thread.
+/// The one article that is being read, kept true by push and by the minute. GUI thread.
 class ArticleReader : public QObject {
     Q_OBJECT
 public:
     explicit ArticleReader(store::ArticleStore &store, QObject *parent = nullptr);
     ~ArticleReader() override;
 
-    [[nodiscard]] const std::optional<domain::ArticleDetail> &detail() const { return m_detail; }
-    [[nodiscard]] domain::ArticleId articleId() const { return m_id; }
+    [[nodiscard]] const std::optional<domain::ArticleDetail> &detail() const;
+    [[nodiscard]] domain::ArticleId articleId() const { return m_fresh.id(); }
 
 public Q_SLOTS:
     /// Shows another article, or none for an empty id.
     void open(const domain::ArticleId &id);
     void setViewer(const domain::AccountId &viewer);
     void retry();
+    /// Ages move on by themselves once a minute, and the place in the list with them.
+    void refreshAges();
 
 Q_SIGNALS:
     /// detail() is another article or empty.
@@ -41,18 +41,11 @@ Q_SIGNALS:
     void wasRead(const domain::ArticleId &id, bool read);
 
 private:
-    void fetch();
-    void fetchAgainIfShown(const QList<domain::ArticleId> &ids);
-    void take(const base::Result<domain::ArticleDetail> &answer);
+    void adopt(bool isFirst);
 
-    store::ArticleStore &m_store;
-    domain::ArticleId m_id;
     domain::AccountId m_viewer;
-    std::optional<domain::ArticleDetail> m_detail;
-    quint64 m_generation = 0;
-    bool m_isFetching = false;
-    bool m_isStale = false;
     bool m_isReadTold = false;
+    FreshDetail<domain::ArticleId, domain::ArticleDetail> m_fresh;
 };
 
 } // namespace items

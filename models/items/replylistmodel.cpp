@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace std::chrono_literals;
+
 namespace items {
 
 namespace {
@@ -20,6 +22,9 @@ ReplyListModel::ReplyListModel(store::ForumStore &store, QObject *parent)
 {
     connect(&store, &store::ForumStore::topicsInvalidated, this, &ReplyListModel::refreshIfShown);
     connect(&store, &store::ForumStore::everythingInvalidated, this, &ReplyListModel::refresh);
+    m_minute.setInterval(1min);
+    connect(&m_minute, &QTimer::timeout, this, &ReplyListModel::refreshAges);
+    m_minute.start();
 }
 
 int ReplyListModel::rowCount(const QModelIndex &parent) const
@@ -42,7 +47,7 @@ QVariant ReplyListModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return reply.content;
     case Qt::AccessibleTextRole:
-        return replySentence(reply, m_now);
+        return replySentence(reply, now());
     default:
         return {};
     }
@@ -123,6 +128,12 @@ void ReplyListModel::retry()
         refresh();
 }
 
+void ReplyListModel::refreshAges()
+{
+    if (!m_rows.isEmpty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
 void ReplyListModel::refreshIfShown(const QList<domain::TopicId> &ids)
 {
     if (ids.contains(m_topic))
@@ -151,7 +162,7 @@ void ReplyListModel::take(const base::Result<domain::ReplyPage> &answer, Into in
             Q_EMIT failed(answer.error());
         return;
     }
-    m_now = answer->now;
+    m_clock.set(answer->now);
     m_total = std::max(m_total, answer->total);
     switch (into) {
     case Into::Fresh:

@@ -3,9 +3,10 @@
 
 #include "base/result.h"
 #include "domain/topic.h"
+#include "items/list/communityclock.h"
 
 #include <QAbstractListModel>
-#include <QSet>
+#include <QTimer>
 
 namespace store {
 class ForumStore;
@@ -42,7 +43,8 @@ public:
     [[nodiscard]] bool hasEarlier() const { return !m_rows.isEmpty() && m_first > 1; }
     [[nodiscard]] bool hasLater() const { return !m_rows.isEmpty() && lastFloor() < m_total; }
     [[nodiscard]] QModelIndex indexOf(qint64 floor) const;
-    [[nodiscard]] domain::Timestamp now() const { return m_now; }
+    /// The community's time.
+    [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
 
 public Q_SLOTS:
     /// Shows a topic from a little before `floor`; an empty id shows nothing. `readBefore` is the
@@ -55,6 +57,8 @@ public Q_SLOTS:
     /// Something in the topic changed: reads what is shown again, in place, and what came after it.
     void refresh();
     void retry();
+    /// Ages move on by themselves once a minute.
+    void refreshAges();
 
 Q_SIGNALS:
     /// The first floors of open() or goTo() are there; `floor` is the one asked for.
@@ -82,7 +86,8 @@ private:
     qint64 m_total = 0;
     qint64 m_target = 1;
     qint64 m_readBefore = -1;
-    domain::Timestamp m_now{};
+    CommunityClock m_clock;
+    QTimer m_minute;
     quint64 m_generation = 0;
     bool m_isLoading = false;
     bool m_isRefreshing = false;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/topicreader.h"
 
-#include "base/deliver.h"
 #include "store/forumstore.h"
 
 #include <QUuid>
@@ -11,22 +10,25 @@ namespace items {
 TopicReader::TopicReader(store::ForumStore &store, QObject *parent)
     : QObject(parent)
     , m_store(store)
+    , m_fresh({[this](const auto &id) { return m_store.detail(id, m_viewer); },
+               [this](bool isFirst) { adopt(isFirst); },
+               [this](const base::Error &error) { Q_EMIT failed(error); }})
 {
-    connect(&store, &store::ForumStore::topicsInvalidated, this, &TopicReader::fetchAgainIfShown);
-    connect(&store, &store::ForumStore::everythingInvalidated, this, &TopicReader::fetch);
+    connect(&store, &store::ForumStore::topicsInvalidated, this, [this](const auto &ids) {
+        if (ids.contains(m_fresh.id()))
+            m_fresh.fetch();
+    });
+    connect(&store, &store::ForumStore::everythingInvalidated, this, [this] { m_fresh.fetch(); });
 }
 
 void TopicReader::open(const domain::TopicId &id)
 {
-    if (id == m_id && m_detail)
+    if (id == m_fresh.id() && detail())
         return;
-    ++m_generation;
-    m_isFetching = false;
-    m_id = id;
     m_readBefore = -1;
-    m_detail.reset();
+    m_fresh.open(id);
     Q_EMIT opened();
-    fetch();
+    m_fresh.fetch();
 }
 
 void TopicReader::setViewer(const domain::AccountId &viewer)
@@ -34,64 +36,36 @@ void TopicReader::setViewer(const domain::AccountId &viewer)
     if (std::exchange(m_viewer, viewer) == viewer)
         return;
     // Another person's visit: their own votes, and their own place.
-    const auto id = std::exchange(m_id, {});
+    const auto id = m_fresh.id();
+    m_fresh.open({});
     open(id);
 }
 
 void TopicReader::retry()
 {
-    fetch();
+    m_fresh.fetch();
 }
 
-void TopicReader::fetchAgainIfShown(const QList<domain::TopicId> &ids)
+void TopicReader::refreshAges()
 {
-    if (ids.contains(m_id))
-        fetch();
+    m_fresh.grow();
 }
 
-void TopicReader::fetch()
+void TopicReader::adopt(bool isFirst)
 {
-    if (m_id.isEmpty())
-        return;
-    // One question at a time; what changes meanwhile asks once more.
-    m_isStale = m_isFetching;
-    if (std::exchange(m_isFetching, true))
-        return;
-    base::deliver(m_store.detail(m_id, m_viewer), this,
-                  [this, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          take(answer);
-                  });
-}
-
-void TopicReader::take(const base::Result<domain::TopicDetail> &answer)
-{
-    m_isFetching = false;
-    if (!answer) {
-        m_isStale = false;
-        if (answer.error().kind == base::Failure::NotFound)
-            m_detail.reset();
-        Q_EMIT failed(answer.error());
-        return;
-    }
-    const bool isFirst = !m_detail;
-    m_detail = *answer;
-    const auto generation = m_generation;
     if (isFirst)
         beginVisit();
     else
         Q_EMIT updated();
-    if (generation == m_generation && std::exchange(m_isStale, false))
-        fetch();
 }
 
 void TopicReader::beginVisit()
 {
-    m_readBefore = m_detail->topic.lastReadFloor;
+    m_readBefore = detail()->topic.lastReadFloor;
     if (!m_isReadOnly) {
         // Counting is a courtesy: whether it worked is nobody's concern here.
         const auto visit = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-        base::deliver(m_store.click(m_id, visit), this, [](const auto &) {});
+        base::deliver(m_store.click(m_fresh.id(), visit), this, [](const auto &) {});
     }
     Q_EMIT opened();
 }

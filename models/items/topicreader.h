@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/topic.h"
+#include "items/reader/freshdetail.h"
 
 #include <QObject>
-
-#include <optional>
 
 namespace store {
 class ForumStore;
@@ -14,15 +12,19 @@ class ForumStore;
 
 namespace items {
 
-/// The one topic that is being read, kept true by push; its replies are ReplyListModel's. Opening
-/// it counts as one click, however often it is read again during the visit. GUI thread.
+/// The one topic that is being read, kept true by push and by the minute; its replies are
+/// ReplyListModel's. Opening it counts as one click, however often it is read again during the
+/// visit. GUI thread.
 class TopicReader : public QObject {
     Q_OBJECT
 public:
     explicit TopicReader(store::ForumStore &store, QObject *parent = nullptr);
 
-    [[nodiscard]] const std::optional<domain::TopicDetail> &detail() const { return m_detail; }
-    [[nodiscard]] domain::TopicId topicId() const { return m_id; }
+    [[nodiscard]] const std::optional<domain::TopicDetail> &detail() const
+    {
+        return m_fresh.detail();
+    }
+    [[nodiscard]] domain::TopicId topicId() const { return m_fresh.id(); }
     /// How far the viewer had read when the visit began: new floors come after it. −1: never here.
     [[nodiscard]] qint64 readBefore() const { return m_readBefore; }
 
@@ -33,6 +35,8 @@ public Q_SLOTS:
     /// While read-only nothing is counted.
     void setReadOnly(bool readOnly) { m_isReadOnly = readOnly; }
     void retry();
+    /// Ages move on by themselves once a minute.
+    void refreshAges();
 
 Q_SIGNALS:
     /// detail() is another topic or empty.
@@ -43,20 +47,14 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    void fetch();
-    void fetchAgainIfShown(const QList<domain::TopicId> &ids);
-    void take(const base::Result<domain::TopicDetail> &answer);
+    void adopt(bool isFirst);
     void beginVisit();
 
     store::ForumStore &m_store;
-    domain::TopicId m_id;
     domain::AccountId m_viewer;
-    std::optional<domain::TopicDetail> m_detail;
     qint64 m_readBefore = -1;
-    quint64 m_generation = 0;
-    bool m_isFetching = false;
-    bool m_isStale = false;
     bool m_isReadOnly = false;
+    FreshDetail<domain::TopicId, domain::TopicDetail> m_fresh;
 };
 
 } // namespace items

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void anotherPersonSeesTheirOwnVote();
     void anArticleThatIsGoneIsEmptyAndSaysSo();
     void aFailureKeepsWhatIsShownAndCanBeRetried();
+    void agesGoOnAndThePlaceIsReadAnew();
+    void whatHappensInTheListMovesItSoon();
     void noArticleIsNeverFetched();
 
 private:
@@ -110,7 +112,6 @@ void TestArticleReader::changesOfOtherArticlesAreNotFetched()
     open(5);
 
     Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(6))});
-    Q_EMIT m_store->listsInvalidated();
 
     QCOMPARE(m_store->details.count(), 1);
 }
@@ -155,6 +156,32 @@ void TestArticleReader::aFailureKeepsWhatIsShownAndCanBeRetried()
 
     QCOMPARE(m_failed->count(), 1);
     QCOMPARE(m_reader->detail()->article.votes, 3);
+}
+
+void TestArticleReader::agesGoOnAndThePlaceIsReadAnew()
+{
+    open(5);
+    const auto before = m_reader->detail()->now;
+    QTest::qSleep(2);
+
+    m_reader->refreshAges();
+
+    QCOMPARE(m_updated->count(), 1);
+    QVERIFY(m_reader->detail()->now > before);
+    QCOMPARE(m_store->details.count(), 2);
+}
+
+void TestArticleReader::whatHappensInTheListMovesItSoon()
+{
+    open(5);
+
+    Q_EMIT m_store->listsInvalidated();
+    m_store->details.answerLast(detail(5));
+    settle();
+    Q_EMIT m_store->listsInvalidated(); // waits a few seconds
+    settle();
+
+    QCOMPARE(m_store->details.count(), 2);
 }
 
 void TestArticleReader::noArticleIsNeverFetched()
