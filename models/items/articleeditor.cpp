@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/articleeditor.h"
 
-#include "items/undohistory.h"
 #include "store/articlestore.h"
 
 using namespace Qt::StringLiterals;
@@ -54,9 +53,16 @@ template <typename Undo, typename Redo>
 void ArticleEditor::remember(const QString &text, const QString &what, const domain::ArticleId &id,
                              Undo undo, Redo redo)
 {
-    m_history.push(text, undo, redo, [this, what, id](UndoHistory::Way way) {
-        way == UndoHistory::Way::Undo ? Q_EMIT undone(what, id) : Q_EMIT redone(what, id);
-    });
+    m_history.push(text, undo, redo,
+                   [this, what, id](UndoHistory::Way way) { tell(way, what, id); });
+}
+
+void ArticleEditor::tell(UndoHistory::Way way, const QString &what, const domain::ArticleId &id)
+{
+    if (way == UndoHistory::Way::Undo)
+        Q_EMIT undone(what, id);
+    else
+        Q_EMIT redone(what, id);
 }
 
 void ArticleEditor::rememberSubmission(const domain::ArticleId &id, const QString &title)
@@ -92,14 +98,29 @@ void ArticleEditor::takeRegrouping(const domain::ArticleId &id, const QString &t
         Q_EMIT requestFailed(answer.error());
         return;
     }
-    const auto added = answer->added;
-    const auto removed = answer->removed;
-    if (!added.isEmpty() || !removed.isEmpty())
-        remember(
-            tr("Change groups of “%1”").arg(shortTitle(title)), u"regroup"_s, id,
-            [=, this, actor = m_person] { return m_store.regroup(id, removed, added, actor); },
-            [=, this, actor = m_person] { return m_store.regroup(id, added, removed, actor); });
+    if (!answer->added.isEmpty() || !answer->removed.isEmpty())
+        rememberRegrouping(id, title, *answer);
     Q_EMIT regrouped(id, answer->groups);
+}
+
+void ArticleEditor::rememberRegrouping(const domain::ArticleId &id, const QString &title,
+                                       const domain::Regrouping &act)
+{
+    using Way = UndoHistory::Way;
+    const auto added = act.added;
+    const auto removed = act.removed;
+    m_history.push(
+        tr("Change groups of “%1”").arg(shortTitle(title)),
+        [=, this, actor = m_person] { return m_store.regroup(id, removed, added, actor); },
+        [=, this, actor = m_person] { return m_store.regroup(id, added, removed, actor); },
+        [this, id](Way way) { tell(way, u"regroup"_s, id); },
+        // Groups that somebody else has changed since are left as they are, which is to be said.
+        [=](const base::Result<domain::Regrouping> &done, Way way) {
+            const bool isUndo = way == Way::Undo;
+            const bool isWhole = done->added.size() == (isUndo ? removed : added).size()
+                && done->removed.size() == (isUndo ? added : removed).size();
+            return isWhole ? QString() : u"regrouped-meanwhile"_s;
+        });
 }
 
 } // namespace items

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/article.h"
+#include "items/undohistory.h"
 
 #include <QObject>
 
@@ -11,8 +12,6 @@ class ArticleStore;
 }
 
 namespace items {
-
-class UndoHistory;
 
 /// Submitting and regrouping, and the undo of everything a person does on the board: an act can
 /// be undone once the server has confirmed it. GUI thread.
@@ -50,6 +49,9 @@ private:
     template <typename Undo, typename Redo>
     void remember(const QString &text, const QString &what, const domain::ArticleId &id, Undo undo,
                   Redo redo);
+    void tell(UndoHistory::Way way, const QString &what, const domain::ArticleId &id);
+    void rememberRegrouping(const domain::ArticleId &id, const QString &title,
+                            const domain::Regrouping &act);
     void takeRegrouping(const domain::ArticleId &id, const QString &title,
                         const base::Result<domain::Regrouping> &answer);
 

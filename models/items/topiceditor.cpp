@@ -86,6 +86,7 @@ void TopicEditor::withdrawReply(const domain::TopicId &topic, const domain::Repl
                           [=, this] { return m_store.restoreReply(topic, reply.id, author); },
                           [=, this] { return m_store.withdrawReply(topic, reply.id, author); },
                           [this, topic](Way) { Q_EMIT topicChanged(topic); });
+                      Q_EMIT replyWithdrawn(topic);
                       Q_EMIT topicChanged(topic);
                   });
 }

@@ -52,6 +52,7 @@ Q_SIGNALS:
     /// By undo or redo.
     void topicWithdrawn(const domain::TopicId &id);
     void topicRestored(const domain::TopicId &id);
+    void replyWithdrawn(const domain::TopicId &topic);
     /// Something else in the topic is different by an act of this window.
     void topicChanged(const domain::TopicId &id);
     void tabsChanged();

@@ -33,8 +33,10 @@ void UndoHistory::clear()
 void UndoHistory::settle(const BoardCommand::State &state, Way way, const base::Error *error,
                          const Done &done)
 {
-    if (!error)
-        return done(way);
+    if (!error) {
+        done(way);
+        return way == Way::Undo ? Q_EMIT undone() : Q_EMIT redone();
+    }
     const bool isFinal
         = error->kind == base::Failure::Refused || error->kind == base::Failure::NotFound;
     if (isFinal)

@@ -27,10 +27,21 @@ public:
     template <typename Undo, typename Redo>
     void push(const QString &text, Undo undo, Redo redo, Done done)
     {
-        const auto step = [this, done](auto ask, Way way) {
-            return [this, ask, done, way](const BoardCommand::State &state) {
-                base::deliver(ask(), this, [this, state, done, way](const auto &answer) {
-                    settle(state, way, answer ? nullptr : &answer.error(), done);
+        push(text, undo, redo, std::move(done), [](const auto &, Way) { return QString(); });
+    }
+    /// `objection` says of an answer why the step did not do what it is called, as the token of a
+    /// refusal; empty: it did.
+    template <typename Undo, typename Redo, typename Objection>
+    void push(const QString &text, Undo undo, Redo redo, Done done, Objection objection)
+    {
+        const auto step = [this, done, objection](auto ask, Way way) {
+            return [this, ask, done, objection, way](const BoardCommand::State &state) {
+                base::deliver(ask(), this, [this, state, done, objection, way](const auto &answer) {
+                    const auto error = answer
+                        ? base::Error{base::Failure::Refused, objection(answer, way)}
+                        : answer.error();
+                    const bool isDone = answer && error.detail.isEmpty();
+                    settle(state, way, isDone ? nullptr : &error, done);
                 });
             };
         };
@@ -40,6 +51,9 @@ public:
     void clear();
 
 Q_SIGNALS:
+    /// A step took effect.
+    void undone();
+    void redone();
     void requestFailed(const base::Error &error);
 
 private:

@@ -39,6 +39,10 @@ constexpr std::array refusals{
     Refusal{"link-invalid",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "The link must begin with http:// or https:// and name a site.")},
+    Refusal{"regrouped-meanwhile",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "Somebody else has changed these groups since; that was left as it "
+                              "is.")},
     Refusal{"groups-many", QT_TRANSLATE_NOOP("ui::ErrorText", "Too many groups.")},
     // The forum
     Refusal{"topic-title-long",

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void undoAndRedoOfAVoteAreTheInverseActs();
     void undoOfARetractedVoteCastsItAgain();
     void undoOfRegroupingTakesOnlyWhatReallyChanged();
+    void undoOfRegroupingSaysWhatOthersChangedSince();
+    void undoAndRedoAreToldApart();
     void regroupingThatChangesNothingIsNoAct();
     void aRefusedUndoIsReportedAndLeavesTheStack();
     void aRefusedRedoIsReportedAndLeavesTheStack();
@@ -154,6 +156,41 @@ void TestArticleEditor::undoOfRegroupingTakesOnlyWhatReallyChanged()
 
     QCOMPARE(m_store->regroupings.last().add, QStringList{u"ask"_s});
     QCOMPARE(m_store->regroupings.last().remove, QStringList{u"web"_s});
+}
+
+void TestArticleEditor::undoOfRegroupingSaysWhatOthersChangedSince()
+{
+    m_editor->regroup(id(5), {u"web"_s}, {}, u"Redis"_s);
+    m_store->regroupings.answerLast(domain::Regrouping{{u"web"_s}, {u"web"_s}, {}});
+    settle();
+
+    m_stack->undo();
+    m_store->regroupings.answerLast(domain::Regrouping{{}, {}, {}}); // it was gone already
+    settle();
+
+    QCOMPARE(m_failed->count(), 1);
+    QCOMPARE(m_failed->first().first().value<base::Error>().detail, u"regrouped-meanwhile"_s);
+    QCOMPARE(m_undone->count(), 0);
+    QCOMPARE(m_stack->count(), 0);
+}
+
+void TestArticleEditor::undoAndRedoAreToldApart()
+{
+    QSignalSpy undone(m_history.get(), &items::UndoHistory::undone);
+    QSignalSpy redone(m_history.get(), &items::UndoHistory::redone);
+    m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
+
+    m_stack->undo();
+    m_store->votes.answerLast(domain::VoteTally());
+    settle();
+    QCOMPARE(undone.count(), 1);
+    QCOMPARE(redone.count(), 0);
+
+    m_stack->redo();
+    m_store->votes.answerLast(domain::VoteTally());
+    settle();
+    QCOMPARE(undone.count(), 1);
+    QCOMPARE(redone.count(), 1);
 }
 
 void TestArticleEditor::regroupingThatChangesNothingIsNoAct()
