@@ -60,6 +60,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void phaseChanged(items::ListModel::Phase phase);
+    /// What is shown is being read anew, or that is over.
+    void readingChanged(bool reading);
     void newCountChanged(qint64 count);
     void filterProgressChanged(int percent);
     /// Something a person asked for failed; the row is as it was.

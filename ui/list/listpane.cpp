@@ -31,7 +31,6 @@ ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
     , m_footer(new ListFooter(this))
 {
     m_patience.setSingleShot(true);
-    m_patience.setInterval(2s);
     build(header);
     connectSignals();
     retranslate();
@@ -102,10 +101,18 @@ void ListPane::setPhase(Phase phase, const base::Error &error)
     m_phase = phase;
     m_error = error;
     if (phase == Phase::Loading)
-        m_patience.start();
+        m_patience.start(2s);
     else
         m_patience.stop();
     showContent();
+}
+
+void ListPane::setReading(bool reading)
+{
+    m_isReading = reading;
+    if (reading)
+        m_patience.start(500ms);
+    showNote();
 }
 
 void ListPane::showContent()
@@ -148,7 +155,7 @@ void ListPane::showPlace()
 void ListPane::showNote()
 {
     const bool isFiltering = m_filterPercent >= 0;
-    const bool isSlow = m_phase == Phase::Loading && !m_patience.isActive();
+    const bool isSlow = (m_phase == Phase::Loading || m_isReading) && !m_patience.isActive();
     if (isFiltering)
         m_footer->setNote(tr("Filtering… %1 %").arg(m_filterPercent), true);
     else if (isSlow)

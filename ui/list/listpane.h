@@ -46,6 +46,8 @@ public:
 
 public Q_SLOTS:
     void setPhase(items::ListModel::Phase phase, const base::Error &error = {});
+    /// The rows that are shown are being read anew.
+    void setReading(bool reading);
     void setNewCount(qint64 count);
     void setFilterPercent(int percent);
 
@@ -79,10 +81,11 @@ private:
     ListFooter *m_footer;
     EmptyText m_empty;
     base::Error m_error;
-    QTimer m_patience; ///< Cancel is offered after 2 s
+    QTimer m_patience; ///< Cancel is offered after 2 s, of rows that are there already sooner
     items::ListModel::Phase m_phase = items::ListModel::Phase::Idle;
     qint64 m_newCount = 0;
     int m_filterPercent = -1;
+    bool m_isReading = false;
 };
 
 } // namespace ui

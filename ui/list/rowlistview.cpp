@@ -164,8 +164,30 @@ void RowListView::moveSelection(int step)
 
 void RowListView::turnPage(int step)
 {
-    const auto rows = qMax(1, viewport()->height() / RowDelegate::rowHeight - 1);
-    moveSelection(step * rows);
+    setCurrentIndex(moveCursor(step > 0 ? MovePageDown : MovePageUp, Qt::NoModifier));
+}
+
+QModelIndex RowListView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    // A table goes to the ends of its row, and to the next page by the pixel.
+    const auto rows = model() ? model()->rowCount() : 0;
+    const auto page = qMax(1, viewport()->height() / RowDelegate::rowHeight - 1);
+    const auto from = currentIndex().isValid() ? currentIndex().row() : firstVisibleRow();
+    const auto row = [&](int wanted) { return model()->index(qBound(0, wanted, rows - 1), 0); };
+    if (rows == 0)
+        return {};
+    switch (action) {
+    case MoveHome:
+        return row(0);
+    case MoveEnd:
+        return row(rows - 1);
+    case MovePageDown:
+        return row(from + page);
+    case MovePageUp:
+        return row(from - page);
+    default:
+        return QTableView::moveCursor(action, modifiers);
+    }
 }
 
 void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &previous)

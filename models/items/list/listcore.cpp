@@ -32,6 +32,13 @@ void ListCore::setPhase(ListModel::Phase newPhase)
         error = {};
     if (std::exchange(phase, newPhase) != newPhase)
         Q_EMIT q.phaseChanged(newPhase);
+    setReading(false);
+}
+
+void ListCore::setReading(bool reading)
+{
+    if (std::exchange(m_isReading, reading) != reading)
+        Q_EMIT q.readingChanged(reading);
 }
 
 void ListCore::tellChanged(QList<int> changed)

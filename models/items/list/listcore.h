@@ -28,6 +28,7 @@ public:
 
     [[nodiscard]] bool isFiltered() const { return !words.isEmpty(); }
     void setPhase(ListModel::Phase newPhase);
+    void setReading(bool reading);
     void tellChanged(QList<int> changed);
     /// The rows that can be seen and two screens around, clipped to the list.
     [[nodiscard]] std::pair<int, int> nearRows() const;
@@ -48,6 +49,7 @@ public:
 
 private:
     QTimer m_minute;
+    bool m_isReading = false;
 };
 
 } // namespace items

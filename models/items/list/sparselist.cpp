@@ -94,6 +94,7 @@ void SparseList<Item>::reload()
         return;
     if (phase == ListModel::Phase::Failed)
         setPhase(ListModel::Phase::Loading);
+    setReading(phase == ListModel::Phase::Ready);
     reader.start(query);
 }
 
@@ -114,6 +115,7 @@ void SparseList<Item>::cancel()
 {
     reader.giveUp();
     filter.stop();
+    setReading(false);
     if (phase != ListModel::Phase::Loading)
         return;
     error = {base::Failure::Cancelled, {}};
@@ -179,6 +181,7 @@ template <typename Item>
 void SparseList<Item>::failStart(const base::Error &failure)
 {
     if (phase == ListModel::Phase::Ready) {
+        setReading(false);
         Q_EMIT q.requestFailed(failure);
         return;
     }

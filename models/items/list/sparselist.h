@@ -41,7 +41,7 @@ public:
     using Base::clock, Base::error, Base::firstVisible, Base::frozenAt, Base::isFiltered,
         Base::isOnline, Base::lastVisible, Base::matches, Base::nearRows, Base::newCount,
         Base::phase, Base::q, Base::refresher, Base::revisions, Base::rowAt, Base::rows,
-        Base::setPhase, Base::store, Base::tickets, Base::words;
+        Base::setPhase, Base::setReading, Base::store, Base::tickets, Base::words;
 
     Query query;
     PageReader<Item> reader;

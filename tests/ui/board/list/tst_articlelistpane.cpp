@@ -35,6 +35,7 @@ private Q_SLOTS:
     void aFailureOffersRetry();
     void whatWasReadStaysReadableWhenAnotherPageFails();
     void aFilterShowsItsProgressAndCanBeGivenUp();
+    void rowsThatAreReadAnewForLongSaySo();
 
 private:
     int topOf(int row) const;
@@ -65,6 +66,21 @@ int TestArticleListPane::topOf(int row) const
     const auto &view = m_pane->view();
     const auto corner = view.visualRect(m_model->index(row, 0)).topLeft();
     return view.viewport()->mapTo(m_pane.get(), corner).y();
+}
+
+void TestArticleListPane::rowsThatAreReadAnewForLongSaySo()
+{
+    QSignalSpy cancelled(m_pane.get(), &ui::ListPane::cancelRequested);
+    const auto cancel = [this] { return m_pane->footer().findChild<QPushButton *>(); };
+    QVERIFY(!cancel()->isVisible());
+
+    m_pane->setReading(true);
+    QTRY_VERIFY(cancel()->isVisible());
+    cancel()->click();
+    m_pane->setReading(false);
+
+    QCOMPARE(cancelled.count(), 1);
+    QVERIFY(!cancel()->isVisible());
 }
 
 void TestArticleListPane::theNewBarMovesNoRow()

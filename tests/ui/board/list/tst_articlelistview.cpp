@@ -44,6 +44,7 @@ private Q_SLOTS:
     void hostileTitlesAreCutBeforeTheyAreLaidOut();
     void aRowReadsAsOneSentence();
     void listKeysActOnlyWithTheFocusInTheList();
+    void keysReachBothEndsAndTheNextPage();
 
 private:
     void clickBox(int row);
@@ -324,6 +325,23 @@ void TestArticleListView::listKeysActOnlyWithTheFocusInTheList()
     list->setFocus();
     QTest::keyClick(list, Qt::Key_J);
     QCOMPARE(steps, 1);
+}
+
+void TestArticleListView::keysReachBothEndsAndTheNextPage()
+{
+    const auto last = m_model->rowCount() - 1;
+    m_view->resize(500, 4 * ui::RowDelegate::rowHeight);
+    m_view->setCurrentIndex(m_model->index(0));
+
+    QTest::keyClick(m_view.get(), Qt::Key_PageDown);
+    QCOMPARE(m_view->currentIndex().row(), 3);
+    QTest::keyClick(m_view.get(), Qt::Key_End);
+    QCOMPARE(m_view->currentIndex().row(), last);
+    QVERIFY(m_view->viewport()->rect().contains(m_view->visualRect(m_model->index(last))));
+    QTest::keyClick(m_view.get(), Qt::Key_PageUp);
+    QCOMPARE(m_view->currentIndex().row(), last - 3);
+    QTest::keyClick(m_view.get(), Qt::Key_Home);
+    QCOMPARE(m_view->currentIndex().row(), 0);
 }
 
 void TestArticleListView::theLastRowCanBeScrolledOutFromUnderAToast()
