@@ -101,14 +101,20 @@ bool Application::isShownElsewhere(const Place &place) const
 {
     // A picture is wanted of this very start.
     return m_options.snapshot.isEmpty()
-        && FirstWindow(place.key(), expectedPerson(place)).raiseOther();
+        && FirstWindow(place.key(), ownerOf(expectedPerson(place))).raiseOther();
+}
+
+QString Application::ownerOf(const QString &person) const
+{
+    return m_options.isReadOnly ? person + u"\nread-only"_s : person;
 }
 
 void Application::claim(const Place &place, const QString &person)
 {
-    if (!m_options.snapshot.isEmpty() || (m_first && m_first->isFor(place.key(), person)))
+    const auto owner = ownerOf(person);
+    if (!m_options.snapshot.isEmpty() || (m_first && m_first->isFor(place.key(), owner)))
         return;
-    m_first = std::make_unique<FirstWindow>(place.key(), person);
+    m_first = std::make_unique<FirstWindow>(place.key(), owner);
     connect(m_first.get(), &FirstWindow::raiseRequested, this, &Application::raiseWindow);
     m_first->claim();
 }

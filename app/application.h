@@ -48,6 +48,8 @@ private:
     [[nodiscard]] QString expectedPerson(const Place &place) const;
     [[nodiscard]] bool isShownElsewhere(const Place &place) const;
     void claim(const Place &place, const QString &person);
+    /// Whose window it is for others that start: one that only reads is raised by its like.
+    [[nodiscard]] QString ownerOf(const QString &person) const;
     void claimForPerson();
     void raiseWindow();
     void open(const Entrance::Wish &wish);

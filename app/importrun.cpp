@@ -36,6 +36,7 @@ ImportRun::ImportRun(const Options &options, const Place &place, QObject *parent
 {
     connect(&m_link, &CommunityLink::opened, this, &ImportRun::importFile);
     connect(&m_link, &CommunityLink::failed, this, &ImportRun::fail);
+    connect(&m_prompt, &PasswordPrompt::answered, this, &ImportRun::tryPassword);
 }
 
 void ImportRun::start()
@@ -43,10 +44,14 @@ void ImportRun::start()
     m_hasPassword = m_link.place().isPrivate() || !Secrets::fromEnvironment().isEmpty();
     if (m_hasPassword)
         return m_link.open();
-    m_secrets.read(m_link.place(), this, [this](const QString &password) {
-        m_hasPassword = !password.isEmpty();
-        m_link.openWithPassword(password);
-    });
+    m_secrets.read(m_link.place(), this,
+                   [this](const QString &password) { tryPassword(password); });
+}
+
+void ImportRun::tryPassword(const QString &password)
+{
+    m_hasPassword = !password.isEmpty();
+    m_link.openWithPassword(password);
 }
 
 void ImportRun::cancel()
@@ -68,6 +73,8 @@ void ImportRun::importFile()
 void ImportRun::fail(const base::Error &error)
 {
     const bool wantsPassword = error.kind == base::Failure::NotPermitted && !m_hasPassword;
+    if (wantsPassword && m_prompt.isPossible() && !std::exchange(m_hasAsked, true))
+        return m_prompt.ask(tr("Password of %1: ").arg(m_link.place().title()));
     print(stderr,
           u"folkmoot: %1\n"_s.arg(
               wantsPassword ? tr("The server wants a password; FOLKMOOT_PASSWORD takes it.")

@@ -3,6 +3,7 @@
 
 #include "app/commandline.h"
 #include "app/communitylink.h"
+#include "app/passwordprompt.h"
 #include "app/secrets.h"
 #include "store/transfer/articleimport.h"
 
@@ -25,6 +26,7 @@ Q_SIGNALS:
 
 private:
     void importFile();
+    void tryPassword(const QString &password);
     void fail(const base::Error &error);
     void showProgress(int done, int total);
     void conclude(const base::Result<store::ImportCounts> &counts);
@@ -33,8 +35,10 @@ private:
     store::ImportTimes m_times;
     Secrets m_secrets;
     CommunityLink m_link;
+    PasswordPrompt m_prompt;
     bool m_isCancelled = false;
     bool m_hasPassword = false;
+    bool m_hasAsked = false;
     int m_shown = -1; ///< percent
 };
 

@@ -103,6 +103,13 @@ void OpenCommunity::connectUndo(ui::ActionRegistry &actions)
     connect(&m_undo, &QUndoStack::canRedoChanged, actions.action(ActionId::Redo),
             &QAction::setEnabled);
     connect(&m_undo, &QUndoStack::undoTextChanged, m_board, &ui::Workspace::undoTextChanged);
+    const auto tell = [this, &actions](const QString &text, const QString &back, ActionId id) {
+        m_window.showToast({text, back, [action = actions.action(id)] { action->trigger(); }});
+    };
+    connect(&m_history, &items::UndoHistory::undone, this,
+            [tell] { tell(tr("Undone."), tr("Redo"), ActionId::Redo); });
+    connect(&m_history, &items::UndoHistory::redone, this,
+            [tell] { tell(tr("Done again."), tr("Undo"), ActionId::Undo); });
     actions.action(ActionId::Undo)->setEnabled(false);
     actions.action(ActionId::Redo)->setEnabled(false);
 }

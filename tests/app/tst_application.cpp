@@ -72,6 +72,7 @@ private Q_SLOTS:
     void aSecondStartFindsTheFirstWindow();
     void theFirstWindowKeepsItsName();
     void aWindowIsFoundByWhoActsInIt();
+    void aReadOnlyWindowStandsForNobodyWhoWrites();
     void theServerOfAClosedCommunityLeavesByItself();
     void aServerThatWasGivenUpComesBackWhenAsked();
     void theWindowDoesNotWaitForTheServer();
@@ -611,6 +612,24 @@ void TestApplication::aWindowIsFoundByWhoActsInIt()
 
     QVERIFY(isShown(u"bob"_s));
     QVERIFY(!isShown(founder));
+}
+
+void TestApplication::aReadOnlyWindowStandsForNobodyWhoWrites()
+{
+    auto options = inFolder();
+    options.person = u"alice"_s;
+    auto program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && !person(*program).isEmpty(), 20'000);
+    program.reset();
+    options.isReadOnly = true;
+    const auto reading = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(reading->community(), 20'000);
+
+    const auto asked = QtConcurrent::run(
+        [key = options.place->key()] { return app::FirstWindow(key, u"alice"_s).raiseOther(); });
+
+    QTRY_VERIFY(asked.isFinished());
+    QVERIFY(!asked.result());
 }
 
 void TestApplication::theServerOfAClosedCommunityLeavesByItself()
