@@ -70,8 +70,13 @@ class Screen:
             raise
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, kind, *_):
+        ends = [(app.end(), app.log_text()) for app in self.apps]
         self.close()
+        bad = [f"a program ended with {status}:\n{log}" for status, log in ends if status != 0]
+        # What went wrong first is told first.
+        if bad and kind is None:
+            raise UiError("\n".join(bad))
 
     def _spawn(self, name, *arguments, **options):
         with open(os.path.join(self.folder, name + ".log"), "ab") as log:
@@ -305,10 +310,12 @@ class App:
             raise UiError("the program did not end") from None
 
     def end(self):
+        """Asks the program to end if it still runs; its status, as a person's shell would see it."""
         if self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(5)
+                self.process.wait(20)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+        return self.process.returncode
