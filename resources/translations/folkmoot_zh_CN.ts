@@ -168,6 +168,29 @@ Without options the last community is opened; on the first start, Welcome.
         <source>The server wants a password; FOLKMOOT_PASSWORD takes it.</source>
         <translation>服务器需要密码；请通过 FOLKMOOT_PASSWORD 提供。</translation>
     </message>
+    <message>
+        <source>Password of %1: </source>
+        <translation>%1 的密码：</translation>
+    </message>
+</context>
+<context>
+    <name>app::OpenCommunity</name>
+    <message>
+        <source>Undone.</source>
+        <translation>已撤销。</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Done again.</source>
+        <translation>已重做。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
 </context>
 <context>
     <name>app::Place</name>
@@ -634,22 +657,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>键盘快捷键(&amp;K)…</translation>
     </message>
     <message>
-        <source>&amp;Top</source>
-        <translation>最高分(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>最新(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Bottom</source>
-        <translation>最低分(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Oldest</source>
-        <translation>最早(&amp;O)</translation>
-    </message>
-    <message>
         <source>&amp;Refresh</source>
         <translation>刷新(&amp;R)</translation>
     </message>
@@ -824,6 +831,22 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>&amp;Show what is new</source>
         <translation>显示新内容(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Order: &amp;Top</source>
+        <translation>排序：最高分(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Order: &amp;New</source>
+        <translation>排序：最新(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Order: &amp;Bottom</source>
+        <translation>排序：最低分(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Order: &amp;Oldest</source>
+        <translation>排序：最早(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -1193,8 +1216,8 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>分组已更改。</translation>
     </message>
     <message>
-        <source>Undone.</source>
-        <translation>已撤销。</translation>
+        <source>What people post gathers here.</source>
+        <translation>大家发布的内容会出现在这里。</translation>
     </message>
 </context>
 <context>
@@ -1718,6 +1741,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>The reply that this answers is in another topic.</source>
         <translation>所回复的楼层属于另一个主题。</translation>
     </message>
+    <message>
+        <source>Somebody else has changed these groups since; that was left as it is.</source>
+        <translation>其他人后来改动了这些分组，那些改动保持不变。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FilterField</name>
@@ -1805,10 +1832,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>已移到“%1”。</translation>
     </message>
     <message>
-        <source>Undone.</source>
-        <translation>已撤销。</translation>
-    </message>
-    <message>
         <source>Draft removed.</source>
         <translation>草稿已删除。</translation>
     </message>
@@ -1891,6 +1914,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Topics you post gather here.</source>
         <translation>你发布的主题会出现在这里。</translation>
+    </message>
+    <message>
+        <source>What people post gathers here.</source>
+        <translation>大家发布的内容会出现在这里。</translation>
     </message>
 </context>
 <context>
@@ -2417,10 +2444,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>choose</source>
         <translation>选择</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
     </message>
 </context>
 <context>

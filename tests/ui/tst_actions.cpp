@@ -29,6 +29,8 @@ private Q_SLOTS:
     void customKeysSurviveARestart();
     void namesHaveNoMnemonics();
     void capsAreSplitForPainting();
+    void aKeyHasOneNameEverywhere();
+    void aCommandIsUnderstoodWithoutItsMenu();
     void theEditorRefusesToSaveAClash();
     void theEditorResetsEverything();
 };
@@ -206,6 +208,21 @@ void TestActions::capsAreSplitForPainting()
     QCOMPARE(ui::keyCapsOf(QKeySequence(u"G, G"_s)), QStringList({u"G"_s, u"G"_s}));
     QCOMPARE(ui::keyCapsOf(QKeySequence(u"Ctrl++"_s)), QStringList({u"Ctrl"_s, u"+"_s}));
     QVERIFY(ui::keyCapsOf(QKeySequence()).isEmpty());
+}
+
+void TestActions::aKeyHasOneNameEverywhere()
+{
+    const ui::ActionRegistry actions;
+
+    QCOMPARE(actions.keyCaps(ActionId::OpenLink), ui::keyCapsOf(Qt::Key_Enter));
+}
+
+void TestActions::aCommandIsUnderstoodWithoutItsMenu()
+{
+    const ui::ActionRegistry actions;
+
+    QCOMPARE(actions.plainText(ActionId::OrderTop), u"Order: Top"_s);
+    QCOMPARE(actions.plainText(ActionId::OrderOldest), u"Order: Oldest"_s);
 }
 
 void TestActions::theEditorRefusesToSaveAClash()

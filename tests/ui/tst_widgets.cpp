@@ -6,9 +6,11 @@
 #include "ui/palette/palettemodel.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/fielderror.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
@@ -62,6 +64,8 @@ private Q_SLOTS:
     void aPaneSaysNothingBeforeItsTime();
     void newsOfTheSameLoadingDoNotBeginTheWaitAnew();
     void anErrorOffersRetryAndItsDetails();
+    void whatIsGoneIsNotAskedForAgain();
+    void aGeneralErrorKeepsItsDistance();
     void aSentenceAndOneButtonWhenEmpty();
     void aToastActsOnceAndIsReplacedByTheNext();
     void aToastGoesByItself();
@@ -235,6 +239,41 @@ void TestWidgets::anErrorOffersRetryAndItsDetails()
     QCOMPARE(retried.size(), 1);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"Unreachable: connection reset"_s);
     QCOMPARE(pane.accessibleName(), u"The server can't be reached."_s);
+}
+
+void TestWidgets::whatIsGoneIsNotAskedForAgain()
+{
+    StatePane pane;
+    pane.resize(336, 396);
+    pane.show();
+
+    pane.showError({base::Failure::NotFound, {}});
+
+    for (auto *button : pane.findChildren<QPushButton *>())
+        QVERIFY(!button->isVisible());
+}
+
+void TestWidgets::aGeneralErrorKeepsItsDistance()
+{
+    class Card : public ui::CardDialog {
+    public:
+        Card()
+            : CardDialog(u"Card"_s, 400, nullptr)
+        {
+            setAttribute(Qt::WA_DeleteOnClose, false);
+            addText(u"Some prose, and nothing else."_s);
+        }
+        [[nodiscard]] int bottom() const { return form()->geometry().bottom(); }
+    };
+    Card card;
+    card.setFieldError(nullptr, u"The server can't be reached."_s);
+    card.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&card));
+
+    const auto *error = card.findChild<ui::FieldError *>();
+
+    QVERIFY(error && error->isVisible());
+    QVERIFY(error->geometry().top() - card.bottom() >= 12);
 }
 
 void TestWidgets::aSentenceAndOneButtonWhenEmpty()

@@ -56,6 +56,23 @@ void BoardPage::showDetail()
     showActions();
 }
 
+void BoardPage::showReadFailure(const base::Error &error)
+{
+    // What was read before is still worth reading; the banner tells of the connection.
+    if (!m_reader.detail())
+        m_readerView->showError(error);
+}
+
+void BoardPage::leaveWithdrawn(const domain::ArticleId &id)
+{
+    m_articles.dropWithdrawn(id);
+    if (m_places.current().selected == id)
+        m_places.select(domain::ArticleId());
+    if (m_reader.articleId() == id)
+        m_reader.open({});
+    showActions();
+}
+
 void BoardPage::showPhase(items::ArticleListModel::Phase phase)
 {
     m_listPane->setPhase(phase, m_articles.error());
@@ -293,8 +310,11 @@ void BoardPage::showEmptyText()
 {
     using Text = ArticleListPane::EmptyText;
     const auto top = tr("Go to Top");
-    Text text{u"newspaper"_s, tr("No articles yet."), tr("The first one is yours to post."),
-              tr("New article")};
+    const auto write = m_isReadOnly ? QString() : tr("New article");
+    Text text{u"newspaper"_s, tr("No articles yet."),
+              m_isReadOnly ? tr("What people post gathers here.")
+                           : tr("The first one is yours to post."),
+              write};
     if (!m_articles.filter().isEmpty())
         text = {u"search"_s, tr("Nothing found."), tr("No article here holds all of these words."),
                 tr("Show everything")};
@@ -306,7 +326,7 @@ void BoardPage::showEmptyText()
                 tr("Articles that are put into it gather here."), top};
     else if (m_query.source == Source::Mine)
         text = {u"user"_s, tr("You have not posted yet."), tr("Articles you post gather here."),
-                tr("New article")};
+                write};
     else if (m_query.source == Source::Voted)
         text = {u"arrow-big-up"_s, tr("You have not voted yet."),
                 tr("Articles you vote for gather here."), top};

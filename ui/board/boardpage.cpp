@@ -237,6 +237,7 @@ void BoardPage::setReadOnly(bool readOnly)
 {
     m_isReadOnly = readOnly;
     adoptWritable();
+    showEmptyText();
 }
 
 void BoardPage::adoptWritable()

@@ -94,6 +94,8 @@ private:
     void followSelection(const QModelIndex &first, const QModelIndex &last);
     void showActions();
     void showDetail();
+    void showReadFailure(const base::Error &error);
+    void leaveWithdrawn(const domain::ArticleId &id);
     void showPhase(items::ArticleListModel::Phase phase);
     void leaveEmptyList();
     void showMenu(const domain::ArticleId &id, const QPoint &globalPosition);

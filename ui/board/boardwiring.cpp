@@ -67,6 +67,7 @@ void BoardPage::connectList()
     connect(m_listPane, &ArticleListPane::cancelRequested, &m_articles, &Model::cancel);
     connect(m_listPane, &ArticleListPane::emptyButtonClicked, this, &BoardPage::leaveEmptyList);
     connect(&m_articles, &Model::phaseChanged, this, &BoardPage::showPhase);
+    connect(&m_articles, &Model::readingChanged, m_listPane, &ListPane::setReading);
     connect(&m_articles, &Model::newCountChanged, m_listPane, &ArticleListPane::setNewCount);
     connect(&m_articles, &Model::newCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m_articles, &Model::filterProgressChanged, m_listPane,
@@ -84,7 +85,7 @@ void BoardPage::connectReader()
     });
     connect(&m_reader, &items::ArticleReader::opened, this, &BoardPage::showDetail);
     connect(&m_reader, &items::ArticleReader::updated, this, &BoardPage::showDetail);
-    connect(&m_reader, &items::ArticleReader::failed, m_readerView, &ArticleReaderView::showError);
+    connect(&m_reader, &items::ArticleReader::failed, this, &BoardPage::showReadFailure);
     auto *view = m_readerView;
     using Model = items::ArticleListModel;
     connect(view, &ArticleReaderView::voteRequested, this, signedIn(&Model::castVote));
@@ -113,8 +114,7 @@ void BoardPage::connectEditor()
     connect(&m_editor, &ArticleEditor::regrouped, this,
             [this] { toastWithUndo(tr("Groups changed.")); });
     connect(&m_editor, &ArticleEditor::undone, this, [this](const auto &what, const auto &id) {
-        Q_EMIT toastRequested({tr("Undone."), {}, {}});
-        what == "submit"_L1 ? m_articles.dropWithdrawn(id) : m_articles.reread(id);
+        what == "submit"_L1 ? leaveWithdrawn(id) : m_articles.reread(id);
     });
     connect(&m_editor, &ArticleEditor::redone, this, [this](const auto &what, const auto &id) {
         what == "submit"_L1 ? m_articles.expectRestored(id) : m_articles.reread(id);

@@ -59,6 +59,24 @@ void ForumPage::showDetail()
     showActions();
 }
 
+void ForumPage::showReadFailure(const base::Error &error)
+{
+    // What was read before is still worth reading; the banner tells of the connection.
+    if (!m.reader.detail())
+        m_readerView->showError(error);
+}
+
+void ForumPage::leaveWithdrawn(const domain::TopicId &id)
+{
+    m.topics.dropWithdrawn(id);
+    m.tree.refresh();
+    if (m_places.current().selected == id)
+        m_places.select(domain::TopicId());
+    if (m.reader.topicId() == id)
+        m.reader.open({});
+    showActions();
+}
+
 void ForumPage::showPhase(items::ListModel::Phase phase)
 {
     m_listPane->setPhase(phase, m.topics.error());
@@ -241,10 +259,8 @@ void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
     if (isOwn) {
         menu->addSeparator();
         menu->addAction(tr("Edit reply…"), this, [this, reply] { editReply(reply); });
-        menu->addAction(tr("Remove"), this, [this, topic, reply] {
-            m.editor.withdrawReply(topic, reply);
-            toastWithUndo(tr("Removed."));
-        });
+        menu->addAction(tr("Remove"), this,
+                        [this, topic, reply] { m.editor.withdrawReply(topic, reply); });
     }
     menu->popup(globalPosition);
 }

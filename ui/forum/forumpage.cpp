@@ -219,6 +219,7 @@ void ForumPage::setReadOnly(bool readOnly)
     m_isReadOnly = readOnly;
     m.reader.setReadOnly(readOnly);
     adoptWritable();
+    showEmptyText();
 }
 
 void ForumPage::adoptWritable()

@@ -104,6 +104,8 @@ private:
     void followSelection(const QModelIndex &first, const QModelIndex &last);
     void showActions();
     void showDetail();
+    void showReadFailure(const base::Error &error);
+    void leaveWithdrawn(const domain::TopicId &id);
     void showPhase(items::ListModel::Phase phase);
     void showReplied(const domain::TopicId &topic, const domain::Reply &reply);
     void showChanged(const domain::TopicId &topic);

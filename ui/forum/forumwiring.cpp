@@ -61,6 +61,7 @@ void ForumPage::connectList()
     connect(m_listPane, &ListPane::cancelRequested, &m.topics, &Model::cancel);
     connect(m_listPane, &ListPane::emptyButtonClicked, this, &ForumPage::leaveEmptyList);
     connect(&m.topics, &Model::phaseChanged, this, &ForumPage::showPhase);
+    connect(&m.topics, &Model::readingChanged, m_listPane, &ListPane::setReading);
     connect(&m.topics, &Model::newCountChanged, m_listPane, &ListPane::setNewCount);
     connect(&m.topics, &Model::newCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m.topics, &Model::filterProgressChanged, m_listPane, &ListPane::setFilterPercent);
@@ -74,7 +75,7 @@ void ForumPage::connectReader()
             [this] { m.reader.open(list().selectedTopic()); });
     connect(&m.reader, &TopicReader::opened, this, &ForumPage::showDetail);
     connect(&m.reader, &TopicReader::updated, this, &ForumPage::showDetail);
-    connect(&m.reader, &TopicReader::failed, m_readerView, &TopicReaderView::showError);
+    connect(&m.reader, &TopicReader::failed, this, &ForumPage::showReadFailure);
     auto *view = m_readerView;
     connect(view, &TopicReaderView::voteRequested, &m.topics, &items::TopicListModel::vote);
     connect(view, &TopicReaderView::copyLinkRequested, this, &ForumPage::copyLink);
@@ -127,12 +128,9 @@ void ForumPage::connectEditor()
         showChanged(id);
         m.tree.refresh();
     });
-    connect(&m.editor, &TopicEditor::topicWithdrawn, this, [this](const auto &id) {
-        m.topics.dropWithdrawn(id);
-        m.tree.refresh();
-        m.reader.retry();
-        toast(tr("Undone."));
-    });
+    connect(&m.editor, &TopicEditor::topicWithdrawn, this, &ForumPage::leaveWithdrawn);
+    connect(&m.editor, &TopicEditor::replyWithdrawn, this,
+            [this] { toastWithUndo(tr("Removed.")); });
     connect(&m.editor, &TopicEditor::topicRestored, this, [this](const auto &id) {
         m.topics.showNew();
         m.tree.refresh();

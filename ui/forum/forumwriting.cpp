@@ -161,8 +161,10 @@ void ForumPage::leaveEmptyList()
 void ForumPage::showEmptyText()
 {
     using Text = ListPane::EmptyText;
-    const auto write = tr("New topic");
-    Text text{u"messages-square"_s, tr("No topics yet."), tr("The first one is yours to post."),
+    const auto write = m_isReadOnly ? QString() : tr("New topic");
+    Text text{u"messages-square"_s, tr("No topics yet."),
+              m_isReadOnly ? tr("What people post gathers here.")
+                           : tr("The first one is yours to post."),
               write};
     if (!m.topics.filter().isEmpty())
         text = {u"search"_s, tr("Nothing found."), tr("No topic here holds all of these words."),

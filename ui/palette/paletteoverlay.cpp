@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/palette/paletteoverlay.h"
 
+#include "ui/actions/actionregistry.h"
 #include "ui/palette/palettedelegate.h"
 #include "ui/palette/palettemodel.h"
 #include "ui/theme/fonts.h"
@@ -224,7 +225,7 @@ void PaletteOverlay::drawFoot(QPainter &painter) const
         x += painter.fontMetrics().horizontalAdvance(meaning) + 20;
     };
     part({u"↑"_s, u"↓"_s}, tr("choose"));
-    part({tr("Enter")}, m_question.enterMeans);
+    part(keyCapsOf(Qt::Key_Enter), m_question.enterMeans);
     if (!m_question.otherKeys.isEmpty())
         part(m_question.otherKeys, m_question.otherMeans);
 }

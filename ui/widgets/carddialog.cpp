@@ -16,6 +16,7 @@ namespace ui {
 namespace {
 constexpr int padding = 24;
 constexpr int fieldGap = 18;
+constexpr int errorGap = 14;
 } // namespace
 
 CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
@@ -39,15 +40,17 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(head);
     column->addSpacing(22);
-    column->addWidget(m_form, 1);
+    auto *general = new FieldError(this);
+    m_errors.insert(nullptr, general);
+    auto *body = new QVBoxLayout;
+    body->setSpacing(errorGap);
+    body->addWidget(m_form, 1);
+    body->addWidget(general);
+    column->addLayout(body, 1);
     column->addSpacing(28);
     column->addLayout(m_foot);
     setFixedWidth(width);
     column->setSizeConstraint(QLayout::SetNoConstraint);
-
-    auto *general = new FieldError(this);
-    m_errors.insert(nullptr, general);
-    column->insertWidget(3, general);
 }
 
 void CardDialog::addField(const QString &label, QWidget *field, QVBoxLayout *column)

@@ -108,8 +108,9 @@ void StatePane::showError(const base::Error &error, const QString &text)
     enter(State::Error);
     m_retry->setText(tr("Retry"));
     m_copy->setText(tr("Copy details"));
-    m_retry->show();
-    m_copy->show();
+    // What is gone does not come back by asking again.
+    m_retry->setVisible(error.kind != base::Failure::NotFound);
+    m_copy->setVisible(error.kind != base::Failure::NotFound);
     place();
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);

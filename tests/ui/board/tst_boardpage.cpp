@@ -11,12 +11,15 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articledelegate.h"
+#include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/list/ordertabs.h"
+#include "ui/board/reader/articlereaderview.h"
 #include "ui/board/sources/sourcesview.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/list/newbar.h"
 #include "ui/reader/readerbutton.h"
+#include "ui/widgets/statepane.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -53,6 +56,9 @@ private Q_SLOTS:
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedDraftComesBack();
     void listsKeptByTimeHaveNoTopAndNoBottom();
+    void anArticleThatIsTakenBackLeavesTheReader();
+    void theEmptyListOfAReadOnlyWindowOffersNothing();
+    void whatWasReadStaysWhenTheServerIsAway();
     void backReturnsToTheListBefore();
     void thePlaceSurvivesARestart();
 
@@ -401,6 +407,46 @@ void TestBoardPage::listsKeptByTimeHaveNoTopAndNoBottom()
 
     QCOMPARE(m_page->query().order, domain::ArticleOrder::New);
     QVERIFY(!m_world->actions.action(ui::ActionId::OrderTop)->isEnabled());
+}
+
+void TestBoardPage::anArticleThatIsTakenBackLeavesTheReader()
+{
+    select(2);
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    const auto id = m_world->reader.articleId();
+    const auto *state = m_page->findChild<ui::ArticleReaderView *>()->findChild<ui::StatePane *>();
+
+    Q_EMIT m_world->editor.undone(u"submit"_s, id);
+
+    QVERIFY(m_world->reader.articleId().isEmpty());
+    QTRY_VERIFY(state->isVisible());
+    QCOMPARE(state->accessibleName(), u"No article selected."_s);
+}
+
+void TestBoardPage::theEmptyListOfAReadOnlyWindowOffersNothing()
+{
+    m_world->articles.board.clear();
+    m_page->setReadOnly(true);
+    m_page->showSource({});
+    m_world->list.refresh();
+    QTRY_COMPARE(m_world->list.rowCount(), 0);
+    const auto &state = m_page->findChild<ui::ArticleListPane *>()->statePane();
+    QTRY_VERIFY(state.isVisible());
+
+    for (const auto *button : state.findChildren<QPushButton *>())
+        QVERIFY2(!button->isVisible(), qPrintable(button->text()));
+}
+
+void TestBoardPage::whatWasReadStaysWhenTheServerIsAway()
+{
+    select(2);
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    const auto *state = m_page->findChild<ui::ArticleReaderView *>()->findChild<ui::StatePane *>();
+    QTRY_VERIFY(!state->isVisible());
+
+    Q_EMIT m_world->reader.failed({base::Failure::Unreachable, {}});
+
+    QVERIFY(!state->isVisible());
 }
 
 void TestBoardPage::backReturnsToTheListBefore()

@@ -28,7 +28,7 @@ QList<ActionSpec> postSpecs()
          menu,
          QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Open link in browser"),
          u"external-link"_s,
-         {key("Return"), key("Enter")},
+         {key("Enter"), key("Return")},
          false,
          true,
          ActionScope::Board},

@@ -10,6 +10,7 @@
 #include "ui/board/reader/scoresum.h"
 #include "ui/board/reader/voterstrip.h"
 #include "ui/board/reader/voteschart.h"
+#include "ui/reader/readerscroll.h"
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
@@ -22,7 +23,6 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedLayout>
 
@@ -40,16 +40,10 @@ constexpr int headGap = 12;
 ArticleReaderView::ArticleReaderView(QWidget *parent)
     : QWidget(parent)
     , m_toolbar(new ReaderToolbar(this))
-    , m_scroll(new QScrollArea(this))
+    , m_scroll(new ReaderScroll(this))
     , m_state(new StatePane(this))
 {
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setWidget(createContent());
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_scroll->widget()->setAutoFillBackground(false);
-    m_scroll->setFocusPolicy(Qt::StrongFocus);
+    m_scroll->setContent(createContent());
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});

@@ -9,7 +9,6 @@
 #include <optional>
 
 class QLabel;
-class QScrollArea;
 class QStackedLayout;
 class QVBoxLayout;
 
@@ -18,6 +17,7 @@ namespace ui {
 class ArticleByline;
 class ArticleFigures;
 class LinkCard;
+class ReaderScroll;
 class ReaderToolbar;
 class ScoreSum;
 class SelectableText;
@@ -68,7 +68,7 @@ private:
 
     ReaderToolbar *m_toolbar;
     QStackedLayout *m_stack;
-    QScrollArea *m_scroll;
+    ReaderScroll *m_scroll;
     StatePane *m_state;
     SelectableText *m_title;
     ArticleByline *m_byline;

@@ -8,6 +8,7 @@
 #include "ui/forum/reader/topicbyline.h"
 #include "ui/forum/reader/topictoolbar.h"
 #include "ui/markdown/markdownview.h"
+#include "ui/reader/readerscroll.h"
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
@@ -18,7 +19,6 @@
 
 #include <QEvent>
 #include <QLabel>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedLayout>
 
@@ -53,7 +53,7 @@ TopicReaderView::TopicReaderView(items::ReplyListModel &replies, QWidget *parent
     : QWidget(parent)
     , m_model(replies)
     , m_toolbar(new TopicToolbar(this))
-    , m_scroll(new QScrollArea(this))
+    , m_scroll(new ReaderScroll(this))
     , m_state(new StatePane(this))
     , m_box(new ReplyBox(this))
 {
@@ -61,13 +61,7 @@ TopicReaderView::TopicReaderView(items::ReplyListModel &replies, QWidget *parent
     m_readTimer.setSingleShot(true);
     m_readTimer.setInterval(glance);
     m_content = createContent();
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setWidget(m_content);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_content->setAutoFillBackground(false);
-    m_scroll->setFocusPolicy(Qt::StrongFocus);
+    m_scroll->setContent(m_content);
 
     auto *page = new QWidget(this);
     auto *pageColumn = new QVBoxLayout(page);

@@ -10,7 +10,6 @@
 #include <optional>
 
 class QLabel;
-class QScrollArea;
 class QStackedLayout;
 class QVBoxLayout;
 
@@ -22,6 +21,7 @@ namespace ui {
 
 class LinkButton;
 class MarkdownView;
+class ReaderScroll;
 class RepliesView;
 class ReplyBox;
 class SelectableText;
@@ -84,7 +84,7 @@ private:
     items::ReplyListModel &m_model;
     TopicToolbar *m_toolbar;
     QStackedLayout *m_stack;
-    QScrollArea *m_scroll;
+    ReaderScroll *m_scroll;
     QWidget *m_content = nullptr;
     StatePane *m_state;
     SelectableText *m_title;

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "ui/reader/readerscroll.h"
+
+#include "testregistry.h"
+
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+class TestReaderScroll : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void keysReachBothEnds();
+    void theFocusIsSeenWhenItComesByAKey();
+
+private:
+    std::unique_ptr<QWidget> m_window;
+    ui::ReaderScroll *m_scroll = nullptr;
+    QLineEdit *m_other = nullptr;
+};
+
+void TestReaderScroll::init()
+{
+    m_window = std::make_unique<QWidget>();
+    m_window->resize(300, 200);
+    auto *column = new QVBoxLayout(m_window.get());
+    column->addWidget(m_other = new QLineEdit);
+    column->addWidget(m_scroll = new ui::ReaderScroll);
+    auto *content = new QWidget;
+    content->setFixedHeight(1000);
+    m_scroll->setContent(content);
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_other->setFocus();
+}
+
+void TestReaderScroll::keysReachBothEnds()
+{
+    auto *bar = m_scroll->verticalScrollBar();
+    m_scroll->setFocus();
+
+    QTest::keyClick(m_scroll, Qt::Key_End);
+    QCOMPARE(bar->value(), bar->maximum());
+    QTest::keyClick(m_scroll, Qt::Key_Home);
+    QCOMPARE(bar->value(), 0);
+    QTest::keyClick(m_scroll, Qt::Key_Space);
+    QVERIFY(bar->value() > 0);
+    QTest::keyClick(m_scroll, Qt::Key_Space, Qt::ShiftModifier);
+    QCOMPARE(bar->value(), 0);
+}
+
+void TestReaderScroll::theFocusIsSeenWhenItComesByAKey()
+{
+    const auto before = m_scroll->grab().toImage();
+
+    m_scroll->setFocus(Qt::MouseFocusReason);
+    QCOMPARE(m_scroll->grab().toImage(), before);
+
+    m_other->setFocus();
+    m_scroll->setFocus(Qt::ShortcutFocusReason);
+    QVERIFY(m_scroll->grab().toImage() != before);
+}
+
+REGISTER_TEST(TestReaderScroll)
+#include "tst_readerscroll.moc"

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QScrollArea>
+
+namespace ui {
+
+/// What a reader scrolls its text in: keys reach both ends, and the focus can be seen.
+class ReaderScroll : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit ReaderScroll(QWidget *parent = nullptr);
+
+    /// The one column of text, on whatever lies behind.
+    void setContent(QWidget *content);
+
+protected:
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    bool m_showsFocus = false; ///< it came by the keyboard
+};
+
+} // namespace ui
