@@ -19,8 +19,4 @@ inline constexpr int tagLimit = 5; ///< tags of one topic
 /// A reply's text in the form in which it is stored. Refused "body-empty", "body-long".
 [[nodiscard]] base::Result<QString> cleanReply(const QString &typed);
 
-/// Names of people mentioned as @name in a text, without doubles, at most `limit`. An @ inside a
-/// word (mail addresses) or in a code span mentions nobody.
-[[nodiscard]] QStringList mentionedNames(const QString &text, int limit = 20);
-
 } // namespace domain

@@ -74,39 +74,6 @@ private Q_SLOTS:
         QCOMPARE(domain::cleanReply(QString(20'001, u'x')).error().detail, u"body-long"_s);
         QCOMPARE(*domain::cleanReply(u"    code\r\n"_s), u"    code\n"_s);
     }
-
-    void mentionsAreFoundInText_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QStringList>("names");
-        QTest::newRow("one") << u"hello @ann, how"_s << QStringList{u"ann"_s};
-        QTest::newRow("twice") << u"@ann @Ann @bob"_s << QStringList{u"ann"_s, u"bob"_s};
-        QTest::newRow("Chinese") << u"你好,@小明:看"_s << QStringList{u"小明"_s};
-        QTest::newRow("mail") << u"ann@example.org"_s << QStringList();
-        QTest::newRow("code") << u"`@ann` and ``x ` @bob`` @cat"_s << QStringList{u"cat"_s};
-        QTest::newRow("block") << u"```\n@ann\n```\n@bob"_s << QStringList{u"bob"_s};
-        QTest::newRow("no end of code") << u"` @ann"_s << QStringList{u"ann"_s};
-        QTest::newRow("alone") << u"@ and @@ann"_s << QStringList();
-        QTest::newRow("too long") << (u"@"_s + QString(33, u'x')) << QStringList();
-    }
-    void mentionsAreFoundInText()
-    {
-        QFETCH(QString, text);
-        QFETCH(QStringList, names);
-
-        QCOMPARE(domain::mentionedNames(text), names);
-    }
-
-    void mentionsHaveALimit()
-    {
-        QString text;
-        for (int i = 0; i < 30; ++i)
-            text += u"@name%1 "_s.arg(i);
-
-        QCOMPARE(domain::mentionedNames(text).size(), 20);
-        QCOMPARE(domain::mentionedNames(text, 3),
-                 (QStringList{u"name0"_s, u"name1"_s, u"name2"_s}));
-    }
 };
 
 REGISTER_TEST(TestTopicRules)
