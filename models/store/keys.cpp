@@ -26,6 +26,11 @@ QByteArray Keys::role(const AccountId &id) const
     return key("fm:role:" + id.bytes());
 }
 
+QByteArray Keys::notices(const AccountId &id) const
+{
+    return key("fm:notices:" + id.bytes());
+}
+
 QByteArray Keys::article(const ArticleId &id) const
 {
     return key(articleMember(id));

@@ -31,6 +31,9 @@ public:
     [[nodiscard]] QByteArray secret(const domain::AccountId &id) const;
     [[nodiscard]] QByteArray role(const domain::AccountId &id) const;
 
+    /// What this person is to hear of.
+    [[nodiscard]] QByteArray notices(const domain::AccountId &id) const;
+
     // Article board, as the tutorials write it
     [[nodiscard]] QByteArray articleCounter() const { return key("article:"); }
     [[nodiscard]] QByteArray article(const domain::ArticleId &id) const;

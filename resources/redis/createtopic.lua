@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- Posts a topic: an id, the topic, its place in every list. Begins with topicplace and hot.
--- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:op:<uuid>  2 fm:topics:<author>  3 fm:search:pending
+-- Posts a topic: an id, the topic, its place in every list. Begins with topicplace, hot and notify.
+-- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:op:<uuid>  2 fm:topics:<author>
+--       3 fm:search:pending, then fm:notices:<person> of each whom it mentions
 --       Drawn here, hence undeclared and written first: bbs::topic::<id>
 -- ARGV  3 empty; own: 1 title  2 content
 -- reply {'ok', id} · {'stale', …}: the category's name in use, or its tabs, are others
@@ -23,5 +24,6 @@ place('GT', now, id)
 redis.call('ZADD', KEYS[8], hot(0, 0, tonumber(now)), id)
 redis.call('ZADD', KEYS[ownKeys + 2], now, id)
 redis.call('ZADD', KEYS[ownKeys + 3], clock[1] * 1000000 + clock[2], 't' .. id)
+notify(ownKeys + 4, id .. ':', clock, meta[1])
 redis.call('SET', KEYS[ownKeys + 1], id, 'EX', 600)
 return {'ok', id}

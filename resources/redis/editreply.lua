@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
--- Another text for a reply; the earlier one is kept.
--- KEYS  1 fm:meta  2 bbs::comment::<id>  3 fm:history:reply:<id>  4 fm:search:pending
--- ARGV  1 person  2 SHA-1 of the text as the editor knew it  3 text  4 most elements of the history (five for each form)
---       5 reply
+-- Another text for a reply; the earlier one is kept. Begins with notify.
+-- KEYS  1 fm:meta  2 bbs::comment::<id>  3 fm:history:reply:<id>  4 fm:search:pending, then
+--       fm:notices:<person> of each whom only the new text mentions
+-- ARGV  1 person  2 SHA-1 of the text as the editor knew it  3 text  4 most elements of the
+--       history (five for each form)  5 reply  6 topic
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours' or 'edited-meanwhile'}
 --       {'notfound'}, also of a removed one
 local reply = redis.call('HMGET', KEYS[2], 'author_id', 'content', 'removed')
@@ -26,4 +27,5 @@ redis.call('RPUSH', KEYS[3], now, ARGV[1], '', content, '')
 redis.call('LTRIM', KEYS[3], -ARGV[4], -1)
 redis.call('HSET', KEYS[2], 'content', ARGV[3], 'edited', now)
 redis.call('ZADD', KEYS[4], clock[1] * 1000000 + clock[2], 'r' .. ARGV[5])
+notify(5, ARGV[6] .. ':' .. ARGV[5], clock, offset)
 return {'ok'}

@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- Another title, content and tags for a topic; the earlier form is kept. Begins with topicplace;
--- the tags there are the earlier ones.
--- KEYS  own: 1 fm:history:topic:<id>  2 fm:search:pending, then fm:tag:<folded> for each new tag
+-- Another title, content and tags for a topic; the earlier form is kept. Begins with topicplace
+-- and notify; the tags there are the earlier ones.
+-- KEYS  own: 1 fm:history:topic:<id>  2 fm:search:pending, then fm:tag:<folded> for each new tag,
+--       fm:notices:<person> of each whom only the new text mentions
 -- ARGV  own: 1 title  2 SHA-1 of the content, as the editor knew them  3 title  4 content
 --       5 tags as stored  6 most elements of the history (five for each form), then
 --       folded name, name of each new tag
@@ -28,6 +29,7 @@ redis.call('LTRIM', history, -ARGV[ownArgs + 6], -1)
 redis.call('HSET', KEYS[2], 'title', ARGV[ownArgs + 3], 'content', ARGV[ownArgs + 4],
     'tags', ARGV[ownArgs + 5], 'edited', now)
 redis.call('ZADD', KEYS[ownKeys + 2], clock[1] * 1000000 + clock[2], 't' .. ARGV[3])
+notify(ownKeys + 3 + (#ARGV - ownArgs - 6) / 2, ARGV[3] .. ':', clock, meta[1])
 if ARGV[ownArgs + 5] ~= ARGV[6] then
     local last = redis.call('ZSCORE', KEYS[3], ARGV[3]) or now
     for i = 1, tagCount do

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Replies to a topic: the reply, its floor, the topic to the top of every list, one more today.
--- Begins with topicplace.
+-- Begins with topicplace and notify.
 -- KEYS  own: 1 fm:op:<uuid>  2 bbs::comment_ids  3 bbs::topic::<id>::comments
 --       4 bbs::comment::<id> that it answers, else bbs::topic::<id>
---       5 fm:search:pending
+--       5 fm:search:pending, then fm:notices:<person> of each whom it mentions or answers
 --       Drawn here, hence undeclared and written first: bbs::comment::<id>
 -- ARGV  own: 1 content  2 reply that it answers, or ''
 -- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere'} · {'notfound'} · {'stale', …}
@@ -43,5 +43,6 @@ end
 place('GT', now, ARGV[3])
 countToday(1)
 redis.call('ZADD', KEYS[ownKeys + 5], clock[1] * 1000000 + clock[2], 'r' .. id)
+notify(ownKeys + 6, ARGV[3] .. ':' .. id, clock, meta[1])
 redis.call('SET', KEYS[ownKeys + 1], id .. ' ' .. floor .. ' ' .. now, 'EX', 600)
 return {'ok', id, string.format('%.0f', floor), now}

@@ -11,6 +11,7 @@ constexpr int remembered = 20'000;
 
 ForumMemory::ForumMemory()
     : m_places(remembered)
+    , m_authors(remembered)
     , m_tabs(remembered)
     , m_origins(remembered)
 {
@@ -27,6 +28,19 @@ void ForumMemory::rememberPlace(const domain::TopicId &id, const TopicPlace &pla
 {
     const QMutexLocker lock(&m_mutex);
     m_places.insert(id.bytes(), new TopicPlace(place));
+}
+
+domain::AccountId ForumMemory::author(const domain::TopicId &id) const
+{
+    const QMutexLocker lock(&m_mutex);
+    const auto *author = m_authors.object(id.bytes());
+    return author ? *author : domain::AccountId();
+}
+
+void ForumMemory::rememberAuthor(const domain::TopicId &id, const domain::AccountId &author)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_authors.insert(id.bytes(), new domain::AccountId(author));
 }
 
 QByteArrayList ForumMemory::tabs(const QByteArray &category) const
@@ -83,6 +97,7 @@ void ForumMemory::clear()
     people.clear();
     const QMutexLocker lock(&m_mutex);
     m_places.clear();
+    m_authors.clear();
     m_tabs.clear();
     m_origins.clear();
     m_day = {};

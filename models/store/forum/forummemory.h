@@ -39,6 +39,9 @@ public:
     /// Empty where unknown.
     [[nodiscard]] TopicPlace place(const domain::TopicId &id) const;
     void rememberPlace(const domain::TopicId &id, const TopicPlace &place);
+    /// Who posted it, which never changes; empty where unknown.
+    [[nodiscard]] domain::AccountId author(const domain::TopicId &id) const;
+    void rememberAuthor(const domain::TopicId &id, const domain::AccountId &author);
     [[nodiscard]] QByteArrayList tabs(const QByteArray &category) const;
     void rememberTabs(const QByteArray &category, const QByteArrayList &tabs);
 
@@ -55,6 +58,7 @@ public:
 private:
     mutable QMutex m_mutex;
     mutable QCache<QByteArray, TopicPlace> m_places;
+    mutable QCache<QByteArray, domain::AccountId> m_authors;
     mutable QCache<QByteArray, QByteArrayList> m_tabs;
     mutable QCache<QByteArray, ReplyOrigin> m_origins;
     CommunityDay m_day;

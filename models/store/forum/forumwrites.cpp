@@ -71,15 +71,16 @@ ForumStore::Answer<void> ForumStore::editTopic(const TopicId &id, const TopicDra
         });
 }
 
-ForumStore::Answer<void> ForumStore::editReply(const TopicId &, const ReplyId &id,
+ForumStore::Answer<void> ForumStore::editReply(const TopicId &topic, const ReplyId &id,
                                                const QString &known, const QString &content,
                                                const AccountId &editor)
 {
-    return d->write<void>(
-        editor, u"edit a reply"_s, domain::cleanReply(content),
-        [id, known, editor](auto &connection, const auto &keys, auto &, const auto &clean) {
-            return store::editReply(connection, keys, id, known, clean, editor);
-        });
+    return d->write<void>(editor, u"edit a reply"_s, domain::cleanReply(content),
+                          [topic, id, known, editor](auto &connection, const auto &keys,
+                                                     auto &memory, const auto &clean) {
+                              return store::editReply(connection, keys, memory, topic, id, known,
+                                                      clean, editor);
+                          });
 }
 
 ForumStore::Answer<domain::TopicTally> ForumStore::vote(const TopicId &id, const AccountId &voter,

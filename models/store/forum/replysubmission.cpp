@@ -4,6 +4,7 @@
 #include "store/community/communityclock.h"
 #include "store/forum/replypages.h"
 #include "store/forum/topicplace.h"
+#include "store/notices/addressees.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -38,16 +39,22 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                            ForumMemory &memory, const QByteArray &operation, const TopicId &topic,
                            const QString &content, const ReplyId &replyTo, const AccountId &author)
 {
-    static const auto script = scriptWith({u"topicplace"_s}, u"replytopic"_s);
+    static const auto script = scriptWith({u"topicplace"_s, u"notify"_s}, u"replytopic"_s);
+    const auto notices
+        = noticeKeys(connection, keys, memory, {author, content, {}, topic, replyTo});
+    if (!notices)
+        return tl::unexpected(notices.error());
     const auto answered = replyTo.isEmpty() ? keys.topic(topic) : keys.comment(replyTo);
-    const auto done = runOnTopic(connection, keys, memory, script,
-                                 {topic,
-                                  author,
-                                  {},
-                                  {},
-                                  {keys.operation(operation), keys.commentCounter(),
-                                   keys.comments(topic), answered, keys.searchPending()},
-                                  {content.toUtf8(), replyTo.bytes()}});
+    const auto done
+        = runOnTopic(connection, keys, memory, script,
+                     {topic,
+                      author,
+                      {},
+                      {},
+                      QByteArrayList{keys.operation(operation), keys.commentCounter(),
+                                     keys.comments(topic), answered, keys.searchPending()}
+                          + *notices,
+                      {content.toUtf8(), replyTo.bytes()}});
     if (!done)
         return tl::unexpected(done.error());
     const auto answer = done->first();

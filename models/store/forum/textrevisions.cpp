@@ -5,6 +5,7 @@
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicplace.h"
 #include "store/forum/topicrows.h"
+#include "store/notices/addressees.h"
 #include "store/scriptreply.h"
 
 #include <QCryptographicHash>
@@ -53,7 +54,7 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
                        const TopicId &id, const TopicDraft &known, const TopicDraft &draft,
                        const AccountId &editor)
 {
-    static const auto script = scriptWith({u"topicplace"_s}, u"edittopic"_s);
+    static const auto script = scriptWith({u"topicplace"_s, u"notify"_s}, u"edittopic"_s);
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
         // What the editor saw is text; the script compares bytes, which may be somebody else's.
         const auto stored = connection.command(
@@ -67,6 +68,12 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
         if (isOwn && !hasText(fields, known))
             return base::fail(Failure::Refused, u"edited-meanwhile"_s);
         auto call = editCall(keys, id, fields, draft, editor);
+        const auto notices = noticeKeys(connection, keys, memory,
+                                        {editor, mentioningText(draft.title, draft.body),
+                                         mentioningText(known.title, known.body)});
+        if (!notices)
+            return tl::unexpected(notices.error());
+        call.ownKeys += *notices;
         const auto placed = runPlaced(connection, keys, memory, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
@@ -80,14 +87,20 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
     return {};
 }
 
-Result<void> editReply(redis::Connection &connection, const ForumKeys &keys,
-                       const domain::ReplyId &id, const QString &known, const QString &content,
-                       const AccountId &editor)
+Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                       const TopicId &topic, const domain::ReplyId &id, const QString &known,
+                       const QString &content, const AccountId &editor)
 {
-    static const auto script = redis::Script::fromResource(u"editreply"_s);
-    const auto done = outcomeOf(script.run(
-        connection, {keys.meta(), keys.comment(id), keys.replyHistory(id), keys.searchPending()},
-        {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(), historyLimit, id.bytes()}));
+    static const auto script = scriptWith({u"notify"_s}, u"editreply"_s);
+    const auto notices = noticeKeys(connection, keys, memory, {editor, content, known});
+    if (!notices)
+        return tl::unexpected(notices.error());
+    const QByteArrayList touched{keys.meta(), keys.comment(id), keys.replyHistory(id),
+                                 keys.searchPending()};
+    const auto done
+        = outcomeOf(script.run(connection, touched + *notices,
+                               {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),
+                                historyLimit, id.bytes(), topic.bytes()}));
     if (!done)
         return tl::unexpected(done.error());
     return {};

@@ -17,6 +17,7 @@ namespace store {
                                            const domain::TopicDraft &draft,
                                            const domain::AccountId &editor);
 [[nodiscard]] base::Result<void> editReply(redis::Connection &connection, const ForumKeys &keys,
+                                           ForumMemory &memory, const domain::TopicId &topic,
                                            const domain::ReplyId &id, const QString &known,
                                            const QString &content, const domain::AccountId &editor);
 /// Earlier forms, the newest first, at most 100: of a reply, or with none of the topic.

@@ -82,6 +82,7 @@ Result<void> readSlice(redis::Connection &connection, const ForumKeys &keys, For
         if (!topic)
             continue;
         memory.rememberPlace(ids[i], place);
+        memory.rememberAuthor(ids[i], topic->author);
         topic->ups = (*replies)[at + 1].integer().value_or(0);
         topic->downs = (*replies)[at + 2].integer().value_or(0);
         topic->replies = (*replies)[at + 3].integer().value_or(0);

@@ -3,6 +3,7 @@
 
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicplace.h"
+#include "store/notices/addressees.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -38,16 +39,26 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
                             ForumMemory &memory, const QByteArray &operation,
                             const domain::TopicDraft &draft, const AccountId &author)
 {
-    static const auto script = scriptWith({u"topicplace"_s, u"hot"_s}, u"createtopic"_s);
-    PlaceCall call{{},
-                   author,
-                   {draft.category.toUtf8(), encodeTags(draft.tags)},
-                   keys.topicCounter(),
-                   {keys.operation(operation), keys.topicsBy(author), keys.searchPending()},
-                   {draft.title.toUtf8(), draft.body.toUtf8()}};
-    return runUntilPlaced<TopicId>(
+    static const auto script
+        = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s}, u"createtopic"_s);
+    const auto notices
+        = noticeKeys(connection, keys, memory, {author, mentioningText(draft.title, draft.body)});
+    if (!notices)
+        return tl::unexpected(notices.error());
+    PlaceCall call{
+        {},
+        author,
+        {draft.category.toUtf8(), encodeTags(draft.tags)},
+        keys.topicCounter(),
+        QByteArrayList{keys.operation(operation), keys.topicsBy(author), keys.searchPending()}
+            + *notices,
+        {draft.title.toUtf8(), draft.body.toUtf8()}};
+    auto id = runUntilPlaced<TopicId>(
         connection, keys, memory, script, call,
         [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });
+    if (id)
+        memory.rememberAuthor(*id, author);
+    return id;
 }
 
 Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,

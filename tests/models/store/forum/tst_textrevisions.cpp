@@ -134,8 +134,8 @@ private:
     base::Result<void> editReply(const ReplyId &id, const QString &known, const QString &text,
                                  qint64 person = 2)
     {
-        return store::editReply(m_forum.connection, m_forum.forumKeys, id, known, text,
-                                AccountId(person));
+        return store::editReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+                                TopicId(1), id, known, text, AccountId(person));
     }
     QList<domain::Revision> revisions(const TopicId &id, const ReplyId &reply = {})
     {
