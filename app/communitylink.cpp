@@ -129,7 +129,7 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     m_forum = std::make_unique<store::ForumStore>(*m_interactive, *m_bulk, *m_subscription, keys(),
                                                   nullptr, m_settings.access);
     m_transfer
-        = std::make_unique<store::ArticleTransfer>(*m_bulk, keys(), nullptr, m_settings.access);
+        = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, m_settings.access);
     connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::adoptState);
     adoptState(m_interactive->state());
 }

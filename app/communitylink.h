@@ -9,7 +9,7 @@
 #include "redis/subscription.h"
 #include "store/accountstore.h"
 #include "store/articlestore.h"
-#include "store/articletransfer.h"
+#include "store/contenttransfer.h"
 #include "store/forumstore.h"
 
 #include <QObject>
@@ -58,7 +58,7 @@ public:
     [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
     [[nodiscard]] store::ArticleStore &articles() { return *m_articles; }
     [[nodiscard]] store::ForumStore &forum() { return *m_forum; }
-    [[nodiscard]] store::ArticleTransfer &transfer() { return *m_transfer; }
+    [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
     /// *Let other programs in…*; answers foreignWritersAllowed() or requestFailed().
@@ -106,7 +106,7 @@ private:
     std::unique_ptr<store::AccountStore> m_accounts;
     std::unique_ptr<store::ArticleStore> m_articles;
     std::unique_ptr<store::ForumStore> m_forum;
-    std::unique_ptr<store::ArticleTransfer> m_transfer;
+    std::unique_ptr<store::ContentTransfer> m_transfer;
 };
 
 } // namespace app

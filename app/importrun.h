@@ -5,7 +5,7 @@
 #include "app/communitylink.h"
 #include "app/passwordprompt.h"
 #include "app/secrets.h"
-#include "store/transfer/articleimport.h"
+#include "store/transfer/fileimport.h"
 
 namespace app {
 

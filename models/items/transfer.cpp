@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace items {
 
-Transfer::Transfer(store::ArticleTransfer &transfer, QObject *parent)
+Transfer::Transfer(store::ContentTransfer &transfer, QObject *parent)
     : QObject(parent)
     , m_transfer(transfer)
 {

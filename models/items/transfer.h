@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "domain/article.h"
-#include "store/articletransfer.h"
+#include "store/contenttransfer.h"
 
 #include <QObject>
 
@@ -24,7 +24,7 @@ struct TransferCounts {
 class Transfer : public QObject {
     Q_OBJECT
 public:
-    explicit Transfer(store::ArticleTransfer &transfer, QObject *parent = nullptr);
+    explicit Transfer(store::ContentTransfer &transfer, QObject *parent = nullptr);
 
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
     /// Of the file that is or was last being read or written.
@@ -51,7 +51,7 @@ private:
     void finishExport(const base::Result<store::ExportCounts> &result);
     void fail(const base::Error &error);
 
-    store::ArticleTransfer &m_transfer;
+    store::ContentTransfer &m_transfer;
     QString m_path;
     bool m_isRunning = false;
 };

@@ -22,6 +22,12 @@ enum class Outcome {
 /// NotFound, anything unknown → Malformed.
 [[nodiscard]] base::Result<Outcome> outcomeOf(const base::Result<redis::Replies> &replies);
 
+[[nodiscard]] base::Result<Outcome> outcomeOf(const redis::Reply &answer);
+
+/// The answers to a pipeline, or the first error among them.
+[[nodiscard]] base::Result<redis::Replies> answersTo(redis::Connection &connection,
+                                                     const QList<redis::Command> &commands);
+
 /// Elements of an array of strings from element `first` on.
 [[nodiscard]] QByteArrayList stringsFrom(const redis::Reply &array, qsizetype first);
 

@@ -1745,6 +1745,18 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Somebody else has changed these groups since; that was left as it is.</source>
         <translation>其他人后来改动了这些分组，那些改动保持不变。</translation>
     </message>
+    <message>
+        <source>Too many votes: 6,000 at most for one topic.</source>
+        <translation>票数太多：每个主题最多 6000 票。</translation>
+    </message>
+    <message>
+        <source>The topic that this replies to is not here.</source>
+        <translation>这里没有它所回复的主题。</translation>
+    </message>
+    <message>
+        <source>This is no article, topic or reply.</source>
+        <translation>这既不是文章，也不是主题或回复。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FilterField</name>

@@ -6,8 +6,8 @@
 #include "ratioreporter.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlevotes.h"
-#include "store/transfer/articleimport.h"
 #include "store/transfer/articleintake.h"
+#include "store/transfer/fileimport.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -89,8 +89,8 @@ void measureImportScripts(RatioReporter &reporter)
     (void)connection.open();
     Silent silent;
     const std::atomic_bool isCancelled = false;
-    const auto counts = store::importArticles(connection, store::Keys(), path,
-                                              store::ImportTimes::AsTheyAre, silent, isCancelled);
+    const auto counts = store::importFile(connection, store::Keys(), path,
+                                          store::ImportTimes::AsTheyAre, silent, isCancelled);
     if (!counts || counts->bad > 0)
         qFatal("the costly import failed");
     LimitClient client(community.endpoint());

@@ -3,7 +3,7 @@
 
 #include "community.h"
 #include "ratioreporter.h"
-#include "store/transfer/articleimport.h"
+#include "store/transfer/fileimport.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -57,8 +57,8 @@ void measureImport(RatioReporter &reporter)
     const std::atomic_bool isCancelled = false;
     QElapsedTimer timer;
     timer.start();
-    const auto counts = store::importArticles(connection, store::Keys(), path,
-                                              store::ImportTimes::AsTheyAre, silent, isCancelled);
+    const auto counts = store::importFile(connection, store::Keys(), path,
+                                          store::ImportTimes::AsTheyAre, silent, isCancelled);
     const auto seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;
     if (!counts || counts->taken != rows)
         qFatal("the import took %lld rows", counts ? static_cast<long long>(counts->taken) : -1LL);

@@ -119,6 +119,12 @@ constexpr std::array refusals{
     Refusal{
         "votes-many",
         QT_TRANSLATE_NOOP("ui::ErrorText", "Too many votes for an article that is still open.")},
+    Refusal{"topic-votes-many",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "Too many votes: 6,000 at most for one topic.")},
+    Refusal{"topic-unknown",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The topic that this replies to is not here.")},
+    Refusal{"kind-unknown",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "This is no article, topic or reply.")},
     Refusal{"id-long", QT_TRANSLATE_NOOP("ui::ErrorText", "The id is too long.")},
     Refusal{
         "fields-count",

@@ -54,9 +54,9 @@ redis::Command ArticleList::range(qint64 offset, qint64 count) const
             QByteArray::number(offset + count - 1), "WITHSCORES"};
 }
 
-domain::ArticleId ArticleList::idOf(const redis::Reply &member) const
+domain::ArticleId ArticleList::idOf(QByteArrayView member) const
 {
-    return holdsBareIds ? domain::ArticleId(member.bytes()) : Keys::articleOfMember(member.view());
+    return holdsBareIds ? domain::ArticleId(member.toByteArray()) : Keys::articleOfMember(member);
 }
 
 QByteArray groupUpkeep(const QByteArray &group)

@@ -19,7 +19,7 @@ struct ArticleList {
 
     [[nodiscard]] redis::Command range(qint64 offset, qint64 count) const;
     /// The id that a member of this list stands for; empty for what does not belong there.
-    [[nodiscard]] domain::ArticleId idOf(const redis::Reply &member) const;
+    [[nodiscard]] domain::ArticleId idOf(QByteArrayView member) const;
 };
 
 /// Fields of fm:rebuilt.

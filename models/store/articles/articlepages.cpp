@@ -48,7 +48,7 @@ Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
         return base::fail(Failure::Malformed, range.text());
     RangeRead read;
     for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
-        const auto id = list.idOf(range[i]);
+        const auto id = list.idOf(range[i].view());
         if (id.isEmpty())
             continue;
         read.ids.append(id);
@@ -81,7 +81,7 @@ Result<void> readUnranked(redis::Connection &connection, const Keys &keys,
     read.total = rising.size() / 2;
     for (auto rank = offset; rank < std::min(offset + count, read.total); ++rank) {
         const auto i = 2 * (list.isRising ? rank : read.total - 1 - rank);
-        const auto id = list.idOf(rising[i]);
+        const auto id = list.idOf(rising[i].view());
         read.ids.append(id);
         read.values.insert(id, rising[i + 1].number().value_or(0));
     }

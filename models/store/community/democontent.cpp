@@ -2,12 +2,15 @@
 #include "store/community/democontent.h"
 
 #include "store/community/audittrail.h"
+#include "store/forum/tabmembers.h"
 #include "store/transfer/articleintake.h"
+#include "store/transfer/forumintake.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QUuid>
 
 #include <cmath>
 
@@ -16,9 +19,9 @@ using namespace Qt::StringLiterals;
 namespace store {
 
 namespace {
-QJsonObject content()
+QJsonObject content(const QString &name)
 {
-    QFile file(u":/demo/board.json"_s);
+    QFile file(u":/demo/%1.json"_s.arg(name));
     const bool isOpen = file.open(QIODevice::ReadOnly);
     Q_ASSERT(isOpen);
     return isOpen ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
@@ -65,10 +68,113 @@ ImportRow rowOf(const QJsonObject &object, qsizetype number, domain::Timestamp n
     return row;
 }
 
-base::Result<void> refuseIfFilled(redis::Connection &connection, const Keys &keys)
+/// Up to `count` of the people, each time others, without those of `others`.
+QStringList someOf(const QStringList &people, qsizetype begin, qint64 count,
+                   const QStringList &others)
 {
-    const auto answer = connection.command(
-        {"EXISTS", keys.articleCounter(), keys.time(), keys.score(), keys.groups()});
+    constexpr qsizetype stride = 5; // no divisor of their number
+    QStringList some;
+    for (qsizetype i = 0; i < people.size() && some.size() < count; ++i) {
+        const auto &name = people.at((begin + i * stride) % people.size());
+        if (!others.contains(name) && !some.contains(name))
+            some.append(name);
+    }
+    return some;
+}
+
+ImportTopic topicOf(const QJsonObject &object, qsizetype number, const QStringList &people,
+                    domain::Timestamp now)
+{
+    constexpr qint64 namedUps = 9;
+    constexpr qint64 namedDowns = 2;
+    ImportTopic topic;
+    topic.source = "demo";
+    topic.sourceId = QByteArray::number(number);
+    topic.draft.title = object.value("title"_L1).toString();
+    topic.draft.body = object.value("body"_L1).toString();
+    topic.draft.category = object.value("category"_L1).toString();
+    topic.draft.tags = strings(object.value("tags"_L1));
+    topic.author = object.value("author"_L1).toString();
+    topic.posted = now - std::chrono::minutes(object.value("minutes"_L1).toInt());
+    topic.clicks = object.value("clicks"_L1).toInt();
+    topic.ups = object.value("ups"_L1).toInt();
+    topic.downs = object.value("downs"_L1).toInt();
+    topic.upVoters = someOf(people, number, std::min(topic.ups, namedUps), {topic.author});
+    topic.downVoters = someOf(people, number, std::min(topic.downs, namedDowns),
+                              topic.upVoters + QStringList{topic.author});
+    return topic;
+}
+
+ImportReply replyOf(const QJsonObject &object, const QByteArray &topic, qsizetype floor,
+                    domain::Timestamp now)
+{
+    const auto idOf = [&](qsizetype number) { return topic + '.' + QByteArray::number(number); };
+    const auto answered = object.value("replyTo"_L1).toInt();
+    ImportReply reply;
+    reply.source = "demo";
+    reply.sourceId = idOf(floor);
+    reply.topic = topic;
+    reply.replyTo = answered > 0 ? idOf(answered) : QByteArray();
+    reply.author = object.value("author"_L1).toString();
+    reply.posted = now - std::chrono::minutes(object.value("minutes"_L1).toInt());
+    reply.content = object.value("body"_L1).toString();
+    return reply;
+}
+
+/// Fills the board and the forum, one behind the other.
+class Demo {
+public:
+    Demo(redis::Connection &connection, const Keys &keys, redis::Progress &progress)
+        : m_connection(connection)
+        , m_keys(keys)
+        , m_progress(progress)
+        , m_people(connection, keys)
+        , m_articles(connection, keys, m_people)
+        , m_forum(connection, keys, m_people)
+        , m_names(strings(m_board.value("people"_L1)))
+    {
+    }
+
+    base::Result<DemoCounts> run();
+
+private:
+    base::Result<void> refuseIfFilled();
+    base::Result<void> start();
+    base::Result<void> fillBoard();
+    base::Result<void> arrangeTabs();
+    base::Result<void> fillForum();
+    base::Result<void> addTopic(const QJsonObject &object, qsizetype number);
+    base::Result<DemoCounts> noted();
+
+    redis::Connection &m_connection;
+    ForumKeys m_keys;
+    redis::Progress &m_progress;
+    ImportedPeople m_people;
+    ArticleIntake m_articles;
+    ForumIntake m_forum;
+    const QJsonObject m_board = content(u"board"_s);
+    const QJsonObject m_topics = content(u"forum"_s);
+    QStringList m_names;
+    int m_done = 0;
+    DemoCounts m_counts;
+};
+
+base::Result<DemoCounts> Demo::run()
+{
+    for (const auto step : {&Demo::refuseIfFilled, &Demo::start, &Demo::fillBoard,
+                            &Demo::arrangeTabs, &Demo::fillForum}) {
+        if (const auto done = (this->*step)(); !done)
+            return tl::unexpected(done.error());
+    }
+    return noted();
+}
+
+base::Result<void> Demo::refuseIfFilled()
+{
+    const auto answer = m_connection.command(
+        {"EXISTS", m_keys.articleCounter(), m_keys.time(), m_keys.score(), m_keys.groups(),
+         m_keys.topicCounter(), m_keys.commentCounter(), m_keys.topics(), m_keys.categories(),
+         m_keys.tabs(), m_keys.recommended()});
     if (!answer)
         return tl::unexpected(answer.error());
     if (answer->first().integer().value_or(1) > 0)
@@ -76,50 +182,114 @@ base::Result<void> refuseIfFilled(redis::Connection &connection, const Keys &key
     return {};
 }
 
-base::Result<DemoCounts> noted(redis::Connection &connection, const Keys &keys,
-                               const DemoCounts &counts)
+base::Result<void> Demo::start()
 {
-    const auto answer = noteOperation(connection, keys, "demo",
-                                      {"people", QByteArray::number(counts.people), "articles",
-                                       QByteArray::number(counts.articles)});
+    m_progress.setTotal(static_cast<int>(m_board.value("articles"_L1).toArray().size()
+                                         + m_topics.value("topics"_L1).toArray().size()));
+    if (const auto started = m_people.start(); !started)
+        return started;
+    if (const auto started = m_articles.start(); !started)
+        return started;
+    if (const auto started = m_forum.start(m_articles.community()); !started)
+        return started;
+    m_counts.people = m_names.size();
+    return m_people.find(m_names);
+}
+
+base::Result<void> Demo::fillBoard()
+{
+    const auto articles = m_board.value("articles"_L1).toArray();
+    QSet<QString> groups;
+    for (qsizetype i = 0; i < articles.size() && !m_progress.isCancelled(); ++i) {
+        auto row = rowOf(articles.at(i).toObject(), i, m_articles.now());
+        m_counts.votes += row.votes;
+        for (const auto &group : std::as_const(row.draft.groups))
+            groups.insert(group);
+        if (const auto added = m_articles.add(std::move(row)); !added)
+            return added;
+        m_progress.setDone(++m_done);
+    }
+    const auto sent = m_articles.flush();
+    m_counts.articles = m_articles.taken();
+    m_counts.groups = groups.size();
+    m_counts.isCancelled = m_counts.articles < articles.size();
+    return sent;
+}
+
+/// Before the topics, which then go into the tabs by themselves.
+base::Result<void> Demo::arrangeTabs()
+{
+    ForumMemory memory;
+    const auto tabs = m_topics.value("tabs"_L1).toArray();
+    for (const auto &value : tabs) {
+        const auto tab = value.toObject();
+        for (const auto &category : strings(tab.value("categories"_L1))) {
+            const auto job = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+            const auto done
+                = setTabMember(m_connection, m_keys, memory, job, tab.value("name"_L1).toString(),
+                               category, true, domain::AccountId(QByteArray("operator")));
+            if (!done)
+                return done;
+        }
+    }
+    m_counts.tabs = tabs.size();
+    const auto slices = resumeTabJobs(m_connection, m_keys, m_progress);
+    if (!slices && slices.error().kind != base::Failure::Cancelled)
+        return tl::unexpected(slices.error());
+    return {};
+}
+
+base::Result<void> Demo::fillForum()
+{
+    const auto topics = m_topics.value("topics"_L1).toArray();
+    QSet<QString> categories;
+    for (qsizetype i = 0; i < topics.size() && !m_progress.isCancelled(); ++i) {
+        const auto topic = topics.at(i).toObject();
+        categories.insert(topic.value("category"_L1).toString());
+        if (const auto added = addTopic(topic, i); !added)
+            return added;
+        m_progress.setDone(++m_done);
+    }
+    const auto sent = m_forum.flush();
+    m_counts.topics = m_forum.topics();
+    m_counts.replies = m_forum.replies();
+    m_counts.categories = categories.size();
+    m_counts.isCancelled = m_counts.isCancelled || m_counts.topics < topics.size();
+    return sent;
+}
+
+base::Result<void> Demo::addTopic(const QJsonObject &object, qsizetype number)
+{
+    auto topic = topicOf(object, number, m_names, m_articles.now());
+    const auto id = topic.sourceId;
+    if (const auto added = m_forum.add(std::move(topic)); !added)
+        return added;
+    const auto replies = object.value("replies"_L1).toArray();
+    for (qsizetype i = 0; i < replies.size(); ++i) {
+        auto reply = replyOf(replies.at(i).toObject(), id, i + 1, m_articles.now());
+        if (const auto added = m_forum.add(std::move(reply), 0); !added)
+            return added;
+    }
+    return {};
+}
+
+base::Result<DemoCounts> Demo::noted()
+{
+    const auto answer = noteOperation(m_connection, m_keys, "demo",
+                                      {"people", QByteArray::number(m_counts.people), "articles",
+                                       QByteArray::number(m_counts.articles), "topics",
+                                       QByteArray::number(m_counts.topics), "replies",
+                                       QByteArray::number(m_counts.replies)});
     if (!answer)
         return tl::unexpected(answer.error());
-    return counts;
+    return m_counts;
 }
 } // namespace
 
 base::Result<DemoCounts> fillWithDemo(redis::Connection &connection, const Keys &keys,
                                       redis::Progress &progress)
 {
-    if (const auto empty = refuseIfFilled(connection, keys); !empty)
-        return tl::unexpected(empty.error());
-    const auto board = content();
-    const auto people = strings(board.value("people"_L1));
-    const auto articles = board.value("articles"_L1).toArray();
-    ArticleIntake intake(connection, keys);
-    if (const auto started = intake.start(); !started)
-        return tl::unexpected(started.error());
-    if (const auto found = intake.findPeople(people); !found)
-        return tl::unexpected(found.error());
-    progress.setTotal(static_cast<int>(articles.size()));
-    DemoCounts counts;
-    QSet<QString> groups;
-    for (qsizetype i = 0; i < articles.size() && !progress.isCancelled(); ++i) {
-        auto row = rowOf(articles.at(i).toObject(), i, intake.now());
-        counts.votes += row.votes;
-        for (const auto &group : std::as_const(row.draft.groups))
-            groups.insert(group);
-        if (const auto added = intake.add(std::move(row)); !added)
-            return tl::unexpected(added.error());
-        progress.setDone(static_cast<int>(i + 1));
-    }
-    if (const auto sent = intake.flush(); !sent)
-        return tl::unexpected(sent.error());
-    counts.people = people.size();
-    counts.articles = intake.taken();
-    counts.groups = groups.size();
-    counts.isCancelled = counts.articles < articles.size();
-    return noted(connection, keys, counts);
+    return Demo(connection, keys, progress).run();
 }
 
 } // namespace store

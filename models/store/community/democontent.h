@@ -12,13 +12,18 @@ struct DemoCounts {
     qint64 people = 0;
     qint64 articles = 0;
     qint64 groups = 0;
-    qint64 votes = 0;
+    qint64 votes = 0; ///< for articles
+    qint64 topics = 0;
+    qint64 replies = 0;
+    qint64 categories = 0;
+    qint64 tabs = 0;
     bool isCancelled = false;
 };
 
 /// Fills an empty community with the English and Chinese content of resources/demo, always the
 /// same but for its times, which end a few minutes before now. As *operator*. Refused
-/// "not-empty" where articles or groups are already. Blocking; on the bulk worker.
+/// "not-empty" where articles, groups, topics or categories are already. Blocking; on the bulk
+/// worker.
 [[nodiscard]] base::Result<DemoCounts> fillWithDemo(redis::Connection &connection, const Keys &keys,
                                                     redis::Progress &progress);
 

@@ -22,17 +22,6 @@ void appendTags(const ForumKeys &keys, const PlaceCall &call, QByteArrayList &to
         arguments.append({folded, tag.toUtf8()});
     }
 }
-
-/// What a stale answer teaches.
-void learn(const redis::Reply &answer, ForumMemory &memory, PlaceCall &call)
-{
-    memory.rememberTabs(call.place.category, answer[5].strings());
-    memory.rememberDay(
-        CommunityDay::of(timestampOf(answer[3].number().value_or(0)), answer[4].bytes()));
-    call.place = {answer[1].bytes(), answer[2].bytes()};
-    if (!call.topic.isEmpty())
-        memory.rememberPlace(call.topic, call.place);
-}
 } // namespace
 
 redis::Script scriptWith(std::initializer_list<QString> beginnings, const QString &name)
@@ -43,8 +32,18 @@ redis::Script scriptWith(std::initializer_list<QString> beginnings, const QStrin
     return {name.toUtf8(), source + redis::Script::fromResource(name).source()};
 }
 
-Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                         const redis::Script &script, PlaceCall &call)
+void learnPlace(const redis::Reply &answer, ForumMemory &memory, PlaceCall &call)
+{
+    memory.rememberTabs(call.place.category, answer[5].strings());
+    memory.rememberDay(
+        CommunityDay::of(timestampOf(answer[3].number().value_or(0)), answer[4].bytes()));
+    call.place = {answer[1].bytes(), answer[2].bytes()};
+    if (!call.topic.isEmpty())
+        memory.rememberPlace(call.topic, call.place);
+}
+
+PlaceArguments placeArguments(const ForumKeys &keys, const ForumMemory &memory,
+                              const PlaceCall &call)
 {
     const auto &category = call.place.category;
     const auto day = memory.day();
@@ -76,13 +75,20 @@ Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, F
         touched.append(keys.tabTopics(tab));
     arguments += tabs;
     appendTags(keys, call, touched, arguments);
-    auto replies = script.run(connection, touched + call.ownKeys, arguments + call.ownArguments);
+    return {touched + call.ownKeys, arguments + call.ownArguments};
+}
+
+Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                         const redis::Script &script, PlaceCall &call)
+{
+    const auto given = placeArguments(keys, memory, call);
+    auto replies = script.run(connection, given.keys, given.arguments);
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
     const bool isStale = *outcome == Outcome::Stale;
     if (isStale)
-        learn(replies->first(), memory, call);
+        learnPlace(replies->first(), memory, call);
     return Placed{*std::move(replies), isStale};
 }
 

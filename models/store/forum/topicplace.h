@@ -23,13 +23,23 @@ struct PlaceCall {
     QByteArrayList ownArguments{};
 };
 
+/// The keys and arguments of the call, with what `memory` knows of tabs and day.
+struct PlaceArguments {
+    QByteArrayList keys;
+    QByteArrayList arguments;
+};
+[[nodiscard]] PlaceArguments placeArguments(const ForumKeys &keys, const ForumMemory &memory,
+                                            const PlaceCall &call);
+/// Takes what a stale answer teaches into `memory` and `call`.
+void learnPlace(const redis::Reply &answer, ForumMemory &memory, PlaceCall &call);
+
 /// What a script answered that neither refused nor failed.
 struct Placed {
     redis::Replies replies;
     bool isStale = false; ///< `memory` and `call.place` hold the truth now: again
 };
 
-/// Runs it once with what `memory` knows of tabs and day.
+/// Runs it once.
 [[nodiscard]] base::Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys,
                                              ForumMemory &memory, const redis::Script &script,
                                              PlaceCall &call);

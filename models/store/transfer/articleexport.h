@@ -5,22 +5,11 @@
 #include "domain/article.h"
 #include "redis/executor.h"
 #include "store/keys.h"
+#include "store/transfer/exportfile.h"
 
 #include <atomic>
 
 namespace store {
-
-enum class ExportFormat { JsonLines, Csv };
-
-/// CSV for a path that ends in ".csv", otherwise JSON Lines.
-[[nodiscard]] ExportFormat exportFormatOf(const QString &path);
-
-/// How an export ended. A cancelled one leaves whatever was at the path before.
-struct ExportCounts {
-    qint64 written = 0;
-    qint64 gone = 0; ///< removed while the export ran
-    bool isCancelled = false;
-};
 
 /// Writes the articles of a list, in its order at the beginning, in a form that importing reads
 /// back to the same board: title, link, poster, time, votes, groups, and voters by name (people
@@ -32,5 +21,3 @@ exportArticles(redis::Connection &connection, const Keys &keys, const domain::Ar
                const QString &path, redis::Progress &progress, const std::atomic_bool &isCancelled);
 
 } // namespace store
-
-Q_DECLARE_METATYPE(store::ExportCounts)

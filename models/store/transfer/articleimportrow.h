@@ -41,19 +41,24 @@ struct RawImportRow {
 
 /// Where a file has its columns: those of the Hacker News CSV, of our own export, or any that
 /// call them title, link/url, poster/author/user, time/created_at/date, votes/points/num_points,
-/// groups, voters, id, community. Title, poster and time must be there.
+/// groups, voters, id, community. Title, poster and time must be there. Or where it has those of
+/// topics (forumimportrow.h).
 class ImportColumns {
 public:
     /// Empty for a header that lacks what must be there.
     [[nodiscard]] static std::optional<ImportColumns> fromHeader(const QStringList &header);
 
     [[nodiscard]] RawImportRow pick(const QStringList &fields) const;
-    [[nodiscard]] qsizetype count() const { return m_count; }
+    [[nodiscard]] qsizetype count() const { return m_header.size(); }
+    /// Whether the rows are topics or replies; then object() holds the cells by their names.
+    [[nodiscard]] bool isOfForum() const { return m_isOfForum; }
+    [[nodiscard]] QJsonObject object(const QStringList &fields) const;
 
 private:
     QHash<QString, qsizetype> m_places; ///< by our own name
-    qsizetype m_count = 0;
+    QStringList m_header; ///< as the file has it, in small letters
     bool m_isHackerNews = false;
+    bool m_isOfForum = false;
 };
 
 /// The same from a JSON object.
@@ -63,9 +68,5 @@ private:
 /// "poster-invalid", "time-invalid", "votes-invalid" or "id-long". No votes, or 0, count as the
 /// poster's own one. Voters whose names no account may have stay anonymous.
 [[nodiscard]] tl::expected<ImportRow, QString> cleanImportRow(const RawImportRow &raw);
-
-/// "2026-01-31T12:00:00.123Z", seconds since 1970, or "1/31/2026 12:00" as Hacker News has it
-/// (UTC).
-[[nodiscard]] std::optional<domain::Timestamp> parseImportTime(const QString &text);
 
 } // namespace store

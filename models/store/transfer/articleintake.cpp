@@ -19,15 +19,15 @@ constexpr qint64 costOfScript = 2000;
 constexpr qint64 costOfNamedVoter = 4; ///< each has a list of votes of its own
 constexpr qint64 costOfGroup = 12; ///< a set and two rankings
 constexpr qsizetype scriptsOfPipeline = 16;
-constexpr qsizetype peopleOfScript = 500;
 constexpr int attempts = 8;
 } // namespace
 
-ArticleIntake::ArticleIntake(redis::Connection &connection, const Keys &keys)
+ArticleIntake::ArticleIntake(redis::Connection &connection, const Keys &keys,
+                             ImportedPeople &people)
     : m_connection(connection)
     , m_keys(keys)
+    , m_people(people)
     , m_articles(redis::Script::fromResource(u"importarticles"_s))
-    , m_people(redis::Script::fromResource(u"importpeople"_s))
 {
 }
 
@@ -47,8 +47,7 @@ base::Result<void> ArticleIntake::start()
     m_now = domain::Timestamp(std::chrono::seconds(seconds)
                               + std::chrono::milliseconds(time[1].integer().value_or(0) / 1000));
     m_community = meta[1].bytes();
-    const auto articles = m_articles.load(m_connection);
-    return articles ? m_people.load(m_connection) : articles;
+    return m_articles.load(m_connection);
 }
 
 qint64 ArticleIntake::costOf(const ImportRow &row) const
@@ -132,45 +131,7 @@ base::Result<void> ArticleIntake::findAllPeople()
             names.append(row.voters);
         }
     }
-    return findPeople(names);
-}
-
-base::Result<void> ArticleIntake::findPeople(const QStringList &names)
-{
-    QStringList unknown;
-    QList<QByteArrayList> arguments;
-    QSet<QString> asked;
-    for (const auto &name : names) {
-        const auto folded = domain::foldedName(name);
-        if (m_peopleByName.contains(folded) || asked.contains(folded))
-            continue;
-        if (unknown.size() % peopleOfScript == 0)
-            arguments.append({m_keys.nameSpace()});
-        asked.insert(folded);
-        unknown.append(folded);
-        arguments.last() << name.toUtf8() << folded.toUtf8();
-    }
-    if (unknown.isEmpty())
-        return {};
-    QList<redis::Command> commands;
-    for (const auto &part : std::as_const(arguments))
-        commands.append(
-            m_people.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid()}, part));
-    const auto answers = m_connection.pipeline(commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    for (qsizetype i = 0; i < unknown.size(); ++i) {
-        const auto answer = (*answers)[i / peopleOfScript];
-        if (answer.isError())
-            return tl::unexpected(redis::errorOf(answer));
-        m_peopleByName.insert(unknown.at(i), domain::AccountId(answer[i % peopleOfScript].bytes()));
-    }
-    return {};
-}
-
-domain::AccountId ArticleIntake::person(const QString &name) const
-{
-    return m_peopleByName.value(domain::foldedName(name));
+    return m_people.find(names);
 }
 
 /// A group keeps the form in which it was first written, as submitting does.
@@ -205,7 +166,7 @@ base::Result<void> ArticleIntake::findGroups()
 
 redis::Command ArticleIntake::commandFor(const Batch &batch) const
 {
-    ArticleIntakeCommand command(m_keys, batch.source, m_peopleByName, m_groupsByName);
+    ArticleIntakeCommand command(m_keys, batch.source, m_people.byName(), m_groupsByName);
     command.setRows(batch.rows);
     return command.build(m_articles);
 }

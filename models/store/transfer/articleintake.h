@@ -6,13 +6,14 @@
 #include "redis/script.h"
 #include "store/keys.h"
 #include "store/transfer/articleimportrow.h"
+#include "store/transfer/importedpeople.h"
 
 #include <QHash>
 #include <QSet>
 
 namespace store {
 
-/// Takes articles of elsewhere into the community: people made by name, groups, rankings and
+/// Takes articles of elsewhere into the community: their people, groups, rankings and
 /// voters as submitting and voting would have left them. Collects rows and sends them as many
 /// scripts of at most 100 in one pipeline; a row that was taken before is passed over, so anything
 /// may be repeated at any point. Blocking; on the worker.
@@ -21,11 +22,13 @@ public:
     /// More votes than this in an article that can still be voted on would hold the server up.
     static constexpr qint64 openVoteLimit = 6000;
 
-    ArticleIntake(redis::Connection &connection, const Keys &keys);
+    ArticleIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people);
 
     /// Reads the community's clock; before anything else.
     [[nodiscard]] base::Result<void> start();
     [[nodiscard]] domain::Timestamp now() const { return m_now; }
+    /// The community's id; may be empty.
+    [[nodiscard]] const QByteArray &community() const { return m_community; }
 
     /// Sends what was collected when it is enough.
     [[nodiscard]] base::Result<void> add(ImportRow row);
@@ -34,10 +37,6 @@ public:
 
     [[nodiscard]] qint64 taken() const { return m_taken; }
     [[nodiscard]] qint64 repeated() const { return m_repeated; }
-
-    /// The people of these names, made if missing.
-    [[nodiscard]] base::Result<void> findPeople(const QStringList &names);
-    [[nodiscard]] domain::AccountId person(const QString &name) const;
 
 private:
     struct Batch {
@@ -55,12 +54,11 @@ private:
 
     redis::Connection &m_connection;
     Keys m_keys;
+    ImportedPeople &m_people;
     redis::Script m_articles;
-    redis::Script m_people;
     domain::Timestamp m_now{};
     QByteArray m_community;
     QList<Batch> m_batches;
-    QHash<QString, domain::AccountId> m_peopleByName; ///< by folded name
     QHash<QString, QByteArray> m_groupsByName; ///< folded → as shown
     qint64 m_taken = 0;
     qint64 m_repeated = 0;

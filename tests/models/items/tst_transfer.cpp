@@ -43,7 +43,7 @@ struct Bench {
     support::RedisServer server;
     QTemporaryDir folder;
     redis::Executor bulk;
-    store::ArticleTransfer edge;
+    store::ContentTransfer edge;
     Transfer transfer;
     QSignalSpy finished;
     QSignalSpy failed;

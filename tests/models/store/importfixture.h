@@ -2,7 +2,7 @@
 #pragma once
 
 #include "board.h"
-#include "store/transfer/articleimport.h"
+#include "store/transfer/fileimport.h"
 
 #include <QTemporaryDir>
 

@@ -3,7 +3,7 @@
 #include "importfixture.h"
 #include "redis/connection.h"
 #include "redisserver.h"
-#include "store/transfer/articleimportfile.h"
+#include "store/transfer/importfile.h"
 #include "testregistry.h"
 
 #include <QRandomGenerator>
@@ -144,7 +144,7 @@ std::vector<Submission> community(milliseconds spread, quint32 seed)
 
 /// Real votes, with posting times spread over a week of 1,000 stories a day; the votes of a story
 /// come within its first day, thinning out as they do.
-std::vector<Submission> hackerNews(store::ArticleImportFile &file)
+std::vector<Submission> hackerNews(store::ImportFile &file)
 {
     QRandomGenerator random(12);
     std::vector<Submission> stories;
@@ -157,7 +157,7 @@ std::vector<Submission> hackerNews(store::ArticleImportFile &file)
         Submission story;
         story.posted = firstDay + days(int(stories.size()) / articlesPerDay)
             + milliseconds(random.bounded(dayLength));
-        for (qint64 v = 1; v < file.row().votes; ++v) {
+        for (qint64 v = 1; v < std::get<store::ImportRow>(file.record()).votes; ++v) {
             const auto part = random.generateDouble();
             story.votes.push_back(story.posted + milliseconds(qint64(part * part * dayLength)));
         }
@@ -278,7 +278,7 @@ void TestHeadlineClaim::realVotesAreOfAnotherKind()
     const auto plain = hackerNewsFile(folder);
     if (plain.isEmpty())
         QSKIP("the Hacker News data are not here: set FOLKMOOT_DATA to their folder");
-    const auto file = store::ArticleImportFile::open(plain);
+    const auto file = store::ImportFile::open(plain);
     QVERIFY(file.has_value());
 
     const auto stories = hackerNews(**file);

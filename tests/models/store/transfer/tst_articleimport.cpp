@@ -243,12 +243,12 @@ void TestArticleImport::aKilledServerLeavesNoHalfArticleAndNoDouble()
         support::RedisServer &m_server;
     } killer(server);
 
-    const auto broken = store::importArticles(connection, store::Keys(), path,
-                                              ImportTimes::AsTheyAre, killer, files.isCancelled);
+    const auto broken = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
+                                          killer, files.isCancelled);
     server.start();
     QVERIFY(connection.open());
-    const auto rest = store::importArticles(connection, store::Keys(), path, ImportTimes::AsTheyAre,
-                                            files.progress, files.isCancelled);
+    const auto rest = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
+                                        files.progress, files.isCancelled);
 
     QVERIFY(!broken);
     QVERIFY(broken.error().kind == Failure::Unreachable

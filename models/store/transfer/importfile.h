@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "store/transfer/articleimportrow.h"
 #include "store/transfer/csvreader.h"
+#include "store/transfer/forumimportrow.h"
 #include "store/transfer/jsonlinesreader.h"
 
 #include <QFile>
@@ -12,31 +13,37 @@
 
 namespace store {
 
-/// A file of articles, CSV or JSON Lines, read row by row. Blocking; on the worker.
-class ArticleImportFile {
+/// What a row of a file is.
+using ImportRecord = std::variant<ImportRow, ImportTopic, ImportReply>;
+
+/// A file of articles, topics and replies, CSV (one kind) or JSON Lines (mixed as one likes), read
+/// row by row. Blocking; on the worker.
+class ImportFile {
 public:
     /// Refused: "file-unreadable", "file-empty", "file-compressed", "file-binary" or
-    /// "header-unknown" (a CSV without title, poster and time).
-    [[nodiscard]] static base::Result<std::unique_ptr<ArticleImportFile>> open(const QString &path);
+    /// "header-unknown" (a CSV without title, author and time).
+    [[nodiscard]] static base::Result<std::unique_ptr<ImportFile>> open(const QString &path);
 
     /// Steps to the next row.
     [[nodiscard]] RecordOutcome next();
-    [[nodiscard]] ImportRow &row() { return m_row; }
+    [[nodiscard]] ImportRecord &record() { return m_record; }
     [[nodiscard]] const BadRow &badRow() const { return m_badRow; }
     [[nodiscard]] qint64 line() const;
     [[nodiscard]] qint64 position() const;
     [[nodiscard]] qint64 size() const { return m_file.size(); }
 
 private:
-    explicit ArticleImportFile(const QString &path);
+    explicit ImportFile(const QString &path);
     [[nodiscard]] base::Result<void> start();
     [[nodiscard]] base::Result<void> readHeader();
+    [[nodiscard]] tl::expected<ImportRecord, QString> readRecord();
 
     QFile m_file;
     std::unique_ptr<CsvReader> m_csv;
     std::unique_ptr<JsonLinesReader> m_json;
     std::optional<ImportColumns> m_columns;
-    ImportRow m_row;
+    QByteArray m_source; ///< that rows which name no community belong to
+    ImportRecord m_record;
     BadRow m_badRow;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/transfer/articleimportreader.h"
+#include "store/transfer/importreader.h"
 
 #include <utility>
 
@@ -10,14 +10,14 @@ constexpr std::size_t rowsOfPortion = 50;
 constexpr std::size_t portionsAhead = 8;
 } // namespace
 
-ArticleImportReader::ArticleImportReader(std::unique_ptr<ArticleImportFile> file)
+ImportReader::ImportReader(std::unique_ptr<ImportFile> file)
     : m_file(std::move(file))
     , m_size(m_file->size())
     , m_thread([this] { readAll(); })
 {
 }
 
-ArticleImportReader::~ArticleImportReader()
+ImportReader::~ImportReader()
 {
     {
         const QMutexLocker lock(&m_mutex);
@@ -27,7 +27,7 @@ ArticleImportReader::~ArticleImportReader()
     m_thread.join();
 }
 
-ArticleImportReader::Record *ArticleImportReader::next()
+ImportReader::Record *ImportReader::next()
 {
     if (m_next == m_current.size()) {
         QMutexLocker lock(&m_mutex);
@@ -45,7 +45,7 @@ ArticleImportReader::Record *ArticleImportReader::next()
     return &m_current.at(m_next++);
 }
 
-void ArticleImportReader::readAll()
+void ImportReader::readAll()
 {
     bool isAtEnd = false;
     while (!isAtEnd) {
@@ -56,7 +56,7 @@ void ArticleImportReader::readAll()
     }
 }
 
-ArticleImportReader::Portion ArticleImportReader::readPortion()
+ImportReader::Portion ImportReader::readPortion()
 {
     Portion portion;
     portion.reserve(rowsOfPortion);
@@ -68,14 +68,14 @@ ArticleImportReader::Portion ArticleImportReader::readPortion()
         if (outcome == RecordOutcome::Bad)
             record.row = tl::unexpected(m_file->badRow().reason);
         else
-            record.row = std::move(m_file->row());
+            record.row = std::move(m_file->record());
         portion.push_back(std::move(record));
     }
     return portion;
 }
 
 /// False when nobody wants any more.
-bool ArticleImportReader::put(Portion portion)
+bool ImportReader::put(Portion portion)
 {
     QMutexLocker lock(&m_mutex);
     while (m_portions.size() == portionsAhead && !m_isStopped)

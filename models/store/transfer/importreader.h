@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/transfer/articleimportfile.h"
+#include "store/transfer/importfile.h"
 
 #include <QMutex>
 #include <QWaitCondition>
@@ -14,18 +14,18 @@ namespace store {
 
 /// Reads a file ahead on a thread of its own, so that reading and cleaning rows takes the time
 /// in which the server answers. Holds a few hundred rows at most; ends its thread with itself.
-class ArticleImportReader {
+class ImportReader {
 public:
     struct Record {
         qint64 line = 0; ///< on which it begins
         qint64 position = 0; ///< bytes of the file up to its end
-        tl::expected<ImportRow, QString> row; ///< or the reason why it can't be taken
+        tl::expected<ImportRecord, QString> row; ///< or the reason why it can't be taken
     };
 
-    explicit ArticleImportReader(std::unique_ptr<ArticleImportFile> file);
-    ~ArticleImportReader();
-    ArticleImportReader(const ArticleImportReader &) = delete;
-    ArticleImportReader &operator=(const ArticleImportReader &) = delete;
+    explicit ImportReader(std::unique_ptr<ImportFile> file);
+    ~ImportReader();
+    ImportReader(const ImportReader &) = delete;
+    ImportReader &operator=(const ImportReader &) = delete;
 
     /// The next record in the file's order; waits for it. Null at the end; else good until the
     /// next call.
@@ -39,7 +39,7 @@ private:
     [[nodiscard]] Portion readPortion();
     [[nodiscard]] bool put(Portion portion);
 
-    std::unique_ptr<ArticleImportFile> m_file; ///< the thread's own while it runs
+    std::unique_ptr<ImportFile> m_file; ///< the thread's own while it runs
     const qint64 m_size;
     QMutex m_mutex;
     QWaitCondition m_hasChanged;

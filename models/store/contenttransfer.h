@@ -6,7 +6,7 @@
 #include "store/community/democontent.h"
 #include "store/keys.h"
 #include "store/transfer/articleexport.h"
-#include "store/transfer/articleimport.h"
+#include "store/transfer/fileimport.h"
 
 #include <QFuture>
 #include <QObject>
@@ -22,17 +22,17 @@ namespace store {
 /// Brings many articles in and out: long work on the bulk executor, with progress in its futures.
 /// A lost connection is not tried again by itself; doing the same once more goes on where it
 /// ended. Lives on the GUI thread.
-class ArticleTransfer : public QObject {
+class ContentTransfer : public QObject {
     Q_OBJECT
 public:
-    ArticleTransfer(redis::Executor &bulk, Keys keys, QObject *parent = nullptr,
+    ContentTransfer(redis::Executor &bulk, Keys keys, QObject *parent = nullptr,
                     Access access = Access::ReadWrite);
-    ~ArticleTransfer() override;
+    ~ContentTransfer() override;
 
     template <typename T>
     using Answer = QFuture<base::Result<T>>;
 
-    /// See importArticles().
+    /// See importFile().
     [[nodiscard]] Answer<ImportCounts> importFile(const QString &path, ImportTimes times);
     /// See exportArticles().
     [[nodiscard]] Answer<ExportCounts> exportTo(const QString &path,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/articletransfer.h"
+#include "store/contenttransfer.h"
 
 #include "redis/executor.h"
 
@@ -20,7 +20,7 @@ QFuture<base::Result<T>> refusal()
 }
 } // namespace
 
-ArticleTransfer::ArticleTransfer(redis::Executor &bulk, Keys keys, QObject *parent, Access access)
+ContentTransfer::ContentTransfer(redis::Executor &bulk, Keys keys, QObject *parent, Access access)
     : QObject(parent)
     , m_bulk(bulk)
     , m_keys(std::move(keys))
@@ -29,12 +29,12 @@ ArticleTransfer::ArticleTransfer(redis::Executor &bulk, Keys keys, QObject *pare
 {
 }
 
-ArticleTransfer::~ArticleTransfer()
+ContentTransfer::~ContentTransfer()
 {
     cancel();
 }
 
-ArticleTransfer::Answer<ImportCounts> ArticleTransfer::importFile(const QString &path,
+ContentTransfer::Answer<ImportCounts> ContentTransfer::importFile(const QString &path,
                                                                   ImportTimes times)
 {
     if (m_access == Access::ReadOnly)
@@ -42,11 +42,11 @@ ArticleTransfer::Answer<ImportCounts> ArticleTransfer::importFile(const QString 
     return m_bulk.run(base::Action::named(u"import"_s), OnBrokenConnection::Fail,
                       [keys = m_keys, path, times, flag = renewFlag()](
                           redis::Connection &connection, redis::Progress &progress) {
-                          return importArticles(connection, keys, path, times, progress, *flag);
+                          return store::importFile(connection, keys, path, times, progress, *flag);
                       });
 }
 
-ArticleTransfer::Answer<ExportCounts> ArticleTransfer::exportTo(const QString &path,
+ContentTransfer::Answer<ExportCounts> ContentTransfer::exportTo(const QString &path,
                                                                 const domain::ArticleQuery &query)
 {
     return m_bulk.run(base::Action::named(u"export"_s), OnBrokenConnection::Fail,
@@ -56,7 +56,7 @@ ArticleTransfer::Answer<ExportCounts> ArticleTransfer::exportTo(const QString &p
                       });
 }
 
-ArticleTransfer::Answer<DemoCounts> ArticleTransfer::fillWithDemo()
+ContentTransfer::Answer<DemoCounts> ContentTransfer::fillWithDemo()
 {
     if (m_access == Access::ReadOnly)
         return refusal<DemoCounts>();
@@ -66,12 +66,12 @@ ArticleTransfer::Answer<DemoCounts> ArticleTransfer::fillWithDemo()
                       });
 }
 
-void ArticleTransfer::cancel()
+void ContentTransfer::cancel()
 {
     *m_isCancelled = true;
 }
 
-std::shared_ptr<std::atomic_bool> ArticleTransfer::renewFlag()
+std::shared_ptr<std::atomic_bool> ContentTransfer::renewFlag()
 {
     m_isCancelled = std::make_shared<std::atomic_bool>(false);
     return m_isCancelled;

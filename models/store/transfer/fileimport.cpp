@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "store/transfer/articleimport.h"
+#include "store/transfer/fileimport.h"
 
 #include "domain/ranking.h"
 #include "redis/wire/servererror.h"
 #include "store/community/audittrail.h"
-#include "store/transfer/articleimportreader.h"
 #include "store/transfer/articleintake.h"
+#include "store/transfer/forumintake.h"
+#include "store/transfer/importreader.h"
 
 using namespace Qt::StringLiterals;
 
@@ -15,6 +16,11 @@ namespace {
 constexpr int progressSteps = 1000;
 constexpr std::chrono::minutes clockTolerance{1};
 
+domain::Timestamp &postedOf(ImportRecord &record)
+{
+    return std::visit([](auto &row) -> domain::Timestamp & { return row.posted; }, record);
+}
+
 class Import {
 public:
     Import(redis::Connection &connection, const Keys &keys, redis::Progress &progress,
@@ -23,7 +29,9 @@ public:
         , m_keys(keys)
         , m_progress(progress)
         , m_isCancelled(isCancelled)
-        , m_intake(connection, keys)
+        , m_people(connection, keys)
+        , m_intake(connection, keys, m_people)
+        , m_forum(connection, keys, m_people)
     {
     }
 
@@ -32,8 +40,11 @@ public:
 private:
     [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
     base::Result<void> findShift(const QString &path);
-    base::Result<void> takeAll(ArticleImportReader &reader);
-    base::Result<void> take(ImportRow row, qint64 line);
+    base::Result<void> takeAll(ImportReader &reader);
+    base::Result<void> start();
+    base::Result<void> take(ImportRecord record, qint64 line);
+    base::Result<void> takeArticle(ImportRow row, qint64 line);
+    base::Result<void> flush();
     void note(const BadRow &row);
     void showProgress(qint64 position, qint64 size);
 
@@ -41,7 +52,9 @@ private:
     const Keys &m_keys;
     redis::Progress &m_progress;
     const std::atomic_bool &m_isCancelled;
+    ImportedPeople m_people;
     ArticleIntake m_intake;
+    ForumIntake m_forum;
     ImportCounts m_counts;
     std::chrono::milliseconds m_shift{0};
     int m_passes = 1;
@@ -52,10 +65,10 @@ private:
 base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
 {
     m_progress.setTotal(progressSteps);
-    auto file = ArticleImportFile::open(path);
+    auto file = ImportFile::open(path);
     if (!file)
         return tl::unexpected(file.error());
-    if (const auto started = m_intake.start(); !started)
+    if (const auto started = start(); !started)
         return tl::unexpected(started.error());
     if (times == ImportTimes::NewestIsNow) {
         m_passes = 2;
@@ -63,25 +76,37 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
             return tl::unexpected(found.error());
         ++m_pass;
     }
-    ArticleImportReader reader(std::move(*file));
+    ImportReader reader(std::move(*file));
     if (const auto taken = takeAll(reader); !taken)
         return tl::unexpected(taken.error());
     m_counts.isCancelled = isCancelled();
     m_counts.taken = m_intake.taken();
-    m_counts.repeated = m_intake.repeated();
-    const auto noted = noteOperation(m_connection, m_keys, "import",
-                                     {"taken", QByteArray::number(m_counts.taken), "repeated",
-                                      QByteArray::number(m_counts.repeated), "bad",
-                                      QByteArray::number(m_counts.bad)});
+    m_counts.topics = m_forum.topics();
+    m_counts.replies = m_forum.replies();
+    m_counts.repeated = m_intake.repeated() + m_forum.repeated();
+    const auto noted = noteOperation(
+        m_connection, m_keys, "import",
+        {"taken", QByteArray::number(m_counts.taken), "topics", QByteArray::number(m_counts.topics),
+         "replies", QByteArray::number(m_counts.replies), "repeated",
+         QByteArray::number(m_counts.repeated), "bad", QByteArray::number(m_counts.bad)});
     if (!noted)
         return tl::unexpected(noted.error());
     return m_counts;
 }
 
+base::Result<void> Import::start()
+{
+    if (const auto started = m_people.start(); !started)
+        return started;
+    if (const auto started = m_intake.start(); !started)
+        return started;
+    return m_forum.start(m_intake.community());
+}
+
 /// A first pass over the file for its newest time.
 base::Result<void> Import::findShift(const QString &path)
 {
-    const auto file = ArticleImportFile::open(path);
+    const auto file = ImportFile::open(path);
     if (!file)
         return tl::unexpected(file.error());
     std::optional<domain::Timestamp> newest;
@@ -90,7 +115,8 @@ base::Result<void> Import::findShift(const QString &path)
         if (outcome == RecordOutcome::End)
             break;
         if (outcome == RecordOutcome::Record)
-            newest = std::max(newest.value_or((*file)->row().posted), (*file)->row().posted);
+            newest = std::max(newest.value_or(postedOf((*file)->record())),
+                              postedOf((*file)->record()));
         showProgress((*file)->position(), (*file)->size());
     }
     if (!newest || isCancelled())
@@ -107,7 +133,7 @@ base::Result<void> Import::findShift(const QString &path)
     return {};
 }
 
-base::Result<void> Import::takeAll(ArticleImportReader &reader)
+base::Result<void> Import::takeAll(ImportReader &reader)
 {
     while (!isCancelled()) {
         auto *record = reader.next();
@@ -119,16 +145,38 @@ base::Result<void> Import::takeAll(ArticleImportReader &reader)
             return taken;
         showProgress(record->position, reader.size());
     }
-    return m_intake.flush();
+    return flush();
 }
 
-base::Result<void> Import::take(ImportRow row, qint64 line)
+base::Result<void> Import::flush()
 {
-    row.posted += m_shift;
-    if (row.posted > m_intake.now() + clockTolerance) {
+    if (const auto done = m_intake.flush(); !done)
+        return done;
+    const auto done = m_forum.flush();
+    for (const auto &row : m_forum.takeBadRows())
+        note(row);
+    return done;
+}
+
+base::Result<void> Import::take(ImportRecord record, qint64 line)
+{
+    postedOf(record) += m_shift;
+    if (postedOf(record) > m_intake.now() + clockTolerance) {
         note({line, u"time-future"_s});
         return {};
     }
+    if (auto *article = std::get_if<ImportRow>(&record))
+        return takeArticle(std::move(*article), line);
+    if (auto *topic = std::get_if<ImportTopic>(&record))
+        return m_forum.add(std::move(*topic));
+    const auto added = m_forum.add(std::move(std::get<ImportReply>(record)), line);
+    for (const auto &row : m_forum.takeBadRows())
+        note(row);
+    return added;
+}
+
+base::Result<void> Import::takeArticle(ImportRow row, qint64 line)
+{
     const bool isOpen = row.posted + domain::votingPeriod > m_intake.now();
     if (isOpen && row.votes > ArticleIntake::openVoteLimit) {
         note({line, u"votes-many"_s});
@@ -153,10 +201,10 @@ void Import::showProgress(qint64 position, qint64 size)
 }
 } // namespace
 
-base::Result<ImportCounts> importArticles(redis::Connection &connection, const Keys &keys,
-                                          const QString &path, ImportTimes times,
-                                          redis::Progress &progress,
-                                          const std::atomic_bool &isCancelled)
+base::Result<ImportCounts> importFile(redis::Connection &connection, const Keys &keys,
+                                      const QString &path, ImportTimes times,
+                                      redis::Progress &progress,
+                                      const std::atomic_bool &isCancelled)
 {
     return Import(connection, keys, progress, isCancelled).run(path, times);
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/transfer/articleimportfile.h"
+#include "store/transfer/importfile.h"
+
+#include "store/transfer/importcells.h"
 
 #include <QFileInfo>
 
@@ -32,21 +34,21 @@ bool isJson(QByteArray head)
 }
 } // namespace
 
-ArticleImportFile::ArticleImportFile(const QString &path)
+ImportFile::ImportFile(const QString &path)
     : m_file(path)
 {
 }
 
-base::Result<std::unique_ptr<ArticleImportFile>> ArticleImportFile::open(const QString &path)
+base::Result<std::unique_ptr<ImportFile>> ImportFile::open(const QString &path)
 {
-    std::unique_ptr<ArticleImportFile> file(new ArticleImportFile(path));
+    std::unique_ptr<ImportFile> file(new ImportFile(path));
     const auto started = file->start();
     if (!started)
         return tl::unexpected(started.error());
     return file;
 }
 
-base::Result<void> ArticleImportFile::start()
+base::Result<void> ImportFile::start()
 {
     if (!QFileInfo(m_file).isFile() || !m_file.open(QIODevice::ReadOnly))
         return base::fail(base::Failure::Refused, u"file-unreadable"_s);
@@ -57,6 +59,7 @@ base::Result<void> ArticleImportFile::start()
         return base::fail(base::Failure::Refused, u"file-compressed"_s);
     if (head.contains('\0'))
         return base::fail(base::Failure::Refused, u"file-binary"_s);
+    m_source = "file:" + digestOfCells({QString::fromUtf8(head.left(head.indexOf('\n')))});
     if (isJson(head)) {
         m_json = std::make_unique<JsonLinesReader>(m_file);
         return {};
@@ -65,7 +68,7 @@ base::Result<void> ArticleImportFile::start()
     return readHeader();
 }
 
-base::Result<void> ArticleImportFile::readHeader()
+base::Result<void> ImportFile::readHeader()
 {
     if (m_csv->next() == RecordOutcome::Record)
         m_columns = ImportColumns::fromHeader(m_csv->fields());
@@ -74,7 +77,7 @@ base::Result<void> ArticleImportFile::readHeader()
     return {};
 }
 
-RecordOutcome ArticleImportFile::next()
+RecordOutcome ImportFile::next()
 {
     const auto outcome = m_csv ? m_csv->next() : m_json->next();
     if (outcome == RecordOutcome::Bad)
@@ -85,22 +88,38 @@ RecordOutcome ArticleImportFile::next()
         m_badRow = {line(), u"fields-count"_s};
         return RecordOutcome::Bad;
     }
-    auto row = cleanImportRow(m_csv ? m_columns->pick(m_csv->fields())
-                                    : pickImportRow(m_json->object()));
-    if (!row) {
-        m_badRow = {line(), row.error()};
+    auto record = readRecord();
+    if (!record) {
+        m_badRow = {line(), record.error()};
         return RecordOutcome::Bad;
     }
-    m_row = std::move(*row);
+    m_record = std::move(*record);
     return RecordOutcome::Record;
 }
 
-qint64 ArticleImportFile::line() const
+tl::expected<ImportRecord, QString> ImportFile::readRecord()
+{
+    if (m_csv && !m_columns->isOfForum())
+        return cleanImportRow(m_columns->pick(m_csv->fields()));
+    const auto object = m_csv ? m_columns->object(m_csv->fields()) : m_json->object();
+    const auto kind = importKindOf(object);
+    if (!kind)
+        return tl::unexpected(kind.error());
+    if (*kind == ImportKind::Article)
+        return cleanImportRow(pickImportRow(object));
+    auto row = cleanForumRow(object, *kind, m_source);
+    if (!row)
+        return tl::unexpected(row.error());
+    return std::visit([](auto &&one) { return ImportRecord(std::forward<decltype(one)>(one)); },
+                      std::move(*row));
+}
+
+qint64 ImportFile::line() const
 {
     return m_csv ? m_csv->line() : m_json->line();
 }
 
-qint64 ArticleImportFile::position() const
+qint64 ImportFile::position() const
 {
     return m_csv ? m_csv->position() : m_json->position();
 }

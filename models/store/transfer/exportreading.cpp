@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/exportreading.h"
+
+#include "store/scriptreply.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace store {
+
+namespace {
+constexpr char scanCount[] = "1000";
+}
+
+base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QByteArray &key,
+                                        bool isRising, const std::function<bool()> &isCancelled)
+{
+    struct Place {
+        double value;
+        QByteArray member;
+    };
+    std::vector<Place> places;
+    QSet<QByteArray> seen;
+    QByteArray cursor = "0";
+    do {
+        const auto answer = connection.command({"ZSCAN", key, cursor, "COUNT", scanCount});
+        if (!answer)
+            return tl::unexpected(answer.error());
+        cursor = answer->first()[0].bytes();
+        const auto found = answer->first()[1];
+        for (qsizetype i = 0; i + 1 < found.size(); i += 2) {
+            const auto member = found[i].bytes();
+            if (seen.contains(member))
+                continue;
+            seen.insert(member);
+            places.push_back({found[i + 1].number().value_or(0), member});
+        }
+    } while (cursor != "0" && !cursor.isEmpty() && !isCancelled());
+    std::sort(places.begin(), places.end(), [&](const Place &a, const Place &b) {
+        const auto &first = isRising ? a : b;
+        const auto &second = isRising ? b : a;
+        return std::tie(first.value, first.member) < std::tie(second.value, second.member);
+    });
+    QByteArrayList members;
+    members.reserve(static_cast<qsizetype>(places.size()));
+    for (const auto &place : places)
+        members.append(place.member);
+    return members;
+}
+
+base::Result<QList<QByteArrayList>> readSets(redis::Connection &connection,
+                                             const QByteArrayList &keys)
+{
+    QList<QSet<QByteArray>> members(keys.size());
+    QList<std::pair<qsizetype, QByteArray>> open; // set and cursor
+    for (qsizetype i = 0; i < keys.size(); ++i)
+        open.append({i, "0"});
+    while (!open.isEmpty()) {
+        QList<redis::Command> commands;
+        for (const auto &[i, cursor] : std::as_const(open))
+            commands.append({"SSCAN", keys.at(i), cursor, "COUNT", scanCount});
+        const auto answers = answersTo(connection, commands);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        QList<std::pair<qsizetype, QByteArray>> next;
+        for (qsizetype k = 0; k < open.size(); ++k) {
+            const auto i = open.at(k).first;
+            for (const auto &member : (*answers)[k][1].strings())
+                members[i].insert(member);
+            if (const auto cursor = (*answers)[k][0].bytes(); cursor != "0" && !cursor.isEmpty())
+                next.append({i, cursor});
+        }
+        open = next;
+    }
+    QList<QByteArrayList> sorted;
+    for (const auto &ofOne : std::as_const(members)) {
+        sorted.append(ofOne.values());
+        std::sort(sorted.last().begin(), sorted.last().end());
+    }
+    return sorted;
+}
+
+} // namespace store

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/forumintake.h"
+
+#include "store/community/communityclock.h"
+#include "store/forum/topicdecoder.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+constexpr qsizetype rowsAtOnce = 400;
+constexpr qsizetype bytesAtOnce = 1'000'000;
+constexpr qsizetype topicsRemembered = 100'000;
+constexpr int attempts = 8;
+} // namespace
+
+ForumIntake::ForumIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people)
+    : m_connection(connection)
+    , m_keys(keys)
+    , m_people(people)
+    , m_topicScript(scriptWith({u"topicplace"_s, u"hot"_s}, u"importtopic"_s))
+    , m_replyScript(scriptWith({u"topicplace"_s}, u"importreplies"_s))
+{
+}
+
+Result<void> ForumIntake::start(const QByteArray &community)
+{
+    m_community = community;
+    const auto loaded = m_topicScript.load(m_connection);
+    return loaded ? m_replyScript.load(m_connection) : loaded;
+}
+
+Result<void> ForumIntake::add(ImportTopic topic)
+{
+    const auto bytes = topic.draft.body.size() * 2;
+    m_topics.append(std::move(topic));
+    return flushIfEnough(bytes);
+}
+
+Result<void> ForumIntake::add(ImportReply reply, qint64 line)
+{
+    const auto bytes = reply.content.size() * 2;
+    m_replies.append({std::move(reply), line});
+    return flushIfEnough(bytes);
+}
+
+Result<void> ForumIntake::flushIfEnough(qsizetype bytes)
+{
+    m_bytes += bytes;
+    if (m_topics.size() + m_replies.size() < rowsAtOnce && m_bytes < bytesAtOnce)
+        return {};
+    return flush();
+}
+
+Result<void> ForumIntake::flush()
+{
+    if (m_topics.isEmpty() && m_replies.isEmpty())
+        return {};
+    for (const auto step :
+         {&ForumIntake::findPeople, &ForumIntake::passOverOwnTopics, &ForumIntake::sendTopics,
+          &ForumIntake::findTopics, &ForumIntake::passOverOwnReplies, &ForumIntake::sendReplies}) {
+        if (const auto done = (this->*step)(); !done)
+            return done;
+    }
+    if (m_topicIds.size() > topicsRemembered)
+        m_topicIds.clear();
+    m_bytes = 0;
+    return {};
+}
+
+Result<void> ForumIntake::findPeople()
+{
+    QStringList names;
+    for (const auto &topic : std::as_const(m_topics))
+        names += QStringList{topic.author} + topic.upVoters + topic.downVoters;
+    for (const auto &reply : std::as_const(m_replies))
+        names += reply.row.author;
+    return m_people.find(names);
+}
+
+/// Topics that this very community exported, and still has.
+Result<void> ForumIntake::passOverOwnTopics()
+{
+    QList<redis::Command> commands;
+    for (const auto &topic : std::as_const(m_topics)) {
+        if (!m_community.isEmpty() && topic.source == m_community)
+            commands.append({"EXISTS", m_keys.topic(TopicId(topic.sourceId))});
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    qsizetype next = 0;
+    const auto isHere = [&](const ImportTopic &topic) {
+        if (topic.source != m_community || (*answers)[next++].integer().value_or(0) == 0)
+            return false;
+        m_topicIds.insert({topic.source, topic.sourceId}, TopicId(topic.sourceId));
+        ++m_repeated;
+        return true;
+    };
+    m_topics.removeIf(isHere);
+    return {};
+}
+
+PlaceCall ForumIntake::callFor(const ImportTopic &topic) const
+{
+    const auto author = m_people.person(topic.author);
+    PlaceCall call{{},
+                   author,
+                   {topic.draft.category.toUtf8(), encodeTags(topic.draft.tags)},
+                   m_keys.topicCounter(),
+                   {m_keys.imported(topic.source), m_keys.topicsBy(author)},
+                   {"topic:" + topic.sourceId, topic.draft.title.toUtf8(),
+                    topic.draft.body.toUtf8(), secondsOf(topic.posted),
+                    QByteArray::number(topic.clicks),
+                    QByteArray::number(topic.ups - topic.upVoters.size()),
+                    QByteArray::number(topic.downs - topic.downVoters.size()),
+                    QByteArray::number(topic.upVoters.size())}};
+    for (const auto &voter : topic.upVoters + topic.downVoters)
+        call.ownArguments.append(m_people.person(voter).bytes());
+    return call;
+}
+
+Result<void> ForumIntake::sendTopics()
+{
+    QList<PlaceCall> calls;
+    for (const auto &topic : std::as_const(m_topics))
+        calls.append(callFor(topic));
+    for (int round = 0; round < attempts && !m_topics.isEmpty(); ++round) {
+        QList<redis::Command> commands;
+        for (const auto &call : std::as_const(calls)) {
+            const auto given = placeArguments(m_keys, m_memory, call);
+            commands.append(m_topicScript.command(given.keys, given.arguments));
+        }
+        const auto answers = answersTo(m_connection, commands);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        QList<ImportTopic> stale;
+        QList<PlaceCall> again;
+        for (qsizetype i = 0; i < calls.size(); ++i) {
+            const auto outcome = outcomeOf((*answers)[i]);
+            if (!outcome)
+                return tl::unexpected(outcome.error());
+            if (*outcome == Outcome::Stale) {
+                learnPlace((*answers)[i], m_memory, calls[i]);
+                stale.append(std::move(m_topics[i]));
+                again.append(calls[i]);
+                continue;
+            }
+            const TopicId id((*answers)[i][1].bytes());
+            m_topicIds.insert({m_topics[i].source, m_topics[i].sourceId}, id);
+            m_memory.rememberPlace(id, calls[i].place);
+            ++(*outcome == Outcome::Done ? m_taken : m_repeated);
+        }
+        m_topics = std::move(stale);
+        calls = std::move(again);
+    }
+    return m_topics.isEmpty() ? Result<void>() : base::fail(Failure::Refused, u"contended"_s);
+}
+
+} // namespace store

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "redis/connection.h"
+#include "redis/script.h"
+#include "store/forum/forummemory.h"
+#include "store/forum/topicplace.h"
+#include "store/forumkeys.h"
+#include "store/transfer/badrow.h"
+#include "store/transfer/forumimportrow.h"
+#include "store/transfer/importedpeople.h"
+
+#include <QHash>
+
+namespace store {
+
+/// Takes topics and replies of elsewhere into the community, with their times, as posting, replying
+/// and voting would have left them. Collects rows and sends a script for each topic and one for
+/// each 50 replies of a topic, many in one pipeline; what was taken before is passed over, so
+/// anything may be repeated at any point. Blocking; on the worker.
+class ForumIntake {
+public:
+    ForumIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people);
+
+    /// Before anything else. `community` is the id of this one: what it exported and still has is
+    /// here already.
+    [[nodiscard]] base::Result<void> start(const QByteArray &community);
+
+    /// Sends what was collected when it is enough. `line` is for takeBadRows().
+    [[nodiscard]] base::Result<void> add(ImportTopic topic);
+    [[nodiscard]] base::Result<void> add(ImportReply reply, qint64 line);
+    /// Sends what is left.
+    [[nodiscard]] base::Result<void> flush();
+
+    [[nodiscard]] qint64 topics() const { return m_taken; }
+    [[nodiscard]] qint64 replies() const { return m_repliesTaken; }
+    [[nodiscard]] qint64 repeated() const { return m_repeated; }
+    /// Replies whose topic is nowhere, of what was sent since the last call.
+    [[nodiscard]] QList<BadRow> takeBadRows() { return std::exchange(m_badRows, {}); }
+
+private:
+    using SourceId = std::pair<QByteArray, QByteArray>; ///< source, id there
+
+    struct PendingReply {
+        ImportReply row;
+        qint64 line = 0;
+        domain::ReplyId answered{}; ///< where the reply that it answers is here already
+    };
+    /// The replies to one topic, in order.
+    struct Thread {
+        SourceId topic;
+        QList<PendingReply> replies;
+        qsizetype sent = 0;
+    };
+
+    [[nodiscard]] base::Result<void> flushIfEnough(qsizetype bytes);
+    [[nodiscard]] base::Result<void> findPeople();
+    [[nodiscard]] base::Result<void> passOverOwnTopics();
+    [[nodiscard]] base::Result<void> passOverOwnReplies();
+    [[nodiscard]] base::Result<void> sendTopics();
+    [[nodiscard]] base::Result<void> findTopics();
+    void gatherThreads();
+    [[nodiscard]] base::Result<void> sendReplies();
+    [[nodiscard]] base::Result<QList<Thread>> sendParts(const QList<Thread> &threads);
+    [[nodiscard]] PlaceCall callFor(const ImportTopic &topic) const;
+    [[nodiscard]] PlaceCall callFor(const Thread &thread, qsizetype count) const;
+    void refuse(const Thread &thread);
+
+    redis::Connection &m_connection;
+    ForumKeys m_keys;
+    ImportedPeople &m_people;
+    redis::Script m_topicScript;
+    redis::Script m_replyScript;
+    ForumMemory m_memory;
+    QByteArray m_community;
+    QList<ImportTopic> m_topics;
+    QList<PendingReply> m_replies;
+    QList<Thread> m_threads;
+    qsizetype m_bytes = 0; ///< of what is pending
+    QHash<SourceId, domain::TopicId> m_topicIds; ///< of those that were seen; empty: nowhere
+    QList<BadRow> m_badRows;
+    qint64 m_taken = 0;
+    qint64 m_repliesTaken = 0;
+    qint64 m_repeated = 0;
+};
+
+} // namespace store

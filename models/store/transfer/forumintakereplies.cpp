@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/forumintake.h"
+
+#include "store/community/communityclock.h"
+#include "store/scriptreply.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+constexpr qsizetype repliesOfScript = 50;
+constexpr int attempts = 8;
+
+QByteArray replyField(const QByteArray &id)
+{
+    return id.isEmpty() ? id : "reply:" + id;
+}
+} // namespace
+
+/// Topics of replies that stood in no row: taken in earlier, or exported here.
+Result<void> ForumIntake::findTopics()
+{
+    QList<SourceId> unknown;
+    QList<redis::Command> commands;
+    for (const auto &reply : std::as_const(m_replies)) {
+        const SourceId topic{reply.row.source, reply.row.topic};
+        if (m_topicIds.contains(topic) || unknown.contains(topic))
+            continue;
+        unknown.append(topic);
+        commands.append({"HGET", m_keys.imported(topic.first), "topic:" + topic.second});
+        commands.append({"EXISTS", m_keys.topic(TopicId(topic.second))});
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < unknown.size(); ++i) {
+        const bool isOwn = !m_community.isEmpty() && unknown[i].first == m_community
+            && (*answers)[2 * i + 1].integer().value_or(0) == 1;
+        const auto there = (*answers)[2 * i].bytes();
+        m_topicIds.insert(unknown[i], isOwn ? TopicId(unknown[i].second) : TopicId(there));
+    }
+    return {};
+}
+
+/// Replies that this very community exported, and still has; and what others answer among them.
+Result<void> ForumIntake::passOverOwnReplies()
+{
+    QList<redis::Command> commands;
+    const auto isOwn = [&](const PendingReply &reply) {
+        return !m_community.isEmpty() && reply.row.source == m_community;
+    };
+    for (const auto &reply : std::as_const(m_replies)) {
+        if (!isOwn(reply))
+            continue;
+        commands.append({"HGET", m_keys.comment(domain::ReplyId(reply.row.sourceId)), "topic"});
+        commands.append({"HGET", m_keys.comment(domain::ReplyId(reply.row.replyTo)), "topic"});
+    }
+    if (!commands.isEmpty()) {
+        const auto answers = answersTo(m_connection, commands);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        QList<PendingReply> kept;
+        qsizetype next = 0;
+        for (auto &reply : m_replies) {
+            const auto topic = m_topicIds.value({reply.row.source, reply.row.topic}).bytes();
+            const bool mayBeHere = isOwn(reply) && !topic.isEmpty();
+            const auto where = isOwn(reply) ? (*answers)[next++].bytes() : QByteArray();
+            const auto answered = isOwn(reply) ? (*answers)[next++].bytes() : QByteArray();
+            if (mayBeHere && answered == topic)
+                reply.answered = domain::ReplyId(reply.row.replyTo);
+            if (mayBeHere && where == topic)
+                ++m_repeated;
+            else
+                kept.append(std::move(reply));
+        }
+        m_replies = std::move(kept);
+    }
+    gatherThreads();
+    return {};
+}
+
+void ForumIntake::gatherThreads()
+{
+    QHash<SourceId, qsizetype> places;
+    for (auto &reply : m_replies) {
+        const SourceId topic{reply.row.source, reply.row.topic};
+        if (!places.contains(topic)) {
+            places.insert(topic, m_threads.size());
+            m_threads.append({topic, {}, 0});
+        }
+        m_threads[places.value(topic)].replies.append(std::move(reply));
+    }
+    m_replies.clear();
+    for (auto &thread : m_threads) {
+        std::stable_sort(thread.replies.begin(), thread.replies.end(),
+                         [](const auto &a, const auto &b) { return a.row.posted < b.row.posted; });
+    }
+}
+
+void ForumIntake::refuse(const Thread &thread)
+{
+    for (auto i = thread.sent; i < thread.replies.size(); ++i)
+        m_badRows.append({thread.replies[i].line, u"topic-unknown"_s});
+}
+
+/// The next `count` replies of a thread.
+PlaceCall ForumIntake::callFor(const Thread &thread, qsizetype count) const
+{
+    const auto id = m_topicIds.value(thread.topic);
+    PlaceCall call{
+        id,
+        {},
+        m_memory.place(id),
+        {},
+        {m_keys.imported(thread.topic.first), m_keys.commentCounter(), m_keys.comments(id)},
+        {QByteArray::number(count)}};
+    const auto part = thread.replies.mid(thread.sent, count);
+    for (const auto &reply : part)
+        call.ownArguments.append(replyField(reply.row.sourceId));
+    for (const auto &reply : part) {
+        call.ownArguments.append({m_people.person(reply.row.author).bytes(),
+                                  reply.row.content.toUtf8(), secondsOf(reply.row.posted),
+                                  reply.answered.bytes(), replyField(reply.row.replyTo),
+                                  reply.row.isRemoved ? "1" : ""});
+    }
+    return call;
+}
+
+Result<void> ForumIntake::sendReplies()
+{
+    for (const auto &thread : std::as_const(m_threads)) {
+        if (m_topicIds.value(thread.topic).isEmpty())
+            refuse(thread);
+    }
+    m_threads.removeIf(
+        [&](const Thread &thread) { return m_topicIds.value(thread.topic).isEmpty(); });
+    auto before = m_repliesTaken + m_repeated;
+    for (int stale = 0; stale < attempts && !m_threads.isEmpty(); ++stale) {
+        auto left = sendParts(m_threads);
+        if (!left)
+            return tl::unexpected(left.error());
+        m_threads = *std::move(left);
+        if (std::exchange(before, m_repliesTaken + m_repeated) != m_repliesTaken + m_repeated)
+            stale = 0;
+    }
+    return m_threads.isEmpty() ? Result<void>() : base::fail(Failure::Refused, u"contended"_s);
+}
+
+/// One part of each thread; what is left then.
+Result<QList<ForumIntake::Thread>> ForumIntake::sendParts(const QList<Thread> &threads)
+{
+    QList<redis::Command> commands;
+    QList<PlaceCall> calls;
+    for (const auto &thread : threads) {
+        calls.append(
+            callFor(thread, std::min(repliesOfScript, thread.replies.size() - thread.sent)));
+        const auto given = placeArguments(m_keys, m_memory, calls.constLast());
+        commands.append(m_replyScript.command(given.keys, given.arguments));
+    }
+    const auto answers = answersTo(m_connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<Thread> left;
+    for (qsizetype i = 0; i < threads.size(); ++i) {
+        auto thread = threads[i];
+        const auto answer = (*answers)[i];
+        const auto outcome = outcomeOf(answer);
+        if (!outcome && outcome.error().kind == Failure::NotFound) {
+            refuse(thread);
+            continue;
+        }
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        if (*outcome == Outcome::Stale) {
+            learnPlace(answer, m_memory, calls[i]);
+        } else {
+            m_repliesTaken += answer[1].integer().value_or(0);
+            m_repeated += answer[2].integer().value_or(0);
+            thread.sent += repliesOfScript;
+        }
+        if (thread.sent < thread.replies.size())
+            left.append(std::move(thread));
+    }
+    return left;
+}
+
+} // namespace store

@@ -1,0 +1,52 @@
+-- SPDX-License-Identifier: MIT
+-- Takes in a topic that another program or community had, once and for all: the id it had there is
+-- remembered. Begins with topicplace and hot.
+-- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:import:<source>  2 fm:topics:<author>
+--       Drawn here, hence undeclared and written first: bbs::topic::<id> and its vote_up, vote_down
+-- ARGV  3 empty; own: 1 its field in fm:import  2 title  3 content  4 time (three decimals)
+--       5 clicks  6 anonymous votes up  7 down  8 number of people who voted up, then these, then
+--       those who voted down
+-- reply {'ok', id} · {'already', id} · {'stale', …}
+local known = redis.call('HGET', KEYS[ownKeys + 1], ARGV[ownArgs + 1])
+if known then
+    return {'already', known}
+end
+local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], ARGV[6], false)
+if stale then
+    return stale
+end
+
+redis.call('INCR', KEYS[2])
+local id = redis.call('GET', KEYS[2]) -- as text: numbers above 2^53 round in Lua
+local topic, posted = ARGV[1] .. 'bbs::topic::' .. id, ARGV[ownArgs + 4]
+redis.call('HSET', topic, 'id', id, 'time', posted, 'click_counter', ARGV[ownArgs + 5],
+    'title', ARGV[ownArgs + 2], 'author_id', ARGV[2], 'content', ARGV[ownArgs + 3],
+    'category', ARGV[4], 'tags', ARGV[6])
+
+-- People from argument `first` to `last`, and the anonymous from -`from` on.
+local function vote(side, first, last, from, count)
+    local voters = {unpack(ARGV, first, last)}
+    -- Rising, so that each goes to the end of the set; in portions the stack can hold.
+    for number = -(from + count - 1), -from do
+        voters[#voters + 1] = number
+        if #voters == 4000 then
+            redis.call('SADD', topic .. side, unpack(voters))
+            voters = {}
+        end
+    end
+    if #voters > 0 then
+        redis.call('SADD', topic .. side, unpack(voters))
+    end
+end
+
+local ups, downs = tonumber(ARGV[ownArgs + 6]), tonumber(ARGV[ownArgs + 7])
+local lastUp = ownArgs + 8 + tonumber(ARGV[ownArgs + 8])
+vote('::vote_up', ownArgs + 9, lastUp, 1, ups)
+vote('::vote_down', lastUp + 1, #ARGV, ups + 1, downs)
+redis.call('HSET', KEYS[ownKeys + 1], ARGV[ownArgs + 1], id)
+redis.call('HSETNX', KEYS[9], ARGV[5], ARGV[4])
+place('GT', posted, id)
+redis.call('ZADD', KEYS[8], hot(ups + lastUp - ownArgs - 8, downs + #ARGV - lastUp,
+    tonumber(posted)), id)
+redis.call('ZADD', KEYS[ownKeys + 2], posted, id)
+return {'ok', id}
