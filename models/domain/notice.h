@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/topic.h"
+
+namespace domain {
+
+using NoticeId = base::StrongId<struct NoticeTag>;
+
+/// A text of somebody else that addresses a person.
+struct Notice {
+    enum class Kind {
+        Mention,
+        ReplyToTopic, ///< of the person
+        ReplyToReply, ///< of the person
+    };
+
+    NoticeId id;
+    Kind kind = Kind::Mention;
+    qint64 moment = 0; ///< when the person was told, in microseconds: what notices are ordered by
+    Timestamp at{}; ///< the same
+    TopicId topic;
+    QString title; ///< of the topic
+    QString category; ///< of the topic
+    ReplyId reply; ///< empty: the topic's own text
+    qint64 floor = 0; ///< of the reply; 0: the topic itself
+    AccountId author;
+    QString authorName;
+    QString excerpt; ///< Markdown, the stretch that matters
+    bool isRead = false;
+    bool isGone = false; ///< the text was withdrawn since; it may come back
+
+    friend bool operator==(const Notice &, const Notice &) = default;
+};
+
+/// A stretch of a person's notices, the newest first.
+struct NoticePage {
+    QList<Notice> rows;
+    qint64 total = 0;
+    qint64 unread = 0; ///< of all
+    Timestamp now{};
+};
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::Notice)
+Q_DECLARE_METATYPE(domain::NoticeId)

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "store/notices/noticepages.h"
+
+#include "domain/mentions.h"
+#include "domain/names.h"
+#include "store/community/communityclock.h"
+#include "store/forum/topicdecoder.h"
+#include "store/forum/topicrows.h"
+#include "store/scriptreply.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::Notice;
+using domain::NoticeId;
+using domain::NoticePage;
+using domain::ReplyId;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+constexpr qint64 pageLimit = 500;
+
+/// A notice and what decides of which kind it is.
+struct Row {
+    Notice notice;
+    AccountId topicAuthor;
+    ReplyId answered;
+};
+
+std::optional<Notice> decodeNotice(const QByteArray &member, const redis::Reply &score)
+{
+    const auto colon = member.indexOf(':');
+    const auto moment = score.number().value_or(0);
+    if (colon <= 0 || !std::isfinite(moment) || std::abs(moment) > 9e15)
+        return std::nullopt;
+    Notice notice;
+    notice.id = NoticeId(member);
+    notice.topic = TopicId(member.left(colon));
+    notice.reply = ReplyId(member.mid(colon + 1));
+    notice.isRead = moment < 0;
+    notice.moment = std::llround(std::abs(moment));
+    notice.at = domain::Timestamp(std::chrono::milliseconds(notice.moment / 1000));
+    return notice;
+}
+
+/// All of a person's notices, at most 500, without what their texts say.
+Result<QList<Notice>> readList(redis::Connection &connection, const ForumKeys &keys,
+                               const AccountId &person, NoticePage &page)
+{
+    QList<redis::Command> commands{{"ZRANGE", keys.notices(person), "0", "-1", "WITHSCORES"}};
+    commands += CommunityClock::commands(keys);
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    page.now = CommunityClock::decode((*replies)[1], (*replies)[2]).now;
+    const auto members = (*replies)[0];
+    QList<Notice> notices;
+    for (qsizetype i = 0; i + 1 < members.size(); i += 2) {
+        if (const auto notice = decodeNotice(members[i].bytes(), members[i + 1]))
+            notices.append(*notice);
+    }
+    std::sort(notices.begin(), notices.end(),
+              [](const Notice &a, const Notice &b) { return a.moment > b.moment; });
+    page.total = notices.size();
+    page.unread = std::count_if(notices.cbegin(), notices.cend(),
+                                [](const auto &notice) { return !notice.isRead; });
+    return notices;
+}
+
+/// The stretch in which the person is addressed, or the beginning.
+QString excerptOf(const QString &text, const QString &name)
+{
+    constexpr qsizetype length = 400;
+    constexpr qsizetype lead = 60;
+    const auto folded = domain::foldedName(name);
+    for (auto at = text.indexOf(u'@'); at >= 0 && !name.isEmpty();
+         at = text.indexOf(u'@', at + 1)) {
+        const auto ends = domain::mentionEnds(text, at);
+        const bool isMeant = std::any_of(ends.cbegin(), ends.cend(), [&](auto end) {
+            return domain::mentionAt(text, at, end) == folded;
+        });
+        if (!isMeant)
+            continue;
+        const auto paragraph = text.lastIndexOf(u'\n', at) + 1;
+        const auto begin = at - paragraph <= lead ? paragraph : at - lead;
+        return begin == 0 ? text.left(length) : u'…' + text.mid(begin, length);
+    }
+    return text.left(length);
+}
+
+void fill(const redis::Reply &topic, const redis::Reply &text, Row &row)
+{
+    auto &notice = row.notice;
+    notice.title = topic[0].text();
+    notice.category = topic[1].text();
+    row.topicAuthor = AccountId(topic[2].bytes());
+    notice.isGone = topic[0].isNil();
+    if (notice.reply.isEmpty()) {
+        notice.author = row.topicAuthor;
+        notice.excerpt = text[0].text();
+        return;
+    }
+    const auto reply = decodeReply(notice.reply, text);
+    notice.isGone = notice.isGone || !reply || reply->isRemoved;
+    if (!reply)
+        return;
+    notice.author = reply->author;
+    notice.floor = reply->floor;
+    notice.excerpt = reply->content;
+    row.answered = reply->replyTo;
+}
+
+Result<QList<Row>> readTexts(redis::Connection &connection, const ForumKeys &keys,
+                             const QList<Notice> &notices)
+{
+    QList<redis::Command> commands;
+    for (const auto &notice : notices) {
+        commands.append({"HMGET", keys.topic(notice.topic), "title", "category", "author_id"});
+        commands.append(notice.reply.isEmpty()
+                            ? redis::Command{"HMGET", keys.topic(notice.topic), "content"}
+                            : replyCommand(keys, notice.reply));
+    }
+    QList<Row> rows;
+    if (commands.isEmpty())
+        return rows;
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (qsizetype i = 0; i < notices.size(); ++i) {
+        Row row{notices[i], {}, {}};
+        fill((*replies)[2 * i], (*replies)[2 * i + 1], row);
+        rows.append(row);
+    }
+    return rows;
+}
+
+/// Whom the replies answer, in order; empty where they answer none.
+Result<QList<AccountId>> readAnswered(redis::Connection &connection, const ForumKeys &keys,
+                                      ForumMemory &memory, const QList<Row> &rows)
+{
+    QList<redis::Command> commands;
+    QList<qsizetype> asked;
+    QList<AccountId> answered(rows.size());
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        if (rows[i].answered.isEmpty())
+            continue;
+        const auto origin = memory.origin(rows[i].answered);
+        answered[i] = origin ? origin->author : AccountId();
+        if (!answered[i].isEmpty())
+            continue;
+        commands.append({"HMGET", keys.comment(rows[i].answered), "author_id"});
+        asked.append(i);
+    }
+    if (commands.isEmpty())
+        return answered;
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (qsizetype i = 0; i < asked.size(); ++i)
+        answered[asked[i]] = AccountId((*replies)[i][0].bytes());
+    return answered;
+}
+
+Notice::Kind kindOf(const Row &row, const AccountId &answered, const AccountId &person)
+{
+    if (row.notice.reply.isEmpty())
+        return Notice::Kind::Mention;
+    if (!row.answered.isEmpty())
+        return answered == person ? Notice::Kind::ReplyToReply : Notice::Kind::Mention;
+    return row.topicAuthor == person ? Notice::Kind::ReplyToTopic : Notice::Kind::Mention;
+}
+
+Result<QList<NoticeId>> mark(redis::Connection &connection, const ForumKeys &keys,
+                             const QByteArray &operation, const AccountId &person,
+                             const QByteArrayList &arguments)
+{
+    static const auto script = redis::Script::fromResource(u"marknotices"_s);
+    const auto replies
+        = script.run(connection, {keys.notices(person), keys.operation(operation)}, arguments);
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    QList<NoticeId> changed;
+    for (const auto &notice : stringsFrom(replies->first(), 1))
+        changed.append(NoticeId(notice));
+    return changed;
+}
+} // namespace
+
+Result<NoticePage> readNotices(redis::Connection &connection, const ForumKeys &keys,
+                               ForumMemory &memory, const AccountId &person, qint64 offset,
+                               qint64 count)
+{
+    NoticePage page;
+    const auto list = readList(connection, keys, person, page);
+    if (!list)
+        return tl::unexpected(list.error());
+    offset = std::clamp<qint64>(offset, 0, list->size());
+    auto rows
+        = readTexts(connection, keys, list->mid(offset, std::clamp<qint64>(count, 0, pageLimit)));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const auto answered = readAnswered(connection, keys, memory, *rows);
+    if (!answered)
+        return tl::unexpected(answered.error());
+    QList<AccountId> people{person};
+    for (const auto &row : std::as_const(*rows))
+        people.append(row.notice.author);
+    const auto names = readPeople(connection, keys, memory, people);
+    if (!names)
+        return tl::unexpected(names.error());
+    for (qsizetype i = 0; i < rows->size(); ++i) {
+        auto &notice = (*rows)[i].notice;
+        // The push that tells of changed texts asks for these.
+        memory.rememberAuthor(notice.topic, (*rows)[i].topicAuthor);
+        if (!notice.reply.isEmpty())
+            memory.rememberOrigin(notice.reply, {notice.author, notice.topic});
+        notice.kind = kindOf((*rows)[i], answered->at(i), person);
+        notice.authorName = names->at(i + 1);
+        const bool isMention = notice.kind == Notice::Kind::Mention;
+        notice.excerpt = excerptOf(notice.excerpt, isMention ? names->first() : QString());
+        page.rows.append(notice);
+    }
+    return page;
+}
+
+Result<QList<NoticeId>> markAllNotices(redis::Connection &connection, const ForumKeys &keys,
+                                       const QByteArray &operation, const AccountId &person,
+                                       qint64 upTo)
+{
+    return mark(connection, keys, operation, person, {"all", QByteArray::number(upTo)});
+}
+
+Result<void> markNotices(redis::Connection &connection, const ForumKeys &keys,
+                         const QByteArray &operation, const AccountId &person,
+                         const QList<NoticeId> &notices, NoticeMark how)
+{
+    QByteArrayList arguments{how == NoticeMark::Read ? "read" : "unread"};
+    for (const auto &notice : notices)
+        arguments.append(notice.bytes());
+    const auto done = mark(connection, keys, operation, person, arguments);
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+
+} // namespace store
