@@ -107,7 +107,7 @@ SearchMatch matchText(const SearchQuery &query, const QString &title, const QStr
         words += isHeld ? 1 : 0;
         inTitle += found != held.cend() && *found ? 1 : 0;
     }
-    SearchMatch match{words > 0 || query.words.isEmpty(), searchPoints(inTitle, words)};
+    SearchMatch match{words > 0 || query.words.isEmpty(), words, inTitle};
     if (query.match == SearchQuery::Match::Any)
         return match;
     match.isHit = words == query.words.size();

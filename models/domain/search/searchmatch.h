@@ -22,7 +22,8 @@ namespace domain {
 /// How a text that was read answers a query; its filters are not looked at.
 struct SearchMatch {
     bool isHit = false;
-    int points = 0;
+    int words = 0; ///< of the query, in the document
+    int wordsInTitle = 0;
 };
 [[nodiscard]] SearchMatch matchText(const SearchQuery &query, const QString &title,
                                     const QString &body);

@@ -56,7 +56,9 @@ qsizetype lengthOf(char32_t c)
 
 QString foldedOf(const QString &text, char32_t first, qsizetype begin, qsizetype end)
 {
-    if (first < 0x80 && end == begin + 1)
+    // Most characters need no more, and normalising one takes as long as all the rest.
+    const bool isPlain = first < 0x80 || (first >= 0x4e00 && first < 0xa000);
+    if (isPlain && end == begin + 1)
         return QString(QChar(static_cast<char16_t>(first)).toCaseFolded());
     return text.mid(begin, end - begin)
         .normalized(QString::NormalizationForm_KC)

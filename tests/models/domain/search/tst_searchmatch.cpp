@@ -85,10 +85,14 @@ private Q_SLOTS:
     {
         const auto query = queryOf(u"redis lua web"_s, SearchQuery::Match::Any);
 
-        const auto inTitle = matchText(query, u"redis lua web"_s, {}).points;
-        const auto inText = matchText(query, {}, u"redis lua web"_s).points;
-        const auto two = matchText(query, {}, u"redis lua"_s).points;
-        const auto oneInTitle = matchText(query, u"redis"_s, {}).points;
+        const auto pointsOf = [&](const QString &title, const QString &body) {
+            const auto match = matchText(query, title, body);
+            return domain::searchPoints(match.wordsInTitle, match.words);
+        };
+        const auto inTitle = pointsOf(u"redis lua web"_s, {});
+        const auto inText = pointsOf({}, u"redis lua web"_s);
+        const auto two = pointsOf({}, u"redis lua"_s);
+        const auto oneInTitle = pointsOf(u"redis"_s, {});
 
         QCOMPARE(inTitle, 9);
         QCOMPARE(inText, 3);

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+#include "store/search/indexbatch.h"
+
+#include "domain/search/searchwords.h"
+#include "redis/script.h"
+#include "store/scriptreply.h"
+
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr qsizetype termSlice = 400; ///< terms of one script: about 1 ms of the server
+constexpr qsizetype charactersAtOnce = 200'000;
+constexpr qint64 youth = 10'000'000; ///< microseconds that a drawn id may stay without its document
+constexpr qint64 lateIds = 64; ///< other programs may be about to write them
+constexpr auto leaseSeconds = "10";
+
+/// One document on its way.
+struct Entry {
+    SearchText text;
+    QByteArray note;
+    DocumentNumber before = 0; ///< its number until now
+    DocumentNumber number = 0; ///< 0: it is gone
+};
+
+Result<bool> isOurs(const Result<redis::Replies> &replies)
+{
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return *outcome != Outcome::Stale;
+}
+
+Result<QList<DocumentNumber>> readNumbers(redis::Connection &connection, const SearchKeys &keys,
+                                          const QList<IndexBatch::Item> &items)
+{
+    QList<redis::Command> commands;
+    for (const auto &item : items) {
+        const auto id = countedId(item.target.id);
+        const auto offset = static_cast<qint64>(id % numbersInChunk) * numberSize;
+        commands.append({"GETRANGE", keys.searchNumbers(item.target.kind, id / numbersInChunk),
+                         QByteArray::number(offset), QByteArray::number(offset + numberSize - 1)});
+    }
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    QList<DocumentNumber> numbers;
+    for (qsizetype i = 0; i < items.size(); ++i)
+        numbers.append(decodeNumber((*replies)[i].view()));
+    return numbers;
+}
+
+/// What a walk meets and the index has already is left alone.
+Result<QList<Entry>> readEntries(redis::Connection &connection, const SearchKeys &keys,
+                                 const IndexBatch &batch)
+{
+    const auto numbers = readNumbers(connection, keys, batch.items);
+    if (!numbers)
+        return tl::unexpected(numbers.error());
+    QList<Entry> entries;
+    QList<domain::SearchTarget> targets;
+    for (qsizetype i = 0; i < batch.items.size(); ++i) {
+        const auto &item = batch.items[i];
+        if (!batch.walked.isEmpty() && numbers->at(i) != 0)
+            continue;
+        targets.append(item.target);
+        entries.append({{}, item.note, numbers->at(i), 0});
+    }
+    auto texts = readSearchTexts(connection, keys, targets);
+    if (!texts)
+        return tl::unexpected(texts.error());
+    const auto placed = placeReplies(connection, keys, *texts);
+    if (!placed)
+        return tl::unexpected(placed.error());
+    for (qsizetype i = 0; i < entries.size(); ++i)
+        entries[i].text = texts->at(i);
+    return entries;
+}
+
+bool isIndexable(const Entry &entry)
+{
+    return entry.text.isThere && countedId(entry.text.target.id) != 0;
+}
+
+/// Postings of all entries by term; each list rises, as numbers do.
+QHash<QByteArray, QByteArray> postingsOf(const QList<Entry> &entries)
+{
+    QHash<QByteArray, QByteArray> postings;
+    for (const auto &entry : entries) {
+        if (entry.number == 0)
+            continue;
+        const auto terms = domain::searchTerms(entry.text.title, entry.text.body);
+        for (const auto &term : terms)
+            appendPosting(postings[term.text], postingOf(entry.number, term.isInTitle));
+    }
+    return postings;
+}
+
+Result<bool> writePostings(redis::Connection &connection, const SearchKeys &keys,
+                           const QByteArray &token, const QHash<QByteArray, QByteArray> &postings)
+{
+    static const auto script = redis::Script::fromResource(u"indexterms"_s);
+    for (auto term = postings.cbegin(); term != postings.cend();) {
+        QByteArrayList touched{keys.searchLease()};
+        QByteArrayList arguments{token};
+        for (qsizetype i = 0; i < termSlice && term != postings.cend(); ++i, ++term) {
+            touched.append({keys.searchHead(term.key()), keys.searchTail(term.key())});
+            arguments.append({term.key(), term.value()});
+        }
+        const auto written = isOurs(script.run(connection, touched, arguments));
+        if (!written || !*written)
+            return written;
+    }
+    return true;
+}
+
+/// The arguments of indexdocuments.lua.
+class Commit {
+public:
+    Commit(const SearchKeys &keys, const QByteArray &token, const IndexBatch &batch)
+        : m_keys(keys)
+        , m_touched{keys.searchLease(), keys.searchPending(), keys.searchState()}
+        , m_arguments{token,
+                      batch.walked,
+                      QByteArray::number(batch.walkedTo),
+                      QByteArray::number(static_cast<qint64>(numbersInChunk) * numberSize),
+                      QByteArray::number(static_cast<qint64>(recordsInChunk) * recordSize),
+                      QByteArray::number(recordSize)}
+    {
+    }
+
+    void add(const Entry &entry)
+    {
+        const auto &target = entry.text.target;
+        const auto id = countedId(target.id);
+        m_arguments.append({codeOf(target), entry.note, encodeNumber(entry.number)});
+        if (id != 0)
+            place(m_keys.searchNumbers(target.kind, id / numbersInChunk),
+                  static_cast<qint64>(id % numbersInChunk) * numberSize);
+        else
+            m_arguments.append({"0", "0"});
+        placeRecord(entry.number);
+        placeRecord(entry.before);
+        m_arguments.append(entry.number ? encodeRecord(entry.text.record()) : QByteArray());
+    }
+
+    [[nodiscard]] Result<bool> run(redis::Connection &connection) const
+    {
+        static const auto script = redis::Script::fromResource(u"indexdocuments"_s);
+        return isOurs(script.run(connection, m_touched, m_arguments));
+    }
+
+private:
+    void placeRecord(DocumentNumber number)
+    {
+        if (number == 0)
+            m_arguments.append({"0", "0"});
+        else
+            place(m_keys.searchRecords(number / recordsInChunk),
+                  static_cast<qint64>(number % recordsInChunk) * recordSize);
+    }
+    void place(const QByteArray &key, qint64 offset)
+    {
+        auto index = m_touched.indexOf(key);
+        if (index < 0) {
+            index = m_touched.size();
+            m_touched.append(key);
+        }
+        m_arguments.append({QByteArray::number(index + 1), QByteArray::number(offset)});
+    }
+
+    const SearchKeys &m_keys;
+    QByteArrayList m_touched;
+    QByteArrayList m_arguments;
+};
+
+/// What stays to be looked at again: an id that another program has drawn and not used yet.
+void noteLateOnes(const IndexBatch &batch, qint64 now, QList<Entry> &entries)
+{
+    for (auto &entry : entries) {
+        if (entry.text.isThere)
+            continue;
+        const auto id = static_cast<qint64>(countedId(entry.text.target.id));
+        if (!batch.walked.isEmpty() && id > batch.drawn - lateIds)
+            entry.note = "+";
+        else if (entry.note.startsWith('-') && now + entry.note.toLongLong() < youth)
+            entry.note.clear();
+    }
+}
+
+/// Writes some of the batch; the walk counts as done with the last part.
+Result<std::optional<qsizetype>> writeEntries(redis::Connection &connection, const SearchKeys &keys,
+                                              IndexLease &lease, const IndexBatch &batch,
+                                              QList<Entry> entries)
+{
+    const auto living = std::count_if(entries.cbegin(), entries.cend(), isIndexable);
+    const auto first = lease.claim(living);
+    if (!first || !*first)
+        return first ? Result<std::optional<qsizetype>>(std::nullopt)
+                     : tl::unexpected(first.error());
+    auto next = **first;
+    for (auto &entry : entries) {
+        if (isIndexable(entry))
+            entry.number = next++;
+    }
+    noteLateOnes(batch, lease.microseconds(), entries);
+    const auto written = writePostings(connection, keys, lease.token(), postingsOf(entries));
+    if (!written || !*written)
+        return written ? Result<std::optional<qsizetype>>(std::nullopt)
+                       : tl::unexpected(written.error());
+    Commit commit(keys, lease.token(), batch);
+    for (const auto &entry : std::as_const(entries))
+        commit.add(entry);
+    const auto done = commit.run(connection);
+    if (!done)
+        return tl::unexpected(done.error());
+    return *done ? std::optional(entries.size()) : std::nullopt;
+}
+} // namespace
+
+IndexLease::IndexLease(redis::Connection &connection, const SearchKeys &keys)
+    : m_connection(connection)
+    , m_keys(keys)
+    , m_token(QUuid::createUuid().toByteArray(QUuid::WithoutBraces))
+{
+}
+
+Result<std::optional<DocumentNumber>> IndexLease::claim(qsizetype numbers)
+{
+    static const auto script = redis::Script::fromResource(u"claimindex"_s);
+    const auto replies = script.run(m_connection, {m_keys.searchLease(), m_keys.searchState()},
+                                    {m_token, leaseSeconds, QByteArray::number(numbers)});
+    const auto claimed = isOurs(replies);
+    if (!claimed)
+        return tl::unexpected(claimed.error());
+    if (!*claimed)
+        return std::nullopt;
+    const auto answer = replies->first();
+    m_microseconds = answer[2].integer().value_or(0);
+    const auto first = answer[1].integer().value_or(0);
+    // Half of the bits: the other one of a posting says where.
+    if (first <= 0 || first + numbers > 0x7fff'ffff)
+        return base::fail(base::Failure::Malformed, u"search-full"_s);
+    return std::optional(static_cast<DocumentNumber>(first));
+}
+
+void IndexLease::release()
+{
+    static const auto script = redis::Script::fromResource(u"claimindex"_s);
+    // If it fails, others wait for its end.
+    (void)script.run(m_connection, {m_keys.searchLease(), m_keys.searchState()},
+                     {m_token, "0", "0"});
+}
+
+Result<std::optional<qsizetype>> indexBatch(redis::Connection &connection, const SearchKeys &keys,
+                                            IndexLease &lease, IndexBatch batch)
+{
+    const auto entries = readEntries(connection, keys, batch);
+    if (!entries)
+        return tl::unexpected(entries.error());
+    const auto walked = std::exchange(batch.walked, {});
+    qsizetype done = 0;
+    for (qsizetype begin = 0; begin == 0 || begin < entries->size();) {
+        qsizetype characters = 0;
+        auto end = begin;
+        while (end < entries->size() && (end == begin || characters < charactersAtOnce))
+            characters += entries->at(end++).text.body.size();
+        auto part = batch;
+        part.walked = end >= entries->size() ? walked : QByteArray();
+        const auto written
+            = writeEntries(connection, keys, lease, part, entries->mid(begin, end - begin));
+        if (!written || !*written)
+            return written;
+        done += **written;
+        begin = std::max(end, begin + 1);
+    }
+    return done;
+}
+
+} // namespace store

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "store/search/searchfilters.h"
+
+#include "domain/names.h"
+#include "store/articles/groupnames.h"
+#include "store/forum/topicdecoder.h"
+#include "store/forum/topicplace.h"
+
+#include <algorithm>
+
+using base::Result;
+using domain::SearchTarget;
+
+namespace store {
+
+namespace {
+constexpr qint64 idsAtOnce = 500; ///< of one command: about 0.1 ms of the server
+constexpr qsizetype commandsAtOnce = 16;
+
+quint32 secondsIn(domain::Timestamp moment)
+{
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(moment.time_since_epoch()).count();
+    return static_cast<quint32>(std::clamp<qint64>(seconds, 0, 0xffff'ffff));
+}
+
+/// What a list knows the candidate by; 0: it is of no such list.
+quint64 idIn(const Candidate &candidate, bool isOfArticles)
+{
+    const auto &record = candidate.record;
+    const bool isArticle = record.kind == SearchTarget::Kind::Article;
+    if (isArticle != isOfArticles)
+        return 0;
+    return record.kind == SearchTarget::Kind::Reply ? record.topic : record.id;
+}
+
+QByteArray memberOf(quint64 id, bool isOfArticles)
+{
+    const auto bytes = QByteArray::number(id);
+    return isOfArticles ? Keys::articleMember(domain::ArticleId(bytes)) : bytes;
+}
+} // namespace
+
+Result<SearchFilters> SearchFilters::resolve(redis::Connection &connection, const SearchKeys &keys,
+                                             const domain::SearchQuery &query)
+{
+    SearchFilters filters(keys, query);
+    QList<redis::Command> commands;
+    for (const auto &author : query.authors)
+        commands.append({"HGET", keys.nameToUid(), domain::foldedName(author).toUtf8()});
+    for (const auto &place : query.places) {
+        const auto folded = domain::foldedName(place).toUtf8();
+        commands.append({{"HGET", keys.categories(), folded},
+                         {"HGET", keys.tabs(), folded},
+                         {"HGET", keys.groups(), folded}});
+    }
+    if (!commands.isEmpty()) {
+        const auto replies = connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        filters.lookUp(*replies);
+    }
+    for (const auto &tag : query.tags)
+        filters.m_tags.append({keys.tag(foldedTag(tag)), false});
+    return filters;
+}
+
+/// What no directory knows, other programs may have under the very name.
+void SearchFilters::lookUp(const redis::Replies &replies)
+{
+    qsizetype at = 0;
+    const auto nameAt = [&](const QString &typed) {
+        const auto reply = replies[at++];
+        return reply.isNil() || reply.isError() ? typed.toUtf8() : reply.bytes();
+    };
+    for (const auto &author : m_query.authors) {
+        const auto id = nameAt(author);
+        m_authors.insert(id);
+        m_authorHashes.insert(searchHash(id));
+    }
+    for (const auto &place : m_query.places) {
+        m_places.append({m_keys.category(nameAt(place)), false});
+        m_places.append({m_keys.tabTopics(nameAt(place)), false});
+        m_places.append({m_keys.group(nameAt(place)), true});
+    }
+}
+
+Result<void> SearchFilters::apply(redis::Connection &connection, std::vector<Candidate> &candidates,
+                                  const IsCancelled &isCancelled) const
+{
+    const auto from = m_query.from ? secondsIn(*m_query.from) : 0;
+    std::erase_if(candidates, [&](const Candidate &candidate) {
+        const auto &record = candidate.record;
+        return (!m_authors.isEmpty() && !m_authorHashes.contains(record.author))
+            || record.seconds < from
+            || (m_query.until && record.seconds >= secondsIn(*m_query.until));
+    });
+    auto done = m_places.isEmpty() ? Result<void>()
+                                   : keepIn(connection, m_places, candidates, isCancelled);
+    for (qsizetype i = 0; done && i < m_tags.size(); ++i)
+        done = keepIn(connection, {m_tags[i]}, candidates, isCancelled);
+    return done;
+}
+
+bool SearchFilters::isByOneOfThem(const domain::AccountId &author) const
+{
+    return m_authors.isEmpty() || m_authors.contains(author.bytes());
+}
+
+Result<void> SearchFilters::keepIn(redis::Connection &connection, const QList<List> &lists,
+                                   std::vector<Candidate> &candidates,
+                                   const IsCancelled &isCancelled) const
+{
+    std::vector<bool> isIn(candidates.size());
+    for (const auto &list : lists) {
+        const auto done = mark(connection, list, candidates, isIn, isCancelled);
+        if (!done)
+            return done;
+    }
+    size_t i = 0;
+    std::erase_if(candidates, [&](const Candidate &) { return !isIn[i++]; });
+    return {};
+}
+
+Result<void> SearchFilters::mark(redis::Connection &connection, const List &list,
+                                 const std::vector<Candidate> &candidates, std::vector<bool> &isIn,
+                                 const IsCancelled &isCancelled) const
+{
+    const auto *ask = list.isOfArticles ? "SMISMEMBER" : "ZMSCORE";
+    std::vector<size_t> asked;
+    for (size_t next = 0; next < candidates.size();) {
+        if (isCancelled())
+            return base::fail(base::Failure::Cancelled);
+        QList<redis::Command> commands;
+        asked.clear();
+        for (; next < candidates.size() && commands.size() <= commandsAtOnce; ++next) {
+            const auto id = isIn[next] ? 0 : idIn(candidates[next], list.isOfArticles);
+            if (id == 0)
+                continue;
+            if (asked.size() % idsAtOnce == 0)
+                commands.append(redis::Command{ask, list.key});
+            commands.last().append(memberOf(id, list.isOfArticles));
+            asked.push_back(next);
+        }
+        if (commands.isEmpty())
+            continue;
+        const auto replies = connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        for (size_t i = 0; i < asked.size(); ++i) {
+            const auto answers = (*replies)[static_cast<qsizetype>(i / idsAtOnce)];
+            const auto answer = answers[static_cast<qsizetype>(i % idsAtOnce)];
+            isIn[asked[i]] = list.isOfArticles ? answer.integer() == 1 : !answer.isNil();
+        }
+    }
+    return {};
+}
+
+} // namespace store

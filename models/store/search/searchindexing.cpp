@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "store/search/searchindexing.h"
+
+#include "store/community/upkeep.h"
+#include "store/search/indexbatch.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+using base::Result;
+using domain::SearchTarget;
+
+namespace store {
+
+namespace {
+constexpr qint64 batchSize = 64; ///< documents read in one pipeline
+
+/// The next notes, the oldest first; `passed` of them were left for later.
+Result<IndexBatch> nextNotes(redis::Connection &connection, const SearchKeys &keys, qint64 passed)
+{
+    const auto replies
+        = connection.command({"ZRANGE", keys.searchPending(), QByteArray::number(passed),
+                              QByteArray::number(passed + batchSize - 1), "WITHSCORES"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    IndexBatch batch;
+    const auto notes = replies->first();
+    for (qsizetype i = 0; i + 1 < notes.size(); i += 2) {
+        if (const auto target = targetOf(notes[i].view()))
+            batch.items.append({*target, notes[i + 1].bytes()});
+    }
+    return batch;
+}
+
+/// The next ids that nobody looked at.
+IndexBatch nextIds(const IndexState &state)
+{
+    IndexBatch batch;
+    for (size_t i = 0; i < searchKinds.size() && batch.walked.isEmpty(); ++i) {
+        if (state.walked[i] >= state.drawn[i])
+            continue;
+        batch.walked = walkedField(searchKinds[i]);
+        batch.drawn = state.drawn[i];
+        batch.walkedTo = std::min(state.walked[i] + batchSize, state.drawn[i]);
+        for (auto id = state.walked[i] + 1; id <= batch.walkedTo; ++id)
+            batch.items.append(
+                IndexBatch::Item{{searchKinds[i], QByteArray::number(id)}, QByteArray()});
+    }
+    return batch;
+}
+
+Result<IndexBatch> nextBatch(redis::Connection &connection, const SearchKeys &keys, qint64 passed)
+{
+    auto notes = nextNotes(connection, keys, passed);
+    if (!notes || !notes->items.isEmpty())
+        return notes;
+    const auto state = readIndexState(connection, keys);
+    if (!state)
+        return tl::unexpected(state.error());
+    return nextIds(*state);
+}
+
+bool isForgotten(const SearchKeys &keys, const QByteArray &key)
+{
+    return key != keys.searchPending() && key != keys.searchLease() && key != keys.searchState();
+}
+
+/// Everything but the notes and the numbers drawn: those are never used again.
+Result<void> forgetIndex(redis::Connection &connection, const SearchKeys &keys,
+                         const redis::Progress &progress, IndexLease &lease)
+{
+    const auto done = scan(connection, {"SCAN", "0", "MATCH", keys.searchPattern(), "COUNT", "500"},
+                           1, 1, &progress, [&](const QByteArrayList &found) -> Result<void> {
+                               redis::Command unlink{"UNLINK"};
+                               for (const auto &key : found) {
+                                   if (isForgotten(keys, key))
+                                       unlink.append(key);
+                               }
+                               const auto claimed = lease.claim(0);
+                               if (!claimed || !*claimed)
+                                   return base::fail(base::Failure::Cancelled);
+                               const auto unlinked = unlink.size() == 1
+                                   ? Result<redis::Replies>()
+                                   : connection.command(unlink);
+                               return unlinked ? Result<void>() : tl::unexpected(unlinked.error());
+                           });
+    if (!done)
+        return done;
+    const auto state = readIndexState(connection, keys);
+    if (!state)
+        return tl::unexpected(state.error());
+    redis::Command forgotten{"HDEL", keys.searchState(), "forgetting", "documents"};
+    for (const auto kind : searchKinds)
+        forgotten.append(walkedField(kind));
+    const auto settled = connection.pipeline(
+        {{"MULTI"},
+         {"HSET", keys.searchState(), "base", QByteArray::number(state->numbers)},
+         forgotten,
+         {"EXEC"}});
+    return settled ? Result<void>() : tl::unexpected(settled.error());
+}
+
+Result<void> forgetIfAsked(redis::Connection &connection, const SearchKeys &keys,
+                           const redis::Progress &progress, IndexLease &lease)
+{
+    const auto state = readIndexState(connection, keys);
+    if (!state)
+        return tl::unexpected(state.error());
+    if (!state->isForgetting && state->isWorn()) {
+        const auto asked = requestRebuild(connection, keys);
+        if (!asked)
+            return asked;
+    } else if (!state->isForgetting) {
+        return {};
+    }
+    return forgetIndex(connection, keys, progress, lease);
+}
+
+Result<void> indexFor(redis::Connection &connection, const SearchKeys &keys,
+                      const redis::Progress &progress, std::chrono::milliseconds time,
+                      IndexLease &lease, IndexRun &run)
+{
+    QElapsedTimer timer;
+    timer.start();
+    qint64 passed = 0;
+    while (!timer.hasExpired(time.count())) {
+        if (progress.isCancelled())
+            return base::fail(base::Failure::Cancelled);
+        const auto batch = nextBatch(connection, keys, passed);
+        if (!batch)
+            return tl::unexpected(batch.error());
+        if (batch->items.isEmpty())
+            return {};
+        const auto before = batch->walked.isEmpty() ? batch->items.size() : 0;
+        const auto done = indexBatch(connection, keys, lease, *batch);
+        if (!done)
+            return tl::unexpected(done.error());
+        run.isElsewhere = !*done;
+        if (run.isElsewhere)
+            return {};
+        run.indexed += **done;
+        // Notes that stay are those of ids drawn a moment ago: they come first, by their scores.
+        if (before > 0) {
+            const auto young = connection.command({"ZCOUNT", keys.searchPending(), "-inf", "0"});
+            if (!young)
+                return tl::unexpected(young.error());
+            passed = young->first().integer().value_or(0);
+        }
+    }
+    return {};
+}
+} // namespace
+
+Result<IndexRun> indexDocuments(redis::Connection &connection, const SearchKeys &keys,
+                                const redis::Progress &progress, std::chrono::milliseconds time)
+{
+    IndexLease lease(connection, keys);
+    const auto claimed = lease.claim(0);
+    if (!claimed)
+        return tl::unexpected(claimed.error());
+    IndexRun run;
+    run.isElsewhere = !*claimed;
+    if (!run.isElsewhere) {
+        auto done = forgetIfAsked(connection, keys, progress, lease);
+        if (done)
+            done = indexFor(connection, keys, progress, time, lease, run);
+        if (!done)
+            return tl::unexpected(done.error());
+        lease.release();
+    }
+    const auto state = readIndexState(connection, keys);
+    if (!state)
+        return tl::unexpected(state.error());
+    run.waiting = state->waiting();
+    return run;
+}
+
+Result<void> requestRebuild(redis::Connection &connection, const SearchKeys &keys)
+{
+    const auto done = connection.command({"HSET", keys.searchState(), "forgetting", "1"});
+    return done ? Result<void>() : tl::unexpected(done.error());
+}
+
+} // namespace store

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "store/search/searching.h"
+
+#include "domain/search/searchmatch.h"
+#include "store/community/communityclock.h"
+#include "store/search/searchfilters.h"
+
+#include <algorithm>
+
+using base::Result;
+using domain::SearchFindings;
+using domain::SearchQuery;
+using domain::SearchTarget;
+
+namespace store {
+
+namespace {
+constexpr qint64 noteLimit = 200; ///< unindexed documents that a search reads
+constexpr qint64 lateLimit = 50; ///< the same of ids drawn by others, of each kind
+
+/// What every search asks first.
+struct Beginning {
+    IndexState state;
+    CommunityClock clock;
+    QList<SearchTarget> unindexed;
+};
+
+Result<Beginning> readBeginning(redis::Connection &connection, const SearchKeys &keys)
+{
+    auto commands = CommunityClock::commands(keys);
+    commands += IndexState::commands(keys);
+    commands.append({"ZREVRANGE", keys.searchPending(), "0", QByteArray::number(noteLimit - 1)});
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    Beginning beginning{
+        IndexState::decode(*replies, 2), CommunityClock::decode((*replies)[0], (*replies)[1]), {}};
+    for (const auto &code : (*replies)[replies->size() - 1].strings()) {
+        if (const auto target = targetOf(code))
+            beginning.unindexed.append(*target);
+    }
+    const auto &state = beginning.state;
+    for (size_t i = 0; i < searchKinds.size(); ++i) {
+        const auto known = std::max(state.walked[i], state.drawn[i] - lateLimit);
+        for (auto id = state.drawn[i]; id > known; --id) {
+            const SearchTarget target{searchKinds[i], QByteArray::number(id)};
+            if (!beginning.unindexed.contains(target))
+                beginning.unindexed.append(target);
+        }
+    }
+    return beginning;
+}
+
+Result<std::vector<Candidate>> readIndexed(redis::Connection &connection, const SearchKeys &keys,
+                                           const SearchQuery &query, const IndexState &state,
+                                           const IsCancelled &isCancelled)
+{
+    auto candidates = query.words.isEmpty()
+        ? Result<std::vector<Candidate>>(allCandidates(state))
+        : findCandidates(connection, keys, domain::indexedWords(query), query.match, isCancelled);
+    if (!candidates)
+        return candidates;
+    const auto read = readRecords(connection, keys, *candidates, isCancelled);
+    if (!read)
+        return tl::unexpected(read.error());
+    return candidates;
+}
+
+/// What is written but not indexed counts as it is now, not as the index knows it.
+Result<void> replaceUnindexed(redis::Connection &connection, const SearchKeys &keys,
+                              const SearchQuery &query, const QList<SearchTarget> &unindexed,
+                              std::vector<Candidate> &candidates)
+{
+    if (unindexed.isEmpty())
+        return {};
+    const QSet<SearchTarget> known(unindexed.cbegin(), unindexed.cend());
+    std::erase_if(candidates,
+                  [&](const auto &candidate) { return known.contains(candidate.record.target()); });
+    const auto texts = readSearchTexts(connection, keys, unindexed);
+    if (!texts)
+        return tl::unexpected(texts.error());
+    for (const auto &text : *texts) {
+        const auto match = text.isThere && countedId(text.target.id) != 0
+            ? domain::matchText(query, text.title, text.body)
+            : domain::SearchMatch();
+        if (match.isHit)
+            candidates.push_back({0, match.words, match.wordsInTitle, text.record()});
+    }
+    return {};
+}
+
+bool isBetter(const Candidate &one, const Candidate &other)
+{
+    const auto rank = [](const Candidate &candidate) {
+        return std::tuple(domain::searchPoints(candidate.wordsInTitle, candidate.words),
+                          candidate.record.seconds, candidate.record.kind, candidate.record.id);
+    };
+    return rank(one) > rank(other);
+}
+} // namespace
+
+Result<SearchFindings> searchDocuments(redis::Connection &connection, const SearchKeys &keys,
+                                       ForumMemory &memory, const SearchQuery &query,
+                                       qsizetype rows, const IsCancelled &isCancelled)
+{
+    const auto beginning = readBeginning(connection, keys);
+    if (!beginning)
+        return tl::unexpected(beginning.error());
+    auto candidates = readIndexed(connection, keys, query, beginning->state, isCancelled);
+    if (!candidates)
+        return tl::unexpected(candidates.error());
+    auto done = replaceUnindexed(connection, keys, query, beginning->unindexed, *candidates);
+    const auto filters = SearchFilters::resolve(connection, keys, query);
+    if (!filters)
+        return tl::unexpected(filters.error());
+    if (done)
+        done = filters->apply(connection, *candidates, isCancelled);
+    if (!done)
+        return tl::unexpected(done.error());
+
+    const auto kept = std::min<size_t>(candidates->size(), domain::searchHitLimit);
+    std::partial_sort(candidates->begin(), candidates->begin() + static_cast<std::ptrdiff_t>(kept),
+                      candidates->end(), isBetter);
+    SearchFindings findings;
+    findings.now = beginning->clock.now;
+    findings.total = static_cast<qint64>(candidates->size());
+    findings.unindexed
+        = std::max<qint64>(beginning->state.waiting() - beginning->unindexed.size(), 0);
+    for (size_t i = 0; i < kept; ++i)
+        findings.ranked.append((*candidates)[i].record.target());
+    auto first = readSearchRows(connection, keys, memory, query, findings.ranked, 0, rows);
+    if (!first)
+        return tl::unexpected(first.error());
+    findings.total -= first->examined - first->rows.size();
+    findings.rows = std::move(first->rows);
+    findings.examined = first->examined;
+    return findings;
+}
+
+} // namespace store

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "store/searchstore.h"
+
+#include "base/deliver.h"
+#include "redis/executor.h"
+#include "redis/subscription.h"
+#include "store/search/searchindexing.h"
+#include "store/search/searching.h"
+
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using base::Action;
+using base::Result;
+using domain::SearchFindings;
+using domain::SearchQuery;
+using domain::SearchRows;
+using redis::Connection;
+
+namespace store {
+
+namespace {
+constexpr auto turn = 300ms; ///< of indexing: others wait for the bulk executor that long
+constexpr auto soon = 200ms; ///< after a write: a burst of them is one turn
+constexpr auto later = 2s; ///< while another client indexes, or after a failure
+} // namespace
+
+class SearchStore::Private {
+public:
+    Private(SearchStore &store, redis::Executor &first, redis::Executor &second,
+            const Keys &theKeys, Access theAccess)
+        : q(store)
+        , interactive(first)
+        , bulk(second)
+        , keys(theKeys)
+        , access(theAccess)
+    {
+        timer.setSingleShot(true);
+        QObject::connect(&timer, &QTimer::timeout, &q, [this] { look(); });
+    }
+
+    /// Reads on the tracked connection how much waits, so that the next write is told.
+    void look();
+    void index();
+    void noteKeys(const QByteArrayList &changed);
+    void lookIn(std::chrono::milliseconds delay)
+    {
+        if (!timer.isActive() || timer.remainingTime() > delay.count())
+            timer.start(delay);
+    }
+    void adoptWaiting(qint64 documents);
+
+    SearchStore &q;
+    redis::Executor &interactive;
+    redis::Executor &bulk;
+    SearchKeys keys;
+    Access access;
+    std::shared_ptr<ForumMemory> memory = std::make_shared<ForumMemory>();
+    QTimer timer;
+    qint64 waiting = 0;
+    bool isIndexing = false;
+};
+
+void SearchStore::Private::noteKeys(const QByteArrayList &changed)
+{
+    bool isOurs = changed.contains(keys.searchPending());
+    for (const auto kind : searchKinds)
+        isOurs = isOurs || changed.contains(keys.counterOf(kind));
+    if (isOurs)
+        lookIn(soon);
+}
+
+void SearchStore::Private::adoptWaiting(qint64 documents)
+{
+    if (std::exchange(waiting, documents) != documents)
+        Q_EMIT q.waitingChanged(documents);
+}
+
+void SearchStore::Private::look()
+{
+    if (isIndexing)
+        return;
+    const auto read = interactive.run(Action{0, u"index"_s}, [keys = keys](Connection &connection) {
+        return readIndexState(connection, keys);
+    });
+    base::deliver(read, &q, [this](const Result<IndexState> &state) {
+        if (!state)
+            return lookIn(later);
+        adoptWaiting(state->waiting());
+        if (access == Access::ReadWrite
+            && (state->waiting() > 0 || state->isForgetting || state->isWorn()))
+            index();
+    });
+}
+
+void SearchStore::Private::index()
+{
+    if (isIndexing)
+        return;
+    isIndexing = true;
+    const auto done = bulk.run(Action{0, u"index"_s},
+                               [keys = keys](Connection &connection, redis::Progress &progress) {
+                                   return indexDocuments(connection, keys, progress, turn);
+                               });
+    base::deliver(done, &q, [this](const Result<IndexRun> &run) {
+        isIndexing = false;
+        if (!run || run->isElsewhere || (run->waiting > 0 && run->indexed == 0)) {
+            if (run)
+                adoptWaiting(run->waiting);
+            return lookIn(later);
+        }
+        adoptWaiting(run->waiting);
+        if (run->waiting > 0)
+            index();
+        else
+            look();
+    });
+}
+
+SearchStore::SearchStore(redis::Executor &interactive, redis::Executor &bulk,
+                         redis::Subscription &subscription, const Keys &keys, QObject *parent,
+                         Access access)
+    : QObject(parent)
+    , d(std::make_unique<Private>(*this, interactive, bulk, keys, access))
+{
+    connect(&subscription, &redis::Subscription::invalidated, this,
+            [this](const QByteArrayList &changed) { d->noteKeys(changed); });
+    connect(&subscription, &redis::Subscription::everythingInvalidated, this,
+            [this] { d->lookIn(soon); });
+    connect(&interactive, &redis::Executor::trackingRenewed, this, [this] { d->lookIn(soon); });
+    d->lookIn(soon);
+}
+
+SearchStore::SearchStore(QObject *parent)
+    : QObject(parent)
+{
+}
+
+SearchStore::~SearchStore() = default;
+
+SearchStore::Answer<SearchFindings> SearchStore::search(const SearchQuery &query, qsizetype rows)
+{
+    return d->interactive.run(Action::named(u"search"_s),
+                              [keys = d->keys, memory = d->memory, query,
+                               rows](Connection &connection, redis::Progress &progress) {
+                                  return searchDocuments(
+                                      connection, keys, *memory, query, rows,
+                                      [&progress] { return progress.isCancelled(); });
+                              });
+}
+
+SearchStore::Answer<SearchRows> SearchStore::rows(const SearchQuery &query,
+                                                  const QList<domain::SearchTarget> &ranked,
+                                                  qsizetype first, qsizetype count)
+{
+    return d->interactive.run(
+        Action::named(u"search"_s),
+        [keys = d->keys, memory = d->memory, query, ranked, first, count](Connection &connection) {
+            return readSearchRows(connection, keys, *memory, query, ranked, first, count);
+        });
+}
+
+SearchStore::Answer<void> SearchStore::rebuild()
+{
+    if (d->access == Access::ReadOnly)
+        return QtFuture::makeReadyFuture(
+            Result<void>(base::fail(base::Failure::NotPermitted, u"read-only"_s)));
+    d->lookIn(soon);
+    return d->interactive.run(
+        Action::named(u"rebuild the index"_s),
+        [keys = d->keys](Connection &connection) { return requestRebuild(connection, keys); });
+}
+
+} // namespace store
