@@ -52,9 +52,10 @@ domain::ReplyId Library::answer(const domain::TopicId &topic, const QString &tex
 
 void Library::edit(const domain::ReplyId &reply, const QString &text)
 {
-    const auto stored = list({"HMGET", forumKeys.comment(reply), "content", "author_id"});
-    const auto done = store::editReply(connection, forumKeys, forumMemory, reply,
-                                       QString::fromUtf8(stored[0]), text, AccountId(stored[1]));
+    const auto stored = list({"HMGET", forumKeys.comment(reply), "content", "author_id", "topic"});
+    const auto done
+        = store::editReply(connection, forumKeys, forumMemory, domain::TopicId(stored[2]), reply,
+                           QString::fromUtf8(stored[0]), text, AccountId(stored[1]));
     if (!done)
         QTest::qFail(qPrintable(done.error().detail), __FILE__, __LINE__);
 }
