@@ -6,9 +6,23 @@
 
 #include <QApplication>
 
+#include <cstdio>
+
 using namespace Qt::StringLiterals;
 
 namespace app {
+
+namespace {
+void print(const store::DemoCounts &counts)
+{
+    const auto line = Application::tr("demo: people %1, articles %2, topics %3, replies %4")
+                          .arg(counts.people)
+                          .arg(counts.articles)
+                          .arg(counts.topics)
+                          .arg(counts.replies);
+    std::fprintf(stdout, "%s\n", qPrintable(line));
+}
+} // namespace
 
 Application::Application(QApplication &application, const Options &options,
                          const QString &settingsFile)
@@ -209,7 +223,9 @@ void Application::fillWithDemo()
     base::deliver(m_link->transfer().fillWithDemo(), m_link.get(),
                   [this](const base::Result<store::DemoCounts> &counts) {
                       showCommunity(Identity::Otherwise::FirstPerson);
-                      if (!counts)
+                      if (counts)
+                          print(*counts);
+                      else
                           m_window.showError(counts.error());
                   });
 }

@@ -106,10 +106,17 @@ void ImportRun::conclude(const base::Result<store::ImportCounts> &counts)
                   + u'\n');
     print(stdout,
           tr("taken %1, repeated %2, bad %3")
-                  .arg(counts->taken)
+                  .arg(counts->taken + counts->topics + counts->replies)
                   .arg(counts->repeated)
                   .arg(counts->bad)
               + u'\n');
+    if (counts->topics + counts->replies > 0)
+        print(stdout,
+              tr("articles %1, topics %2, replies %3")
+                      .arg(counts->taken)
+                      .arg(counts->topics)
+                      .arg(counts->replies)
+                  + u'\n');
     Q_EMIT ended(counts->isCancelled ? 1 : 0);
 }
 

@@ -64,7 +64,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
                                  m_forumDrafts, m_identity.session()},
                                 actions))
-    , m_transfers(link, *m_board, window, actions)
+    , m_transfers(link, *m_board, *m_forum, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());
@@ -79,6 +79,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     // What a person brings in themselves is not held back behind "n new: show".
     connect(&m_transfers, &Transfers::imported, &m_articles, &items::ArticleListModel::refresh);
     connect(&m_transfers, &Transfers::imported, &m_sources, &items::ArticleSourceModel::refresh);
+    connect(&m_transfers, &Transfers::imported, &m_topics, &items::TopicListModel::refresh);
+    connect(&m_transfers, &Transfers::imported, &m_tree, &items::TopicTreeModel::refresh);
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
     m_drafts.load();

@@ -3,6 +3,7 @@
 
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
+#include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
@@ -36,9 +37,10 @@ QString nameOf(const QString &path)
 
 } // namespace
 
-Transfers::Transfers(CommunityLink &link, ui::BoardPage &board, ui::MainWindow &window,
-                     ui::ActionRegistry &actions)
+Transfers::Transfers(CommunityLink &link, ui::BoardPage &board, ui::ForumPage &forum,
+                     ui::MainWindow &window, ui::ActionRegistry &actions)
     : m_board(board)
+    , m_forum(forum)
     , m_window(window)
     , m_transfer(link.transfer())
 {
@@ -62,10 +64,11 @@ void Transfers::importFile(const QString &path, bool rebase)
 
 void Transfers::askWhatToImport()
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Import articles"));
+    auto *dialog = new QFileDialog(&m_window, tr("Import"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Articles (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
+    dialog->setNameFilters(
+        {tr("Articles and topics (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
     // Queued: the next dialog comes when this one has gone.
     connect(dialog, &QFileDialog::fileSelected, this, &Transfers::askHowToImport,
             Qt::QueuedConnection);
@@ -97,7 +100,10 @@ void Transfers::exportTo(const QString &path)
 {
     if (!m_transfer.isRunning())
         m_text = tr("Exporting %1").arg(nameOf(path));
-    m_transfer.exportTo(path, m_board.query());
+    if (m_window.currentWorkspace() == &m_forum)
+        m_transfer.exportTopics(path, m_forum.query());
+    else
+        m_transfer.exportTo(path, m_board.query());
 }
 
 void Transfers::showStart()
@@ -110,21 +116,36 @@ void Transfers::showProgress(int done, int total)
     m_window.setTransfer(m_text, total > 0 ? int(qint64(done) * 100 / total) : -1);
 }
 
+QString Transfers::sentenceFor(const items::TransferCounts &counts) const
+{
+    const bool isExport = counts.kind == items::TransferCounts::Kind::Export;
+    const int articles = int(counts.articles);
+    const int topics = int(counts.topics);
+    const int replies = int(counts.replies);
+    QStringList sentences;
+    if (articles > 0 || topics + replies == 0)
+        sentences.append(isExport ? tr("%Ln article(s) exported.", nullptr, articles)
+                                  : tr("%Ln article(s) imported.", nullptr, articles));
+    if (topics > 0)
+        sentences.append(isExport ? tr("%Ln topic(s) exported.", nullptr, topics)
+                                  : tr("%Ln topic(s) imported.", nullptr, topics));
+    if (replies > 0)
+        sentences.append(isExport ? tr("%Ln replies exported.", nullptr, replies)
+                                  : tr("%Ln replies imported.", nullptr, replies));
+    if (counts.repeated > 0)
+        sentences.append(tr("%Ln were here already.", nullptr, int(counts.repeated)));
+    if (counts.isCancelled)
+        sentences.append(tr("Cancelled."));
+    return sentences.join(u' ');
+}
+
 void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::BadRow> &badRows)
 {
     m_window.setTransfer({}, 0);
-    const int articles = int(counts.articles);
-    if (counts.kind == items::TransferCounts::Kind::Export) {
-        m_window.showToast({tr("%Ln article(s) exported.", nullptr, articles), {}, {}});
-        return;
-    }
-    if (articles > 0)
+    auto text = sentenceFor(counts);
+    if (counts.kind == items::TransferCounts::Kind::Import
+        && counts.articles + counts.topics + counts.replies > 0)
         Q_EMIT imported();
-    QString text = tr("%Ln article(s) imported.", nullptr, articles);
-    if (counts.repeated > 0)
-        text += u' ' + tr("%Ln were here already.", nullptr, int(counts.repeated));
-    if (counts.isCancelled)
-        text += u' ' + tr("Cancelled.");
     if (counts.bad == 0) {
         m_window.showToast({text, {}, {}});
         return;

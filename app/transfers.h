@@ -9,6 +9,7 @@
 namespace ui {
 class ActionRegistry;
 class BoardPage;
+class ForumPage;
 class MainWindow;
 } // namespace ui
 
@@ -18,14 +19,14 @@ namespace app {
 class Transfers : public QObject {
     Q_OBJECT
 public:
-    Transfers(CommunityLink &link, ui::BoardPage &board, ui::MainWindow &window,
-              ui::ActionRegistry &actions);
+    Transfers(CommunityLink &link, ui::BoardPage &board, ui::ForumPage &forum,
+              ui::MainWindow &window, ui::ActionRegistry &actions);
 
     void importFile(const QString &path, bool rebase);
     [[nodiscard]] bool isRunning() const { return m_transfer.isRunning(); }
 
 Q_SIGNALS:
-    /// There are articles that were not there before.
+    /// There is content that was not there before.
     void imported();
 
 private:
@@ -35,10 +36,12 @@ private:
     void exportTo(const QString &path);
     void showStart();
     void showProgress(int done, int total);
+    [[nodiscard]] QString sentenceFor(const items::TransferCounts &counts) const;
     void showEnd(const items::TransferCounts &counts, const QList<store::BadRow> &badRows);
     void showFailure(const base::Error &error);
 
     ui::BoardPage &m_board;
+    ui::ForumPage &m_forum;
     ui::MainWindow &m_window;
     items::Transfer m_transfer;
     QString m_text;

@@ -34,6 +34,16 @@ void Transfer::exportTo(const QString &path, const domain::ArticleQuery &query)
         [this](const base::Result<store::ExportCounts> &result) { finishExport(result); });
 }
 
+void Transfer::exportTopics(const QString &path, const domain::TopicQuery &query)
+{
+    if (!begin(path))
+        return;
+    base::deliver(
+        m_transfer.exportTopics(path, query), this,
+        [this](int done, int total) { Q_EMIT progress(done, total); },
+        [this](const base::Result<store::ExportCounts> &result) { finishTopicExport(result); });
+}
+
 void Transfer::cancel()
 {
     if (m_isRunning)
@@ -57,8 +67,8 @@ void Transfer::finishImport(const base::Result<store::ImportCounts> &result)
     if (!result)
         return fail(result.error());
     m_isRunning = false;
-    Q_EMIT finished({TransferCounts::Kind::Import, result->taken, result->repeated, result->bad,
-                     result->isCancelled},
+    Q_EMIT finished({TransferCounts::Kind::Import, result->taken, result->topics, result->replies,
+                     result->repeated, result->bad, result->isCancelled},
                     result->badRows);
 }
 
@@ -67,7 +77,18 @@ void Transfer::finishExport(const base::Result<store::ExportCounts> &result)
     if (!result)
         return fail(result.error());
     m_isRunning = false;
-    Q_EMIT finished({TransferCounts::Kind::Export, result->written, 0, 0, result->isCancelled}, {});
+    Q_EMIT finished(
+        {TransferCounts::Kind::Export, result->written, 0, 0, 0, 0, result->isCancelled}, {});
+}
+
+void Transfer::finishTopicExport(const base::Result<store::ExportCounts> &result)
+{
+    if (!result)
+        return fail(result.error());
+    m_isRunning = false;
+    Q_EMIT finished({TransferCounts::Kind::Export, 0, result->written, result->replies, 0, 0,
+                     result->isCancelled},
+                    {});
 }
 
 void Transfer::fail(const base::Error &error)

@@ -14,7 +14,9 @@ struct TransferCounts {
     enum class Kind { Import, Export };
 
     Kind kind = Kind::Import;
-    qint64 articles = 0; ///< that went in or out
+    qint64 articles = 0; ///< that went in or out; as the two below
+    qint64 topics = 0;
+    qint64 replies = 0;
     qint64 repeated = 0; ///< Import: were here already
     qint64 bad = 0; ///< Import: rows that could not be taken
     bool isCancelled = false;
@@ -35,6 +37,8 @@ public Q_SLOTS:
     void importFile(const QString &path, bool rebase);
     /// CSV for a path that ends in ".csv", otherwise JSON Lines.
     void exportTo(const QString &path, const domain::ArticleQuery &query);
+    /// The same of topics; only JSON Lines hold their replies.
+    void exportTopics(const QString &path, const domain::TopicQuery &query);
     /// finished() comes all the same, with what went in until then.
     void cancel();
 
@@ -49,6 +53,7 @@ private:
     [[nodiscard]] bool begin(const QString &path);
     void finishImport(const base::Result<store::ImportCounts> &result);
     void finishExport(const base::Result<store::ExportCounts> &result);
+    void finishTopicExport(const base::Result<store::ExportCounts> &result);
     void fail(const base::Error &error);
 
     store::ContentTransfer &m_transfer;

@@ -56,6 +56,17 @@ ContentTransfer::Answer<ExportCounts> ContentTransfer::exportTo(const QString &p
                       });
 }
 
+ContentTransfer::Answer<ExportCounts> ContentTransfer::exportTopics(const QString &path,
+                                                                    const domain::TopicQuery &query)
+{
+    return m_bulk.run(base::Action::named(u"export"_s), OnBrokenConnection::Fail,
+                      [keys = ForumKeys(m_keys), path, query, flag = renewFlag()](
+                          redis::Connection &connection, redis::Progress &progress) {
+                          return store::exportTopics(connection, keys, query, path, progress,
+                                                     *flag);
+                      });
+}
+
 ContentTransfer::Answer<DemoCounts> ContentTransfer::fillWithDemo()
 {
     if (m_access == Access::ReadOnly)

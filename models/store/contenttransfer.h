@@ -7,6 +7,7 @@
 #include "store/keys.h"
 #include "store/transfer/articleexport.h"
 #include "store/transfer/fileimport.h"
+#include "store/transfer/topicexport.h"
 
 #include <QFuture>
 #include <QObject>
@@ -19,9 +20,9 @@ class Executor;
 
 namespace store {
 
-/// Brings many articles in and out: long work on the bulk executor, with progress in its futures.
-/// A lost connection is not tried again by itself; doing the same once more goes on where it
-/// ended. Lives on the GUI thread.
+/// Brings many articles, topics and replies in and out: long work on the bulk executor, with
+/// progress in its futures. A lost connection is not tried again by itself; doing the same once
+/// more goes on where it ended. Lives on the GUI thread.
 class ContentTransfer : public QObject {
     Q_OBJECT
 public:
@@ -37,6 +38,9 @@ public:
     /// See exportArticles().
     [[nodiscard]] Answer<ExportCounts> exportTo(const QString &path,
                                                 const domain::ArticleQuery &query);
+    /// See store::exportTopics().
+    [[nodiscard]] Answer<ExportCounts> exportTopics(const QString &path,
+                                                    const domain::TopicQuery &query);
     /// See store::fillWithDemo().
     [[nodiscard]] Answer<DemoCounts> fillWithDemo();
 

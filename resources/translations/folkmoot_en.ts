@@ -38,6 +38,34 @@
             <numerusform>The first %Ln are listed here.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) exported.</source>
+        <translation>
+            <numerusform>%Ln topic exported.</numerusform>
+            <numerusform>%Ln topics exported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) imported.</source>
+        <translation>
+            <numerusform>%Ln topic imported.</numerusform>
+            <numerusform>%Ln topics imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies exported.</source>
+        <translation>
+            <numerusform>%Ln reply exported.</numerusform>
+            <numerusform>%Ln replies exported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies imported.</source>
+        <translation>
+            <numerusform>%Ln reply imported.</numerusform>
+            <numerusform>%Ln replies imported.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::ArticleSentence</name>

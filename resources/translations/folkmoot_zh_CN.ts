@@ -126,6 +126,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Try again</source>
         <translation>重试</translation>
     </message>
+    <message>
+        <source>demo: people %1, articles %2, topics %3, replies %4</source>
+        <translation>演示内容：用户 %1，文章 %2，主题 %3，回复 %4</translation>
+    </message>
 </context>
 <context>
     <name>app::Entrance</name>
@@ -172,6 +176,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Password of %1: </source>
         <translation>%1 的密码：</translation>
     </message>
+    <message>
+        <source>articles %1, topics %2, replies %3</source>
+        <translation>文章 %1，主题 %2，回复 %3</translation>
+    </message>
 </context>
 <context>
     <name>app::OpenCommunity</name>
@@ -204,14 +212,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>line %1: %2</source>
         <translation>第 %1 行：%2</translation>
-    </message>
-    <message>
-        <source>Import articles</source>
-        <translation>导入文章</translation>
-    </message>
-    <message>
-        <source>Articles (*.csv *.jsonl *.ndjson *.json)</source>
-        <translation>文章 (*.csv *.jsonl *.ndjson *.json)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -269,6 +269,38 @@ Without options the last community is opened; on the first start, Welcome.
         <source>The first %Ln are listed here.</source>
         <translation>
             <numerusform>这里列出前 %Ln 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Articles and topics (*.csv *.jsonl *.ndjson *.json)</source>
+        <translation>文章与主题 (*.csv *.jsonl *.ndjson *.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) exported.</source>
+        <translation>
+            <numerusform>已导出 %Ln 个主题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) imported.</source>
+        <translation>
+            <numerusform>已导入 %Ln 个主题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies exported.</source>
+        <translation>
+            <numerusform>已导出 %Ln 条回复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies imported.</source>
+        <translation>
+            <numerusform>已导入 %Ln 条回复。</numerusform>
         </translation>
     </message>
 </context>
@@ -1994,10 +2026,6 @@ Without options the last community is opened; on the first start, Welcome.
 </context>
 <context>
     <name>ui::ImportDialog</name>
-    <message>
-        <source>Import articles</source>
-        <translation>导入文章</translation>
-    </message>
     <message>
         <source>Shift times so that the newest is now</source>
         <translation>平移时间，使最新的一篇为此刻</translation>

@@ -12,7 +12,7 @@
 namespace ui {
 
 ImportDialog::ImportDialog(const QString &path, QWidget *parent)
-    : CardDialog(tr("Import articles"), 472, parent)
+    : CardDialog(tr("Import"), 472, parent)
     , m_rebase(new QCheckBox(tr("Shift times so that the newest is now"), form()))
 {
     content()->addWidget(plainLabel(displayLine(QFileInfo(path).fileName(), 200), form()));

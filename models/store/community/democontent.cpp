@@ -85,7 +85,7 @@ QStringList someOf(const QStringList &people, qsizetype begin, qint64 count,
 ImportTopic topicOf(const QJsonObject &object, qsizetype number, const QStringList &people,
                     domain::Timestamp now)
 {
-    constexpr qint64 namedUps = 9;
+    constexpr qint64 namedUps = 5;
     constexpr qint64 namedDowns = 2;
     ImportTopic topic;
     topic.source = "demo";

@@ -21,27 +21,6 @@ namespace {
 constexpr qint64 pageLimit = 1000;
 constexpr qint64 filterSlice = 500;
 
-QByteArray listKey(const ForumKeys &keys, const TopicQuery &query)
-{
-    switch (query.source) {
-    case Source::All:
-        break;
-    case Source::Recommended:
-        return keys.recommended();
-    case Source::HotToday:
-        return keys.dayRank();
-    case Source::Tab:
-        return keys.tabTopics(query.name.toUtf8());
-    case Source::Category:
-        return keys.category(query.name.toUtf8());
-    case Source::Tag:
-        return keys.tag(foldedTag(query.name));
-    case Source::Mine:
-        return keys.topicsBy(query.viewer);
-    }
-    return keys.topics();
-}
-
 bool isByLastReply(Source source)
 {
     return source != Source::Recommended && source != Source::HotToday && source != Source::Mine;
@@ -59,7 +38,7 @@ struct RangeRead {
 Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys,
                             const TopicQuery &query, qint64 offset, qint64 count)
 {
-    const auto key = listKey(keys, query);
+    const auto key = topicListKey(keys, query);
     QList<redis::Command> commands{{"ZREVRANGE", key, QByteArray::number(offset),
                                     QByteArray::number(offset + count - 1), "WITHSCORES"},
                                    {"ZCARD", key},
@@ -129,6 +108,27 @@ bool containsAll(const domain::Topic &topic, const QStringList &words)
 }
 } // namespace
 
+QByteArray topicListKey(const ForumKeys &keys, const TopicQuery &query)
+{
+    switch (query.source) {
+    case Source::All:
+        break;
+    case Source::Recommended:
+        return keys.recommended();
+    case Source::HotToday:
+        return keys.dayRank();
+    case Source::Tab:
+        return keys.tabTopics(query.name.toUtf8());
+    case Source::Category:
+        return keys.category(query.name.toUtf8());
+    case Source::Tag:
+        return keys.tag(foldedTag(query.name));
+    case Source::Mine:
+        return keys.topicsBy(query.viewer);
+    }
+    return keys.topics();
+}
+
 Result<TopicPageRead> readTopicPage(redis::Connection &connection, const ForumKeys &keys,
                                     ForumMemory &memory, const TopicQuery &query, qint64 offset,
                                     qint64 count)
@@ -158,7 +158,7 @@ Result<qint64> countNewerTopics(redis::Connection &connection, const ForumKeys &
     if (query.source == Source::HotToday || query.source == Source::Recommended)
         return countAmongFirst(connection, keys, query, since);
     const auto replies
-        = connection.command({"ZCOUNT", listKey(keys, query), "(" + secondsOf(since), "+inf"});
+        = connection.command({"ZCOUNT", topicListKey(keys, query), "(" + secondsOf(since), "+inf"});
     if (!replies)
         return tl::unexpected(replies.error());
     return replies->first().integer().value_or(0);

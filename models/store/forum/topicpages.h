@@ -17,6 +17,9 @@ struct TopicPageRead {
     bool isNeglected = false;
 };
 
+/// The sorted set behind a list, best last.
+[[nodiscard]] QByteArray topicListKey(const ForumKeys &keys, const domain::TopicQuery &query);
+
 /// Two round trips of bare commands (range, size and clock; then the rows); cold, one more for
 /// authors of last replies and one for names.
 [[nodiscard]] base::Result<TopicPageRead> readTopicPage(redis::Connection &connection,

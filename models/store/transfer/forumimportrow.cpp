@@ -35,6 +35,8 @@ bool isTrue(const QJsonValue &value)
     return value.isBool() ? value.toBool() : textOfJson(value) == "1"_L1;
 }
 
+enum class Author { Needed, MayBeUnknown };
+
 /// What topics and replies have in common.
 struct Head {
     QByteArray source;
@@ -44,12 +46,13 @@ struct Head {
 };
 
 tl::expected<Head, QString> cleanHead(const QJsonObject &object, const QString &content,
-                                      const QByteArray &fileSource)
+                                      const QByteArray &fileSource, Author needed)
 {
     const auto typed = text(object, {"author"_L1, "poster"_L1, "user"_L1});
-    if (typed.trimmed().isEmpty())
+    const bool isUnknown = typed.trimmed().isEmpty();
+    if (isUnknown && needed == Author::Needed)
         return refuse(u"poster-empty"_s);
-    const auto author = domain::cleanName(typed);
+    const auto author = isUnknown ? base::Result<QString>(QString()) : domain::cleanName(typed);
     if (!author)
         return refuse(u"poster-invalid"_s);
     const auto time = text(object, {"time"_L1, "created_at"_L1, "date"_L1});
@@ -81,7 +84,8 @@ tl::expected<ImportForumRow, QString> cleanTopic(const QJsonObject &object,
     if (!draft)
         return refuse(draft.error().detail == "title-long"_L1 ? u"topic-title-long"_s
                                                               : draft.error().detail);
-    const auto head = cleanHead(object, draft->title + u'\n' + draft->body, fileSource);
+    const auto head
+        = cleanHead(object, draft->title + u'\n' + draft->body, fileSource, Author::Needed);
     if (!head)
         return refuse(head.error());
     const auto clicks = parseImportCount(text(object, {"clicks"_L1, "click_counter"_L1}), 0);
@@ -120,7 +124,8 @@ tl::expected<ImportForumRow, QString> cleanReply(const QJsonObject &object,
     const auto replyTo = text(object, {"reply_to"_L1, "replyTo"_L1}).toUtf8();
     if (topic.isEmpty())
         return refuse(u"topic-unknown"_s);
-    const auto head = cleanHead(object, QString::fromUtf8(topic) + u'\n' + typed, fileSource);
+    const auto head = cleanHead(object, QString::fromUtf8(topic) + u'\n' + typed, fileSource,
+                                isRemoved ? Author::MayBeUnknown : Author::Needed);
     if (!head)
         return refuse(head.error());
     if (topic.size() > importIdLimit || replyTo.size() > importIdLimit)

@@ -80,6 +80,7 @@ Result<void> ForumIntake::findPeople()
         names += QStringList{topic.author} + topic.upVoters + topic.downVoters;
     for (const auto &reply : std::as_const(m_replies))
         names += reply.row.author;
+    names.removeAll(QString()); // of tombstones
     return m_people.find(names);
 }
 

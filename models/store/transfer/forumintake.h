@@ -46,6 +46,7 @@ private:
         ImportReply row;
         qint64 line = 0;
         domain::ReplyId answered{}; ///< where the reply that it answers is here already
+        domain::Timestamp order{};
     };
     /// The replies to one topic, in order.
     struct Thread {
@@ -61,6 +62,7 @@ private:
     [[nodiscard]] base::Result<void> sendTopics();
     [[nodiscard]] base::Result<void> findTopics();
     void gatherThreads();
+    static void sortByTime(QList<PendingReply> &replies);
     [[nodiscard]] base::Result<void> sendReplies();
     [[nodiscard]] base::Result<QList<Thread>> sendParts(const QList<Thread> &threads);
     [[nodiscard]] PlaceCall callFor(const ImportTopic &topic) const;

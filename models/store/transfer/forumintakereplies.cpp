@@ -99,10 +99,20 @@ void ForumIntake::gatherThreads()
         m_threads[places.value(topic)].replies.append(std::move(reply));
     }
     m_replies.clear();
-    for (auto &thread : m_threads) {
-        std::stable_sort(thread.replies.begin(), thread.replies.end(),
-                         [](const auto &a, const auto &b) { return a.row.posted < b.row.posted; });
+    for (auto &thread : m_threads)
+        sortByTime(thread.replies);
+}
+
+/// Tombstones, whose times may be lost, stay behind those they stand behind.
+void ForumIntake::sortByTime(QList<PendingReply> &replies)
+{
+    domain::Timestamp before{};
+    for (auto &reply : replies) {
+        reply.order = reply.row.isRemoved ? std::max(before, reply.row.posted) : reply.row.posted;
+        before = reply.order;
     }
+    std::stable_sort(replies.begin(), replies.end(),
+                     [](const auto &a, const auto &b) { return a.order < b.order; });
 }
 
 void ForumIntake::refuse(const Thread &thread)

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void anImportEndsWithItsCounts();
     void badRowsComeAlong();
     void anExportEndsWithItsCounts();
+    void topicsGoOutAndInWithTheirReplies();
     void cancellingStillTellsWhatWentIn();
     void onlyOneAtATime();
     void aFileThatCannotBeReadFails();
@@ -111,6 +112,26 @@ void TestTransfer::anExportEndsWithItsCounts()
     QCOMPARE(bench.counts().kind, TransferCounts::Kind::Export);
     QCOMPARE(bench.counts().articles, 300);
     QVERIFY(QFile::exists(bench.folder.filePath(u"out.jsonl"_s)));
+}
+
+void TestTransfer::topicsGoOutAndInWithTheirReplies()
+{
+    Bench bench;
+    QTRY_VERIFY(bench.isOnline());
+    auto filling = bench.edge.fillWithDemo();
+    QTRY_VERIFY(filling.isFinished());
+
+    bench.transfer.exportTopics(bench.folder.filePath(u"out.jsonl"_s), {});
+    QTRY_COMPARE(bench.finished.count(), 1);
+    const auto out = bench.counts();
+    bench.transfer.importFile(bench.folder.filePath(u"out.jsonl"_s), false);
+    QTRY_COMPARE(bench.finished.count(), 2);
+
+    QVERIFY(out.topics >= 100);
+    QVERIFY(out.replies >= 500);
+    QCOMPARE(bench.counts().topics, out.topics);
+    QCOMPARE(bench.counts().replies, out.replies);
+    QCOMPARE(bench.counts().articles, 0);
 }
 
 void TestTransfer::cancellingStillTellsWhatWentIn()

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/topic.h"
+#include "redis/executor.h"
+#include "store/forumkeys.h"
+#include "store/transfer/exportfile.h"
+
+#include <atomic>
+
+namespace store {
+
+/// Writes the topics of a list, in its order at the beginning, in a form that importing reads back
+/// to the same forum. As JSON Lines each topic is followed by its replies, a line each, with
+/// tombstones; as CSV there are topics only. Voters stand there by name; people without one count
+/// among the anonymous. Earlier forms of edited texts are not written. The file appears whole or
+/// not at all. Refused "file-unwritable", "write-failed". Blocking; on the bulk worker.
+[[nodiscard]] base::Result<ExportCounts>
+exportTopics(redis::Connection &connection, const ForumKeys &keys, const domain::TopicQuery &query,
+             const QString &path, redis::Progress &progress, const std::atomic_bool &isCancelled);
+
+} // namespace store
