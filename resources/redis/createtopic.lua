@@ -14,8 +14,9 @@ if stale then
     return stale
 end
 
-redis.call('INCR', KEYS[2])
-local id = redis.call('GET', KEYS[2]) -- as text: numbers above 2^53 round in Lua
+local number = redis.call('INCR', KEYS[2])
+local id = number < 2 ^ 53 and string.format('%.0f', number)
+    or redis.call('GET', KEYS[2]) -- as text: such numbers round in Lua
 redis.call('HSET', ARGV[1] .. 'bbs::topic::' .. id, 'id', id, 'time', now, 'click_counter', 0,
     'title', ARGV[ownArgs + 1], 'author_id', ARGV[2], 'content', ARGV[ownArgs + 2],
     'category', ARGV[4], 'tags', ARGV[6])

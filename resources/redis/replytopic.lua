@@ -30,13 +30,14 @@ if answered ~= '' then
     end
 end
 
-redis.call('INCR', KEYS[ownKeys + 2])
-local id = redis.call('GET', KEYS[ownKeys + 2]) -- as text: numbers above 2^53 round in Lua
+local number = redis.call('INCR', KEYS[ownKeys + 2])
+local id = number < 2 ^ 53 and string.format('%.0f', number)
+    or redis.call('GET', KEYS[ownKeys + 2]) -- as text: such numbers round in Lua
+local floor = redis.call('LLEN', KEYS[ownKeys + 3]) + 1
 local comment = ARGV[1] .. 'bbs::comment::' .. id
 redis.call('HSET', comment, 'id', id, 'author_id', ARGV[2], 'content', ARGV[ownArgs + 1],
-    'time', now, 'topic', ARGV[3], 'before', redis.call('ZSCORE', KEYS[3], ARGV[3]) or '',
-    'floor', string.format('%.0f', redis.call('LLEN', KEYS[ownKeys + 3]) + 1))
-local floor = redis.call('LPUSH', KEYS[ownKeys + 3], id)
+    'time', now, 'topic', ARGV[3], 'floor', floor)
+redis.call('LPUSH', KEYS[ownKeys + 3], id)
 if answered ~= '' then
     redis.call('HSET', comment, 'reply_to', answered)
 end
@@ -45,4 +46,4 @@ countToday(1)
 redis.call('ZADD', KEYS[ownKeys + 5], clock[1] * 1000000 + clock[2], 'r' .. id)
 notify(ownKeys + 6, ARGV[3] .. ':' .. id, clock, meta[1])
 redis.call('SET', KEYS[ownKeys + 1], id .. ' ' .. floor .. ' ' .. now, 'EX', 600)
-return {'ok', id, string.format('%.0f', floor), now}
+return {'ok', id, floor, now}

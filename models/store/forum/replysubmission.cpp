@@ -16,21 +16,37 @@ using domain::TopicId;
 namespace store {
 
 namespace {
+/// A call of withdrawreply.lua or restorereply.lua.
 Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                        const redis::Script &script, const TopicId &topic, const ReplyId &id,
-                        const AccountId &author)
+                        const redis::Script &script, const ReplyId &id, PlaceCall call)
 {
-    const auto done = runOnTopic(
-        connection, keys, memory, script,
-        {topic,
-         author,
-         {},
-         {},
-         {keys.comment(id), keys.removedReply(id), keys.comments(topic), keys.searchPending()},
-         {id.bytes()}});
+    call.ownKeys = QByteArrayList{keys.comment(id), keys.removedReply(id),
+                                  keys.comments(call.topic), keys.searchPending()}
+        + call.ownKeys;
+    call.ownArguments.prepend(id.bytes());
+    const auto done = runOnTopic(connection, keys, memory, script, std::move(call));
     if (!done)
         return tl::unexpected(done.error());
     memory.forgetOrigin(id);
+    return {};
+}
+
+/// The replies around one among the newest; they tell where its topic goes back to. Nothing comes
+/// between those that are there: the list grows at its end only.
+Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys, const ReplyId &id,
+                           PlaceCall &call)
+{
+    const auto newest = connection.command({"LRANGE", keys.comments(call.topic), "0", "40"});
+    if (!newest)
+        return tl::unexpected(newest.error());
+    auto ids = newest->first().strings();
+    const auto place = ids.indexOf(id.bytes());
+    call.ownArguments = {place < 0 ? QByteArray() : QByteArray::number(place)};
+    if (place < 0)
+        return {};
+    ids.removeAt(place);
+    for (const auto &neighbour : std::as_const(ids))
+        call.ownKeys.append(keys.comment(ReplyId(neighbour)));
     return {};
 }
 } // namespace
@@ -78,14 +94,17 @@ Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
                            const AccountId &author)
 {
     static const auto script = scriptWith({u"topicplace"_s}, u"withdrawreply"_s);
-    return runOnReply(connection, keys, memory, script, topic, id, author);
+    PlaceCall call{topic, author, {}};
+    if (const auto added = addNeighbours(connection, keys, id, call); !added)
+        return added;
+    return runOnReply(connection, keys, memory, script, id, std::move(call));
 }
 
 Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
                           const TopicId &topic, const ReplyId &id, const AccountId &author)
 {
     static const auto script = scriptWith({u"topicplace"_s}, u"restorereply"_s);
-    return runOnReply(connection, keys, memory, script, topic, id, author);
+    return runOnReply(connection, keys, memory, script, id, {topic, author, {}});
 }
 
 } // namespace store

@@ -16,7 +16,7 @@ namespace store {
 replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
              const QByteArray &operation, const domain::TopicId &topic, const QString &content,
              const domain::ReplyId &replyTo, const domain::AccountId &author);
-/// Leaves a tombstone; the text is kept. Refused "not-yours".
+/// Leaves a tombstone; the text is kept. Two round trips. Refused "not-yours".
 [[nodiscard]] base::Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
                                                ForumMemory &memory, const domain::TopicId &topic,
                                                const domain::ReplyId &id,

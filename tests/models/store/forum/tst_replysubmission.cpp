@@ -155,6 +155,35 @@ private Q_SLOTS:
         QCOMPARE(m_forum.page({Source::HotToday}).rows.first().repliesToday, 1);
     }
 
+    void withdrawingOneAfterTheOtherGoesBackStepByStep()
+    {
+        const auto id = m_forum.create(u"Title"_s);
+        const auto posted = m_forum.page().rows.first().lastReply;
+        const auto first = m_forum.reply(id, u"First"_s);
+        const auto second = m_forum.reply(id, u"Second"_s);
+        const auto third = m_forum.reply(id, u"Third"_s);
+
+        QVERIFY(withdraw(id, second->id));
+        QCOMPARE(m_forum.page().rows.first().lastReply, third->posted);
+        QVERIFY(withdraw(id, third->id));
+        QCOMPARE(m_forum.page().rows.first().lastReply, first->posted);
+        QVERIFY(withdraw(id, first->id));
+
+        QCOMPARE(m_forum.page().rows.first().lastReply, posted);
+        QCOMPARE(m_forum.forumInconsistencies(), QStringList());
+    }
+
+    void idsBeyondWhatLuaCountsComeBackWhole()
+    {
+        const auto id = m_forum.create(u"Title"_s);
+        m_forum.run({"SET", "bbs::comment_ids", "9007199254740993"});
+
+        const auto reply = m_forum.reply(id, u"Text"_s);
+
+        QCOMPARE(reply->id, ReplyId(QByteArray("9007199254740994")));
+        QCOMPARE(m_forum.text({"LINDEX", "bbs::topic::1::comments", "0"}), "9007199254740994");
+    }
+
     void onlyItsAuthorWithdrawsAReply()
     {
         const auto id = m_forum.create(u"Title"_s);
