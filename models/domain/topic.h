@@ -81,6 +81,16 @@ struct TopicDraft {
     friend bool operator==(const TopicDraft &, const TopicDraft &) = default;
 };
 
+/// What a reply answers, cut to its first 200 characters.
+struct Quote {
+    ReplyId id;
+    qint64 floor = 0; ///< 0 where unknown
+    QString author;
+    QString text; ///< empty: there is no quote
+
+    friend bool operator==(const Quote &, const Quote &) = default;
+};
+
 /// A reply as the reader shows it. Floors count from 1 and stay for ever.
 struct Reply {
     ReplyId id;
@@ -93,6 +103,8 @@ struct Reply {
     qint64 replyToFloor = 0; ///< 0 where unknown
     QString quotedAuthor; ///< of the reply that it answers
     QString quotedText; ///< the first 200 characters of that
+    Quote innerQuote; ///< what that one answers in its turn
+    bool quotesGoOn = false; ///< and that one answers something as well
     bool isEdited = false;
     bool isRemoved = false; ///< a tombstone: the floor stays
 
