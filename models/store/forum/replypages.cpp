@@ -70,49 +70,101 @@ Result<QList<Reply>> readByIds(redis::Connection &connection, const ForumKeys &k
     return rows;
 }
 
-void quote(const Reply &answered, Reply &reply)
+QString excerpt(const QString &content)
 {
-    reply.replyToFloor = answered.floor;
-    reply.quotedAuthor = answered.authorName;
-    auto length = std::min(quoteLength, answered.content.size());
-    if (length > 0 && answered.content[length - 1].isHighSurrogate())
+    auto length = std::min(quoteLength, content.size());
+    if (length > 0 && content[length - 1].isHighSurrogate())
         --length;
-    reply.quotedText = answered.content.left(length);
+    return content.left(length);
+}
+
+/// Replies by id: those of a page, and what they answer.
+class KnownReplies {
+public:
+    explicit KnownReplies(const QList<Reply> &page)
+        : m_replies(page)
+    {
+        index(0);
+    }
+
+    [[nodiscard]] const Reply *find(const ReplyId &id) const
+    {
+        const auto at = m_places.constFind(id);
+        return at == m_places.cend() ? nullptr : &m_replies.at(*at);
+    }
+    /// Reads what those from `first` on answer, as far as it is not known.
+    Result<void> readAnswered(redis::Connection &connection, const ForumKeys &keys, qsizetype first)
+    {
+        QByteArrayList wanted;
+        for (auto i = first; i < m_replies.size(); ++i) {
+            const auto id = m_replies.at(i).replyTo;
+            if (!id.isEmpty() && !m_places.contains(id) && !wanted.contains(id.bytes()))
+                wanted.append(id.bytes());
+        }
+        const auto read = readByIds(connection, keys, wanted);
+        if (!read)
+            return tl::unexpected(read.error());
+        const auto known = m_replies.size();
+        m_replies += *read;
+        index(known);
+        return {};
+    }
+    Result<void> nameAuthors(redis::Connection &connection, const ForumKeys &keys,
+                             ForumMemory &memory)
+    {
+        QList<AccountId> authors;
+        for (const auto &reply : std::as_const(m_replies))
+            authors.append(reply.author);
+        const auto names = readPeople(connection, keys, memory, authors);
+        if (!names)
+            return tl::unexpected(names.error());
+        for (qsizetype i = 0; i < m_replies.size(); ++i)
+            m_replies[i].authorName = names->at(i);
+        return {};
+    }
+    [[nodiscard]] const Reply &at(qsizetype i) const { return m_replies.at(i); }
+
+private:
+    void index(qsizetype first)
+    {
+        for (auto i = first; i < m_replies.size(); ++i)
+            m_places.insert(m_replies.at(i).id, i);
+    }
+
+    QList<Reply> m_replies;
+    QHash<ReplyId, qsizetype> m_places;
+};
+
+void quote(const KnownReplies &known, Reply &reply)
+{
+    const auto *answered = known.find(reply.replyTo);
+    if (!answered)
+        return;
+    reply.replyToFloor = answered->floor;
+    reply.quotedAuthor = answered->authorName;
+    reply.quotedText = excerpt(answered->content);
+    const auto *inner = known.find(answered->replyTo);
+    if (!inner || inner->isRemoved)
+        return;
+    reply.innerQuote = {inner->id, inner->floor, inner->authorName, excerpt(inner->content)};
+    reply.quotesGoOn = !inner->replyTo.isEmpty();
 }
 } // namespace
 
 Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
                         QList<Reply> &replies)
 {
-    QByteArrayList elsewhere;
-    const auto isHere = [&](const ReplyId &id) {
-        return std::any_of(replies.cbegin(), replies.cend(),
-                           [&](const auto &reply) { return reply.id == id; });
-    };
-    for (const auto &reply : std::as_const(replies)) {
-        if (!reply.replyTo.isEmpty() && !isHere(reply.replyTo)
-            && !elsewhere.contains(reply.replyTo.bytes()))
-            elsewhere.append(reply.replyTo.bytes());
-    }
-    const auto answered = readByIds(connection, keys, elsewhere);
-    if (!answered)
-        return tl::unexpected(answered.error());
-    auto all = replies + *answered;
-    QList<AccountId> authors;
-    for (const auto &reply : std::as_const(all))
-        authors.append(reply.author);
-    const auto names = readPeople(connection, keys, memory, authors);
-    if (!names)
-        return tl::unexpected(names.error());
-    QHash<ReplyId, qsizetype> places;
-    for (qsizetype i = 0; i < all.size(); ++i) {
-        all[i].authorName = names->at(i);
-        places.insert(all[i].id, i);
-    }
+    KnownReplies known(replies);
+    if (const auto read = known.readAnswered(connection, keys, 0); !read)
+        return read;
+    // A quote holds one quote; those are mostly on the same page, and cost nothing then.
+    if (const auto read = known.readAnswered(connection, keys, replies.size()); !read)
+        return read;
+    if (const auto named = known.nameAuthors(connection, keys, memory); !named)
+        return named;
     for (qsizetype i = 0; i < replies.size(); ++i) {
-        replies[i].authorName = names->at(i);
-        if (const auto at = places.constFind(replies[i].replyTo); at != places.cend())
-            quote(all[*at], replies[i]);
+        replies[i].authorName = known.at(i).authorName;
+        quote(known, replies[i]);
     }
     return {};
 }

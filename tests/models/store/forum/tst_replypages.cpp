@@ -61,6 +61,27 @@ private Q_SLOTS:
         QCOMPARE(m_forum.connection.roundTrips() - before, 4);
     }
 
+    void aQuoteHoldsTheOneInsideItAndSaysThatThereAreMore()
+    {
+        const auto id = topicWith(30);
+        QVERIFY(m_forum.reply(id, u"Second"_s, 3, ReplyId(2)));
+        QVERIFY(m_forum.reply(id, u"Third"_s, 3, ReplyId(31)));
+        QVERIFY(m_forum.reply(id, u"Fourth"_s, 3, ReplyId(32)));
+        read(id, 32, 10);
+        const auto before = m_forum.connection.roundTrips();
+
+        const auto rows = read(id, 32, 10).rows;
+
+        QCOMPARE(m_forum.connection.roundTrips() - before, 4); // two levels lie elsewhere
+        QCOMPARE(rows[0].quotedText, u"Second"_s);
+        QCOMPARE(rows[0].innerQuote.text, u"Reply 2"_s);
+        QCOMPARE(rows[0].innerQuote.floor, 2);
+        QVERIFY(!rows[0].quotesGoOn);
+        QCOMPARE(rows[1].quotedText, u"Third"_s);
+        QCOMPARE(rows[1].innerQuote.text, u"Second"_s);
+        QVERIFY(rows[1].quotesGoOn);
+    }
+
     void quotesOfOtherPagesCostOneRoundTripMore()
     {
         const auto id = topicWith(30);
