@@ -13,7 +13,7 @@ namespace items {
 
 namespace {
 /// So much of what one has read already is shown above the floor that is opened.
-constexpr qint64 lead = 3;
+constexpr qint64 lead = 1;
 } // namespace
 
 ReplyListModel::ReplyListModel(store::ForumStore &store, QObject *parent)
@@ -51,6 +51,18 @@ QVariant ReplyListModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+domain::Reply ReplyListModel::find(const domain::ReplyId &id) const
+{
+    const auto found = std::find_if(m_rows.cbegin(), m_rows.cend(),
+                                    [&id](const auto &reply) { return reply.id == id; });
+    return found == m_rows.cend() ? domain::Reply() : *found;
+}
+
+qint64 ReplyListModel::firstNew() const
+{
+    return m_readBefore > 0 && m_readBefore < m_total ? m_readBefore + 1 : 0;
 }
 
 QModelIndex ReplyListModel::indexOf(qint64 floor) const

@@ -42,7 +42,11 @@ public:
     [[nodiscard]] qint64 lastFloor() const { return m_first + m_rows.size() - 1; }
     [[nodiscard]] bool hasEarlier() const { return !m_rows.isEmpty() && m_first > 1; }
     [[nodiscard]] bool hasLater() const { return !m_rows.isEmpty() && lastFloor() < m_total; }
+    /// The floor below the mark "new since you were here", of somebody who has read some; 0: none.
+    [[nodiscard]] qint64 firstNew() const;
     [[nodiscard]] QModelIndex indexOf(qint64 floor) const;
+    /// Among those that are shown; without an id if it is not.
+    [[nodiscard]] domain::Reply find(const domain::ReplyId &id) const;
     /// The community's time.
     [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
 

@@ -161,6 +161,7 @@ void TopicEditor::setTabMember(const QString &tab, const QString &category, bool
                           [=, this] { return m_store.setTabMember(tab, category, !member, actor); },
                           [=, this] { return m_store.setTabMember(tab, category, member, actor); },
                           [this](Way) { Q_EMIT tabsChanged(); });
+                      Q_EMIT tabMemberSet(tab, category, member);
                       Q_EMIT tabsChanged();
                   });
 }

@@ -56,6 +56,8 @@ Q_SIGNALS:
     /// Something else in the topic is different by an act of this window.
     void topicChanged(const domain::TopicId &id);
     void tabsChanged();
+    /// By an act of its own, not by undo or redo.
+    void tabMemberSet(const QString &tab, const QString &category, bool member);
     void requestFailed(const base::Error &error);
 
 private:

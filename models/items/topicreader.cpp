@@ -46,6 +46,21 @@ void TopicReader::retry()
     m_fresh.fetch();
 }
 
+void TopicReader::readRevisions(const domain::ReplyId &reply)
+{
+    if (topicId().isEmpty())
+        return;
+    base::deliver(m_store.revisions(topicId(), reply), this,
+                  [this, topic = topicId(), reply](const auto &answer) {
+                      if (topic != topicId())
+                          return;
+                      if (answer)
+                          Q_EMIT revisionsRead(reply, *answer);
+                      else
+                          Q_EMIT revisionsFailed(answer.error());
+                  });
+}
+
 void TopicReader::refreshAges()
 {
     m_fresh.grow();

@@ -35,6 +35,9 @@ public Q_SLOTS:
     /// While read-only nothing is counted.
     void setReadOnly(bool readOnly) { m_isReadOnly = readOnly; }
     void retry();
+    /// What the topic, or one of its replies, was before it was edited; answers revisionsRead() or
+    /// revisionsFailed().
+    void readRevisions(const domain::ReplyId &reply = {});
     /// Ages move on by themselves once a minute.
     void refreshAges();
 
@@ -45,6 +48,8 @@ Q_SIGNALS:
     void updated();
     /// NotFound: it is gone, and so is detail(). Otherwise what was shown stays.
     void failed(const base::Error &error);
+    void revisionsRead(const domain::ReplyId &reply, const QList<domain::Revision> &revisions);
+    void revisionsFailed(const base::Error &error);
 
 private:
     void adopt(bool isFirst);
