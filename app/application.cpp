@@ -115,7 +115,7 @@ bool Application::isShownElsewhere(const Place &place) const
 {
     // A picture is wanted of this very start.
     return m_options.snapshot.isEmpty()
-        && FirstWindow(place.key(), ownerOf(expectedPerson(place))).raiseOther();
+        && FirstWindow(place.key(), ownerOf(expectedPerson(place))).raiseOther(m_options.link);
 }
 
 QString Application::ownerOf(const QString &person) const
@@ -143,11 +143,18 @@ void Application::claimForPerson()
         claim(place, person->name);
 }
 
-void Application::raiseWindow()
+void Application::raiseWindow(const QString &link)
 {
+    showLink(link);
     m_window.setWindowState(m_window.windowState() & ~Qt::WindowMinimized);
     m_window.raise();
     m_window.activateWindow();
+}
+
+void Application::showLink(const QString &link)
+{
+    if (!link.isEmpty())
+        m_window.openLink(link);
 }
 
 void Application::quit()
@@ -240,6 +247,7 @@ void Application::showCommunity(Identity::Otherwise otherwise)
     claimForPerson();
     if (!m_options.workspace.isEmpty())
         m_window.showWorkspace(m_options.workspace);
+    showLink(std::exchange(m_options.link, {}));
     if (!m_wish.importFile.isEmpty())
         m_community->transfers().importFile(std::exchange(m_wish.importFile, {}), m_wish.rebase);
 }

@@ -51,7 +51,8 @@ private:
     /// Whose window it is for others that start: one that only reads is raised by its like.
     [[nodiscard]] QString ownerOf(const QString &person) const;
     void claimForPerson();
-    void raiseWindow();
+    void raiseWindow(const QString &link);
+    void showLink(const QString &link);
     void open(const Entrance::Wish &wish);
     void close();
     void adoptOpened();

@@ -2,6 +2,7 @@
 #include "app/commandline.h"
 
 #include "domain/names.h"
+#include "domain/topiclink.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -192,6 +193,12 @@ base::Result<Options> parseCommandLine(const QStringList &arguments)
 {
     Draft draft;
     for (auto argument = arguments.begin(); argument != arguments.end(); ++argument) {
+        if (argument->startsWith("folkmoot:"_L1, Qt::CaseInsensitive)) {
+            if (!domain::TopicLink::parse(*argument))
+                return misuse(tr("“%1” is no link to a topic.").arg(*argument));
+            draft.options.link = *argument;
+            continue;
+        }
         const auto equals = argument->indexOf(u'=');
         const QString name = equals < 0 ? *argument : argument->first(equals);
         const auto option = options().constFind(name);
@@ -214,7 +221,7 @@ QString helpText()
 {
     return tr(R"(Folkmoot: a native home for communities that live in Redis.
 
-Usage: folkmoot [options]
+Usage: folkmoot [options] [LINK]
 
 Without options the last community is opened; on the first start, Welcome.
 
@@ -227,6 +234,8 @@ Without options the last community is opened; on the first start, Welcome.
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
   --workspace NAME     the page to begin with: board or forum
+  LINK                 show a topic of the community: folkmoot:topic/12 or, at a
+                       floor, folkmoot:topic/12#17
   --size WxH           size of the window
   --snapshot FILE.png  save a picture of the window once it shows its first page, and end
   --read-only          write nothing

@@ -25,6 +25,7 @@ struct Options {
     QString importFile;
     bool rebase = false;
     QString workspace;
+    QString link; ///< to a topic, shown once the community is open
     QSize size;
     QString snapshot;
     bool isReadOnly = false;

@@ -33,7 +33,7 @@ FirstWindow::FirstWindow(const QString &placeKey, const QString &person, QObject
     connect(&m_server, &QLocalServer::newConnection, this, &FirstWindow::greet);
 }
 
-bool FirstWindow::raiseOther()
+bool FirstWindow::raiseOther(const QString &link)
 {
     QLocalSocket socket;
     socket.connectToServer(m_name);
@@ -41,7 +41,7 @@ bool FirstWindow::raiseOther()
     // not answer, and then a second one is better than none.
     if (!socket.waitForConnected(Patience))
         return false;
-    socket.write("raise\n");
+    socket.write("raise " + link.toUtf8() + '\n');
     return socket.waitForReadyRead(Patience);
 }
 
@@ -72,11 +72,12 @@ void FirstWindow::greet()
 
 void FirstWindow::answer(QLocalSocket *socket)
 {
-    socket->readAll();
+    // One short line, which a local socket brings in one piece.
+    const auto words = QString::fromUtf8(socket->readAll()).trimmed();
     socket->write("raised\n");
     socket->flush();
     socket->disconnectFromServer();
-    Q_EMIT raiseRequested();
+    Q_EMIT raiseRequested(words.section(u' ', 1));
 }
 
 } // namespace app

@@ -16,14 +16,16 @@ public:
     /// `person`: who acts in it, empty while nobody is known.
     FirstWindow(const QString &placeKey, const QString &person, QObject *parent = nullptr);
 
-    /// True if another window answered and will come to the front. Waits at most half a second.
-    [[nodiscard]] bool raiseOther();
+    /// True if another window answered and will come to the front, showing what `link` leads to.
+    /// Waits at most half a second.
+    [[nodiscard]] bool raiseOther(const QString &link = {});
     /// From now on we are the window that others raise, unless another is that already.
     void claim();
     [[nodiscard]] bool isFor(const QString &placeKey, const QString &person) const;
 
 Q_SIGNALS:
-    void raiseRequested();
+    /// `link` may be empty.
+    void raiseRequested(const QString &link);
 
 private:
     void greet();

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void theDurabilityIsChosenInTheWindowAndRemembered();
     void aFileIsOpenedFromWelcomeWithItsTimesShifted();
     void aSecondStartFindsTheFirstWindow();
+    void aSecondStartHandsItsLinkToTheFirstWindow();
     void theFirstWindowKeepsItsName();
     void aWindowIsFoundByWhoActsInIt();
     void aReadOnlyWindowStandsForNobodyWhoWrites();
@@ -574,6 +575,21 @@ void TestApplication::aSecondStartFindsTheFirstWindow()
     QVERIFY(same.result());
     QVERIFY(!other.result());
     QTRY_COMPARE(raised.size(), 1);
+}
+
+void TestApplication::aSecondStartHandsItsLinkToTheFirstWindow()
+{
+    app::FirstWindow first(u"private:/community"_s, {});
+    first.claim();
+    QSignalSpy raised(&first, &app::FirstWindow::raiseRequested);
+
+    const auto asked = QtConcurrent::run([] {
+        return app::FirstWindow(u"private:/community"_s, {}).raiseOther(u"folkmoot:topic/1#2"_s);
+    });
+
+    QTRY_COMPARE(raised.size(), 1);
+    QCOMPARE(raised.first().first().toString(), u"folkmoot:topic/1#2"_s);
+    QTRY_VERIFY(asked.isFinished());
 }
 
 void TestApplication::theFirstWindowKeepsItsName()

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void anImportAloneHasNoWindow();
     void anImportWithASnapshotHasAWindow();
     void versionAndHelpComeFirst();
+    void aLinkNeedsNoOption();
     void misuseIsExplained_data();
     void misuseIsExplained();
     void helpNamesEveryOption();
@@ -127,6 +128,15 @@ void TestCommandLine::versionAndHelpComeFirst()
     QCOMPARE(version->task, Options::Task::Version);
     QCOMPARE(help->task, Options::Task::Help);
     QCOMPARE(app::versionText(), u"folkmoot 0.1.0\n"_s);
+}
+
+void TestCommandLine::aLinkNeedsNoOption()
+{
+    const auto options = parseCommandLine({u"--private"_s, u"folkmoot:topic/12#17"_s});
+
+    QVERIFY(options && options->place);
+    QCOMPARE(options->link, u"folkmoot:topic/12#17"_s);
+    QVERIFY(!parseCommandLine({u"folkmoot:topic/"_s}));
 }
 
 void TestCommandLine::misuseIsExplained_data()
