@@ -4,6 +4,7 @@
 A journey is a script `NAME.py PROGRAM PICTURES` that says `walk(journey)`.
 """
 
+import json
 import os
 import re
 import subprocess
@@ -85,6 +86,58 @@ class Board:
 
     def button(self, name, timeout=15):
         return self.app.find("push button", name, timeout=timeout)
+
+
+class Forum:
+    """The forum in a running window."""
+
+    def __init__(self, board):
+        self.app = board.app
+        self.app.screen.key("ctrl+2")
+        self.app.find("tree", "Forum")
+
+    def topics(self):
+        return self.app.find("table", "Topics")
+
+    def sentences(self, limit=25):
+        return self.app.rows(self.topics(), limit)
+
+    def floors(self, limit=25):
+        return self.app.rows(self.app.find("table", "Replies"), limit)
+
+    def open(self, title):
+        def row():
+            return next((i for i, row in enumerate(self.sentences())
+                         if row.startswith(title + ", ")), None)
+        wait_for(lambda: row() is not None, f"the topic {title!r} in the list", 60)
+        self.app.click_row(self.topics(), row())
+
+    def wait_for_floor(self, text):
+        """The sentence of the reply that holds `text`."""
+        return wait_for(lambda: next((row for row in self.floors() if text in row), None),
+                        f"a reply with {text!r}")
+
+    def press(self, name):
+        self.app.press(self.app.find("push button", name))
+
+
+def tutorial_topic(client, number, title, category, when, replies):
+    """What the tutorial's own classes write."""
+    client.hset(f"bbs::topic::{number}", mapping={
+        "id": number, "time": when, "click_counter": 0, "title": title, "author_id": 1,
+        "content": f"What do you think of **{title}**?", "category": category,
+        "tags": json.dumps(["talk"])})
+    client.set("bbs::topic_ids", number)
+    client.zadd(f"bbs::category::{category}", {number: when})
+    for text in replies:
+        tutorial_reply(client, number, text, when)
+
+
+def tutorial_reply(client, topic, text, when):
+    comment = client.incr("bbs::comment_ids")
+    client.hset(f"bbs::comment::{comment}", mapping={
+        "id": comment, "author_id": 1, "content": text, "time": when})
+    client.lpush(f"bbs::topic::{topic}::comments", comment)
 
 
 def title_in(sentence):

@@ -3,30 +3,10 @@
 """A person opens a category of the forum, reads a topic, votes, swaps the vote and takes it back,
 replies and sees the topic bump; then another program replies, and its words appear by themselves."""
 
-import json
 import time
 
-from journey import walk
+from journey import Forum, tutorial_reply, tutorial_topic, walk
 from uidriver import wait_for
-
-
-def tutorial_topic(client, number, title, category, when, replies):
-    """What the tutorial's own classes write."""
-    client.hset(f"bbs::topic::{number}", mapping={
-        "id": number, "time": when, "click_counter": 0, "title": title, "author_id": 1,
-        "content": f"What do you think of **{title}**?", "category": category,
-        "tags": json.dumps(["talk"])})
-    client.set("bbs::topic_ids", number)
-    client.zadd(f"bbs::category::{category}", {number: when})
-    for text in replies:
-        tutorial_reply(client, number, text, when)
-
-
-def tutorial_reply(client, topic, text, when):
-    comment = client.incr("bbs::comment_ids")
-    client.hset(f"bbs::comment::{comment}", mapping={
-        "id": comment, "author_id": 1, "content": text, "time": when})
-    client.lpush(f"bbs::topic::{topic}::comments", comment)
 
 
 def read_and_reply(journey):
@@ -36,46 +16,41 @@ def read_and_reply(journey):
     client = journey.community.connect()
     client.hset("fm:meta", "foreign_writers", 1)
     now = time.time()
-    tutorial_topic(client, 1, "Skip lists or trees", "redis", now - 500, ["Lists.", "Trees."])
-    tutorial_topic(client, 2, "Which editor", "tools", now - 300, ["vi"])
+    first = 1 + int(client.get("bbs::topic_ids") or 0)
+    tutorial_topic(client, first, "Skip lists or trees", "redis", now - 500, ["Lists.", "Trees."])
+    tutorial_topic(client, first + 1, "Which editor", "tools", now - 300, ["vi"])
     client.sadd("bbs::tab::Tech::member", "redis", "tools")
 
-    journey.screen.key("ctrl+2")
-    app.find("tree", "Forum")
-    topics = app.find("table", "Topics")
-
-    def rows():
-        return app.rows(topics, 25)
-
+    forum = Forum(board)
+    rows = forum.sentences
     wait_for(lambda: any(row.startswith("Skip lists or trees, 2 replies, by ") for row in rows()),
              "the tutorial's topic in the list", 60)
     journey.picture("forum")
 
-    app.click_row(topics, next(i for i, row in enumerate(rows()) if row.startswith("Skip lists")))
-    replies = app.find("table", "Replies")
-    wait_for(lambda: any("Trees." in row for row in app.rows(replies, 25)), "the replies")
-    assert app.rows(replies, 25)[0].startswith("#1 ")
+    forum.open("Skip lists or trees")
+    wait_for(lambda: any("Trees." in row for row in forum.floors()), "the replies")
+    assert forum.floors()[0].startswith("#1 ")
 
     app.press(board.button("Vote up"))
-    wait_for(lambda: client.scard("bbs::topic::1::vote_up") == 1, "the vote up")
+    wait_for(lambda: client.scard(f"bbs::topic::{first}::vote_up") == 1, "the vote up")
     app.press(board.button("Vote down"))
-    wait_for(lambda: client.scard("bbs::topic::1::vote_down") == 1, "the vote down")
-    assert client.scard("bbs::topic::1::vote_up") == 0
+    wait_for(lambda: client.scard(f"bbs::topic::{first}::vote_down") == 1, "the vote down")
+    assert client.scard(f"bbs::topic::{first}::vote_up") == 0
     app.press(board.button("Undo vote"))
-    wait_for(lambda: client.scard("bbs::topic::1::vote_down") == 0, "no vote")
+    wait_for(lambda: client.scard(f"bbs::topic::{first}::vote_down") == 0, "no vote")
 
     body = app.find("text", "Body")
     app.fill(body, "Both, in their place.")
     app.press(board.button("Reply"))
-    wait_for(lambda: any("Both, in their place." in row for row in app.rows(replies, 25)),
+    wait_for(lambda: any("Both, in their place." in row for row in forum.floors()),
              "the reply")
-    assert client.llen("bbs::topic::1::comments") == 3
-    assert client.zrevrange("bbs::category::redis", 0, 0) == ["1"]
-    assert client.zscore("bbs::reply_day_rank", 1) == 1
+    assert client.llen(f"bbs::topic::{first}::comments") == 3
+    assert client.zrevrange("bbs::category::redis", 0, 0) == [str(first)]
+    assert client.zscore("bbs::reply_day_rank", first) == 1
     journey.picture("forum-replied")
 
-    tutorial_reply(client, 1, "From another program.", now)
-    wait_for(lambda: any("From another program." in row for row in app.rows(replies, 25)),
+    tutorial_reply(client, first, "From another program.", now)
+    wait_for(lambda: any("From another program." in row for row in forum.floors()),
              "the other program's reply")
     assert app.quit() == 0
 
