@@ -188,6 +188,15 @@ bool MainWindow::showWorkspace(const QString &id)
     return true;
 }
 
+void MainWindow::openLink(const QString &link)
+{
+    for (auto *workspace : std::as_const(m_workspaces)) {
+        if (workspace->openLink(link))
+            return showPage(static_cast<int>(m_workspaces.indexOf(workspace)));
+    }
+    showToast({tr("This link leads nowhere here: %1").arg(displayLine(link, 80)), {}, {}});
+}
+
 void MainWindow::showPage(int index)
 {
     if (index < 0 || index >= m_workspaces.size())

@@ -40,6 +40,8 @@ public:
     void clearWorkspaces();
     [[nodiscard]] Workspace *currentWorkspace() const;
     bool showWorkspace(const QString &id);
+    /// Shows what a "folkmoot:" link leads to, in whichever workspace; says so if nothing does.
+    void openLink(const QString &link);
 
     /// Welcome, or the start of a private server: fills the window instead of the workspaces. The
     /// window owns the page and deletes the one before.

@@ -12,6 +12,9 @@
 
 namespace ui {
 
+class ListFooter;
+class RowListView;
+
 /// One of the pages behind the rail: the board now. The window asks it for everything it shows
 /// around the page; the page announces changes by signals and never touches the window.
 class Workspace : public QWidget {
@@ -35,6 +38,8 @@ public:
     [[nodiscard]] virtual QList<PaletteEntry> switcherEntries(const QString &words) const = 0;
     /// The person chose `key` of an entry of this page.
     virtual void openEntry(const QString &key) = 0;
+    /// Shows what a link of this community leads to; false: it is no link of this page's.
+    virtual bool openLink(const QString &) { return false; }
     /// The place that is kept across restarts: source, order, selection, splitters as ratios.
     [[nodiscard]] virtual QVariantMap saveState() const = 0;
     virtual void restoreState(const QVariantMap &state) = 0;
@@ -51,6 +56,12 @@ Q_SIGNALS:
     void undoTextChanged(const QString &what);
 
 protected:
+    void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
+    void toastWithUndo(ActionRegistry &actions, const QString &text);
+    /// For an act that somebody tried who is not known yet.
+    void toastWithSignIn(ActionRegistry &actions, const QString &text);
+    /// The keys that move in the page's list.
+    void handleListActions(ActionRegistry &actions, RowListView &list, ListFooter &footer);
     /// For what other pages do as well, like Refresh: carried out by the page that is shown.
     template <typename Receiver, typename Slot>
     void handleWhileShown(ActionRegistry &actions, ActionId id, Receiver *receiver, Slot slot)

@@ -260,6 +260,16 @@
     </message>
 </context>
 <context>
+    <name>ui::ForumPage</name>
+    <message numerus="yes">
+        <source>of %Ln</source>
+        <translation>
+            <numerusform>of %Ln</numerusform>
+            <numerusform>of %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::OfflineBanner</name>
     <message numerus="yes">
         <source>Offline. Next try in %n s</source>
@@ -363,6 +373,13 @@
         <translation>
             <numerusform>%Ln reply</numerusform>
             <numerusform>%Ln replies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new since #%1</source>
+        <translation>
+            <numerusform>%Ln new since #%1</numerusform>
+            <numerusform>%Ln new since #%1</numerusform>
         </translation>
     </message>
 </context>

@@ -64,9 +64,13 @@
         <translation>没有工作区“%1”；可选：board、forum。</translation>
     </message>
     <message>
+        <source>“%1” is no link to a topic.</source>
+        <translation>“%1”不是主题链接。</translation>
+    </message>
+    <message>
         <source>Folkmoot: a native home for communities that live in Redis.
 
-Usage: folkmoot [options]
+Usage: folkmoot [options] [LINK]
 
 Without options the last community is opened; on the first start, Welcome.
 
@@ -79,6 +83,8 @@ Without options the last community is opened; on the first start, Welcome.
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
   --workspace NAME     the page to begin with: board or forum
+  LINK                 show a topic of the community: folkmoot:topic/12 or, at a
+                       floor, folkmoot:topic/12#17
   --size WxH           size of the window
   --snapshot FILE.png  save a picture of the window once it shows its first page, and end
   --read-only          write nothing
@@ -89,7 +95,7 @@ Without options the last community is opened; on the first start, Welcome.
 </source>
         <translation>Folkmoot：为住在 Redis 里的社区安一个桌面上的家。
 
-用法：folkmoot [选项]
+用法：folkmoot [选项] [LINK]
 
 不带选项时打开上次的社区；首次启动时显示欢迎页。
 
@@ -102,6 +108,8 @@ Without options the last community is opened; on the first start, Welcome.
   --import FILE        从 CSV 或 JSON Lines 添加文章，不打开窗口
   --rebase             平移导入的时间，使最新的一篇为此刻
   --workspace NAME     开始时显示的页面：board 或 forum
+  LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
+                       folkmoot:topic/12#17
   --size WxH           窗口大小
   --snapshot FILE.png  窗口显示首页后保存图片，然后结束
   --read-only          不写入任何内容
@@ -880,6 +888,18 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Order: &amp;Oldest</source>
         <translation>排序：最早(&amp;O)</translation>
     </message>
+    <message>
+        <source>Open a &amp;link to a topic…</source>
+        <translation>打开主题链接(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Go to f&amp;loor…</source>
+        <translation>转到楼层(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Earlier &amp;forms…</source>
+        <translation>查看修改记录(&amp;F)…</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -1123,10 +1143,6 @@ Without options the last community is opened; on the first start, Welcome.
 </context>
 <context>
     <name>ui::BoardPage</name>
-    <message>
-        <source>Sign in</source>
-        <translation>登录</translation>
-    </message>
     <message>
         <source>Link copied.</source>
         <translation>链接已复制。</translation>
@@ -1808,10 +1824,6 @@ Without options the last community is opened; on the first start, Welcome.
 <context>
     <name>ui::ForumPage</name>
     <message>
-        <source>Sign in</source>
-        <translation>登录</translation>
-    </message>
-    <message>
         <source>Reply posted.</source>
         <translation>回复已发布。</translation>
     </message>
@@ -1963,12 +1975,23 @@ Without options the last community is opened; on the first start, Welcome.
         <source>What people post gathers here.</source>
         <translation>大家发布的内容会出现在这里。</translation>
     </message>
-</context>
-<context>
-    <name>ui::ForumTree</name>
     <message>
-        <source>Forum</source>
-        <translation>论坛</translation>
+        <source>Floors</source>
+        <translation>楼层</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln</source>
+        <translation>
+            <numerusform>共 %Ln 楼</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Earlier forms…</source>
+        <translation>查看修改记录…</translation>
     </message>
     <message>
         <source>Show</source>
@@ -1977,6 +2000,37 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Copy name</source>
         <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Put into a tab</source>
+        <translation>放入标签页</translation>
+    </message>
+    <message>
+        <source>Another tab…</source>
+        <translation>其他标签页…</translation>
+    </message>
+    <message>
+        <source>Take out of “%1”</source>
+        <translation>从“%1”中移出</translation>
+    </message>
+    <message>
+        <source>Of this there are no earlier forms.</source>
+        <translation>没有更早的版本。</translation>
+    </message>
+    <message>
+        <source>“%1” is in the tab “%2” now.</source>
+        <translation>“%1”已放入标签页“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” is out of the tab “%2”.</source>
+        <translation>“%1”已移出标签页“%2”。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ForumTree</name>
+    <message>
+        <source>Forum</source>
+        <translation>论坛</translation>
     </message>
 </context>
 <context>
@@ -2203,6 +2257,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Copy details</source>
         <translation>复制详情</translation>
     </message>
+    <message>
+        <source>This link leads nowhere here: %1</source>
+        <translation>此链接在这里找不到对应内容：%1</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow::Commands</name>
@@ -2261,6 +2319,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>go to anything</source>
         <translation>快速转到</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
     </message>
 </context>
 <context>
@@ -2744,6 +2806,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Reply (R)</source>
         <translation>回复 (R)</translation>
     </message>
+    <message>
+        <source>Show earlier forms</source>
+        <translation>查看修改记录</translation>
+    </message>
 </context>
 <context>
     <name>ui::ReplyBox</name>
@@ -2811,6 +2877,33 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>edited</source>
         <translation>已编辑</translation>
+    </message>
+    <message>
+        <source>… answers another reply</source>
+        <translation>…… 回复的是另一条回复</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RevisionsDialog</name>
+    <message>
+        <source>Earlier forms</source>
+        <translation>修改记录</translation>
+    </message>
+    <message>
+        <source>%1, edited by %2</source>
+        <translation>%1，由 %2 修改</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>What went and what came</source>
+        <translation>删去与新增的内容</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -3017,6 +3110,25 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::TabDialog</name>
+    <message>
+        <source>Put “%1” into a tab</source>
+        <translation>把“%1”放入标签页</translation>
+    </message>
+    <message>
+        <source>A tab shows the topics of all its categories. One that is not there yet is made.</source>
+        <translation>标签页汇集其下所有分类的主题。尚不存在的标签页会自动新建。</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>Put into tab</source>
+        <translation>放入</translation>
+    </message>
+</context>
+<context>
     <name>ui::Toast</name>
     <message>
         <source>Notice</source>
@@ -3057,6 +3169,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>by %1, %2, in %3</source>
         <translation>作者 %1，%2，分类 %3</translation>
+    </message>
+    <message>
+        <source>Show earlier forms</source>
+        <translation>查看修改记录</translation>
     </message>
 </context>
 <context>
@@ -3197,6 +3313,12 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Offline</source>
         <translation>离线</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln new since #%1</source>
+        <translation>
+            <numerusform>#%1 之后 %Ln 条新回复</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::TopicToolbar</name>
@@ -3319,6 +3441,17 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>An export, Hacker News as CSV, or JSON Lines</source>
         <translation>导出文件、Hacker News 的 CSV，或 JSON Lines</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Workspace</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
     </message>
 </context>
 </TS>

@@ -130,7 +130,7 @@ void BoardPage::castVote(domain::Vote vote)
 {
     const auto article = currentArticle();
     if (isSignInMissing())
-        toastWithSignIn();
+        toastWithSignIn(m_actions, m_whyNot);
     else if (!article.id.isEmpty() && m_whyNot.isEmpty())
         m_articles.castVote(article.id, vote);
 }
@@ -139,15 +139,6 @@ void BoardPage::castVote(domain::Vote vote)
 bool BoardPage::isSignInMissing() const
 {
     return m_isOnline && !m_isReadOnly && m_session.personId().isEmpty();
-}
-
-void BoardPage::toastWithSignIn()
-{
-    const auto signIn = [action = QPointer(m_actions.action(ActionId::SignIn))] {
-        if (action)
-            action->trigger();
-    };
-    Q_EMIT toastRequested({m_whyNot, tr("Sign in"), signIn});
 }
 
 void BoardPage::openLink()
@@ -166,20 +157,17 @@ void BoardPage::copyLink()
     if (link.isEmpty())
         return;
     QGuiApplication::clipboard()->setText(link);
-    Q_EMIT toastRequested({tr("Link copied."), {}, {}});
+    toast(tr("Link copied."));
 }
 
 void BoardPage::editGroups()
 {
     const auto article = currentArticle();
     if (!article.id.isEmpty() && isSignInMissing())
-        return toastWithSignIn();
+        return toastWithSignIn(m_actions, m_whyNot);
     if (article.id.isEmpty() || !m_whyNot.isEmpty()) {
-        Q_EMIT toastRequested({article.id.isEmpty()
-                                   ? tr("Select an article first: a group is made by using it.")
-                                   : m_whyNot,
-                               {},
-                               {}});
+        toast(article.id.isEmpty() ? tr("Select an article first: a group is made by using it.")
+                                   : m_whyNot);
         return;
     }
     auto *dialog = new GroupsDialog(article, m_sources.groupNames(), this);
@@ -188,90 +176,6 @@ void BoardPage::editGroups()
                 m_editor.regroup(id, add, remove, title);
             });
     dialog->open();
-}
-
-void BoardPage::writeArticle()
-{
-    // The one that was left unfinished last goes on; the others wait under Drafts.
-    const auto &drafts = m_drafts.drafts();
-    const auto newest = std::max_element(drafts.cbegin(), drafts.cend(),
-                                         [](auto &a, auto &b) { return a.savedAt < b.savedAt; });
-    writeDraft(newest == drafts.cend() ? items::StoredDraft() : *newest);
-}
-
-void BoardPage::writeDraft(const items::StoredDraft &draft)
-{
-    if (m_dialog) {
-        m_dialog->raise();
-        m_dialog->activateWindow();
-        return;
-    }
-    m_dialog = new NewArticleDialog(m_drafts, m_sources.groupNames(), draft, this);
-    auto *dialog = m_dialog.data();
-    dialog->setWritable(m_whyNot.isEmpty(), m_whyNot);
-    connect(dialog, &NewArticleDialog::postRequested, &m_editor, &items::ArticleEditor::submit);
-    connect(&m_editor, &items::ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
-    connect(&m_editor, &items::ArticleEditor::submitFailed, dialog, &NewArticleDialog::showFailure);
-    dialog->open();
-}
-
-void BoardPage::showDrafted()
-{
-    QList<DraftsPane::Entry> entries;
-    for (const auto &stored : m_drafts.drafts())
-        entries.append({stored.key, stored.draft.title, domain::displayHost(stored.draft.link),
-                        stored.savedAt});
-    m_draftsPane->setNewText(tr("New article"));
-    m_draftsPane->setEntries(entries);
-    m_sources.setDraftCount(int(entries.size()));
-    showDraftStatus();
-}
-
-void BoardPage::showDraftStatus()
-{
-    QDateTime newest;
-    for (const auto &stored : m_drafts.drafts()) {
-        if (!newest.isValid() || newest < stored.savedAt)
-            newest = stored.savedAt;
-    }
-    // An old draft is no news; it is counted under Drafts.
-    if (newest.toLocalTime().date() != QDate::currentDate())
-        return Q_EMIT draftStatusChanged({});
-    const domain::Timestamp at{std::chrono::milliseconds(newest.toMSecsSinceEpoch())};
-    Q_EMIT draftStatusChanged(tr("Draft saved %1").arg(clockTime(at)));
-}
-
-items::StoredDraft BoardPage::draftOf(const QString &key) const
-{
-    const auto &drafts = m_drafts.drafts();
-    const auto found = std::find_if(drafts.cbegin(), drafts.cend(),
-                                    [&](const auto &draft) { return draft.key == key; });
-    return found == drafts.cend() ? items::StoredDraft() : *found;
-}
-
-void BoardPage::continueDraft(const QString &key)
-{
-    writeDraft(draftOf(key));
-}
-
-void BoardPage::removeDraft(const QString &key)
-{
-    const auto draft = draftOf(key);
-    m_drafts.remove(key);
-    const auto restore = [shelf = QPointer(&m_drafts), draft] {
-        if (shelf)
-            shelf->save(draft.key, draft.draft);
-    };
-    Q_EMIT toastRequested({tr("Draft removed."), tr("Undo"), restore});
-}
-
-void BoardPage::toastWithUndo(const QString &text)
-{
-    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
-        if (action)
-            action->trigger();
-    };
-    Q_EMIT toastRequested({text, tr("Undo"), undo});
 }
 
 void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition)
@@ -290,49 +194,6 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
     for (const auto id : {Save, MarkRead, EditGroups})
         menu->addAction(m_actions.action(id));
     menu->popup(globalPosition);
-}
-
-void BoardPage::leaveEmptyList()
-{
-    if (!m_articles.filter().isEmpty()) {
-        setFilter({});
-        Q_EMIT filterChanged({});
-        return;
-    }
-    if (m_query.source == Source::Mine || m_query.source == Source::All) {
-        writeArticle();
-        return;
-    }
-    showSource({});
-}
-
-void BoardPage::showEmptyText()
-{
-    using Text = ArticleListPane::EmptyText;
-    const auto top = tr("Go to Top");
-    const auto write = m_isReadOnly ? QString() : tr("New article");
-    Text text{u"newspaper"_s, tr("No articles yet."),
-              m_isReadOnly ? tr("What people post gathers here.")
-                           : tr("The first one is yours to post."),
-              write};
-    if (!m_articles.filter().isEmpty())
-        text = {u"search"_s, tr("Nothing found."), tr("No article here holds all of these words."),
-                tr("Show everything")};
-    else if (m_query.source == Source::Interesting)
-        text = {u"sparkles"_s, tr("Nothing interesting yet."),
-                tr("Articles with %1 votes gather here.").arg(domain::interestingVotes), top};
-    else if (m_query.source == Source::Group)
-        text = {u"hash"_s, tr("No articles in this group."),
-                tr("Articles that are put into it gather here."), top};
-    else if (m_query.source == Source::Mine)
-        text = {u"user"_s, tr("You have not posted yet."), tr("Articles you post gather here."),
-                write};
-    else if (m_query.source == Source::Voted)
-        text = {u"arrow-big-up"_s, tr("You have not voted yet."),
-                tr("Articles you vote for gather here."), top};
-    else if (m_query.source == Source::Saved)
-        text = {u"bookmark"_s, tr("Nothing saved yet."), tr("Articles you save gather here."), top};
-    m_listPane->setEmptyText(text);
 }
 
 } // namespace ui

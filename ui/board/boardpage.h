@@ -104,17 +104,15 @@ private:
     void continueDraft(const QString &key);
     void removeDraft(const QString &key);
     [[nodiscard]] items::StoredDraft draftOf(const QString &key) const;
-    void toastWithUndo(const QString &text);
     [[nodiscard]] bool isSignInMissing() const;
     /// The model's act on an article, for people who are known; others are told to sign in.
     template <typename Slot>
     [[nodiscard]] auto signedIn(Slot act)
     {
         return [this, act](const domain::ArticleId &id, auto how) {
-            isSignInMissing() ? toastWithSignIn() : (m_articles.*act)(id, how);
+            isSignInMissing() ? toastWithSignIn(m_actions, m_whyNot) : (m_articles.*act)(id, how);
         };
     }
-    void toastWithSignIn();
     [[nodiscard]] domain::Article currentArticle() const;
     [[nodiscard]] ArticleListView &list() const;
 

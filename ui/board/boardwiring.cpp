@@ -104,24 +104,23 @@ void BoardPage::connectEditor()
         &m_articles, &items::ArticleListModel::voteConfirmed, this,
         [this](const domain::ArticleId &id, domain::Vote vote) {
             m_editor.rememberVote(id, vote, list().articleAt(m_articles.indexOf(id)).article.title);
-            toastWithUndo(vote == domain::Vote::Cast ? tr("Vote counted.") : tr("Vote retracted."));
+            toastWithUndo(m_actions,
+                          vote == domain::Vote::Cast ? tr("Vote counted.") : tr("Vote retracted."));
         });
     connect(&m_editor, &ArticleEditor::submitted, this, [this](const auto &id) {
-        toastWithUndo(tr("Article posted."));
+        toastWithUndo(m_actions, tr("Article posted."));
         m_articles.showNew(); // what one has posted oneself does not wait behind the bar
         openArticle(id);
     });
     connect(&m_editor, &ArticleEditor::regrouped, this,
-            [this] { toastWithUndo(tr("Groups changed.")); });
+            [this] { toastWithUndo(m_actions, tr("Groups changed.")); });
     connect(&m_editor, &ArticleEditor::undone, this, [this](const auto &what, const auto &id) {
         what == "submit"_L1 ? leaveWithdrawn(id) : m_articles.reread(id);
     });
     connect(&m_editor, &ArticleEditor::redone, this, [this](const auto &what, const auto &id) {
         what == "submit"_L1 ? m_articles.expectRestored(id) : m_articles.reread(id);
     });
-    const auto fail = [this](const base::Error &error) {
-        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
-    };
+    const auto fail = [this](const base::Error &error) { toast(sentenceFor(error)); };
     connect(&m_editor, &ArticleEditor::requestFailed, this, fail);
     connect(&m_articles, &items::ArticleListModel::requestFailed, this, fail);
 }
@@ -145,14 +144,7 @@ void BoardPage::connectActions()
     handleWhileShown(actions, ToggleSources, this, &BoardPage::toggleSources);
     handleWhileShown(actions, Back, this, &BoardPage::goBack);
     handleWhileShown(actions, Forward, this, &BoardPage::goForward);
-    handleWhileShown(actions, JumpToPage, &m_listPane->footer(), &ListFooter::askForPage);
-    handleWhileShown(actions, NextRow, &list(), [](auto *view) { view->moveSelection(1); });
-    handleWhileShown(actions, PreviousRow, &list(), [](auto *view) { view->moveSelection(-1); });
-    handleWhileShown(actions, FirstRow, &list(), [](auto *view) { view->goToRow(0); });
-    handleWhileShown(actions, LastRow, &list(),
-                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
-    handleWhileShown(actions, PageDown, &list(), [](auto *view) { view->turnPage(1); });
-    handleWhileShown(actions, PageUp, &list(), [](auto *view) { view->turnPage(-1); });
+    handleListActions(actions, list(), m_listPane->footer());
     const std::pair<ActionId, domain::ArticleOrder> orders[]
         = {{OrderTop, domain::ArticleOrder::Top},
            {OrderNew, domain::ArticleOrder::New},

@@ -15,7 +15,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QMenu>
 
 using namespace Qt::StringLiterals;
 
@@ -26,6 +25,7 @@ using domain::Standing;
 void ForumPage::readSoon(const domain::TopicId &id)
 {
     m_shownByItself = {};
+    m_wanted = {};
     m_places.select(id);
     m_openTimer.start();
     showActions();
@@ -51,9 +51,10 @@ void ForumPage::showDetail()
         const auto readBefore = m.reader.readBefore();
         m_readerView->replyBox().openTopic(id, m.drafts.reply(id).value_or(items::ReplyDraft()));
         // Where reading goes on; what one has read last stands above it.
-        m.replies.open(id,
-                       qBound<qint64>(1, readBefore + 1, qMax<qint64>(1, detail->topic.replies)),
-                       readBefore);
+        const bool isWanted = m_wanted.topic == id && m_wanted.floor > 0;
+        const auto floor = qBound<qint64>(1, isWanted ? m_wanted.floor : readBefore + 1,
+                                          qMax<qint64>(1, detail->topic.replies));
+        m.replies.open(id, floor, readBefore);
     }
     m_readerView->showDetail(*detail, m.session.personId());
     showActions();
@@ -122,6 +123,8 @@ void ForumPage::showActions()
     enable(ActionId::EditTopic, isOwn && m_whyNot.isEmpty());
     enable(ActionId::MarkRead, hasTopic && m_whyNot.isEmpty());
     enable(ActionId::CopyLink, hasTopic);
+    enable(ActionId::ShowRevisions, hasTopic && topic.isEdited);
+    enable(ActionId::GoToFloor, m.replies.total() > 0);
     enable(ActionId::Back, m_places.canGoBack());
     enable(ActionId::Forward, m_places.canGoForward());
 }
@@ -130,7 +133,7 @@ void ForumPage::vote(Standing standing)
 {
     const auto topic = currentTopic();
     if (isSignInMissing())
-        toastWithSignIn();
+        toastWithSignIn(m_actions, m_whyNot);
     else if (!topic.id.isEmpty() && m_whyNot.isEmpty())
         m.topics.vote(topic.id, standing);
 }
@@ -144,15 +147,6 @@ void ForumPage::undoVote()
 bool ForumPage::isSignInMissing() const
 {
     return m_isOnline && !m_isReadOnly && m.session.personId().isEmpty();
-}
-
-void ForumPage::toastWithSignIn()
-{
-    const auto signIn = [action = QPointer(m_actions.action(ActionId::SignIn))] {
-        if (action)
-            action->trigger();
-    };
-    Q_EMIT toastRequested({m_whyNot, tr("Sign in"), signIn});
 }
 
 void ForumPage::reply()
@@ -172,7 +166,7 @@ void ForumPage::showReplied(const domain::TopicId &topic, const domain::Reply &r
 {
     m_readerView->replyBox().finish(topic);
     m.drafts.removeReply(topic);
-    toastWithUndo(tr("Reply posted."));
+    toastWithUndo(m_actions, tr("Reply posted."));
     m.topics.markRead(topic, reply.floor);
     if (topic == m.replies.topic()) {
         m.replies.refresh();
@@ -193,7 +187,7 @@ void ForumPage::copyLink()
 {
     const auto topic = currentTopic();
     if (!topic.id.isEmpty())
-        copy(u"folkmoot:topic/"_s + topic.id.toString());
+        copy(domain::TopicLink{topic.id, 0}.toString());
 }
 
 void ForumPage::copy(const QString &link)
@@ -207,62 +201,6 @@ void ForumPage::moveTopic(const domain::TopicId &id, const QString &category)
     if (!m_whyNot.isEmpty())
         return toast(m_whyNot);
     m.editor.moveTopic(id, category, list().topicAt(m.topics.indexOf(id)).topic.title);
-}
-
-void ForumPage::toast(const QString &text)
-{
-    Q_EMIT toastRequested({text, {}, {}});
-}
-
-void ForumPage::toastWithUndo(const QString &text)
-{
-    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
-        if (action)
-            action->trigger();
-    };
-    Q_EMIT toastRequested({text, tr("Undo"), undo});
-}
-
-void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    using enum ActionId;
-    const auto topic = currentTopic();
-    for (const auto id : {VoteUp, VoteDown, UndoVote})
-        menu->addAction(m_actions.action(id));
-    menu->addSeparator();
-    menu->addAction(m_actions.action(Reply));
-    menu->addAction(m_actions.action(EditTopic));
-    menu->addSeparator();
-    menu->addAction(m_actions.action(CopyLink));
-    menu->addAction(tr("Copy title"), this,
-                    [title = topic.title] { QGuiApplication::clipboard()->setText(title); });
-    menu->addAction(m_actions.action(MarkRead));
-    menu->popup(globalPosition);
-}
-
-void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto topic = m.replies.topic();
-    const auto link = u"folkmoot:topic/%1#%2"_s.arg(topic.toString()).arg(reply.floor);
-    const bool isOwn = !reply.isRemoved && m_whyNot.isEmpty() && !m.session.personId().isEmpty()
-        && reply.author == m.session.personId();
-    if (!reply.isRemoved) {
-        menu->addAction(m_actions.action(ActionId::Reply));
-        menu->addAction(tr("Copy text"), this,
-                        [text = reply.content] { QGuiApplication::clipboard()->setText(text); });
-    }
-    menu->addAction(tr("Copy link to #%1").arg(reply.floor), this, [this, link] { copy(link); });
-    if (isOwn) {
-        menu->addSeparator();
-        menu->addAction(tr("Edit reply…"), this, [this, reply] { editReply(reply); });
-        menu->addAction(tr("Remove"), this,
-                        [this, topic, reply] { m.editor.withdrawReply(topic, reply); });
-    }
-    menu->popup(globalPosition);
 }
 
 } // namespace ui

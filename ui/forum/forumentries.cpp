@@ -18,6 +18,12 @@ using Role = items::TopicTreeModel::Role;
 constexpr int rowsLookedAt = 200; ///< at every key, so only near what is shown
 constexpr int sourcesOffered = 60;
 
+/// "#17"
+qint64 floorOf(const QString &words)
+{
+    return words.startsWith(u'#') ? words.sliced(1).toLongLong() : 0;
+}
+
 void appendSources(const QAbstractItemModel &model, const QModelIndex &parent, const QString &words,
                    QList<PaletteEntry> &entries)
 {
@@ -47,6 +53,15 @@ void appendSources(const QAbstractItemModel &model, const QModelIndex &parent, c
 QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
 {
     QList<PaletteEntry> entries;
+    if (const auto floor = floorOf(words); floor > 0 && floor <= m.replies.total()) {
+        PaletteEntry entry;
+        entry.section = tr("Floors");
+        entry.title = words;
+        entry.details = tr("of %Ln", nullptr, int(m.replies.total()));
+        entry.iconName = u"messages-square"_s;
+        entry.key = u"floor:"_s + QString::number(floor);
+        return {entry};
+    }
     appendSources(m.tree, {}, words, entries);
     if (words.isEmpty())
         return entries;
@@ -69,12 +84,22 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
     return entries;
 }
 
+bool ForumPage::openLink(const QString &link)
+{
+    const auto place = domain::TopicLink::parse(link);
+    if (place)
+        openTopic(place->topic, place->floor);
+    return place.has_value();
+}
+
 void ForumPage::openEntry(const QString &key)
 {
     if (key.startsWith("topic:"_L1)) {
         openTopic(domain::TopicId(key.sliced(6).toUtf8()));
         return;
     }
+    if (key.startsWith("floor:"_L1))
+        return goToFloor(key.sliced(6).toLongLong());
     const auto parts = key.split(u':');
     if (parts.size() < 3 || parts.at(0) != "source"_L1)
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/topiclink.h"
 #include "items/forumdrafts.h"
 #include "items/topiclistmodel.h"
 #include "ui/forum/forumplaces.h"
@@ -9,6 +10,7 @@
 #include <QPointer>
 #include <QTimer>
 
+class QMenu;
 class QStackedWidget;
 
 namespace items {
@@ -57,6 +59,7 @@ public:
     [[nodiscard]] QString filter() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
+    bool openLink(const QString &link) override;
     [[nodiscard]] QVariantMap saveState() const override;
     void restoreState(const QVariantMap &state) override;
 
@@ -69,7 +72,9 @@ public Q_SLOTS:
     void setOnline(bool online);
     void setReadOnly(bool readOnly);
     void showSource(const domain::TopicQuery &source);
-    void openTopic(const domain::TopicId &id);
+    /// At a floor, or where it was left.
+    void openTopic(const domain::TopicId &id, qint64 floor = 0);
+    void goToFloor(qint64 floor);
     void showDrafts();
     void writeTopic();
     void editTopic();
@@ -110,6 +115,10 @@ private:
     void showReplied(const domain::TopicId &topic, const domain::Reply &reply);
     void showChanged(const domain::TopicId &topic);
     void leaveEmptyList();
+    void showRevisions(const domain::ReplyId &reply, const QList<domain::Revision> &revisions);
+    void showSourceMenu(const domain::TopicQuery &source, const QString &tab, const QPoint &place);
+    void addTabActions(QMenu &menu, const QString &category, const QString &tab);
+    void askTab(const QString &category);
     void showMenu(const domain::TopicId &id, const QPoint &globalPosition);
     void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);
     void editReply(const domain::Reply &reply);
@@ -120,10 +129,7 @@ private:
     TopicDialog *openDialog(TopicDialog *dialog);
     void copy(const QString &link);
     void moveTopic(const domain::TopicId &id, const QString &category);
-    void toastWithUndo(const QString &text);
-    void toast(const QString &text);
     [[nodiscard]] bool isSignInMissing() const;
-    void toastWithSignIn();
     [[nodiscard]] domain::Topic currentTopic() const;
     [[nodiscard]] TopicListView &list() const;
 
@@ -140,6 +146,7 @@ private:
     domain::TopicQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every topic on the way
     domain::TopicId m_shownByItself; ///< came with a list, nobody has chosen it
+    domain::TopicLink m_wanted; ///< a floor that was asked for, of a topic that is being opened
     QString m_communityKey;
     QString m_whyNot;
     bool m_isOnline = true;

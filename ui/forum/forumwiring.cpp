@@ -18,6 +18,7 @@
 #include "ui/list/newbar.h"
 #include "ui/list/threepanes.h"
 #include "ui/reader/openlinkdialog.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
 #include <QToolButton>
@@ -34,6 +35,7 @@ void ForumPage::connectSources()
     connect(&m.tree, &QAbstractItemModel::rowsInserted, this,
             [this] { m_tree->showChosen(m.tree.indexOf(m_query)); });
     connect(&m.tree, &items::TopicTreeModel::moveRequested, this, &ForumPage::moveTopic);
+    connect(m_tree, &ForumTree::menuRequested, this, &ForumPage::showSourceMenu);
     connect(&m.drafts, &items::ForumDrafts::changed, this, &ForumPage::showDrafted);
     connect(m_draftsPane, &DraftsPane::draftChosen, this, &ForumPage::continueDraft);
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &ForumPage::removeDraft);
@@ -75,12 +77,16 @@ void ForumPage::connectReader()
             [this] { m.reader.open(list().selectedTopic()); });
     connect(&m.reader, &TopicReader::opened, this, &ForumPage::showDetail);
     connect(&m.reader, &TopicReader::updated, this, &ForumPage::showDetail);
+    connect(&m.reader, &TopicReader::revisionsRead, this, &ForumPage::showRevisions);
+    connect(&m.reader, &TopicReader::revisionsFailed, this,
+            [this](const base::Error &error) { toast(sentenceFor(error)); });
     connect(&m.reader, &TopicReader::failed, this, &ForumPage::showReadFailure);
     auto *view = m_readerView;
     connect(view, &TopicReaderView::voteRequested, &m.topics, &items::TopicListModel::vote);
     connect(view, &TopicReaderView::copyLinkRequested, this, &ForumPage::copyLink);
     connect(view, &TopicReaderView::editRequested, this, &ForumPage::editTopic);
     connect(view, &TopicReaderView::menuRequested, this, &ForumPage::showMenu);
+    connect(view, &TopicReaderView::revisionsRequested, &m.reader, &TopicReader::readRevisions);
     connect(view, &TopicReaderView::retryRequested, &m.reader, &TopicReader::retry);
     connect(view, &TopicReaderView::retryRequested, &m.replies, &items::ReplyListModel::retry);
     connect(view, &TopicReaderView::linkActivated, this,
@@ -90,6 +96,7 @@ void ForumPage::connectReader()
             m.topics.markRead(id, floor);
     });
     connect(&view->replies(), &RepliesView::menuRequested, this, &ForumPage::showReplyMenu);
+    connect(&m.replies, &items::ReplyListModel::extentChanged, this, &ForumPage::showActions);
     connect(&m.replies, &items::ReplyListModel::failed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
 }
@@ -113,30 +120,37 @@ void ForumPage::connectEditor()
     connect(&m.topics, &items::TopicListModel::voteConfirmed, this,
             [this](const auto &id, auto before, auto after, const QString &title) {
                 m.editor.rememberVote(id, before, after, title);
-                toastWithUndo(after == domain::Standing::None ? tr("Vote retracted.")
+                toastWithUndo(m_actions,
+                              after == domain::Standing::None ? tr("Vote retracted.")
                                                               : tr("Vote counted."));
             });
     connect(&m.editor, &TopicEditor::topicCreated, this, [this](const auto &id) {
-        toastWithUndo(tr("Topic posted."));
+        toastWithUndo(m_actions, tr("Topic posted."));
         m.topics.showNew(); // what one has posted oneself does not wait behind the bar
         m.tree.refresh();
         openTopic(id);
     });
     connect(&m.editor, &TopicEditor::topicChanged, this, &ForumPage::showChanged);
     connect(&m.editor, &TopicEditor::topicMoved, this, [this](const auto &id, const QString &to) {
-        toastWithUndo(tr("Moved to %1.").arg(to));
+        toastWithUndo(m_actions, tr("Moved to %1.").arg(to));
         showChanged(id);
         m.tree.refresh();
     });
     connect(&m.editor, &TopicEditor::topicWithdrawn, this, &ForumPage::leaveWithdrawn);
     connect(&m.editor, &TopicEditor::replyWithdrawn, this,
-            [this] { toastWithUndo(tr("Removed.")); });
+            [this] { toastWithUndo(m_actions, tr("Removed.")); });
     connect(&m.editor, &TopicEditor::topicRestored, this, [this](const auto &id) {
         m.topics.showNew();
         m.tree.refresh();
         openTopic(id);
     });
     connect(&m.editor, &TopicEditor::tabsChanged, &m.tree, &items::TopicTreeModel::refresh);
+    connect(&m.editor, &TopicEditor::tabMemberSet, this,
+            [this](const QString &tab, const QString &category, bool member) {
+                const auto text = member ? tr("“%1” is in the tab “%2” now.")
+                                         : tr("“%1” is out of the tab “%2”.");
+                toastWithUndo(m_actions, text.arg(displayLine(category, 40), displayLine(tab, 40)));
+            });
     const auto fail = [this](const base::Error &error) { toast(sentenceFor(error)); };
     connect(&m.editor, &TopicEditor::requestFailed, this, fail);
     connect(&m.topics, &items::ListModel::requestFailed, this, fail);
@@ -151,6 +165,7 @@ void ForumPage::connectActions()
     actions.handle(NewTopic, this, &ForumPage::writeTopic);
     actions.handle(Reply, this, &ForumPage::reply);
     actions.handle(EditTopic, this, &ForumPage::editTopic);
+    actions.handle(ShowRevisions, &m.reader, [this] { m.reader.readRevisions(); });
     actions.handle(VoteUp, this, [this] { vote(domain::Standing::Up); });
     actions.handle(VoteDown, this, [this] { vote(domain::Standing::Down); });
     actions.handle(UndoVote, this, &ForumPage::undoVote);
@@ -168,14 +183,7 @@ void ForumPage::connectActions()
     handleWhileShown(actions, ToggleSources, this, &ForumPage::toggleSources);
     handleWhileShown(actions, Back, this, &ForumPage::goBack);
     handleWhileShown(actions, Forward, this, &ForumPage::goForward);
-    handleWhileShown(actions, JumpToPage, &m_listPane->footer(), &ListFooter::askForPage);
-    handleWhileShown(actions, NextRow, &list(), [](auto *view) { view->moveSelection(1); });
-    handleWhileShown(actions, PreviousRow, &list(), [](auto *view) { view->moveSelection(-1); });
-    handleWhileShown(actions, FirstRow, &list(), [](auto *view) { view->goToRow(0); });
-    handleWhileShown(actions, LastRow, &list(),
-                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
-    handleWhileShown(actions, PageDown, &list(), [](auto *view) { view->turnPage(1); });
-    handleWhileShown(actions, PageUp, &list(), [](auto *view) { view->turnPage(-1); });
+    handleListActions(actions, list(), m_listPane->footer());
     connect(m_frame, &ThreePanes::sourcesShownChanged, this, [this](bool shown) {
         if (isVisible())
             m_actions.action(ToggleSources)->setChecked(shown);

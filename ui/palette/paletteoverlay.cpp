@@ -70,7 +70,7 @@ void PaletteOverlay::ask(const PaletteQuestion &question)
     m_input->setAccessibleName(question.name);
     m_list->setAccessibleName(tr("Suggestions"));
     m_input->setPlaceholderText(question.placeholder);
-    m_input->clear();
+    m_input->setText(question.words);
     narrow();
     show();
     raise();

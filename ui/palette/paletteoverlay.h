@@ -24,6 +24,7 @@ struct PaletteQuestion {
     QStringList otherKeys; ///< at the foot, e.g. {"Ctrl", "K"} …
     QString otherMeans; ///< … "go to anything"
     int sectionLimit = 8;
+    QString words{}; ///< typed already
     /// Everything that could be meant by the words; asked at every key, so from memory.
     std::function<QList<PaletteEntry>(const QString &words)> entries;
     std::function<void(const QString &key)> choose;

@@ -7,6 +7,7 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 
 using namespace Qt::StringLiterals;
 
@@ -17,6 +18,8 @@ namespace {
 constexpr qsizetype recentLimit = 3;
 const auto personPrefix = u"window.person:"_s;
 const auto workspacePrefix = u"window.workspace:"_s;
+const auto linkPrefix = u"window.link:"_s;
+const auto linkScheme = u"folkmoot:"_s;
 
 } // namespace
 
@@ -32,7 +35,9 @@ MainWindow::Commands::Commands(MainWindow &window, ActionRegistry &actions)
 
 void MainWindow::Commands::handleWindowActions()
 {
-    m_actions.handle(ActionId::QuickSwitcher, this, &Commands::askWhereTo);
+    m_actions.handle(ActionId::QuickSwitcher, this, [this] { askWhereTo({}); });
+    m_actions.handle(ActionId::GoToLink, this, &Commands::askLink);
+    m_actions.handle(ActionId::GoToFloor, this, [this] { askWhereTo(u"#"_s); });
     m_actions.handle(ActionId::CommandPalette, this, &Commands::askCommand);
     m_actions.handle(ActionId::NextPane, this, [this] { cyclePanes(1); });
     m_actions.handle(ActionId::PreviousPane, this, [this] { cyclePanes(-1); });
@@ -102,6 +107,14 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
 QList<PaletteEntry> MainWindow::Commands::places(const QString &words) const
 {
     QList<PaletteEntry> entries;
+    if (words.startsWith(linkScheme, Qt::CaseInsensitive)) {
+        PaletteEntry link;
+        link.section = tr("Link");
+        link.title = words;
+        link.iconName = u"link"_s;
+        link.key = linkPrefix + words;
+        return {link};
+    }
     if (auto *page = m_window.currentWorkspace())
         entries = page->switcherEntries(words);
     for (const auto &account : m_identity.people) {
@@ -129,7 +142,15 @@ QList<PaletteEntry> MainWindow::Commands::places(const QString &words) const
     return entries;
 }
 
-void MainWindow::Commands::askWhereTo()
+void MainWindow::Commands::askLink()
+{
+    // What was copied is mostly what is meant.
+    const auto copied = QGuiApplication::clipboard()->text().trimmed();
+    const bool isLink = copied.startsWith(linkScheme, Qt::CaseInsensitive);
+    askWhereTo(isLink ? copied.left(200) : linkScheme);
+}
+
+void MainWindow::Commands::askWhereTo(const QString &typed)
 {
     m_overlay->ask({.name = tr("Go to anything"),
                     .placeholder = tr("Go to anything…"),
@@ -138,6 +159,7 @@ void MainWindow::Commands::askWhereTo()
                     .otherKeys = m_actions.keyCaps(ActionId::CommandPalette),
                     .otherMeans = tr("commands"),
                     .sectionLimit = 6,
+                    .words = typed,
                     .entries = [this](const QString &words) { return places(words); },
                     .choose = [this](const QString &key) { goTo(key); }});
 }
@@ -159,6 +181,8 @@ void MainWindow::Commands::goTo(const QString &key)
 {
     if (key.startsWith(personPrefix))
         Q_EMIT m_window.personChosen(key.mid(personPrefix.size()));
+    else if (key.startsWith(linkPrefix))
+        m_window.openLink(key.mid(linkPrefix.size()));
     else if (key.startsWith(workspacePrefix))
         m_window.showWorkspace(key.mid(workspacePrefix.size()));
     else if (std::ranges::find(actionSpecs(), key, &ActionSpec::key) != actionSpecs().end())

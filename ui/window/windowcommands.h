@@ -21,7 +21,8 @@ public:
 private:
     void handleWindowActions();
     void handleThemes();
-    void askWhereTo();
+    void askWhereTo(const QString &typed);
+    void askLink();
     void askCommand();
     void goTo(const QString &key);
     void run(const QString &key);

@@ -9,18 +9,25 @@
 #include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
+#include "ui/forum/reader/revisionsdialog.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/forumtree.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/reader/readerbutton.h"
+#include "ui/reader/readerscroll.h"
+#include "ui/widgets/linkbutton.h"
+#include "ui/widgets/statepane.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QTextEdit>
 
 using namespace Qt::StringLiterals;
 
@@ -33,7 +40,15 @@ private Q_SLOTS:
     void everyPartHasAName();
     void aRowIsOneSentence();
     void aTopicOpensWhereItWasLeft();
+    void whatIsNewBeginsAtTheTopAndALinkLeadsBackToIt();
     void earlierFloorsComeOnDemand();
+    void aTopicThatIsTakenBackLeavesTheReader();
+    void aLinkOpensItsTopicAtItsFloor();
+    void aFloorIsFoundByItsNumber();
+    void earlierFormsOfAnEditedTopicAreShown();
+    void textOfAReplyIsMarkedAndCopied();
+    void removedIsSaidOnceTheServerHasAgreed();
+    void aCategoryIsPutIntoATabAndTakenOut();
     void theFirstTopicIsShownWithoutCountingAsRead();
     void whatWasSeenCountsAsRead();
     void aVoteIsCastSwappedAndUndone();
@@ -154,7 +169,7 @@ void TestForumPage::aTopicOpensWhereItWasLeft()
 {
     select(1);
 
-    QCOMPARE(m_world->replies.firstFloor(), 15);
+    QCOMPARE(m_world->replies.firstFloor(), 17);
     QVERIFY(m_world->replies.indexOf(18).data(items::ReplyListModel::IsFirstNewRole).toBool());
     QTRY_VERIFY(reader()->lastSeenFloor() >= 17);
 }
@@ -164,7 +179,7 @@ void TestForumPage::earlierFloorsComeOnDemand()
     select(1);
     QAbstractButton *earlier = nullptr;
     for (auto *found : reader()->findChildren<QAbstractButton *>()) {
-        if (found->text() == "Show #1 to #14"_L1)
+        if (found->text() == "Show #1 to #16"_L1)
             earlier = found;
     }
     QVERIFY(earlier && earlier->isVisible());
@@ -174,6 +189,148 @@ void TestForumPage::earlierFloorsComeOnDemand()
     QTRY_COMPARE(m_world->replies.firstFloor(), 1);
     QTRY_VERIFY(!earlier->isVisible());
     QCOMPARE(reader()->replies().height(), reader()->replies().rowRect(18).bottom() + 1);
+}
+
+void TestForumPage::whatIsNewBeginsAtTheTopAndALinkLeadsBackToIt()
+{
+    // A body that fills the pane, so that the head and what is new do not fit together.
+    m_world->store.body = QString(u"A line of the topic.\n\n"_s).repeated(60);
+    select(1);
+    auto *scroll = reader()->findChild<ui::ReaderScroll *>();
+    const auto markTop = [&] {
+        const auto row = m_world->replies.indexOf(18).row();
+        const auto &replies = reader()->replies();
+        return replies.mapTo(scroll->viewport(), replies.rowRect(row).topLeft()).y();
+    };
+    auto *bar = scroll->verticalScrollBar();
+    QTRY_VERIFY(bar->value() > 0);
+    QVERIFY(bar->value() == bar->maximum() || markTop() == 0);
+    const auto place = bar->value();
+
+    bar->setValue(0);
+    ui::LinkButton *link = nullptr;
+    for (auto *found : reader()->findChildren<ui::LinkButton *>()) {
+        if (found->text() == "2 new since #17"_L1)
+            link = found;
+    }
+    QVERIFY(link && link->isVisible());
+    link->click();
+
+    QTRY_COMPARE(bar->value(), place);
+}
+
+void TestForumPage::aTopicThatIsTakenBackLeavesTheReader()
+{
+    select(1);
+
+    Q_EMIT m_world->editor.topicWithdrawn(m_world->reader.topicId());
+
+    QVERIFY(m_world->reader.topicId().isEmpty());
+    QTRY_COMPARE(reader()->findChild<ui::StatePane *>()->accessibleName(), u"No topic selected."_s);
+}
+
+void TestForumPage::aLinkOpensItsTopicAtItsFloor()
+{
+    QVERIFY(!m_page->openLink(u"https://example.org"_s));
+
+    QVERIFY(m_page->openLink(u"folkmoot:topic/2#5"_s));
+
+    QTRY_COMPARE(m_world->replies.topic(), domain::TopicId(qint64(2)));
+    QTRY_VERIFY(m_world->replies.indexOf(5).isValid());
+    QCOMPARE(m_world->replies.firstFloor(), 4);
+}
+
+void TestForumPage::aFloorIsFoundByItsNumber()
+{
+    select(1);
+    QVERIFY(m_page->switcherEntries(u"#99"_s).isEmpty());
+
+    const auto entries = m_page->switcherEntries(u"#3"_s);
+    QCOMPARE(entries.size(), 1);
+    m_page->openEntry(entries.first().key);
+
+    QTRY_VERIFY(m_world->replies.indexOf(3).isValid());
+    QTRY_COMPARE(reader()->replies().currentIndex().data(items::ReplyListModel::FloorRole), 3);
+}
+
+void TestForumPage::earlierFormsOfAnEditedTopicAreShown()
+{
+    m_world->store.topics[1].isEdited = true;
+    m_world->store.body = u"A tree is as good."_s;
+    domain::Revision before;
+    before.title = u"Redis"_s;
+    before.body = u"A list is as good."_s;
+    before.editorName = u"周行"_s;
+    m_world->store.revisionLists.automatic
+        = [before](const auto &) { return base::Result<QList<domain::Revision>>(QList{before}); };
+    select(1);
+
+    m_world->actions.action(ui::ActionId::ShowRevisions)->trigger();
+
+    QTRY_VERIFY(m_page->findChild<ui::RevisionsDialog *>());
+    auto *dialog = m_page->findChild<ui::RevisionsDialog *>();
+    QVERIFY(dialog->findChild<QTextEdit *>()->toPlainText().contains(u"A listtree is as good."_s));
+    dialog->reject();
+}
+
+void TestForumPage::textOfAReplyIsMarkedAndCopied()
+{
+    select(1);
+    auto &replies = reader()->replies();
+    const auto row = replies.rowRect(m_world->replies.indexOf(17).row());
+    auto *view = replies.viewport();
+    const auto y = row.bottom() - 24; // the only line of its text
+
+    QTest::mousePress(view, Qt::LeftButton, {}, {46, y});
+    QMouseEvent drag(QEvent::MouseMove, QPointF(400, y), view->mapToGlobal(QPointF(400, y)),
+                     Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(view, &drag);
+    QTest::mouseRelease(view, Qt::LeftButton, {}, {400, y});
+    replies.setFocus();
+    QTest::keyClick(&replies, Qt::Key_C, Qt::ControlModifier);
+
+    QCOMPARE(QApplication::clipboard()->text(), u"谢谢，我去翻一下邮件列表。"_s);
+    QTest::mouseClick(view, Qt::LeftButton, {}, {46, y});
+    QVERIFY(replies.selectedText().isEmpty());
+}
+
+void TestForumPage::removedIsSaidOnceTheServerHasAgreed()
+{
+    select(1);
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+    m_world->editor.withdrawReply(m_world->reader.topicId(), m_world->store.floors.last());
+    QCOMPARE(toasts.count(), 0);
+
+    m_world->store.replyWithdrawals.answerLast({});
+
+    QTRY_COMPARE(toasts.count(), 1);
+}
+
+void TestForumPage::aCategoryIsPutIntoATabAndTakenOut()
+{
+    m_world->store.memberships.automatic = [](const auto &) { return base::Result<void>(); };
+    const domain::TopicQuery redis{domain::TopicQuery::Source::Category, u"Redis"_s};
+    const auto act = [&](const QString &text) {
+        Q_EMIT tree()->menuRequested(redis, u"技术"_s, {});
+        for (auto *menu : m_page->findChildren<QMenu *>()) {
+            for (auto *action : menu->actions()) {
+                if (action->text() == text)
+                    action->trigger();
+            }
+            menu->close();
+        }
+    };
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+
+    act(u"创意"_s);
+    QTRY_COMPARE(toasts.count(), 1);
+    QCOMPARE(m_world->store.memberships.last().tab, u"创意"_s);
+    QVERIFY(m_world->store.memberships.last().member);
+
+    act(u"Take out of “技术”"_s);
+    QTRY_COMPARE(toasts.count(), 2);
+    QCOMPARE(m_world->store.memberships.last().tab, u"技术"_s);
+    QVERIFY(!m_world->store.memberships.last().member);
 }
 
 void TestForumPage::theFirstTopicIsShownWithoutCountingAsRead()

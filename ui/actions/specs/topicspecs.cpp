@@ -68,6 +68,15 @@ QList<ActionSpec> topicSpecs()
          false,
          true,
          ActionScope::Forum},
+        {ShowRevisions,
+         u"topic.revisions"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "Earlier &forms…"),
+         u"clock"_s,
+         {},
+         false,
+         false,
+         ActionScope::Forum},
     };
 }
 

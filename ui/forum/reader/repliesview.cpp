@@ -7,6 +7,7 @@
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QScopedValueRollback>
 
 namespace ui {
 
@@ -49,6 +50,7 @@ void RepliesView::setModel(QAbstractItemModel *model)
     QTableView::setModel(model);
     if (!model)
         return;
+    connect(model, &QAbstractItemModel::modelReset, this, [this] { select(0, 0, 0); });
     connect(model, &QAbstractItemModel::modelReset, this, &RepliesView::layOutAll);
     connect(model, &QAbstractItemModel::rowsInserted, this,
             [this](const auto &, int first, int last) { takeInserted(first, last); });
@@ -126,57 +128,6 @@ void RepliesView::adoptHeight()
     Q_EMIT heightChanged();
 }
 
-RepliesView::Spot RepliesView::spotAt(const QPoint &position, QModelIndex *index,
-                                      QString *link) const
-{
-    *index = indexAt(position);
-    if (!index->isValid())
-        return Spot::Elsewhere;
-    const auto &layout = m_delegate->layoutOf(*index, viewport()->width(), tokensFor(palette()));
-    const auto inRow = QPointF(position - visualRect(*index).topLeft());
-    if (layout.answerButton().contains(inRow) && !replyAt(*index).isRemoved)
-        return Spot::Answer;
-    if (layout.quote().contains(inRow))
-        return Spot::Quote;
-    *link = layout.linkAt(inRow);
-    return link->isEmpty() ? Spot::Elsewhere : Spot::Link;
-}
-
-void RepliesView::mouseMoveEvent(QMouseEvent *event)
-{
-    QModelIndex index;
-    QString link;
-    const auto spot = spotAt(event->position().toPoint(), &index, &link);
-    viewport()->setCursor(spot == Spot::Elsewhere ? Qt::ArrowCursor : Qt::PointingHandCursor);
-    viewport()->setToolTip(spot == Spot::Answer ? tr("Reply (R)") : QString());
-}
-
-void RepliesView::mousePressEvent(QMouseEvent *event)
-{
-    m_pressedAt = event->position().toPoint();
-    QTableView::mousePressEvent(event);
-}
-
-void RepliesView::mouseReleaseEvent(QMouseEvent *event)
-{
-    QTableView::mouseReleaseEvent(event);
-    const auto position = event->position().toPoint();
-    if (event->button() != Qt::LeftButton || (position - m_pressedAt).manhattanLength() > 6)
-        return;
-    QModelIndex index;
-    QString link;
-    switch (spotAt(position, &index, &link)) {
-    case Spot::Answer:
-        return Q_EMIT replyRequested(replyAt(index));
-    case Spot::Quote:
-        return Q_EMIT floorRequested(replyAt(index).replyToFloor);
-    case Spot::Link:
-        return Q_EMIT linkActivated(link);
-    case Spot::Elsewhere:
-        return;
-    }
-}
-
 void RepliesView::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
@@ -192,13 +143,22 @@ void RepliesView::contextMenuEvent(QContextMenuEvent *event)
 void RepliesView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QTableView::currentChanged(current, previous);
-    if (current.isValid())
+    if (current.isValid() && !m_isSettling)
         Q_EMIT currentFloorChanged(current.row());
 }
 
 void RepliesView::focusInEvent(QFocusEvent *event)
 {
-    QTableView::focusInEvent(event);
+    {
+        // Qt makes the first row the current one, which may be far above what is seen.
+        const QScopedValueRollback guard(m_isSettling, true);
+        const bool hadCurrent = currentIndex().isValid();
+        QTableView::focusInEvent(event);
+        if (!hadCurrent)
+            setCurrentIndex(event->reason() == Qt::MouseFocusReason
+                                ? QModelIndex()
+                                : indexAt(visibleRegion().boundingRect().center()));
+    }
     viewport()->update();
 }
 

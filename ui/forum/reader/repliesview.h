@@ -8,6 +8,8 @@
 namespace ui {
 
 class ReplyDelegate;
+class ReplyLayout;
+struct TextRange;
 
 /// The replies of a topic, as high as all of them together: the pane around scrolls. Shows what
 /// the model holds and asks for acts by signals.
@@ -24,6 +26,8 @@ public:
     /// The last row whose foot is above `y`; −1 if there is none.
     [[nodiscard]] int lastRowAbove(int y) const;
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+    /// What a person has marked in one of the replies.
+    [[nodiscard]] QString selectedText() const;
 
 Q_SIGNALS:
     /// Rows came in above what was shown, so many pixels of them.
@@ -32,6 +36,7 @@ Q_SIGNALS:
     void replyRequested(const domain::Reply &reply);
     void floorRequested(qint64 floor);
     void linkActivated(const QString &link);
+    void editedClicked(const domain::Reply &reply);
     void menuRequested(const domain::Reply &reply, const QPoint &globalPosition);
     void currentFloorChanged(int row);
 
@@ -40,6 +45,8 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void focusInEvent(QFocusEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -48,8 +55,13 @@ protected:
 
 private:
     /// What a click at this place would do.
-    enum class Spot { Elsewhere, Answer, Quote, Link };
+    enum class Spot { Elsewhere, Answer, Quote, Edited, Link, Text };
     Spot spotAt(const QPoint &position, QModelIndex *index, QString *link) const;
+    [[nodiscard]] const ReplyLayout &layoutOf(const QModelIndex &index) const;
+    [[nodiscard]] QPointF inRow(const QModelIndex &index, const QPoint &position) const;
+    void select(qint64 floor, int anchor, int position);
+    [[nodiscard]] TextRange selected() const;
+    void click(const QPoint &position);
     void layOut(int first, int last);
     void layOutAll();
     void takeInserted(int first, int last);
@@ -57,6 +69,10 @@ private:
 
     ReplyDelegate *m_delegate;
     QPoint m_pressedAt;
+    qint64 m_selectedFloor = 0; ///< 0: nothing is selected
+    int m_anchor = 0;
+    int m_position = 0;
+    bool m_isSettling = false; ///< the current row is not the person's choice
 };
 
 } // namespace ui

@@ -48,6 +48,8 @@ void ReplyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (model) {
         const auto floor = index.data(Model::FloorRole).toLongLong();
         const auto fresh = model->total() - floor + 1;
+        if (floor == m_selectedFloor)
+            context.selected = m_selected;
         context.now = model->now();
         context.newMark = floor > 1
             ? Text::tr("%Ln new replies since #%1", nullptr, int(fresh)).arg(floor - 1)

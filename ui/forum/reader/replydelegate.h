@@ -20,10 +20,18 @@ public:
                                               const Tokens &tokens) const;
     void setTopicAuthor(const domain::AccountId &author) { m_topicAuthor = author; }
     void forgetLayouts() { m_layouts.clear(); }
+    /// What is selected in one of the floors.
+    void setSelection(qint64 floor, TextRange range)
+    {
+        m_selectedFloor = floor;
+        m_selected = range;
+    }
 
 private:
     mutable QCache<QByteArray, ReplyLayout> m_layouts;
     domain::AccountId m_topicAuthor;
+    qint64 m_selectedFloor = 0;
+    TextRange m_selected;
 };
 
 } // namespace ui

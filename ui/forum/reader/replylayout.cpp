@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/reader/replylayout.h"
 
+#include "ui/forum/reader/quotebox.h"
 #include "ui/list/textline.h"
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
-#include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
 #include <QPainter>
-#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 
 using namespace Qt::StringLiterals;
 
@@ -28,40 +29,10 @@ constexpr qreal bottomMargin = 14;
 constexpr qreal markHeight = 40;
 constexpr qreal headHeight = 26; ///< from the avatar's top to the text
 constexpr qreal nameCentre = 11;
-constexpr qreal quotePadding = 14;
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ui::ReplyDelegate)
 };
-
-std::unique_ptr<QTextDocument> plainDocument(const QString &text)
-{
-    auto document = std::make_unique<QTextDocument>();
-    document->setUndoRedoEnabled(false);
-    document->setDefaultFont(ui::font(FontRole::Body));
-    document->setDocumentMargin(0);
-    QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    document->setDefaultTextOption(option);
-    document->setPlainText(text);
-    QTextCursor all(document.get());
-    all.select(QTextCursor::Document);
-    QTextBlockFormat format;
-    format.setLineHeight(proseLineHeight(document->defaultFont()), QTextBlockFormat::MinimumHeight);
-    all.mergeBlockFormat(format);
-    return document;
-}
-
-void drawDocument(QPainter &painter, const QTextDocument &document, const QPointF &place,
-                  const QColor &ink)
-{
-    QAbstractTextDocumentLayout::PaintContext context;
-    context.palette.setColor(QPalette::Text, ink);
-    painter.save();
-    painter.translate(place);
-    document.documentLayout()->draw(&painter, context);
-    painter.restore();
-}
 } // namespace
 
 ReplyLayout::ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width,
@@ -87,10 +58,8 @@ ReplyLayout::~ReplyLayout() = default;
 
 void ReplyLayout::placeQuote()
 {
-    m_quoted = plainDocument(plainExcerpt(m_reply.quotedText));
-    m_quoted->setTextWidth(m_width - textLeft - 2 * quotePadding);
-    const auto height = 34 + m_quoted->size().height() + 10;
-    m_quote = QRectF(textLeft, m_bodyTop + 2, m_width - textLeft, height);
+    m_quoteBox = std::make_unique<QuoteBox>(m_reply, m_width - textLeft);
+    m_quote = QRectF(textLeft, m_bodyTop + 2, m_width - textLeft, m_quoteBox->height());
     m_bodyTop = m_quote.bottom() + 8;
 }
 
@@ -110,16 +79,47 @@ QString ReplyLayout::linkAt(const QPointF &position) const
     return m_body->documentLayout()->anchorAt(position - QPointF(textLeft, m_bodyTop));
 }
 
+qint64 ReplyLayout::quotedFloorAt(const QPointF &position) const
+{
+    return m_quoteBox && m_quote.contains(position)
+        ? m_quoteBox->floorAt(position - m_quote.topLeft())
+        : 0;
+}
+
+int ReplyLayout::positionAt(const QPointF &position, Qt::HitTestAccuracy accuracy) const
+{
+    if (m_reply.isRemoved)
+        return -1;
+    return m_body->documentLayout()->hitTest(position - QPointF(textLeft, m_bodyTop), accuracy);
+}
+
+TextRange ReplyLayout::wordAt(int position) const
+{
+    QTextCursor cursor(m_body.get());
+    cursor.setPosition(qBound(0, position, m_body->characterCount() - 1));
+    cursor.select(QTextCursor::WordUnderCursor);
+    return {cursor.selectionStart(), cursor.selectionEnd()};
+}
+
+QString ReplyLayout::textIn(TextRange range) const
+{
+    const auto last = m_body->characterCount() - 1;
+    QTextCursor cursor(m_body.get());
+    cursor.setPosition(qBound(0, range.from, last));
+    cursor.setPosition(qBound(0, range.to, last), QTextCursor::KeepAnchor);
+    return cursor.selection().toPlainText();
+}
+
 void ReplyLayout::paint(QPainter &painter, const QPointF &corner, const ReplyContext &context,
                         const Tokens &tokens, bool isLast) const
 {
     if (m_hasMark)
         paintMark(painter, corner, context.newMark, tokens);
     paintHead(painter, corner, context, tokens);
-    if (!m_quote.isEmpty())
-        paintQuote(painter, corner, tokens);
+    if (m_quoteBox)
+        m_quoteBox->paint(painter, corner + m_quote.topLeft(), tokens);
     drawDocument(painter, *m_body, corner + QPointF(textLeft, m_bodyTop),
-                 m_reply.isRemoved ? tokens.muted : tokens.text);
+                 m_reply.isRemoved ? tokens.muted : tokens.text, tokens, context.selected);
     if (!isLast)
         drawHairline(painter, corner.x() + textLeft, corner.x() + m_width,
                      corner.y() + m_height - 1, tokens.hairline);
@@ -169,35 +169,19 @@ void ReplyLayout::paintHead(QPainter &painter, const QPointF &corner, const Repl
         x += width + 8;
     }
     put(longAge(m_reply.posted, context.now), FontRole::Meta, Ink::Muted, qMax(20.0, right - x));
-    if (m_reply.isEdited && !m_reply.isRemoved && x < right - 60)
-        put(u"· "_s + Text::tr("edited"), FontRole::Meta, Ink::Muted, right - x);
+    m_edited = {};
+    if (m_reply.isEdited && !m_reply.isRemoved && x < right - 60) {
+        put(u"·"_s, FontRole::Meta, Ink::Muted, right - x);
+        const auto left = x;
+        put(Text::tr("edited"), FontRole::Meta, Ink::Accent, right - x);
+        m_edited = QRectF(left - 4, m_top, x - left, 2 * nameCentre);
+    }
     TextLine floor(u"#%1"_s.arg(m_reply.floor), FontRole::Meta, Ink::Muted);
     floor.endAt({m_width, middle});
     floor.paint(painter, corner, tokens);
     if (!m_reply.isRemoved)
         drawIcon(painter, answerButton().adjusted(5, 5, -5, -5).translated(corner), u"reply",
                  tokens.muted);
-}
-
-void ReplyLayout::paintQuote(QPainter &painter, const QPointF &corner, const Tokens &tokens) const
-{
-    const auto box = m_quote.translated(corner);
-    drawBox(painter, box, 6, tokens.code);
-    painter.fillRect(QRectF(box.left(), box.top() + 5, 3, box.height() - 10), tokens.border);
-    const auto x = m_quote.left() + quotePadding;
-    const auto middle = m_quote.top() + 17;
-    drawIcon(painter, QRectF(x, middle - 7, 14, 14).translated(corner), u"corner-up-left",
-             tokens.muted);
-    TextLine who(displayLine(m_reply.quotedAuthor, 64), FontRole::Poster, Ink::Muted,
-                 m_quote.width() - 100);
-    who.startAt({x + 20, middle});
-    who.paint(painter, corner, tokens);
-    if (m_reply.replyToFloor > 0) {
-        TextLine floor(u"#%1"_s.arg(m_reply.replyToFloor), FontRole::Badge, Ink::Muted);
-        floor.startAt({x + 20 + who.width() + 6, middle});
-        floor.paint(painter, corner, tokens);
-    }
-    drawDocument(painter, *m_quoted, corner + QPointF(x, m_quote.top() + 34), tokens.muted);
 }
 
 } // namespace ui

@@ -9,6 +9,7 @@
 #include "ui/widgets/relativetime.h"
 
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
@@ -24,15 +25,20 @@ TopicByline::TopicByline(QWidget *parent)
     : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    setMouseTracking(true);
+}
+
+QString TopicByline::views() const
+{
+    return tr("%Ln views", nullptr, int(qMin<qint64>(m_topic.clicks, INT_MAX)));
 }
 
 QString TopicByline::facts() const
 {
-    const auto dot = u"  ·  "_s;
-    auto text = longAge(m_topic.posted, m_now);
+    QStringList facts{longAge(m_topic.posted, m_now)};
     if (m_topic.isEdited)
-        text += dot + tr("edited");
-    return text + dot + tr("%Ln views", nullptr, int(qMin<qint64>(m_topic.clicks, INT_MAX)));
+        facts.append(tr("edited"));
+    return spokenList(facts << views());
 }
 
 void TopicByline::setTopic(const domain::Topic &topic, domain::Timestamp now)
@@ -70,7 +76,16 @@ int TopicByline::flow(int width, QPainter *painter) const
     };
     put(personName(m_topic.author, m_topic.authorName), FontRole::BodyStrong, Ink::Text,
         qMax(60, width - 220));
-    put(facts(), FontRole::Meta, Ink::Muted, qMax(40.0, width - x));
+    put(longAge(m_topic.posted, m_now), FontRole::Meta, Ink::Muted, qMax(40.0, width - x));
+    m_edited = {};
+    if (m_topic.isEdited) {
+        put(u"·"_s, FontRole::Meta, Ink::Muted, 40);
+        const auto left = x;
+        put(tr("edited"), FontRole::Meta, Ink::Accent, qMax(40.0, width - x));
+        m_edited = QRectF(left - 4, middle - lineHeight / 2.0, x - left - 2, lineHeight);
+    }
+    put(u"·"_s, FontRole::Meta, Ink::Muted, 40);
+    put(views(), FontRole::Meta, Ink::Muted, qMax(40.0, width - x));
     const auto placeChip = [&](const QString &name, const QString &iconName) {
         const auto label = displayLine(name, 40);
         const auto needed = chipWidth(label, true);
@@ -97,11 +112,25 @@ void TopicByline::paintEvent(QPaintEvent *)
     flow(width(), &painter);
 }
 
+void TopicByline::mouseMoveEvent(QMouseEvent *event)
+{
+    setCursor(m_edited.contains(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void TopicByline::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && m_edited.contains(event->position()))
+        Q_EMIT editedClicked();
+}
+
 bool TopicByline::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(), fullDate(m_topic.posted), this);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    showPlainToolTip(
+        help->globalPos(),
+        m_edited.contains(help->pos()) ? tr("Show earlier forms") : fullDate(m_topic.posted), this);
     return true;
 }
 

@@ -28,7 +28,7 @@ using namespace std::chrono_literals;
 namespace ui {
 
 namespace {
-constexpr int padding = 24;
+constexpr int padding = TopicReaderView::padding;
 constexpr int textWidth = 720;
 constexpr auto glance = 600ms; ///< what was seen for less was scrolled past
 
@@ -111,6 +111,8 @@ QWidget *TopicReaderView::createContent()
     m_repliesHead->setFont(ui::font(FontRole::SectionHead));
     head->addWidget(m_repliesHead);
     head->addStretch();
+    head->addWidget(m_toNew = new LinkButton({}, text));
+    head->addSpacing(16);
     head->addWidget(m_earlier = new LinkButton({}, text));
     column->addLayout(head);
     column->addSpacing(2);
@@ -131,6 +133,8 @@ void TopicReaderView::connectSignals()
     connect(m_toolbar, &TopicToolbar::editClicked, this, &TopicReaderView::editRequested);
     connect(m_toolbar, &TopicToolbar::menuClicked, this,
             [this](const QPoint &position) { Q_EMIT menuRequested(m_detail->topic.id, position); });
+    connect(m_byline, &TopicByline::editedClicked, this,
+            [this] { Q_EMIT revisionsRequested(domain::ReplyId()); });
     connect(m_body, &MarkdownView::linkActivated, this, &TopicReaderView::linkActivated);
     connect(m_state, &StatePane::retryRequested, this, &TopicReaderView::retryRequested);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, &m_readTimer,
@@ -144,6 +148,7 @@ void TopicReaderView::connectReplies()
     m_replies->setModel(&m_model);
     connect(m_earlier, &QAbstractButton::clicked, &m_model, &Model::loadEarlier);
     connect(m_later, &QAbstractButton::clicked, &m_model, &Model::loadLater);
+    connect(m_toNew, &QAbstractButton::clicked, this, [this] { m_model.goTo(m_model.firstNew()); });
     connect(&m_model, &Model::extentChanged, this, &TopicReaderView::showExtent);
     // Queued: the rows get their heights, and the column its own, before anything is scrolled to.
     connect(&m_model, &Model::arrived, this, &TopicReaderView::showArrived, Qt::QueuedConnection);
@@ -151,6 +156,8 @@ void TopicReaderView::connectReplies()
     connect(m_replies, &RepliesView::heightChanged, &m_readTimer, qOverload<>(&QTimer::start));
     connect(m_replies, &RepliesView::currentFloorChanged, this, &TopicReaderView::makeVisible);
     connect(m_replies, &RepliesView::linkActivated, this, &TopicReaderView::linkActivated);
+    connect(m_replies, &RepliesView::editedClicked, this,
+            [this](const domain::Reply &reply) { Q_EMIT revisionsRequested(reply.id); });
     connect(m_replies, &RepliesView::floorRequested, &m_model, &Model::goTo);
     connect(m_replies, &RepliesView::replyRequested, this, [this](const domain::Reply &reply) {
         m_box->answer(reply);
@@ -243,79 +250,16 @@ void TopicReaderView::showExtent()
     const auto total = qMax(m_model.total(), m_detail ? m_detail->topic.replies : 0);
     m_repliesHead->setText(total > 0 ? tr("%Ln replies", nullptr, int(total))
                                      : tr("No replies yet"));
+    const auto firstNew = m_model.firstNew();
+    m_toNew->setText(tr("%Ln new since #%1", nullptr, int(total - firstNew + 1)).arg(firstNew - 1));
+    m_toNew->setVisible(firstNew > 0);
+    m_toNew->updateGeometry();
     m_earlier->setText(tr("Show #1 to #%1").arg(m_model.firstFloor() - 1));
     m_earlier->setVisible(m_model.hasEarlier());
     m_earlier->updateGeometry();
     m_later->setText(tr("Show later replies"));
     m_later->setVisible(m_model.hasLater());
     m_later->updateGeometry();
-}
-
-int TopicReaderView::repliesTop() const
-{
-    return m_replies->mapTo(m_content, QPoint(0, 0)).y();
-}
-
-void TopicReaderView::showArrived(qint64 floor)
-{
-    // Without a place of one's own the topic itself comes first.
-    if (floor > 1)
-        showFloor(floor);
-    m_readTimer.start();
-}
-
-void TopicReaderView::showFloor(qint64 floor)
-{
-    const auto index = m_model.indexOf(floor);
-    if (!index.isValid())
-        return;
-    m_content->layout()->activate();
-    m_content->adjustSize();
-    const auto row = m_replies->rowRect(index.row()).translated(0, repliesTop());
-    auto *bar = m_scroll->verticalScrollBar();
-    const auto room = m_scroll->viewport()->height();
-    // No further than the floor needs, so that the topic's head stays in sight if it can.
-    if (row.top() < bar->value() || row.bottom() + padding > bar->value() + room)
-        bar->setValue(qMin(row.top() - padding, row.bottom() + padding - room));
-}
-
-void TopicReaderView::keepPlace(int pixels)
-{
-    auto *bar = m_scroll->verticalScrollBar();
-    const auto value = bar->value();
-    m_content->layout()->activate();
-    m_content->adjustSize();
-    bar->setMaximum(qMax(bar->maximum(), value + pixels));
-    bar->setValue(value + pixels);
-}
-
-void TopicReaderView::makeVisible(int row)
-{
-    if (!m_replies->hasFocus())
-        return;
-    const auto rect = m_replies->rowRect(row).translated(0, repliesTop());
-    auto *bar = m_scroll->verticalScrollBar();
-    const auto room = m_scroll->viewport()->height();
-    if (rect.top() < bar->value())
-        bar->setValue(rect.top() - 8);
-    else if (rect.bottom() > bar->value() + room)
-        bar->setValue(qMin(rect.top() - 8, rect.bottom() - room + 8));
-}
-
-qint64 TopicReaderView::lastSeenFloor() const
-{
-    const auto foot = m_scroll->verticalScrollBar()->value() + m_scroll->viewport()->height();
-    const auto row = m_replies->lastRowAbove(foot - repliesTop());
-    return row < 0 ? 0 : m_model.firstFloor() + row;
-}
-
-void TopicReaderView::announceRead()
-{
-    // Replies that are still on their way were not seen; a topic without any was.
-    const bool isThere = m_detail && m_model.topic() == m_detail->topic.id && !m_model.isLoading()
-        && (m_model.rowCount() > 0 || m_detail->topic.replies == 0);
-    if (isThere && m_scroll->isVisible())
-        Q_EMIT wasRead(m_detail->topic.id, lastSeenFloor());
 }
 
 void TopicReaderView::setWritable(bool writable, const QString &whyNot)

@@ -34,6 +34,8 @@ class TopicToolbar;
 class TopicReaderView : public QWidget {
     Q_OBJECT
 public:
+    static constexpr int padding = 24; ///< around the text
+
     explicit TopicReaderView(items::ReplyListModel &replies, QWidget *parent = nullptr);
 
     void showDetail(const domain::TopicDetail &detail, const domain::AccountId &viewer);
@@ -58,6 +60,8 @@ Q_SIGNALS:
     void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
     void linkActivated(const QString &link);
     void retryRequested();
+    /// What the topic (an empty id), or a reply, was before it was edited.
+    void revisionsRequested(const domain::ReplyId &reply);
     /// All up to this floor has been on the screen for a moment.
     void wasRead(const domain::TopicId &id, qint64 floor);
 
@@ -76,6 +80,8 @@ private:
     void showExtent();
     void showArrived(qint64 floor);
     void showFloor(qint64 floor);
+    void showMark(qint64 floor);
+    [[nodiscard]] QRect placeOf(qint64 floor) const;
     void keepPlace(int pixels);
     void makeVisible(int row);
     void announceRead();
@@ -91,6 +97,7 @@ private:
     TopicByline *m_byline;
     MarkdownView *m_body;
     QLabel *m_repliesHead;
+    LinkButton *m_toNew;
     LinkButton *m_earlier;
     RepliesView *m_replies;
     LinkButton *m_later;

@@ -4,10 +4,7 @@
 #include "items/topictreemodel.h"
 #include "ui/list/sourcesdelegate.h"
 
-#include <QClipboard>
 #include <QContextMenuEvent>
-#include <QGuiApplication>
-#include <QMenu>
 #include <QScopedValueRollback>
 
 namespace ui {
@@ -133,17 +130,15 @@ void ForumTree::keyPressEvent(QKeyEvent *event)
 
 void ForumTree::contextMenuEvent(QContextMenuEvent *event)
 {
-    const auto index = indexAt(event->pos());
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto index = isKey ? currentIndex() : indexAt(event->pos());
     if (!isSource(index))
         return;
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QPersistentModelIndex place(index);
-    menu->addAction(tr("Show"), this, [this, place] { setCurrentIndex(place); });
-    menu->addAction(tr("Copy name"), this, [name = index.data(Qt::DisplayRole).toString()] {
-        QGuiApplication::clipboard()->setText(name);
-    });
-    menu->popup(event->globalPos());
+    const auto tab = index.parent().data(Role::QueryRole).value<domain::TopicQuery>();
+    const bool isInTab = index.parent().isValid() && tab.source == domain::TopicQuery::Source::Tab;
+    Q_EMIT menuRequested(
+        index.data(Role::QueryRole).value<domain::TopicQuery>(), isInTab ? tab.name : QString(),
+        isKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
 }
 
 void ForumTree::changeEvent(QEvent *event)

@@ -26,6 +26,8 @@ public:
 Q_SIGNALS:
     void sourceChosen(const domain::TopicQuery &query);
     void draftsChosen();
+    /// For a list, and the tab in which it stands, if it does.
+    void menuRequested(const domain::TopicQuery &source, const QString &tab, const QPoint &place);
 
 protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;

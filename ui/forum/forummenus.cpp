@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// What the menus of topics, replies and lists offer.
+#include "items/replylistmodel.h"
+#include "items/session.h"
+#include "items/topiceditor.h"
+#include "items/topicreader.h"
+#include "items/topictreemodel.h"
+#include "ui/forum/forumpage.h"
+#include "ui/forum/reader/repliesview.h"
+#include "ui/forum/reader/revisionsdialog.h"
+#include "ui/forum/reader/topicreaderview.h"
+#include "ui/forum/sources/tabdialog.h"
+#include "ui/widgets/displaytext.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    using enum ActionId;
+    const auto topic = currentTopic();
+    for (const auto id : {VoteUp, VoteDown, UndoVote})
+        menu->addAction(m_actions.action(id));
+    menu->addSeparator();
+    menu->addAction(m_actions.action(Reply));
+    menu->addAction(m_actions.action(EditTopic));
+    menu->addAction(m_actions.action(ShowRevisions));
+    menu->addSeparator();
+    menu->addAction(m_actions.action(CopyLink));
+    menu->addAction(tr("Copy title"), this,
+                    [title = topic.title] { QGuiApplication::clipboard()->setText(title); });
+    menu->addAction(m_actions.action(MarkRead));
+    menu->popup(globalPosition);
+}
+
+void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto topic = m.replies.topic();
+    const auto link = domain::TopicLink{topic, reply.floor}.toString();
+    const bool isOwn = !reply.isRemoved && m_whyNot.isEmpty() && !m.session.personId().isEmpty()
+        && reply.author == m.session.personId();
+    if (!reply.isRemoved) {
+        const auto text = m_readerView->replies().selectedText();
+        menu->addAction(m_actions.action(ActionId::Reply));
+        menu->addAction(text.isEmpty() ? tr("Copy text") : tr("Copy"), this,
+                        [text = text.isEmpty() ? reply.content : text] {
+                            QGuiApplication::clipboard()->setText(text);
+                        });
+    }
+    if (reply.isEdited && !reply.isRemoved)
+        menu->addAction(tr("Earlier forms…"), this,
+                        [this, id = reply.id] { m.reader.readRevisions(id); });
+    menu->addAction(tr("Copy link to #%1").arg(reply.floor), this, [this, link] { copy(link); });
+    if (isOwn) {
+        menu->addSeparator();
+        menu->addAction(tr("Edit reply…"), this, [this, reply] { editReply(reply); });
+        menu->addAction(tr("Remove"), this,
+                        [this, topic, reply] { m.editor.withdrawReply(topic, reply); });
+    }
+    menu->popup(globalPosition);
+}
+
+void ForumPage::showSourceMenu(const domain::TopicQuery &source, const QString &tab,
+                               const QPoint &place)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto name = source.name;
+    menu->addAction(tr("Show"), this, [this, source] { showSource(source); });
+    if (!name.isEmpty())
+        menu->addAction(tr("Copy name"), this,
+                        [name] { QGuiApplication::clipboard()->setText(name); });
+    if (source.source == domain::TopicQuery::Source::Category) {
+        menu->addSeparator();
+        addTabActions(*menu, name, tab);
+    }
+    menu->popup(place);
+}
+
+void ForumPage::addTabActions(QMenu &menu, const QString &category, const QString &tab)
+{
+    auto *tabs = menu.addMenu(tr("Put into a tab"));
+    for (const auto &other : m.tree.tabNames()) {
+        if (other != tab)
+            tabs->addAction(displayLine(other, 40), this, [this, other, category] {
+                m.editor.setTabMember(other, category, true);
+            });
+    }
+    tabs->addSeparator();
+    tabs->addAction(tr("Another tab…"), this, [this, category] { askTab(category); });
+    QAction *out = nullptr;
+    if (!tab.isEmpty())
+        out = menu.addAction(
+            tr("Take out of “%1”").arg(displayLine(tab, 40)), this,
+            [this, tab, category] { m.editor.setTabMember(tab, category, false); });
+    for (auto *action : {tabs->menuAction(), out}) {
+        if (action)
+            action->setEnabled(m_whyNot.isEmpty());
+    }
+}
+
+void ForumPage::askTab(const QString &category)
+{
+    auto *dialog = new TabDialog(category, m.tree.tabNames(), this);
+    connect(dialog, &TabDialog::tabChosen, &m.editor,
+            [this, category](const QString &tab) { m.editor.setTabMember(tab, category, true); });
+    dialog->open();
+}
+
+void ForumPage::showRevisions(const domain::ReplyId &reply,
+                              const QList<domain::Revision> &revisions)
+{
+    if (revisions.isEmpty())
+        return toast(tr("Of this there are no earlier forms."));
+    domain::Revision now;
+    const auto &detail = m.reader.detail();
+    if (reply.isEmpty() && detail) {
+        now.title = detail->topic.title;
+        now.body = detail->body;
+    } else {
+        now.body = m.replies.find(reply).content;
+    }
+    auto *dialog = new RevisionsDialog(revisions, now, this);
+    dialog->open();
+}
+
+} // namespace ui

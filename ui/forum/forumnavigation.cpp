@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// Where a person goes on the page: lists, topics, floors, back and forward.
+#include "items/replylistmodel.h"
+#include "items/session.h"
+#include "items/topicreader.h"
+#include "items/topictreemodel.h"
+#include "ui/forum/forumpage.h"
+#include "ui/forum/list/topiclistpane.h"
+#include "ui/forum/list/topiclistview.h"
+#include "ui/forum/reader/repliesview.h"
+#include "ui/forum/reader/topicreaderview.h"
+#include "ui/forum/sources/forumtree.h"
+#include "ui/list/draftspane.h"
+#include "ui/list/newbar.h"
+#include "ui/list/threepanes.h"
+
+#include <QScrollBar>
+#include <QStackedWidget>
+
+namespace ui {
+
+void ForumPage::query(const domain::TopicQuery &query)
+{
+    const bool isOther = query.source != m_query.source || query.name != m_query.name;
+    m_query = query;
+    m_query.viewer = m.session.personId();
+    m_middle->setCurrentWidget(m_listPane);
+    m_tree->showChosen(m.tree.indexOf(query));
+    if (isOther && !m.topics.filter().isEmpty()) {
+        m.topics.setFilter({});
+        Q_EMIT filterChanged({});
+    }
+    showHeading();
+    showEmptyText();
+    list().startAtTop();
+    m.topics.setQuery(m_query);
+    showActions();
+}
+
+void ForumPage::goTo(const ForumPlace &place)
+{
+    query(place.query);
+    m_shownByItself = place.selected;
+    list().selectTopic(place.selected);
+    m.reader.open(place.selected);
+    if (place.selected.isEmpty())
+        m_readerView->showNothing();
+}
+
+void ForumPage::openTopic(const domain::TopicId &id, qint64 floor)
+{
+    m_shownByItself = {};
+    m_places.select(id);
+    list().selectTopic(id);
+    if (floor > 0 && m.replies.topic() == id)
+        return goToFloor(floor);
+    m_wanted = {id, floor};
+    m.reader.open(id);
+}
+
+void ForumPage::goToFloor(qint64 floor)
+{
+    m.replies.goTo(floor);
+    m_readerView->replies().setFocus(Qt::OtherFocusReason);
+}
+
+void ForumPage::showSource(const domain::TopicQuery &source)
+{
+    const auto place = m_places.lastOf(source);
+    m_places.visit(place);
+    goTo(place);
+    m_frame->closeDrawer();
+}
+
+void ForumPage::goBack()
+{
+    if (m_places.canGoBack())
+        goTo(m_places.back());
+}
+
+void ForumPage::goForward()
+{
+    if (m_places.canGoForward())
+        goTo(m_places.forward());
+}
+
+void ForumPage::showDrafts()
+{
+    m_middle->setCurrentWidget(m_draftsPane);
+    m.reader.open({});
+    m_readerView->showNothing();
+    m_frame->closeDrawer();
+}
+
+void ForumPage::showNew()
+{
+    // The bar lies over the first row: that is still the top, and there the new ones are.
+    if (list().verticalScrollBar()->value() <= NewBar::zoneHeight)
+        list().scrollToTop();
+    m.topics.showNew();
+    list().setFocus();
+}
+
+} // namespace ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "ui/workspace.h"
+
+#include "ui/list/listfooter.h"
+#include "ui/list/rowlistview.h"
+
+#include <QPointer>
+
+namespace ui {
+
+namespace {
+/// Of an action that may be gone by the time the toast is clicked.
+auto triggerOf(QAction *action)
+{
+    return [action = QPointer(action)] {
+        if (action)
+            action->trigger();
+    };
+}
+} // namespace
+
+void Workspace::toastWithUndo(ActionRegistry &actions, const QString &text)
+{
+    Q_EMIT toastRequested({text, tr("Undo"), triggerOf(actions.action(ActionId::Undo))});
+}
+
+void Workspace::toastWithSignIn(ActionRegistry &actions, const QString &text)
+{
+    Q_EMIT toastRequested({text, tr("Sign in"), triggerOf(actions.action(ActionId::SignIn))});
+}
+
+void Workspace::handleListActions(ActionRegistry &actions, RowListView &list, ListFooter &footer)
+{
+    using enum ActionId;
+    handleWhileShown(actions, JumpToPage, &footer, &ListFooter::askForPage);
+    handleWhileShown(actions, NextRow, &list, [](auto *view) { view->moveSelection(1); });
+    handleWhileShown(actions, PreviousRow, &list, [](auto *view) { view->moveSelection(-1); });
+    handleWhileShown(actions, FirstRow, &list, [](auto *view) { view->goToRow(0); });
+    handleWhileShown(actions, LastRow, &list,
+                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
+    handleWhileShown(actions, PageDown, &list, [](auto *view) { view->turnPage(1); });
+    handleWhileShown(actions, PageUp, &list, [](auto *view) { view->turnPage(-1); });
+}
+
+} // namespace ui
