@@ -91,6 +91,7 @@ private:
     void showUndoText();
     void showPageStatus();
     void retranslate();
+    void retranslatePages();
 
     ActionRegistry &m_actions;
     MainMenu *m_menu = nullptr;

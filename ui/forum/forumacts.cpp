@@ -123,7 +123,8 @@ void ForumPage::showActions()
     enable(ActionId::EditTopic, isOwn && m_whyNot.isEmpty());
     enable(ActionId::MarkRead, hasTopic && m_whyNot.isEmpty());
     enable(ActionId::CopyLink, hasTopic);
-    enable(ActionId::ShowRevisions, hasTopic && topic.isEdited);
+    const auto &shown = m.reader.detail();
+    enable(ActionId::ShowRevisions, shown && shown->topic.isEdited);
     enable(ActionId::GoToFloor, m.replies.total() > 0);
     enable(ActionId::Back, m_places.canGoBack());
     enable(ActionId::Forward, m_places.canGoForward());

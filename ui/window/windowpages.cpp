@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// The workspaces behind the rail: which there are, which is shown, and where a link leads.
+#include "ui/actions/actionregistry.h"
+#include "ui/mainwindow.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/filterfield.h"
+#include "ui/window/rail.h"
+#include "ui/window/statusline.h"
+#include "ui/window/toolstrip.h"
+
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <array>
+
+namespace ui {
+
+namespace {
+constexpr std::array workspaceActions{ActionId::Workspace1, ActionId::Workspace2,
+                                      ActionId::Workspace3, ActionId::Workspace4};
+} // namespace
+
+void MainWindow::addWorkspace(Workspace *workspace)
+{
+    const auto index = static_cast<int>(m_workspaces.size());
+    m_workspaces.append(workspace);
+    m_pages->addWidget(workspace);
+    m_rail->addTile(workspace->iconName(), workspace->title());
+    connectWorkspace(workspace);
+    if (index < static_cast<int>(workspaceActions.size())) {
+        const auto id = workspaceActions[static_cast<size_t>(index)];
+        m_actions.action(id)->disconnect(this);
+        m_actions.handle(id, this, [this, index] { showPage(index); });
+    }
+    if (m_workspaceStates.contains(workspace->id()))
+        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    if (index == 0 || workspace->id() == m_lastPage)
+        showPage(index);
+    retranslate();
+    m_toast->raise();
+}
+
+void MainWindow::connectWorkspace(Workspace *workspace)
+{
+    connect(workspace, &Workspace::draftStatusChanged, this,
+            [this, workspace](const QString &text) {
+                m_pageStatus[workspace].draft = text;
+                showPageStatus();
+            });
+    connect(workspace, &Workspace::toastRequested, this, &MainWindow::showToast);
+    connect(workspace, &Workspace::unreadCountChanged, this, [this, workspace](qint64 count) {
+        m_rail->tile(static_cast<int>(m_workspaces.indexOf(workspace)))->setBadge(count);
+        m_pageStatus[workspace].unread = count;
+        showPageStatus();
+    });
+    connect(workspace, &Workspace::filterChanged, this, [this, workspace](const QString &words) {
+        if (workspace == currentWorkspace())
+            m_tools->filter()->setWords(words);
+    });
+    connect(workspace, &Workspace::undoTextChanged, this, [this](const QString &what) {
+        m_undoText = what;
+        showUndoText();
+    });
+}
+
+void MainWindow::clearWorkspaces()
+{
+    if (const auto *current = currentWorkspace())
+        m_lastPage = current->id();
+    for (auto *workspace : std::as_const(m_workspaces)) {
+        m_workspaceStates.insert(workspace->id(), workspace->saveState());
+        m_pages->removeWidget(workspace);
+    }
+    // The page may be what the running slot belongs to.
+    for (auto *workspace : std::exchange(m_workspaces, {}))
+        workspace->deleteLater();
+    m_rail->clear();
+    m_pageStatus.clear();
+    showPageStatus();
+    m_tools->filter()->setWords({});
+}
+
+Workspace *MainWindow::currentWorkspace() const
+{
+    return qobject_cast<Workspace *>(m_pages->currentWidget());
+}
+
+bool MainWindow::showWorkspace(const QString &id)
+{
+    const auto found = std::ranges::find(m_workspaces, id, &Workspace::id);
+    if (found == m_workspaces.end())
+        return false;
+    showPage(static_cast<int>(found - m_workspaces.begin()));
+    return true;
+}
+
+void MainWindow::openLink(const QString &link)
+{
+    for (auto *workspace : std::as_const(m_workspaces)) {
+        if (workspace->openLink(link))
+            return showPage(static_cast<int>(m_workspaces.indexOf(workspace)));
+    }
+    showToast({tr("This link leads nowhere here: %1").arg(displayLine(link, 80)), {}, {}});
+}
+
+void MainWindow::showPage(int index)
+{
+    if (index < 0 || index >= m_workspaces.size())
+        return;
+    m_pages->setCurrentIndex(index);
+    m_rail->setCurrent(index);
+    const auto *page = m_workspaces.at(index);
+    m_tools->setNewAction(page->newAction());
+    m_tools->filter()->setWords(page->filter());
+    m_actions.showScope(specOf(page->newAction()).scope);
+    showPageStatus();
+    focusPage();
+}
+
+void MainWindow::focusPage()
+{
+    // The list, behind the sources.
+    const auto panes = currentWorkspace() ? currentWorkspace()->panes() : QList<QWidget *>();
+    if (!panes.isEmpty())
+        panes.at(std::min<qsizetype>(1, panes.size() - 1))->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::showPageStatus()
+{
+    const auto status = m_pageStatus.value(currentWorkspace());
+    m_status->setDraftStatus(status.draft);
+    m_status->setUnread(status.unread);
+}
+
+void MainWindow::retranslatePages()
+{
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i) {
+        const auto title = m_workspaces.at(i)->title();
+        m_rail->tile(static_cast<int>(i))->setTitle(title);
+        if (i < static_cast<qsizetype>(workspaceActions.size()))
+            m_actions.action(workspaceActions[static_cast<size_t>(i)])->setText(title);
+    }
+}
+
+} // namespace ui
