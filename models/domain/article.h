@@ -66,6 +66,16 @@ struct VoteTally {
 
 enum class Vote { Cast, Retract };
 
+/// That an article with the same link is there already.
+struct EarlierPost {
+    ArticleId id;
+    QString posterName;
+    Timestamp posted{};
+    Timestamp now{}; ///< community clock when it was read
+
+    friend bool operator==(const EarlierPost &, const EarlierPost &) = default;
+};
+
 /// What a person is about to submit.
 struct ArticleDraft {
     QString title;

@@ -50,6 +50,25 @@ bool isAcceptableLink(const QString &link)
         && (url.scheme() == "http"_L1 || url.scheme() == "https"_L1);
 }
 
+QString comparableLink(const QString &link)
+{
+    if (link.isEmpty() || !isAcceptableLink(link))
+        return {};
+    const QUrl url(link, QUrl::TolerantMode);
+    const auto isUsual = url.port(-1) == -1 || url.port() == (url.scheme() == "http"_L1 ? 80 : 443);
+    auto comparable = displayHost(link) + (isUsual ? QString() : u":%1"_s.arg(url.port()));
+    comparable += url.path(QUrl::FullyEncoded);
+    while (comparable.endsWith(u'/'))
+        comparable.chop(1);
+    if (url.hasQuery())
+        comparable += u'?' + url.query(QUrl::FullyEncoded);
+    // Pages that draw themselves keep their address behind "#!" or "#/".
+    const auto place = url.fragment(QUrl::FullyEncoded);
+    if (place.startsWith(u'!') || place.startsWith(u'/'))
+        comparable += u'#' + place;
+    return comparable;
+}
+
 QString displayHost(const QString &link)
 {
     if (!isAcceptableLink(link))

@@ -25,4 +25,8 @@ inline constexpr int groupLimit = 16; ///< groups of one article
 /// The host to show for a link, without "www."; empty if there is none.
 [[nodiscard]] QString displayHost(const QString &link);
 
+/// What two links have in common that lead to the same page as far as can be told without going
+/// there: no scheme, "www.", port, user, closing slash nor place in the page. Empty for no link.
+[[nodiscard]] QString comparableLink(const QString &link);
+
 } // namespace domain

@@ -8,6 +8,7 @@
 #include "redis/subscription.h"
 #include "store/articles/articledetails.h"
 #include "store/articles/articlegroups.h"
+#include "store/articles/articlelinks.h"
 #include "store/articles/articlelists.h"
 #include "store/articles/articlemarks.h"
 #include "store/articles/articlepages.h"
@@ -173,6 +174,15 @@ ArticleStore::Answer<domain::ArticleDetail> ArticleStore::detail(const ArticleId
         });
 }
 
+ArticleStore::Answer<std::optional<domain::EarlierPost>>
+ArticleStore::articleByLink(const QString &link)
+{
+    return d->interactive.run(Action{0, u"look a link up"_s},
+                              [keys = d->keys, memory = d->memory, link](Connection &connection) {
+                                  return store::articleByLink(connection, keys, *memory, link);
+                              });
+}
+
 ArticleStore::Answer<QList<domain::GroupSummary>> ArticleStore::groups(domain::Timestamp since)
 {
     return d->interactive.run(Action{0, u"read groups"_s},
@@ -183,6 +193,8 @@ ArticleStore::Answer<QList<domain::GroupSummary>> ArticleStore::groups(domain::T
                                       return tl::unexpected(read.error());
                                   if (read->isNeglected)
                                       lookAfter(directoryUpkeep);
+                                  if (read->hasOpenVoteLists)
+                                      lookAfter(voteListsUpkeep);
                                   return std::move(read->groups);
                               });
 }

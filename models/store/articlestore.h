@@ -10,6 +10,7 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 namespace redis {
 class Executor;
@@ -55,6 +56,10 @@ public:
     filter(const domain::ArticleQuery &query, const QString &words, qint64 offset, qint64 count);
     [[nodiscard]] virtual Answer<domain::ArticleDetail> detail(const domain::ArticleId &id,
                                                                const domain::AccountId &viewer);
+    /// The newest article that leads to the same page, or nothing; articles of other programs are
+    /// not found.
+    [[nodiscard]] virtual Answer<std::optional<domain::EarlierPost>>
+    articleByLink(const QString &link);
     /// Groups by falling size, at most 200, with what is newer than `since`.
     [[nodiscard]] virtual Answer<QList<domain::GroupSummary>> groups(domain::Timestamp since);
 

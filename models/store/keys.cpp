@@ -130,6 +130,21 @@ QByteArray Keys::groupOfKey(const QByteArray &groupKey) const
     return groupKey.startsWith(prefix) ? groupKey.mid(prefix.size()) : QByteArray();
 }
 
+QByteArray Keys::stage(const QByteArray &uuid) const
+{
+    return key("fm:stage:" + uuid);
+}
+
+QByteArray Keys::stagedPeople(const QByteArray &uuid) const
+{
+    return key("fm:stage:" + uuid + ":people");
+}
+
+QByteArray Keys::voteLists(const ArticleId &id) const
+{
+    return key("fm:votelists:" + id.bytes());
+}
+
 QByteArray Keys::imported(const QByteArray &source) const
 {
     return key("fm:import:" + source);

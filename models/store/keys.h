@@ -51,6 +51,8 @@ public:
     [[nodiscard]] QByteArray interestingTime() const { return key("fm:interesting:time"); }
     [[nodiscard]] QByteArray groups() const { return key("fm:groups"); }
     [[nodiscard]] QByteArray groupSizes() const { return key("fm:groupsizes"); }
+    /// Digest of a link → ids of the articles that were posted with it.
+    [[nodiscard]] QByteArray links() const { return key("fm:links"); }
     [[nodiscard]] QByteArray rebuilt() const { return key("fm:rebuilt"); }
     [[nodiscard]] QByteArray posted(const domain::AccountId &id) const;
     [[nodiscard]] QByteArray votedBy(const domain::AccountId &id) const;
@@ -69,6 +71,12 @@ public:
     [[nodiscard]] QByteArray imported(const QByteArray &source) const;
     /// By how much the times of a file were shifted when it was first imported with new times.
     [[nodiscard]] QByteArray importShifts() const { return key("fm:importshifts"); }
+    /// Voters of an article on its way, and those of them whose own lists are to hear of it.
+    [[nodiscard]] QByteArray stage(const QByteArray &uuid) const;
+    [[nodiscard]] QByteArray stagedPeople(const QByteArray &uuid) const;
+    /// Articles of which not all voters' own lists know yet, and who those are.
+    [[nodiscard]] QByteArray voteLists() const { return key("fm:votelists"); }
+    [[nodiscard]] QByteArray voteLists(const domain::ArticleId &id) const;
 
     [[nodiscard]] const QByteArray &nameSpace() const { return m_nameSpace; }
 

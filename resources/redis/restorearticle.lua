@@ -2,7 +2,8 @@
 -- Undo of withdrawing: everything back where it was, the voters' TTL included.
 -- KEYS  as withdrawarticle.lua; the groups are those of fm:removed:<id>:groups, under the names
 --       by which fm:groups knows them now
--- ARGV  1 person  2 id, then for each group: kept name, name now, folded name
+-- ARGV  1 person  2 id  3 the link's field of fm:links, or nothing, then for each group: kept
+--       name, name now, folded name
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours'} · {'notfound'}
 --       {'stale', group…}: the kept groups are these
 local member = 'article:' .. ARGV[2]
@@ -14,9 +15,9 @@ local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId', 'fm:time',
 if (kept[1] or kept[2] or kept[3]) ~= ARGV[1] then
     return {'refused', 'not-yours'}
 end
-local groups = (#ARGV - 2) / 3
+local groups = (#ARGV - 3) / 3
 local isSame = redis.call('SCARD', KEYS[9]) == groups
-for i = 3, #ARGV, 3 do
+for i = 4, #ARGV, 3 do
     local known = redis.call('HGET', KEYS[14], ARGV[i + 2])
     isSame = isSame and redis.call('SISMEMBER', KEYS[9], ARGV[i]) == 1
         and (not known or known == ARGV[i + 1])
@@ -42,8 +43,8 @@ end
 if kept[6] ~= '' then
     redis.call('ZADD', KEYS[11], kept[6], ARGV[2])
 end
-for i = 3, #ARGV, 3 do
-    local k = 18 + (i - 3) / 3 * 3
+for i = 4, #ARGV, 3 do
+    local k = 19 + (i - 4) / 3 * 3
     local name = ARGV[i + 1]
     redis.call('SADD', KEYS[8], name)
     redis.call('SADD', KEYS[k], member)
@@ -55,6 +56,11 @@ for i = 3, #ARGV, 3 do
     end
     redis.call('HSET', KEYS[14], ARGV[i + 2], name)
     redis.call('ZADD', KEYS[15], redis.call('SCARD', KEYS[k]), name)
+end
+if ARGV[3] ~= '' then
+    local ids = ARGV[2] .. ' ' .. (redis.call('HGET', KEYS[18], ARGV[3]) or '')
+    redis.call('HSET', KEYS[18], ARGV[3],
+        #ids > 64 and string.match(string.sub(ids, 1, 64), '^.* ') or ids)
 end
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)

@@ -1,17 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Posts an article: an id, the article, its poster's own vote, its place in every list.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 article: (counter)  4 time:  5 score:  6 fm:posted:<poster>
---       7 fm:voted:<poster>  8 fm:groups  9 fm:groupsizes  10 fm:search:pending, then for each group
+--       7 fm:voted:<poster>  8 fm:groups  9 fm:groupsizes  10 fm:search:pending  11 fm:links,
+--       then for each group
 --       group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
 --       Drawn here, hence undeclared and written first: article:<id>, voted:<id>,
 --       fm:article:<id>:groups
--- ARGV  1 namespace  2 poster  3 title  4 link, then for each group: name, folded name
+-- ARGV  1 namespace  2 poster  3 title  4 link  5 its field of fm:links, or nothing, then for each
+--       group: name, folded name
 -- reply {'ok', id} · {'stale'}: a group is known under another name meanwhile
 local done = redis.call('GET', KEYS[2])
 if done then
     return {'ok', done}
 end
-for i = 5, #ARGV, 2 do
+for i = 6, #ARGV, 2 do
     local known = redis.call('HGET', KEYS[8], ARGV[i + 1])
     if known and known ~= ARGV[i] then
         return {'stale'}
@@ -32,7 +34,7 @@ redis.call('HSET', ARGV[1] .. member, 'title', ARGV[3], 'link', ARGV[4], 'poster
 local voters = ARGV[1] .. 'voted:' .. id
 redis.call('SADD', voters, ARGV[2])
 redis.call('EXPIREAT', voters, string.format('%.0f', tonumber(posted) + 604800 + 3600 - offset))
-for i = 5, #ARGV, 2 do
+for i = 6, #ARGV, 2 do
     redis.call('SADD', ARGV[1] .. 'fm:article:' .. id .. ':groups', ARGV[i])
 end
 
@@ -41,8 +43,8 @@ redis.call('ZADD', KEYS[5], score, member)
 local seconds = string.format('%.0f', math.floor(milliseconds / 1000))
 redis.call('ZADD', KEYS[6], seconds, id)
 redis.call('ZADD', KEYS[7], seconds, id)
-for i = 5, #ARGV, 2 do
-    local k = 11 + (i - 5) / 2 * 3
+for i = 6, #ARGV, 2 do
+    local k = 12 + (i - 6) / 2 * 3
     redis.call('SADD', KEYS[k], member)
     redis.call('ZADD', KEYS[k + 1], score, member)
     redis.call('ZADD', KEYS[k + 2], posted, member)
@@ -50,5 +52,10 @@ for i = 5, #ARGV, 2 do
     redis.call('ZADD', KEYS[9], redis.call('SCARD', KEYS[k]), ARGV[i])
 end
 redis.call('ZADD', KEYS[10], clock[1] * 1000000 + clock[2], 'a' .. id)
+if ARGV[5] ~= '' then
+    local ids = id .. ' ' .. (redis.call('HGET', KEYS[11], ARGV[5]) or '')
+    redis.call('HSET', KEYS[11], ARGV[5],
+        #ids > 64 and string.match(string.sub(ids, 1, 64), '^.* ') or ids)
+end
 redis.call('SET', KEYS[2], id, 'EX', 600)
 return {'ok', id}

@@ -3,9 +3,11 @@
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 time:  5 score:  6 fm:removed:<id>
 --       7 fm:removed:<id>:voted  8 fm:article:<id>:groups  9 fm:removed:<id>:groups
 --       10 fm:posted:<person>  11 fm:voted:<person>  12 fm:interesting:score
---       13 fm:interesting:time  14 fm:groups  15 fm:groupsizes  16 fm:audit  17 fm:search:pending, then for each
---       group of the article: group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
--- ARGV  1 person  2 id, then for each group: name, folded name
+--       13 fm:interesting:time  14 fm:groups  15 fm:groupsizes  16 fm:audit  17 fm:search:pending
+--       18 fm:links, then for each group of the article: group:<name>  fm:rank:score:<name>
+--       fm:rank:time:<name>
+-- ARGV  1 person  2 id  3 the link's field of fm:links, or nothing, then for each group: name,
+--       folded name
 -- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours' or 'has-votes'}
 --       {'notfound'} · {'stale', group…}: the article's groups are these
 local member = 'article:' .. ARGV[2]
@@ -26,9 +28,9 @@ if tonumber(article[4] or article[5] or 1) > 1
     or redis.call('SCARD', KEYS[3]) > redis.call('SISMEMBER', KEYS[3], ARGV[1]) then
     return {'refused', 'has-votes'}
 end
-local groups = (#ARGV - 2) / 2
+local groups = (#ARGV - 3) / 2
 local isSame = redis.call('SCARD', KEYS[8]) == groups
-for i = 3, #ARGV, 2 do
+for i = 4, #ARGV, 2 do
     isSame = isSame and redis.call('SISMEMBER', KEYS[8], ARGV[i]) == 1
 end
 if not isSame then
@@ -52,8 +54,8 @@ redis.call('ZREM', KEYS[10], ARGV[2])
 redis.call('ZREM', KEYS[11], ARGV[2])
 redis.call('ZREM', KEYS[12], member)
 redis.call('ZREM', KEYS[13], member)
-for i = 3, #ARGV, 2 do
-    local k = 18 + (i - 3) / 2 * 3
+for i = 4, #ARGV, 2 do
+    local k = 19 + (i - 4) / 2 * 3
     redis.call('SREM', KEYS[k], member)
     redis.call('ZREM', KEYS[k + 1], member)
     redis.call('ZREM', KEYS[k + 2], member)
@@ -66,6 +68,15 @@ for i = 3, #ARGV, 2 do
             redis.call('HDEL', KEYS[14], ARGV[i + 1])
         end
     end
+end
+local ids, others = ARGV[3] ~= '' and redis.call('HGET', KEYS[18], ARGV[3]) or '', ''
+for other in string.gmatch(ids, '%S+') do
+    others = others .. (other ~= ARGV[2] and other .. ' ' or '')
+end
+if others ~= '' then
+    redis.call('HSET', KEYS[18], ARGV[3], others)
+elseif ids ~= '' then
+    redis.call('HDEL', KEYS[18], ARGV[3])
 end
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)

@@ -18,14 +18,17 @@ Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
                               domain::Timestamp since)
 {
     QList<redis::Command> commands{{"ZREVRANGE", keys.groupSizes(), "0", "199", "WITHSCORES"},
-                                   {"HGET", keys.rebuilt(), directoryUpkeep}};
+                                   {"HGET", keys.rebuilt(), directoryUpkeep},
+                                   {"EXISTS", keys.voteLists()}};
     commands += CommunityClock::commands(keys);
     const auto sizes = connection.pipeline(commands);
     if (!sizes)
         return tl::unexpected(sizes.error());
     GroupsRead read;
-    const auto clock = CommunityClock::decode((*sizes)[2], (*sizes)[3]);
+    const auto clock = CommunityClock::decode((*sizes)[3], (*sizes)[4]);
     read.isNeglected = clock.isNeglected((*sizes)[1].integer().value_or(0));
+
+    read.hasOpenVoteLists = (*sizes)[2].integer().value_or(0) == 1;
 
     QList<redis::Command> counts;
     const auto range = (*sizes)[0];

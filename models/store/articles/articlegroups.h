@@ -14,6 +14,7 @@ namespace store {
 struct GroupsRead {
     QList<domain::GroupSummary> groups;
     bool isNeglected = false;
+    bool hasOpenVoteLists = false; ///< an import left something to be done (votelists.h)
 };
 [[nodiscard]] base::Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
                                                   domain::Timestamp since);

@@ -26,5 +26,7 @@ struct ArticleList {
 [[nodiscard]] QByteArray groupUpkeep(const QByteArray &group);
 inline constexpr char interestingUpkeep[] = "interesting";
 inline constexpr char directoryUpkeep[] = "directory";
+/// None of its fields, but looked after alike: people's lists of votes after an import.
+inline constexpr char voteListsUpkeep[] = "votelists";
 
 } // namespace store

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlesubmission.h"
 
+#include "store/articles/articlelinks.h"
 #include "store/articles/groupnames.h"
 #include "store/scriptreply.h"
 
@@ -31,7 +32,8 @@ QByteArrayList removalKeys(const Keys &keys, const ArticleId &id, const AccountI
             keys.groups(),
             keys.groupSizes(),
             keys.audit(),
-            keys.searchPending()};
+            keys.searchPending(),
+            keys.links()};
 }
 
 Result<std::optional<bool>> doneUnlessStale(const Result<Outcome> &outcome)
@@ -65,9 +67,9 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
         QByteArrayList touched{
             keys.meta(),       keys.operation(operation), keys.articleCounter(), keys.time(),
             keys.score(),      keys.posted(poster),       keys.votedBy(poster),  keys.groups(),
-            keys.groupSizes(), keys.searchPending()};
+            keys.groupSizes(), keys.searchPending(),      keys.links()};
         QByteArrayList arguments{keys.nameSpace(), poster.bytes(), draft.title.toUtf8(),
-                                 draft.link.toUtf8()};
+                                 draft.link.toUtf8(), linkDigest(draft.link)};
         appendGroups(keys, *groups, touched, arguments);
         const auto replies = script.run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
@@ -83,9 +85,13 @@ Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, Ar
                              const ArticleId &id, const AccountId &poster)
 {
     static const auto script = redis::Script::fromResource(u"withdrawarticle"_s);
+    const auto link = connection.command({"HGET", keys.article(id), "link"});
+    if (!link)
+        return tl::unexpected(link.error());
+    const auto digest = linkDigest(link->first().text());
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
         auto touched = removalKeys(keys, id, poster);
-        QByteArrayList arguments{poster.bytes(), id.bytes()};
+        QByteArrayList arguments{poster.bytes(), id.bytes(), digest};
         for (const auto &group : memory.groups(id)) {
             touched += groupKeys(keys, group);
             arguments.append({group, foldedGroup(group)});
@@ -103,15 +109,16 @@ Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, con
 {
     static const auto script = redis::Script::fromResource(u"restorearticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto kept = connection.command({"SMEMBERS", keys.removedGroups(id)});
+        const auto kept = connection.pipeline(
+            {{"SMEMBERS", keys.removedGroups(id)}, {"HGET", keys.removed(id), "link"}});
         if (!kept)
             return tl::unexpected(kept.error());
-        const auto names = kept->first().strings();
+        const auto names = (*kept)[0].strings();
         const auto groups = resolveGroups(connection, keys, names);
         if (!groups)
             return tl::unexpected(groups.error());
         auto touched = removalKeys(keys, id, poster);
-        QByteArrayList arguments{poster.bytes(), id.bytes()};
+        QByteArrayList arguments{poster.bytes(), id.bytes(), linkDigest((*kept)[1].text())};
         for (qsizetype i = 0; i < names.size(); ++i) {
             touched += groupKeys(keys, groups->at(i).name);
             arguments.append({names[i], groups->at(i).name, groups->at(i).folded});

@@ -4,6 +4,7 @@
 #include "domain/names.h"
 #include "domain/ranking.h"
 #include "store/articles/articlelists.h"
+#include "store/articles/votelists.h"
 #include "store/community/communityclock.h"
 #include "store/community/upkeep.h"
 #include "store/scriptreply.h"
@@ -201,6 +202,10 @@ Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
 Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep,
                      const redis::Progress &progress)
 {
+    if (upkeep == voteListsUpkeep)
+        return resumeVoteLists(connection, keys, [&] { return progress.isCancelled(); }).map([] {
+            return true;
+        });
     const auto isDue = claimRebuild(connection, keys, upkeep);
     if (!isDue || !*isDue)
         return isDue;

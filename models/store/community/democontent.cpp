@@ -129,7 +129,7 @@ public:
         , m_keys(keys)
         , m_progress(progress)
         , m_people(connection, keys)
-        , m_articles(connection, keys, m_people)
+        , m_articles(connection, keys, m_people, [this] { return m_progress.isCancelled(); })
         , m_forum(connection, keys, m_people)
         , m_names(strings(m_board.value("people"_L1)))
     {

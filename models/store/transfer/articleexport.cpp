@@ -125,7 +125,10 @@ base::Result<QList<ExportRow>> Export::rowsOf(const QList<domain::ArticleId> &id
     qsizetype next = 0;
     for (qsizetype i = 0; i < articles->size(); ++i) {
         const auto count = voters->at(i).size();
-        rows.append({m_community, articles->at(i), names->mid(next, count)});
+        // By name, so that an export of what was imported from it reads the same.
+        auto ofOne = names->mid(next, count);
+        ofOne.sort();
+        rows.append({m_community, articles->at(i), ofOne});
         next += count;
     }
     return rows;

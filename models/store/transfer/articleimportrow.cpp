@@ -132,8 +132,7 @@ tl::expected<ImportRow, QString> cleanImportRow(const RawImportRow &raw)
     row.poster = *poster;
     row.posted = *posted;
     row.votes = std::max<qint64>(*votes, 1);
-    row.voters = cleanVoters(raw.voters, {*poster});
-    row.voters.resize(std::min<qsizetype>(row.voters.size(), row.votes - 1));
+    row.voters = cleanVoters(raw.voters, {*poster}, row.votes - 1);
     return row;
 }
 

@@ -4,6 +4,7 @@
 #include "domain/names.h"
 #include "domain/ranking.h"
 #include "redis/wire/servererror.h"
+#include "store/articles/votelists.h"
 #include "store/transfer/articleintakecommand.h"
 
 #include <algorithm>
@@ -23,10 +24,11 @@ constexpr int attempts = 8;
 } // namespace
 
 ArticleIntake::ArticleIntake(redis::Connection &connection, const Keys &keys,
-                             ImportedPeople &people)
+                             ImportedPeople &people, std::function<bool()> isCancelled)
     : m_connection(connection)
     , m_keys(keys)
     , m_people(people)
+    , m_isCancelled(std::move(isCancelled))
     , m_articles(redis::Script::fromResource(u"importarticles"_s))
 {
 }
@@ -47,14 +49,20 @@ base::Result<void> ArticleIntake::start()
     m_now = domain::Timestamp(std::chrono::seconds(seconds)
                               + std::chrono::milliseconds(time[1].integer().value_or(0) / 1000));
     m_community = meta[1].bytes();
-    return m_articles.load(m_connection);
+    if (const auto loaded = m_articles.load(m_connection); !loaded)
+        return loaded;
+    return resumeVoteLists(m_connection, m_keys, m_isCancelled);
 }
 
 qint64 ArticleIntake::costOf(const ImportRow &row) const
 {
-    const bool isOpen = row.posted + domain::votingPeriod > m_now;
     return costOfNamedVoter * row.voters.size() + costOfGroup * row.draft.groups.size()
-        + row.history.size() + (isOpen ? row.votes : 0);
+        + row.history.size() + (isOpen(row) ? row.votes : 0);
+}
+
+bool ArticleIntake::isOpen(const ImportRow &row) const
+{
+    return row.posted + domain::votingPeriod > m_now;
 }
 
 base::Result<void> ArticleIntake::add(ImportRow row)
@@ -68,8 +76,10 @@ base::Result<void> ArticleIntake::add(ImportRow row)
             if (const auto sent = flush(); !sent)
                 return sent;
         }
-        m_batches.append(Batch{row.source, {}, 0});
+        m_batches.append(Batch{row.source, {}, 0, false, {}});
     }
+    // Alone in its batch, as whatever came before or comes behind is too much beside it.
+    m_batches.last().isStaged = cost > costOfScript;
     m_batches.last().cost += cost;
     m_batches.last().rows.append(std::move(row));
     return {};
@@ -79,46 +89,97 @@ base::Result<void> ArticleIntake::flush()
 {
     if (m_batches.isEmpty())
         return {};
-    for (const auto step : {&ArticleIntake::passOverOwn, &ArticleIntake::findAllPeople}) {
+    for (const auto step : {&ArticleIntake::passOverOwn, &ArticleIntake::passOverTaken,
+                            &ArticleIntake::findAllPeople, &ArticleIntake::sendAll}) {
         if (const auto done = (this->*step)(); !done)
             return done;
     }
-    for (int round = 0; round < attempts; ++round) {
-        if (const auto found = findGroups(); !found)
-            return found;
+    return {};
+}
+
+base::Result<void> ArticleIntake::sendAll()
+{
+    const bool isStaged = std::any_of(m_batches.cbegin(), m_batches.cend(),
+                                      [](const Batch &batch) { return batch.isStaged; });
+    for (int round = 0; round < attempts && !m_batches.isEmpty(); ++round) {
+        for (const auto step : {&ArticleIntake::findGroups, &ArticleIntake::stageVoters}) {
+            if (const auto done = (this->*step)(); !done)
+                return done;
+        }
         auto stale = sendOnce(m_batches);
         if (!stale)
             return tl::unexpected(stale.error());
         m_batches = std::move(*stale);
-        if (m_batches.isEmpty())
-            return {};
-        m_groupsByName.clear();
+        if (!m_batches.isEmpty())
+            m_groupsByName.clear();
     }
-    return base::fail(base::Failure::Refused, u"contended"_s);
+    if (!m_batches.isEmpty())
+        return base::fail(base::Failure::Refused, u"contended"_s);
+    return isStaged ? resumeVoteLists(m_connection, m_keys, m_isCancelled) : base::Result<void>();
 }
 
 /// Rows that this very community exported, and still has, are here already.
 base::Result<void> ArticleIntake::passOverOwn()
 {
-    if (m_community.isEmpty())
-        return {};
     for (auto &batch : m_batches) {
-        if (batch.source != m_community)
+        if (m_community.isEmpty() || batch.source != m_community)
             continue;
         QList<redis::Command> commands;
         for (const auto &row : std::as_const(batch.rows))
             commands.append({"EXISTS", m_keys.article(domain::ArticleId(row.sourceId))});
-        const auto answers = m_connection.pipeline(commands);
-        if (!answers)
-            return tl::unexpected(answers.error());
-        for (auto i = batch.rows.size() - 1; i >= 0; --i) {
-            if ((*answers)[i].integer().value_or(0) == 0)
-                continue;
-            batch.rows.removeAt(i);
-            ++m_repeated;
-        }
+        if (const auto done = passOver(batch, commands); !done)
+            return done;
     }
     erase_if(m_batches, [](const Batch &batch) { return batch.rows.isEmpty(); });
+    return {};
+}
+
+/// The script would find these out as well, but only after their voters were gathered.
+base::Result<void> ArticleIntake::passOverTaken()
+{
+    for (auto &batch : m_batches) {
+        if (!batch.isStaged)
+            continue;
+        const auto id = batch.rows.first().sourceId;
+        if (const auto done = passOver(batch, {{"HEXISTS", m_keys.imported(batch.source), id}});
+            !done)
+            return done;
+    }
+    erase_if(m_batches, [](const Batch &batch) { return batch.rows.isEmpty(); });
+    return {};
+}
+
+/// Drops the rows about which the server answers that it knows them.
+base::Result<void> ArticleIntake::passOver(Batch &batch, const QList<redis::Command> &asked)
+{
+    const auto answers = m_connection.pipeline(asked);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (auto i = batch.rows.size() - 1; i >= 0; --i) {
+        if ((*answers)[i].isError())
+            return tl::unexpected(redis::errorOf((*answers)[i]));
+        if ((*answers)[i].integer().value_or(0) == 0)
+            continue;
+        batch.rows.removeAt(i);
+        ++m_repeated;
+    }
+    return {};
+}
+
+base::Result<void> ArticleIntake::stageVoters()
+{
+    for (auto &batch : m_batches) {
+        if (!batch.isStaged)
+            continue;
+        const auto &row = batch.rows.constFirst();
+        QList<domain::AccountId> people{m_people.person(row.poster)};
+        for (const auto &voter : row.voters)
+            people.append(m_people.person(voter));
+        if (!batch.stage) // filled again under the same keys when they went away
+            batch.stage.emplace(m_keys, people, isOpen(row) ? row.votes : 0);
+        if (const auto filled = batch.stage->fill(m_connection, m_isCancelled); !filled)
+            return filled;
+    }
     return {};
 }
 
@@ -167,7 +228,10 @@ base::Result<void> ArticleIntake::findGroups()
 redis::Command ArticleIntake::commandFor(const Batch &batch) const
 {
     ArticleIntakeCommand command(m_keys, batch.source, m_people.byName(), m_groupsByName);
-    command.setRows(batch.rows);
+    if (batch.stage)
+        command.setStagedRow(batch.rows.first(), *batch.stage);
+    else
+        command.setRows(batch.rows);
     return command.build(m_articles);
 }
 

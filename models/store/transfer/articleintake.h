@@ -7,9 +7,13 @@
 #include "store/keys.h"
 #include "store/transfer/articleimportrow.h"
 #include "store/transfer/importedpeople.h"
+#include "store/transfer/voterstage.h"
 
 #include <QHash>
 #include <QSet>
+
+#include <functional>
+#include <optional>
 
 namespace store {
 
@@ -19,12 +23,16 @@ namespace store {
 /// may be repeated at any point. Blocking; on the worker.
 class ArticleIntake {
 public:
-    /// More votes than this in an article that can still be voted on would hold the server up.
-    static constexpr qint64 openVoteLimit = 6000;
+    /// More votes than this in an article that can still be voted on are taken for a mistake: its
+    /// set of voters would need more than 50 MB.
+    static constexpr qint64 openVoteLimit = 1'000'000;
 
-    ArticleIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people);
+    /// `isCancelled` is asked while the voters of an article are gathered.
+    ArticleIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people,
+                  std::function<bool()> isCancelled);
 
-    /// Reads the community's clock; before anything else.
+    /// Reads the community's clock, and ends what an import that was given up began; before
+    /// anything else.
     [[nodiscard]] base::Result<void> start();
     [[nodiscard]] domain::Timestamp now() const { return m_now; }
     /// The community's id; may be empty.
@@ -43,11 +51,18 @@ private:
         QByteArray source;
         QList<ImportRow> rows;
         qint64 cost = 0; ///< as costOf() has it
+        bool isStaged = false; ///< one row alone that is too much for a script
+        std::optional<VoterStage> stage{}; ///< its voters, once they are gathered
     };
 
     [[nodiscard]] qint64 costOf(const ImportRow &row) const;
+    [[nodiscard]] bool isOpen(const ImportRow &row) const;
     [[nodiscard]] base::Result<void> passOverOwn();
     [[nodiscard]] base::Result<void> findAllPeople();
+    [[nodiscard]] base::Result<void> passOverTaken();
+    [[nodiscard]] base::Result<void> stageVoters();
+    [[nodiscard]] base::Result<void> sendAll();
+    [[nodiscard]] base::Result<void> passOver(Batch &batch, const QList<redis::Command> &asked);
     [[nodiscard]] base::Result<void> findGroups();
     [[nodiscard]] base::Result<QList<Batch>> sendOnce(const QList<Batch> &batches);
     [[nodiscard]] redis::Command commandFor(const Batch &batch) const;
@@ -55,6 +70,7 @@ private:
     redis::Connection &m_connection;
     Keys m_keys;
     ImportedPeople &m_people;
+    std::function<bool()> m_isCancelled;
     redis::Script m_articles;
     domain::Timestamp m_now{};
     QByteArray m_community;

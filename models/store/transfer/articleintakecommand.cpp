@@ -3,6 +3,7 @@
 
 #include "domain/names.h"
 #include "domain/ranking.h"
+#include "store/articles/articlelinks.h"
 
 namespace store {
 
@@ -23,14 +24,30 @@ ArticleIntakeCommand::ArticleIntakeCommand(const Keys &keys, const QByteArray &s
     , m_groups(groups)
     , m_keyList{keys.meta(),       keys.articleCounter(),   keys.time(),
                 keys.score(),      keys.imported(source),   keys.groups(),
-                keys.groupSizes(), keys.interestingScore(), keys.interestingTime()}
+                keys.groupSizes(), keys.interestingScore(), keys.interestingTime(),
+                keys.links(),      keys.voteLists()}
 {
 }
 
 void ArticleIntakeCommand::setRows(const QList<ImportRow> &rows)
 {
+    begin(rows, nullptr);
+}
+
+void ArticleIntakeCommand::setStagedRow(ImportRow row, const VoterStage &stage)
+{
+    row.voters.clear();
+    begin({row}, &stage);
+}
+
+void ArticleIntakeCommand::begin(const QList<ImportRow> &rows, const VoterStage *stage)
+{
+    const auto placeOf = [&](const QByteArray &key) { return key.isEmpty() ? "0" : indexOf(key); };
     m_arguments = {m_keys.nameSpace(), QByteArray::number(rows.size())};
     addGroups(rows);
+    // The groups' keys stand first.
+    m_arguments.insert(2, stage ? placeOf(stage->voters()) : "0");
+    m_arguments.insert(3, stage ? placeOf(stage->people()) : "0");
     for (const auto &row : rows)
         m_arguments << row.sourceId;
     for (const auto &row : rows)
@@ -68,7 +85,8 @@ void ArticleIntakeCommand::addRow(const ImportRow &row)
                                  + std::chrono::seconds(domain::secondsPerVote * row.votes))
                 << QByteArray::number(row.votes) << indexOf(m_keys.posted(poster))
                 << indexOf(m_keys.votedBy(poster)) << QByteArray::number(row.draft.groups.size())
-                << QByteArray::number(row.voters.size()) << QByteArray::number(row.history.size());
+                << QByteArray::number(row.voters.size()) << QByteArray::number(row.history.size())
+                << linkDigest(row.draft.link);
     for (const auto &group : row.draft.groups) {
         const auto shown = m_groups.value(domain::foldedName(group), group.toUtf8());
         m_arguments << QByteArray::number(m_groupPlaces.value(shown));

@@ -4,6 +4,7 @@
 #include "redis/script.h"
 #include "store/keys.h"
 #include "store/transfer/articleimportrow.h"
+#include "store/transfer/voterstage.h"
 
 #include <QHash>
 
@@ -19,9 +20,12 @@ public:
                          const Groups &groups);
 
     void setRows(const QList<ImportRow> &rows);
+    /// One row whose voters were gathered before.
+    void setStagedRow(ImportRow row, const VoterStage &stage);
     [[nodiscard]] redis::Command build(const redis::Script &script) const;
 
 private:
+    void begin(const QList<ImportRow> &rows, const VoterStage *stage);
     void addGroups(const QList<ImportRow> &rows);
     void addRow(const ImportRow &row);
     [[nodiscard]] QByteArray indexOf(const QByteArray &key);

@@ -30,7 +30,7 @@ public:
         , m_progress(progress)
         , m_isCancelled(isCancelled)
         , m_people(connection, keys)
-        , m_intake(connection, keys, m_people)
+        , m_intake(connection, keys, m_people, [this] { return this->isCancelled(); })
         , m_forum(connection, keys, m_people)
     {
     }
@@ -68,7 +68,8 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
     auto file = ImportFile::open(path);
     if (!file)
         return tl::unexpected(file.error());
-    if (const auto started = start(); !started)
+    const auto started = start();
+    if (!started && (started.error().kind != base::Failure::Cancelled || !isCancelled()))
         return tl::unexpected(started.error());
     if (times == ImportTimes::NewestIsNow) {
         m_passes = 2;
@@ -77,7 +78,8 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
         ++m_pass;
     }
     ImportReader reader(std::move(*file));
-    if (const auto taken = takeAll(reader); !taken)
+    const auto taken = takeAll(reader);
+    if (!taken && (taken.error().kind != base::Failure::Cancelled || !isCancelled()))
         return tl::unexpected(taken.error());
     m_counts.isCancelled = isCancelled();
     m_counts.taken = m_intake.taken();

@@ -16,7 +16,6 @@ using namespace Qt::StringLiterals;
 namespace store {
 
 namespace {
-constexpr qsizetype namedVoterLimit = 2000;
 constexpr qint64 countLimit = 1'000'000'000;
 
 /// Every field of "M/D/YYYY H:MM"; reading these by hand is ten times faster than QDateTime.
@@ -101,7 +100,7 @@ QByteArray digestOfCells(const QStringList &cells)
     return QCryptographicHash::hash(text, QCryptographicHash::Sha1).toHex().first(24);
 }
 
-QStringList cleanVoters(const QStringList &names, const QStringList &others)
+QStringList cleanVoters(const QStringList &names, const QStringList &others, qsizetype limit)
 {
     QStringList voters;
     QSet<QString> seen;
@@ -109,7 +108,7 @@ QStringList cleanVoters(const QStringList &names, const QStringList &others)
         seen.insert(domain::foldedName(other));
     for (const auto &name : names) {
         const auto voter = domain::cleanName(name);
-        if (!voter || voters.size() == namedVoterLimit)
+        if (!voter || voters.size() == limit)
             continue;
         const auto folded = domain::foldedName(*voter);
         if (seen.contains(folded))

@@ -31,7 +31,8 @@ inline constexpr qsizetype importIdLimit = 200;
 /// What tells a row without an id from others.
 [[nodiscard]] QByteArray digestOfCells(const QStringList &cells);
 
-/// Those whose names an account may have, each once and nobody of `others`; at most 2,000.
-[[nodiscard]] QStringList cleanVoters(const QStringList &names, const QStringList &others);
+/// Those whose names an account may have, each once and nobody of `others`; at most `limit`.
+[[nodiscard]] QStringList cleanVoters(const QStringList &names, const QStringList &others,
+                                      qsizetype limit);
 
 } // namespace store

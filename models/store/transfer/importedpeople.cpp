@@ -6,13 +6,16 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace store {
 
 namespace {
 constexpr qsizetype peopleOfScript = 500;
-}
+constexpr qsizetype peopleOfPipeline = 20 * peopleOfScript;
+} // namespace
 
 ImportedPeople::ImportedPeople(redis::Connection &connection, Keys keys)
     : m_connection(connection)
@@ -36,20 +39,24 @@ base::Result<void> ImportedPeople::find(const QStringList &names)
         unknown.append(folded);
         arguments.last() << name.toUtf8() << folded.toUtf8();
     }
-    if (unknown.isEmpty())
-        return {};
-    QList<redis::Command> commands;
-    for (const auto &part : std::as_const(arguments))
-        commands.append(
-            m_script.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid()}, part));
-    const auto answers = m_connection.pipeline(commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    for (qsizetype i = 0; i < unknown.size(); ++i) {
-        const auto answer = (*answers)[i / peopleOfScript];
-        if (answer.isError())
-            return tl::unexpected(redis::errorOf(answer));
-        m_byName.insert(unknown.at(i), domain::AccountId(answer[i % peopleOfScript].bytes()));
+    // By the pipeline, so that none waits long for its answer.
+    for (qsizetype begin = 0; begin < unknown.size(); begin += peopleOfPipeline) {
+        QList<redis::Command> commands;
+        const auto parts = arguments.mid(begin / peopleOfScript, peopleOfPipeline / peopleOfScript);
+        for (const auto &part : parts)
+            commands.append(
+                m_script.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid()}, part));
+        const auto answers = m_connection.pipeline(commands);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        const auto count = std::min(peopleOfPipeline, unknown.size() - begin);
+        for (qsizetype i = 0; i < count; ++i) {
+            const auto answer = (*answers)[i / peopleOfScript];
+            if (answer.isError())
+                return tl::unexpected(redis::errorOf(answer));
+            m_byName.insert(unknown.at(begin + i),
+                            domain::AccountId(answer[i % peopleOfScript].bytes()));
+        }
     }
     return {};
 }

@@ -100,6 +100,32 @@ private Q_SLOTS:
         QVERIFY(!domain::cleanRegrouping({u"a::b"_s}, {}));
         QVERIFY(domain::cleanRegrouping({}, {u"a::b"_s})); // what is there may be left
     }
+
+    void linksThatLeadToOnePageCompareAlike_data()
+    {
+        QTest::addColumn<QString>("link");
+        QTest::addColumn<QString>("comparable");
+        QTest::newRow("as it is") << u"http://a.org/b?c=1"_s << u"a.org/b?c=1"_s;
+        QTest::newRow("secure") << u"https://a.org/b?c=1"_s << u"a.org/b?c=1"_s;
+        QTest::newRow("www and letters") << u"http://WWW.A.org/B"_s << u"a.org/B"_s;
+        QTest::newRow("bare host") << u"http://a.org"_s << u"a.org"_s;
+        QTest::newRow("closing slash") << u"http://a.org/"_s << u"a.org"_s;
+        QTest::newRow("usual port") << u"https://a.org:443/b"_s << u"a.org/b"_s;
+        QTest::newRow("other port") << u"https://a.org:80/b"_s << u"a.org:80/b"_s;
+        QTest::newRow("place") << u"http://a.org/b#c"_s << u"a.org/b"_s;
+        QTest::newRow("address in the place") << u"http://a.org/#/b"_s << u"a.org#/b"_s;
+        QTest::newRow("person") << u"http://ann:x@a.org/"_s << u"a.org"_s;
+        QTest::newRow("other letters") << u"http://例子.org/文"_s << u"例子.org/%E6%96%87"_s;
+        QTest::newRow("none") << u""_s << u""_s;
+        QTest::newRow("no page") << u"ftp://a.org"_s << u""_s;
+    }
+
+    void linksThatLeadToOnePageCompareAlike()
+    {
+        QFETCH(QString, link);
+
+        QTEST(domain::comparableLink(link), "comparable");
+    }
 };
 
 REGISTER_TEST(TestArticleRules)

@@ -162,7 +162,7 @@ void TestArticleImport::badRowsAreListedAndGoodOnesGoIn()
                    + "3,link,ftp://a/,ann," + time + ",1,\n" + "4,poster,,," + time + ",1,\n"
                    + "5,time,,ann,soon,1,\n" + "6,votes,,ann," + time + ",-2,\n" + "7,future,,ann,"
                    + timeAgo(-1h) + ",1,\n" + "8,short\n" + "9,\"open,,ann," + time + ",1,\n"
-                   + "10,many,,ann," + time + ",30000,\n" + "11,good,,ann," + time + ",0,\n"));
+                   + "10,many,,ann," + time + ",1000001,\n" + "11,good,,ann," + time + ",0,\n"));
 
     QVERIFY(counts);
     QCOMPARE(counts->taken, 2);

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/account.h"
+#include "redis/connection.h"
+#include "redis/script.h"
+#include "store/keys.h"
+
+#include <QList>
+
+#include <functional>
+
+namespace store {
+
+/// Voters of one imported article, too many for one script. They are gathered in slices under
+/// keys of the import's own; the script that makes the article visible gives them to it. An
+/// import that ends before leaves nothing but these keys, which expire. Gathering again is safe.
+class VoterStage {
+public:
+    /// `votes` is the size of the set, 0 for an article that is closed; what `people` (the
+    /// poster first) leaves of it is filled with anonymous voters.
+    VoterStage(const Keys &keys, const QList<domain::AccountId> &people, qint64 votes);
+
+    /// Cancelled when `isCancelled` says so; then nothing stays. Blocking; on the worker.
+    [[nodiscard]] base::Result<void> fill(redis::Connection &connection,
+                                          const std::function<bool()> &isCancelled) const;
+
+    /// Keys of the gathered sets; empty where there is nothing to gather.
+    [[nodiscard]] const QByteArray &voters() const { return m_voters; }
+    [[nodiscard]] const QByteArray &people() const { return m_listed; }
+
+private:
+    [[nodiscard]] base::Result<void> drop(redis::Connection &connection) const;
+    [[nodiscard]] base::Result<void> send(redis::Connection &connection,
+                                          const QList<redis::Command> &slices) const;
+
+    QByteArray m_voters;
+    QByteArray m_listed;
+    QList<domain::AccountId> m_people; ///< rising
+    domain::AccountId m_poster;
+    qint64 m_anonymous = 0;
+};
+
+} // namespace store
