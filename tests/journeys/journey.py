@@ -105,6 +105,10 @@ class Forum:
     def floors(self, limit=25):
         return self.app.rows(self.app.find("table", "Replies"), limit)
 
+    def show_new(self):
+        """What other programs wrote since the window opened waits behind a bar."""
+        self.press("Show new")
+
     def open(self, title):
         def row():
             return next((i for i, row in enumerate(self.sentences())

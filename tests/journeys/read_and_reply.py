@@ -17,11 +17,12 @@ def read_and_reply(journey):
     client.hset("fm:meta", "foreign_writers", 1)
     now = time.time()
     first = 1 + int(client.get("bbs::topic_ids") or 0)
-    tutorial_topic(client, first, "Skip lists or trees", "redis", now - 500, ["Lists.", "Trees."])
-    tutorial_topic(client, first + 1, "Which editor", "tools", now - 300, ["vi"])
+    tutorial_topic(client, first, "Skip lists or trees", "redis", now, ["Lists.", "Trees."])
+    tutorial_topic(client, first + 1, "Which editor", "tools", now, ["vi"])
     client.sadd("bbs::tab::Tech::member", "redis", "tools")
 
     forum = Forum(board)
+    forum.show_new()
     rows = forum.sentences
     wait_for(lambda: any(row.startswith("Skip lists or trees, 2 replies, by ") for row in rows()),
              "the tutorial's topic in the list", 60)

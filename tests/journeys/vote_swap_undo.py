@@ -15,6 +15,7 @@ def vote_swap_undo(journey):
     number = 1 + int(client.get("bbs::topic_ids") or 0)
     tutorial_topic(client, number, "Skip lists or trees", "redis", time.time(), ["Lists."])
     forum = Forum(board)
+    forum.show_new()
     forum.open("Skip lists or trees")
     forum.wait_for_floor("Lists.")
 
@@ -35,7 +36,6 @@ def vote_swap_undo(journey):
     wait_for_votes(0, 0)
 
     # The acts themselves are undone one by one, the last one first.
-    forum.app.find("push button", "Undo vote")
     for ups, downs in ((0, 1), (1, 0), (0, 0)):
         journey.screen.key("ctrl+z")
         wait_for_votes(ups, downs)
