@@ -3319,6 +3319,10 @@ Without options the last community is opened; on the first start, Welcome.
             <numerusform>#%1 之后 %Ln 条新回复</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Show #1</source>
+        <translation>展开 #1</translation>
+    </message>
 </context>
 <context>
     <name>ui::TopicToolbar</name>

@@ -47,7 +47,8 @@ void ForumPage::showDetail()
         return;
     }
     const auto id = detail->topic.id;
-    if (m.replies.topic() != id) {
+    const bool isOther = m.replies.topic() != id;
+    if (isOther) {
         const auto readBefore = m.reader.readBefore();
         m_readerView->replyBox().openTopic(id, m.drafts.reply(id).value_or(items::ReplyDraft()));
         // Where reading goes on; what one has read last stands above it.
@@ -57,6 +58,8 @@ void ForumPage::showDetail()
         m.replies.open(id, floor, readBefore);
     }
     m_readerView->showDetail(*detail, m.session.personId());
+    if (isOther && m_wanted.topic == id && m_wanted.floor > 0)
+        m_readerView->replies().setFocus(Qt::OtherFocusReason);
     showActions();
 }
 

@@ -15,6 +15,7 @@
 #include "ui/reader/openlinkdialog.h"
 #include "ui/reader/readerbutton.h"
 #include "ui/reader/readerscroll.h"
+#include "ui/theme/tokens.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/statepane.h"
 
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void earlierFloorsComeOnDemand();
     void aTopicThatIsTakenBackLeavesTheReader();
     void aLinkOpensItsTopicAtItsFloor();
+    void theChosenReplyStaysReadable();
     void aFloorIsFoundByItsNumber();
     void earlierFormsOfAnEditedTopicAreShown();
     void textOfAReplyIsMarkedAndCopied();
@@ -238,6 +240,21 @@ void TestForumPage::aLinkOpensItsTopicAtItsFloor()
     QTRY_COMPARE(m_world->replies.topic(), domain::TopicId(qint64(2)));
     QTRY_VERIFY(m_world->replies.indexOf(5).isValid());
     QCOMPARE(m_world->replies.firstFloor(), 4);
+    QTRY_COMPARE(reader()->replies().currentIndex().data(items::ReplyListModel::FloorRole), 5);
+}
+
+void TestForumPage::theChosenReplyStaysReadable()
+{
+    select(1);
+    auto &replies = reader()->replies();
+    const auto row = m_world->replies.indexOf(17).row();
+    const auto &tokens = ui::tokensFor(replies.palette());
+
+    replies.setCurrentIndex(m_world->replies.index(row));
+    replies.setFocus();
+
+    const auto image = replies.viewport()->grab(replies.rowRect(row)).toImage();
+    QCOMPARE(image.pixelColor(image.width() / 2, 2), tokens.reader);
 }
 
 void TestForumPage::aFloorIsFoundByItsNumber()

@@ -57,6 +57,8 @@ void ReplyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     }
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
+    // The view has filled what is selected, as if it were a row of a table.
+    painter->fillRect(option.rect, tokens.reader);
     const bool isLast = index.row() == index.model()->rowCount() - 1;
     layoutOf(index, option.rect.width(), tokens)
         .paint(*painter, option.rect.topLeft(), context, tokens, isLast);
@@ -64,7 +66,7 @@ void ReplyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const bool hasFocus = option.widget && option.widget->hasFocus();
     if (isCurrent && hasFocus)
         painter->fillRect(
-            QRect(option.rect.left() - 1, option.rect.top() + 14, 3, option.rect.height() - 28),
+            QRect(option.rect.left() + 36, option.rect.top() + 14, 3, option.rect.height() - 28),
             tokens.accent);
     painter->restore();
 }

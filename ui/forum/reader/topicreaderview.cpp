@@ -254,7 +254,8 @@ void TopicReaderView::showExtent()
     m_toNew->setText(tr("%Ln new since #%1", nullptr, int(total - firstNew + 1)).arg(firstNew - 1));
     m_toNew->setVisible(firstNew > 0);
     m_toNew->updateGeometry();
-    m_earlier->setText(tr("Show #1 to #%1").arg(m_model.firstFloor() - 1));
+    const auto above = m_model.firstFloor() - 1;
+    m_earlier->setText(above == 1 ? tr("Show #1") : tr("Show #1 to #%1").arg(above));
     m_earlier->setVisible(m_model.hasEarlier());
     m_earlier->updateGeometry();
     m_later->setText(tr("Show later replies"));
