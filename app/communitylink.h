@@ -11,6 +11,7 @@
 #include "store/articlestore.h"
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
+#include "store/searchstore.h"
 
 #include <QObject>
 
@@ -58,6 +59,7 @@ public:
     [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
     [[nodiscard]] store::ArticleStore &articles() { return *m_articles; }
     [[nodiscard]] store::ForumStore &forum() { return *m_forum; }
+    [[nodiscard]] store::SearchStore &search() { return *m_search; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
@@ -106,6 +108,7 @@ private:
     std::unique_ptr<store::AccountStore> m_accounts;
     std::unique_ptr<store::ArticleStore> m_articles;
     std::unique_ptr<store::ForumStore> m_forum;
+    std::unique_ptr<store::SearchStore> m_search;
     std::unique_ptr<store::ContentTransfer> m_transfer;
 };
 

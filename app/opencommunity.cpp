@@ -5,6 +5,7 @@
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
+#include "ui/search/searchpage.h"
 
 #include <QCryptographicHash>
 #include <QStandardPaths>
@@ -59,21 +60,25 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_replies(link.forum())
     , m_topicEditor(link.forum(), m_history)
     , m_forumDrafts(draftsFolder(link.place()) + u"/forum"_s)
+    , m_found(link.search())
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_identity.session(), actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
                                  m_forumDrafts, m_identity.session()},
                                 actions))
+    , m_search(new ui::SearchPage(m_found, actions))
     , m_transfers(link, *m_board, *m_forum, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());
+    m_search->setCommunityKey(link.place().key());
     const bool isReadOnly = link.access() == store::Access::ReadOnly;
     m_board->setReadOnly(isReadOnly);
     m_forum->setReadOnly(isReadOnly);
     for (const auto id : {ui::ActionId::NewArticle, ui::ActionId::NewTopic})
         actions.action(id)->setEnabled(!isReadOnly);
     connectUndo(actions);
+    connectSearch(actions);
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
     // What a person brings in themselves is not held back behind "n new: show".
@@ -83,6 +88,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connect(&m_transfers, &Transfers::imported, &m_tree, &items::TopicTreeModel::refresh);
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
+    window.addWorkspace(m_search);
     m_drafts.load();
     m_forumDrafts.load();
 }
@@ -93,6 +99,7 @@ OpenCommunity::~OpenCommunity()
     m_window.clearWorkspaces();
     delete m_board;
     delete m_forum;
+    delete m_search;
 }
 
 void OpenCommunity::connectUndo(ui::ActionRegistry &actions)
@@ -114,6 +121,27 @@ void OpenCommunity::connectUndo(ui::ActionRegistry &actions)
             [tell] { tell(tr("Done again."), tr("Undo"), ActionId::Undo); });
     actions.action(ActionId::Undo)->setEnabled(false);
     actions.action(ActionId::Redo)->setEnabled(false);
+}
+
+void OpenCommunity::connectSearch(ui::ActionRegistry &actions)
+{
+    const auto search = [this](const QString &words) {
+        m_window.showWorkspace(m_search->id());
+        m_search->searchFor(words);
+    };
+    actions.handle(ui::ActionId::Search, this, [search] { search({}); });
+    connect(&m_window, &ui::MainWindow::searchRequested, this, search);
+    connect(m_search, &ui::SearchPage::openRequested, this, &OpenCommunity::openHit);
+}
+
+void OpenCommunity::openHit(const domain::SearchHit &hit)
+{
+    const bool isArticle = hit.target.kind == domain::SearchTarget::Kind::Article;
+    m_window.showWorkspace(isArticle ? m_board->id() : m_forum->id());
+    if (isArticle)
+        m_board->openEntry(u"article:"_s + QString::fromUtf8(hit.target.id));
+    else
+        m_forum->openTopic(hit.topic, hit.floor);
 }
 
 void OpenCommunity::rememberLastSeen()

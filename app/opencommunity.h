@@ -12,6 +12,7 @@
 #include "items/draftshelf.h"
 #include "items/forumdrafts.h"
 #include "items/replylistmodel.h"
+#include "items/searchmodel.h"
 #include "items/topiceditor.h"
 #include "items/topiclistmodel.h"
 #include "items/topicreader.h"
@@ -25,6 +26,7 @@ class ActionRegistry;
 class BoardPage;
 class ForumPage;
 class MainWindow;
+class SearchPage;
 } // namespace ui
 
 namespace app {
@@ -45,6 +47,8 @@ public:
 
 private:
     void connectUndo(ui::ActionRegistry &actions);
+    void connectSearch(ui::ActionRegistry &actions);
+    void openHit(const domain::SearchHit &hit);
     void rememberLastSeen();
     void adoptConnection(const base::ConnectionState &state);
 
@@ -65,8 +69,10 @@ private:
     items::ReplyListModel m_replies;
     items::TopicEditor m_topicEditor;
     items::ForumDrafts m_forumDrafts;
+    items::SearchModel m_found;
     ui::BoardPage *m_board; ///< the window's, while it is shown
     ui::ForumPage *m_forum; ///< the same
+    ui::SearchPage *m_search; ///< the same
     Transfers m_transfers;
 };
 

@@ -71,6 +71,8 @@ Q_SIGNALS:
     /// From the identity menu or the quick switcher.
     void personChosen(const QString &name);
     void reconnectRequested();
+    /// From the quick switcher: to be looked for everywhere.
+    void searchRequested(const QString &words);
     void transferCancelled();
     void themeChosen(ui::ColorScheme::Preference preference);
     void languageChosen(const QString &language);

@@ -347,6 +347,16 @@
     </message>
 </context>
 <context>
+    <name>ui::SearchPage</name>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln result</numerusform>
+            <numerusform>%Ln results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::StatusLine</name>
     <message numerus="yes">
         <source>%n unread</source>

@@ -469,6 +469,38 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::SearchSentence</name>
+    <message>
+        <source>Topic %1</source>
+        <translation>主题 %1</translation>
+    </message>
+    <message>
+        <source>Article %1</source>
+        <translation>文章 %1</translation>
+    </message>
+    <message>
+        <source>Reply #%1 to %2</source>
+        <translation>对 %2 的回复 #%1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>作者 %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A found text for a screen reader: what and where it is, then the text</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>items::TopicEditor</name>
     <message>
         <source>Post “%1”</source>
@@ -899,6 +931,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Earlier &amp;forms…</source>
         <translation>查看修改记录(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Search everything…</source>
+        <translation>全站搜索(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -1805,6 +1841,26 @@ Without options the last community is opened; on the first start, Welcome.
         <source>This is no article, topic or reply.</source>
         <translation>这既不是文章，也不是主题或回复。</translation>
     </message>
+    <message>
+        <source>There is no word in it to search for.</source>
+        <translation>里面没有可以搜索的词。</translation>
+    </message>
+    <message>
+        <source>This is too much to search for at once.</source>
+        <translation>一次搜索的内容太多了。</translation>
+    </message>
+    <message>
+        <source>A date after “before:” or “after:” reads like 2026-11-21, 2026-11 or 2026.</source>
+        <translation>“before:”或“after:”后面的日期要写成 2026-11-21、2026-11 或 2026。</translation>
+    </message>
+    <message>
+        <source>No day lies between these two dates.</source>
+        <translation>这两个日期之间没有任何一天。</translation>
+    </message>
+    <message>
+        <source>Something has to follow the colon at once, as in by:ann.</source>
+        <translation>冒号后面要紧跟内容，例如 by:ann。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FilterField</name>
@@ -2057,6 +2113,32 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Add a group…</source>
         <translation>添加分组…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HitDelegate</name>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Reply #%1</source>
+        <translation>回复 #%1</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Article</source>
+        <translation>文章</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HitListView</name>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
     </message>
 </context>
 <context>
@@ -2323,6 +2405,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Link</source>
         <translation>链接</translation>
+    </message>
+    <message>
+        <source>Search everywhere for “%1”</source>
+        <translation>全站搜索“%1”</translation>
     </message>
 </context>
 <context>
@@ -2934,6 +3020,121 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>%1 plus %2 is %3, the score</source>
         <translation>%1 加 %2 等于 %3，即分数</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SearchField</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search topics, replies and articles…</source>
+        <translation>搜索主题、回复和文章…</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SearchHead</name>
+    <message>
+        <source>Written by a person, e.g. by:ann</source>
+        <translation>某人写的，例如 by:ann</translation>
+    </message>
+    <message>
+        <source>In a category, tab or group, e.g. in:&quot;open source&quot;</source>
+        <translation>在某个分类、标签页或分组里，例如 in:&quot;open source&quot;</translation>
+    </message>
+    <message>
+        <source>In topics with a tag, e.g. tag:redis</source>
+        <translation>带某个标签的主题，例如 tag:redis</translation>
+    </message>
+    <message>
+        <source>From a day on, e.g. after:2026-11-21, after:2026-11 or after:2026</source>
+        <translation>从某天起，例如 after:2026-11-21、after:2026-11 或 after:2026</translation>
+    </message>
+    <message>
+        <source>Up to the day before, e.g. before:2026-11-21</source>
+        <translation>到某天之前，例如 before:2026-11-21</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SearchPage</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Indexing %1 documents…</source>
+        <translation>正在为 %1 篇内容建立索引…</translation>
+    </message>
+    <message>
+        <source>Everything that was written</source>
+        <translation>全部内容</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln 条结果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>best first</source>
+        <translation>最相关的在前</translation>
+    </message>
+    <message>
+        <source>Not everything is indexed yet, so there may be more in a while.</source>
+        <translation>索引还没有建完，稍后可能会有更多结果。</translation>
+    </message>
+    <message>
+        <source>Topics, replies and articles were searched that pass the filters.</source>
+        <translation>已搜索符合筛选条件的主题、回复和文章。</translation>
+    </message>
+    <message>
+        <source>Topics, replies and articles were searched for all of these words.</source>
+        <translation>已在主题、回复和文章中搜索同时包含这些词的内容。</translation>
+    </message>
+    <message>
+        <source>Topics, replies and articles were searched.</source>
+        <translation>已搜索全部主题、回复和文章。</translation>
+    </message>
+    <message>
+        <source>Search in everything that was written.</source>
+        <translation>在全部内容中搜索。</translation>
+    </message>
+    <message>
+        <source>Words, &quot;words that stand together&quot;, Chinese as it stands; by:, in:, tag:, after: and before: narrow it.</source>
+        <translation>可以输入词语、&quot;连在一起的词语&quot;或中文原文；by:、in:、tag:、after: 和 before: 可以缩小范围。</translation>
+    </message>
+    <message>
+        <source>Search for something else</source>
+        <translation>换个词搜索</translation>
+    </message>
+    <message>
+        <source>Search without the filters</source>
+        <translation>去掉筛选条件再搜索</translation>
+    </message>
+    <message>
+        <source>Search for any of the words</source>
+        <translation>搜索包含任一词的内容</translation>
+    </message>
+    <message>
+        <source>Nothing was found for “%1”.</source>
+        <translation>没有找到“%1”。</translation>
+    </message>
+    <message>
+        <source>Earlier searches</source>
+        <translation>以前的搜索</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,7 @@ enum class ActionId {
     QuickSwitcher,
     GoToLink,
     GoToFloor,
+    Search,
     Workspace1,
     Workspace2,
     Workspace3,

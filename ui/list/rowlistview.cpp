@@ -171,7 +171,7 @@ QModelIndex RowListView::moveCursor(CursorAction action, Qt::KeyboardModifiers m
 {
     // A table goes to the ends of its row, and to the next page by the pixel.
     const auto rows = model() ? model()->rowCount() : 0;
-    const auto page = qMax(1, viewport()->height() / RowDelegate::rowHeight - 1);
+    const auto page = qMax(1, viewport()->height() / verticalHeader()->defaultSectionSize() - 1);
     const auto from = currentIndex().isValid() ? currentIndex().row() : firstVisibleRow();
     const auto row = [&](int wanted) { return model()->index(qBound(0, wanted, rows - 1), 0); };
     if (rows == 0)
@@ -208,7 +208,7 @@ void RowListView::rememberAnchor()
 {
     const auto top = model()->index(firstVisibleRow(), 0);
     const auto value = verticalScrollBar()->value();
-    const auto above = value - top.row() * RowDelegate::rowHeight;
+    const auto above = value - top.row() * verticalHeader()->defaultSectionSize();
     m_anchor = Anchor{idAt(top), above, value};
     clearHover();
 }
@@ -218,9 +218,10 @@ void RowListView::restoreAnchor()
     m_reported = {-1, -1};
     if (m_anchor && m_anchor->scrollValue > 0) {
         const auto found = find(m_anchor->id);
-        verticalScrollBar()->setValue(found.isValid() ? found.row() * RowDelegate::rowHeight
+        verticalScrollBar()->setValue(found.isValid()
+                                          ? found.row() * verticalHeader()->defaultSectionSize()
                                               + m_anchor->pixelsAbove
-                                                      : m_anchor->scrollValue);
+                                          : m_anchor->scrollValue);
     }
     m_anchor.reset();
     restoreSelection();

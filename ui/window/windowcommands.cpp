@@ -20,6 +20,7 @@ const auto personPrefix = u"window.person:"_s;
 const auto workspacePrefix = u"window.workspace:"_s;
 const auto linkPrefix = u"window.link:"_s;
 const auto linkScheme = u"folkmoot:"_s;
+const auto searchPrefix = u"window.search:"_s;
 
 } // namespace
 
@@ -137,8 +138,15 @@ QList<PaletteEntry> MainWindow::Commands::places(const QString &words) const
             entries.append(entry);
     }
     // Commands only when something is being looked for, as in the picture.
-    if (!words.isEmpty())
-        entries += commands();
+    if (words.isEmpty())
+        return entries;
+    entries += commands();
+    if (m_actions.isHandled(ActionId::Search)) {
+        auto entry = commandEntry(ActionId::Search, tr("Commands"));
+        entry.title = tr("Search everywhere for “%1”").arg(words);
+        entry.key = searchPrefix + words;
+        entries.append(entry);
+    }
     return entries;
 }
 
@@ -185,6 +193,8 @@ void MainWindow::Commands::goTo(const QString &key)
         m_window.openLink(key.mid(linkPrefix.size()));
     else if (key.startsWith(workspacePrefix))
         m_window.showWorkspace(key.mid(workspacePrefix.size()));
+    else if (key.startsWith(searchPrefix))
+        Q_EMIT m_window.searchRequested(key.mid(searchPrefix.size()));
     else if (std::ranges::find(actionSpecs(), key, &ActionSpec::key) != actionSpecs().end())
         run(key);
     else if (auto *page = m_window.currentWorkspace())

@@ -64,23 +64,30 @@ Result<SearchFilters> SearchFilters::resolve(redis::Connection &connection, cons
     return filters;
 }
 
-/// What no directory knows, other programs may have under the very name.
+/// Other programs may use the very name that was typed, whatever our directories say.
 void SearchFilters::lookUp(const redis::Replies &replies)
 {
     qsizetype at = 0;
-    const auto nameAt = [&](const QString &typed) {
-        const auto reply = replies[at++];
-        return reply.isNil() || reply.isError() ? typed.toUtf8() : reply.bytes();
+    const auto namesOf = [&](const QString &typed) {
+        QByteArrayList names{typed.toUtf8()};
+        const auto known = replies[at++];
+        if (known.type() == redis::Reply::Type::String && !names.contains(known.bytes()))
+            names.append(known.bytes());
+        return names;
     };
     for (const auto &author : m_query.authors) {
-        const auto id = nameAt(author);
-        m_authors.insert(id);
-        m_authorHashes.insert(searchHash(id));
+        for (const auto &id : namesOf(author)) {
+            m_authors.insert(id);
+            m_authorHashes.insert(searchHash(id));
+        }
     }
     for (const auto &place : m_query.places) {
-        m_places.append({m_keys.category(nameAt(place)), false});
-        m_places.append({m_keys.tabTopics(nameAt(place)), false});
-        m_places.append({m_keys.group(nameAt(place)), true});
+        for (const auto &name : namesOf(place))
+            m_places.append({m_keys.category(name), false});
+        for (const auto &name : namesOf(place))
+            m_places.append({m_keys.tabTopics(name), false});
+        for (const auto &name : namesOf(place))
+            m_places.append({m_keys.group(name), true});
     }
 }
 

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+#include "ui/search/searchpage.h"
+
+#include "items/searchmodel.h"
+#include "ui/forum/list/listheading.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/listpane.h"
+#include "ui/search/hitlistview.h"
+#include "ui/search/searchfield.h"
+#include "ui/search/searchhead.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QScrollBar>
+
+using namespace Qt::StringLiterals;
+using domain::SearchQuery;
+
+namespace ui {
+
+namespace {
+constexpr int columnWidth = 860;
+constexpr qsizetype recentLimit = 20;
+constexpr auto recentPrefix = "search:"_L1;
+} // namespace
+
+SearchPage::SearchPage(items::SearchModel &model, ActionRegistry &actions, QWidget *parent)
+    : Workspace(parent)
+    , m_model(model)
+    , m_actions(actions)
+    , m_head(new SearchHead)
+    , m_view(new HitListView)
+    , m_heading(new ListHeading)
+{
+    build();
+    connectSignals();
+    connectActions(actions);
+    setFocusProxy(m_head);
+    showPhase();
+}
+
+void SearchPage::build()
+{
+    m_pane = new ListPane(m_view, m_heading);
+    m_pane->setModel(&m_model);
+    auto *middle = new QWidget;
+    middle->setMaximumWidth(columnWidth);
+    auto *column = new QVBoxLayout(middle);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addWidget(m_pane, 1);
+    auto *sides = new QHBoxLayout(this);
+    sides->setContentsMargins({});
+    sides->addStretch(1);
+    sides->addWidget(middle, 1000);
+    sides->addStretch(1);
+}
+
+void SearchPage::connectSignals()
+{
+    using Model = items::SearchModel;
+    connect(&m_head->field(), &SearchField::searchRequested, this, &SearchPage::search);
+    connect(&m_head->field(), &SearchField::left, this, [this] {
+        if (m_model.rowCount() > 0)
+            m_view->setFocus();
+    });
+    connect(&m_head->field(), &QLineEdit::textEdited, m_head, [this] { m_head->showFault({}); });
+    connect(m_view, &HitListView::hitActivated, this, &SearchPage::openRequested);
+    connect(m_pane, &ListPane::retryRequested, &m_model, &Model::retry);
+    connect(m_pane, &ListPane::cancelRequested, &m_model, &Model::cancel);
+    connect(m_pane, &ListPane::emptyButtonClicked, this, &SearchPage::relax);
+    connect(&m_model, &Model::phaseChanged, this, &SearchPage::showPhase);
+    connect(&m_model, &Model::figuresChanged, this, &SearchPage::showFigures);
+    connect(&m_model, &Model::requestFailed, this, [this](const base::Error &error) {
+        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
+    });
+}
+
+void SearchPage::connectActions(ActionRegistry &actions)
+{
+    using enum ActionId;
+    actions.attachList(m_view, ActionScope::Forum);
+    handleWhileShown(actions, Refresh, &m_model, &items::SearchModel::retry);
+    handleWhileShown(actions, NextRow, m_view, [](auto *view) { view->moveSelection(1); });
+    handleWhileShown(actions, PreviousRow, m_view, [](auto *view) { view->moveSelection(-1); });
+    handleWhileShown(actions, FirstRow, m_view, [](auto *view) { view->goToRow(0); });
+    handleWhileShown(actions, LastRow, m_view,
+                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
+    handleWhileShown(actions, PageDown, m_view, [](auto *view) { view->turnPage(1); });
+    handleWhileShown(actions, PageUp, m_view, [](auto *view) { view->turnPage(-1); });
+}
+
+QString SearchPage::id() const
+{
+    return u"search"_s;
+}
+
+QString SearchPage::title() const
+{
+    return tr("Search");
+}
+
+QString SearchPage::iconName() const
+{
+    return u"search"_s;
+}
+
+QList<QWidget *> SearchPage::panes() const
+{
+    // The window gives the second one the focus when the page is shown.
+    auto *field = static_cast<QWidget *>(&m_head->field());
+    return m_model.rowCount() > 0 ? QList<QWidget *>{m_pane->focusTarget(), field}
+                                  : QList<QWidget *>{field};
+}
+
+int SearchPage::footHeight() const
+{
+    return m_pane->footer().height();
+}
+
+void SearchPage::setFilter(const QString &words)
+{
+    if (words.isEmpty())
+        return;
+    m_head->field().setText(words);
+    search();
+}
+
+void SearchPage::searchFor(const QString &typed)
+{
+    auto &field = m_head->field();
+    field.setFocus(Qt::OtherFocusReason);
+    if (typed.trimmed().isEmpty())
+        return field.selectAll();
+    field.setText(typed.trimmed());
+    search();
+}
+
+void SearchPage::search()
+{
+    searchWith(SearchQuery::Match::All);
+}
+
+void SearchPage::searchWith(SearchQuery::Match match)
+{
+    auto query = domain::parseSearchQuery(m_head->field().text(), QTimeZone::systemTimeZone());
+    m_head->showFault(query ? QString() : sentenceFor(query.error()));
+    if (!query)
+        return;
+    query->match = match;
+    remember(query->typed);
+    m_view->startAtTop();
+    m_model.search(*query);
+}
+
+void SearchPage::remember(const QString &typed)
+{
+    m_recent.removeOne(typed);
+    m_recent.prepend(typed);
+    m_recent = m_recent.first(std::min(recentLimit, m_recent.size()));
+    m_head->field().setRecent(m_recent);
+}
+
+/// What the button says that stands where nothing was found.
+void SearchPage::relax()
+{
+    const auto &query = m_model.query();
+    if (query.hasFilters() && !query.words.isEmpty())
+        return searchFor(domain::withoutSearchFilters(query.typed));
+    if (query.match == SearchQuery::Match::All && query.words.size() > 1)
+        return searchWith(SearchQuery::Match::Any);
+    m_head->field().clear();
+    m_head->field().setFocus(Qt::OtherFocusReason);
+}
+
+void SearchPage::showPhase()
+{
+    showEmptyText();
+    const auto phase = m_model.phase();
+    // Before anything is looked for there is nothing to wait for.
+    m_pane->setPhase(phase == items::ListModel::Phase::Idle ? items::ListModel::Phase::Ready
+                                                            : phase,
+                     m_model.error());
+    showFigures();
+}
+
+QString SearchPage::indexingNote() const
+{
+    const auto waiting = std::max(m_model.waiting(), m_model.unindexed());
+    return waiting > 0 ? tr("Indexing %1 documents…").arg(number(waiting)) : QString();
+}
+
+void SearchPage::showFigures()
+{
+    using Phase = items::ListModel::Phase;
+    QString name = tr("Everything that was written");
+    if (m_model.phase() == Phase::Loading)
+        name = tr("Searching…");
+    else if (m_model.phase() == Phase::Ready)
+        name = tr("%Ln results", nullptr, static_cast<int>(m_model.total()));
+    const auto note = indexingNote();
+    m_heading->setTexts(name, note.isEmpty() && m_model.rowCount() > 0 ? tr("best first") : note);
+    if (m_model.rowCount() == 0)
+        showEmptyText();
+}
+
+QString SearchPage::nothingFound() const
+{
+    const auto &query = m_model.query();
+    QStringList parts;
+    if (!indexingNote().isEmpty())
+        parts.append(tr("Not everything is indexed yet, so there may be more in a while."));
+    if (query.hasFilters())
+        parts.append(tr("Topics, replies and articles were searched that pass the filters."));
+    else if (query.words.size() > 1 && query.match == SearchQuery::Match::All)
+        parts.append(tr("Topics, replies and articles were searched for all of these words."));
+    else
+        parts.append(tr("Topics, replies and articles were searched."));
+    return parts.join(u' ');
+}
+
+void SearchPage::showEmptyText()
+{
+    if (m_model.phase() != items::ListModel::Phase::Ready) {
+        m_pane->setEmptyText({u"search"_s,
+                              tr("Search in everything that was written."),
+                              tr("Words, \"words that stand together\", Chinese as it stands; by:, "
+                                 "in:, tag:, after: and before: narrow it."),
+                              {}});
+        return;
+    }
+    const auto &query = m_model.query();
+    QString button = tr("Search for something else");
+    if (query.hasFilters() && !query.words.isEmpty())
+        button = tr("Search without the filters");
+    else if (query.words.size() > 1 && query.match == SearchQuery::Match::All)
+        button = tr("Search for any of the words");
+    m_pane->setEmptyText({u"search"_s,
+                          tr("Nothing was found for “%1”.").arg(displayLine(query.typed, 60)),
+                          nothingFound(), button});
+}
+
+QList<PaletteEntry> SearchPage::switcherEntries(const QString &words) const
+{
+    QList<PaletteEntry> entries;
+    for (const auto &typed : m_recent) {
+        if (typed.contains(words, Qt::CaseInsensitive))
+            entries.append({tr("Earlier searches"),
+                            displayLine(typed, 200),
+                            {},
+                            u"clock"_s,
+                            {},
+                            recentPrefix + typed,
+                            {}});
+    }
+    return entries;
+}
+
+void SearchPage::openEntry(const QString &key)
+{
+    if (key.startsWith(recentPrefix))
+        searchFor(key.mid(recentPrefix.size()));
+}
+
+QVariantMap SearchPage::saveState() const
+{
+    return {{u"community"_s, m_communityKey}, {u"recent"_s, m_recent}};
+}
+
+void SearchPage::restoreState(const QVariantMap &state)
+{
+    if (state.value(u"community"_s).toString() != m_communityKey)
+        return;
+    m_recent = state.value(u"recent"_s).toStringList();
+    m_head->field().setRecent(m_recent);
+}
+
+void SearchPage::showEvent(QShowEvent *event)
+{
+    Workspace::showEvent(event);
+    using enum ActionId;
+    for (const auto id : {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward})
+        m_actions.action(id)->setEnabled(false);
+}
+
+void SearchPage::changeEvent(QEvent *event)
+{
+    Workspace::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    m_model.refreshAges();
+    showPhase();
+}
+
+void SearchPage::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tokensFor(palette()).list);
+}
+
+} // namespace ui

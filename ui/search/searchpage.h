@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/search/searchhit.h"
+#include "domain/search/searchquery.h"
+#include "items/listmodel.h"
+#include "ui/workspace.h"
+
+namespace items {
+class SearchModel;
+}
+
+namespace ui {
+
+class HitListView;
+class ListHeading;
+class ListPane;
+class SearchHead;
+
+/// Search in everything that was written: a field, what was found, and its way to where it stands.
+class SearchPage : public Workspace {
+    Q_OBJECT
+public:
+    /// The model outlives it.
+    SearchPage(items::SearchModel &model, ActionRegistry &actions, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString id() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
+    [[nodiscard]] QList<QWidget *> panes() const override;
+    [[nodiscard]] int footHeight() const override;
+    /// Words from the toolbar's field are looked for everywhere.
+    void setFilter(const QString &words) override;
+    [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
+    void openEntry(const QString &key) override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
+
+    /// Which community the remembered searches belong to; others' are not restored.
+    void setCommunityKey(const QString &key) { m_communityKey = key; }
+    [[nodiscard]] const QStringList &recent() const { return m_recent; }
+
+public Q_SLOTS:
+    /// Looks for what was typed elsewhere; nothing: ready for typing.
+    void searchFor(const QString &typed);
+
+Q_SIGNALS:
+    /// A person wants to read it where it stands.
+    void openRequested(const domain::SearchHit &hit);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void build();
+    void connectSignals();
+    void connectActions(ActionRegistry &actions);
+    void search();
+    void searchWith(domain::SearchQuery::Match match);
+    void remember(const QString &typed);
+    void relax();
+    void showPhase();
+    void showFigures();
+    void showEmptyText();
+    [[nodiscard]] QString nothingFound() const;
+    [[nodiscard]] QString indexingNote() const;
+
+    items::SearchModel &m_model;
+    ActionRegistry &m_actions;
+    SearchHead *m_head;
+    HitListView *m_view;
+    ListHeading *m_heading;
+    ListPane *m_pane = nullptr;
+    QStringList m_recent; ///< the latest first
+    QString m_communityKey;
+};
+
+} // namespace ui
