@@ -99,6 +99,7 @@ struct Reply {
     QString authorName;
     Timestamp posted{};
     QString content; ///< Markdown; empty with isRemoved
+    QStringList mentioned; ///< folded names of people whom the content mentions
     ReplyId replyTo; ///< empty: to the topic
     qint64 replyToFloor = 0; ///< 0 where unknown
     QString quotedAuthor; ///< of the reply that it answers
@@ -123,6 +124,7 @@ struct ReplyPage {
 struct TopicDetail {
     Topic topic;
     QString body; ///< Markdown
+    QStringList mentioned; ///< folded names of people whom the body mentions
     QStringList tabs; ///< that its category belongs to
     Timestamp editedAt{}; ///< the epoch: never
     Timestamp now{};

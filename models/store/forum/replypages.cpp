@@ -4,6 +4,7 @@
 #include "store/community/communityclock.h"
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicrows.h"
+#include "store/notices/addressees.h"
 
 #include <algorithm>
 
@@ -149,6 +150,20 @@ void quote(const KnownReplies &known, Reply &reply)
     reply.innerQuote = {inner->id, inner->floor, inner->authorName, excerpt(inner->content)};
     reply.quotesGoOn = !inner->replyTo.isEmpty();
 }
+
+Result<void> fillMentioned(redis::Connection &connection, const ForumKeys &keys,
+                           QList<Reply> &replies)
+{
+    QStringList texts;
+    for (const auto &reply : std::as_const(replies))
+        texts.append(reply.content);
+    const auto mentioned = readMentioned(connection, keys, texts);
+    if (!mentioned)
+        return tl::unexpected(mentioned.error());
+    for (qsizetype i = 0; i < replies.size(); ++i)
+        replies[i].mentioned = mentioned->at(i);
+    return {};
+}
 } // namespace
 
 Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
@@ -190,6 +205,9 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
     const auto filled = fillQuotes(connection, keys, memory, *rows);
     if (!filled)
         return tl::unexpected(filled.error());
+    const auto mentioned = fillMentioned(connection, keys, *rows);
+    if (!mentioned)
+        return tl::unexpected(mentioned.error());
     page.rows = *std::move(rows);
     return page;
 }
@@ -213,6 +231,10 @@ Result<domain::TopicDetail> readTopicDetail(redis::Connection &connection, const
     if (!replies)
         return tl::unexpected(replies.error());
     detail.body = (*replies)[0][0].text();
+    const auto mentioned = readMentioned(connection, keys, {detail.body});
+    if (!mentioned)
+        return tl::unexpected(mentioned.error());
+    detail.mentioned = mentioned->first();
     if (const auto moment = (*replies)[0][1].number())
         detail.editedAt = timestampOf(*moment);
     const auto tabs = (*replies)[1].strings();

@@ -11,12 +11,12 @@ namespace store {
 
 /// Floors [firstFloor, firstFloor + count) of a topic. Read by negative indices (floor n is index
 /// −n), so that new replies shift nothing. Two round trips; one more for quoted replies of other
-/// pages, and one for unknown names. NotFound.
+/// pages, one for unknown names, and one if they mention anybody. NotFound.
 [[nodiscard]] base::Result<domain::ReplyPage>
 readReplies(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
             const domain::TopicId &topic, qint64 firstFloor, qint64 count);
 
-/// Fills in names and what each reply answers, as far as that is not among them.
+/// Fills in names, and what each reply answers, as far as that is not among them.
 [[nodiscard]] base::Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys,
                                             ForumMemory &memory, QList<domain::Reply> &replies);
 

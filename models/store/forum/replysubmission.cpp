@@ -56,10 +56,10 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                            const QString &content, const ReplyId &replyTo, const AccountId &author)
 {
     static const auto script = scriptWith({u"topicplace"_s, u"notify"_s}, u"replytopic"_s);
-    const auto notices
-        = noticeKeys(connection, keys, memory, {author, content, {}, topic, replyTo});
-    if (!notices)
-        return tl::unexpected(notices.error());
+    const auto addressees
+        = addresseesOf(connection, keys, memory, {author, content, {}, topic, replyTo});
+    if (!addressees)
+        return tl::unexpected(addressees.error());
     const auto answered = replyTo.isEmpty() ? keys.topic(topic) : keys.comment(replyTo);
     const auto done
         = runOnTopic(connection, keys, memory, script,
@@ -69,7 +69,7 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                       {},
                       QByteArrayList{keys.operation(operation), keys.commentCounter(),
                                      keys.comments(topic), answered, keys.searchPending()}
-                          + *notices,
+                          + addressees->keys,
                       {content.toUtf8(), replyTo.bytes()}});
     if (!done)
         return tl::unexpected(done.error());
@@ -81,6 +81,7 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
     reply.author = author;
     reply.content = content;
     reply.replyTo = replyTo;
+    reply.mentioned = addressees->mentioned;
     memory.rememberOrigin(reply.id, {author, topic});
     QList<Reply> one{reply};
     const auto filled = fillQuotes(connection, keys, memory, one);

@@ -68,12 +68,12 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
         if (isOwn && !hasText(fields, known))
             return base::fail(Failure::Refused, u"edited-meanwhile"_s);
         auto call = editCall(keys, id, fields, draft, editor);
-        const auto notices = noticeKeys(connection, keys, memory,
-                                        {editor, mentioningText(draft.title, draft.body),
-                                         mentioningText(known.title, known.body)});
-        if (!notices)
-            return tl::unexpected(notices.error());
-        call.ownKeys += *notices;
+        const auto addressees = addresseesOf(connection, keys, memory,
+                                             {editor, mentioningText(draft.title, draft.body),
+                                              mentioningText(known.title, known.body)});
+        if (!addressees)
+            return tl::unexpected(addressees.error());
+        call.ownKeys += addressees->keys;
         const auto placed = runPlaced(connection, keys, memory, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
@@ -92,13 +92,13 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                        const QString &content, const AccountId &editor)
 {
     static const auto script = scriptWith({u"notify"_s}, u"editreply"_s);
-    const auto notices = noticeKeys(connection, keys, memory, {editor, content, known});
-    if (!notices)
-        return tl::unexpected(notices.error());
+    const auto addressees = addresseesOf(connection, keys, memory, {editor, content, known});
+    if (!addressees)
+        return tl::unexpected(addressees.error());
     const QByteArrayList touched{keys.meta(), keys.comment(id), keys.replyHistory(id),
                                  keys.searchPending()};
     const auto done
-        = outcomeOf(script.run(connection, touched + *notices,
+        = outcomeOf(script.run(connection, touched + addressees->keys,
                                {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),
                                 historyLimit, id.bytes(), topic.bytes()}));
     if (!done)

@@ -41,17 +41,17 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
 {
     static const auto script
         = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s}, u"createtopic"_s);
-    const auto notices
-        = noticeKeys(connection, keys, memory, {author, mentioningText(draft.title, draft.body)});
-    if (!notices)
-        return tl::unexpected(notices.error());
+    const auto addressees
+        = addresseesOf(connection, keys, memory, {author, mentioningText(draft.title, draft.body)});
+    if (!addressees)
+        return tl::unexpected(addressees.error());
     PlaceCall call{
         {},
         author,
         {draft.category.toUtf8(), encodeTags(draft.tags)},
         keys.topicCounter(),
         QByteArrayList{keys.operation(operation), keys.topicsBy(author), keys.searchPending()}
-            + *notices,
+            + addressees->keys,
         {draft.title.toUtf8(), draft.body.toUtf8()}};
     auto id = runUntilPlaced<TopicId>(
         connection, keys, memory, script, call,

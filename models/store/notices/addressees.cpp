@@ -28,6 +28,22 @@ AccountId rememberedAnswered(const ForumMemory &memory, const Addressed &address
     return origin ? origin->author : AccountId();
 }
 
+redis::Command namesCommand(const ForumKeys &keys, const QStringList &names)
+{
+    redis::Command command{"HMGET", keys.nameToUid()};
+    for (const auto &name : names)
+        command.append(name.toUtf8());
+    return command;
+}
+
+QStringList namesIn(const QList<QStringList> &mentions)
+{
+    QSet<QString> names;
+    for (const auto &mention : mentions)
+        names.unite({mention.cbegin(), mention.cend()});
+    return names.values();
+}
+
 Question questionOf(const Addressed &addressed)
 {
     Question question;
@@ -36,10 +52,7 @@ Question questionOf(const Addressed &addressed)
     question.mentions.removeIf([&](const auto &names) { return question.earlier.contains(names); });
     if (question.mentions.isEmpty())
         return question;
-    QSet<QString> names;
-    for (const auto &mention : question.mentions + question.earlier)
-        names.unite({mention.cbegin(), mention.cend()});
-    question.names = names.values();
+    question.names = namesIn(question.mentions + question.earlier);
     return question;
 }
 
@@ -51,12 +64,8 @@ QList<redis::Command> commandsOf(const ForumKeys &keys, const Addressed &address
         commands.append({"HMGET", keys.topic(addressed.topic), "author_id", "category", "tags"});
     else if (question.wantsAnswered)
         commands.append({"HMGET", keys.comment(addressed.reply), "author_id"});
-    if (question.names.isEmpty())
-        return commands;
-    redis::Command names{"HMGET", keys.nameToUid()};
-    for (const auto &name : question.names)
-        names.append(name.toUtf8());
-    commands.append(names);
+    if (!question.names.isEmpty())
+        commands.append(namesCommand(keys, question.names));
     return commands;
 }
 
@@ -71,21 +80,21 @@ AccountId answered(ForumMemory &memory, const Addressed &addressed, const redis:
     return author;
 }
 
-QList<AccountId> mentioned(const Question &question, const redis::Reply &ids)
+/// Adds the people whom only the new text mentions.
+void addMentioned(const Question &question, const redis::Reply &ids, QList<AccountId> &people,
+                  QStringList &mentioned)
 {
-    QHash<QString, AccountId> people;
+    QHash<QString, AccountId> found;
     for (qsizetype i = 0; i < question.names.size(); ++i) {
         if (!ids[i].isNil())
-            people.insert(question.names[i], AccountId(ids[i].bytes()));
+            found.insert(question.names[i], AccountId(ids[i].bytes()));
     }
-    const QSet<QString> known(people.keyBegin(), people.keyEnd());
+    const QSet<QString> known(found.keyBegin(), found.keyEnd());
     const auto heard = domain::meantAmong(question.earlier, known);
-    QList<AccountId> mentioned;
-    for (const auto &name : domain::meantAmong(question.mentions, known)) {
-        if (!heard.contains(name))
-            mentioned.append(people.value(name));
-    }
-    return mentioned;
+    mentioned = domain::meantAmong(question.mentions, known);
+    mentioned.removeIf([&](const auto &name) { return heard.contains(name); });
+    for (const auto &name : std::as_const(mentioned))
+        people.append(found.value(name));
 }
 } // namespace
 
@@ -94,9 +103,10 @@ QString mentioningText(const QString &title, const QString &body)
     return title + u"\n\n"_s + body;
 }
 
-Result<QByteArrayList> noticeKeys(redis::Connection &connection, const ForumKeys &keys,
-                                  ForumMemory &memory, const Addressed &addressed)
+Result<Addressees> addresseesOf(redis::Connection &connection, const ForumKeys &keys,
+                                ForumMemory &memory, const Addressed &addressed)
 {
+    Addressees addressees;
     auto question = questionOf(addressed);
     QList<AccountId> people{rememberedAnswered(memory, addressed)};
     question.wantsAnswered = people.first().isEmpty() && !addressed.topic.isEmpty();
@@ -107,16 +117,43 @@ Result<QByteArrayList> noticeKeys(redis::Connection &connection, const ForumKeys
         if (question.wantsAnswered)
             people = {answered(memory, addressed, (*replies)[0])};
         if (!question.names.isEmpty())
-            people += mentioned(question, (*replies)[question.wantsAnswered ? 1 : 0]);
+            addMentioned(question, (*replies)[question.wantsAnswered ? 1 : 0], people,
+                         addressees.mentioned);
     }
-    QByteArrayList touched;
     for (const auto &person : std::as_const(people)) {
         // Who is no number, or came with an import, cannot sign in and read notices.
         const auto key = keys.notices(person);
-        if (person != addressed.writer && person.number().value_or(0) > 0 && !touched.contains(key))
-            touched.append(key);
+        if (person != addressed.writer && person.number().value_or(0) > 0
+            && !addressees.keys.contains(key))
+            addressees.keys.append(key);
     }
-    return touched;
+    return addressees;
+}
+
+Result<QList<QStringList>> readMentioned(redis::Connection &connection, const ForumKeys &keys,
+                                         const QStringList &texts)
+{
+    QList<QList<QStringList>> found;
+    QList<QStringList> all;
+    for (const auto &text : texts) {
+        found.append(domain::findMentions(text));
+        all += found.last();
+    }
+    QList<QStringList> mentioned(texts.size());
+    const auto names = namesIn(all);
+    if (names.isEmpty())
+        return mentioned;
+    const auto replies = connection.command(namesCommand(keys, names));
+    if (!replies)
+        return tl::unexpected(replies.error());
+    QSet<QString> known;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (!replies->first()[i].isNil())
+            known.insert(names[i]);
+    }
+    for (qsizetype i = 0; i < texts.size(); ++i)
+        mentioned[i] = domain::meantAmong(found[i], known);
+    return mentioned;
 }
 
 } // namespace store

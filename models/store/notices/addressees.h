@@ -21,10 +21,21 @@ struct Addressed {
 /// What a topic says to people.
 [[nodiscard]] QString mentioningText(const QString &title, const QString &body);
 
-/// Keys of the notices of all whom the text mentions and of whom it answers, each once; for a
-/// script that begins with notify.lua. No round trip if there is nothing to find out, else one.
-[[nodiscard]] base::Result<QByteArrayList> noticeKeys(redis::Connection &connection,
-                                                      const ForumKeys &keys, ForumMemory &memory,
-                                                      const Addressed &addressed);
+/// Who is to hear of a text.
+struct Addressees {
+    QByteArrayList keys; ///< of their notices, for a script that begins with notify.lua
+    QStringList mentioned; ///< folded names of those whom it mentions, unless it did before
+};
+
+/// All whom the text mentions and whom it answers, each once. No round trip if there is nothing to
+/// find out, else one.
+[[nodiscard]] base::Result<Addressees> addresseesOf(redis::Connection &connection,
+                                                    const ForumKeys &keys, ForumMemory &memory,
+                                                    const Addressed &addressed);
+
+/// For each Markdown text the folded names of people whom it mentions. No round trip if there is no
+/// @ in their prose, else one.
+[[nodiscard]] base::Result<QList<QStringList>>
+readMentioned(redis::Connection &connection, const ForumKeys &keys, const QStringList &texts);
 
 } // namespace store

@@ -35,15 +35,16 @@ struct Row {
 std::optional<Notice> decodeNotice(const QByteArray &member, const redis::Reply &score)
 {
     const auto colon = member.indexOf(':');
-    const auto moment = score.number().value_or(0);
-    if (colon <= 0 || !std::isfinite(moment) || std::abs(moment) > 9e15)
+    const auto value = score.number().value_or(-1);
+    if (colon <= 0 || !std::isfinite(value) || value < 0 || value > 9e15)
         return std::nullopt;
+    const auto marked = std::llround(value); // twice the moment, and one while unread
     Notice notice;
     notice.id = NoticeId(member);
     notice.topic = TopicId(member.left(colon));
     notice.reply = ReplyId(member.mid(colon + 1));
-    notice.isRead = moment < 0;
-    notice.moment = std::llround(std::abs(moment));
+    notice.isRead = marked % 2 == 0;
+    notice.moment = marked / 2;
     notice.at = domain::Timestamp(std::chrono::milliseconds(notice.moment / 1000));
     return notice;
 }

@@ -82,6 +82,25 @@ private Q_SLOTS:
         QVERIFY(rows[1].quotesGoOn);
     }
 
+    void whoIsMentionedIsKnownWithTheText()
+    {
+        m_forum.run({"HSET", "bbs::name_to_uid", "ann", "1", "李白", "2"});
+        const auto id = topicWith(2);
+        m_forum.run({"HSET", "bbs::topic::1", "content", "@ann and `@李白`"});
+        QVERIFY(m_forum.reply(id, u"请@李白说说, @zoe"_s, 3));
+        read(id, 1, 10);
+        const auto before = m_forum.connection.roundTrips();
+
+        const auto rows = read(id, 1, 10).rows;
+
+        QCOMPARE(m_forum.connection.roundTrips() - before, 3);
+        QCOMPARE(rows[0].mentioned, QStringList());
+        QCOMPARE(rows[2].mentioned, QStringList{u"李白"_s});
+        const auto detail = store::readTopicDetail(m_forum.connection, m_forum.forumKeys,
+                                                   m_forum.forumMemory, id, AccountId(1));
+        QCOMPARE(detail->mentioned, QStringList{u"ann"_s});
+    }
+
     void quotesOfOtherPagesCostOneRoundTripMore()
     {
         const auto id = topicWith(30);
