@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "items/noticesentence.h"
+
+#include "items/articlesentence.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace items {
+
+namespace {
+struct Sentence {
+    Q_DECLARE_TR_FUNCTIONS(items::NoticeSentence)
+};
+} // namespace
+
+QString noticeAct(const domain::Notice &notice)
+{
+    switch (notice.kind) {
+    case domain::Notice::Kind::Mention:
+        return Sentence::tr("%1 mentioned you").arg(notice.authorName);
+    case domain::Notice::Kind::ReplyToTopic:
+        return Sentence::tr("%1 replied to your topic").arg(notice.authorName);
+    case domain::Notice::Kind::ReplyToReply:
+        return Sentence::tr("%1 replied to you").arg(notice.authorName);
+    }
+    return {};
+}
+
+QString noticeSentence(const domain::Notice &notice, domain::Timestamp now)
+{
+    // Titles and texts may hold placeholders: everything is filled in at once.
+    const auto act = noticeAct(notice);
+    auto where = notice.floor > 0
+        //: A notice for a screen reader: who did what, title of the topic, floor
+        ? Sentence::tr("%1 in %2, #%3").arg(act, notice.title, QString::number(notice.floor))
+        : Sentence::tr("%1 in %2").arg(act, notice.title);
+    if (notice.title.isEmpty())
+        where = act;
+    const auto text = notice.isGone ? Sentence::tr("withdrawn since") : notice.excerpt.simplified();
+    QStringList parts{where, text, spokenAge(notice.at, now),
+                      notice.isRead ? Sentence::tr("read") : Sentence::tr("unread")};
+    parts.removeAll(QString());
+    //: Between the parts of the sentence that a screen reader speaks for a notice
+    return parts.join(Sentence::tr(", "));
+}
+
+} // namespace items

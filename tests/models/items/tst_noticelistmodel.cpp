@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "items/noticelistmodel.h"
+#include "items/noticesentence.h"
+#include "items/undohistory.h"
+#include "noticeboard.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::Notice;
+using items::NoticeListModel;
+using Phase = NoticeListModel::Phase;
+
+namespace {
+const AccountId ann(1);
+
+struct World {
+    support::NoticeBoard store;
+    QUndoStack undo;
+    items::UndoHistory history{undo};
+    NoticeListModel model{store, history};
+    QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
+
+    void arrive(int count)
+    {
+        for (int i = 0; i < count; ++i)
+            store.arrive(u"bob"_s, u"Text"_s);
+    }
+    void open()
+    {
+        model.setPerson(ann);
+        QTRY_COMPARE(model.phase(), Phase::Ready);
+    }
+    /// "7:3 7:2! 7:1": ids, unread ones with a mark.
+    [[nodiscard]] QString shown() const
+    {
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const auto notice = model.index(row).data(NoticeListModel::NoticeRole).value<Notice>();
+            rows.append(notice.id.toString() + (notice.isRead ? u""_s : u"!"_s));
+        }
+        return rows.join(u' ');
+    }
+};
+} // namespace
+
+class TestNoticeListModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void noticesAreShownTheNewestFirst()
+    {
+        World world;
+        world.arrive(3);
+        QSignalSpy unread(&world.model, &NoticeListModel::unreadCountChanged);
+
+        world.open();
+
+        QCOMPARE(world.shown(), u"7:3! 7:2! 7:1!"_s);
+        QCOMPARE(world.model.unreadCount(), 3);
+        QCOMPARE(unread.last().first().toLongLong(), 3);
+    }
+
+    void nobodyHasNoNotices()
+    {
+        World world;
+
+        world.model.setPerson({});
+
+        QCOMPARE(world.model.phase(), Phase::Ready);
+        QCOMPARE(world.model.rowCount(), 0);
+        QCOMPARE(world.store.pages.count(), 0);
+    }
+
+    void whatArrivesWaitsWhileSomebodyLooks()
+    {
+        World world;
+        world.arrive(2);
+        world.open();
+        world.model.setWatched(true);
+
+        world.arrive(2);
+        world.store.tell();
+
+        QTRY_COMPARE(world.model.newCount(), 2);
+        QCOMPARE(world.shown(), u"7:2! 7:1!"_s);
+        QCOMPARE(world.model.unreadCount(), 4);
+        world.model.showNew();
+        QTRY_COMPARE(world.shown(), u"7:4! 7:3! 7:2! 7:1!"_s);
+        QCOMPARE(world.model.newCount(), 0);
+    }
+
+    void whatArrivesComesInWhileNobodyLooks()
+    {
+        World world;
+        world.arrive(1);
+        world.open();
+        world.model.setWatched(true);
+        world.arrive(1);
+        world.store.tell();
+        QTRY_COMPARE(world.model.newCount(), 1);
+
+        world.model.setWatched(false);
+        QTRY_COMPARE(world.shown(), u"7:2! 7:1!"_s);
+        world.arrive(1);
+        world.store.tell();
+
+        QTRY_COMPARE(world.shown(), u"7:3! 7:2! 7:1!"_s);
+    }
+
+    void aListOfHundredsIsReadInPages()
+    {
+        World world;
+        world.arrive(120);
+        world.open();
+        QCOMPARE(world.model.rowCount(), 50);
+
+        world.model.fetchMore({});
+        QTRY_COMPARE(world.model.rowCount(), 100);
+        QTRY_VERIFY((world.model.fetchMore({}), world.model.rowCount() == 120));
+
+        QVERIFY(!world.model.canFetchMore({}));
+    }
+
+    void changesReachWhatIsDeepInTheList()
+    {
+        World world;
+        world.arrive(120);
+        world.open();
+        world.model.loadAll();
+        QTRY_COMPARE(world.model.rowCount(), 120);
+
+        world.store.notices[110].isRead = true;
+        world.store.notices.removeAt(5);
+        world.store.tell();
+
+        QTRY_COMPARE(world.model.rowCount(), 119);
+        QVERIFY(world.model.index(109).data(NoticeListModel::NoticeRole).value<Notice>().isRead);
+    }
+
+    void openingOneMarksItAtOnce()
+    {
+        World world;
+        world.arrive(2);
+        world.open();
+
+        world.model.markRead(domain::NoticeId("7:1"));
+
+        QCOMPARE(world.shown(), u"7:2! 7:1"_s);
+        QCOMPARE(world.model.unreadCount(), 1);
+        QTRY_COMPARE(world.store.marks.count(), 1);
+        world.model.markRead(domain::NoticeId("7:1"));
+        world.model.markRead(domain::NoticeId("9:9"));
+        QCOMPARE(world.store.marks.count(), 1);
+    }
+
+    void whatCouldNotBeMarkedIsUnreadAgain()
+    {
+        World world;
+        world.arrive(1);
+        world.open();
+        world.store.marks.automatic = [](const auto &) -> base::Result<void> {
+            return base::fail(base::Failure::Unreachable);
+        };
+        QSignalSpy failed(&world.model, &NoticeListModel::requestFailed);
+
+        world.model.markRead(domain::NoticeId("7:1"));
+
+        QTRY_COMPARE(failed.count(), 1);
+        QTRY_COMPARE(world.shown(), u"7:1!"_s);
+        QCOMPARE(world.model.unreadCount(), 1);
+    }
+
+    void allAreMarkedReadAndUndoneExactly()
+    {
+        World world;
+        world.arrive(3);
+        world.store.notices[1].isRead = true;
+        world.open();
+        world.model.setWatched(true);
+        world.arrive(1); // not seen yet
+        QSignalSpy marked(&world.model, &NoticeListModel::allMarkedRead);
+
+        world.model.markAllRead();
+        QTRY_COMPARE(marked.count(), 1);
+        QCOMPARE(marked.first().first().toLongLong(), 2);
+        QTRY_COMPARE(world.shown(), u"7:3 7:2 7:1"_s);
+        QCOMPARE(world.model.unreadCount(), 1);
+        QVERIFY(world.undo.canUndo());
+        world.undo.undo();
+
+        QTRY_COMPARE(world.shown(), u"7:3! 7:2 7:1!"_s);
+        QCOMPARE(world.model.unreadCount(), 3);
+        world.undo.redo();
+        QTRY_COMPARE(world.model.unreadCount(), 1);
+    }
+
+    void markingNothingIsNoAct()
+    {
+        World world;
+        world.open();
+        world.model.markAllRead();
+        QCOMPARE(world.store.alls.count(), 0);
+        world.arrive(1);
+        world.store.notices[0].isRead = true;
+        world.store.tell();
+        QTRY_COMPARE(world.model.rowCount(), 1);
+
+        world.model.markAllRead();
+
+        QTRY_COMPARE(world.store.alls.count(), 1);
+        QVERIFY(!world.undo.canUndo());
+    }
+
+    void aFailureIsShownUntilTryingAgain()
+    {
+        World world;
+        world.arrive(1);
+        world.store.failure = base::Error{base::Failure::Unreachable, {}};
+        world.model.setPerson(ann);
+        QTRY_COMPARE(world.model.phase(), Phase::Failed);
+        QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
+
+        world.store.failure.reset();
+        world.model.retry();
+
+        QTRY_COMPARE(world.model.phase(), Phase::Ready);
+        QCOMPARE(world.model.rowCount(), 1);
+        world.store.failure = base::Error{base::Failure::Unreachable, {}};
+        world.store.tell();
+        QTRY_COMPARE(world.store.pages.count(), 3);
+        QCOMPARE(world.model.rowCount(), 1); // stays readable
+    }
+
+    void anotherPersonSeesNothingOfTheFirst()
+    {
+        World world;
+        world.arrive(1);
+        world.open();
+        world.store.pages.automatic = nullptr;
+
+        world.model.setPerson(AccountId(2));
+
+        QCOMPARE(world.model.rowCount(), 0);
+        QCOMPARE(world.model.unreadCount(), 0);
+        QCOMPARE(world.model.phase(), Phase::Loading);
+        QCOMPARE(world.store.pages.last().person, AccountId(2));
+    }
+
+    void aRowIsOneSentence()
+    {
+        Notice notice;
+        notice.authorName = u"%1 bob"_s;
+        notice.title = u"50 %2 off"_s;
+        notice.excerpt = u"A\n@ann"_s;
+        notice.floor = 17;
+        const domain::Timestamp now{std::chrono::minutes(3)};
+
+        QCOMPARE(items::noticeSentence(notice, now),
+                 u"%1 bob mentioned you in 50 %2 off, #17, A @ann, 3 minute(s) ago, unread"_s);
+        notice.kind = Notice::Kind::ReplyToReply;
+        notice.floor = 0;
+        notice.isGone = notice.isRead = true;
+        QCOMPARE(items::noticeSentence(notice, now),
+                 u"%1 bob replied to you in 50 %2 off, withdrawn since, 3 minute(s) ago, read"_s);
+    }
+};
+
+REGISTER_TEST(TestNoticeListModel)
+#include "tst_noticelistmodel.moc"
