@@ -62,6 +62,7 @@ enum class ActionId {
     RetractVote,
     Save,
     MarkRead,
+    MarkAllRead,
     EditGroups,
     NewTopic,
     Reply,

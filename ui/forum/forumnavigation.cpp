@@ -64,6 +64,17 @@ void ForumPage::goToFloor(qint64 floor)
     m_readerView->replies().setFocus(Qt::OtherFocusReason);
 }
 
+// What one came for is what the next key acts on.
+void ForumPage::chooseArrived(qint64 floor)
+{
+    if (m_wanted.topic != m.replies.topic() || m_wanted.floor != floor)
+        return;
+    m_wanted = {};
+    auto &replies = m_readerView->replies();
+    replies.setCurrentIndex(m.replies.indexOf(floor));
+    replies.setFocus(Qt::OtherFocusReason);
+}
+
 void ForumPage::showSource(const domain::TopicQuery &source)
 {
     const auto place = m_places.lastOf(source);

@@ -112,6 +112,7 @@ private:
     void showReadFailure(const base::Error &error);
     void leaveWithdrawn(const domain::TopicId &id);
     void showPhase(items::ListModel::Phase phase);
+    void chooseArrived(qint64 floor);
     void showReplied(const domain::TopicId &topic, const domain::Reply &reply);
     void showChanged(const domain::TopicId &topic);
     void leaveEmptyList();

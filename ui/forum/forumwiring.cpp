@@ -97,6 +97,9 @@ void ForumPage::connectReader()
     });
     connect(&view->replies(), &RepliesView::menuRequested, this, &ForumPage::showReplyMenu);
     connect(&m.replies, &items::ReplyListModel::extentChanged, this, &ForumPage::showActions);
+    // Behind the reader, which scrolls to it.
+    connect(&m.replies, &items::ReplyListModel::arrived, this, &ForumPage::chooseArrived,
+            Qt::QueuedConnection);
     connect(&m.replies, &items::ReplyListModel::failed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
 }

@@ -41,6 +41,8 @@ QString NewBar::sentence() const
 {
     if (m_noun == Noun::Topics)
         return tr("%1 new: show", "topics").arg(QLocale().toString(m_count));
+    if (m_noun == Noun::Notices)
+        return tr("%1 new: show", "notices").arg(QLocale().toString(m_count));
     return tr("%1 new: show").arg(QLocale().toString(m_count));
 }
 

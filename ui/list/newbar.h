@@ -13,7 +13,7 @@ public:
 
     explicit NewBar(QWidget *parent = nullptr);
 
-    enum class Noun { Articles, Topics };
+    enum class Noun { Articles, Topics, Notices };
     void setNoun(Noun noun);
     void setCount(qint64 count);
     [[nodiscard]] QSize sizeHint() const override { return {200, zoneHeight}; }

@@ -36,17 +36,18 @@ MarkdownView::~MarkdownView()
     setDocument(nullptr);
 }
 
-void MarkdownView::showMarkdown(const QString &markdown)
+void MarkdownView::showMarkdown(const QString &markdown, const QStringList &mentioned)
 {
-    if (m_document && markdown == m_markdown)
+    if (m_document && markdown == m_markdown && mentioned == m_mentioned)
         return;
     m_markdown = markdown;
+    m_mentioned = mentioned;
     rebuild();
 }
 
 void MarkdownView::rebuild()
 {
-    auto document = markdownDocument(m_markdown, tokensFor(palette()));
+    auto document = markdownDocument(m_markdown, tokensFor(palette()), m_mentioned);
     setDocument(document.get());
     m_document = std::move(document);
     setAccessibleDescription(plainExcerpt(m_markdown));

@@ -15,7 +15,8 @@ public:
     explicit MarkdownView(QWidget *parent = nullptr);
     ~MarkdownView() override;
 
-    void showMarkdown(const QString &markdown);
+    /// `mentioned`: folded names of people, which stand out.
+    void showMarkdown(const QString &markdown, const QStringList &mentioned = {});
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize sizeHint() const override;
@@ -35,6 +36,7 @@ private:
     void rebuild();
 
     QString m_markdown;
+    QStringList m_mentioned;
     std::unique_ptr<QTextDocument> m_document;
 };
 

@@ -2,6 +2,7 @@
 #include "ui/markdown/safemarkdown.h"
 
 #include "domain/articlerules.h"
+#include "domain/mentions.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
@@ -12,12 +13,15 @@
 #include <QTextList>
 #include <QTextTable>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
 constexpr int combiningLimit = 8;
+constexpr int mentionsLookedAt = 200; ///< in one text
 
 QTextDocument::MarkdownFeatures features()
 {
@@ -123,6 +127,34 @@ void dressText(QTextDocument &document, const Tokens &tokens)
     }
 }
 
+/// Only in what was said: code and links keep their looks.
+void dressMentions(QTextDocument &document, const Tokens &tokens, const QStringList &mentioned)
+{
+    QTextCharFormat dressed;
+    dressed.setForeground(tokens.accent);
+    dressed.setFontWeight(QFont::DemiBold);
+    int left = mentionsLookedAt;
+    for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        const auto text = block.text();
+        for (auto at = text.indexOf(u'@'); at >= 0 && left > 0; at = text.indexOf(u'@', at + 1)) {
+            --left;
+            const auto ends = domain::mentionEnds(text, at);
+            const auto end = std::ranges::find_if(ends, [&](auto one) {
+                return mentioned.contains(domain::mentionAt(text, at, one));
+            });
+            if (end == ends.end())
+                continue;
+            QTextCursor cursor(&document);
+            cursor.setPosition(block.position() + int(at) + 1);
+            if (cursor.charFormat().isAnchor() || cursor.charFormat().fontFixedPitch())
+                continue;
+            cursor.setPosition(block.position() + int(at));
+            cursor.setPosition(block.position() + int(*end), QTextCursor::KeepAnchor);
+            cursor.mergeCharFormat(dressed);
+        }
+    }
+}
+
 void dressBlocks(QTextDocument &document)
 {
     constexpr int quoteStep = 16;
@@ -158,7 +190,8 @@ void dressBlocks(QTextDocument &document)
 }
 } // namespace
 
-std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const Tokens &tokens)
+std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const Tokens &tokens,
+                                                const QStringList &mentioned)
 {
     auto document = std::make_unique<LoadingNothing>();
     document->setUndoRedoEnabled(false);
@@ -177,6 +210,8 @@ std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const T
     replaceImages(*document);
     removeTraps(*document);
     dressText(*document, tokens);
+    if (!mentioned.isEmpty())
+        dressMentions(*document, tokens, mentioned);
     dressBlocks(*document);
     return document;
 }

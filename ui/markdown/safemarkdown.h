@@ -21,9 +21,10 @@ struct Tokens;
 [[nodiscard]] bool isIntricate(const QString &markdown);
 
 /// A document of such a text: HTML stands there as it was typed, images are their description,
-/// links lead to http and https with a host only, and nothing is ever loaded.
-[[nodiscard]] std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown,
-                                                              const Tokens &tokens);
+/// links lead to http and https with a host only, and nothing is ever loaded. Where it mentions one
+/// of the people in `mentioned` (folded names), that stands out.
+[[nodiscard]] std::unique_ptr<QTextDocument>
+markdownDocument(const QString &markdown, const Tokens &tokens, const QStringList &mentioned = {});
 
 /// The text without its marks on one line, for quotes and tooltips.
 [[nodiscard]] QString plainExcerpt(const QString &markdown, qsizetype limit = 200);

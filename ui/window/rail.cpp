@@ -88,7 +88,11 @@ void Rail::addTile(const QString &iconName, const QString &title)
     auto *tile = new RailTile(iconName, title, this);
     const auto index = static_cast<int>(m_tiles.size());
     static_cast<QVBoxLayout *>(layout())->insertWidget(index, tile, 0, Qt::AlignHCenter);
-    connect(tile, &QAbstractButton::clicked, this, [this, index] { Q_EMIT chosen(index); });
+    // Not clicked: assistive programs check a tile without that.
+    connect(tile, &QAbstractButton::toggled, this, [this, index](bool isChecked) {
+        if (isChecked && std::exchange(m_current, index) != index)
+            Q_EMIT chosen(index);
+    });
     m_tiles.append(tile);
 }
 
@@ -96,12 +100,15 @@ void Rail::clear()
 {
     qDeleteAll(m_tiles);
     m_tiles.clear();
+    m_current = -1;
 }
 
 void Rail::setCurrent(int index)
 {
-    if (index >= 0 && index < m_tiles.size())
-        m_tiles.at(index)->setChecked(true);
+    if (index < 0 || index >= m_tiles.size())
+        return;
+    m_current = index;
+    m_tiles.at(index)->setChecked(true);
 }
 
 void Rail::paintEvent(QPaintEvent *)

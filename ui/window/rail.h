@@ -47,6 +47,7 @@ protected:
 
 private:
     QList<RailTile *> m_tiles;
+    int m_current = -1;
 };
 
 } // namespace ui

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void aTopicThatIsTakenBackLeavesTheReader();
     void aLinkOpensItsTopicAtItsFloor();
     void theChosenReplyStaysReadable();
+    void aFloorIsOpenedAndChosen();
     void aFloorIsFoundByItsNumber();
     void earlierFormsOfAnEditedTopicAreShown();
     void textOfAReplyIsMarkedAndCopied();
@@ -174,6 +175,21 @@ void TestForumPage::aTopicOpensWhereItWasLeft()
     QCOMPARE(m_world->replies.firstFloor(), 17);
     QVERIFY(m_world->replies.indexOf(18).data(items::ReplyListModel::IsFirstNewRole).toBool());
     QTRY_VERIFY(reader()->lastSeenFloor() >= 17);
+}
+
+void TestForumPage::aFloorIsOpenedAndChosen()
+{
+    auto &replies = reader()->replies();
+    m_page->openTopic(domain::TopicId(qint64(2)), 5);
+    QTRY_COMPARE(replies.replyAt(replies.currentIndex()).floor, 5);
+    QVERIFY(replies.hasFocus());
+
+    m_page->openTopic(domain::TopicId(qint64(2)), 18);
+
+    QTRY_COMPARE(replies.replyAt(replies.currentIndex()).floor, 18);
+    list()->setFocus(Qt::OtherFocusReason);
+    select(0); // opens where reading goes on
+    QVERIFY(!replies.currentIndex().isValid());
 }
 
 void TestForumPage::earlierFloorsComeOnDemand()

@@ -116,6 +116,7 @@ private Q_SLOTS:
     void tablesStaySmall();
     void nestingEndsAtEight();
     void aThicketOfMarksStandsAsItIs();
+    void peopleWhoAreMentionedStandOut();
     void theViewAsksBeforeItOpensAnything();
 };
 
@@ -229,6 +230,34 @@ void TestSafeMarkdown::aThicketOfMarksStandsAsItIs()
     QVERIFY(ui::isIntricate(thicket));
     QVERIFY(!ui::isIntricate(many(u"a *word* and a [link](https://example.org)\n"_s, 100)));
     QCOMPARE(shown(thicket)->toPlainText().remove(u'\n').size(), thicket.size());
+}
+
+void TestSafeMarkdown::peopleWhoAreMentionedStandOut()
+{
+    const auto &tokens = ui::tokensFor(QPalette());
+    const auto document = ui::markdownDocument(
+        u"Ask @Ann or @李白说说, *not @zoe*, `@ann` nor [x @ann](https://a.b/) nor x@ann.\n\n- @ANN"_s,
+        tokens, {u"ann"_s, u"李白"_s});
+
+    QStringList found;
+    for (auto block = document->begin(); block.isValid(); block = block.next()) {
+        for (auto it = block.begin(); !it.atEnd(); ++it) {
+            const auto format = it.fragment().charFormat();
+            if (format.fontWeight() == QFont::DemiBold && !format.isAnchor()
+                && format.foreground().color() == tokens.accent)
+                found.append(it.fragment().text());
+        }
+    }
+
+    QCOMPARE(found, (QStringList{u"@Ann"_s, u"@李白"_s, u"@ANN"_s}));
+    QCOMPARE(ui::markdownDocument(u"@ann"_s, tokens)
+                 ->begin()
+                 .begin()
+                 .fragment()
+                 .charFormat()
+                 .fontWeight(),
+             int(QFont::Normal));
+    QVERIFY(ui::markdownDocument(many(u"@ann "_s, 4000), tokens, {u"ann"_s}));
 }
 
 void TestSafeMarkdown::theViewAsksBeforeItOpensAnything()

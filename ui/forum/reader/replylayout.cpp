@@ -48,7 +48,7 @@ ReplyLayout::ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width,
     if (!reply.quotedText.isEmpty() && !reply.isRemoved)
         placeQuote();
     m_body = reply.isRemoved ? plainDocument(Text::tr("This reply was removed."))
-                             : markdownDocument(reply.content, tokens);
+                             : markdownDocument(reply.content, tokens, reply.mentioned);
     m_body->setTextWidth(width - textLeft);
     m_height
         = qCeil(std::max(m_bodyTop + m_body->size().height(), m_top + avatarSize) + bottomMargin);

@@ -189,7 +189,7 @@ void TopicReaderView::showDetail(const domain::TopicDetail &detail, const domain
         m_isPending = false;
     m_title->setLine(detail.topic.title);
     m_byline->setTopic(detail.topic, detail.now);
-    m_body->showMarkdown(detail.body);
+    m_body->showMarkdown(detail.body, detail.mentioned);
     m_body->setVisible(!detail.body.trimmed().isEmpty());
     m_replies->setTopicAuthor(detail.topic.author);
     showExtent();

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+#include "ui/notices/noticespage.h"
+
+#include "items/noticelistmodel.h"
+#include "items/session.h"
+#include "ui/forum/list/listheading.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/listpane.h"
+#include "ui/list/newbar.h"
+#include "ui/notices/noticelistview.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QPointer>
+#include <QPushButton>
+#include <QScrollBar>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int listWidth = 760;
+}
+
+NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &session,
+                         ActionRegistry &actions, QWidget *parent)
+    : Workspace(parent)
+    , m_notices(notices)
+    , m_session(session)
+    , m_actions(actions)
+    , m_view(new NoticeListView)
+    , m_heading(new ListHeading)
+    , m_markAll(new QPushButton)
+{
+    m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_found.setSourceModel(&notices);
+    build();
+    connectSignals();
+    connectActions(actions);
+    setFocusProxy(m_view);
+    retranslate();
+    adoptPerson();
+}
+
+void NoticesPage::build()
+{
+    auto *head = new QWidget;
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 4, 0);
+    row->addWidget(m_heading, 1);
+    row->addWidget(m_markAll);
+    m_markAll->setIcon(icon(u"check"_s));
+    m_pane = new ListPane(m_view, head);
+    m_pane->setMaximumWidth(listWidth);
+    m_pane->setModel(&m_found);
+    m_pane->newBar().setNoun(NewBar::Noun::Notices);
+    auto *sides = new QHBoxLayout(this);
+    sides->setContentsMargins({});
+    sides->addStretch(1);
+    sides->addWidget(m_pane, 1000);
+    sides->addStretch(1);
+}
+
+void NoticesPage::connectSignals()
+{
+    using Model = items::NoticeListModel;
+    connect(m_view, &NoticeListView::noticeActivated, this, &NoticesPage::open);
+    connect(m_view, &NoticeListView::menuRequested, this, &NoticesPage::showMenu);
+    connect(m_markAll, &QAbstractButton::clicked, m_actions.action(ActionId::MarkAllRead),
+            &QAction::trigger);
+    connect(&m_pane->newBar(), &QAbstractButton::clicked, this, [this] {
+        m_view->scrollToTop();
+        m_notices.showNew();
+    });
+    connect(m_pane, &ListPane::retryRequested, &m_notices, &Model::retry);
+    connect(m_pane, &ListPane::emptyButtonClicked, this, &NoticesPage::leaveEmptyList);
+    connect(&m_notices, &Model::phaseChanged, this,
+            [this](Model::Phase phase) { m_pane->setPhase(phase, m_notices.error()); });
+    connect(&m_notices, &Model::newCountChanged, m_pane, &ListPane::setNewCount);
+    connect(&m_notices, &Model::unreadCountChanged, this, &Workspace::unreadCountChanged);
+    connect(&m_notices, &Model::unreadCountChanged, this, &NoticesPage::showHeading);
+    connect(&m_notices, &Model::allMarkedRead, this, &NoticesPage::toastMarked);
+    connect(&m_notices, &Model::requestFailed, this, [this](const base::Error &error) {
+        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
+    });
+    connect(&m_session, &items::Session::personChanged, this, &NoticesPage::adoptPerson);
+}
+
+void NoticesPage::connectActions(ActionRegistry &actions)
+{
+    using enum ActionId;
+    actions.attachList(m_view, ActionScope::Forum);
+    actions.handle(MarkAllRead, &m_notices, &items::NoticeListModel::markAllRead);
+    handleWhileShown(actions, ShowNew, &m_notices, &items::NoticeListModel::showNew);
+    handleWhileShown(actions, Refresh, &m_notices, &items::NoticeListModel::retry);
+    handleWhileShown(actions, JumpToPage, &m_pane->footer(), &ListFooter::askForPage);
+    handleWhileShown(actions, MarkRead, this, [](NoticesPage *page) {
+        page->markRead(page->m_view->noticeAt(page->m_view->currentIndex()));
+    });
+    handleWhileShown(actions, NextRow, m_view, [](auto *view) { view->moveSelection(1); });
+    handleWhileShown(actions, PreviousRow, m_view, [](auto *view) { view->moveSelection(-1); });
+    handleWhileShown(actions, FirstRow, m_view, [](auto *view) { view->goToRow(0); });
+    handleWhileShown(actions, LastRow, m_view,
+                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
+    handleWhileShown(actions, PageDown, m_view, [](auto *view) { view->turnPage(1); });
+    handleWhileShown(actions, PageUp, m_view, [](auto *view) { view->turnPage(-1); });
+}
+
+QString NoticesPage::id() const
+{
+    return u"notices"_s;
+}
+
+QString NoticesPage::title() const
+{
+    return tr("Notices");
+}
+
+QString NoticesPage::iconName() const
+{
+    return u"bell"_s;
+}
+
+QList<QWidget *> NoticesPage::panes() const
+{
+    return {m_pane->focusTarget()};
+}
+
+int NoticesPage::footHeight() const
+{
+    return m_pane->footer().height();
+}
+
+void NoticesPage::setFilter(const QString &words)
+{
+    m_words = words;
+    if (!words.isEmpty())
+        m_notices.loadAll();
+    m_found.setFilterFixedString(words.simplified());
+    showEmptyText();
+}
+
+void NoticesPage::adoptPerson()
+{
+    m_view->startAtTop();
+    m_notices.setPerson(m_session.personId());
+    m_pane->setPhase(m_notices.phase(), m_notices.error());
+    showHeading();
+    showEmptyText();
+}
+
+void NoticesPage::open(const domain::Notice &notice)
+{
+    markRead(notice);
+    // A topic that was withdrawn has no title any more.
+    if (notice.topic.isEmpty() || notice.title.isEmpty())
+        return Q_EMIT toastRequested({tr("The topic was withdrawn."), {}, {}});
+    Q_EMIT openRequested(notice.topic, notice.floor);
+}
+
+void NoticesPage::markRead(const domain::Notice &notice)
+{
+    if (!notice.id.isEmpty() && m_isOnline && !m_isReadOnly)
+        m_notices.markRead(notice.id);
+}
+
+void NoticesPage::showMenu(const domain::Notice &notice, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Open"), this, [this, notice] { open(notice); });
+    auto *mark = menu->addAction(tr("Mark as read"), this, [this, notice] { markRead(notice); });
+    mark->setEnabled(!notice.isRead && m_isOnline && !m_isReadOnly);
+    menu->popup(globalPosition);
+}
+
+void NoticesPage::setOnline(bool online)
+{
+    m_isOnline = online;
+    showHeading();
+}
+
+void NoticesPage::setReadOnly(bool readOnly)
+{
+    m_isReadOnly = readOnly;
+    showHeading();
+}
+
+void NoticesPage::showHeading()
+{
+    const auto unread = m_notices.unreadCount();
+    m_heading->setTexts(tr("Notices"),
+                        unread > 0 ? tr("%Ln unread", nullptr, static_cast<int>(unread))
+                                   : QString());
+    const bool canMark = unread > 0 && m_isOnline && !m_isReadOnly;
+    m_markAll->setEnabled(canMark);
+    m_actions.action(ActionId::MarkAllRead)->setEnabled(canMark);
+    const auto token = m_isReadOnly ? u"read-only"_s : m_isOnline ? QString() : u"offline"_s;
+    m_markAll->setToolTip(token.isEmpty() ? tr("Mark all notices as read")
+                                          : sentenceFor({base::Failure::Refused, token}));
+}
+
+void NoticesPage::showEmptyText()
+{
+    if (m_session.personId().isEmpty())
+        m_pane->setEmptyText({u"bell"_s, tr("Nobody is signed in."),
+                              tr("Who mentions or answers you is shown here once you are."),
+                              tr("Sign in")});
+    else if (!m_words.isEmpty())
+        m_pane->setEmptyText(
+            {u"search"_s, tr("Nothing matches the filter."), {}, tr("Clear the filter")});
+    else
+        m_pane->setEmptyText({u"bell"_s,
+                              tr("No notices yet."),
+                              tr("When somebody mentions you as @%1 or answers you in the forum, "
+                                 "it is shown here.")
+                                  .arg(displayLine(m_session.person()->name, 32)),
+                              {}});
+}
+
+void NoticesPage::leaveEmptyList()
+{
+    if (m_session.personId().isEmpty())
+        return m_actions.action(ActionId::SignIn)->trigger();
+    setFilter({});
+    Q_EMIT filterChanged({});
+}
+
+void NoticesPage::toastMarked(qint64 count)
+{
+    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
+        if (action)
+            action->trigger();
+    };
+    Q_EMIT toastRequested(
+        {tr("%Ln notice(s) marked as read.", nullptr, static_cast<int>(count)), tr("Undo"), undo});
+}
+
+void NoticesPage::offerActions()
+{
+    using enum ActionId;
+    for (const auto id : {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward})
+        m_actions.action(id)->setEnabled(false);
+    m_actions.action(MarkRead)->setEnabled(true);
+}
+
+void NoticesPage::retranslate()
+{
+    m_markAll->setText(tr("Mark all read"));
+    m_markAll->setAccessibleName(tr("Mark all read"));
+    showHeading();
+    showEmptyText();
+}
+
+void NoticesPage::showEvent(QShowEvent *event)
+{
+    Workspace::showEvent(event);
+    m_notices.setWatched(true);
+    offerActions();
+}
+
+void NoticesPage::hideEvent(QHideEvent *event)
+{
+    Workspace::hideEvent(event);
+    m_notices.setWatched(false);
+}
+
+void NoticesPage::changeEvent(QEvent *event)
+{
+    Workspace::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    m_notices.refreshAges();
+    retranslate();
+}
+
+void NoticesPage::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.list);
+    drawHairline(painter, 0, width(), 47, tokens.hairline);
+    // The line at the list's foot goes on at its sides.
+    const auto foot = m_pane->footer().height();
+    painter.fillRect(0, height() - foot, width(), foot, tokens.window);
+    drawHairline(painter, 0, width(), height() - foot, tokens.hairline);
+}
+
+} // namespace ui

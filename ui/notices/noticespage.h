@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/notice.h"
+#include "ui/workspace.h"
+
+#include <QSortFilterProxyModel>
+
+class QPushButton;
+
+namespace items {
+class NoticeListModel;
+class Session;
+} // namespace items
+
+namespace ui {
+
+class ListHeading;
+class ListPane;
+class NoticeListView;
+
+/// Who mentioned or answered the person who acts: one list, and its way into the forum.
+class NoticesPage : public Workspace {
+    Q_OBJECT
+public:
+    /// The models outlive it.
+    NoticesPage(items::NoticeListModel &notices, items::Session &session, ActionRegistry &actions,
+                QWidget *parent = nullptr);
+
+    [[nodiscard]] QString id() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
+    [[nodiscard]] QList<QWidget *> panes() const override;
+    [[nodiscard]] int footHeight() const override;
+    void setFilter(const QString &words) override;
+    [[nodiscard]] QString filter() const override { return m_words; }
+    [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
+    void openEntry(const QString &key) override;
+    [[nodiscard]] QVariantMap saveState() const override { return {}; }
+    void restoreState(const QVariantMap &) override { }
+
+    /// While offline or read-only nothing is marked; the list stays readable.
+    void setOnline(bool online);
+    void setReadOnly(bool readOnly);
+
+Q_SIGNALS:
+    /// A person wants to read it: floor 0 is the topic itself.
+    void openRequested(const domain::TopicId &topic, qint64 floor);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void build();
+    void connectSignals();
+    void connectActions(ActionRegistry &actions);
+    void adoptPerson();
+    void open(const domain::Notice &notice);
+    void markRead(const domain::Notice &notice);
+    void showMenu(const domain::Notice &notice, const QPoint &globalPosition);
+    void showHeading();
+    void showEmptyText();
+    void offerActions();
+    void leaveEmptyList();
+    void toastMarked(qint64 count);
+    void retranslate();
+
+    items::NoticeListModel &m_notices;
+    items::Session &m_session;
+    ActionRegistry &m_actions;
+    QSortFilterProxyModel m_found; ///< what the filter leaves
+    NoticeListView *m_view;
+    ListHeading *m_heading;
+    QPushButton *m_markAll;
+    ListPane *m_pane;
+    QString m_words;
+    bool m_isOnline = true;
+    bool m_isReadOnly = false;
+};
+
+} // namespace ui
