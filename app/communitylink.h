@@ -11,6 +11,7 @@
 #include "store/articlestore.h"
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
+#include "store/noticestore.h"
 #include "store/searchstore.h"
 
 #include <QObject>
@@ -60,6 +61,7 @@ public:
     [[nodiscard]] store::ArticleStore &articles() { return *m_articles; }
     [[nodiscard]] store::ForumStore &forum() { return *m_forum; }
     [[nodiscard]] store::SearchStore &search() { return *m_search; }
+    [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
@@ -109,6 +111,7 @@ private:
     std::unique_ptr<store::ArticleStore> m_articles;
     std::unique_ptr<store::ForumStore> m_forum;
     std::unique_ptr<store::SearchStore> m_search;
+    std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ContentTransfer> m_transfer;
 };
 

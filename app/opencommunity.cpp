@@ -5,6 +5,7 @@
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
+#include "ui/notices/noticespage.h"
 #include "ui/search/searchpage.h"
 
 #include <QCryptographicHash>
@@ -61,12 +62,14 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_topicEditor(link.forum(), m_history)
     , m_forumDrafts(draftsFolder(link.place()) + u"/forum"_s)
     , m_found(link.search())
+    , m_noticeList(link.notices(), m_history)
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_identity.session(), actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
                                  m_forumDrafts, m_identity.session()},
                                 actions))
     , m_search(new ui::SearchPage(m_found, actions))
+    , m_notices(new ui::NoticesPage(m_noticeList, m_identity.session(), actions))
     , m_transfers(link, *m_board, *m_forum, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
@@ -75,10 +78,12 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     const bool isReadOnly = link.access() == store::Access::ReadOnly;
     m_board->setReadOnly(isReadOnly);
     m_forum->setReadOnly(isReadOnly);
+    m_notices->setReadOnly(isReadOnly);
     for (const auto id : {ui::ActionId::NewArticle, ui::ActionId::NewTopic})
         actions.action(id)->setEnabled(!isReadOnly);
     connectUndo(actions);
     connectSearch(actions);
+    connectNotices();
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
     // What a person brings in themselves is not held back behind "n new: show".
@@ -88,6 +93,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connect(&m_transfers, &Transfers::imported, &m_tree, &items::TopicTreeModel::refresh);
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
+    window.addWorkspace(m_notices);
     window.addWorkspace(m_search);
     m_drafts.load();
     m_forumDrafts.load();
@@ -100,6 +106,16 @@ OpenCommunity::~OpenCommunity()
     delete m_board;
     delete m_forum;
     delete m_search;
+    delete m_notices;
+}
+
+void OpenCommunity::connectNotices()
+{
+    connect(m_notices, &ui::NoticesPage::openRequested, this,
+            [this](const domain::TopicId &topic, qint64 floor) {
+                m_window.showWorkspace(m_forum->id());
+                m_forum->openTopic(topic, floor);
+            });
 }
 
 void OpenCommunity::connectUndo(ui::ActionRegistry &actions)
@@ -160,13 +176,18 @@ void OpenCommunity::adoptConnection(const base::ConnectionState &state)
     m_articles.setOnline(isOnline);
     m_board->setOnline(isOnline);
     m_forum->setOnline(isOnline);
+    m_notices->setOnline(isOnline);
 }
 
 bool OpenCommunity::hasFirstPage() const
 {
-    return m_window.currentWorkspace() == m_forum ? showsFirstRows<items::TopicRow>(m_topics)
-            && (m_topics.rowCount() == 0 || m_topicReader.detail())
-                                                  : showsFirstRows<items::ArticleRow>(m_articles);
+    const auto *page = m_window.currentWorkspace();
+    if (page == m_notices)
+        return m_noticeList.phase() != items::NoticeListModel::Phase::Loading;
+    if (page == m_forum)
+        return showsFirstRows<items::TopicRow>(m_topics)
+            && (m_topics.rowCount() == 0 || m_topicReader.detail());
+    return showsFirstRows<items::ArticleRow>(m_articles);
 }
 
 } // namespace app

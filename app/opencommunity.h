@@ -11,6 +11,7 @@
 #include "items/articlesourcemodel.h"
 #include "items/draftshelf.h"
 #include "items/forumdrafts.h"
+#include "items/noticelistmodel.h"
 #include "items/replylistmodel.h"
 #include "items/searchmodel.h"
 #include "items/topiceditor.h"
@@ -26,6 +27,7 @@ class ActionRegistry;
 class BoardPage;
 class ForumPage;
 class MainWindow;
+class NoticesPage;
 class SearchPage;
 } // namespace ui
 
@@ -46,6 +48,7 @@ public:
     [[nodiscard]] bool hasFirstPage() const;
 
 private:
+    void connectNotices();
     void connectUndo(ui::ActionRegistry &actions);
     void connectSearch(ui::ActionRegistry &actions);
     void openHit(const domain::SearchHit &hit);
@@ -70,9 +73,11 @@ private:
     items::TopicEditor m_topicEditor;
     items::ForumDrafts m_forumDrafts;
     items::SearchModel m_found;
+    items::NoticeListModel m_noticeList;
     ui::BoardPage *m_board; ///< the window's, while it is shown
     ui::ForumPage *m_forum; ///< the same
     ui::SearchPage *m_search; ///< the same
+    ui::NoticesPage *m_notices; ///< the same
     Transfers m_transfers;
 };
 

@@ -123,6 +123,16 @@
     </message>
 </context>
 <context>
+    <name>items::NoticeListModel</name>
+    <message numerus="yes">
+        <source>Mark %Ln notice(s) as read</source>
+        <translation>
+            <numerusform>Mark %Ln notice as read</numerusform>
+            <numerusform>Mark %Ln notices as read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::TopicSentence</name>
     <message numerus="yes">
         <source>%Ln replies</source>
@@ -266,6 +276,23 @@
         <translation>
             <numerusform>of %Ln</numerusform>
             <numerusform>of %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::NoticesPage</name>
+    <message numerus="yes">
+        <source>%Ln unread</source>
+        <translation>
+            <numerusform>%Ln unread</numerusform>
+            <numerusform>%Ln unread</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notice(s) marked as read.</source>
+        <translation>
+            <numerusform>%Ln notice marked as read.</numerusform>
+            <numerusform>%Ln notices marked as read.</numerusform>
         </translation>
     </message>
 </context>

@@ -60,12 +60,12 @@
         <translation>%1 需要一个值。</translation>
     </message>
     <message>
-        <source>There is no workspace “%1”; there are: board, forum.</source>
-        <translation>没有工作区“%1”；可选：board、forum。</translation>
-    </message>
-    <message>
         <source>“%1” is no link to a topic.</source>
         <translation>“%1”不是主题链接。</translation>
+    </message>
+    <message>
+        <source>There is no workspace “%1”; there are: board, forum, notices.</source>
+        <translation>没有工作区“%1”；可选：board、forum、notices。</translation>
     </message>
     <message>
         <source>Folkmoot: a native home for communities that live in Redis.
@@ -82,7 +82,7 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               fill an empty community with people and articles
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
-  --workspace NAME     the page to begin with: board or forum
+  --workspace NAME     the page to begin with: board, forum or notices
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
                        floor, folkmoot:topic/12#17
   --size WxH           size of the window
@@ -107,7 +107,7 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               为空社区填入成员和文章
   --import FILE        从 CSV 或 JSON Lines 添加文章，不打开窗口
   --rebase             平移导入的时间，使最新的一篇为此刻
-  --workspace NAME     开始时显示的页面：board 或 forum
+  --workspace NAME     开始时显示的页面：board、forum 或 notices
   LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
                        folkmoot:topic/12#17
   --size WxH           窗口大小
@@ -466,6 +466,55 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>
             <numerusform>%Ln 篇文章</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>items::NoticeListModel</name>
+    <message numerus="yes">
+        <source>Mark %Ln notice(s) as read</source>
+        <translation>
+            <numerusform>将 %Ln 条通知标为已读</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::NoticeSentence</name>
+    <message>
+        <source>%1 mentioned you</source>
+        <translation>%1 提到了你</translation>
+    </message>
+    <message>
+        <source>%1 replied to your topic</source>
+        <translation>%1 回复了你的主题</translation>
+    </message>
+    <message>
+        <source>%1 replied to you</source>
+        <translation>%1 回复了你</translation>
+    </message>
+    <message>
+        <source>%1 in %2, #%3</source>
+        <translation>%1，《%2》#%3</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，《%2》</translation>
+    </message>
+    <message>
+        <source>withdrawn since</source>
+        <translation>已被撤回</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>unread</source>
+        <translation>未读</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of the sentence that a screen reader speaks for a notice</extracomment>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -935,6 +984,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>&amp;Search everything…</source>
         <translation>全站搜索(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Mark a&amp;ll notices as read</source>
+        <translation>将所有通知标为已读(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2570,11 @@ Without options the last community is opened; on the first start, Welcome.
         <comment>topics</comment>
         <translation>%1 个新主题：显示</translation>
     </message>
+    <message>
+        <source>%1 new: show</source>
+        <comment>notices</comment>
+        <translation>%1 条新通知：显示</translation>
+    </message>
 </context>
 <context>
     <name>ui::NewPersonDialog</name>
@@ -2535,6 +2593,91 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Create</source>
         <translation>创建</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NoticeDelegate</name>
+    <message>
+        <source>The text was withdrawn.</source>
+        <translation>内容已被撤回。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NoticeListView</name>
+    <message>
+        <source>Notices</source>
+        <translation>通知</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NoticesPage</name>
+    <message>
+        <source>Notices</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>The topic was withdrawn.</source>
+        <translation>主题已被撤回。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Mark as read</source>
+        <translation>标为已读</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unread</source>
+        <translation>
+            <numerusform>%Ln 条未读</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mark all notices as read</source>
+        <translation>将所有通知标为已读</translation>
+    </message>
+    <message>
+        <source>Nobody is signed in.</source>
+        <translation>尚未登录。</translation>
+    </message>
+    <message>
+        <source>Who mentions or answers you is shown here once you are.</source>
+        <translation>登录后，提到你或回复你的人会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>没有符合筛选条件的内容。</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>No notices yet.</source>
+        <translation>还没有通知。</translation>
+    </message>
+    <message>
+        <source>When somebody mentions you as @%1 or answers you in the forum, it is shown here.</source>
+        <translation>有人在论坛里用 @%1 提到你或回复你时，会显示在这里。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notice(s) marked as read.</source>
+        <translation>
+            <numerusform>已将 %Ln 条通知标为已读。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Mark all read</source>
+        <translation>全部标为已读</translation>
     </message>
 </context>
 <context>
