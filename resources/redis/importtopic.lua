@@ -23,19 +23,23 @@ redis.call('HSET', topic, 'id', id, 'time', posted, 'click_counter', ARGV[ownArg
     'title', ARGV[ownArgs + 2], 'author_id', ARGV[2], 'content', ARGV[ownArgs + 3],
     'category', ARGV[4], 'tags', ARGV[6])
 
--- People from argument `first` to `last`, and the anonymous from -`from` on.
+-- The anonymous from -`from` on, and people from argument `first` to `last`.
 local function vote(side, first, last, from, count)
-    local voters = {unpack(ARGV, first, last)}
+    local voters, filled = {}, 0
     -- Rising, so that each goes to the end of the set; in portions the stack can hold.
     for number = -(from + count - 1), -from do
-        voters[#voters + 1] = number
-        if #voters == 4000 then
-            redis.call('SADD', topic .. side, unpack(voters))
-            voters = {}
+        filled = filled + 1
+        voters[filled] = number
+        if filled == 4000 then
+            redis.call('SADD', topic .. side, unpack(voters, 1, filled))
+            filled = 0
         end
     end
-    if #voters > 0 then
-        redis.call('SADD', topic .. side, unpack(voters))
+    if filled > 0 then
+        redis.call('SADD', topic .. side, unpack(voters, 1, filled))
+    end
+    if first <= last then
+        redis.call('SADD', topic .. side, unpack(ARGV, first, last))
     end
 end
 

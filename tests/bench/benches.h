@@ -6,15 +6,18 @@
 namespace bench {
 
 class Community;
+class ForumCommunity;
 class RatioReporter;
 
 /// Each registers its measurements; the communities outlive the run.
 void registerParsing();
 void registerPages(const Community &community, const char *size);
 void registerVotes(const Community &community, const char *size);
+void registerForum(const ForumCommunity &community);
 /// Not a ratio: each adds figures to the reporter's second table.
 void measureImport(RatioReporter &reporter);
 void measureImportScripts(RatioReporter &reporter);
+void measureForumImportScripts(RatioReporter &reporter);
 void measureBlocks(const Community &community, RatioReporter &reporter);
 /// `serverTime` as much as a server of the run computed.
 void measureControl(std::chrono::nanoseconds serverTime, RatioReporter &reporter);

@@ -76,13 +76,37 @@ QString writeCostlyStories(const QTemporaryDir &folder)
     }
     return file.fileName();
 }
-} // namespace
+
+/// Topics with as many votes as are taken, voters with names, five tags and the longest texts, and
+/// replies as long.
+QString writeCostlyTopics(const QTemporaryDir &folder)
+{
+    QFile file(folder.filePath(u"costly.jsonl"_s));
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("no room for the import's file");
+    const QByteArray body(20'000, 'x');
+    QByteArrayList voters;
+    for (int i = 0; i < 1900; ++i)
+        voters.append("\"voter" + QByteArray::number(i) + '"');
+    const auto named = voters.join(',');
+    for (int i = 0; i < 100; ++i) {
+        const auto id = QByteArray::number(i);
+        file.write(
+            R"({"kind":"topic","community":"c","title":"T","category":"c","author":"a","id":)" + id
+            + R"(,"time":)" + QByteArray::number(1'500'000'000 + i)
+            + R"(,"tags":["a","b","c","d","e"],"ups":5500,"downs":500,"up_voters":[)" + named
+            + R"(],"body":")" + body + "\"}\n");
+        for (int k = 0; k < 60; ++k)
+            file.write(R"({"kind":"reply","community":"c","author":"b","topic":)" + id
+                       + R"(,"time":)" + QByteArray::number(1'600'000'000 + k) + R"(,"id":")" + id
+                       + '-' + QByteArray::number(k) + R"(","body":")" + body + "\"}\n");
+    }
+    return file.fileName();
+}
 
 /// A first run finds the scripts' arguments; then each runs alone on the emptied server.
-void measureImportScripts(RatioReporter &reporter)
+void measureScriptsOf(const QString &path, const QString &name, RatioReporter &reporter)
 {
-    const QTemporaryDir folder;
-    const auto path = writeCostlyStories(folder);
     const Community community(0);
     Recorder recorder;
     redis::Connection connection(community.endpoint(), {}, &recorder);
@@ -102,9 +126,24 @@ void measureImportScripts(RatioReporter &reporter)
     }
     const auto ms = costliest(community, static_cast<int>(scripts.size()),
                               [&](int i) { client.pipeline({scripts.at(i)}); });
-    reporter.addFigure(u"server's own time for the costliest import script"_s,
-                       u"%1 ms of %2 scripts"_s.arg(ms, 0, 'f', 2).arg(scripts.size()));
+    reporter.addFigure(name, u"%1 ms of %2 scripts"_s.arg(ms, 0, 'f', 2).arg(scripts.size()));
 }
+} // namespace
+
+void measureImportScripts(RatioReporter &reporter)
+{
+    const QTemporaryDir folder;
+    measureScriptsOf(writeCostlyStories(folder),
+                     u"server's own time for the costliest import script"_s, reporter);
+}
+
+void measureForumImportScripts(RatioReporter &reporter)
+{
+    const QTemporaryDir folder;
+    measureScriptsOf(writeCostlyTopics(folder),
+                     u"server's own time for the costliest import script of topics"_s, reporter);
+}
+
 void measureBlocks(const Community &community, RatioReporter &reporter)
 {
     redis::Connection connection(community.endpoint());

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Measures, in one run and on servers of its own, the bare limit, the tutorials' way and ours,
-// and prints ratios. Arguments are Google Benchmark's, and --articles=N,N,… (10000,100000,1000000).
+// and prints ratios. Arguments are Google Benchmark's, and --articles=N,N,… (10000,100000,1000000;
+// 0: the forum alone).
 #include "benches.h"
 #include "community.h"
+#include "forumcommunity.h"
 #include "ratioreporter.h"
 
 #include "guitime.h"
@@ -27,7 +29,10 @@ QList<qint64> sizesFrom(QStringList &arguments)
             sizes.append(size.toLongLong());
         it = arguments.erase(it);
     }
-    return sizes.isEmpty() ? QList<qint64>{10'000, 100'000, 1'000'000} : sizes;
+    if (sizes.isEmpty())
+        sizes = {10'000, 100'000, 1'000'000};
+    sizes.removeAll(0);
+    return sizes;
 }
 } // namespace
 
@@ -56,6 +61,9 @@ int main(int argc, char **argv)
     std::vector<std::unique_ptr<bench::Community>> communities;
     std::vector<std::string> names;
     bench::registerParsing();
+    std::fputs("filling a forum with 100,000 topics\n", stderr);
+    const bench::ForumCommunity forum(100'000);
+    bench::registerForum(forum);
     for (const auto size : sizes) {
         std::fprintf(stderr, "filling a community with %lld articles\n",
                      static_cast<long long>(size));
@@ -78,10 +86,13 @@ int main(int argc, char **argv)
             u"%1 B"_s.arg(communities.at(i)->memory() / communities.at(i)->articles()));
         bench::measureBlocks(*communities.at(i), reporter);
     }
-    bench::measureControl(usedTime, reporter);
-    bench::measureImport(reporter);
-    bench::measureImportScripts(reporter);
-    bench::measureWindow(*communities.back(), reporter);
+    bench::measureForumImportScripts(reporter);
+    if (!communities.empty()) {
+        bench::measureControl(usedTime, reporter);
+        bench::measureImport(reporter);
+        bench::measureImportScripts(reporter);
+        bench::measureWindow(*communities.back(), reporter);
+    }
     reporter.printFigures();
     return 0;
 }

@@ -5,6 +5,7 @@
 #include "community.h"
 #include "delayproxy.h"
 #include "limitclient.h"
+#include "recorder.h"
 #include "redis/executor.h"
 #include "redis/subscription.h"
 #include "store/articles/articlepages.h"
@@ -19,19 +20,6 @@ using namespace Qt::StringLiterals;
 namespace bench {
 
 namespace {
-/// Keeps what one call sent, round trip by round trip, to be sent again in the bare way.
-class Recorder final : public redis::CommandObserver {
-public:
-    void commandsFinished(const QList<base::CommandRecord> &records) override
-    {
-        QList<redis::Command> commands;
-        for (const auto &record : records)
-            commands.append(record.arguments);
-        roundTrips.append(commands);
-    }
-    QList<QList<redis::Command>> roundTrips;
-};
-
 domain::ArticleQuery queryFor(const char *group)
 {
     domain::ArticleQuery query;

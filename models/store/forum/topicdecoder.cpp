@@ -76,6 +76,8 @@ QStringList decodeTags(const QByteArray &json)
 {
     constexpr qsizetype most = 20;
     QStringList tags;
+    if (json == "[]") // as many topics have it
+        return tags;
     const auto list = QJsonDocument::fromJson(json).array();
     for (const auto &value : list) {
         const auto tag = value.toVariant().toString();

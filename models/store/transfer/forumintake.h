@@ -64,6 +64,7 @@ private:
     void gatherThreads();
     static void sortByTime(QList<PendingReply> &replies);
     [[nodiscard]] base::Result<void> sendReplies();
+    [[nodiscard]] static qsizetype sizeOfPart(const Thread &thread);
     [[nodiscard]] base::Result<QList<Thread>> sendParts(const QList<Thread> &threads);
     [[nodiscard]] PlaceCall callFor(const ImportTopic &topic) const;
     [[nodiscard]] PlaceCall callFor(const Thread &thread, qsizetype count) const;

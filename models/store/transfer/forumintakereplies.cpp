@@ -15,6 +15,7 @@ namespace store {
 
 namespace {
 constexpr qsizetype repliesOfScript = 50;
+constexpr qsizetype charactersOfScript = 100'000; ///< some milliseconds of the server
 constexpr int attempts = 8;
 
 QByteArray replyField(const QByteArray &id)
@@ -164,14 +165,27 @@ Result<void> ForumIntake::sendReplies()
     return m_threads.isEmpty() ? Result<void>() : base::fail(Failure::Refused, u"contended"_s);
 }
 
+/// How many replies the next script takes.
+qsizetype ForumIntake::sizeOfPart(const Thread &thread)
+{
+    qsizetype count = 0;
+    qsizetype characters = 0;
+    while (count < repliesOfScript && thread.sent + count < thread.replies.size()) {
+        characters += thread.replies[thread.sent + count].row.content.size();
+        if (count > 0 && characters > charactersOfScript)
+            break;
+        ++count;
+    }
+    return count;
+}
+
 /// One part of each thread; what is left then.
 Result<QList<ForumIntake::Thread>> ForumIntake::sendParts(const QList<Thread> &threads)
 {
     QList<redis::Command> commands;
     QList<PlaceCall> calls;
     for (const auto &thread : threads) {
-        calls.append(
-            callFor(thread, std::min(repliesOfScript, thread.replies.size() - thread.sent)));
+        calls.append(callFor(thread, sizeOfPart(thread)));
         const auto given = placeArguments(m_keys, m_memory, calls.constLast());
         commands.append(m_replyScript.command(given.keys, given.arguments));
     }
@@ -194,7 +208,7 @@ Result<QList<ForumIntake::Thread>> ForumIntake::sendParts(const QList<Thread> &t
         } else {
             m_repliesTaken += answer[1].integer().value_or(0);
             m_repeated += answer[2].integer().value_or(0);
-            thread.sent += repliesOfScript;
+            thread.sent += calls[i].ownArguments.constFirst().toLongLong();
         }
         if (thread.sent < thread.replies.size())
             left.append(std::move(thread));

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#include "benches.h"
+
+#include "forumcommunity.h"
+#include "limitclient.h"
+#include "recorder.h"
+#include "store/forum/replypages.h"
+#include "store/forum/replysubmission.h"
+#include "store/forum/topicpages.h"
+#include "store/forum/topicvotes.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QUuid>
+
+#include <functional>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::TopicId;
+
+namespace bench {
+
+namespace {
+constexpr qint64 topics = 500;
+const auto replyText
+    = u"A reply of an ordinary length, as people write them; one or two sentences."_s;
+
+// What the tutorial's code changes, and nothing else, as one script each.
+const QByteArray minimalVote = R"lua(
+redis.call('SADD', KEYS[2], ARGV[1])
+redis.call('SREM', KEYS[3], ARGV[1])
+local ups, downs = redis.call('SCARD', KEYS[2]), redis.call('SCARD', KEYS[3])
+local posted = redis.call('HGET', KEYS[1], 'time')
+local order = math.log10(math.max(math.abs(ups - downs), 1))
+local hot = (ups < downs and -order or order) + (posted - 1134028003) / 45000
+return redis.call('ZADD', KEYS[4], string.format('%.7f', hot), ARGV[2])
+)lua";
+
+const QByteArray minimalReply = R"lua(
+local now = redis.call('TIME')[1]
+local id = redis.call('INCR', KEYS[1])
+redis.call('HSET', 'bbs::comment::' .. id, 'id', id, 'author_id', ARGV[1], 'content', ARGV[2],
+    'time', now)
+redis.call('LPUSH', KEYS[2], id)
+redis.call('ZADD', KEYS[3], now, ARGV[3])
+redis.call('ZADD', KEYS[4], now, ARGV[3])
+redis.call('ZINCRBY', KEYS[5], 1, ARGV[3])
+return id
+)lua";
+
+/// A client as ours are, with what it remembers.
+struct Client {
+    explicit Client(const ForumCommunity &community, redis::CommandObserver *observer = nullptr)
+        : connection(community.endpoint(), {}, observer)
+        , reader(community.reader())
+    {
+        if (const auto open = connection.open(); !open)
+            qFatal("%s", qPrintable(open.error().detail));
+    }
+
+    bool list(const domain::TopicQuery &query)
+    {
+        const auto read = store::readTopicPage(connection, keys, memory, query, 0, 25);
+        return read && read->page.rows.size() == 25;
+    }
+    /// A topic as the reader opens it: its text, then 25 floors from where reading goes on.
+    bool open(const TopicId &topic)
+    {
+        const auto detail = store::readTopicDetail(connection, keys, memory, topic, reader);
+        if (!detail)
+            return false;
+        const auto floor = detail->topic.lastReadFloor + 1;
+        const auto page = store::readReplies(connection, keys, memory, topic, floor, 25);
+        return page && page->rows.size() == 25;
+    }
+    bool vote(const TopicId &topic, qint64 voter)
+    {
+        return store::voteOnTopic(connection, keys, topic, AccountId(voter), domain::Standing::Up)
+            .has_value();
+    }
+    bool reply(const TopicId &topic)
+    {
+        const auto operation = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+        return store::replyToTopic(connection, keys, memory, operation, topic, replyText, {},
+                                   reader)
+            .has_value();
+    }
+
+    redis::Connection connection;
+    store::ForumKeys keys{store::Keys()};
+    store::ForumMemory memory;
+    AccountId reader;
+};
+
+using Call = std::function<bool(Client &)>;
+
+void ours(benchmark::State &state, const ForumCommunity &community, const Call &call)
+{
+    Client client(community);
+    (void)call(client);
+    for (auto _ : state) {
+        if (!call(client))
+            state.SkipWithError("the call failed");
+    }
+}
+
+/// The very commands of our call, by hiredis's own blocking calls.
+void limit(benchmark::State &state, const ForumCommunity &community, const Call &call)
+{
+    Recorder recorder;
+    Client client(community, &recorder);
+    (void)call(client);
+    recorder.roundTrips.clear();
+    (void)call(client);
+    LimitClient bare(community.endpoint());
+    for (auto _ : state) {
+        for (const auto &commands : std::as_const(recorder.roundTrips))
+            bare.pipeline(commands);
+    }
+}
+
+/// The tutorial: a range, then HGETALL for each of its members, each waiting for its answer.
+void seed(benchmark::State &state, const ForumCommunity &community, const redis::Command &range,
+          const QByteArray &prefix)
+{
+    Client client(community);
+    for (auto _ : state) {
+        const auto members = client.connection.command(range);
+        for (const auto &member : members->first().strings())
+            (void)client.connection.command({"HGETALL", prefix + member});
+    }
+}
+
+/// Every vote of every measurement comes from somebody who has not voted yet.
+qint64 nextVoter()
+{
+    static qint64 last = 1'000'000;
+    return ++last;
+}
+
+/// Our script with our arguments, one of them fresh each time, by hiredis's own blocking calls.
+void bareScript(benchmark::State &state, const ForumCommunity &community,
+                const std::function<bool(Client &, const TopicId &)> &call,
+                const std::function<bool(const QByteArray &)> &isFresh,
+                const std::function<QByteArray()> &fresh)
+{
+    Recorder recorder;
+    Client client(community, &recorder);
+    QList<redis::Command> commands;
+    for (qint64 i = 0; i < 2 * topics; ++i) { // the second time nothing is stale
+        recorder.roundTrips.clear();
+        if (!call(client, community.busy(i)))
+            state.SkipWithError("the call failed");
+        if (i >= topics)
+            commands.append(recorder.roundTrips.constLast().constFirst());
+    }
+    const auto place
+        = std::find_if(commands.constFirst().cbegin(), commands.constFirst().cend(), isFresh)
+        - commands.constFirst().cbegin();
+    LimitClient bare(community.endpoint());
+    qsizetype next = 0;
+    for (auto _ : state) {
+        auto &command = commands[next++ % topics];
+        command[place] = fresh();
+        bare.pipeline({command});
+    }
+}
+
+void minimal(benchmark::State &state, const ForumCommunity &community, const QByteArray &script,
+             const std::function<redis::Command(const TopicId &)> &rest)
+{
+    LimitClient bare(community.endpoint());
+    const auto loaded = bare.command({"SCRIPT", "LOAD", script});
+    const QByteArray sha(loaded->str, static_cast<qsizetype>(loaded->len));
+    qint64 next = 0;
+    for (auto _ : state)
+        bare.pipeline({redis::Command{"EVALSHA", sha} + rest(community.busy(next++))});
+}
+
+std::string name(const char *operation, const char *way)
+{
+    return std::string("forum ") + operation + "/100 k/" + way;
+}
+
+void registerReading(const ForumCommunity &community)
+{
+    const auto listed = [](const domain::TopicQuery &query) {
+        return Call([query](Client &client) { return client.list(query); });
+    };
+    const auto opened = [](const TopicId &topic) {
+        return Call([topic](Client &client) { return client.open(topic); });
+    };
+    const auto category
+        = listed({domain::TopicQuery::Source::Category, u"category0"_s, community.reader()});
+    const auto &c = std::cref(community);
+    using benchmark::RegisterBenchmark;
+    RegisterBenchmark(name("list of 25", "limit").c_str(), limit, c, category);
+    RegisterBenchmark(name("list of 25", "ours").c_str(), ours, c, category);
+    RegisterBenchmark(name("list of 25", "tutorial").c_str(), seed, c,
+                      redis::Command{"ZREVRANGE", "bbs::category::category0", "0", "24"},
+                      QByteArray("bbs::topic::"));
+    const auto small = opened(community.small());
+    RegisterBenchmark(name("topic with 25 replies", "limit").c_str(), limit, c, small);
+    RegisterBenchmark(name("topic with 25 replies", "ours").c_str(), ours, c, small);
+    RegisterBenchmark(name("topic with 25 replies", "tutorial").c_str(), seed, c,
+                      redis::Command{"LRANGE", "bbs::topic::2::comments", "25", "49"},
+                      QByteArray("bbs::comment::"));
+    RegisterBenchmark(name("topic at its last floor", "100 replies").c_str(), ours, c, small);
+    RegisterBenchmark(name("topic at its last floor", "100,000 replies").c_str(), ours, c,
+                      opened(community.big()));
+}
+
+void registerWriting(const ForumCommunity &community)
+{
+    const auto &c = std::cref(community);
+    using benchmark::RegisterBenchmark;
+    RegisterBenchmark(name("vote", "limit").c_str(), minimal, c, minimalVote,
+                      [](const TopicId &topic) {
+                          const auto key = "bbs::topic::" + topic.bytes();
+                          return redis::Command{"4",
+                                                key,
+                                                key + "::vote_up",
+                                                key + "::vote_down",
+                                                "bbs::recommand::list",
+                                                QByteArray::number(nextVoter()),
+                                                topic.bytes()};
+                      });
+    RegisterBenchmark(
+        name("vote", "our script bare").c_str(), bareScript, c,
+        [](Client &client, const TopicId &topic) { return client.vote(topic, 999'999); },
+        [](const QByteArray &argument) { return argument == "999999"; },
+        [] { return QByteArray::number(nextVoter()); });
+    RegisterBenchmark(name("vote", "ours").c_str(), ours, c, [&community](Client &client) {
+        const auto voter = nextVoter();
+        return client.vote(community.busy(voter), voter);
+    });
+    RegisterBenchmark(
+        name("reply", "limit").c_str(), minimal, c, minimalReply, [](const TopicId &topic) {
+            const auto number = topic.bytes().toLongLong() % 20;
+            return redis::Command{"5",
+                                  "bbs::comment_ids",
+                                  "bbs::topic::" + topic.bytes() + "::comments",
+                                  "bbs::category::category" + QByteArray::number(number),
+                                  "bbs::tab::tab" + QByteArray::number(number % 5) + "::topic_list",
+                                  "bbs::reply_day_rank",
+                                  "7",
+                                  replyText.toUtf8(),
+                                  topic.bytes()};
+        });
+    RegisterBenchmark(
+        name("reply", "our script bare").c_str(), bareScript, c,
+        [](Client &client, const TopicId &topic) { return client.reply(topic); },
+        [](const QByteArray &argument) { return argument.startsWith("fm:op:"); },
+        [] { return "fm:op:" + QByteArray::number(nextVoter()); });
+    // Each topic has been answered before, as when somebody looks at it.
+    RegisterBenchmark(name("reply", "ours").c_str(), [&community](benchmark::State &state) {
+        Client client(community);
+        for (qint64 i = 0; i < topics; ++i)
+            (void)client.reply(community.busy(i));
+        qint64 next = 0;
+        for (auto _ : state) {
+            if (!client.reply(community.busy(next++)))
+                state.SkipWithError("the reply failed");
+        }
+    });
+}
+} // namespace
+
+void registerForum(const ForumCommunity &community)
+{
+    registerReading(community);
+    registerWriting(community);
+}
+
+} // namespace bench
