@@ -13,6 +13,7 @@
 
 #include <QUuid>
 
+#include <algorithm>
 #include <functional>
 
 using namespace Qt::StringLiterals;
@@ -155,14 +156,11 @@ void bareScript(benchmark::State &state, const ForumCommunity &community,
         if (i >= topics)
             commands.append(recorder.roundTrips.constLast().constFirst());
     }
-    const auto place
-        = std::find_if(commands.constFirst().cbegin(), commands.constFirst().cend(), isFresh)
-        - commands.constFirst().cbegin();
     LimitClient bare(community.endpoint());
     qsizetype next = 0;
     for (auto _ : state) {
         auto &command = commands[next++ % topics];
-        command[place] = fresh();
+        *std::find_if(command.begin(), command.end(), isFresh) = fresh();
         bare.pipeline({command});
     }
 }
@@ -229,7 +227,9 @@ void registerWriting(const ForumCommunity &community)
     RegisterBenchmark(
         name("vote", "our script bare").c_str(), bareScript, c,
         [](Client &client, const TopicId &topic) { return client.vote(topic, 999'999); },
-        [](const QByteArray &argument) { return argument == "999999"; },
+        [](const QByteArray &argument) {
+            return argument == "999999" || (argument.size() == 7 && argument.startsWith('1'));
+        },
         [] { return QByteArray::number(nextVoter()); });
     RegisterBenchmark(name("vote", "ours").c_str(), ours, c, [&community](Client &client) {
         const auto voter = nextVoter();
