@@ -52,9 +52,9 @@ void ForumPage::openTopic(const domain::TopicId &id, qint64 floor)
     m_shownByItself = {};
     m_places.select(id);
     list().selectTopic(id);
+    m_wanted = {id, floor};
     if (floor > 0 && m.replies.topic() == id)
         return goToFloor(floor);
-    m_wanted = {id, floor};
     m.reader.open(id);
 }
 
