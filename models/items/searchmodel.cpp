@@ -108,6 +108,8 @@ void SearchModel::takeRows(const Result<SearchRows> &answer)
         endInsertRows();
     }
     Q_EMIT figuresChanged();
+    if (m_rows.isEmpty())
+        fetchMore({});
 }
 
 void SearchModel::search(const domain::SearchQuery &query)
@@ -138,6 +140,9 @@ void SearchModel::takeFindings(const Result<SearchFindings> &answer)
     setRows(std::exchange(m_findings.rows, {}));
     setPhase(Phase::Ready);
     Q_EMIT figuresChanged();
+    // The view asks for more of a list only, not of nothing.
+    if (m_rows.isEmpty())
+        fetchMore({});
 }
 
 void SearchModel::setRows(const QList<SearchHit> &rows)

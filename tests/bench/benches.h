@@ -21,6 +21,8 @@ void measureForumImportScripts(RatioReporter &reporter);
 void measureBlocks(const Community &community, RatioReporter &reporter);
 /// `serverTime` as much as a server of the run computed.
 void measureControl(std::chrono::nanoseconds serverTime, RatioReporter &reporter);
+/// Fills and indexes a forum of its own.
+void measureSearch(RatioReporter &reporter);
 void measureWindow(const Community &community, RatioReporter &reporter);
 
 } // namespace bench

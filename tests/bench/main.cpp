@@ -87,6 +87,7 @@ int main(int argc, char **argv)
         bench::measureBlocks(*communities.at(i), reporter);
     }
     bench::measureForumImportScripts(reporter);
+    bench::measureSearch(reporter);
     if (!communities.empty()) {
         bench::measureControl(usedTime, reporter);
         bench::measureImport(reporter);

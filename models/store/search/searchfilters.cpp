@@ -3,6 +3,7 @@
 
 #include "domain/names.h"
 #include "store/articles/groupnames.h"
+#include "store/community/upkeep.h"
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicplace.h"
 
@@ -37,6 +38,33 @@ QByteArray memberOf(quint64 id, bool isOfArticles)
 {
     const auto bytes = QByteArray::number(id);
     return isOfArticles ? Keys::articleMember(domain::ArticleId(bytes)) : bytes;
+}
+
+/// The ids of a list that is short beside what is asked about: asking for each would take longer.
+Result<std::optional<QSet<quint64>>> readShortList(redis::Connection &connection,
+                                                   const QByteArray &key, bool isOfArticles,
+                                                   size_t candidates)
+{
+    const auto size = connection.command({isOfArticles ? "SCARD" : "ZCARD", key});
+    if (!size)
+        return tl::unexpected(size.error());
+    const auto count = size->first().integer().value_or(0);
+    if (count * 4 > static_cast<qint64>(candidates))
+        return std::nullopt;
+    QSet<quint64> ids;
+    const redis::Command walk = isOfArticles ? redis::Command{"SSCAN", key, "0", "COUNT", "500"}
+                                             : redis::Command{"ZSCAN", key, "0", "COUNT", "500"};
+    const auto read
+        = scan(connection, walk, 2, isOfArticles ? 1 : 2, nullptr,
+               [&](const QByteArrayList &members) -> Result<void> {
+                   for (const auto &member : members)
+                       ids.insert(countedId(isOfArticles ? Keys::articleOfMember(member).bytes()
+                                                         : member));
+                   return {};
+               });
+    if (!read)
+        return tl::unexpected(read.error());
+    return std::optional(ids);
 }
 } // namespace
 
@@ -132,6 +160,15 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
                                  const std::vector<Candidate> &candidates, std::vector<bool> &isIn,
                                  const IsCancelled &isCancelled) const
 {
+    const auto ids = readShortList(connection, list.key, list.isOfArticles, candidates.size());
+    if (!ids)
+        return tl::unexpected(ids.error());
+    for (size_t i = 0; *ids && i < candidates.size(); ++i) {
+        const auto id = idIn(candidates[i], list.isOfArticles);
+        isIn[i] = isIn[i] || (id != 0 && (*ids)->contains(id));
+    }
+    if (*ids)
+        return {};
     const auto *ask = list.isOfArticles ? "SMISMEMBER" : "ZMSCORE";
     std::vector<size_t> asked;
     for (size_t next = 0; next < candidates.size();) {

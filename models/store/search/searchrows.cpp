@@ -6,6 +6,8 @@
 #include "store/search/searchfilters.h"
 #include "store/search/searching.h"
 
+#include <algorithm>
+
 using base::Result;
 using domain::ArticleId;
 using domain::SearchHit;
@@ -16,6 +18,8 @@ using domain::SearchTarget;
 namespace store {
 
 namespace {
+constexpr qsizetype effort = 6; ///< documents read for each row that is wanted
+
 /// Rows on their way, and where to ask for what their texts do not say.
 struct Draft {
     QList<SearchHit> rows;
@@ -114,7 +118,9 @@ Result<SearchRows> readSearchRows(redis::Connection &connection, const SearchKey
     const auto filters = SearchFilters::resolve(connection, keys, query);
     if (!filters)
         return tl::unexpected(filters.error());
-    while (rows.rows.size() < count && rows.examined < ranked.size()) {
+    // Of what does not stand together after all no more is read at once.
+    const auto enough = first + effort * count;
+    while (rows.rows.size() < count && rows.examined < std::min(ranked.size(), enough)) {
         const auto some = ranked.mid(rows.examined, count - rows.rows.size());
         const auto read = readSome(connection, keys, memory, query, *filters, some);
         if (!read)

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "fakesearchstore.h"
+#include "items/searchmodel.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::SearchFindings;
+using domain::SearchHit;
+using domain::SearchQuery;
+using domain::SearchTarget;
+using items::SearchModel;
+using Phase = SearchModel::Phase;
+
+namespace {
+SearchQuery queryOf(const QString &typed)
+{
+    return domain::parseSearchQuery(typed, QTimeZone::utc()).value_or(SearchQuery());
+}
+
+SearchHit hit(int id)
+{
+    SearchHit made;
+    made.target = {SearchTarget::Kind::Reply, QByteArray::number(id)};
+    made.title.text = u"Title"_s;
+    made.excerpt.text = u"Text"_s;
+    made.authorName = u"ann"_s;
+    made.floor = id;
+    made.places = QStringList{u"redis"_s};
+    return made;
+}
+
+SearchFindings findings(int found, int rows)
+{
+    SearchFindings made;
+    made.total = found;
+    for (int i = 1; i <= found; ++i)
+        made.ranked.append(hit(i).target);
+    for (int i = 1; i <= rows; ++i)
+        made.rows.append(hit(i));
+    made.examined = rows;
+    return made;
+}
+} // namespace
+
+class TestSearchModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_store = std::make_unique<support::FakeSearchStore>();
+        m_model = std::make_unique<SearchModel>(*m_store);
+    }
+    void cleanup() { m_model.reset(); }
+
+    void whatIsFoundIsShown()
+    {
+        const QAbstractItemModelTester tester(m_model.get());
+
+        m_model->search(queryOf(u"word"_s));
+        QCOMPARE(m_model->phase(), Phase::Loading);
+        m_store->searches.answerLast(findings(2, 2));
+
+        QTRY_COMPARE(m_model->phase(), Phase::Ready);
+        QCOMPARE(m_model->rowCount(), 2);
+        QCOMPARE(m_model->total(), 2);
+        QVERIFY(m_model->index(0)
+                    .data(Qt::AccessibleTextRole)
+                    .toString()
+                    .startsWith(u"Reply #1 to Title, by ann, in redis, "_s));
+    }
+
+    void furtherRowsComeOnDemand()
+    {
+        m_model->search(queryOf(u"word"_s));
+        m_store->searches.answerLast(findings(30, 25));
+        QTRY_COMPARE(m_model->rowCount(), 25);
+        QVERIFY(m_model->canFetchMore({}));
+
+        m_model->fetchMore({});
+        m_model->fetchMore({});
+        QCOMPARE(m_store->further.count(), 1);
+        QCOMPARE(m_store->further.last().first, 25);
+        m_store->further.answerLast(domain::SearchRows{{hit(26), hit(27)}, 30});
+
+        QTRY_COMPARE(m_model->rowCount(), 27);
+        // Three proved wrong when they were read.
+        QCOMPARE(m_model->total(), 27);
+        QVERIFY(!m_model->canFetchMore({}));
+    }
+
+    void ofTwoSearchesTheLaterCounts()
+    {
+        m_model->search(queryOf(u"first"_s));
+        m_model->search(queryOf(u"second"_s));
+
+        m_store->searches.answer(0, findings(9, 9));
+        m_store->searches.answer(1, findings(1, 1));
+
+        QTRY_COMPARE(m_model->phase(), Phase::Ready);
+        QCOMPARE(m_model->rowCount(), 1);
+        QCOMPARE(m_model->query().typed, u"second"_s);
+    }
+
+    void rowsOfAnEarlierSearchAreNotAdded()
+    {
+        m_model->search(queryOf(u"first"_s));
+        m_store->searches.answerLast(findings(30, 25));
+        QTRY_COMPARE(m_model->rowCount(), 25);
+        m_model->fetchMore({});
+
+        m_model->search(queryOf(u"second"_s));
+        m_store->further.answerLast(domain::SearchRows{{hit(26)}, 30});
+        m_store->searches.answerLast(findings(1, 1));
+
+        QTRY_COMPARE(m_model->rowCount(), 1);
+    }
+
+    void aFailureIsSaidAndCanBeTriedAgain()
+    {
+        m_model->search(queryOf(u"word"_s));
+        m_store->searches.answerLast(base::fail(base::Failure::Unreachable));
+        QTRY_COMPARE(m_model->phase(), Phase::Failed);
+        QCOMPARE(m_model->error().kind, base::Failure::Unreachable);
+
+        m_model->retry();
+
+        QCOMPARE(m_store->searches.count(), 2);
+        QCOMPARE(m_store->searches.last().query.typed, u"word"_s);
+    }
+
+    void aSearchCanBeGivenUp()
+    {
+        m_model->search(queryOf(u"word"_s));
+
+        m_model->cancel();
+
+        QCOMPARE(m_model->phase(), Phase::Idle);
+        m_store->searches.answerLast(findings(1, 1));
+        QCoreApplication::processEvents();
+        QCOMPARE(m_model->rowCount(), 0);
+    }
+
+    void whatWaitsToBeIndexedIsTold()
+    {
+        QSignalSpy figures(m_model.get(), &SearchModel::figuresChanged);
+
+        Q_EMIT m_store->waitingChanged(1'200);
+
+        QCOMPARE(m_model->waiting(), 1'200);
+        QCOMPARE(figures.size(), 1);
+    }
+
+private:
+    std::unique_ptr<support::FakeSearchStore> m_store;
+    std::unique_ptr<SearchModel> m_model;
+};
+
+REGISTER_TEST(TestSearchModel)
+#include "tst_searchmodel.moc"

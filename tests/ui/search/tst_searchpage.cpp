@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+#include "ui/search/searchpage.h"
+
+#include "fakesearchstore.h"
+#include "gallery.h"
+#include "items/searchmodel.h"
+#include "testregistry.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/list/listpane.h"
+#include "ui/search/hitlistview.h"
+#include "ui/search/markedline.h"
+#include "ui/search/searchfield.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/statepane.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::SearchHit;
+using domain::SearchQuery;
+using domain::SearchTarget;
+
+namespace {
+domain::Timestamp moment(int minutes)
+{
+    return domain::Timestamp(std::chrono::minutes(29'920'000 + minutes));
+}
+
+SearchHit hit(SearchTarget::Kind kind, const QString &title, const QString &text)
+{
+
+    SearchHit made;
+    made.target = {kind, "7"};
+    const auto marked = [&](const QString &plain) {
+        const auto at = plain.indexOf(u"跳跃表"_s);
+        return domain::MarkedText{
+            plain, at < 0 ? QList<domain::TextRange>() : QList<domain::TextRange>{{at, 3}}};
+    };
+    made.title = marked(title);
+    made.excerpt = marked(text);
+    made.author = domain::AccountId(qint64(3));
+    made.authorName = u"周行"_s;
+    made.posted = moment(0);
+    made.topic = domain::TopicId(qint64(4));
+    made.floor = kind == SearchTarget::Kind::Reply ? 17 : 0;
+    made.places = QStringList{u"Redis"_s};
+    return made;
+}
+
+domain::SearchFindings someFindings()
+{
+    domain::SearchFindings made;
+    made.rows = {
+        hit(SearchTarget::Kind::Topic, u"Redis 的有序集合，为什么用跳跃表而不是红黑树？"_s,
+            u"读 t_zset.c 的时候一直有个疑问。"_s),
+        hit(SearchTarget::Kind::Reply, u"Redis 的有序集合"_s, u"实测一百万成员，跳跃表快三成。"_s),
+        hit(SearchTarget::Kind::Article, u"Redis streams as a pure data structure"_s,
+            u"http://antirez.com/news/128/跳跃表"_s)};
+    for (const auto &row : std::as_const(made.rows))
+        made.ranked.append(row.target);
+    made.total = 3;
+    made.examined = 3;
+    made.now = moment(180);
+    return made;
+}
+} // namespace
+
+class TestSearchPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_store = std::make_unique<support::FakeSearchStore>();
+        m_model = std::make_unique<items::SearchModel>(*m_store);
+        m_page = std::make_unique<ui::SearchPage>(*m_model, m_actions);
+        m_page->setCommunityKey(u"here"_s);
+        m_page->resize(1368, 760);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        m_model.reset();
+    }
+
+    void everyPartHasAName()
+    {
+        QCOMPARE(field().accessibleName(), u"Search"_s);
+        QCOMPARE(list().accessibleName(), u"Results"_s);
+        for (const auto *button : m_page->findChildren<QPushButton *>()) {
+            if (button->isVisible())
+                QVERIFY(!button->text().isEmpty() || !button->accessibleName().isEmpty());
+        }
+    }
+
+    void enterSearchesAndShowsWhatIsFound()
+    {
+        search(u"跳跃表 by:周行"_s);
+
+        QCOMPARE(m_store->searches.last().query.authors, QStringList{u"周行"_s});
+        answer(someFindings());
+        QCOMPARE(list().model()->rowCount(), 3);
+        QVERIFY(list().isVisible());
+    }
+
+    void whatCannotBeReadIsSaidAndNothingIsAsked()
+    {
+        search(u"redis before:yesterday"_s);
+
+        QCOMPARE(m_store->searches.count(), 0);
+        QVERIFY(saysFault());
+
+        field().setText(u"redis"_s);
+        QTest::keyClick(&field(), Qt::Key_Return);
+        QCOMPARE(m_store->searches.count(), 1);
+        QVERIFY(!saysFault());
+    }
+
+    void aClickOpensWhatItShows()
+    {
+        QSignalSpy opened(m_page.get(), &ui::SearchPage::openRequested);
+        search(u"跳跃表"_s);
+        answer(someFindings());
+
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {},
+                          list().visualRect(list().model()->index(1, 0)).center());
+
+        QCOMPARE(opened.size(), 1);
+        const auto chosen = opened.first().first().value<SearchHit>();
+        QCOMPARE(chosen.topic, domain::TopicId(qint64(4)));
+        QCOMPARE(chosen.floor, 17);
+    }
+
+    void theKeysLeadFromTheFieldIntoTheResults()
+    {
+        QSignalSpy opened(m_page.get(), &ui::SearchPage::openRequested);
+        search(u"跳跃表"_s);
+        answer(someFindings());
+
+        QTest::keyClick(&field(), Qt::Key_Down);
+        QTest::keyClick(&list(), Qt::Key_Down);
+        QTest::keyClick(&list(), Qt::Key_Return);
+
+        QCOMPARE(opened.size(), 1);
+    }
+
+    void nothingFoundOffersToDropTheFilters()
+    {
+        search(u"redis by:nobody"_s);
+        answer({});
+        QCOMPARE(state().state(), ui::StatePane::State::Empty);
+        QVERIFY(state().accessibleName().contains(u"redis by:nobody"_s));
+
+        press(u"Search without the filters"_s);
+
+        QCOMPARE(field().text(), u"redis"_s);
+        QCOMPARE(m_store->searches.last().query.typed, u"redis"_s);
+    }
+
+    void orToSearchForAnyOfTheWords()
+    {
+        search(u"redis elephants"_s);
+        answer({});
+
+        press(u"Search for any of the words"_s);
+
+        QCOMPARE(m_store->searches.last().query.match, SearchQuery::Match::Any);
+    }
+
+    void aFailureOffersToTryAgain()
+    {
+        search(u"redis"_s);
+        m_store->searches.answerLast(base::fail(base::Failure::Unreachable));
+        QTRY_COMPARE(state().state(), ui::StatePane::State::Error);
+
+        Q_EMIT state().retryRequested();
+
+        QCOMPARE(m_store->searches.count(), 2);
+    }
+
+    void anOperatorIsPutAtTheEnd()
+    {
+        field().setText(u"redis"_s);
+
+        press(u"tag:"_s);
+
+        QCOMPARE(field().text(), u"redis tag:"_s);
+    }
+
+    void searchesAreRememberedInTheirCommunity()
+    {
+        search(u"one"_s);
+        search(u"two"_s);
+        search(u"one"_s);
+        QCOMPARE(m_page->recent(), (QStringList{u"one"_s, u"two"_s}));
+        const auto saved = m_page->saveState();
+
+        ui::SearchPage other(*m_model, m_actions);
+        other.setCommunityKey(u"elsewhere"_s);
+        other.restoreState(saved);
+        QVERIFY(other.recent().isEmpty());
+        other.setCommunityKey(u"here"_s);
+        other.restoreState(saved);
+
+        QCOMPARE(other.recent(), (QStringList{u"one"_s, u"two"_s}));
+        QCOMPARE(other.switcherEntries(u"tw"_s).size(), 1);
+        other.openEntry(other.switcherEntries(u"tw"_s).first().key);
+        QCOMPARE(m_store->searches.last().query.typed, u"two"_s);
+    }
+
+    void marksStayWhereTheyAreWhenATextIsMadeSafe()
+    {
+        const auto shown = ui::displayMarked({u"a\u202e\nredis\u0007b"_s, {{3, 5}}}, 100);
+
+        QCOMPARE(shown.marks.size(), 1);
+        QCOMPARE(shown.text.mid(shown.marks[0].begin, shown.marks[0].length), u"redis"_s);
+        QVERIFY(!shown.text.contains(QChar(0x202e)) && !shown.text.contains(u'\n'));
+    }
+
+    void picturesAreKept_data()
+    {
+        QTest::addColumn<ui::Scheme>("scheme");
+        QTest::newRow("light") << ui::Scheme::Light;
+        QTest::newRow("dark") << ui::Scheme::Dark;
+    }
+    void picturesAreKept()
+    {
+        QFETCH(ui::Scheme, scheme);
+        const auto before = QApplication::palette();
+        QApplication::setPalette(ui::paletteFor(scheme));
+        search(u"跳跃表"_s);
+        answer(someFindings());
+        Q_EMIT m_store->waitingChanged(1'200);
+
+        gallery::keep(*m_page, u"search"_s);
+
+        QApplication::setPalette(before);
+    }
+
+private:
+    ui::SearchField &field() const { return *m_page->findChild<ui::SearchField *>(); }
+    ui::HitListView &list() const { return *m_page->findChild<ui::HitListView *>(); }
+    ui::StatePane &state() const { return m_page->findChild<ui::ListPane *>()->statePane(); }
+    void search(const QString &typed)
+    {
+        field().setText(typed);
+        QTest::keyClick(&field(), Qt::Key_Return);
+    }
+    void answer(const domain::SearchFindings &findings)
+    {
+        m_store->searches.answerLast(findings);
+        QTRY_COMPARE(m_model->phase(), items::SearchModel::Phase::Ready);
+    }
+    void press(const QString &text)
+    {
+        for (auto *button : m_page->findChildren<QPushButton *>()) {
+            if (button->text() == text && button->isVisible())
+                return button->click();
+        }
+        QFAIL(qPrintable(u"no button "_s + text));
+    }
+    bool saysFault() const
+    {
+        for (const auto *label : m_page->findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(u"2026-11-21"_s))
+                return true;
+        }
+        return false;
+    }
+
+    ui::ActionRegistry m_actions;
+    std::unique_ptr<support::FakeSearchStore> m_store;
+    std::unique_ptr<items::SearchModel> m_model;
+    std::unique_ptr<ui::SearchPage> m_page;
+};
+
+REGISTER_TEST(TestSearchPage)
+#include "tst_searchpage.moc"
