@@ -7,37 +7,38 @@
 -- ARGV  1 person  2 id  3… the same groups
 -- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed' or 'own'}
 --       {'notfound'} · {'malformed'} · {'stale', group…}: the article's groups are these
-local call = redis.call
-local member = 'article:' .. ARGV[2]
-local given = {}
-for i = 3, #ARGV do
-    given[ARGV[i]] = true
-end
-local groups = call('SMEMBERS', KEYS[8])
+local call, keys, argv = redis.call, KEYS, ARGV
+local person, id = argv[1], argv[2]
+local member = 'article:' .. id
+local groups = call('SMEMBERS', keys[8])
 for i = 1, #groups do
-    if not given[groups[i]] then
+    local isGiven = false
+    for k = 3, #argv do
+        isGiven = isGiven or argv[k] == groups[i]
+    end
+    if not isGiven then
         return {'stale', unpack(groups)}
     end
 end
 
-local article = call('HMGET', KEYS[2], 'time', 'votes', 'poster')
+local article = call('HMGET', keys[2], 'time', 'votes', 'poster')
 local poster = article[3]
 local posted, votes, field = article[1], article[2], 'votes'
 if not posted or not votes or not poster then
-    local other = call('HMGET', KEYS[2], 'now', 'postTime', 'upvoteNum', 'user', 'userId')
+    local other = call('HMGET', keys[2], 'now', 'postTime', 'upvoteNum', 'user', 'userId')
     poster = poster or other[4] or other[5]
     posted = posted or other[1] or other[2]
     if not votes and other[3] then
         votes, field = other[3], 'upvoteNum'
     end
-    if not posted and call('EXISTS', KEYS[2]) == 1 then
-        posted = call('ZSCORE', KEYS[5], member)
+    if not posted and call('EXISTS', keys[2]) == 1 then
+        posted = call('ZSCORE', keys[5], member)
     end
 end
 if not posted then
     return {'notfound'}
 end
-if poster == ARGV[1] then
+if poster == person then
     return {'refused', 'own'}
 end
 posted, votes = tonumber(posted), votes or '0'
@@ -49,33 +50,33 @@ end
 
 local clock = call('TIME')
 local now = clock[1] + clock[2] / 1000000
-    + tonumber(call('HGET', KEYS[1], 'clock_offset') or 0)
+    + tonumber(call('HGET', keys[1], 'clock_offset') or 0)
 if now >= posted + 604800 then
     return {'refused', 'closed'}
 end
 
-local wasVoter = call('SREM', KEYS[3], ARGV[1]) == 1
-local wasListed = call('ZREM', KEYS[6], ARGV[2]) == 1
+local wasVoter = call('SREM', keys[3], person) == 1
+local wasListed = call('ZREM', keys[6], id) == 1
 -- A voter set that was lost holds fewer people than there are votes: then our own list counts.
-if not wasVoter and not (wasListed and call('SCARD', KEYS[3]) < tonumber(votes)) then
-    return {'already', votes, call('ZSCORE', KEYS[4], member)}
+if not wasVoter and not (wasListed and call('SCARD', keys[3]) < tonumber(votes)) then
+    return {'already', votes, call('ZSCORE', keys[4], member)}
 end
-votes = call('HINCRBY', KEYS[2], field, -1)
+votes = call('HINCRBY', keys[2], field, -1)
 local slot = string.format('%.0f', math.max(0, math.floor((now - posted) / 600)))
-if call('HINCRBY', KEYS[7], slot, -1) == 0 then
-    call('HDEL', KEYS[7], slot)
+if call('HINCRBY', keys[7], slot, -1) == 0 then
+    call('HDEL', keys[7], slot)
 end
-local score = call('ZADD', KEYS[4], 'XX', 'INCR', -432, member)
+local score = call('ZADD', keys[4], 'XX', 'INCR', -432, member)
 if not score then
     return {'ok', votes, string.format('%.17g', posted + 432 * votes)}
 end
-for i = 11, #KEYS do
-    call('ZADD', KEYS[i], 'XX', score, member)
+for i = 11, #keys do
+    call('ZADD', keys[i], 'XX', score, member)
 end
 if votes >= 200 then
-    call('ZADD', KEYS[9], 'XX', score, member)
+    call('ZADD', keys[9], 'XX', score, member)
 elseif votes == 199 then
-    call('ZREM', KEYS[9], member)
-    call('ZREM', KEYS[10], member)
+    call('ZREM', keys[9], member)
+    call('ZREM', keys[10], member)
 end
 return {'ok', votes, score}

@@ -6,7 +6,6 @@
 #include "ratioreporter.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlevotes.h"
-#include "store/transfer/articleintake.h"
 #include "store/transfer/fileimport.h"
 
 #include <QDateTime>
@@ -53,7 +52,7 @@ public:
     [[nodiscard]] bool isCancelled() const override { return false; }
 };
 
-/// Rows that cost the server most: open for votes, with as many anonymous voters as are taken,
+/// Rows that cost the server most: open for votes, with many more voters than one script writes,
 /// and old ones by the hundred.
 QString writeCostlyStories(const QTemporaryDir &folder)
 {
@@ -65,9 +64,7 @@ QString writeCostlyStories(const QTemporaryDir &folder)
     for (int i = 0; i < 20'000; ++i) {
         const bool isOpen = i < 2000;
         const auto time = isOpen ? today.addSecs(-i) : today.addDays(-30).addSecs(-60 * i);
-        const auto votes = i < 5 ? store::ArticleIntake::openVoteLimit
-            : i < 100            ? 2000 - i
-                                 : 1 + i % 400;
+        const auto votes = i < 5 ? 20'000 : i < 100 ? 2000 - i : 1 + i % 400;
         file.write(
             u"%1,\"Story %1, and what became of it\",https://example.org/%1,%2,3,author%3,%4\n"_s
                 .arg(QString::number(i), QString::number(votes), QString::number(i % 5000),

@@ -34,8 +34,7 @@ for i = first, first + count - 1 do
         redis.call('ZADD', 'fm:rank:score:' .. group, time + 432 * votes, member)
         redis.call('ZADD', 'fm:rank:time:' .. group, time, member)
     end
-    put('everything')
-    if i % math.max(1, math.floor(all / 1000)) == 0 then put('thousand') end
+    put(i > all - 1000 and 'thousand' or 'rest')
 end
 redis.call('SET', 'article:', first + count - 1)
 return count

@@ -9,8 +9,8 @@
 
 namespace bench {
 
-/// A private server of the benchmark's own with `articles` articles by 100 people, one in ten of
-/// them in the group "tenth" and 1,000 in the group "thousand"; posted a minute apart up to now.
+/// A private server of the benchmark's own with `articles` articles by 100 people, posted a minute
+/// apart up to now, each in a group: the newest 1,000 in "thousand", all others in "rest".
 class Community {
 public:
     explicit Community(qint64 articles);
