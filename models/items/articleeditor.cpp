@@ -18,6 +18,7 @@ ArticleEditor::ArticleEditor(store::ArticleStore &store, UndoHistory &history, Q
     : QObject(parent)
     , m_store(store)
     , m_history(history)
+    , m_linkLookup(store)
 {
     connect(&history, &UndoHistory::requestFailed, this, &ArticleEditor::requestFailed);
 }

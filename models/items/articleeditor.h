@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/article.h"
+#include "items/linklookup.h"
 #include "items/undohistory.h"
 
 #include <QObject>
@@ -21,6 +22,8 @@ public:
     ArticleEditor(store::ArticleStore &store, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] bool isSubmitting() const { return m_isSubmitting; }
+    /// For the link of the draft that is being written.
+    [[nodiscard]] LinkLookup &linkLookup() { return m_linkLookup; }
 
 public Q_SLOTS:
     /// Forgets what somebody else did.
@@ -57,6 +60,7 @@ private:
 
     store::ArticleStore &m_store;
     UndoHistory &m_history;
+    LinkLookup m_linkLookup;
     domain::AccountId m_person;
     bool m_isSubmitting = false;
 };

@@ -1585,6 +1585,18 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::EarlierPostNote</name>
+    <message>
+        <source>Show it</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Posted %1 by %2.</source>
+        <extracomment>%1 &quot;3 hours ago&quot;, %2 a person&apos;s name</extracomment>
+        <translation>%1由 %2 发布过。</translation>
+    </message>
+</context>
+<context>
     <name>ui::ErrorText</name>
     <message>
         <source>Voting is closed: the article is more than a week old.</source>
@@ -1803,10 +1815,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>无法理解票数。</translation>
     </message>
     <message>
-        <source>Too many votes for an article that is still open.</source>
-        <translation>文章仍在投票期内，票数过多。</translation>
-    </message>
-    <message>
         <source>The id is too long.</source>
         <translation>编号过长。</translation>
     </message>
@@ -1913,6 +1921,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Something has to follow the colon at once, as in by:ann.</source>
         <translation>冒号后面要紧跟内容，例如 by:ann。</translation>
+    </message>
+    <message>
+        <source>More than a million votes: too many for an article that is still open.</source>
+        <translation>票数超过一百万：对仍可投票的文章来说太多了。</translation>
     </message>
 </context>
 <context>

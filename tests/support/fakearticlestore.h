@@ -112,6 +112,7 @@ public:
     Questions<qint64, Newer> counts;
     Questions<store::FilterSlice, Filter> filters;
     Questions<domain::ArticleDetail, One> details;
+    Questions<std::optional<domain::EarlierPost>, QString> lookups;
     Questions<QList<domain::GroupSummary>, domain::Timestamp> groupLists;
     Questions<domain::VoteTally, Voted> votes;
     Questions<domain::ArticleId, Submitted> submissions;
@@ -144,6 +145,10 @@ public:
                                          const domain::AccountId &viewer) override
     {
         return details.ask({id, viewer});
+    }
+    Answer<std::optional<domain::EarlierPost>> articleByLink(const QString &link) override
+    {
+        return lookups.ask(link);
     }
     Answer<QList<domain::GroupSummary>> groups(domain::Timestamp since) override
     {

@@ -102,6 +102,7 @@ private:
     void showDrafted();
     void showDraftStatus();
     void continueDraft(const QString &key);
+    void leaveDraftFor(const domain::ArticleId &id);
     void removeDraft(const QString &key);
     [[nodiscard]] items::StoredDraft draftOf(const QString &key) const;
     [[nodiscard]] bool isSignInMissing() const;

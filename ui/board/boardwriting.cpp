@@ -40,7 +40,22 @@ void BoardPage::writeDraft(const items::StoredDraft &draft)
     connect(dialog, &NewArticleDialog::postRequested, &m_editor, &items::ArticleEditor::submit);
     connect(&m_editor, &items::ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
     connect(&m_editor, &items::ArticleEditor::submitFailed, dialog, &NewArticleDialog::showFailure);
+    connect(dialog, &NewArticleDialog::earlierRequested, this, &BoardPage::leaveDraftFor);
+    auto &lookup = m_editor.linkLookup();
+    connect(dialog, &NewArticleDialog::linkEdited, &lookup, &items::LinkLookup::setLink);
+    connect(&lookup, &items::LinkLookup::earlierChanged, dialog,
+            [dialog, &lookup] { dialog->setEarlierPost(lookup.earlier()); });
+    lookup.setLink({}); // what was found for the draft before may be old
+    lookup.setLink(dialog->draft().link);
     dialog->open();
+}
+
+/// The draft waits under Drafts.
+void BoardPage::leaveDraftFor(const domain::ArticleId &id)
+{
+    if (m_dialog)
+        m_dialog->reject();
+    openArticle(id);
 }
 
 void BoardPage::showDrafted()

@@ -9,8 +9,27 @@
 
 #include <QAccessible>
 #include <QPainter>
+#include <QtMath>
 
 namespace ui {
+
+namespace {
+constexpr qreal roomOfIcon = 20;
+
+Ink inkFor(FieldNote::Tone tone)
+{
+    switch (tone) {
+    case FieldNote::Tone::Danger:
+        return Ink::Danger;
+    case FieldNote::Tone::Warning:
+        return Ink::Gold;
+    case FieldNote::Tone::Hint:
+    case FieldNote::Tone::Ok:
+        break;
+    }
+    return Ink::Muted;
+}
+} // namespace
 
 FieldNote::FieldNote(QWidget *parent)
     : QWidget(parent)
@@ -33,12 +52,19 @@ void FieldNote::say(const QString &text, Tone tone)
     if (m_isHiddenWhenEmpty)
         setVisible(!m_text.isEmpty());
     setAccessibleName(m_text);
+    updateGeometry();
     setToolTip(plainToolTip(m_text));
     if (tone == Tone::Danger && isVisible()) {
         QAccessibleEvent alert(this, QAccessible::Alert);
         QAccessible::updateAccessibility(&alert);
     }
     update();
+}
+
+QSize FieldNote::sizeHint() const
+{
+    const TextLine line(m_text, FontRole::Meta, Ink::Muted);
+    return {qCeil(line.width() + (m_tone == Tone::Hint ? 0 : roomOfIcon)) + 1, 20};
 }
 
 void FieldNote::paintEvent(QPaintEvent *)
@@ -51,11 +77,10 @@ void FieldNote::paintEvent(QPaintEvent *)
     if (m_tone != Tone::Hint) {
         const bool isOk = m_tone == Tone::Ok;
         drawIcon(painter, {0, 3, 14, 14}, isOk ? u"check" : u"circle-alert",
-                 isOk ? tokens.ok : tokens.danger);
-        x = 20;
+                 isOk ? tokens.ok : inkOf(inkFor(m_tone), tokens));
+        x = roomOfIcon;
     }
-    TextLine line(m_text, FontRole::Meta, m_tone == Tone::Danger ? Ink::Danger : Ink::Muted,
-                  width() - x);
+    TextLine line(m_text, FontRole::Meta, inkFor(m_tone), width() - x);
     line.startAt({x, 10});
     line.paint(painter, {}, tokens);
 }

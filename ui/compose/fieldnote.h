@@ -5,11 +5,12 @@
 
 namespace ui {
 
-/// The line under a field: a muted hint, a reason in the danger colour, or a confirmation.
+/// The line under a field: a muted hint, a reason in the danger colour, something to think
+/// about, or a confirmation.
 class FieldNote : public QWidget {
     Q_OBJECT
 public:
-    enum class Tone { Hint, Danger, Ok };
+    enum class Tone { Hint, Danger, Warning, Ok };
 
     explicit FieldNote(QWidget *parent = nullptr);
 
@@ -18,7 +19,8 @@ public:
     void setHiddenWhenEmpty();
     [[nodiscard]] QString text() const { return m_text; }
     [[nodiscard]] Tone tone() const { return m_tone; }
-    [[nodiscard]] QSize sizeHint() const override { return {120, 20}; }
+    /// As wide as the text.
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {60, 20}; }
 
 protected:

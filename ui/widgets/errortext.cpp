@@ -130,9 +130,10 @@ constexpr std::array refusals{
     Refusal{"time-future", QT_TRANSLATE_NOOP("ui::ErrorText", "The time lies in the future.")},
     Refusal{"votes-invalid",
             QT_TRANSLATE_NOOP("ui::ErrorText", "The number of votes can't be understood.")},
-    Refusal{
-        "votes-many",
-        QT_TRANSLATE_NOOP("ui::ErrorText", "Too many votes for an article that is still open.")},
+    Refusal{"votes-many",
+            QT_TRANSLATE_NOOP(
+                "ui::ErrorText",
+                "More than a million votes: too many for an article that is still open.")},
     Refusal{"topic-votes-many",
             QT_TRANSLATE_NOOP("ui::ErrorText", "Too many votes: 6,000 at most for one topic.")},
     Refusal{"topic-unknown",

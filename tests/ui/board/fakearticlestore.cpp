@@ -56,6 +56,18 @@ FakeArticleStore::Answer<qint64> FakeArticleStore::countNewer(const domain::Arti
     return answer(qint64(0));
 }
 
+FakeArticleStore::Answer<std::optional<domain::EarlierPost>>
+FakeArticleStore::articleByLink(const QString &link)
+{
+    acts.append(u"look up "_s + link);
+    std::optional<domain::EarlierPost> found;
+    for (const auto &article : std::as_const(board)) {
+        if (article.link == link)
+            found = {article.id, article.posterName, now() - std::chrono::hours(3), now()};
+    }
+    return answer(found);
+}
+
 FakeArticleStore::Answer<store::FilterSlice>
 FakeArticleStore::filter(const domain::ArticleQuery &, const QString &, qint64, qint64)
 {

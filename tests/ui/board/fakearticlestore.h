@@ -20,6 +20,7 @@ public:
                                       qint64 offset, qint64 count) override;
     Answer<domain::ArticleDetail> detail(const domain::ArticleId &id,
                                          const domain::AccountId &viewer) override;
+    Answer<std::optional<domain::EarlierPost>> articleByLink(const QString &link) override;
     Answer<QList<domain::GroupSummary>> groups(domain::Timestamp since) override;
     Answer<domain::VoteTally> castVote(const domain::ArticleId &id, const domain::AccountId &voter,
                                        domain::Vote vote) override;

@@ -176,6 +176,9 @@ void TestBoardGallery::pictures()
                                  {}},
                                 nullptr);
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.setEarlierPost(domain::EarlierPost{domain::ArticleId(qint64(1)), u"ann"_s,
+                                              fixtures::now() - std::chrono::hours(3),
+                                              fixtures::now()});
     shoot(dialog, u"dialog"_s);
     ui::NewArticleDialog wrong(
         shelf, {}, {u"k"_s, {QString(320, u'x'), u"ftp://x"_s, {u"a::b"_s}}, {}}, nullptr);

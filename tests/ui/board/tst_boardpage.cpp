@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/boardpage.h"
 
+#include "articlefixtures.h"
 #include "fakearticlestore.h"
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
@@ -9,6 +10,7 @@
 #include "items/undohistory.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/board/compose/earlierpostnote.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistpane.h"
@@ -19,6 +21,8 @@
 #include "ui/compose/fieldnote.h"
 #include "ui/list/newbar.h"
 #include "ui/reader/readerbutton.h"
+#include "ui/widgets/linkbutton.h"
+#include "ui/widgets/relativetime.h"
 #include "ui/widgets/statepane.h"
 
 #include <QApplication>
@@ -53,6 +57,7 @@ private Q_SLOTS:
     void anEmptyFormSaysWhatIsMissing();
     void nothingIsWrittenOffline();
     void anArticleIsPostedAndItsDraftGone();
+    void aLinkThatWasPostedBeforeIsSaidAndShown();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedDraftComesBack();
     void listsKeptByTimeHaveNoTopAndNoBottom();
@@ -357,6 +362,40 @@ void TestBoardPage::anArticleIsPostedAndItsDraftGone()
     QTRY_VERIFY(!alive);
     QVERIFY(m_world->articles.acts.filter(u"submit"_s).size() == 1);
     QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
+}
+
+void TestBoardPage::aLinkThatWasPostedBeforeIsSaidAndShown()
+{
+    const auto earlier = m_world->articles.board.at(3);
+    auto *dialog = write();
+    auto *note = dialog->findChild<ui::EarlierPostNote *>();
+    const auto type = [dialog](const QString &field, const QString &text) {
+        for (auto *edit : dialog->findChildren<QLineEdit *>()) {
+            if (edit->accessibleName() == field)
+                edit->setText(text);
+        }
+    };
+    type(u"Title"_s, u"A title"_s);
+    type(u"Link"_s, u"https://example.org/never-posted"_s);
+    QTRY_COMPARE(m_world->articles.acts.filter(u"look up"_s).size(), 1);
+    QVERIFY(!note->isVisible());
+
+    type(u"Link"_s, earlier.link);
+
+    QTRY_VERIFY(note->isVisible());
+    QCOMPARE(note->findChild<ui::FieldNote *>()->text(),
+             u"Posted %1 by %2."_s.arg(
+                 ui::longAge(fixtures::now() - std::chrono::hours(3), fixtures::now()),
+                 earlier.posterName));
+    for (auto *post : dialog->findChildren<QPushButton *>())
+        QVERIFY(post->accessibleName() != "Post"_L1 || post->isEnabled());
+    auto *show = note->findChild<ui::LinkButton *>();
+    QCOMPARE(show->text(), u"Show it"_s);
+    QPointer<ui::NewArticleDialog> alive(dialog);
+    show->click();
+    QTRY_VERIFY(!alive);
+    QTRY_VERIFY(m_world->reader.detail() && m_world->reader.detail()->article.id == earlier.id);
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
 }
 
 void TestBoardPage::aFailedPostKeepsTheTextAndSaysWhy()

@@ -2,6 +2,7 @@
 #include "ui/board/compose/newarticledialog.h"
 
 #include "domain/articlerules.h"
+#include "ui/board/compose/earlierpostnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
 #include "ui/theme/icons.h"
@@ -30,6 +31,7 @@ NewArticleDialog::NewArticleDialog(items::DraftShelf &shelf, const QStringList &
     , m_titleNote(new FieldNote(this))
     , m_groupsNote(new FieldNote(this))
     , m_status(new FieldNote(this))
+    , m_earlier(new EarlierPostNote(this))
 {
     m_groups->setKnownGroups(knownGroups);
     m_groups->setGroups(draft.draft.groups);
@@ -51,6 +53,7 @@ void NewArticleDialog::build()
     addNotedField(tr("Link"), m_link, m_linkNote);
     addNotedField(tr("Title"), m_title, m_titleNote);
     addNotedField(tr("Groups"), m_groups, m_groupsNote);
+    content()->addWidget(m_earlier);
     // The text field is what is filled in; the frame around it is not to be met twice.
     m_groups->setAccessibleName({});
     foot()->insertWidget(0, m_status, 1);
@@ -80,6 +83,9 @@ void NewArticleDialog::addNotedField(const QString &label, QWidget *field, Field
 void NewArticleDialog::connectSignals()
 {
     connect(m_link, &QLineEdit::textChanged, this, &NewArticleDialog::textChanged);
+    connect(m_link, &QLineEdit::textChanged, this,
+            [this](const QString &link) { Q_EMIT linkEdited(link.trimmed()); });
+    connect(m_earlier, &EarlierPostNote::showRequested, this, &NewArticleDialog::earlierRequested);
     connect(m_title, &QLineEdit::textChanged, this, &NewArticleDialog::textChanged);
     connect(m_groups, &GroupsField::groupsChanged, this, &NewArticleDialog::textChanged);
     connect(m_link, &QLineEdit::returnPressed, m_title, qOverload<>(&QWidget::setFocus));
@@ -150,6 +156,11 @@ void NewArticleDialog::setWritable(bool writable, const QString &whyNot)
     if (!writable)
         m_status->say(m_whyNot, FieldNote::Tone::Hint);
     validate();
+}
+
+void NewArticleDialog::setEarlierPost(const std::optional<domain::EarlierPost> &earlier)
+{
+    m_earlier->setEarlierPost(earlier);
 }
 
 void NewArticleDialog::saveDraft()

@@ -11,6 +11,7 @@ class QLineEdit;
 
 namespace ui {
 
+class EarlierPostNote;
 class FieldNote;
 class GroupsField;
 
@@ -26,6 +27,8 @@ public:
     [[nodiscard]] domain::ArticleDraft draft() const;
     [[nodiscard]] QString draftKey() const { return m_key; }
     void setWritable(bool writable, const QString &whyNot = {});
+    /// That the link was posted before, or nothing; posting stays possible.
+    void setEarlierPost(const std::optional<domain::EarlierPost> &earlier);
 
 public Q_SLOTS:
     /// The post arrived: the draft has done its work.
@@ -36,6 +39,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void postRequested(const domain::ArticleDraft &draft);
+    void linkEdited(const QString &link);
+    void earlierRequested(const domain::ArticleId &id);
 
 private:
     void build();
@@ -57,6 +62,7 @@ private:
     FieldNote *m_titleNote;
     FieldNote *m_groupsNote;
     FieldNote *m_status;
+    EarlierPostNote *m_earlier;
     QPushButton *m_post = nullptr;
     QTimer m_autosave;
     QString m_whyNot;
