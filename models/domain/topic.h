@@ -7,6 +7,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -169,6 +170,7 @@ struct TagSummary {
 struct SeenCategories {
     Timestamp beginning = Timestamp::max();
     QHash<QString, Timestamp> moments;
+    QSet<QString> closedTabs{}; ///< nobody looks into them: their categories are named, not counted
 };
 
 /// All that the tree left of the list shows.

@@ -48,6 +48,31 @@ int TopicTreeModel::columnCount(const QModelIndex &) const
     return 1;
 }
 
+bool TopicTreeModel::hasChildren(const QModelIndex &parent) const
+{
+    if (rowCount(parent) > 0 || !parent.isValid() || parent.constInternalPointer())
+        return rowCount(parent) > 0;
+    const auto *section = d->sectionAt(parent.row());
+    return section && !section->unread.isEmpty();
+}
+
+bool TopicTreeModel::canFetchMore(const QModelIndex &parent) const
+{
+    if (!parent.isValid() || parent.constInternalPointer())
+        return false;
+    const auto *section = d->sectionAt(parent.row());
+    return section && section->kind == Kind::Tab && d->closedTabs.contains(section->name);
+}
+
+void TopicTreeModel::fetchMore(const QModelIndex &parent)
+{
+    if (!canFetchMore(parent))
+        return;
+    // The rows come with the answer: a view asks in the middle of its own changes.
+    d->closedTabs.remove(d->sectionAt(parent.row())->name);
+    d->refresh();
+}
+
 QVariant TopicTreeModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -185,6 +210,11 @@ void TopicTreeModel::markSeen(const domain::TopicQuery &query, domain::Timestamp
         return;
     d->markSeen(query.name, now);
     Q_EMIT lastSeenChanged();
+}
+
+void TopicTreeModel::setClosedTabs(const QStringList &names)
+{
+    d->closedTabs = QSet<QString>(names.cbegin(), names.cend());
 }
 
 void TopicTreeModel::refresh()

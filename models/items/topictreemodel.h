@@ -39,6 +39,10 @@ public:
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] bool hasChildren(const QModelIndex &parent = {}) const override;
+    /// Of a tab that was closed: its categories come, and are counted, when it is opened.
+    [[nodiscard]] bool canFetchMore(const QModelIndex &parent) const override;
+    void fetchMore(const QModelIndex &parent) override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     [[nodiscard]] QStringList mimeTypes() const override;
@@ -63,6 +67,8 @@ public Q_SLOTS:
     void setLastSeen(const QVariantMap &seen);
     /// A person looks at a source, at this moment of the community: nothing in it is new any more.
     void markSeen(const domain::TopicQuery &query, domain::Timestamp now);
+    /// Tabs that nobody looks into: what is new in them is not counted until they are opened.
+    void setClosedTabs(const QStringList &names);
     void refresh();
     /// The texts of the fixed entries anew, after a change of language.
     void retranslate();

@@ -32,6 +32,8 @@ void ForumPage::connectSources()
     m_tree->setModel(&m.tree);
     connect(m_tree, &ForumTree::sourceChosen, this, &ForumPage::showSource);
     connect(m_tree, &ForumTree::draftsChosen, this, &ForumPage::showDrafts);
+    connect(m_tree, &ForumTree::closedSectionsChanged, &m.tree,
+            &items::TopicTreeModel::setClosedTabs);
     connect(&m.tree, &QAbstractItemModel::rowsInserted, this,
             [this] { m_tree->showChosen(m.tree.indexOf(m_query)); });
     connect(&m.tree, &items::TopicTreeModel::moveRequested, this, &ForumPage::moveTopic);

@@ -4,6 +4,7 @@
 #include "domain/topic.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace items {
 
@@ -24,6 +25,7 @@ struct TopicTreeSection {
     QString name; ///< of a tab
     qint64 total = 0;
     QList<TopicTreeEntry> entries;
+    QStringList unread{}; ///< categories of a closed tab that nobody has looked into yet
 
     [[nodiscard]] bool isSame(const TopicTreeSection &other) const
     {

@@ -161,6 +161,7 @@ QStringList TopicTreeModel::Private::namesIn(const QList<Kind> &kinds) const
             continue;
         for (const auto &entry : section->entries)
             names.append(entry.name);
+        names += section->unread;
     }
     names.removeDuplicates();
     return names;

@@ -45,6 +45,8 @@ public:
     void take(const base::Result<domain::ForumDirectory> &answer);
     void takeSections(const QList<TopicTreeSection> &fresh);
     void takeEntries(TopicTreeSection &section, const QList<TopicTreeEntry> &fresh);
+    /// Of a closed tab only what has been shown stays, as it was; the rest is remembered by name.
+    void keepClosed(QList<TopicTreeSection> &fresh) const;
     void markSeen(const QString &category, domain::Timestamp now);
     void tellAllChanged();
 
@@ -53,6 +55,7 @@ public:
     std::vector<std::unique_ptr<TopicTreeSection>> sections; ///< Mine is the last
     domain::AccountId viewer;
     QVariantMap seen;
+    QSet<QString> closedTabs;
     qint64 topics = 0;
     qint64 hotToday = 0;
     int draftCount = 0;

@@ -5,6 +5,8 @@
 #include "items/forum/topictreemodel_p.h"
 #include "store/forumstore.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace items {
@@ -51,6 +53,7 @@ void TopicTreeModel::Private::refresh()
         if (it.key().startsWith(prefix))
             known.moments.insert(it.key().sliced(prefix.size()), momentOf(it.value()));
     }
+    known.closedTabs = closedTabs;
     base::deliver(store.directory(known), this, [this](const auto &answer) { take(answer); });
 }
 
@@ -61,7 +64,31 @@ void TopicTreeModel::Private::take(const base::Result<domain::ForumDirectory> &a
     const bool isChanged = std::exchange(topics, answer->topics) != answer->topics;
     if (std::exchange(hotToday, answer->hotToday) != answer->hotToday || isChanged)
         Q_EMIT q.dataChanged(q.index(AllRow, 0), q.index(RecommendedRow, 0));
-    takeSections(sectionsOf(*answer));
+    auto fresh = sectionsOf(*answer);
+    keepClosed(fresh);
+    takeSections(fresh);
+}
+
+void TopicTreeModel::Private::keepClosed(QList<TopicTreeSection> &fresh) const
+{
+    for (auto &section : fresh) {
+        if (section.kind != TopicTreeSection::Kind::Tab || !closedTabs.contains(section.name))
+            continue;
+        const auto known
+            = std::find_if(sections.cbegin(), sections.cend(),
+                           [&section](const auto &other) { return other->isSame(section); });
+        QHash<QString, TopicTreeEntry> shown;
+        if (known != sections.cend()) {
+            for (const auto &entry : (*known)->entries)
+                shown.insert(entry.name, entry);
+        }
+        for (const auto &entry : std::exchange(section.entries, {})) {
+            if (shown.contains(entry.name))
+                section.entries.append(shown.value(entry.name));
+            else
+                section.unread.append(entry.name);
+        }
+    }
 }
 
 void TopicTreeModel::Private::takeSections(const QList<TopicTreeSection> &fresh)
@@ -93,6 +120,7 @@ void TopicTreeModel::Private::takeSections(const QList<TopicTreeSection> &fresh)
     for (qsizetype i = 0; i < fresh.size(); ++i) {
         auto &section = *sections.at(static_cast<size_t>(i));
         section.total = fresh.at(i).total;
+        section.unread = fresh.at(i).unread;
         takeEntries(section, fresh.at(i).entries);
     }
 }

@@ -94,7 +94,9 @@ Result<QList<QByteArrayList>> readFigures(redis::Connection &connection, const F
     QList<redis::Command> commands{shown};
     for (const auto &tab : names.tabs)
         commands.append({{"SMEMBERS", keys.tabMembers(tab)}, {"ZCARD", keys.tabTopics(tab)}});
-    commands += countCommands(keys, names.categories, seen);
+    // Which of them nobody sees is known with the members only.
+    const auto counted = seen.closedTabs.isEmpty() ? names.categories : QByteArrayList();
+    commands += countCommands(keys, counted, seen);
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
@@ -109,26 +111,38 @@ Result<QList<QByteArrayList>> readFigures(redis::Connection &connection, const F
         directory.tabs.append(
             {QString::fromUtf8(names.tabs[i]), {}, (*replies)[2 + 2 * i].integer().value_or(0)});
     }
-    takeCounts(*replies, 1 + 2 * names.tabs.size(), names.categories, counts);
+    takeCounts(*replies, 1 + 2 * names.tabs.size(), counted, counts);
     return members;
 }
 
-Result<void> countUnknown(redis::Connection &connection, const ForumKeys &keys,
-                          const QList<QByteArrayList> &members, const Seen &seen, Counts &counts)
+/// Categories that somebody sees: those of open tabs, and those without a tab.
+QSet<QByteArray> seenNames(const Names &names, const QList<QByteArrayList> &members,
+                           const QSet<QString> &closedTabs)
 {
-    QByteArrayList unknown;
-    for (const auto &categories : members) {
-        for (const auto &name : categories) {
-            if (!counts.contains(name) && !unknown.contains(name))
-                unknown.append(name);
-        }
+    QSet<QByteArray> seen(names.categories.cbegin(), names.categories.cend());
+    for (const auto &categories : members)
+        seen.subtract(QSet(categories.cbegin(), categories.cend()));
+    for (qsizetype i = 0; i < members.size(); ++i) {
+        if (!closedTabs.contains(QString::fromUtf8(names.tabs[i])))
+            seen.unite(QSet(members[i].cbegin(), members[i].cend()));
     }
-    if (unknown.isEmpty())
+    return seen;
+}
+
+Result<void> countRest(redis::Connection &connection, const ForumKeys &keys,
+                       const QSet<QByteArray> &names, const Seen &seen, Counts &counts)
+{
+    QByteArrayList rest;
+    for (const auto &name : names) {
+        if (!counts.contains(name))
+            rest.append(name);
+    }
+    if (rest.isEmpty())
         return {};
-    const auto replies = connection.pipeline(countCommands(keys, unknown, seen));
+    const auto replies = connection.pipeline(countCommands(keys, rest, seen));
     if (!replies)
         return tl::unexpected(replies.error());
-    takeCounts(*replies, 0, unknown, counts);
+    takeCounts(*replies, 0, rest, counts);
     return {};
 }
 
@@ -146,15 +160,18 @@ void arrange(const QList<QByteArrayList> &members, const Counts &counts, ForumMe
     for (qsizetype i = 0; i < members.size(); ++i) {
         auto &tab = directory.tabs[i];
         for (const auto &category : members[i]) {
-            tab.categories.append(counts.value(category));
+            tab.categories.append(counts.value(category, {QString::fromUtf8(category), 0, 0}));
             tabsOf[category].append(tab.name.toUtf8());
         }
         sortByName(tab.categories);
     }
+    for (auto it = tabsOf.cbegin(); it != tabsOf.cend(); ++it)
+        memory.rememberTabs(it.key(), it.value());
     for (auto it = counts.cbegin(); it != counts.cend(); ++it) {
-        memory.rememberTabs(it.key(), tabsOf.value(it.key()));
-        if (!tabsOf.contains(it.key()))
-            directory.loose.append(it.value());
+        if (tabsOf.contains(it.key()))
+            continue;
+        memory.rememberTabs(it.key(), {});
+        directory.loose.append(it.value());
     }
     sortByName(directory.tabs);
     sortByName(directory.loose);
@@ -172,7 +189,8 @@ Result<DirectoryRead> readDirectory(redis::Connection &connection, const ForumKe
     const auto members = readFigures(connection, keys, *names, seen, read.directory, counts);
     if (!members)
         return tl::unexpected(members.error());
-    const auto counted = countUnknown(connection, keys, *members, seen, counts);
+    const auto counted
+        = countRest(connection, keys, seenNames(*names, *members, seen.closedTabs), seen, counts);
     if (!counted)
         return tl::unexpected(counted.error());
     arrange(*members, counts, memory, read.directory);

@@ -16,7 +16,8 @@ struct DirectoryRead {
     bool hasOpenJobs = false; ///< a tab is being filled or emptied
 };
 
-/// Two round trips; a third for categories of tabs that are not in the directory yet.
+/// Two round trips; a third where tabs are closed, or have categories that are not in the directory
+/// yet. Categories that are in closed tabs only come without counts.
 [[nodiscard]] base::Result<DirectoryRead> readDirectory(redis::Connection &connection,
                                                         const ForumKeys &keys, ForumMemory &memory,
                                                         const domain::SeenCategories &seen);

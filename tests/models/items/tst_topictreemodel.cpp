@@ -29,6 +29,8 @@ private Q_SLOTS:
     void aTopicCannotBeDroppedElsewhere();
     void ownTopicsNeedAPersonButDraftsDoNot();
     void aFailedReadKeepsWhatIsThere();
+    void aClosedTabIsFilledWhenItIsOpened();
+    void aTabThatIsClosedAgainKeepsWhatItShowed();
 
 private:
     static ForumDirectory directory()
@@ -48,6 +50,8 @@ private:
         m_store->directories.answerLast(directory);
         settle();
     }
+    /// The tester asks for more of everything that it sees, and nothing would stay closed.
+    void withoutTester() { m_model = std::make_unique<TopicTreeModel>(*m_store); }
     [[nodiscard]] QModelIndex at(Source source, const QString &name = {}) const
     {
         return m_model->indexOf({source, name, {}});
@@ -225,6 +229,43 @@ void TestTopicTreeModel::aFailedReadKeepsWhatIsThere()
     settle();
 
     QVERIFY(at(Source::Category, u"redis"_s).isValid());
+}
+
+void TestTopicTreeModel::aClosedTabIsFilledWhenItIsOpened()
+{
+    withoutTester();
+    m_model->setClosedTabs({u"技术"_s});
+    answer(directory());
+    const auto tab = at(Source::Tab, u"技术"_s);
+
+    QCOMPARE(m_store->directories.last().closedTabs, QSet<QString>{u"技术"_s});
+    QCOMPARE(m_model->rowCount(tab), 0);
+    QVERIFY(m_model->hasChildren(tab) && m_model->canFetchMore(tab));
+    QVERIFY(m_model->categoryNames().contains(u"redis"_s));
+    QCOMPARE(m_model->rowCount(at(Source::Tab, u"生活"_s)), 1);
+
+    m_model->fetchMore(tab);
+    QVERIFY(m_store->directories.last().closedTabs.isEmpty());
+    m_store->directories.answerLast(directory());
+    settle();
+    QCOMPARE(m_model->rowCount(tab), 2);
+    QCOMPARE(at(Source::Category, u"redis"_s).data(TopicTreeModel::TotalRole).toLongLong(), 7);
+    QVERIFY(!m_model->canFetchMore(tab));
+}
+
+void TestTopicTreeModel::aTabThatIsClosedAgainKeepsWhatItShowed()
+{
+    withoutTester();
+    answer(directory());
+    const QPersistentModelIndex redis = at(Source::Category, u"redis"_s);
+    m_model->setClosedTabs({u"技术"_s});
+    auto next = directory();
+    next.tabs[0].categories = {{u"Go"_s, 0, 0}, {u"redis"_s, 0, 0}};
+    answer(next);
+
+    QVERIFY(redis.isValid());
+    QCOMPARE(redis.data(TopicTreeModel::TotalRole).toLongLong(), 7);
+    QCOMPARE(m_model->rowCount(redis.parent()), 1);
 }
 
 REGISTER_TEST(TestTopicTreeModel)

@@ -45,8 +45,11 @@ ForumTree::ForumTree(QWidget *parent)
     // The sources lie on the colour of the window, not of lists.
     viewport()->setAutoFillBackground(false);
     connect(this, &QTreeView::activated, this, &ForumTree::announce);
-    connect(this, &QTreeView::collapsed, this,
-            [this](const auto &index) { m_closed.insert(index.data().toString()); });
+    connect(this, &QTreeView::collapsed, this, [this](const auto &index) {
+        m_closed.insert(index.data().toString());
+        Q_EMIT closedSectionsChanged(closedSections());
+    });
+    // What is opened tells the model by itself: a view fetches what it shows.
     connect(this, &QTreeView::expanded, this,
             [this](const auto &index) { m_closed.remove(index.data().toString()); });
 }
@@ -64,6 +67,7 @@ void ForumTree::setModel(QAbstractItemModel *model)
 void ForumTree::setClosedSections(const QStringList &names)
 {
     m_closed = QSet<QString>(names.cbegin(), names.cend());
+    Q_EMIT closedSectionsChanged(names);
     for (int row = 0; row < model()->rowCount(); ++row)
         setExpanded(model()->index(row, 0),
                     !m_closed.contains(model()->index(row, 0).data().toString()));

@@ -24,6 +24,8 @@ public:
     void setClosedSections(const QStringList &names);
 
 Q_SIGNALS:
+    /// A person closed a section, or had closed these before.
+    void closedSectionsChanged(const QStringList &names);
     void sourceChosen(const domain::TopicQuery &query);
     void draftsChosen();
     /// For a list, and the tab in which it stands, if it does.

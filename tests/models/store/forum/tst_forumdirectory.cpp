@@ -53,6 +53,27 @@ private Q_SLOTS:
                  (CategorySummary{u"redis"_s, 2, 1}));
     }
 
+    void categoriesOfClosedTabsAreNamedAndNotCounted()
+    {
+        m_forum.create(u"One"_s);
+        m_forum.create(u"Two"_s, u"life"_s);
+        m_forum.create(u"Three"_s, u"loose"_s);
+        m_forum.arrange(u"Tech"_s, u"redis"_s);
+        m_forum.arrange(u"Rest"_s, u"life"_s);
+        domain::SeenCategories seen;
+        seen.closedTabs.insert(u"Tech"_s);
+        const auto before = m_forum.connection.roundTrips();
+
+        const auto found
+            = store::readDirectory(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, seen)
+                  ->directory;
+
+        QCOMPARE(m_forum.connection.roundTrips() - before, 3);
+        QCOMPARE(found.tabs[0].categories.first().topics, 1);
+        QCOMPARE(found.tabs[1].categories, (QList<CategorySummary>{{u"redis"_s, 0, 0}}));
+        QCOMPARE(found.loose, (QList<CategorySummary>{{u"loose"_s, 1, 0}}));
+    }
+
     void itTakesTwoRoundTripsAndOneMoreForUnknownCategories()
     {
         m_forum.create(u"One"_s);
