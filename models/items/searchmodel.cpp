@@ -49,6 +49,16 @@ SearchModel::SearchModel(store::SearchStore &store, QObject *parent)
     });
 }
 
+void SearchModel::rebuild()
+{
+    base::deliver(m_store.rebuild(), this, [this](const auto &answer) {
+        if (answer)
+            Q_EMIT rebuilding();
+        else
+            Q_EMIT requestFailed(answer.error());
+    });
+}
+
 SearchModel::~SearchModel()
 {
     m_running.cancel();

@@ -50,6 +50,9 @@ public Q_SLOTS:
     /// The same again, e.g. because more is indexed now.
     void retry();
     void cancel();
+    /// Makes the index anew, for texts that other programs changed; answers rebuilding() or
+    /// requestFailed(). What is indexed again is found again.
+    void rebuild();
     /// Nothing is looked for.
     void clear();
     /// After a change of language.
@@ -59,6 +62,7 @@ Q_SIGNALS:
     void phaseChanged(items::ListModel::Phase phase);
     /// total(), unindexed() or waiting() may be others.
     void figuresChanged();
+    void rebuilding();
     /// Further rows could not be read; what is shown stays.
     void requestFailed(const base::Error &error);
 

@@ -989,6 +989,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Mark a&amp;ll notices as read</source>
         <translation>将所有通知标为已读(&amp;L)</translation>
     </message>
+    <message>
+        <source>&amp;Rebuild the search index</source>
+        <translation>重建搜索索引(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -3290,6 +3294,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Earlier searches</source>
         <translation>以前的搜索</translation>
+    </message>
+    <message>
+        <source>The search index is being made anew.</source>
+        <translation>正在重建搜索索引。</translation>
     </message>
 </context>
 <context>

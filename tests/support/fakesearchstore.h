@@ -32,6 +32,8 @@ public:
 
     Questions<domain::SearchFindings, Asked> searches;
     Questions<domain::SearchRows, Further> further;
+    Questions<void, bool> rebuilds; ///< asked with nothing
+    Answer<void> rebuild() override { return rebuilds.ask(true); }
 };
 
 } // namespace support

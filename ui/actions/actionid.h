@@ -73,6 +73,7 @@ enum class ActionId {
     ShowRevisions,
     Withdraw,
     CommandPalette,
+    RebuildSearch,
     LetProgramsIn,
     Durability,
     About,

@@ -85,6 +85,9 @@ void SearchPage::connectActions(ActionRegistry &actions)
 {
     using enum ActionId;
     actions.attachList(m_view, ActionScope::Forum);
+    actions.handle(RebuildSearch, &m_model, &items::SearchModel::rebuild);
+    connect(&m_model, &items::SearchModel::rebuilding, this,
+            [this] { toast(tr("The search index is being made anew.")); });
     handleWhileShown(actions, Refresh, &m_model, &items::SearchModel::retry);
     handleWhileShown(actions, NextRow, m_view, [](auto *view) { view->moveSelection(1); });
     handleWhileShown(actions, PreviousRow, m_view, [](auto *view) { view->moveSelection(-1); });

@@ -92,6 +92,21 @@ private Q_SLOTS:
         QVERIFY(!m_model->canFetchMore({}));
     }
 
+    void aRebuildIsToldOnceItHasBegunAndWhyItHasNot()
+    {
+        QSignalSpy begun(m_model.get(), &SearchModel::rebuilding);
+        QSignalSpy failed(m_model.get(), &SearchModel::requestFailed);
+
+        m_model->rebuild();
+        m_store->rebuilds.answerLast({});
+        QTRY_COMPARE(begun.size(), 1);
+        m_model->rebuild();
+        m_store->rebuilds.answerLast(
+            tl::unexpected(base::Error{base::Failure::NotPermitted, u"read-only"_s}));
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(begun.size(), 1);
+    }
+
     void ofTwoSearchesTheLaterCounts()
     {
         m_model->search(queryOf(u"first"_s));
