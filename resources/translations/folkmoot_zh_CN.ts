@@ -64,8 +64,8 @@
         <translation>“%1”不是主题链接。</translation>
     </message>
     <message>
-        <source>There is no workspace “%1”; there are: board, forum, notices.</source>
-        <translation>没有工作区“%1”；可选：board、forum、notices。</translation>
+        <source>There is no workspace “%1”; there are: board, forum, notices, search.</source>
+        <translation>没有工作区“%1”；可选：board、forum、notices、search。</translation>
     </message>
     <message>
         <source>Folkmoot: a native home for communities that live in Redis.
@@ -82,7 +82,7 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               fill an empty community with people and articles
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
-  --workspace NAME     the page to begin with: board, forum or notices
+  --workspace NAME     the page to begin with: board, forum, notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
                        floor, folkmoot:topic/12#17
   --size WxH           size of the window
@@ -107,7 +107,7 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               为空社区填入成员和文章
   --import FILE        从 CSV 或 JSON Lines 添加文章，不打开窗口
   --rebase             平移导入的时间，使最新的一篇为此刻
-  --workspace NAME     开始时显示的页面：board、forum 或 notices
+  --workspace NAME     开始时显示的页面：board、forum、notices、search
   LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
                        folkmoot:topic/12#17
   --size WxH           窗口大小
