@@ -101,17 +101,10 @@ void NoticesPage::connectActions(ActionRegistry &actions)
     actions.handle(MarkAllRead, &m_notices, &items::NoticeListModel::markAllRead);
     handleWhileShown(actions, ShowNew, &m_notices, &items::NoticeListModel::showNew);
     handleWhileShown(actions, Refresh, &m_notices, &items::NoticeListModel::retry);
-    handleWhileShown(actions, JumpToPage, &m_pane->footer(), &ListFooter::askForPage);
     handleWhileShown(actions, MarkRead, this, [](NoticesPage *page) {
         page->markRead(page->m_view->noticeAt(page->m_view->currentIndex()));
     });
-    handleWhileShown(actions, NextRow, m_view, [](auto *view) { view->moveSelection(1); });
-    handleWhileShown(actions, PreviousRow, m_view, [](auto *view) { view->moveSelection(-1); });
-    handleWhileShown(actions, FirstRow, m_view, [](auto *view) { view->goToRow(0); });
-    handleWhileShown(actions, LastRow, m_view,
-                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
-    handleWhileShown(actions, PageDown, m_view, [](auto *view) { view->turnPage(1); });
-    handleWhileShown(actions, PageUp, m_view, [](auto *view) { view->turnPage(-1); });
+    handleListActions(actions, *m_view, m_pane->footer());
 }
 
 QString NoticesPage::id() const
