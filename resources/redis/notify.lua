@@ -7,7 +7,7 @@ local function notify(first, text, clock, offset)
     for i = first, #KEYS do
         local moment = clock[1] * 1000000 + clock[2] + math.floor(tonumber(offset or 0) * 1000000)
         redis.call('ZADD', KEYS[i], 'NX', string.format('%.0f', 2 * moment + 1), text)
-        redis.call('ZREMRANGEBYRANK', KEYS[i], 0, -501)
+        redis.call('ZREMRANGEBYRANK', KEYS[i], '0', '-501')
     end
 end
 

@@ -1,49 +1,92 @@
 -- SPDX-License-Identifier: MIT
 -- Replies to a topic: the reply, its floor, the topic to the top of every list, one more today.
--- Begins with topicplace and notify.
--- KEYS  own: 1 fm:op:<uuid>  2 bbs::comment_ids  3 bbs::topic::<id>::comments
---       4 bbs::comment::<id> that it answers, else bbs::topic::<id>
---       5 fm:search:pending, then fm:notices:<person> of each whom it mentions or answers
+-- Begins with notify. Beside topicplace it names only what a reply touches, and hands texts on
+-- instead of numbers, which Redis would print: replying is what a forum does most.
+-- KEYS  1 fm:op:<uuid>  2 fm:day  3 fm:meta  4 bbs::topic::<id>  5 fm:category:<name>:tabs
+--       6 bbs::comment_ids  7 bbs::topic::<id>::comments  8 bbs::reply_day_rank
+--       9 fm:search:pending  10 fm:topics, then bbs::category::<name> if it has one, and
+--       bbs::tab::<name>::topic_list for each tab; then fm:tag:<folded> for each tag; then
+--       bbs::comment::<id> if it answers one; then fm:notices:<person> of each whom it addresses
 --       Drawn here, hence undeclared and written first: bbs::comment::<id>
--- ARGV  own: 1 content  2 reply that it answers, or ''
--- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere'} · {'notfound'} · {'stale', …}
-local done = redis.call('GET', KEYS[ownKeys + 1])
-if done then
-    return {'ok', string.match(done, '^(.-) (.-) (.-)$')}
+-- ARGV  1 namespace  2 person  3 topic  4 its category  5 its tags as stored  6 begin  7 end of the
+--       community's day  8 its date  9 its time zone, as stored  10 content
+--       11 reply that it answers, or ''  12 number of lists (KEYS from 10)  13 number of tags,
+--       then the names of the tabs
+-- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere'} · {'notfound'}
+--       {'stale', category, tags as stored, now, zone, {tab…}}: what is
+local call, keys, argv = redis.call, KEYS, ARGV
+local known = call('MGET', keys[1], keys[2])
+if known[1] then
+    return {'ok', string.match(known[1], '^(.-) (.-) (.-)$')}
 end
-local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
-if not topic[1] and redis.call('EXISTS', KEYS[2]) == 0 then
+local topic = call('HMGET', keys[4], 'category', 'tags')
+if not topic[1] and call('EXISTS', keys[4]) == 0 then
     return {'notfound'}
 end
-local stale = staleness(topic[1] or '', topic[2] or '', true)
-if stale then
-    return stale
+
+local clock = call('TIME')
+local meta = call('HMGET', keys[3], 'clock_offset', 'zone')
+local moment = clock[1] .. string.sub('00000' .. clock[2], -6) -- in microseconds
+local now = clock[1] .. '.' .. string.sub(moment, -6, -4)
+local offset = tonumber(meta[1] or 0)
+if offset ~= 0 then
+    local ms = clock[1] * 1000 + math.floor(clock[2] / 1000) + math.floor(offset * 1000)
+    now = string.format('%.0f.%03d', math.floor(ms / 1000), ms % 1000)
 end
-local answered = ARGV[ownArgs + 2]
+local tabs = call('SMEMBERS', keys[5])
+local tabCount, today = #argv - 13, tonumber(now)
+local isSame = (topic[1] or '') == argv[4] and (topic[2] or '') == argv[5] and #tabs == tabCount
+    and (meta[2] or '') == argv[9] and today >= tonumber(argv[6]) and today < tonumber(argv[7])
+for i = 14, #argv do
+    local isThere = false
+    for k = 1, #tabs do
+        isThere = isThere or tabs[k] == argv[i]
+    end
+    isSame = isSame and isThere
+end
+if not isSame then
+    return {'stale', topic[1] or '', topic[2] or '', now, meta[2] or '', tabs}
+end
+
+local firstTag = 10 + argv[12]
+local behindTags = firstTag + argv[13]
+local answered = argv[11]
 if answered ~= '' then
-    local where = redis.call('HGET', KEYS[ownKeys + 4], 'topic')
+    local where = call('HGET', keys[behindTags], 'topic')
+    behindTags = behindTags + 1
     -- Replies of other programs do not say where they belong.
-    local isHere = where == ARGV[3]
-        or (not where and redis.call('LPOS', KEYS[ownKeys + 3], answered, 'MAXLEN', 10000))
+    local isHere = where == argv[3]
+        or (not where and call('LPOS', keys[7], answered, 'MAXLEN', 10000))
     if not isHere then
         return {'refused', 'reply-to-elsewhere'}
     end
 end
 
-local number = redis.call('INCR', KEYS[ownKeys + 2])
+local number = call('INCR', keys[6])
 local id = number < 2 ^ 53 and string.format('%.0f', number)
-    or redis.call('GET', KEYS[ownKeys + 2]) -- as text: such numbers round in Lua
-local floor = redis.call('LLEN', KEYS[ownKeys + 3]) + 1
-local comment = ARGV[1] .. 'bbs::comment::' .. id
-redis.call('HSET', comment, 'id', id, 'author_id', ARGV[2], 'content', ARGV[ownArgs + 1],
-    'time', now, 'topic', ARGV[3], 'floor', floor)
-redis.call('LPUSH', KEYS[ownKeys + 3], id)
+    or call('GET', keys[6]) -- as text: such numbers round in Lua
+local floor = string.format('%.0f', call('LLEN', keys[7]) + 1)
+local comment = argv[1] .. 'bbs::comment::' .. id
+call('HSET', comment, 'id', id, 'author_id', argv[2], 'content', argv[10], 'time', now,
+    'topic', argv[3], 'floor', floor)
+call('LPUSH', keys[7], id)
 if answered ~= '' then
-    redis.call('HSET', comment, 'reply_to', answered)
+    call('HSET', comment, 'reply_to', answered)
 end
-place('GT', now, ARGV[3])
-countToday(1)
-redis.call('ZADD', KEYS[ownKeys + 5], clock[1] * 1000000 + clock[2], 'r' .. id)
-notify(ownKeys + 6, ARGV[3] .. ':' .. id, clock, meta[1])
-redis.call('SET', KEYS[ownKeys + 1], id .. ' ' .. floor .. ' ' .. now, 'EX', 600)
-return {'ok', id, floor, now}
+for i = 10, firstTag - 1 do
+    call('ZADD', keys[i], 'GT', now, argv[3])
+end
+-- A topic of another program that its tags do not know yet comes to them with the walk over such.
+for i = firstTag, firstTag + argv[13] - 1 do
+    call('ZADD', keys[i], 'XX', 'GT', now, argv[3])
+end
+-- The first script of a new day clears the rank.
+if known[2] ~= argv[8] then
+    call('UNLINK', keys[8])
+    call('SET', keys[2], argv[8])
+end
+call('ZINCRBY', keys[8], '1', argv[3])
+call('ZADD', keys[9], moment, 'r' .. id)
+notify(behindTags, argv[3] .. ':' .. id, clock, offset)
+call('SET', keys[1], id .. ' ' .. floor .. ' ' .. now, 'EX', '600')
+return {'ok', id, tonumber(floor), now}

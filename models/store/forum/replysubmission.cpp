@@ -3,6 +3,7 @@
 
 #include "store/community/communityclock.h"
 #include "store/forum/replypages.h"
+#include "store/forum/topicdecoder.h"
 #include "store/forum/topicplace.h"
 #include "store/notices/addressees.h"
 
@@ -49,28 +50,52 @@ Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys,
         call.ownKeys.append(keys.comment(ReplyId(neighbour)));
     return {};
 }
+/// What replytopic.lua takes: the call's own keys are fm:op:<uuid>, then those that its end names;
+/// its own arguments the text and what it answers.
+PlaceArguments replyArguments(const ForumKeys &keys, const ForumMemory &memory,
+                              const PlaceCall &call)
+{
+    const auto &category = call.place.category;
+    const auto day = memory.day();
+    const auto tabs = memory.tabs(category);
+    const auto tags = decodeTags(call.place.tags);
+    QByteArrayList lists{keys.topics()};
+    if (!category.isEmpty())
+        lists.append(keys.category(category));
+    for (const auto &tab : tabs)
+        lists.append(keys.tabTopics(tab));
+    const auto count = lists.size();
+    for (const auto &tag : tags)
+        lists.append(keys.tag(foldedTag(tag)));
+    return {QByteArrayList{call.ownKeys.first(), keys.day(), keys.meta(), keys.topic(call.topic),
+                           keys.categoryTabs(category), keys.commentCounter(),
+                           keys.comments(call.topic), keys.dayRank(), keys.searchPending()}
+                + lists + call.ownKeys.mid(1),
+            QByteArrayList{keys.nameSpace(), call.person.bytes(), call.topic.bytes(), category,
+                           call.place.tags, QByteArray::number(day.begins),
+                           QByteArray::number(day.ends), day.date, day.zone}
+                + call.ownArguments
+                + QByteArrayList{QByteArray::number(count), QByteArray::number(tags.size())}
+                + tabs};
+}
 } // namespace
 
 Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                            ForumMemory &memory, const QByteArray &operation, const TopicId &topic,
                            const QString &content, const ReplyId &replyTo, const AccountId &author)
 {
-    static const auto script = scriptWith({u"topicplace"_s, u"notify"_s}, u"replytopic"_s);
+    static const auto script = scriptWith({u"notify"_s}, u"replytopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, memory, {author, content, {}, topic, replyTo});
     if (!addressees)
         return tl::unexpected(addressees.error());
-    const auto answered = replyTo.isEmpty() ? keys.topic(topic) : keys.comment(replyTo);
-    const auto done
-        = runOnTopic(connection, keys, memory, script,
-                     {topic,
-                      author,
-                      {},
-                      {},
-                      QByteArrayList{keys.operation(operation), keys.commentCounter(),
-                                     keys.comments(topic), answered, keys.searchPending()}
-                          + addressees->keys,
-                      {content.toUtf8(), replyTo.bytes()}});
+    QByteArrayList ownKeys{keys.operation(operation)};
+    if (!replyTo.isEmpty())
+        ownKeys.append(keys.comment(replyTo));
+    const auto done = runOnTopic(
+        connection, keys, memory, script,
+        {topic, author, {}, {}, ownKeys + addressees->keys, {content.toUtf8(), replyTo.bytes()}},
+        &replyArguments);
     if (!done)
         return tl::unexpected(done.error());
     const auto answer = done->first();

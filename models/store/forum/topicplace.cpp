@@ -79,9 +79,9 @@ PlaceArguments placeArguments(const ForumKeys &keys, const ForumMemory &memory,
 }
 
 Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                         const redis::Script &script, PlaceCall &call)
+                         const redis::Script &script, PlaceCall &call, ArgumentsOf argumentsOf)
 {
-    const auto given = placeArguments(keys, memory, call);
+    const auto given = argumentsOf(keys, memory, call);
     auto replies = script.run(connection, given.keys, given.arguments);
     const auto outcome = outcomeOf(replies);
     if (!outcome)
@@ -93,11 +93,12 @@ Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, F
 }
 
 Result<redis::Replies> runOnTopic(redis::Connection &connection, const ForumKeys &keys,
-                                  ForumMemory &memory, const redis::Script &script, PlaceCall call)
+                                  ForumMemory &memory, const redis::Script &script, PlaceCall call,
+                                  ArgumentsOf argumentsOf)
 {
     call.place = memory.place(call.topic);
     return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
-        auto placed = runPlaced(connection, keys, memory, script, call);
+        auto placed = runPlaced(connection, keys, memory, script, call, argumentsOf);
         if (!placed)
             return tl::unexpected(placed.error());
         if (placed->isStale)

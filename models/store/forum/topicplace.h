@@ -30,6 +30,8 @@ struct PlaceArguments {
 };
 [[nodiscard]] PlaceArguments placeArguments(const ForumKeys &keys, const ForumMemory &memory,
                                             const PlaceCall &call);
+/// That, or what a script with keys of its own takes.
+using ArgumentsOf = PlaceArguments (*)(const ForumKeys &, const ForumMemory &, const PlaceCall &);
 /// Takes what a stale answer teaches into `memory` and `call`.
 void learnPlace(const redis::Reply &answer, ForumMemory &memory, PlaceCall &call);
 
@@ -42,12 +44,14 @@ struct Placed {
 /// Runs it once.
 [[nodiscard]] base::Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys,
                                              ForumMemory &memory, const redis::Script &script,
-                                             PlaceCall &call);
+                                             PlaceCall &call,
+                                             ArgumentsOf argumentsOf = &placeArguments);
 
 /// The same with the topic's place from `memory`, again and again until it is not stale.
 [[nodiscard]] base::Result<redis::Replies> runOnTopic(redis::Connection &connection,
                                                       const ForumKeys &keys, ForumMemory &memory,
-                                                      const redis::Script &script, PlaceCall call);
+                                                      const redis::Script &script, PlaceCall call,
+                                                      ArgumentsOf argumentsOf = &placeArguments);
 
 /// A category or tab as scripts compare it.
 [[nodiscard]] QByteArray foldedCategory(const QByteArray &name);
