@@ -64,6 +64,7 @@ void Connection::close()
 {
     m_transport.reset();
     m_reader->reset();
+    m_begun.reset();
 }
 
 bool Connection::isOpen() const
@@ -73,7 +74,7 @@ bool Connection::isOpen() const
 
 base::Result<Replies> Connection::command(const Command &command)
 {
-    auto replies = exchange({command});
+    auto replies = pipeline({command});
     if (!replies || !replies->first().isError())
         return replies;
     auto error = errorOf(replies->first());
@@ -83,32 +84,46 @@ base::Result<Replies> Connection::command(const Command &command)
 
 base::Result<Replies> Connection::pipeline(const QList<Command> &commands)
 {
-    return exchange(commands);
-}
-
-base::Result<Replies> Connection::exchange(const QList<Command> &commands)
-{
+    Q_ASSERT(!m_begun);
     if (commands.isEmpty())
         return Replies();
+    if (const auto begun = begin(commands); !begun)
+        return tl::unexpected(begun.error());
+    return finish();
+}
+
+base::Result<void> Connection::begin(const QList<Command> &commands)
+{
     if (auto usable = checkUsable(); !usable)
-        return tl::unexpected(usable.error());
-    if (m_transport->hasUnread())
-        return tl::unexpected(drop({Failure::Unreachable, u"the server spoke unasked"_s}));
-    const auto at
-        = m_observer ? std::chrono::system_clock::now() : std::chrono::system_clock::time_point();
-    const auto start = Clock::now();
+        return m_begun ? tl::unexpected(abandon(usable.error())) : usable;
+    if (!m_begun) {
+        if (m_transport->hasUnread())
+            return tl::unexpected(drop({Failure::Unreachable, u"the server spoke unasked"_s}));
+        m_begun = {{}, m_transport->written(), Clock::now(), {}};
+        if (m_observer)
+            m_begun->at = std::chrono::system_clock::now();
+    }
+    m_begun->commands += commands;
     const QScopedValueRollback busy(m_isBusy, true);
-    const auto writtenBefore = m_transport->written();
     m_transport->write(formatted(commands));
     if (!m_transport->isConnected() && !m_transport->hasUnread())
-        return tl::unexpected(lost(writtenBefore));
+        return tl::unexpected(lost(m_begun->writtenBefore));
+    return {};
+}
+
+base::Result<Replies> Connection::finish()
+{
+    if (!m_begun)
+        return Replies();
+    const QScopedValueRollback busy(m_isBusy, true);
     ++m_roundTrips;
-    if (auto collected = collect(commands.size(), start); !collected)
+    if (auto collected = collect(m_begun->commands.size(), Clock::now()); !collected)
         return tl::unexpected(collected.error());
-    m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - start);
+    m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - m_begun->start);
     auto replies = m_reader->take();
     if (m_observer)
-        observe(commands, replies, at);
+        observe(replies);
+    m_begun.reset();
     return replies;
 }
 
@@ -221,20 +236,26 @@ base::Error Connection::lost(qint64 writtenBefore)
                    : drop({Failure::Unreachable, why});
 }
 
+/// What began can't be finished: whatever it had to say would be taken for another's answer.
+base::Error Connection::abandon(base::Error error)
+{
+    return error.kind == Failure::Cancelled ? drop(std::move(error)) : lost(m_begun->writtenBefore);
+}
+
 void Connection::noticeActivity()
 {
-    if (!m_isBusy && m_lost)
+    if (!m_isBusy && !m_begun && m_lost)
         m_lost();
 }
 
-void Connection::observe(const QList<Command> &commands, const Replies &replies,
-                         std::chrono::system_clock::time_point at) const
+void Connection::observe(const Replies &replies) const
 {
+    const auto &commands = m_begun->commands;
     QList<base::CommandRecord> records;
     records.reserve(commands.size());
     for (qsizetype i = 0; i < commands.size(); ++i) {
         const auto reply = replies[i];
-        records.append({m_action, observable(commands.at(i)), at, m_lastRoundTrip,
+        records.append({m_action, observable(commands.at(i)), m_begun->at, m_lastRoundTrip,
                         reply.payloadBytes(), m_roundTrips, reply.isError()});
     }
     m_observer->commandsFinished(records);

@@ -14,6 +14,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace redis {
 
@@ -48,6 +49,11 @@ public:
     /// Sends all in one write and waits for all answers: one round trip. -ERR answers stay in
     /// place as Reply::Type::Error for the caller to look at.
     [[nodiscard]] base::Result<Replies> pipeline(const QList<Command> &commands);
+    /// A pipeline in parts, so that the server works on the first while the next is being made:
+    /// each begin() sends at once, finish() waits for the answers to all. Nothing else may be
+    /// asked in between.
+    [[nodiscard]] base::Result<void> begin(const QList<Command> &commands);
+    [[nodiscard]] base::Result<Replies> finish();
 
     /// Waits up to `timeout` for messages that the server sends by itself (a subscription);
     /// empty when none came.
@@ -79,14 +85,13 @@ private:
     base::Result<void> greet();
     base::Result<void> waitUntilLoaded();
     base::Result<void> checkUsable() const;
-    base::Result<Replies> exchange(const QList<Command> &commands);
     base::Result<void> collect(qsizetype answers, std::chrono::steady_clock::time_point start);
     base::Result<void> feedArrived(bool *anything);
     base::Error drop(base::Error error);
     base::Error lost(qint64 writtenBefore);
+    base::Error abandon(base::Error error);
     void noticeActivity();
-    void observe(const QList<Command> &commands, const Replies &replies,
-                 std::chrono::system_clock::time_point at) const;
+    void observe(const Replies &replies) const;
 
     base::Endpoint m_endpoint;
     ConnectionLimits m_limits;
@@ -95,6 +100,14 @@ private:
     std::unique_ptr<Transport> m_transport;
     std::unique_ptr<ReplyReader> m_reader;
     std::function<void()> m_lost;
+    /// What began and did not finish.
+    struct Begun {
+        QList<Command> commands;
+        qint64 writtenBefore = 0;
+        std::chrono::steady_clock::time_point start;
+        std::chrono::system_clock::time_point at; ///< only for the observer
+    };
+    std::optional<Begun> m_begun;
     bool m_isBusy = false;
     std::atomic<bool> m_stop{false};
     quint64 m_roundTrips = 0;

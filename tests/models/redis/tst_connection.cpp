@@ -67,6 +67,70 @@ private Q_SLOTS:
         QCOMPARE(connection.roundTrips() - before, 1u);
     }
 
+    void aPipelineInPartsIsOneRoundTripAsWell()
+    {
+        Recorder recorder;
+        Connection connection(m_server.endpoint(), {}, &recorder);
+        QVERIFY(connection.open());
+        recorder.calls.clear();
+        const auto before = connection.roundTrips();
+
+        QVERIFY(connection.begin({{"ECHO", "a"}}));
+        QVERIFY(connection.begin({{"ECHO", "b"}, {"LPOP"}}));
+        const auto answers = connection.finish();
+
+        QVERIFY(answers);
+        QCOMPARE(answers->size(), 3);
+        QCOMPARE((*answers)[1].bytes(), "b");
+        QVERIFY((*answers)[2].isError());
+        QCOMPARE(connection.roundTrips() - before, 1u);
+        QCOMPARE(recorder.calls.size(), 1);
+        QCOMPARE(recorder.calls.first()[1].arguments, QByteArrayList({"ECHO", "b"}));
+        QCOMPARE(connection.command({"ECHO", "c"})->first().bytes(), "c");
+    }
+
+    void theServerWorksBeforeTheLastPartIsSent()
+    {
+        Connection connection(m_server.endpoint());
+        Connection second(m_server.endpoint());
+        QVERIFY(connection.open() && second.open());
+
+        QVERIFY(connection.begin({{"SET", "early", "1"}}));
+
+        QTRY_COMPARE(second.command({"GET", "early"})->first().view(), "1");
+        QVERIFY(connection.finish());
+    }
+
+    void whatBeganOnAServerThatDiedMayHaveTakenEffect()
+    {
+        RedisServer server;
+        Connection connection(server.endpoint());
+        QVERIFY(connection.open());
+        QVERIFY(connection.begin({{"SET", "k", "v"}}));
+        server.kill();
+
+        QCOMPARE(failureOf(connection.finish()), Failure::TimedOut);
+        QVERIFY(!connection.isOpen());
+        server.start();
+
+        QVERIFY(connection.open());
+        QCOMPARE(connection.command({"ECHO", "x"})->first().view(), "x");
+    }
+
+    void aStopBetweenTwoPartsLeavesNoAnswerBehind()
+    {
+        Connection connection(m_server.endpoint());
+        QVERIFY(connection.open());
+        QVERIFY(connection.begin({{"ECHO", "a"}}));
+        connection.requestStop();
+
+        const auto begun = connection.begin({{"ECHO", "b"}});
+
+        QVERIFY(!begun);
+        QCOMPARE(begun.error().kind, Failure::Cancelled);
+        QVERIFY(!connection.isOpen());
+    }
+
     void largeValuesGoAndCome()
     {
         Connection connection(m_server.endpoint());
