@@ -10,6 +10,27 @@ using namespace Qt::StringLiterals;
 
 namespace domain {
 
+namespace {
+QUrl parsed(const QString &link)
+{
+    return QUrl(link, QUrl::TolerantMode);
+}
+
+bool isOfTheWeb(const QUrl &url)
+{
+    return url.isValid() && !url.host().isEmpty()
+        && (url.scheme() == "http"_L1 || url.scheme() == "https"_L1);
+}
+
+QString hostWithoutWww(const QUrl &url)
+{
+    auto host = url.host();
+    if (host.startsWith("www."_L1))
+        host.remove(0, 4);
+    return host;
+}
+} // namespace
+
 base::Result<ArticleDraft> cleanDraft(const ArticleDraft &typed)
 {
     const auto title = cleanTitle(typed.title, titleLimit);
@@ -43,20 +64,16 @@ base::Result<Regrouping> cleanRegrouping(const QStringList &add, const QStringLi
 
 bool isAcceptableLink(const QString &link)
 {
-    if (link.isEmpty())
-        return true;
-    const QUrl url(link, QUrl::TolerantMode);
-    return url.isValid() && !url.host().isEmpty()
-        && (url.scheme() == "http"_L1 || url.scheme() == "https"_L1);
+    return link.isEmpty() || isOfTheWeb(parsed(link));
 }
 
 QString comparableLink(const QString &link)
 {
-    if (link.isEmpty() || !isAcceptableLink(link))
+    const auto url = parsed(link);
+    if (!isOfTheWeb(url))
         return {};
-    const QUrl url(link, QUrl::TolerantMode);
     const auto isUsual = url.port(-1) == -1 || url.port() == (url.scheme() == "http"_L1 ? 80 : 443);
-    auto comparable = displayHost(link) + (isUsual ? QString() : u":%1"_s.arg(url.port()));
+    auto comparable = hostWithoutWww(url) + (isUsual ? QString() : u":%1"_s.arg(url.port()));
     comparable += url.path(QUrl::FullyEncoded);
     while (comparable.endsWith(u'/'))
         comparable.chop(1);
@@ -71,12 +88,8 @@ QString comparableLink(const QString &link)
 
 QString displayHost(const QString &link)
 {
-    if (!isAcceptableLink(link))
-        return {};
-    auto host = QUrl(link, QUrl::TolerantMode).host();
-    if (host.startsWith("www."_L1))
-        host.remove(0, 4);
-    return host;
+    const auto url = parsed(link);
+    return isOfTheWeb(url) ? hostWithoutWww(url) : QString();
 }
 
 } // namespace domain
