@@ -2,7 +2,7 @@
 -- Finds people by name and makes those that are missing, without a secret. Safe to repeat.
 -- KEYS  1 fm:meta  2 bbs::user_id (counter)  3 bbs::name_to_uid
 --       Drawn here, hence undeclared and written first: bbs::user::<id>
--- ARGV  1 namespace, then for each person: name, folded name (at most 500)
+-- ARGV  1 namespace, then for each person: name, folded name (at most 200)
 -- reply ids in order
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)

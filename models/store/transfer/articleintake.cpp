@@ -14,9 +14,9 @@ using namespace Qt::StringLiterals;
 namespace store {
 
 namespace {
-constexpr qsizetype rowsOfScript = 100;
+constexpr qsizetype rowsOfScript = 50;
 /// What a script may write, in entries of a voter set: some milliseconds of the server.
-constexpr qint64 costOfScript = 2000;
+constexpr qint64 costOfScript = 1000;
 constexpr qint64 costOfNamedVoter = 4; ///< each has a list of votes of its own
 constexpr qint64 costOfGroup = 12; ///< a set and two rankings
 constexpr qsizetype scriptsOfPipeline = 16;
@@ -238,10 +238,12 @@ redis::Command ArticleIntake::commandFor(const Batch &batch) const
 /// The batches that a group renamed meanwhile kept out.
 base::Result<QList<ArticleIntake::Batch>> ArticleIntake::sendOnce(const QList<Batch> &batches)
 {
-    QList<redis::Command> commands;
-    for (const auto &batch : batches)
-        commands.append(commandFor(batch));
-    const auto answers = m_connection.pipeline(commands);
+    // In parts: the server takes in one batch while the next is made.
+    for (const auto &batch : batches) {
+        if (const auto begun = m_connection.begin({commandFor(batch)}); !begun)
+            return tl::unexpected(begun.error());
+    }
+    const auto answers = m_connection.finish();
     if (!answers)
         return tl::unexpected(answers.error());
     QList<Batch> stale;

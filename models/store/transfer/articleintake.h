@@ -19,7 +19,7 @@ namespace store {
 
 /// Takes articles of elsewhere into the community: their people, groups, rankings and
 /// voters as submitting and voting would have left them. Collects rows and sends them as many
-/// scripts of at most 100 in one pipeline; a row that was taken before is passed over, so anything
+/// scripts of at most 50 in one pipeline; a row that was taken before is passed over, so anything
 /// may be repeated at any point. Blocking; on the worker.
 class ArticleIntake {
 public:

@@ -13,8 +13,8 @@ using namespace Qt::StringLiterals;
 namespace store {
 
 namespace {
-constexpr qsizetype peopleOfScript = 500;
-constexpr qsizetype peopleOfPipeline = 20 * peopleOfScript;
+constexpr qsizetype peopleOfScript = 200;
+constexpr qsizetype peopleOfPipeline = 50 * peopleOfScript;
 } // namespace
 
 ImportedPeople::ImportedPeople(redis::Connection &connection, Keys keys)

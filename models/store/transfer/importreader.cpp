@@ -7,7 +7,7 @@ namespace store {
 
 namespace {
 constexpr std::size_t rowsOfPortion = 50;
-constexpr std::size_t portionsAhead = 8;
+constexpr std::size_t portionsAhead = 16; ///< as many rows as one pipeline takes
 } // namespace
 
 ImportReader::ImportReader(std::unique_ptr<ImportFile> file)

@@ -13,7 +13,7 @@
 namespace store {
 
 /// Reads a file ahead on a thread of its own, so that reading and cleaning rows takes the time
-/// in which the server answers. Holds a few hundred rows at most; ends its thread with itself.
+/// in which the server answers. Holds some hundred rows at most; ends its thread with itself.
 class ImportReader {
 public:
     struct Record {
