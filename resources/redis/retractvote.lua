@@ -61,12 +61,12 @@ local wasListed = call('ZREM', keys[6], id) == 1
 if not wasVoter and not (wasListed and call('SCARD', keys[3]) < tonumber(votes)) then
     return {'already', votes, call('ZSCORE', keys[4], member)}
 end
-votes = call('HINCRBY', keys[2], field, -1)
+votes = call('HINCRBY', keys[2], field, '-1')
 local slot = string.format('%.0f', math.max(0, math.floor((now - posted) / 600)))
-if call('HINCRBY', keys[7], slot, -1) == 0 then
+if call('HINCRBY', keys[7], slot, '-1') == 0 then
     call('HDEL', keys[7], slot)
 end
-local score = call('ZADD', keys[4], 'XX', 'INCR', -432, member)
+local score = call('ZADD', keys[4], 'XX', 'INCR', '-432', member)
 if not score then
     return {'ok', votes, string.format('%.17g', posted + 432 * votes)}
 end

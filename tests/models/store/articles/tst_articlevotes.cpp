@@ -113,6 +113,18 @@ private Q_SLOTS:
                 < 1.5);
     }
 
+    void aVoterSetThatNeverGoesGetsItsDeadlineByTheNextVote()
+    {
+        const auto id = m_board.submit(u"Title"_s);
+        const auto key = m_board.keys.voted(id);
+        const auto deadline = m_board.number({"EXPIRETIME", key});
+        QCOMPARE(m_board.number({"PERSIST", key}), 1);
+
+        QVERIFY(m_board.vote(id, 2));
+
+        QVERIFY(std::abs(m_board.number({"EXPIRETIME", key}) - deadline) <= 1);
+    }
+
     void aVoteOnAMissingArticleIsNotFoundAndLeavesNothing()
     {
         const auto tally = m_board.vote(ArticleId(99), 2);
