@@ -2,7 +2,8 @@
 // Measures, in one run and on servers of its own, the bare limit, the tutorials' way and ours,
 // and prints ratios. Arguments are Google Benchmark's, and --articles=N,N,… (10000,100000,1000000;
 // 0: the forum alone).
-// With --benchmark_filter only the ratios that it names are measured, and no figures.
+// With --benchmark_filter only the ratios that it names are measured, and no figures; with
+// --figures only these.
 #include "benches.h"
 #include "community.h"
 #include "forumcommunity.h"
@@ -43,6 +44,7 @@ int main(int argc, char **argv)
     bench::MeasuredApplication application(argc, argv);
     auto arguments = application.arguments();
     const auto sizes = sizesFrom(arguments);
+    const bool isFiguresOnly = arguments.removeAll(u"--figures"_s) > 0;
     const bool isWhole
         = std::none_of(arguments.cbegin(), arguments.cend(), [](const QString &argument) {
               return argument.startsWith("--benchmark_filter"_L1);
@@ -77,7 +79,8 @@ int main(int argc, char **argv)
         bench::registerPages(*communities.back(), names.back().c_str());
         bench::registerVotes(*communities.back(), names.back().c_str());
     }
-    benchmark::RunSpecifiedBenchmarks(&reporter);
+    if (!isFiguresOnly)
+        benchmark::RunSpecifiedBenchmarks(&reporter);
     if (!isWhole)
         return 0;
 
