@@ -1,12 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in a topic that another program or community had, once and for all: the id it had there is
 -- remembered. Begins with topicplace and hot.
--- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:import:<source>  2 fm:topics:<author>
+-- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:import:<source>  2 fm:topics:<author>,
+--       then, if stagevoters.lua gathered its votes: fm:stage:<uuid> of those up, of those down
 --       Drawn here, hence undeclared and written first: bbs::topic::<id> and its vote_up, vote_down
 -- ARGV  3 empty; own: 1 its field in fm:import  2 title  3 content  4 time (three decimals)
---       5 clicks  6 anonymous votes up  7 down  8 number of people who voted up, then these, then
---       those who voted down
--- reply {'ok', id} · {'already', id} · {'stale', …}
+--       5 clicks  6 anonymous votes up  7 down, of gathered ones all votes  8 number of people who
+--       voted up, then these, then those who voted down
+-- reply {'ok', id} · {'already', id} · {'stale', …}, also when what was gathered has gone
 local known = redis.call('HGET', KEYS[ownKeys + 1], ARGV[ownArgs + 1])
 if known then
     return {'already', known}
@@ -14,6 +15,13 @@ end
 local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], ARGV[6], false)
 if stale then
     return stale
+end
+
+local ups, downs = tonumber(ARGV[ownArgs + 6]), tonumber(ARGV[ownArgs + 7])
+local stagedUp, stagedDown = KEYS[ownKeys + 3], KEYS[ownKeys + 4]
+if stagedUp
+    and (redis.call('SCARD', stagedUp) ~= ups or redis.call('SCARD', stagedDown) ~= downs) then
+    return {'stale', ARGV[4], ARGV[6], now, meta[2] or '', redis.call('SMEMBERS', KEYS[5])}
 end
 
 redis.call('INCR', KEYS[2])
@@ -25,28 +33,34 @@ redis.call('HSET', topic, 'id', id, 'time', posted, 'click_counter', ARGV[ownArg
 
 -- The anonymous from -`from` on, and people from argument `first` to `last`.
 local function vote(side, first, last, from, count)
-    local voters, filled = {}, 0
-    -- Rising, so that each goes to the end of the set; in portions the stack can hold.
+    local voters = {}
+    -- Rising, so that each goes to the end of the set.
     for number = -(from + count - 1), -from do
-        filled = filled + 1
-        voters[filled] = number
-        if filled == 4000 then
-            redis.call('SADD', topic .. side, unpack(voters, 1, filled))
-            filled = 0
-        end
+        voters[#voters + 1] = number
     end
-    if filled > 0 then
-        redis.call('SADD', topic .. side, unpack(voters, 1, filled))
+    if count > 0 then
+        redis.call('SADD', topic .. side, unpack(voters))
     end
     if first <= last then
         redis.call('SADD', topic .. side, unpack(ARGV, first, last))
     end
 end
 
-local ups, downs = tonumber(ARGV[ownArgs + 6]), tonumber(ARGV[ownArgs + 7])
+local function take(staged, side, count)
+    if count > 0 then
+        redis.call('RENAME', staged, topic .. side)
+        redis.call('PERSIST', topic .. side)
+    end
+end
+
 local lastUp = ownArgs + 8 + tonumber(ARGV[ownArgs + 8])
-vote('::vote_up', ownArgs + 9, lastUp, 1, ups)
-vote('::vote_down', lastUp + 1, #ARGV, ups + 1, downs)
+if stagedUp then
+    take(stagedUp, '::vote_up', ups)
+    take(stagedDown, '::vote_down', downs)
+else
+    vote('::vote_up', ownArgs + 9, lastUp, 1, ups)
+    vote('::vote_down', lastUp + 1, #ARGV, ups + 1, downs)
+end
 redis.call('HSET', KEYS[ownKeys + 1], ARGV[ownArgs + 1], id)
 redis.call('HSETNX', KEYS[9], ARGV[5], ARGV[4])
 place('GT', posted, id)

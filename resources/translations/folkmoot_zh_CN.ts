@@ -1895,8 +1895,8 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>其他人后来改动了这些分组，那些改动保持不变。</translation>
     </message>
     <message>
-        <source>Too many votes: 6,000 at most for one topic.</source>
-        <translation>票数太多：每个主题最多 6000 票。</translation>
+        <source>More than a million votes: too many for one topic.</source>
+        <translation>超过一百万票：对一个主题来说太多了。</translation>
     </message>
     <message>
         <source>The topic that this replies to is not here.</source>

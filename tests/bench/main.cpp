@@ -3,7 +3,8 @@
 // and prints ratios. Arguments are Google Benchmark's, and --articles=N,N,… (10000,100000,1000000;
 // 0: the forum alone).
 // With --benchmark_filter only the ratios that it names are measured, and no figures; with
-// --figures only these.
+// --figures only these, with --figures=topics,search only what imports of topics or the search ask
+// of the server.
 #include "benches.h"
 #include "community.h"
 #include "forumcommunity.h"
@@ -36,6 +37,26 @@ QList<qint64> sizesFrom(QStringList &arguments)
     sizes.removeAll(0);
     return sizes;
 }
+
+/// The figures that stand for themselves, if some are asked for; empty: everything is measured.
+QStringList figuresFrom(const QStringList &arguments)
+{
+    for (const auto &argument : arguments) {
+        if (argument.startsWith("--figures="_L1))
+            return argument.mid(10).split(u',', Qt::SkipEmptyParts);
+    }
+    return {};
+}
+
+void measureFigures(const QStringList &figures)
+{
+    bench::RatioReporter reporter;
+    if (figures.contains("topics"_L1))
+        bench::measureForumImportScripts(reporter);
+    if (figures.contains("search"_L1))
+        bench::measureSearch(reporter);
+    reporter.printFigures();
+}
 } // namespace
 
 int main(int argc, char **argv)
@@ -43,6 +64,10 @@ int main(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     bench::MeasuredApplication application(argc, argv);
     auto arguments = application.arguments();
+    if (const auto figures = figuresFrom(arguments); !figures.isEmpty()) {
+        measureFigures(figures);
+        return 0;
+    }
     const auto sizes = sizesFrom(arguments);
     const bool isFiguresOnly = arguments.removeAll(u"--figures"_s) > 0;
     const bool isWhole

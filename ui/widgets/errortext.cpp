@@ -134,8 +134,9 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP(
                 "ui::ErrorText",
                 "More than a million votes: too many for an article that is still open.")},
-    Refusal{"topic-votes-many",
-            QT_TRANSLATE_NOOP("ui::ErrorText", "Too many votes: 6,000 at most for one topic.")},
+    Refusal{
+        "topic-votes-many",
+        QT_TRANSLATE_NOOP("ui::ErrorText", "More than a million votes: too many for one topic.")},
     Refusal{"topic-unknown",
             QT_TRANSLATE_NOOP("ui::ErrorText", "The topic that this replies to is not here.")},
     Refusal{"kind-unknown",

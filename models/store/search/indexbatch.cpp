@@ -13,7 +13,7 @@ using base::Result;
 namespace store {
 
 namespace {
-constexpr qsizetype termSlice = 200; ///< terms of one script: 0.5 ms of the server, 4 at most
+constexpr qsizetype termSlice = 80; ///< terms of one script: 0.2 ms of the server
 constexpr qsizetype charactersAtOnce = 200'000;
 constexpr qint64 youth = 10'000'000; ///< microseconds that a drawn id may stay without its document
 constexpr qint64 lateIds = 64; ///< other programs may be about to write them

@@ -12,9 +12,6 @@ using namespace Qt::StringLiterals;
 namespace store {
 
 namespace {
-/// Of each side; the others stay anonymous.
-constexpr qsizetype namedVoterLimit = 2000;
-
 using Refusal = tl::unexpected<QString>;
 
 Refusal refuse(const QString &reason)
@@ -108,11 +105,9 @@ tl::expected<ImportForumRow, QString> cleanTopic(const QJsonObject &object,
                       *downs,
                       {},
                       {}};
-    topic.upVoters = cleanVoters(listOfJson(object.value("up_voters"_L1)), {}, namedVoterLimit);
-    topic.upVoters.resize(std::min<qsizetype>(topic.upVoters.size(), topic.ups));
+    topic.upVoters = cleanVoters(listOfJson(object.value("up_voters"_L1)), {}, *ups);
     topic.downVoters
-        = cleanVoters(listOfJson(object.value("down_voters"_L1)), topic.upVoters, namedVoterLimit);
-    topic.downVoters.resize(std::min<qsizetype>(topic.downVoters.size(), topic.downs));
+        = cleanVoters(listOfJson(object.value("down_voters"_L1)), topic.upVoters, *downs);
     return topic;
 }
 

@@ -58,7 +58,7 @@ enum class ImportKind { Article, Topic, Reply };
 [[nodiscard]] tl::expected<ImportForumRow, QString>
 cleanForumRow(const QJsonObject &object, ImportKind kind, const QByteArray &fileSource);
 
-/// More votes of one topic than this would hold the server up.
-inline constexpr qint64 topicVoteLimit = 6000;
+/// Of one topic, both sides together; as of an article.
+inline constexpr qint64 topicVoteLimit = 1'000'000;
 
 } // namespace store

@@ -8,6 +8,7 @@
 using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
+using domain::AccountId;
 using domain::TopicId;
 
 namespace store {
@@ -16,7 +17,18 @@ namespace {
 constexpr qsizetype rowsAtOnce = 400;
 constexpr qsizetype bytesAtOnce = 1'000'000;
 constexpr qsizetype topicsRemembered = 100'000;
+constexpr qint64 votesOfScript = 1000; ///< a millisecond of the server; more are staged before
 constexpr int attempts = 8;
+
+QByteArray topicField(const ImportTopic &topic)
+{
+    return "topic:" + topic.sourceId;
+}
+
+bool isStaged(const ImportTopic &topic)
+{
+    return topic.ups + topic.downs > votesOfScript;
+}
 } // namespace
 
 ForumIntake::ForumIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people)
@@ -62,8 +74,9 @@ Result<void> ForumIntake::flush()
     if (m_topics.isEmpty() && m_replies.isEmpty())
         return {};
     for (const auto step :
-         {&ForumIntake::findPeople, &ForumIntake::passOverOwnTopics, &ForumIntake::sendTopics,
-          &ForumIntake::findTopics, &ForumIntake::passOverOwnReplies, &ForumIntake::sendReplies}) {
+         {&ForumIntake::findPeople, &ForumIntake::passOverOwnTopics, &ForumIntake::stageVotes,
+          &ForumIntake::sendTopics, &ForumIntake::findTopics, &ForumIntake::passOverOwnReplies,
+          &ForumIntake::sendReplies}) {
         if (const auto done = (this->*step)(); !done)
             return done;
     }
@@ -109,23 +122,66 @@ Result<void> ForumIntake::passOverOwnTopics()
     return {};
 }
 
+/// Gathers many votes before their topic is there, unless it was taken in earlier.
+Result<void> ForumIntake::stageVotes()
+{
+    for (const auto &topic : std::as_const(m_topics)) {
+        if (!isStaged(topic))
+            continue;
+        const auto known
+            = m_connection.command({"HEXISTS", m_keys.imported(topic.source), topicField(topic)});
+        if (!known)
+            return tl::unexpected(known.error());
+        const SourceId id{topic.source, topic.sourceId};
+        if (known->first().integer().value_or(0) == 1)
+            continue;
+        const auto anonymousUps = topic.ups - topic.upVoters.size();
+        if (!m_stages.contains(id)) // filled again under the same keys when they went away
+            m_stages.insert(id,
+                            {VoterStage::ofSide(m_keys, people(topic.upVoters), 1, anonymousUps),
+                             VoterStage::ofSide(m_keys, people(topic.downVoters), anonymousUps + 1,
+                                                topic.downs - topic.downVoters.size())});
+        const auto stages = m_stages.constFind(id);
+        for (const auto *stage : {&stages->first, &stages->second}) {
+            if (const auto filled = stage->fill(m_connection, [] { return false; }); !filled)
+                return filled;
+        }
+    }
+    return {};
+}
+
 PlaceCall ForumIntake::callFor(const ImportTopic &topic) const
 {
     const auto author = m_people.person(topic.author);
+    const auto inScript = [&](const QStringList &names) {
+        return isStaged(topic) ? QList<AccountId>() : people(names);
+    };
+    const auto ups = inScript(topic.upVoters);
+    const auto downs = inScript(topic.downVoters);
     PlaceCall call{{},
                    author,
                    {topic.draft.category.toUtf8(), encodeTags(topic.draft.tags)},
                    m_keys.topicCounter(),
                    {m_keys.imported(topic.source), m_keys.topicsBy(author)},
-                   {"topic:" + topic.sourceId, topic.draft.title.toUtf8(),
-                    topic.draft.body.toUtf8(), secondsOf(topic.posted),
-                    QByteArray::number(topic.clicks),
-                    QByteArray::number(topic.ups - topic.upVoters.size()),
-                    QByteArray::number(topic.downs - topic.downVoters.size()),
-                    QByteArray::number(topic.upVoters.size())}};
-    for (const auto &voter : topic.upVoters + topic.downVoters)
-        call.ownArguments.append(m_people.person(voter).bytes());
+                   {topicField(topic), topic.draft.title.toUtf8(), topic.draft.body.toUtf8(),
+                    secondsOf(topic.posted), QByteArray::number(topic.clicks),
+                    QByteArray::number(topic.ups - ups.size()),
+                    QByteArray::number(topic.downs - downs.size()),
+                    QByteArray::number(ups.size())}};
+    const auto stages = m_stages.constFind({topic.source, topic.sourceId});
+    if (stages != m_stages.cend())
+        call.ownKeys.append({stages->first.voters(), stages->second.voters()});
+    for (const auto &voter : ups + downs)
+        call.ownArguments.append(voter.bytes());
     return call;
+}
+
+QList<AccountId> ForumIntake::people(const QStringList &names) const
+{
+    QList<AccountId> people;
+    for (const auto &name : names)
+        people.append(m_people.person(name));
+    return people;
 }
 
 Result<void> ForumIntake::sendTopics()
@@ -134,6 +190,10 @@ Result<void> ForumIntake::sendTopics()
     for (const auto &topic : std::as_const(m_topics))
         calls.append(callFor(topic));
     for (int round = 0; round < attempts && !m_topics.isEmpty(); ++round) {
+        // The first time it was the tabs; later what was gathered may be gone.
+        const auto staged = round > 1 ? stageVotes() : Result<void>();
+        if (!staged)
+            return staged;
         QList<redis::Command> commands;
         for (const auto &call : std::as_const(calls)) {
             const auto given = placeArguments(m_keys, m_memory, call);
@@ -162,6 +222,7 @@ Result<void> ForumIntake::sendTopics()
         m_topics = std::move(stale);
         calls = std::move(again);
     }
+    m_stages.clear();
     return m_topics.isEmpty() ? Result<void>() : base::fail(Failure::Refused, u"contended"_s);
 }
 

@@ -10,6 +10,7 @@
 #include "store/transfer/badrow.h"
 #include "store/transfer/forumimportrow.h"
 #include "store/transfer/importedpeople.h"
+#include "store/transfer/voterstage.h"
 
 #include <QHash>
 
@@ -59,6 +60,7 @@ private:
     [[nodiscard]] base::Result<void> findPeople();
     [[nodiscard]] base::Result<void> passOverOwnTopics();
     [[nodiscard]] base::Result<void> passOverOwnReplies();
+    [[nodiscard]] base::Result<void> stageVotes();
     [[nodiscard]] base::Result<void> sendTopics();
     [[nodiscard]] base::Result<void> findTopics();
     void gatherThreads();
@@ -66,6 +68,7 @@ private:
     [[nodiscard]] base::Result<void> sendReplies();
     [[nodiscard]] static qsizetype sizeOfPart(const Thread &thread);
     [[nodiscard]] base::Result<QList<Thread>> sendParts(const QList<Thread> &threads);
+    [[nodiscard]] QList<domain::AccountId> people(const QStringList &names) const;
     [[nodiscard]] PlaceCall callFor(const ImportTopic &topic) const;
     [[nodiscard]] PlaceCall callFor(const Thread &thread, qsizetype count) const;
     void refuse(const Thread &thread);
@@ -78,6 +81,7 @@ private:
     ForumMemory m_memory;
     QByteArray m_community;
     QList<ImportTopic> m_topics;
+    QHash<SourceId, std::pair<VoterStage, VoterStage>> m_stages; ///< of m_topics: up and down
     QList<PendingReply> m_replies;
     QList<Thread> m_threads;
     qsizetype m_bytes = 0; ///< of what is pending

@@ -15,7 +15,7 @@ namespace store {
 
 namespace {
 constexpr qsizetype repliesOfScript = 50;
-constexpr qsizetype charactersOfScript = 100'000; ///< some milliseconds of the server
+constexpr qsizetype charactersOfScript = 40'000; ///< two milliseconds of the server
 constexpr int attempts = 8;
 
 QByteArray replyField(const QByteArray &id)

@@ -62,20 +62,35 @@ private:
 };
 } // namespace
 
-VoterStage::VoterStage(const Keys &keys, const QList<domain::AccountId> &people, qint64 votes)
+VoterStage::VoterStage(const QList<domain::AccountId> &people)
     : m_people(people)
-    , m_poster(people.first())
-    , m_anonymous(votes - people.size())
 {
+    // Sets of integers grow at their end for nothing, and in their middle by moving the rest.
+    std::sort(m_people.begin(), m_people.end(), [](const auto &a, const auto &b) {
+        return a.bytes().toLongLong() < b.bytes().toLongLong();
+    });
+}
+
+VoterStage::VoterStage(const Keys &keys, const QList<domain::AccountId> &people, qint64 votes)
+    : VoterStage(people)
+{
+    m_poster = people.first();
+    m_anonymous = votes - people.size();
     const auto uuid = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
     if (votes > 0)
         m_voters = keys.stage(uuid);
     if (people.size() > 1)
         m_listed = keys.stagedPeople(uuid);
-    // Sets of integers grow at their end for nothing, and in their middle by moving the rest.
-    std::sort(m_people.begin(), m_people.end(), [](const auto &a, const auto &b) {
-        return a.bytes().toLongLong() < b.bytes().toLongLong();
-    });
+}
+
+VoterStage VoterStage::ofSide(const Keys &keys, const QList<domain::AccountId> &people,
+                              qint64 first, qint64 anonymous)
+{
+    VoterStage stage(people);
+    stage.m_voters = keys.stage(QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
+    stage.m_firstAnonymous = first;
+    stage.m_anonymous = anonymous;
+    return stage;
 }
 
 base::Result<void> VoterStage::fill(redis::Connection &connection,
@@ -98,7 +113,8 @@ base::Result<void> VoterStage::fill(redis::Connection &connection,
     Slices listed(m_listed, sendUnlessCancelled);
     base::Result<void> done;
     if (!m_voters.isEmpty()) {
-        for (auto number = -m_anonymous; number < 0 && done; ++number)
+        const auto behind = 1 - m_firstAnonymous;
+        for (auto number = behind - m_anonymous; number < behind && done; ++number)
             done = voters.add(QByteArray::number(number));
         for (auto i = m_people.cbegin(); i != m_people.cend() && done; ++i)
             done = voters.add(i->bytes());
@@ -107,7 +123,7 @@ base::Result<void> VoterStage::fill(redis::Connection &connection,
     }
     // The poster's own list is told by the script that posts.
     for (auto i = m_people.cbegin(); i != m_people.cend() && done; ++i) {
-        if (*i != m_poster)
+        if (!m_listed.isEmpty() && *i != m_poster)
             done = listed.add(i->bytes());
     }
     return done ? listed.finish() : done;

@@ -13,14 +13,18 @@
 
 namespace store {
 
-/// Voters of one imported article, too many for one script. They are gathered in slices under
-/// keys of the import's own; the script that makes the article visible gives them to it. An
-/// import that ends before leaves nothing but these keys, which expire. Gathering again is safe.
+/// Voters of one imported article, or of one side of a topic, too many for one script. They are
+/// gathered in slices under keys of the import's own; the script that makes it visible gives them
+/// to it. An import that ends before leaves nothing but these keys, which expire. Gathering again
+/// is safe.
 class VoterStage {
 public:
     /// `votes` is the size of the set, 0 for an article that is closed; what `people` (the
     /// poster first) leaves of it is filled with anonymous voters.
     VoterStage(const Keys &keys, const QList<domain::AccountId> &people, qint64 votes);
+    /// One side of a topic: `people`, and `anonymous` others, who are numbered from `first` on.
+    [[nodiscard]] static VoterStage ofSide(const Keys &keys, const QList<domain::AccountId> &people,
+                                           qint64 first, qint64 anonymous);
 
     /// Cancelled when `isCancelled` says so; then nothing stays. Blocking; on the worker.
     [[nodiscard]] base::Result<void> fill(redis::Connection &connection,
@@ -31,6 +35,7 @@ public:
     [[nodiscard]] const QByteArray &people() const { return m_listed; }
 
 private:
+    explicit VoterStage(const QList<domain::AccountId> &people);
     [[nodiscard]] base::Result<void> drop(redis::Connection &connection) const;
     [[nodiscard]] base::Result<void> send(redis::Connection &connection,
                                           const QList<redis::Command> &slices) const;
@@ -39,6 +44,7 @@ private:
     QByteArray m_listed;
     QList<domain::AccountId> m_people; ///< rising
     domain::AccountId m_poster;
+    qint64 m_firstAnonymous = 1;
     qint64 m_anonymous = 0;
 };
 

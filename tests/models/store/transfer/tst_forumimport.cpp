@@ -57,6 +57,7 @@ private Q_SLOTS:
     void repliesKeepOrderFloorsAndWhatTheyAnswer();
     void onlyRepliesOfTodayCountForHotToday();
     void votersHaveNamesOrNumbersAndStandOnOneSide();
+    void manyVotesAreGatheredBeforeTheirTopicIsThere();
     void importingAgainDoublesNothing();
     void repliesMayComeInALaterFile();
     void idsOfAnotherFileAreOthers();
@@ -170,6 +171,33 @@ void TestForumImport::votersHaveNamesOrNumbersAndStandOnOneSide()
     QCOMPARE(row.ups, 5000);
     QCOMPARE(row.downs, 3);
     QCOMPARE(row.standing, domain::Standing::Down);
+    QCOMPARE(forum.forumInconsistencies(), QStringList());
+}
+
+void TestForumImport::manyVotesAreGatheredBeforeTheirTopicIsThere()
+{
+    Forum forum;
+    ImportFixture files;
+    const auto path = files.file(topic("1", ago(9h),
+                                       R"(,"ups":7000,"downs":300,"up_voters":["bob","cat"],)"
+                                       R"("down_voters":["dan"])"),
+                                 u"t.jsonl"_s);
+
+    const auto counts = files.import(forum, path);
+    const auto again = files.import(forum, path);
+
+    QVERIFY(counts && again);
+    QCOMPARE(counts->topics, 1);
+    QCOMPARE(again->topics, 0);
+    QCOMPARE(again->repeated, 1);
+    QCOMPARE(forum.number({"SCARD", "bbs::topic::1::vote_up"}), 7000);
+    QCOMPARE(forum.number({"SCARD", "bbs::topic::1::vote_down"}), 300);
+    const auto bob = forum.text({"HGET", "bbs::name_to_uid", "bob"});
+    QCOMPARE(forum.number({"SISMEMBER", "bbs::topic::1::vote_up", bob}), 1);
+    QCOMPARE(forum.number({"SISMEMBER", "bbs::topic::1::vote_up", "-6998"}), 1);
+    QCOMPARE(forum.number({"SISMEMBER", "bbs::topic::1::vote_down", "-6999"}), 1);
+    QCOMPARE(forum.number({"TTL", "bbs::topic::1::vote_up"}), -1);
+    QCOMPARE(forum.run({"KEYS", "fm:stage:*"}).first().size(), 0);
     QCOMPARE(forum.forumInconsistencies(), QStringList());
 }
 
@@ -320,7 +348,7 @@ void TestForumImport::badRowsAreListedWithLineAndReason()
             + R"({"kind":"poll","title":"x"})"
               "\n"
             + reply("a", "nowhere", ago(8h)) + reply("b", "1", ago(-2h))
-            + topic("2", ago(9h), R"(,"ups":9000)")
+            + topic("2", ago(9h), R"(,"ups":1000001)")
             + topic("3", ago(9h), R"(,"tags":["1","2","3","4","5","6"])")
             + R"({"kind":"reply","topic":"1","author":"bob","body":" ","time":1})"
               "\n"
