@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "base/strongid.h"
+#include "domain/account.h"
+#include "domain/timestamp.h"
+
+#include <QString>
+
+namespace domain {
+
+/// Posts are numbered without holes as long as only we write them; other programs may leave some.
+using PostId = base::StrongId<struct PostTag>;
+
+inline constexpr int postGuidance = 140; ///< characters: where the counter turns
+inline constexpr int postLimit = 2'000; ///< characters that a post may have
+inline constexpr qsizetype timelineLimit = 1'000; ///< posts that a pulled timeline keeps
+
+/// A stretch of a timeline that its limit cut away: what it holds can still be loaded.
+struct TimelineGap {
+    qint64 oldest = 0; ///< first id that may be in it
+    qint64 newest = 0; ///< last id that may be in it
+
+    friend bool operator==(const TimelineGap &, const TimelineGap &) = default;
+};
+
+/// How a post stands to another one.
+enum class PostRelation { None, Answer, Repost, Quote };
+
+/// What a person is about to publish.
+struct PostDraft {
+    QString content; ///< empty for a repost
+    PostRelation relation = PostRelation::None;
+    PostId other{}; ///< the post that it answers, repeats or quotes
+
+    friend bool operator==(const PostDraft &, const PostDraft &) = default;
+};
+
+/// The draft in the form in which it is stored: ends trimmed, line ends as \n. Refused
+/// "post-empty" (a repost has no text of its own, and loses what was typed) or "post-long".
+[[nodiscard]] base::Result<PostDraft> cleanPostDraft(const PostDraft &typed);
+
+/// Topics named as #topic# in a post, as typed, without doubles, at most `limit`.
+[[nodiscard]] QStringList hashtags(const QString &text, int limit = 10);
+
+} // namespace domain

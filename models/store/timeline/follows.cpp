@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/follows.h"
+
+#include "store/scriptreply.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::timelineLimit;
+
+namespace store {
+
+namespace {
+/// A person's timeline and what guards a change of it.
+struct Timeline {
+    QByteArray cursor;
+    QByteArray version;
+    QByteArrayList ids; ///< newest first, as stored
+};
+
+QList<redis::Command> timelineCommands(const TimelineKeys &keys, const AccountId &person)
+{
+    return {{"GET", keys.cursor(person)},
+            {"GET", keys.followVersion(person)},
+            {"LRANGE", keys.timeline(person), "0", "-1"}};
+}
+
+Timeline decodeTimeline(const redis::Replies &replies)
+{
+    const auto orZero
+        = [](const redis::Reply &value) { return value.isNil() ? QByteArray("0") : value.bytes(); };
+    return {orZero(replies[0]), orZero(replies[1]), replies[2].strings()};
+}
+
+/// The timeline with the author's posts in it that the cursor has passed, in order of ids. Nothing
+/// older than the oldest of a full timeline enters.
+QByteArrayList merged(const Timeline &timeline, const QByteArrayList &posts)
+{
+    const auto cursor = timeline.cursor.toLongLong();
+    QList<qint64> ids;
+    for (const auto &id : timeline.ids)
+        ids.append(id.toLongLong());
+    for (const auto &post : posts) {
+        if (const auto id = post.toLongLong(); id <= cursor)
+            ids.append(id);
+    }
+    std::sort(ids.begin(), ids.end(), std::greater<>());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    QByteArrayList list;
+    for (const auto id : ids.mid(0, timelineLimit))
+        list.append(QByteArray::number(id));
+    return list;
+}
+
+Result<std::optional<bool>> change(redis::Connection &connection, const TimelineKeys &keys,
+                                   const AccountId &person, const AccountId &other,
+                                   const QByteArray &how, const Timeline &before,
+                                   const QByteArrayList &after)
+{
+    static const auto script = redis::Script::fromResource(u"followperson"_s);
+    const auto outcome = outcomeOf(
+        script.run(connection,
+                   {keys.following(person), keys.followers(other), keys.followVersion(person),
+                    keys.cursor(person), keys.timeline(person), keys.user(other)},
+                   QByteArrayList{person.bytes(), other.bytes(), how, before.cursor, before.version,
+                                  QByteArray::number(before.ids.size())}
+                       + after));
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return *outcome == Outcome::Stale ? std::nullopt : std::optional(true);
+}
+
+/// The author's posts, newest first: as many as a timeline may need.
+Result<QByteArrayList> readPosts(redis::Connection &connection, const TimelineKeys &keys,
+                                 const AccountId &author)
+{
+    const auto end = QByteArray::number(timelineLimit - 1);
+    const auto replies = connection.pipeline({{"LRANGE", keys.ownPosts(author), "0", end},
+                                              {"LRANGE", keys.archivedPosts(author), "0", end}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return (*replies)[0].strings() + (*replies)[1].strings();
+}
+
+/// The ids that are not posts of `author`.
+Result<QByteArrayList> without(redis::Connection &connection, const TimelineKeys &keys,
+                               const QByteArrayList &ids, const AccountId &author)
+{
+    QByteArrayList rest;
+    constexpr qsizetype slice = 500;
+    for (qsizetype begin = 0; begin < ids.size(); begin += slice) {
+        QList<redis::Command> commands;
+        for (const auto &id : ids.mid(begin, slice))
+            commands.append({"HGET", keys.post(domain::PostId(id)), "userid"});
+        const auto replies = connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        for (qsizetype i = 0; i < commands.size(); ++i) {
+            if ((*replies)[i].view() != author.bytes())
+                rest.append(ids[begin + i]);
+        }
+    }
+    return rest;
+}
+
+template <typename NewList>
+Result<void> changeGraph(redis::Connection &connection, const TimelineKeys &keys,
+                         const AccountId &person, const AccountId &other, const QByteArray &how,
+                         NewList newList)
+{
+    if (person == other)
+        return base::fail(base::Failure::Refused, u"self"_s);
+    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+        const auto replies = connection.pipeline(timelineCommands(keys, person));
+        if (!replies)
+            return tl::unexpected(replies.error());
+        const auto timeline = decodeTimeline(*replies);
+        const auto after = newList(timeline);
+        if (!after)
+            return tl::unexpected(after.error());
+        return change(connection, keys, person, other, how, timeline, *after);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+} // namespace
+
+Result<void> follow(redis::Connection &connection, const TimelineKeys &keys,
+                    const AccountId &person, const AccountId &other)
+{
+    return changeGraph(connection, keys, person, other, "follow",
+                       [&](const Timeline &timeline) -> Result<QByteArrayList> {
+                           const auto posts = readPosts(connection, keys, other);
+                           if (!posts)
+                               return tl::unexpected(posts.error());
+                           return merged(timeline, *posts);
+                       });
+}
+
+Result<void> unfollow(redis::Connection &connection, const TimelineKeys &keys,
+                      const AccountId &person, const AccountId &other)
+{
+    return changeGraph(connection, keys, person, other, "unfollow", [&](const Timeline &timeline) {
+        return without(connection, keys, timeline.ids, other);
+    });
+}
+
+} // namespace store

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "redis/connection.h"
+#include "store/timelinekeys.h"
+
+namespace store {
+
+/// Follows somebody: what the other posted up to the person's cursor enters the timeline, as far as
+/// it is not older than the oldest of a full one. Already following is success. Refused "self";
+/// NotFound.
+[[nodiscard]] base::Result<void> follow(redis::Connection &connection, const TimelineKeys &keys,
+                                        const domain::AccountId &person,
+                                        const domain::AccountId &other);
+/// Unfollows: the other's posts leave the timeline. Not following is success.
+[[nodiscard]] base::Result<void> unfollow(redis::Connection &connection, const TimelineKeys &keys,
+                                          const domain::AccountId &person,
+                                          const domain::AccountId &other);
+
+} // namespace store

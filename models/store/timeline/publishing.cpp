@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/publishing.h"
+
+#include "domain/names.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::PostId;
+using domain::PostRelation;
+
+namespace store {
+
+namespace {
+QByteArray wordFor(PostRelation relation)
+{
+    switch (relation) {
+    case PostRelation::Answer:
+        return "answer";
+    case PostRelation::Repost:
+        return "repost";
+    case PostRelation::Quote:
+        return "quote";
+    case PostRelation::None:
+        break;
+    }
+    return "";
+}
+
+QByteArrayList hashtagKeys(const TimelineKeys &keys, const QString &content)
+{
+    QByteArrayList tags;
+    for (const auto &tag : domain::hashtags(content))
+        tags.append(keys.hashtag(domain::foldedName(tag).toUtf8()));
+    return tags;
+}
+
+/// What a post was when it was read: its text decides which lists it is in.
+struct StoredPost {
+    PostRelation relation = PostRelation::None;
+    PostId other;
+    QString content;
+};
+
+Result<StoredPost> readStored(redis::Connection &connection, const TimelineKeys &keys,
+                              const PostId &id)
+{
+    const auto replies = connection.pipeline(
+        {{"HMGET", keys.post(id), "content", "answer_to", "repost_of", "quote_of"},
+         {"HGET", keys.removedPost(id), "content"}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto post = (*replies)[0];
+    StoredPost stored;
+    stored.content = (*replies)[1].isNil() ? post[0].text() : (*replies)[1].text();
+    constexpr PostRelation relations[]{PostRelation::Answer, PostRelation::Repost,
+                                       PostRelation::Quote};
+    for (int i = 0; i < 3; ++i) {
+        if (post[i + 1].isNil())
+            continue;
+        stored.relation = relations[i];
+        stored.other = PostId(post[i + 1].bytes());
+    }
+    return stored;
+}
+
+QByteArrayList removalKeys(const TimelineKeys &keys, const PostId &id, const AccountId &author,
+                           const StoredPost &stored)
+{
+    return QByteArrayList{keys.meta(),
+                          keys.post(id),
+                          keys.removedPost(id),
+                          keys.newestPosts(author),
+                          keys.ownPosts(author),
+                          keys.deletedPosts(),
+                          keys.related(stored.other, stored.relation)}
+    + hashtagKeys(keys, stored.content);
+}
+
+/// The author's newest posts that starpost lacks and that are not deleted: what may fill it up.
+Result<QByteArrayList> readSuccessors(redis::Connection &connection, const TimelineKeys &keys,
+                                      const AccountId &author)
+{
+    const auto lists = connection.pipeline({{"LRANGE", keys.ownPosts(author), "0", "99"},
+                                            {"ZRANGE", keys.newestPosts(author), "0", "0"}});
+    if (!lists)
+        return tl::unexpected(lists.error());
+    const auto lowest = (*lists)[1][0].integer().value_or(0);
+    QByteArrayList older;
+    QList<redis::Command> commands;
+    for (const auto &id : (*lists)[0].strings()) {
+        if (id.toLongLong() >= lowest)
+            continue;
+        older.append(id);
+        commands.append({"HEXISTS", keys.post(PostId(id)), "deleted"});
+    }
+    if (commands.isEmpty())
+        return older;
+    const auto deleted = connection.pipeline(commands);
+    if (!deleted)
+        return tl::unexpected(deleted.error());
+    QByteArrayList successors;
+    for (qsizetype i = 0; i < older.size(); ++i) {
+        if ((*deleted)[i].integer().value_or(1) == 0)
+            successors.append(older[i]);
+    }
+    return successors.mid(0, 20);
+}
+
+Result<void> withoutValue(const Result<Outcome> &outcome)
+{
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return {};
+}
+} // namespace
+
+Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &keys,
+                           const QByteArray &operation, const domain::PostDraft &draft,
+                           const AccountId &author, const QString &authorName)
+{
+    static const auto script = redis::Script::fromResource(u"publishpost"_s);
+    const bool isRelated = draft.relation != PostRelation::None;
+    const auto replies = script.run(
+        connection,
+        QByteArrayList{keys.meta(), keys.operation(operation), keys.postCounter(),
+                       keys.newestPosts(author), keys.ownPosts(author), keys.archivedPosts(author),
+                       keys.coldPosts(), keys.lastPosts(), keys.recentPosts(),
+                       isRelated ? keys.post(draft.other) : keys.meta(),
+                       keys.related(draft.other, draft.relation)}
+            + hashtagKeys(keys, draft.content),
+        {keys.nameSpace(), author.bytes(), authorName.toUtf8(), draft.content.toUtf8(),
+         wordFor(draft.relation), draft.other.bytes()});
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return PostId(replies->first()[1].bytes());
+}
+
+Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
+                        const AccountId &author)
+{
+    static const auto script = redis::Script::fromResource(u"deletepost"_s);
+    const auto stored = readStored(connection, keys, id);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    const auto successors = readSuccessors(connection, keys, author);
+    if (!successors)
+        return tl::unexpected(successors.error());
+    return withoutValue(outcomeOf(script.run(
+        connection, removalKeys(keys, id, author, *stored),
+        QByteArrayList{author.bytes(), id.bytes(), wordFor(stored->relation)} + *successors)));
+}
+
+Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
+                         const AccountId &author)
+{
+    static const auto script = redis::Script::fromResource(u"restorepost"_s);
+    const auto stored = readStored(connection, keys, id);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    return withoutValue(
+        outcomeOf(script.run(connection, removalKeys(keys, id, author, *stored),
+                             {author.bytes(), id.bytes(), wordFor(stored->relation)})));
+}
+
+} // namespace store

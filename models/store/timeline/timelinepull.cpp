@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/timelinepull.h"
+
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::TimelineGap;
+using domain::timelineLimit;
+
+namespace store {
+
+namespace {
+std::optional<TimelineGap> gapBelow(const FoundPosts &found, qint64 after)
+{
+    if (!found.hasMore)
+        return std::nullopt;
+    return TimelineGap{after + 1, found.ids.last() - 1};
+}
+
+Result<Outcome> storePull(redis::Connection &connection, const TimelineKeys &keys,
+                          const AccountId &person, const PullStart &start, const Pulled &pulled)
+{
+    static const auto script = redis::Script::fromResource(u"storepull"_s);
+    QByteArrayList arguments{QByteArray::number(start.cursor), start.version,
+                             QByteArray::number(pulled.cursor),
+                             pulled.gap ? QByteArray::number(pulled.gap->oldest) : QByteArray(""),
+                             pulled.gap ? QByteArray::number(pulled.gap->newest) : QByteArray("")};
+    for (auto id = pulled.ids.crbegin(); id != pulled.ids.crend(); ++id)
+        arguments.append(QByteArray::number(*id));
+    return outcomeOf(script.run(
+        connection,
+        {keys.cursor(person), keys.followVersion(person), keys.timeline(person), keys.gaps(person)},
+        arguments));
+}
+} // namespace
+
+Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &keys,
+                            const AccountId &person, PostSearch how)
+{
+    return retryWhileStale([&]() -> Result<std::optional<Pulled>> {
+        // Before anything else: whatever has an id up to this one is in the lists by now.
+        const auto start = readPullStart(connection, keys, person);
+        if (!start)
+            return tl::unexpected(start.error());
+        if (start->newest <= start->cursor)
+            return std::optional(Pulled{{}, start->cursor, {}});
+        const auto found = findPosts(connection, keys, person, *start, start->cursor, start->newest,
+                                     timelineLimit, how);
+        if (!found)
+            return tl::unexpected(found.error());
+        const Pulled pulled{found->ids, found->upTo, gapBelow(*found, start->cursor)};
+        const auto stored = storePull(connection, keys, person, *start, pulled);
+        if (!stored)
+            return tl::unexpected(stored.error());
+        return *stored == Outcome::Stale ? std::nullopt : std::optional(pulled);
+    });
+}
+
+Result<qint64> countNewPosts(redis::Connection &connection, const TimelineKeys &keys,
+                             const AccountId &person)
+{
+    const auto start = readPullStart(connection, keys, person);
+    if (!start)
+        return tl::unexpected(start.error());
+    const auto found
+        = findPosts(connection, keys, person, *start, start->cursor, start->newest, timelineLimit);
+    if (!found)
+        return tl::unexpected(found.error());
+    return found->ids.size();
+}
+
+Result<FoundPosts> readGap(redis::Connection &connection, const TimelineKeys &keys,
+                           const AccountId &person, const TimelineGap &gap, qint64 before,
+                           qsizetype limit)
+{
+    const auto start = readPullStart(connection, keys, person);
+    if (!start)
+        return tl::unexpected(start.error());
+    const auto newest = before > 0 ? std::min(before - 1, gap.newest) : gap.newest;
+    return findPosts(connection, keys, person, *start, gap.oldest - 1, newest, limit);
+}
+
+} // namespace store

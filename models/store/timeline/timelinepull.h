@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/timeline/postsearch.h"
+
+#include <optional>
+
+namespace store {
+
+/// What a pull put before a person's timeline.
+struct Pulled {
+    QList<qint64> ids; ///< newest first
+    qint64 cursor = 0;
+    std::optional<domain::TimelineGap> gap; ///< what the limit of 1,000 cut away
+};
+
+/// Brings a person's timeline up to date: list, cursor and gap by one script that takes nothing if
+/// another window pulled, or the people followed changed, meanwhile; then again.
+[[nodiscard]] base::Result<Pulled> pullTimeline(redis::Connection &connection,
+                                                const TimelineKeys &keys,
+                                                const domain::AccountId &person,
+                                                PostSearch how = PostSearch::Cheaper);
+
+/// How many posts a pull would bring now, at most 1,000. Writes nothing.
+[[nodiscard]] base::Result<qint64> countNewPosts(redis::Connection &connection,
+                                                 const TimelineKeys &keys,
+                                                 const domain::AccountId &person);
+
+/// Posts of a gap below `before` (0: its newest), newest first, at most `limit`.
+[[nodiscard]] base::Result<FoundPosts>
+readGap(redis::Connection &connection, const TimelineKeys &keys, const domain::AccountId &person,
+        const domain::TimelineGap &gap, qint64 before, qsizetype limit);
+
+} // namespace store

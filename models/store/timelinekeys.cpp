@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "store/timelinekeys.h"
+
+using domain::AccountId;
+using domain::PostId;
+using domain::PostRelation;
+
+namespace store {
+
+QByteArray TimelineKeys::post(const PostId &id) const
+{
+    return key("post:postid:" + id.bytes());
+}
+
+QByteArray TimelineKeys::following(const AccountId &person) const
+{
+    return key("following:" + person.bytes());
+}
+
+QByteArray TimelineKeys::followers(const AccountId &person) const
+{
+    return key("follower:" + person.bytes());
+}
+
+QByteArray TimelineKeys::newestPosts(const AccountId &author) const
+{
+    return key("starpost:userid:" + author.bytes());
+}
+
+QByteArray TimelineKeys::ownPosts(const AccountId &author) const
+{
+    return key("mypost:userid:" + author.bytes());
+}
+
+QByteArray TimelineKeys::timeline(const AccountId &person) const
+{
+    return key("receivepost:" + person.bytes());
+}
+
+QByteArray TimelineKeys::cursor(const AccountId &person) const
+{
+    return key("lastpull:userid:" + person.bytes());
+}
+
+QByteArray TimelineKeys::archivedPosts(const AccountId &author) const
+{
+    return key("fm:mypost:" + author.bytes() + ":archive");
+}
+
+QByteArray TimelineKeys::followVersion(const AccountId &person) const
+{
+    return key("fm:followver:" + person.bytes());
+}
+
+QByteArray TimelineKeys::gaps(const AccountId &person) const
+{
+    return key("fm:gap:" + person.bytes());
+}
+
+QByteArray TimelineKeys::removedPost(const PostId &id) const
+{
+    return key("fm:removed:post:" + id.bytes());
+}
+
+QByteArray TimelineKeys::related(const PostId &id, PostRelation how) const
+{
+    switch (how) {
+    case PostRelation::Answer:
+        return key("fm:posts:answers:" + id.bytes());
+    case PostRelation::Repost:
+        return key("fm:posts:reposts:" + id.bytes());
+    case PostRelation::Quote:
+        return key("fm:posts:quotes:" + id.bytes());
+    case PostRelation::None:
+        break;
+    }
+    return meta();
+}
+
+QByteArray TimelineKeys::hashtag(const QByteArray &folded) const
+{
+    return key("fm:hashtag:" + folded);
+}
+
+} // namespace store

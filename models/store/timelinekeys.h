@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/post.h"
+#include "store/keys.h"
+
+namespace store {
+
+/// The keys of the timeline, beside those of the community and its accounts.
+class TimelineKeys : public Keys {
+public:
+    explicit TimelineKeys(const Keys &keys)
+        : Keys(keys)
+    {
+    }
+
+    // As the tutorial writes them
+    [[nodiscard]] QByteArray postCounter() const { return key("global:postid"); }
+    [[nodiscard]] QByteArray post(const domain::PostId &id) const;
+    [[nodiscard]] QByteArray following(const domain::AccountId &person) const;
+    [[nodiscard]] QByteArray followers(const domain::AccountId &person) const;
+    [[nodiscard]] QByteArray newestPosts(const domain::AccountId &author) const;
+    [[nodiscard]] QByteArray ownPosts(const domain::AccountId &author) const;
+    [[nodiscard]] QByteArray coldPosts() const { return key("global:post"); }
+    [[nodiscard]] QByteArray timeline(const domain::AccountId &person) const;
+    [[nodiscard]] QByteArray cursor(const domain::AccountId &person) const;
+
+    // Ours
+    [[nodiscard]] QByteArray archivedPosts(const domain::AccountId &author) const;
+    [[nodiscard]] QByteArray lastPosts() const { return key("fm:lastpost"); }
+    [[nodiscard]] QByteArray recentPosts() const { return key("fm:posts"); }
+    [[nodiscard]] QByteArray deletedPosts() const { return key("fm:posts:deleted"); }
+    [[nodiscard]] QByteArray followVersion(const domain::AccountId &person) const;
+    [[nodiscard]] QByteArray gaps(const domain::AccountId &person) const;
+    [[nodiscard]] QByteArray removedPost(const domain::PostId &id) const;
+    /// Posts that answer or quote this one, or people → their reposts of it.
+    [[nodiscard]] QByteArray related(const domain::PostId &id, domain::PostRelation how) const;
+    [[nodiscard]] QByteArray hashtag(const QByteArray &folded) const;
+};
+
+} // namespace store

@@ -1,0 +1,30 @@
+-- SPDX-License-Identifier: MIT
+-- Follows somebody or unfollows: both sides of the graph and the timeline in one step. The caller
+-- worked out the new timeline from the one that the guards name.
+-- KEYS  1 following:<person>  2 follower:<other>  3 fm:followver:<person>
+--       4 lastpull:userid:<person>  5 receivepost:<person>  6 bbs::user::<other>
+-- ARGV  1 person  2 other  3 'follow' or 'unfollow'  4 cursor  5 version that the caller read
+--       6 length of the list that the caller read, then the new list, newest first
+-- reply {'ok'} · {'already'} · {'notfound'}: nobody of that id · {'stale'}
+local isThere = redis.call('SISMEMBER', KEYS[1], ARGV[2]) == 1
+if isThere == (ARGV[3] == 'follow') then
+    -- The other side may have been left behind by a program that writes them one by one.
+    redis.call(isThere and 'SADD' or 'SREM', KEYS[2], ARGV[1])
+    return {'already'}
+end
+if ARGV[3] == 'follow' and redis.call('EXISTS', KEYS[6]) == 0 then
+    return {'notfound'}
+end
+if (redis.call('GET', KEYS[4]) or '0') ~= ARGV[4] or (redis.call('GET', KEYS[3]) or '0') ~= ARGV[5]
+    or redis.call('LLEN', KEYS[5]) ~= tonumber(ARGV[6]) then
+    return {'stale'}
+end
+local change = ARGV[3] == 'follow' and 'SADD' or 'SREM'
+redis.call(change, KEYS[1], ARGV[2])
+redis.call(change, KEYS[2], ARGV[1])
+redis.call('INCR', KEYS[3])
+redis.call('DEL', KEYS[5])
+for i = 7, #ARGV, 500 do
+    redis.call('RPUSH', KEYS[5], unpack(ARGV, i, math.min(i + 499, #ARGV)))
+end
+return {'ok'}
