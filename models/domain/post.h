@@ -28,6 +28,42 @@ struct TimelineGap {
 /// How a post stands to another one.
 enum class PostRelation { None, Answer, Repost, Quote };
 
+/// One post as one person sees it.
+struct Post {
+    PostId id;
+    AccountId author;
+    QString authorName;
+    QString content; ///< empty once it is deleted, and for a repost
+    Timestamp posted{};
+    PostRelation relation = PostRelation::None;
+    PostId other{}; ///< the post that it answers, repeats or quotes
+    qint64 likes = 0;
+    qint64 answers = 0;
+    qint64 reposts = 0;
+    qint64 quotes = 0;
+    bool isLiked = false; ///< by the viewer
+    bool isReposted = false; ///< by the viewer
+    bool isDeleted = false;
+
+    friend bool operator==(const Post &, const Post &) = default;
+};
+
+/// One person among others.
+struct Person {
+    AccountId id;
+    QString name;
+    qint64 followers = 0;
+    qint64 followed = 0;
+    qint64 posts = 0;
+    bool isFollowed = false; ///< by the viewer
+    bool isFollower = false; ///< of the viewer
+    bool isMuted = false; ///< by the viewer
+    QStringList mutual{}; ///< names of people whom the viewer follows and who follow this person;
+                          ///< only in suggestions
+
+    friend bool operator==(const Person &, const Person &) = default;
+};
+
 /// What a person is about to publish.
 struct PostDraft {
     QString content; ///< empty for a repost

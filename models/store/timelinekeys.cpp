@@ -77,6 +77,21 @@ QByteArray TimelineKeys::related(const PostId &id, PostRelation how) const
     return meta();
 }
 
+QByteArray TimelineKeys::likes(const PostId &id) const
+{
+    return key("fm:posts:likes:" + id.bytes());
+}
+
+QByteArray TimelineKeys::likedBy(const AccountId &person) const
+{
+    return key("fm:liked:" + person.bytes());
+}
+
+QByteArray TimelineKeys::muted(const AccountId &person) const
+{
+    return key("fm:muted:" + person.bytes());
+}
+
 QByteArray TimelineKeys::hashtag(const QByteArray &folded) const
 {
     return key("fm:hashtag:" + folded);

@@ -35,6 +35,9 @@ public:
     [[nodiscard]] QByteArray removedPost(const domain::PostId &id) const;
     /// Posts that answer or quote this one, or people → their reposts of it.
     [[nodiscard]] QByteArray related(const domain::PostId &id, domain::PostRelation how) const;
+    [[nodiscard]] QByteArray likes(const domain::PostId &id) const;
+    [[nodiscard]] QByteArray likedBy(const domain::AccountId &person) const;
+    [[nodiscard]] QByteArray muted(const domain::AccountId &person) const;
     [[nodiscard]] QByteArray hashtag(const QByteArray &folded) const;
 };
 

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/people.h"
+
+#include "domain/names.h"
+#include "store/articles/articlerows.h"
+#include "store/scriptreply.h"
+
+#include <algorithm>
+
+using base::Result;
+using domain::AccountId;
+using domain::Person;
+
+namespace store {
+
+namespace {
+constexpr qsizetype peopleAtOnce = 100;
+constexpr qsizetype friendsAsked = 100; ///< whose friends are looked at for suggestions
+constexpr qsizetype friendsOfEach = 200;
+
+QList<AccountId> accountIds(const QByteArrayList &bytes)
+{
+    QList<AccountId> ids;
+    for (const auto &id : bytes)
+        ids.append(AccountId(id));
+    return ids;
+}
+
+/// Case-folded text as a MATCH pattern that means nothing but itself, anywhere in a name.
+QByteArray patternOf(const QString &words)
+{
+    QByteArray pattern("*");
+    for (const char c : domain::foldedName(words.trimmed()).toUtf8()) {
+        if (QByteArrayView("*?[]\\^-").contains(c))
+            pattern += '\\';
+        pattern += c;
+    }
+    return pattern + '*';
+}
+
+PeoplePage pageOf(const redis::Reply &scan, bool hasFields)
+{
+    const auto elements = scan[1].strings();
+    PeoplePage page;
+    for (qsizetype i = hasFields ? 1 : 0; i < elements.size(); i += hasFields ? 2 : 1)
+        page.ids.append(AccountId(elements[i]));
+    page.cursor = scan[0].view() == "0" ? QByteArray() : scan[0].bytes();
+    return page;
+}
+
+QList<redis::Command> personCommands(const TimelineKeys &keys, const AccountId &id,
+                                     const AccountId &viewer)
+{
+    return {{"SCARD", keys.followers(id)},
+            {"SCARD", keys.following(id)},
+            {"LLEN", keys.ownPosts(id)},
+            {"LLEN", keys.archivedPosts(id)},
+            {"SISMEMBER", keys.following(viewer), id.bytes()},
+            {"SISMEMBER", keys.following(id), viewer.bytes()},
+            {"SISMEMBER", keys.muted(viewer), id.bytes()}};
+}
+
+/// Positions are counted from the end: a list that grows at its head meanwhile does not move them.
+QList<redis::Command> rangeCommands(const TimelineKeys &keys, const AccountId &author,
+                                    qint64 archived, qint64 oldest, qint64 newest)
+{
+    const auto range = [](const QByteArray &key, qint64 from, qint64 to) {
+        return redis::Command{"LRANGE", key, QByteArray::number(-from - 1),
+                              QByteArray::number(-to - 1)};
+    };
+    QList<redis::Command> commands;
+    if (newest >= archived)
+        commands.append(range(keys.ownPosts(author), newest - archived,
+                              std::max<qint64>(oldest - archived, 0)));
+    if (oldest < archived && newest >= 0)
+        commands.append(range(keys.archivedPosts(author), std::min(newest, archived - 1), oldest));
+    return commands;
+}
+} // namespace
+
+Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineKeys &keys,
+                                  ArticleMemory &names, const QList<AccountId> &ids,
+                                  const AccountId &viewer)
+{
+    QList<Person> people;
+    for (qsizetype begin = 0; begin < ids.size(); begin += peopleAtOnce) {
+        const auto slice = ids.mid(begin, peopleAtOnce);
+        QList<redis::Command> commands;
+        for (const auto &id : slice)
+            commands.append(personCommands(keys, id, viewer));
+        const auto replies = connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        const auto number
+            = [&replies](qsizetype at) { return (*replies)[at].integer().value_or(0); };
+        for (qsizetype i = 0; i < slice.size(); ++i) {
+            const auto at = i * 7;
+            people.append({slice[i],
+                           {},
+                           number(at),
+                           number(at + 1),
+                           number(at + 2) + number(at + 3),
+                           number(at + 4) == 1,
+                           number(at + 5) == 1,
+                           number(at + 6) == 1,
+                           {}});
+        }
+    }
+    const auto found = readNames(connection, keys, names, ids);
+    if (!found)
+        return tl::unexpected(found.error());
+    for (qsizetype i = 0; i < people.size(); ++i)
+        people[i].name = found->at(i);
+    return people;
+}
+
+Result<PeoplePage> readSide(redis::Connection &connection, const TimelineKeys &keys, Side side,
+                            const AccountId &person, const QByteArray &cursor, qint64 count)
+{
+    const auto key = side == Side::Followed ? keys.following(person) : keys.followers(person);
+    const auto reply = connection.command(
+        {"SSCAN", key, cursor.isEmpty() ? "0" : cursor, "COUNT", QByteArray::number(count)});
+    if (!reply)
+        return tl::unexpected(reply.error());
+    auto page = pageOf(reply->first(), false);
+    // A scan may say one twice on a page.
+    std::sort(page.ids.begin(), page.ids.end());
+    page.ids.erase(std::unique(page.ids.begin(), page.ids.end()), page.ids.end());
+    return page;
+}
+
+Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKeys &keys,
+                                const QString &words, const QByteArray &cursor)
+{
+    const auto reply
+        = connection.command({"HSCAN", keys.nameToUid(), cursor.isEmpty() ? "0" : cursor, "MATCH",
+                              patternOf(words), "COUNT", "2000"});
+    if (!reply)
+        return tl::unexpected(reply.error());
+    return pageOf(reply->first(), true);
+}
+
+Result<QList<Person>> suggestPeople(redis::Connection &connection, const TimelineKeys &keys,
+                                    ArticleMemory &names, const AccountId &person, qsizetype count)
+{
+    const auto followed = connection.command(
+        {"SRANDMEMBER", keys.following(person), QByteArray::number(friendsAsked)});
+    if (!followed)
+        return tl::unexpected(followed.error());
+    QList<redis::Command> commands;
+    for (const auto &id : followed->first().strings())
+        commands.append(
+            {"SRANDMEMBER", keys.following(AccountId(id)), QByteArray::number(friendsOfEach)});
+    const auto theirs = connection.pipeline(commands);
+    if (!theirs)
+        return tl::unexpected(theirs.error());
+    QHash<QByteArray, qint64> friends;
+    for (qsizetype i = 0; i < theirs->size(); ++i) {
+        for (const auto &id : (*theirs)[i].strings())
+            ++friends[id];
+    }
+    friends.remove(person.bytes());
+    auto candidates = friends.keys();
+    std::sort(candidates.begin(), candidates.end(), [&friends](const auto &a, const auto &b) {
+        return std::tuple(-friends[a], a.toLongLong(), a)
+            < std::tuple(-friends[b], b.toLongLong(), b);
+    });
+    // Enough to find `count` among them that are not followed already.
+    const auto likely = candidates.mid(0, count + followed->first().size() + count);
+    auto people = readPersons(connection, keys, names, accountIds(likely), person);
+    if (!people)
+        return people;
+    people->removeIf([](const Person &one) { return one.isFollowed || one.isMuted; });
+    people->resize(std::min(people->size(), count));
+    commands.clear();
+    for (const auto &one : *people)
+        commands.append({"SINTER", keys.following(person), keys.followers(one.id)});
+    const auto mutual = connection.pipeline(commands);
+    if (!mutual)
+        return tl::unexpected(mutual.error());
+    for (qsizetype i = 0; i < people->size(); ++i) {
+        auto found
+            = readNames(connection, keys, names, accountIds((*mutual)[i].strings().mid(0, 20)));
+        if (!found)
+            return tl::unexpected(found.error());
+        (*people)[i].mutual = *std::move(found);
+    }
+    return people;
+}
+
+Result<QList<AccountId>> readMuted(redis::Connection &connection, const TimelineKeys &keys,
+                                   const AccountId &person)
+{
+    const auto reply = connection.command({"SMEMBERS", keys.muted(person)});
+    if (!reply)
+        return tl::unexpected(reply.error());
+    return accountIds(reply->first().strings());
+}
+
+Result<void> setMuted(redis::Connection &connection, const TimelineKeys &keys,
+                      const AccountId &person, const AccountId &other, bool muted)
+{
+    const auto reply
+        = connection.command({muted ? "SADD" : "SREM", keys.muted(person), other.bytes()});
+    if (!reply)
+        return tl::unexpected(reply.error());
+    return {};
+}
+
+Result<OwnPosts> readOwnPosts(redis::Connection &connection, const TimelineKeys &keys,
+                              const AccountId &author, qint64 position, qint64 count)
+{
+    return retryWhileStale([&]() -> Result<std::optional<OwnPosts>> {
+        const auto sizes = connection.pipeline(
+            {{"LLEN", keys.ownPosts(author)}, {"LLEN", keys.archivedPosts(author)}});
+        if (!sizes)
+            return tl::unexpected(sizes.error());
+        const auto archived = (*sizes)[1].integer().value_or(0);
+        const auto total = (*sizes)[0].integer().value_or(0) + archived;
+        const auto newest = position < 0 ? total - 1 : std::min(position, total - 1);
+        const auto oldest = std::max<qint64>(newest - count + 1, 0);
+        auto commands = rangeCommands(keys, author, archived, oldest, newest);
+        commands.append({"LLEN", keys.archivedPosts(author)});
+        const auto replies = connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        // What was handed over meanwhile would be in neither answer.
+        if ((*replies)[replies->size() - 1].integer().value_or(0) != archived)
+            return std::optional<OwnPosts>();
+        OwnPosts posts{{}, total};
+        for (qsizetype i = 0; i + 1 < replies->size(); ++i) {
+            for (const auto &id : (*replies)[i].strings())
+                posts.ids.append(domain::PostId(id));
+        }
+        return std::optional(posts);
+    });
+}
+
+} // namespace store

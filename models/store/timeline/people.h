@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/post.h"
+#include "redis/connection.h"
+#include "store/articles/articlememory.h"
+#include "store/timelinekeys.h"
+
+namespace store {
+
+/// Some of many people, and how to go on.
+struct PeoplePage {
+    QList<domain::AccountId> ids;
+    QByteArray cursor; ///< for the next page; empty after the last
+};
+
+/// People in the order asked, with their figures and how the viewer stands to them.
+[[nodiscard]] base::Result<QList<domain::Person>>
+readPersons(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
+            const QList<domain::AccountId> &ids, const domain::AccountId &viewer);
+
+enum class Side { Followed, Followers };
+/// About `count` of those whom `person` follows, or who follow `person`; nobody twice, and nobody
+/// left out who is there all along. `cursor` empty begins.
+[[nodiscard]] base::Result<PeoplePage> readSide(redis::Connection &connection,
+                                                const TimelineKeys &keys, Side side,
+                                                const domain::AccountId &person,
+                                                const QByteArray &cursor, qint64 count);
+
+/// People whose name contains `words`, case-folded; looks at about 2,000 names at a time.
+[[nodiscard]] base::Result<PeoplePage> searchPeople(redis::Connection &connection,
+                                                    const TimelineKeys &keys, const QString &words,
+                                                    const QByteArray &cursor);
+
+/// At most `count` people whom those follow whom `person` follows, but `person` does not: those
+/// with most such friends in common first, Person::mutual says with whom.
+[[nodiscard]] base::Result<QList<domain::Person>>
+suggestPeople(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
+              const domain::AccountId &person, qsizetype count);
+
+/// Whose posts `person` does not want to see. Filters what is shown; nothing is lost.
+[[nodiscard]] base::Result<QList<domain::AccountId>>
+readMuted(redis::Connection &connection, const TimelineKeys &keys, const domain::AccountId &person);
+[[nodiscard]] base::Result<void> setMuted(redis::Connection &connection, const TimelineKeys &keys,
+                                          const domain::AccountId &person,
+                                          const domain::AccountId &other, bool muted);
+
+/// A stretch of somebody's own posts. Positions count from the oldest, 0, and stay for ever.
+struct OwnPosts {
+    QList<domain::PostId> ids; ///< newest first
+    qint64 total = 0; ///< of all own posts
+};
+/// `count` own posts from `position` down, archived ones included; −1: from the newest.
+[[nodiscard]] base::Result<OwnPosts> readOwnPosts(redis::Connection &connection,
+                                                  const TimelineKeys &keys,
+                                                  const domain::AccountId &author, qint64 position,
+                                                  qint64 count);
+
+} // namespace store

@@ -1,0 +1,21 @@
+-- SPDX-License-Identifier: MIT
+-- One person's like of a post, or its undo.
+-- KEYS  1 fm:meta  2 post:postid:<id>  3 fm:posts:likes:<id>  4 fm:liked:<person>
+-- ARGV  1 person  2 id  3 '1' to like, '0' to take it back
+-- reply {'ok' or 'already', likes} · {'notfound'}
+local post = redis.call('HMGET', KEYS[2], 'userid', 'deleted')
+if not post[1] or (post[2] and ARGV[3] == '1') then
+    return {'notfound'}
+end
+local changed
+if ARGV[3] == '1' then
+    changed = redis.call('SADD', KEYS[3], ARGV[1])
+    if changed == 1 then
+        local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+        redis.call('ZADD', KEYS[4], redis.call('TIME')[1] + math.floor(offset), ARGV[2])
+    end
+else
+    changed = redis.call('SREM', KEYS[3], ARGV[1])
+    redis.call('ZREM', KEYS[4], ARGV[2])
+end
+return {changed == 1 and 'ok' or 'already', redis.call('SCARD', KEYS[3])}

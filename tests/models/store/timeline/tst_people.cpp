@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "microblog.h"
+#include "store/timeline/people.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::PostId;
+using store::Side;
+
+class TestPeople : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_blog.clear();
+        m_blog.people(12);
+        m_names.clear();
+    }
+
+    void aPersonComesWithFiguresAndHowTheViewerStands()
+    {
+        m_blog.follow(1, 2);
+        m_blog.follow(2, 1);
+        m_blog.follow(3, 2);
+        m_blog.publish(2);
+        QVERIFY(store::setMuted(m_blog.connection, m_blog.timelineKeys, AccountId(1), AccountId(2),
+                                true));
+
+        const auto people = store::readPersons(m_blog.connection, m_blog.timelineKeys, m_names,
+                                               {AccountId(2)}, AccountId(1));
+
+        QCOMPARE(*people,
+                 (QList<domain::Person>{{AccountId(2), u"p2"_s, 2, 1, 1, true, true, true, {}}}));
+        QCOMPARE(*store::readMuted(m_blog.connection, m_blog.timelineKeys, AccountId(1)),
+                 QList<AccountId>{AccountId(2)});
+    }
+
+    void thoseWhoFollowAreReadInPagesOnceEach()
+    {
+        m_blog.people(700);
+        for (int i = 2; i <= 700; ++i)
+            m_blog.run({"SADD", "follower:1", "x" + QByteArray::number(i)});
+
+        QSet<QByteArray> seen;
+        qsizetype pages = 0;
+        QByteArray cursor;
+        do {
+            const auto page = store::readSide(m_blog.connection, m_blog.timelineKeys,
+                                              Side::Followers, AccountId(1), cursor, 100);
+            QVERIFY(page);
+            for (const auto &id : page->ids)
+                seen.insert(id.bytes());
+            cursor = page->cursor;
+            ++pages;
+        } while (!cursor.isEmpty());
+
+        QCOMPARE(seen.size(), 699);
+        QVERIFY(pages >= 5);
+    }
+
+    void peopleAreFoundByPartOfTheirNameAndSignsMeanThemselves()
+    {
+        for (const auto &[name, id] : {std::pair("ann*", "1"), std::pair("joanna", "2"),
+                                       std::pair("\xe5\xb0\x8f\xe6\x98\x8e", "3")})
+            m_blog.run({"HSET", "bbs::name_to_uid", name, id});
+
+        QCOMPARE(found(u"ANN"_s), (QSet<QByteArray>{"1", "2"}));
+        QCOMPARE(found(u"n*"_s), QSet<QByteArray>{"1"});
+        QCOMPARE(found(u"小"_s), QSet<QByteArray>{"3"});
+        QCOMPARE(found(u"[a-z]"_s), QSet<QByteArray>());
+    }
+
+    void friendsOfFriendsAreSuggestedByHowManyOneHasInCommon()
+    {
+        for (const auto &[person, other] : {std::pair(1, 2),
+                                            {1, 3},
+                                            {1, 4},
+                                            {2, 5},
+                                            {3, 5},
+                                            {4, 5},
+                                            {2, 6},
+                                            {3, 6},
+                                            {2, 7},
+                                            {2, 3},
+                                            {3, 1}})
+            m_blog.follow(person, other);
+
+        const auto people = store::suggestPeople(m_blog.connection, m_blog.timelineKeys, m_names,
+                                                 AccountId(1), 2);
+
+        QCOMPARE(people->size(), 2);
+        QCOMPARE(people->at(0).name, u"p5"_s);
+        QCOMPARE(QSet(people->at(0).mutual.begin(), people->at(0).mutual.end()),
+                 (QSet<QString>{u"p2"_s, u"p3"_s, u"p4"_s}));
+        QCOMPARE(people->at(1).name, u"p6"_s);
+    }
+
+    void ownPostsAreReadDownToTheArchivedOnes()
+    {
+        for (int i = 0; i < 1'205; ++i)
+            m_blog.publish(2);
+
+        QCOMPARE(own(-1, 3), (QList<qint64>{1205, 1204, 1203}));
+        QCOMPARE(own(206, 4), (QList<qint64>{207, 206, 205, 204}));
+        QCOMPARE(own(1, 10), (QList<qint64>{2, 1}));
+        m_blog.publish(2);
+        QCOMPARE(own(206, 4), (QList<qint64>{207, 206, 205, 204}));
+        QCOMPARE(own(-1, 2'000).size(), 1'206);
+        QCOMPARE(store::readOwnPosts(m_blog.connection, m_blog.timelineKeys, AccountId(3), -1, 10)
+                     ->total,
+                 0);
+    }
+
+private:
+    QSet<QByteArray> found(const QString &words)
+    {
+        const auto page = store::searchPeople(m_blog.connection, m_blog.timelineKeys, words, {});
+        QSet<QByteArray> ids;
+        for (const auto &id : page->ids)
+            ids.insert(id.bytes());
+        return ids;
+    }
+
+    QList<qint64> own(qint64 position, qint64 count)
+    {
+        QList<qint64> ids;
+        const auto posts = store::readOwnPosts(m_blog.connection, m_blog.timelineKeys, AccountId(2),
+                                               position, count);
+        for (const auto &id : posts->ids)
+            ids.append(id.number().value_or(0));
+        return ids;
+    }
+
+    Microblog m_blog;
+    store::ArticleMemory m_names;
+};
+
+REGISTER_TEST(TestPeople)
+#include "tst_people.moc"
