@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/timelinepush.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace std::chrono_literals;
+using domain::PostId;
+
+namespace store {
+
+namespace {
+/// The post whose text or figures this key, without its namespace, holds; empty for anything else.
+PostId postOfKey(const QByteArray &bare)
+{
+    constexpr std::array<QByteArrayView, 5> prefixes{
+        "post:postid:", "fm:posts:likes:", "fm:posts:answers:", "fm:posts:reposts:",
+        "fm:posts:quotes:"};
+    for (const auto prefix : prefixes) {
+        if (bare.startsWith(prefix))
+            return PostId(bare.mid(prefix.size()));
+    }
+    return {};
+}
+
+bool isList(const QByteArray &bare)
+{
+    constexpr std::array<QByteArrayView, 7> prefixes{
+        "following:", "follower:", "receivepost:", "mypost:userid:",
+        "fm:mypost:", "fm:gap:",   "fm:muted:"};
+    return std::any_of(prefixes.begin(), prefixes.end(),
+                       [&bare](QByteArrayView prefix) { return bare.startsWith(prefix); });
+}
+} // namespace
+
+TimelinePush::TimelinePush(TimelineKeys keys, ArticleMemory &names, QObject *parent)
+    : QObject(parent)
+    , m_keys(std::move(keys))
+    , m_names(names)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(250ms);
+    connect(&m_pause, &QTimer::timeout, this, &TimelinePush::flush);
+}
+
+void TimelinePush::noteKeys(const QByteArrayList &changed)
+{
+    const auto prefix = m_keys.nameSpace();
+    for (const auto &key : changed) {
+        if (key.startsWith(prefix))
+            noteKey(key.mid(prefix.size()));
+    }
+    if (!m_pause.isActive())
+        flush();
+}
+
+void TimelinePush::noteEverything()
+{
+    m_names.clear();
+    m_posts.clear();
+    m_isPublished = false;
+    m_lists = false;
+    Q_EMIT everythingInvalidated();
+}
+
+void TimelinePush::noteKey(const QByteArray &bare)
+{
+    if (bare == "global:postid") {
+        m_isPublished = true;
+    } else if (bare.startsWith("bbs::user::")) {
+        m_names.forgetName(bare.mid(11));
+        m_lists = true;
+    } else if (const auto post = postOfKey(bare); !post.isEmpty()) {
+        m_posts.insert(post);
+    } else {
+        m_lists = m_lists || isList(bare);
+    }
+}
+
+void TimelinePush::flush()
+{
+    if (!m_isPublished && m_posts.isEmpty() && !m_lists)
+        return;
+    m_pause.start();
+    const auto posts = std::exchange(m_posts, {});
+    const bool isPublished = std::exchange(m_isPublished, false);
+    const bool lists = std::exchange(m_lists, false);
+    if (isPublished)
+        Q_EMIT published();
+    if (!posts.isEmpty())
+        Q_EMIT postsInvalidated(posts.values());
+    if (lists)
+        Q_EMIT listsInvalidated();
+}
+
+} // namespace store

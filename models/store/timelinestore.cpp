@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+#include "store/timelinestore.h"
+
+#include "domain/names.h"
+#include "redis/executor.h"
+#include "redis/subscription.h"
+#include "store/articles/articlerows.h"
+#include "store/timeline/follows.h"
+#include "store/timeline/postrows.h"
+#include "store/timeline/publishing.h"
+#include "store/timeline/timelinepush.h"
+
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Action;
+using base::Result;
+using domain::AccountId;
+using domain::PostId;
+using redis::Connection;
+
+namespace store {
+
+class TimelineStore::Private {
+public:
+    Private(redis::Executor &first, redis::Executor &second, const Keys &theKeys, Access theAccess)
+        : interactive(first)
+        , bulk(second)
+        , keys(theKeys)
+        , access(theAccess)
+        , push(keys, *names)
+    {
+    }
+
+    /// Runs `job` (Result<T>(Connection &, const TimelineKeys &, ArticleMemory &)).
+    template <typename Job>
+    auto run(Action action, Job job)
+    {
+        return interactive.run(
+            std::move(action),
+            [keys = keys, names = names, job = std::move(job)](Connection &connection) mutable {
+                return job(connection, keys, *names);
+            });
+    }
+
+    /// The same, if `person` may write.
+    template <typename T, typename Job>
+    Answer<T> write(const AccountId &person, const QString &name, Job job)
+    {
+        if (const auto no = writeRefusal(access, person))
+            return refuse<T>(*no);
+        return run(Action::named(name), std::move(job));
+    }
+
+    template <typename T>
+    static Answer<T> refuse(const base::Error &error)
+    {
+        return QtFuture::makeReadyFuture(Result<T>(tl::unexpected(error)));
+    }
+
+    redis::Executor &interactive;
+    redis::Executor &bulk;
+    TimelineKeys keys;
+    Access access;
+    std::shared_ptr<ArticleMemory> names = std::make_shared<ArticleMemory>();
+    TimelinePush push;
+};
+
+namespace {
+QList<PostId> postIds(const QByteArrayList &bytes)
+{
+    QList<PostId> ids;
+    for (const auto &id : bytes)
+        ids.append(PostId(id));
+    return ids;
+}
+
+Result<StoredTimeline> readTimeline(Connection &connection, const TimelineKeys &keys,
+                                    const AccountId &person)
+{
+    const auto replies = connection.pipeline({{"LRANGE", keys.timeline(person), "0", "-1"},
+                                              {"ZREVRANGE", keys.gaps(person), "0", "-1"}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    StoredTimeline timeline{postIds((*replies)[0].strings()), {}};
+    // A tutorial's pull sorts when it shows, not when it stores.
+    std::sort(timeline.ids.begin(), timeline.ids.end(), [](const auto &a, const auto &b) {
+        return a.number().value_or(0) > b.number().value_or(0);
+    });
+    for (const auto &gap : (*replies)[1].strings()) {
+        const auto colon = gap.indexOf(':');
+        timeline.gaps.append({gap.left(colon).toLongLong(), gap.mid(colon + 1).toLongLong()});
+    }
+    return timeline;
+}
+
+Result<QList<PostId>> readIds(Connection &connection, const redis::Command &command)
+{
+    const auto reply = connection.command(command);
+    if (!reply)
+        return tl::unexpected(reply.error());
+    return postIds(reply->first().strings());
+}
+
+/// Drawn outside of a job: one that is run again must be known as the same.
+QByteArray freshId()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+} // namespace
+
+TimelineStore::TimelineStore(redis::Executor &interactive, redis::Executor &bulk,
+                             redis::Subscription &subscription, const Keys &keys, QObject *parent,
+                             Access access)
+    : QObject(parent)
+    , d(std::make_unique<Private>(interactive, bulk, keys, access))
+{
+    auto *push = &d->push;
+    connect(&subscription, &redis::Subscription::invalidated, push, &TimelinePush::noteKeys);
+    connect(&subscription, &redis::Subscription::everythingInvalidated, push,
+            &TimelinePush::noteEverything);
+    connect(&interactive, &redis::Executor::trackingRenewed, push, &TimelinePush::noteEverything);
+    connect(push, &TimelinePush::published, this, &TimelineStore::published);
+    connect(push, &TimelinePush::postsInvalidated, this, &TimelineStore::postsInvalidated);
+    connect(push, &TimelinePush::listsInvalidated, this, &TimelineStore::listsInvalidated);
+    connect(push, &TimelinePush::everythingInvalidated, this,
+            &TimelineStore::everythingInvalidated);
+}
+
+TimelineStore::TimelineStore(QObject *parent)
+    : QObject(parent)
+{
+}
+
+TimelineStore::~TimelineStore() = default;
+
+TimelineStore::Answer<StoredTimeline> TimelineStore::timeline(const AccountId &person)
+{
+    return d->run(Action::named(u"read the timeline"_s),
+                  [person](auto &connection, const auto &keys, auto &) {
+                      return readTimeline(connection, keys, person);
+                  });
+}
+
+TimelineStore::Answer<Pulled> TimelineStore::pull(const AccountId &person)
+{
+    return d->write<Pulled>(person, u"pull"_s,
+                            [person](auto &connection, const auto &keys, auto &) {
+                                return pullTimeline(connection, keys, person);
+                            });
+}
+
+TimelineStore::Answer<qint64> TimelineStore::countNew(const AccountId &person)
+{
+    return d->run(Action{0, u"count new"_s}, [person](auto &connection, const auto &keys, auto &) {
+        return countNewPosts(connection, keys, person);
+    });
+}
+
+TimelineStore::Answer<FoundPosts> TimelineStore::gap(const AccountId &person,
+                                                     const domain::TimelineGap &gap, qint64 before,
+                                                     qsizetype limit)
+{
+    return d->run(Action::named(u"load what is between"_s),
+                  [person, gap, before, limit](auto &connection, const auto &keys, auto &) {
+                      return readGap(connection, keys, person, gap, before, limit);
+                  });
+}
+
+TimelineStore::Answer<QList<domain::Post>> TimelineStore::posts(const QList<PostId> &ids,
+                                                                const AccountId &viewer)
+{
+    return d->run(Action{0, u"read posts"_s},
+                  [ids, viewer](auto &connection, const auto &keys, auto &names) {
+                      return readPosts(connection, keys, names, ids, viewer);
+                  });
+}
+
+TimelineStore::Answer<OwnPosts> TimelineStore::ownPosts(const AccountId &author, qint64 position,
+                                                        qint64 count)
+{
+    return d->run(Action::named(u"read a profile"_s),
+                  [author, position, count](auto &connection, const auto &keys, auto &) {
+                      return readOwnPosts(connection, keys, author, position, count);
+                  });
+}
+
+TimelineStore::Answer<QList<PostId>> TimelineStore::related(const PostId &id,
+                                                            domain::PostRelation how)
+{
+    return d->run(Action::named(u"read a thread"_s),
+                  [id, how](auto &connection, const auto &keys, auto &) {
+                      return readIds(connection, {"ZRANGE", keys.related(id, how), "0", "499"});
+                  });
+}
+
+TimelineStore::Answer<QList<PostId>> TimelineStore::withHashtag(const QString &topic, qint64 offset,
+                                                                qint64 count)
+{
+    return d->run(Action::named(u"read a topic"_s),
+                  [folded = domain::foldedName(topic).toUtf8(), offset,
+                   count](auto &connection, const auto &keys, auto &) {
+                      return readIds(connection,
+                                     {"ZREVRANGE", keys.hashtag(folded), QByteArray::number(offset),
+                                      QByteArray::number(offset + count - 1)});
+                  });
+}
+
+TimelineStore::Answer<QList<domain::Person>> TimelineStore::people(const QList<AccountId> &ids,
+                                                                   const AccountId &viewer)
+{
+    return d->run(Action{0, u"read people"_s},
+                  [ids, viewer](auto &connection, const auto &keys, auto &names) {
+                      return readPersons(connection, keys, names, ids, viewer);
+                  });
+}
+
+TimelineStore::Answer<PeoplePage> TimelineStore::side(Side side, const AccountId &person,
+                                                      const QByteArray &cursor, qint64 count)
+{
+    return d->run(Action::named(u"read who follows whom"_s),
+                  [side, person, cursor, count](auto &connection, const auto &keys, auto &) {
+                      return readSide(connection, keys, side, person, cursor, count);
+                  });
+}
+
+TimelineStore::Answer<PeoplePage> TimelineStore::searchPeople(const QString &words,
+                                                              const QByteArray &cursor)
+{
+    return d->bulk.run(Action::named(u"find people"_s),
+                       [keys = d->keys, words, cursor](Connection &connection) {
+                           return store::searchPeople(connection, keys, words, cursor);
+                       });
+}
+
+TimelineStore::Answer<QList<domain::Person>> TimelineStore::suggestions(const AccountId &person,
+                                                                        qsizetype count)
+{
+    return d->run(Action::named(u"suggest people"_s),
+                  [person, count](auto &connection, const auto &keys, auto &names) {
+                      return suggestPeople(connection, keys, names, person, count);
+                  });
+}
+
+TimelineStore::Answer<PostId> TimelineStore::publish(const domain::PostDraft &draft,
+                                                     const AccountId &author)
+{
+    if (const auto no = writeRefusal(d->access, author))
+        return Private::refuse<PostId>(*no);
+    const auto clean = domain::cleanPostDraft(draft);
+    if (!clean)
+        return Private::refuse<PostId>(clean.error());
+    return d->run(Action::named(u"publish"_s),
+                  [operation = freshId(), clean = *clean,
+                   author](auto &connection, const auto &keys, auto &names) -> Result<PostId> {
+                      const auto name = readNames(connection, keys, names, {author});
+                      if (!name)
+                          return tl::unexpected(name.error());
+                      return publishPost(connection, keys, operation, clean, author, name->first());
+                  });
+}
+
+TimelineStore::Answer<void> TimelineStore::deletePost(const PostId &id, const AccountId &author)
+{
+    return d->write<void>(author, u"delete a post"_s,
+                          [id, author](auto &connection, const auto &keys, auto &) {
+                              return store::deletePost(connection, keys, id, author);
+                          });
+}
+
+TimelineStore::Answer<void> TimelineStore::restorePost(const PostId &id, const AccountId &author)
+{
+    return d->write<void>(author, u"restore a post"_s,
+                          [id, author](auto &connection, const auto &keys, auto &) {
+                              return store::restorePost(connection, keys, id, author);
+                          });
+}
+
+TimelineStore::Answer<qint64> TimelineStore::like(const PostId &id, const AccountId &person,
+                                                  bool liked)
+{
+    return d->write<qint64>(person, liked ? u"like"_s : u"take back a like"_s,
+                            [id, person, liked](auto &connection, const auto &keys, auto &) {
+                                return likePost(connection, keys, id, person, liked);
+                            });
+}
+
+TimelineStore::Answer<void> TimelineStore::follow(const AccountId &person, const AccountId &other,
+                                                  bool followed)
+{
+    return d->write<void>(person, followed ? u"follow"_s : u"unfollow"_s,
+                          [person, other, followed](auto &connection, const auto &keys, auto &) {
+                              return followed ? store::follow(connection, keys, person, other)
+                                              : unfollow(connection, keys, person, other);
+                          });
+}
+
+TimelineStore::Answer<QList<AccountId>> TimelineStore::muted(const AccountId &person)
+{
+    return d->run(Action{0, u"read whom one muted"_s},
+                  [person](auto &connection, const auto &keys, auto &) {
+                      return readMuted(connection, keys, person);
+                  });
+}
+
+TimelineStore::Answer<void> TimelineStore::mute(const AccountId &person, const AccountId &other,
+                                                bool muted)
+{
+    return d->write<void>(person, muted ? u"mute"_s : u"unmute"_s,
+                          [person, other, muted](auto &connection, const auto &keys, auto &) {
+                              return setMuted(connection, keys, person, other, muted);
+                          });
+}
+
+} // namespace store
