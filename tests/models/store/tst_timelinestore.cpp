@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "redis/executor.h"
+#include "redis/subscription.h"
+#include "store/timelinestore.h"
+#include "testregistry.h"
+#include "timeline/microblog.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using base::Error;
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::PostId;
+using domain::PostRelation;
+using store::TimelineStore;
+
+namespace {
+template <typename T>
+Result<T> wait(const QFuture<Result<T>> &future)
+{
+    if (!QTest::qWaitFor([&] { return future.isFinished(); }, 20'000) || future.resultCount() == 0)
+        return base::fail(Failure::Cancelled, u"no answer"_s);
+    return future.result();
+}
+
+const AccountId ann(1);
+const AccountId bob(2);
+} // namespace
+
+class TestTimelineStore : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_blog.clear();
+        m_blog.people(4);
+        const auto endpoint = Board::server().endpoint();
+        m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, endpoint);
+        m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, endpoint);
+        m_subscription = std::make_unique<redis::Subscription>(endpoint);
+        connect(m_subscription.get(), &redis::Subscription::listening, m_interactive.get(),
+                &redis::Executor::setTrackingTarget);
+        QTRY_COMPARE(m_bulk->state().phase, base::ConnectionState::Phase::Online);
+        QTRY_COMPARE(m_interactive->state().phase, base::ConnectionState::Phase::Online);
+        QTRY_VERIFY(m_blog.text({"CLIENT", "LIST"}).contains("flags=t"));
+        m_store = open();
+    }
+    void cleanup()
+    {
+        m_store.reset();
+        m_subscription.reset();
+        m_bulk.reset();
+        m_interactive.reset();
+    }
+
+    void aDayOfPosts()
+    {
+        QVERIFY(wait(m_store->follow(ann, bob, true)));
+        const auto post = wait(m_store->publish({u" Hello #Redis# "_s, {}, {}}, bob));
+        QVERIFY(post);
+        QCOMPARE(wait(m_store->countNew(ann)).value(), 1);
+        QCOMPARE(wait(m_store->pull(ann))->ids, QList<qint64>{1});
+        const auto answer = wait(m_store->publish({u"Hi"_s, PostRelation::Answer, *post}, ann));
+        QCOMPARE(wait(m_store->related(*post, PostRelation::Answer)).value(),
+                 QList<PostId>{*answer});
+        QCOMPARE(wait(m_store->like(*post, ann, true)).value(), 1);
+
+        const auto rows = wait(m_store->posts({*post}, ann));
+        QCOMPARE(rows->first().content, u"Hello #Redis#"_s);
+        QCOMPARE(rows->first().authorName, u"p2"_s);
+        QVERIFY(rows->first().isLiked);
+        QCOMPARE(wait(m_store->withHashtag(u"REDIS"_s, 0, 10))->size(), 1);
+        QCOMPARE(wait(m_store->ownPosts(bob, -1, 10))->ids, QList<PostId>{*post});
+        QCOMPARE(wait(m_store->timeline(ann))->ids, QList<PostId>{*post});
+        QVERIFY(wait(m_store->people({bob}, ann))->first().isFollowed);
+        QCOMPARE(wait(m_store->side(store::Side::Followers, bob, {}, 10))->ids,
+                 QList<AccountId>{ann});
+        QVERIFY(wait(m_store->mute(ann, bob, true)));
+        QCOMPARE(wait(m_store->muted(ann)).value(), QList<AccountId>{bob});
+        QVERIFY(wait(m_store->deletePost(*post, bob)));
+        QVERIFY(wait(m_store->restorePost(*post, bob)));
+        QVERIFY(wait(m_store->follow(ann, bob, false)));
+        QVERIFY(wait(m_store->timeline(ann))->ids.isEmpty());
+    }
+
+    void rulesRefuseBeforeAnythingIsSent()
+    {
+        QCOMPARE(wait(m_store->publish({u" "_s, {}, {}}, ann)).error(),
+                 (Error{Failure::Refused, u"post-empty"_s}));
+        QCOMPARE(wait(m_store->publish({QString(2'001, u'x'), {}, {}}, ann)).error(),
+                 (Error{Failure::Refused, u"post-long"_s}));
+        QCOMPARE(wait(m_store->publish({u"Text"_s, {}, {}}, {})).error(),
+                 (Error{Failure::NotPermitted, u"sign-in"_s}));
+        const auto reader = open(store::Access::ReadOnly);
+        QCOMPARE(wait(reader->pull(ann)).error(), (Error{Failure::NotPermitted, u"read-only"_s}));
+        QCOMPARE(wait(reader->countNew(ann)).value(), 0);
+        QCOMPARE(m_blog.number({"EXISTS", "global:postid"}), 0);
+    }
+
+    void anotherClientsPostAnnouncesItself()
+    {
+        QSignalSpy published(m_store.get(), &TimelineStore::published);
+        QSignalSpy changed(m_store.get(), &TimelineStore::postsInvalidated);
+        m_blog.follow(1, 2);
+        const PostId post(m_blog.publish(2));
+        QVERIFY(wait(m_store->pull(ann)));
+        QVERIFY(wait(m_store->posts({post}, ann)));
+
+        m_blog.publish(2);
+        QTRY_VERIFY(!published.isEmpty());
+        QCOMPARE(wait(m_store->countNew(ann)).value(), 1);
+
+        m_blog.run({"SADD", "fm:posts:likes:1", "3"});
+        QTRY_VERIFY(!changed.isEmpty());
+        QCOMPARE(changed.last().first().value<QList<PostId>>(), QList<PostId>{post});
+    }
+
+private:
+    std::unique_ptr<TimelineStore> open(store::Access access = store::Access::ReadWrite)
+    {
+        return std::make_unique<TimelineStore>(*m_interactive, *m_bulk, *m_subscription,
+                                               m_blog.keys, nullptr, access);
+    }
+
+    Microblog m_blog;
+    std::unique_ptr<redis::Executor> m_interactive;
+    std::unique_ptr<redis::Executor> m_bulk;
+    std::unique_ptr<redis::Subscription> m_subscription;
+    std::unique_ptr<TimelineStore> m_store;
+};
+
+REGISTER_TEST(TestTimelineStore)
+#include "tst_timelinestore.moc"
