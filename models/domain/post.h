@@ -6,7 +6,8 @@
 #include "domain/account.h"
 #include "domain/timestamp.h"
 
-#include <QString>
+#include <QList>
+#include <QStringList>
 
 namespace domain {
 
@@ -46,6 +47,12 @@ struct Post {
     bool isDeleted = false;
 
     friend bool operator==(const Post &, const Post &) = default;
+};
+
+/// Posts as they were read together.
+struct PostPage {
+    QList<Post> rows;
+    Timestamp now{}; ///< community clock when they were read
 };
 
 /// One person among others.

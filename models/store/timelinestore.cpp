@@ -167,8 +167,8 @@ TimelineStore::Answer<FoundPosts> TimelineStore::gap(const AccountId &person,
                   });
 }
 
-TimelineStore::Answer<QList<domain::Post>> TimelineStore::posts(const QList<PostId> &ids,
-                                                                const AccountId &viewer)
+TimelineStore::Answer<domain::PostPage> TimelineStore::posts(const QList<PostId> &ids,
+                                                             const AccountId &viewer)
 {
     return d->run(Action{0, u"read posts"_s},
                   [ids, viewer](auto &connection, const auto &keys, auto &names) {

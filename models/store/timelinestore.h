@@ -48,8 +48,8 @@ public:
                                                  const domain::TimelineGap &gap, qint64 before,
                                                  qsizetype limit);
     /// In the order asked; deleted ones as tombstones, those that never were left out.
-    [[nodiscard]] virtual Answer<QList<domain::Post>> posts(const QList<domain::PostId> &ids,
-                                                            const domain::AccountId &viewer);
+    [[nodiscard]] virtual Answer<domain::PostPage> posts(const QList<domain::PostId> &ids,
+                                                         const domain::AccountId &viewer);
     [[nodiscard]] virtual Answer<OwnPosts> ownPosts(const domain::AccountId &author,
                                                     qint64 position, qint64 count);
     /// Answers or quotes of a post, oldest first.

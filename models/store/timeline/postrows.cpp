@@ -10,6 +10,7 @@ using base::Result;
 using domain::AccountId;
 using domain::Post;
 using domain::PostId;
+using domain::PostPage;
 using domain::PostRelation;
 
 namespace store {
@@ -58,14 +59,17 @@ std::optional<Post> decodePost(const PostId &id, const redis::Reply &fields)
 }
 
 Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys,
-                       const QList<PostId> &ids, const AccountId &viewer, QList<Post> &posts)
+                       const QList<PostId> &ids, const AccountId &viewer, PostPage &page)
 {
     QList<redis::Command> commands;
     for (const auto &id : ids)
         appendCommands(commands, keys, id, viewer);
+    commands += CommunityClock::commands(keys);
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
+    const auto clock = commands.size() - 2;
+    page.now = CommunityClock::decode((*replies)[clock], (*replies)[clock + 1]).now;
     const qsizetype width = viewer.isEmpty() ? 5 : 7;
     for (qsizetype i = 0; i < ids.size(); ++i) {
         const auto at = i * width;
@@ -80,7 +84,7 @@ Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys,
             post->isLiked = (*replies)[at + 5].integer().value_or(0) == 1;
             post->isReposted = (*replies)[at + 6].integer().value_or(0) == 1;
         }
-        posts.append(*std::move(post));
+        page.rows.append(*std::move(post));
     }
     return {};
 }
@@ -103,20 +107,19 @@ Result<void> fillNames(redis::Connection &connection, const TimelineKeys &keys,
 }
 } // namespace
 
-Result<QList<Post>> readPosts(redis::Connection &connection, const TimelineKeys &keys,
-                              ArticleMemory &names, const QList<PostId> &ids,
-                              const AccountId &viewer)
+Result<PostPage> readPosts(redis::Connection &connection, const TimelineKeys &keys,
+                           ArticleMemory &names, const QList<PostId> &ids, const AccountId &viewer)
 {
-    QList<Post> posts;
+    PostPage page;
     for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
-        const auto read = readSlice(connection, keys, ids.mid(begin, rowsAtOnce), viewer, posts);
+        const auto read = readSlice(connection, keys, ids.mid(begin, rowsAtOnce), viewer, page);
         if (!read)
             return tl::unexpected(read.error());
     }
-    const auto named = fillNames(connection, keys, names, posts);
+    const auto named = fillNames(connection, keys, names, page.rows);
     if (!named)
         return tl::unexpected(named.error());
-    return posts;
+    return page;
 }
 
 Result<qint64> likePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,

@@ -12,7 +12,7 @@ namespace store {
 /// The posts in the order asked, deleted ones as tombstones; those that never were are left out.
 /// One pipeline of bare commands for each 500 (their keys are tracked for push), and one for names
 /// that are unknown.
-[[nodiscard]] base::Result<QList<domain::Post>>
+[[nodiscard]] base::Result<domain::PostPage>
 readPosts(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
           const QList<domain::PostId> &ids, const domain::AccountId &viewer);
 

@@ -69,9 +69,9 @@ private Q_SLOTS:
         QCOMPARE(wait(m_store->like(*post, ann, true)).value(), 1);
 
         const auto rows = wait(m_store->posts({*post}, ann));
-        QCOMPARE(rows->first().content, u"Hello #Redis#"_s);
-        QCOMPARE(rows->first().authorName, u"p2"_s);
-        QVERIFY(rows->first().isLiked);
+        QCOMPARE(rows->rows.first().content, u"Hello #Redis#"_s);
+        QCOMPARE(rows->rows.first().authorName, u"p2"_s);
+        QVERIFY(rows->rows.first().isLiked);
         QCOMPARE(wait(m_store->withHashtag(u"REDIS"_s, 0, 10))->size(), 1);
         QCOMPARE(wait(m_store->ownPosts(bob, -1, 10))->ids, QList<PostId>{*post});
         QCOMPARE(wait(m_store->timeline(ann))->ids, QList<PostId>{*post});

@@ -129,7 +129,7 @@ private:
     {
         auto posts = store::readPosts(m_blog.connection, m_blog.timelineKeys, m_names, ids,
                                       AccountId(viewer));
-        return posts ? *posts : QList<domain::Post>();
+        return posts ? posts->rows : QList<domain::Post>();
     }
 
     base::Result<qint64> like(const PostId &post, qint64 person, bool liked)

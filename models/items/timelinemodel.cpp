@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "items/timelinemodel.h"
+
+#include "base/deliver.h"
+#include "items/timelinesentence.h"
+#include "store/timelinestore.h"
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+using domain::PostId;
+using domain::TimelineGap;
+
+namespace items {
+
+namespace {
+constexpr int lookAhead = 20; ///< rows read beyond what can be seen, on both sides
+} // namespace
+
+TimelineModel::TimelineModel(store::TimelineStore &store, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_store(store)
+{
+    using Store = store::TimelineStore;
+    connect(&store, &Store::published, this, &TimelineModel::countNew);
+    connect(&store, &Store::postsInvalidated, this, &TimelineModel::readAgain);
+    connect(&store, &Store::listsInvalidated, this, &TimelineModel::refresh);
+    connect(&store, &Store::everythingInvalidated, this, &TimelineModel::refresh);
+    m_minute.setInterval(1min);
+    connect(&m_minute, &QTimer::timeout, this, &TimelineModel::refreshAges);
+    m_minute.start();
+}
+
+int TimelineModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
+}
+
+QVariant TimelineModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    auto entry = m_entries.at(index.row());
+    entry.now = m_clock.now();
+    if (entry.isLoaded && !entry.post.other.isEmpty()) {
+        const auto other = m_others.constFind(entry.post.other);
+        if (other != m_others.cend())
+            entry.other = *other;
+    }
+    switch (role) {
+    case EntryRole:
+        return QVariant::fromValue(entry);
+    case IdRole:
+        return QVariant::fromValue(entry.id);
+    case Qt::DisplayRole:
+        return entry.post.content;
+    case Qt::AccessibleTextRole:
+        return timelineSentence(entry);
+    default:
+        return {};
+    }
+}
+
+QModelIndex TimelineModel::indexOf(const PostId &id) const
+{
+    const auto row = rowOf(id);
+    return row < 0 ? QModelIndex() : index(row);
+}
+
+int TimelineModel::rowOf(const PostId &id) const
+{
+    const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(), [&id](const auto &entry) {
+        return !entry.gap && entry.id == id;
+    });
+    return found == m_entries.cend() ? -1 : static_cast<int>(found - m_entries.cbegin());
+}
+
+int TimelineModel::rowOf(const TimelineGap &gap) const
+{
+    const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(),
+                                    [&gap](const auto &entry) { return entry.gap == gap; });
+    return found == m_entries.cend() ? -1 : static_cast<int>(found - m_entries.cbegin());
+}
+
+TimelineEntry TimelineModel::blank(const PostId &id) const
+{
+    TimelineEntry entry;
+    entry.id = id;
+    return entry;
+}
+
+void TimelineModel::setFeed(const TimelineFeed &feed)
+{
+    ++m_generation;
+    beginResetModel();
+    m_entries.clear();
+    m_others.clear();
+    m_feed = feed;
+    endResetModel();
+    m_isReading = m_isPulling = m_isCounting = m_isStale = m_hasMore = false;
+    m_first = 0;
+    m_last = 30;
+    setNewCount(0);
+    setPhase(Phase::Loading);
+    readMuted();
+    readIds();
+    countNew();
+}
+
+void TimelineModel::refresh()
+{
+    if (m_phase == Phase::Idle)
+        return;
+    if (m_phase == Phase::Failed)
+        setPhase(Phase::Loading);
+    readMuted();
+    readIds();
+    countNew();
+}
+
+void TimelineModel::readMuted()
+{
+    if (m_feed.viewer.isEmpty() || m_feed.source != TimelineFeed::Source::Home)
+        return m_muted.clear();
+    base::deliver(m_store.muted(m_feed.viewer), this,
+                  [this, generation = m_generation](const auto &people) {
+                      if (generation != m_generation || !people)
+                          return;
+                      m_muted = QSet(people->begin(), people->end());
+                      dropMuted();
+                  });
+}
+
+/// Filters what is shown; a later refresh brings back what is no longer muted.
+void TimelineModel::dropMuted()
+{
+    for (int row = rowCount() - 1; row >= 0; --row) {
+        const auto &entry = m_entries.at(row);
+        if (!entry.isLoaded || !m_muted.contains(entry.post.author))
+            continue;
+        beginRemoveRows({}, row, row);
+        m_entries.removeAt(row);
+        endRemoveRows();
+    }
+}
+
+void TimelineModel::setVisibleRange(int first, int last)
+{
+    m_first = first;
+    m_last = last;
+    readRows();
+}
+
+/// One question at a time; what came into sight meanwhile is asked for next.
+void TimelineModel::readRows()
+{
+    if (m_isReading || m_entries.isEmpty())
+        return;
+    QList<PostId> ids;
+    const int end = std::min(rowCount(), m_last + lookAhead + 1);
+    for (int row = std::max(0, m_first - lookAhead); row < end; ++row) {
+        if (!m_entries.at(row).gap && !m_entries.at(row).isLoaded)
+            ids.append(m_entries.at(row).id);
+    }
+    if (ids.isEmpty())
+        return;
+    m_isReading = true;
+    base::deliver(m_store.posts(ids, m_feed.viewer), this,
+                  [this, ids, generation = m_generation](const auto &page) {
+                      if (generation != m_generation)
+                          return;
+                      m_isReading = false;
+                      if (!page)
+                          return fail(page.error());
+                      takeRows(*page, ids);
+                      readRows();
+                  });
+}
+
+void TimelineModel::readAgain(const QList<PostId> &ids)
+{
+    QList<PostId> shown;
+    for (const auto &id : ids) {
+        const auto row = rowOf(id);
+        if ((row >= 0 && m_entries.at(row).isLoaded) || m_others.contains(id))
+            shown.append(id);
+    }
+    if (shown.isEmpty())
+        return;
+    base::deliver(m_store.posts(shown, m_feed.viewer), this,
+                  [this, generation = m_generation](const auto &page) {
+                      // Nobody asked; after a reconnect everything is read again anyway.
+                      if (generation == m_generation && page)
+                          takeRows(*page, {});
+                  });
+}
+
+/// `asked` are rows to be filled: one that never was, or is gone for good, leaves.
+void TimelineModel::takeRows(const domain::PostPage &page, const QList<PostId> &asked)
+{
+    m_clock.set(page.now);
+    QSet<PostId> missing(asked.begin(), asked.end());
+    QList<PostId> others;
+    for (const auto &post : page.rows) {
+        missing.remove(post.id);
+        if (m_others.contains(post.id))
+            m_others.insert(post.id, post);
+        if (const auto row = rowOf(post.id); row >= 0) {
+            m_entries[row].post = post;
+            m_entries[row].isLoaded = true;
+        }
+        if (!post.other.isEmpty() && !m_others.contains(post.other))
+            others.append(post.other);
+    }
+    if (!page.rows.isEmpty() && rowCount() > 0)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    for (const auto &id : missing) {
+        const auto row = rowOf(id);
+        if (row < 0)
+            continue;
+        beginRemoveRows({}, row, row);
+        m_entries.removeAt(row);
+        endRemoveRows();
+    }
+    dropMuted();
+    if (others.isEmpty())
+        return;
+    base::deliver(m_store.posts(others, m_feed.viewer), this,
+                  [this, generation = m_generation](const auto &answer) {
+                      if (generation != m_generation || !answer)
+                          return;
+                      for (const auto &post : answer->rows)
+                          m_others.insert(post.id, post);
+                      refreshAges();
+                  });
+}
+
+void TimelineModel::refreshAges()
+{
+    if (!m_entries.isEmpty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+void TimelineModel::like(const PostId &id, bool liked)
+{
+    const auto show = [this](const PostId &post, bool isLiked, qint64 likes) {
+        const auto row = rowOf(post);
+        if (row < 0)
+            return;
+        m_entries[row].post.isLiked = isLiked;
+        m_entries[row].post.likes = likes;
+        Q_EMIT dataChanged(index(row), index(row));
+    };
+    const auto row = rowOf(id);
+    if (row < 0 || !m_entries.at(row).isLoaded || m_entries.at(row).post.isLiked == liked)
+        return;
+    const auto before = m_entries.at(row).post.likes;
+    show(id, liked, before + (liked ? 1 : -1));
+    base::deliver(m_store.like(id, m_feed.viewer, liked), this,
+                  [this, id, liked, before, show](const auto &likes) {
+                      show(id, likes ? liked : !liked, likes.value_or(before));
+                      if (likes)
+                          Q_EMIT likeConfirmed(id, liked);
+                      else
+                          Q_EMIT requestFailed(likes.error());
+                  });
+}
+
+void TimelineModel::setNewCount(qint64 count)
+{
+    if (std::exchange(m_newCount, count) != count)
+        Q_EMIT newCountChanged(count);
+}
+
+void TimelineModel::setPhase(Phase phase, const base::Error &error)
+{
+    m_error = error;
+    if (std::exchange(m_phase, phase) != phase)
+        Q_EMIT phaseChanged();
+}
+
+/// What is shown stays readable; only an empty pane says why it is empty.
+void TimelineModel::fail(const base::Error &error)
+{
+    if (m_entries.isEmpty())
+        setPhase(Phase::Failed, error);
+    else
+        Q_EMIT requestFailed(error);
+}
+
+} // namespace items

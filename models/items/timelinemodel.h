@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "items/list/communityclock.h"
+#include "items/timelineentry.h"
+#include "store/timeline/people.h"
+
+#include <QAbstractListModel>
+#include <QSet>
+#include <QTimer>
+
+namespace store {
+struct FoundPosts;
+struct Pulled;
+struct StoredTimeline;
+class TimelineStore;
+} // namespace store
+
+namespace items {
+
+/// The posts of a feed, newest first (a thread: oldest first). Ids are known at once, posts are
+/// read around what can be seen. Nothing moves by itself: what others publish waits behind
+/// newCount() until showNew(); texts and figures change in place. GUI thread.
+class TimelineModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        EntryRole = Qt::UserRole + 1, ///< items::TimelineEntry
+        IdRole, ///< domain::PostId; empty for a gap
+    };
+    enum class Phase { Idle, Loading, Ready, Failed };
+
+    explicit TimelineModel(store::TimelineStore &store, QObject *parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    /// EntryRole, IdRole, Qt::DisplayRole (text), Qt::AccessibleTextRole ("AUTHOR: TEXT, …").
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+
+    [[nodiscard]] const TimelineFeed &feed() const { return m_feed; }
+    [[nodiscard]] Phase phase() const { return m_phase; }
+    [[nodiscard]] const base::Error &error() const { return m_error; }
+    /// How many a pull would bring, at most 1,000.
+    [[nodiscard]] qint64 newCount() const { return m_newCount; }
+    [[nodiscard]] QModelIndex indexOf(const domain::PostId &id) const;
+    /// Tells which rows can be seen; the model reads them and a screen around.
+    void setVisibleRange(int first, int last);
+
+public Q_SLOTS:
+    void setFeed(const items::TimelineFeed &feed);
+    /// Pulls, and puts what is new on top.
+    void showNew();
+    void refresh();
+    void retry() { refresh(); }
+    /// Reads on in a gap, or in a profile or topic that goes on.
+    void loadGap(int row);
+    void loadMore();
+    /// Shows at once, and is taken back if the server refuses.
+    void like(const domain::PostId &id, bool liked);
+    /// It was published, deleted or restored here.
+    void noteOwn(const domain::PostId &id);
+    void refreshAges();
+
+Q_SIGNALS:
+    void phaseChanged();
+    void newCountChanged(qint64 count);
+    /// A like was confirmed: what undo needs.
+    void likeConfirmed(const domain::PostId &id, bool liked);
+    void requestFailed(const base::Error &error);
+
+private:
+    void readIds();
+    void takeIds(const QList<domain::PostId> &ids, const QList<domain::TimelineGap> &gaps);
+    void takeHome(const store::StoredTimeline &timeline);
+    void takePulled(const store::Pulled &pulled);
+    void takeGap(const domain::TimelineGap &gap, const base::Result<store::FoundPosts> &found);
+    void appendIds(const QList<domain::PostId> &ids);
+    void readMuted();
+    void dropMuted();
+    void readRows();
+    void readAgain(const QList<domain::PostId> &ids);
+    void takeRows(const domain::PostPage &page, const QList<domain::PostId> &asked);
+    void countNew();
+    void setNewCount(qint64 count);
+    void setPhase(Phase phase, const base::Error &error = {});
+    void fail(const base::Error &error);
+    [[nodiscard]] int rowOf(const domain::PostId &id) const;
+    [[nodiscard]] int rowOf(const domain::TimelineGap &gap) const;
+    [[nodiscard]] TimelineEntry blank(const domain::PostId &id) const;
+
+    store::TimelineStore &m_store;
+    TimelineFeed m_feed;
+    QList<TimelineEntry> m_entries;
+    QSet<domain::AccountId> m_muted;
+    QHash<domain::PostId, domain::Post> m_others; ///< posts that rows repeat, quote or answer
+    CommunityClock m_clock;
+    QTimer m_minute;
+    base::Error m_error;
+    Phase m_phase = Phase::Idle;
+    qint64 m_newCount = 0;
+    qint64 m_position = -1; ///< of the oldest own post that is shown
+    quint64 m_generation = 0;
+    int m_first = 0;
+    int m_last = 30;
+    bool m_isReading = false;
+    bool m_isPulling = false;
+    bool m_isCounting = false;
+    bool m_isStale = false; ///< published meanwhile: count once more
+    bool m_hasMore = false;
+};
+
+} // namespace items

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "items/timelinesentence.h"
+
+#include "items/articlesentence.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <limits>
+
+namespace items {
+
+namespace {
+struct Sentence {
+    Q_DECLARE_TR_FUNCTIONS(items::TimelineSentence)
+};
+
+int clipped(qint64 number)
+{
+    return static_cast<int>(std::clamp<qint64>(number, 0, std::numeric_limits<int>::max()));
+}
+
+QString spokenText(const TimelineEntry &entry)
+{
+    const auto &post = entry.post;
+    if (post.isDeleted)
+        return Sentence::tr("deleted");
+    if (post.relation != domain::PostRelation::Repost)
+        return post.content.simplified();
+    if (!entry.other || entry.other->isDeleted)
+        return Sentence::tr("repeated a post that was deleted");
+    return Sentence::tr("repeated %1: %2")
+        .arg(entry.other->authorName, entry.other->content.simplified());
+}
+} // namespace
+
+QString timelineSentence(const TimelineEntry &entry)
+{
+    if (entry.gap)
+        return Sentence::tr("Posts that are not loaded: load what is between");
+    if (!entry.isLoaded)
+        return Sentence::tr("Loading");
+    const auto &post = entry.post;
+    QStringList parts{
+        //: Author and text of a post
+        Sentence::tr("%1: %2").arg(post.authorName, spokenText(entry)),
+        spokenAge(post.posted, entry.now),
+    };
+    if (post.likes > 0)
+        parts.append(Sentence::tr("%Ln like(s)", nullptr, clipped(post.likes)));
+    if (post.isLiked)
+        parts.append(Sentence::tr("you like it"));
+    if (post.answers > 0)
+        parts.append(Sentence::tr("%Ln answer(s)", nullptr, clipped(post.answers)));
+    //: Between the parts of the sentence that a screen reader speaks for a post
+    return parts.join(Sentence::tr(", "));
+}
+
+} // namespace items

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/timelineentry.h"
+
+namespace items {
+
+/// What a screen reader says of a card: "AUTHOR: TEXT, …"; of a gap what it holds.
+[[nodiscard]] QString timelineSentence(const TimelineEntry &entry);
+
+} // namespace items

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+#include "items/timelinemodel.h"
+
+#include "faketimelinestore.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::Post;
+using domain::PostId;
+using items::TimelineEntry;
+using items::TimelineFeed;
+using items::TimelineModel;
+
+class TestTimelineModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_text.clear();
+        m_reposts.clear();
+        m_store = std::make_unique<support::FakeTimelineStore>();
+        m_store->muteds.automatic = [](const auto &) { return QList<AccountId>(); };
+        m_store->counts.automatic = [](const auto &) { return qint64(0); };
+        m_store->reads.automatic = [this](const auto &asked) { return page(asked.ids); };
+        m_model = std::make_unique<TimelineModel>(*m_store);
+        m_tester = std::make_unique<QAbstractItemModelTester>(
+            m_model.get(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    }
+    void cleanup()
+    {
+        m_tester.reset();
+        m_model.reset();
+        m_store.reset();
+    }
+
+    void onlyPostsAroundWhatCanBeSeenAreRead()
+    {
+        open(range(1'000, 1));
+        QTRY_COMPARE(m_store->reads.count(), 1);
+        QVERIFY(m_store->reads.at(0).ids.size() < 100);
+        QTRY_VERIFY(entry(0).isLoaded);
+        QVERIFY(!entry(500).isLoaded);
+
+        m_model->setVisibleRange(500, 510);
+
+        QTRY_VERIFY(entry(505).isLoaded);
+        QVERIFY(!entry(300).isLoaded);
+    }
+
+    void nothingMovesUntilTheReaderAsksForWhatIsNew()
+    {
+        open(range(30, 1));
+        QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
+        QSignalSpy counted(m_model.get(), &TimelineModel::newCountChanged);
+        m_store->counts.automatic = [](const auto &) { return qint64(5); };
+
+        Q_EMIT m_store->published();
+
+        QTRY_COMPARE(m_model->newCount(), 5);
+        QVERIFY(inserted.isEmpty());
+        m_model->showNew();
+        m_store->pulls.answerLast(store::Pulled{{35, 34, 33, 32, 31}, 35, {}});
+        QTRY_COMPARE(m_model->rowCount(), 35);
+        QCOMPARE(ids().first(), 35);
+        QCOMPARE(m_model->newCount(), 0);
+        QCOMPARE(inserted.size(), 1);
+    }
+
+    void anEmptyTimelinePullsByItself()
+    {
+        open({});
+        QTRY_COMPARE(m_store->pulls.count(), 1);
+        m_store->pulls.answerLast(store::Pulled{{2, 1}, 2, {}});
+        QTRY_COMPARE(ids(), (QList<qint64>{2, 1}));
+    }
+
+    void whatThePullCutAwayIsARowThatLoads()
+    {
+        open(range(3, 1));
+        m_model->showNew();
+        m_store->pulls.answerLast(store::Pulled{{20, 19}, 20, domain::TimelineGap{4, 18}});
+        QTRY_COMPARE(m_model->rowCount(), 6);
+        QVERIFY(entry(2).gap);
+
+        m_model->loadGap(2);
+        QVERIFY(entry(2).isLoading);
+        m_store->gaps.answerLast(store::FoundPosts{{18, 17}, true, 18});
+        QTRY_COMPARE(ids(), (QList<qint64>{20, 19, 18, 17, 0, 3, 2, 1}));
+        m_model->loadGap(4);
+        QCOMPARE(m_store->gaps.last().gap, (domain::TimelineGap{4, 16}));
+        m_store->gaps.answerLast(store::FoundPosts{{5}, false, 16});
+        QTRY_COMPARE(ids(), (QList<qint64>{20, 19, 18, 17, 5, 3, 2, 1}));
+    }
+
+    void aStoredGapStandsWhereItsPostsAreMissing()
+    {
+        m_store->timelines.automatic = [](const auto &) {
+            return store::StoredTimeline{{PostId(9), PostId(8), PostId(2)}, {{3, 7}}};
+        };
+        m_model->setFeed(home());
+        QTRY_COMPARE(ids(), (QList<qint64>{9, 8, 0, 2}));
+    }
+
+    void aLikeShowsAtOnceAndIsTakenBackWhenItFails()
+    {
+        open(range(2, 1));
+        QTRY_VERIFY(entry(0).isLoaded);
+        QSignalSpy failed(m_model.get(), &TimelineModel::requestFailed);
+
+        m_model->like(PostId(2), true);
+        QVERIFY(entry(0).post.isLiked);
+        QCOMPARE(entry(0).post.likes, 1);
+        m_store->likes.refuseLast(u"offline"_s);
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(!entry(0).post.isLiked);
+        QCOMPARE(entry(0).post.likes, 0);
+
+        m_model->like(PostId(2), true);
+        m_store->likes.answerLast(7);
+        QTRY_COMPARE(entry(0).post.likes, 7);
+    }
+
+    void postsOfThoseWhomOneMutedAreNotShown()
+    {
+        m_store->muteds.automatic = [](const auto &) { return QList<AccountId>{AccountId(101)}; };
+        open(range(6, 1));
+        QTRY_COMPARE(ids(), (QList<qint64>{6, 4, 2}));
+    }
+
+    void aPostChangesInPlaceAndOneThatNeverWasLeaves()
+    {
+        open(range(4, 1));
+        QTRY_VERIFY(entry(0).isLoaded);
+        m_text = u"Changed"_s;
+
+        Q_EMIT m_store->postsInvalidated({PostId(4), PostId(77)});
+
+        QTRY_COMPARE(entry(0).post.content, u"Changed"_s);
+        QCOMPARE(m_store->reads.last().ids, QList<PostId>{PostId(4)});
+    }
+
+    void aRepostShowsWhatItRepeats()
+    {
+        m_reposts.insert(3, 1);
+        open({PostId(3)});
+        QTRY_VERIFY(entry(0).other);
+        QCOMPARE(entry(0).other->id, PostId(1));
+        QVERIFY(sentence(0).startsWith(u"p101: repeated p101: Text 1,"));
+    }
+
+    void aCardReadsAsOneSentence()
+    {
+        open({PostId(2)});
+        QTRY_VERIFY(entry(0).isLoaded);
+        QVERIFY2(sentence(0).startsWith(u"p100: Text 2, "), qPrintable(sentence(0)));
+    }
+
+    void aFailureOfAnEmptyPaneIsShownThereAndCanBeRetried()
+    {
+        m_model->setFeed(home());
+        m_store->timelines.refuseLast(u"offline"_s);
+        QTRY_COMPARE(m_model->phase(), TimelineModel::Phase::Failed);
+
+        m_model->retry();
+        m_store->timelines.answerLast(store::StoredTimeline{{PostId(1)}, {}});
+        QTRY_COMPARE(m_model->phase(), TimelineModel::Phase::Ready);
+        QTRY_VERIFY(entry(0).isLoaded);
+    }
+
+    void anAnswerForAnotherFeedIsDropped()
+    {
+        m_model->setFeed(home());
+        auto other = home();
+        other.viewer = AccountId(2);
+        m_model->setFeed(other);
+        m_store->timelines.answer(0, store::StoredTimeline{{PostId(1)}, {}});
+        m_store->timelines.answer(1, store::StoredTimeline{{PostId(2)}, {}});
+        QTRY_COMPARE(ids(), QList<qint64>{2});
+    }
+
+    void aProfileReadsOnDownToItsOldestPost()
+    {
+        m_store->profiles.automatic = [](const auto &asked) {
+            store::OwnPosts posts{{}, 150};
+            const auto newest = asked.position < 0 ? 149 : asked.position;
+            for (auto at = newest; at >= 0 && at > newest - asked.count; --at)
+                posts.ids.append(PostId(at + 1));
+            return posts;
+        };
+        TimelineFeed feed;
+        feed.source = TimelineFeed::Source::Profile;
+        feed.person = AccountId(9);
+        m_model->setFeed(feed);
+        QTRY_COMPARE(m_model->rowCount(), 100);
+        m_model->loadMore();
+        QTRY_COMPARE(m_model->rowCount(), 150);
+        QCOMPARE(ids().last(), 1);
+        m_model->loadMore();
+        QCOMPARE(m_store->profiles.count(), 2);
+    }
+
+private:
+    static TimelineFeed home()
+    {
+        TimelineFeed feed;
+        feed.viewer = AccountId(1);
+        return feed;
+    }
+    static QList<PostId> range(qint64 newest, qint64 oldest)
+    {
+        QList<PostId> ids;
+        for (auto id = newest; id >= oldest; --id)
+            ids.append(PostId(id));
+        return ids;
+    }
+    void open(const QList<PostId> &ids)
+    {
+        m_store->timelines.automatic = [ids](const auto &) {
+            return store::StoredTimeline{ids, {}};
+        };
+        m_model->setFeed(home());
+        QTRY_COMPARE(m_model->phase(), TimelineModel::Phase::Ready);
+    }
+    domain::PostPage page(const QList<PostId> &ids)
+    {
+        domain::PostPage page;
+        for (const auto &id : ids) {
+            Post post;
+            post.id = id;
+            const auto number = *id.number();
+            post.author = AccountId(100 + number % 2);
+            post.authorName = u"p%1"_s.arg(100 + number % 2);
+            post.content = m_text.isEmpty() ? u"Text %1"_s.arg(number) : m_text;
+            if (m_reposts.contains(number)) {
+                post.relation = domain::PostRelation::Repost;
+                post.other = PostId(m_reposts.value(number));
+            }
+            page.rows.append(post);
+        }
+        return page;
+    }
+    TimelineEntry entry(int row) const
+    {
+        return m_model->index(row).data(TimelineModel::EntryRole).value<TimelineEntry>();
+    }
+    QString sentence(int row) const
+    {
+        return m_model->index(row).data(Qt::AccessibleTextRole).toString();
+    }
+    QList<qint64> ids() const
+    {
+        QList<qint64> numbers;
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            numbers.append(entry(row).id.number().value_or(0));
+        return numbers;
+    }
+
+    std::unique_ptr<support::FakeTimelineStore> m_store;
+    std::unique_ptr<TimelineModel> m_model;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+    QHash<qint64, qint64> m_reposts;
+    QString m_text;
+};
+
+REGISTER_TEST(TestTimelineModel)
+#include "tst_timelinemodel.moc"
