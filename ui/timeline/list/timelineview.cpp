@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/list/timelineview.h"
+
+#include "items/timelinemodel.h"
+#include "ui/theme/tokens.h"
+#include "ui/timeline/list/postdelegate.h"
+
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QScrollBar>
+
+namespace ui {
+
+namespace {
+using Model = items::TimelineModel;
+using Spot = PostLayout::Spot;
+} // namespace
+
+TimelineView::TimelineView(QWidget *parent)
+    : QTableView(parent)
+    , m_delegate(new PostDelegate(this))
+{
+    setAccessibleName(tr("Timeline"));
+    setItemDelegate(m_delegate);
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setCornerButtonEnabled(false);
+    setEditTriggers(NoEditTriggers);
+    setSelectionMode(SingleSelection);
+    setSelectionBehavior(SelectRows);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    viewport()->setBackgroundRole(QPalette::Window);
+    horizontalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setMinimumSectionSize(0);
+    verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setDefaultSectionSize(104);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalScrollBar()->setSingleStep(48);
+    m_layOut.setSingleShot(true);
+    m_layOut.setInterval(0);
+    connect(&m_layOut, &QTimer::timeout, this, &TimelineView::layOutAll);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this,
+            &TimelineView::reportVisibleRange);
+}
+
+void TimelineView::setModel(QAbstractItemModel *model)
+{
+    // Before the view's own connections, so that the old rows can still be asked.
+    if (model) {
+        connect(model, &QAbstractItemModel::modelAboutToBeReset, this, &TimelineView::keepAnchor);
+        connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this, &TimelineView::keepAnchor);
+        connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, &TimelineView::keepAnchor);
+    }
+    QTableView::setModel(model);
+    if (!model)
+        return;
+    connect(model, &QAbstractItemModel::modelReset, this, &TimelineView::layOutAll);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &TimelineView::layOutAll);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &TimelineView::layOutAll);
+    connect(model, &QAbstractItemModel::dataChanged, this, &TimelineView::layOutSoon);
+    layOutAll();
+}
+
+items::TimelineEntry TimelineView::entryAt(const QModelIndex &index) const
+{
+    return index.data(Model::EntryRole).value<items::TimelineEntry>();
+}
+
+void TimelineView::setWritable(bool writable)
+{
+    m_delegate->setWritable(writable);
+    viewport()->update();
+}
+
+TimelineView::Anchor TimelineView::anchor() const
+{
+    const auto row = rowAt(0);
+    if (row < 0)
+        return {};
+    return {entryAt(model()->index(row, 0)).id, -rowViewportPosition(row)};
+}
+
+domain::PostId TimelineView::topPost() const
+{
+    // At the top one wants to see what is new.
+    return verticalScrollBar()->value() == 0 ? domain::PostId() : anchor().id;
+}
+
+void TimelineView::showAtTop(const domain::PostId &id)
+{
+    m_anchor = {id, 0};
+    m_isAnchored = !id.isEmpty();
+    restoreAnchor();
+}
+
+void TimelineView::keepAnchor()
+{
+    if (m_isAnchored || verticalScrollBar()->value() == 0)
+        return;
+    m_anchor = anchor();
+    m_isAnchored = !m_anchor.id.isEmpty();
+}
+
+void TimelineView::restoreAnchor()
+{
+    if (!m_isAnchored || !model())
+        return;
+    const auto *timeline = qobject_cast<const Model *>(model());
+    const auto index = timeline ? timeline->indexOf(m_anchor.id) : QModelIndex();
+    if (!index.isValid())
+        return;
+    m_isAnchored = false;
+    verticalScrollBar()->setValue(verticalHeader()->sectionPosition(index.row()) + m_anchor.above);
+}
+
+void TimelineView::layOutSoon()
+{
+    keepAnchor();
+    m_layOut.start();
+    viewport()->update();
+}
+
+void TimelineView::layOutAll()
+{
+    setColumnWidth(0, viewport()->width());
+    if (model() && model()->rowCount() > 0)
+        layOut(0, model()->rowCount() - 1);
+    restoreAnchor();
+    m_isAnchored = m_isAnchored && model() && model()->rowCount() == 0;
+    viewport()->update();
+    reportVisibleRange();
+}
+
+/// Only what has been read: anything else has the height of a blank.
+void TimelineView::layOut(int first, int last)
+{
+    const auto width = viewport()->width();
+    if (width < 100)
+        return;
+    for (int row = first; row <= last; ++row) {
+        const auto index = model()->index(row, 0);
+        const auto entry = entryAt(index);
+        if (!entry.isLoaded && !entry.gap)
+            continue;
+        const auto height = m_delegate->layoutOf(index, width, tokensFor(palette())).height();
+        if (verticalHeader()->sectionSize(row) != height)
+            verticalHeader()->resizeSection(row, height);
+    }
+}
+
+void TimelineView::reportVisibleRange()
+{
+    if (!model() || model()->rowCount() == 0)
+        return;
+    const auto end = rowAt(viewport()->height() - 1);
+    const auto last = end < 0 ? model()->rowCount() - 1 : end;
+    const std::pair range{qMax(0, rowAt(0)), last};
+    if (last >= model()->rowCount() - 5)
+        Q_EMIT endReached();
+    if (range == m_reported)
+        return;
+    m_reported = range;
+    Q_EMIT visibleRangeChanged(range.first, range.second);
+}
+
+void TimelineView::moveSelection(int step)
+{
+    if (!model() || model()->rowCount() == 0)
+        return;
+    goToRow(currentIndex().isValid() ? currentIndex().row() + step : qMax(0, rowAt(0)));
+}
+
+void TimelineView::goToRow(int row)
+{
+    if (model() && model()->rowCount() > 0)
+        setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
+}
+
+PostLayout::Spot TimelineView::spotAt(const QPoint &position, QModelIndex *index,
+                                      QString *target) const
+{
+    *index = indexAt(position);
+    if (!index->isValid())
+        return Spot::Elsewhere;
+    const auto inRow = QPointF(position - visualRect(*index).topLeft());
+    return m_delegate->layoutOf(*index, viewport()->width(), tokensFor(palette()))
+        .spotAt(inRow, target);
+}
+
+void TimelineView::openText(const QModelIndex &index)
+{
+    m_delegate->open(entryAt(index).id);
+    layOut(index.row(), index.row());
+    viewport()->update();
+}
+
+void TimelineView::act(PostLayout::Spot spot, const QModelIndex &index, const QString &target)
+{
+    const auto entry = entryAt(index);
+    switch (spot) {
+    case Spot::Author:
+        return Q_EMIT authorChosen(entry.post.author);
+    case Spot::Link:
+        return Q_EMIT linkChosen(target);
+    case Spot::More:
+        return openText(index);
+    case Spot::Answer:
+        return Q_EMIT answerRequested(entry.id);
+    case Spot::Repost:
+        return Q_EMIT repostRequested(entry.id);
+    case Spot::Like:
+        return Q_EMIT likeRequested(entry.id, !entry.post.isLiked);
+    case Spot::Other:
+        return Q_EMIT otherChosen(entry.post.other);
+    case Spot::LoadGap:
+        return Q_EMIT gapChosen(index.row());
+    case Spot::Elsewhere:
+        return;
+    }
+}
+
+void TimelineView::mouseMoveEvent(QMouseEvent *event)
+{
+    QModelIndex index;
+    QString target;
+    const auto spot = spotAt(event->position().toPoint(), &index, &target);
+    viewport()->setCursor(spot == Spot::Elsewhere ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    if (m_delegate->hoveredRow() != index.row()) {
+        m_delegate->setHoveredRow(index.row());
+        viewport()->update();
+    }
+    QString tip;
+    if (spot == Spot::Answer)
+        tip = tr("Answer");
+    else if (spot == Spot::Repost)
+        tip = tr("Repost");
+    else if (spot == Spot::Like)
+        tip = entryAt(index).post.isLiked ? tr("Take back the like") : tr("Like");
+    viewport()->setToolTip(tip);
+}
+
+void TimelineView::mousePressEvent(QMouseEvent *event)
+{
+    m_pressedAt = event->position().toPoint();
+    QTableView::mousePressEvent(event);
+}
+
+void TimelineView::mouseReleaseEvent(QMouseEvent *event)
+{
+    QTableView::mouseReleaseEvent(event);
+    const auto position = event->position().toPoint();
+    if (event->button() != Qt::LeftButton || (position - m_pressedAt).manhattanLength() > 6)
+        return;
+    QModelIndex index;
+    QString target;
+    const auto spot = spotAt(position, &index, &target);
+    act(spot, index, target);
+}
+
+void TimelineView::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isEnter || !currentIndex().isValid())
+        return QTableView::keyPressEvent(event);
+    if (entryAt(currentIndex()).gap)
+        Q_EMIT gapChosen(currentIndex().row());
+    else
+        Q_EMIT otherChosen(entryAt(currentIndex()).id);
+}
+
+void TimelineView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto index = isKey ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid() || entryAt(index).gap)
+        return;
+    setCurrentIndex(index);
+    Q_EMIT menuRequested(entryAt(index).id,
+                         isKey ? viewport()->mapToGlobal(visualRect(index).center())
+                               : event->globalPos());
+}
+
+bool TimelineView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave) {
+        m_delegate->setHoveredRow(-1);
+        viewport()->update();
+    }
+    return QTableView::viewportEvent(event);
+}
+
+void TimelineView::resizeEvent(QResizeEvent *event)
+{
+    keepAnchor();
+    QTableView::resizeEvent(event);
+    layOutAll();
+}
+
+void TimelineView::changeEvent(QEvent *event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Timeline"));
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange
+        || event->type() == QEvent::FontChange) {
+        m_delegate->forgetLayouts();
+        layOutSoon();
+    }
+}
+
+} // namespace ui

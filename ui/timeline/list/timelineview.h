@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/post.h"
+#include "ui/timeline/list/postlayout.h"
+
+#include <QTableView>
+#include <QTimer>
+
+namespace ui {
+
+class PostDelegate;
+
+/// The cards of a timeline. The post at the top of the view stays where it is while others come,
+/// go or grow above it. Shows what the model holds and asks for acts by signals.
+class TimelineView : public QTableView {
+    Q_OBJECT
+public:
+    explicit TimelineView(QWidget *parent = nullptr);
+
+    void setModel(QAbstractItemModel *model) override;
+    [[nodiscard]] items::TimelineEntry entryAt(const QModelIndex &index) const;
+    [[nodiscard]] items::TimelineEntry currentEntry() const { return entryAt(currentIndex()); }
+    /// Offline: writes are refused before they are tried, and the cards say so.
+    void setWritable(bool writable);
+    void moveSelection(int step);
+    void goToRow(int row);
+    /// The post at the top of the view; where reading goes on after a restart.
+    [[nodiscard]] domain::PostId topPost() const;
+    /// Now, or as soon as it is there.
+    void showAtTop(const domain::PostId &id);
+
+Q_SIGNALS:
+    void visibleRangeChanged(int first, int last);
+    void endReached();
+    void gapChosen(int row);
+    void authorChosen(const domain::AccountId &author);
+    void otherChosen(const domain::PostId &id);
+    /// A link to http or https, "@name" or "#topic#".
+    void linkChosen(const QString &target);
+    void answerRequested(const domain::PostId &id);
+    void repostRequested(const domain::PostId &id);
+    void likeRequested(const domain::PostId &id, bool liked);
+    void menuRequested(const domain::PostId &id, const QPoint &globalPosition);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    /// The post that keeps its place, and by how much it is scrolled out above.
+    struct Anchor {
+        domain::PostId id;
+        int above = 0;
+    };
+    [[nodiscard]] Anchor anchor() const;
+    void keepAnchor();
+    void restoreAnchor();
+    void layOutSoon();
+    void layOutAll();
+    void layOut(int first, int last);
+    void reportVisibleRange();
+    void act(PostLayout::Spot spot, const QModelIndex &index, const QString &target);
+    PostLayout::Spot spotAt(const QPoint &position, QModelIndex *index, QString *target) const;
+    void openText(const QModelIndex &index);
+
+    PostDelegate *m_delegate;
+    QTimer m_layOut;
+    Anchor m_anchor;
+    QPoint m_pressedAt;
+    std::pair<int, int> m_reported{-1, -1};
+    bool m_isAnchored = false;
+};
+
+} // namespace ui
