@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "items/peoplemodel.h"
+
+#include "base/deliver.h"
+#include "store/timelinestore.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace items {
+
+namespace {
+constexpr qsizetype suggestions = 20;
+constexpr qint64 pageSize = 100;
+
+int clipped(qint64 number)
+{
+    return static_cast<int>(std::clamp<qint64>(number, 0, std::numeric_limits<int>::max()));
+}
+} // namespace
+
+PeopleModel::PeopleModel(store::TimelineStore &store, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_store(store)
+{
+    connect(&store, &store::TimelineStore::everythingInvalidated, this, &PeopleModel::refresh);
+}
+
+int PeopleModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_people.size());
+}
+
+QVariant PeopleModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto &person = m_people.at(index.row());
+    switch (role) {
+    case PersonRole:
+        return QVariant::fromValue(person);
+    case Qt::DisplayRole:
+        return person.name;
+    case Qt::AccessibleTextRole: {
+        QStringList parts{person.name, tr("%Ln follower(s)", nullptr, clipped(person.followers))};
+        if (person.isFollowed)
+            parts.append(tr("you follow"));
+        if (person.isMuted)
+            parts.append(tr("muted"));
+        //: Between the parts of the sentence that a screen reader speaks for a person
+        return parts.join(tr(", "));
+    }
+    default:
+        return {};
+    }
+}
+
+void PeopleModel::setQuery(const Query &query)
+{
+    if (query == m_query)
+        return refresh();
+    m_query = query;
+    beginResetModel();
+    m_people.clear();
+    endResetModel();
+    refresh();
+}
+
+void PeopleModel::refresh()
+{
+    ++m_generation;
+    m_cursor.clear();
+    setLoading(true);
+    const auto forThis = [this, generation = m_generation](auto use) {
+        return [this, generation, use](const auto &answer) {
+            if (generation == m_generation)
+                use(answer);
+        };
+    };
+    const auto page = forThis([this](const auto &found) { takePage(found); });
+    switch (m_query.kind) {
+    case Kind::Suggested:
+        return base::deliver(m_store.suggestions(m_query.viewer, suggestions), this,
+                             forThis([this](const auto &people) {
+                                 beginResetModel();
+                                 m_people.clear();
+                                 endResetModel();
+                                 takePeople(people);
+                             }));
+    case Kind::Followed:
+        return base::deliver(m_store.side(store::Side::Followed, m_query.person, {}, pageSize),
+                             this, page);
+    case Kind::Followers:
+        return base::deliver(m_store.side(store::Side::Followers, m_query.person, {}, pageSize),
+                             this, page);
+    case Kind::Found:
+        return base::deliver(m_store.searchPeople(m_query.words, {}), this, page);
+    }
+}
+
+bool PeopleModel::canFetchMore(const QModelIndex &parent) const
+{
+    return !parent.isValid() && !m_isLoading && !m_cursor.isEmpty();
+}
+
+void PeopleModel::fetchMore(const QModelIndex &parent)
+{
+    if (!canFetchMore(parent))
+        return;
+    setLoading(true);
+    const auto take = [this, generation = m_generation](const auto &page) {
+        if (generation == m_generation)
+            takePage(page);
+    };
+    const auto side
+        = m_query.kind == Kind::Followed ? store::Side::Followed : store::Side::Followers;
+    if (m_query.kind == Kind::Found)
+        base::deliver(m_store.searchPeople(m_query.words, m_cursor), this, take);
+    else
+        base::deliver(m_store.side(side, m_query.person, m_cursor, pageSize), this, take);
+}
+
+void PeopleModel::takePage(const base::Result<store::PeoplePage> &page)
+{
+    if (!page) {
+        setLoading(false);
+        return Q_EMIT failed(page.error());
+    }
+    const bool isFirst = m_cursor.isEmpty();
+    m_cursor = page->cursor;
+    base::deliver(m_store.people(page->ids, m_query.viewer), this,
+                  [this, isFirst, generation = m_generation](const auto &people) {
+                      if (generation != m_generation)
+                          return;
+                      if (isFirst) {
+                          beginResetModel();
+                          m_people.clear();
+                          endResetModel();
+                      }
+                      takePeople(people);
+                  });
+}
+
+void PeopleModel::takePeople(const base::Result<QList<domain::Person>> &people)
+{
+    setLoading(false);
+    if (!people)
+        return Q_EMIT failed(people.error());
+    QList<domain::Person> fresh;
+    for (const auto &person : *people) {
+        const bool isThere = std::any_of(m_people.cbegin(), m_people.cend(),
+                                         [&](const auto &one) { return one.id == person.id; });
+        if (!isThere)
+            fresh.append(person);
+    }
+    if (fresh.isEmpty())
+        return;
+    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(fresh.size()) - 1);
+    m_people += fresh;
+    endInsertRows();
+}
+
+void PeopleModel::readAgain(const domain::AccountId &person)
+{
+    base::deliver(m_store.people({person}, m_query.viewer), this,
+                  [this, generation = m_generation](const auto &people) {
+                      if (generation != m_generation || !people || people->isEmpty())
+                          return;
+                      const auto &one = people->first();
+                      for (int row = 0; row < rowCount(); ++row) {
+                          if (m_people.at(row).id != one.id)
+                              continue;
+                          auto mutual = m_people.at(row).mutual;
+                          m_people[row] = one;
+                          m_people[row].mutual = mutual;
+                          Q_EMIT dataChanged(index(row), index(row));
+                      }
+                  });
+}
+
+void PeopleModel::setLoading(bool loading)
+{
+    if (std::exchange(m_isLoading, loading) != loading)
+        Q_EMIT loadingChanged(loading);
+}
+
+} // namespace items

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "items/posteditor.h"
+
+#include "items/undohistory.h"
+#include "store/timelinestore.h"
+
+namespace items {
+
+using Way = UndoHistory::Way;
+
+PostEditor::PostEditor(store::TimelineStore &store, UndoHistory &history, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_history(history)
+{
+}
+
+void PostEditor::publish(const domain::PostDraft &draft)
+{
+    if (std::exchange(m_isPosting, true))
+        return;
+    base::deliver(m_store.publish(draft, m_person), this,
+                  [this, author = m_person](const auto &id) {
+                      m_isPosting = false;
+                      if (!id)
+                          return Q_EMIT publishFailed(id.error());
+                      if (author == m_person)
+                          rememberPost(*id);
+                      Q_EMIT published(*id);
+                      Q_EMIT postChanged(*id);
+                  });
+}
+
+void PostEditor::rememberPost(const domain::PostId &id)
+{
+    m_history.push(
+        tr("Post"), [=, this, author = m_person] { return m_store.deletePost(id, author); },
+        [=, this, author = m_person] { return m_store.restorePost(id, author); },
+        [this, id](Way) { Q_EMIT postChanged(id); });
+}
+
+void PostEditor::deletePost(const domain::PostId &id)
+{
+    base::deliver(m_store.deletePost(id, m_person), this,
+                  [=, this, author = m_person](const auto &answer) {
+                      if (!answer)
+                          return Q_EMIT requestFailed(answer.error());
+                      m_history.push(
+                          tr("Delete post"), [=, this] { return m_store.restorePost(id, author); },
+                          [=, this] { return m_store.deletePost(id, author); },
+                          [this, id](Way) { Q_EMIT postChanged(id); });
+                      Q_EMIT deleted(id);
+                      Q_EMIT postChanged(id);
+                  });
+}
+
+void PostEditor::follow(const domain::AccountId &other, bool follow, const QString &name)
+{
+    base::deliver(m_store.follow(m_person, other, follow), this,
+                  [=, this, person = m_person](const auto &answer) {
+                      if (!answer)
+                          return Q_EMIT requestFailed(answer.error());
+                      m_history.push(
+                          follow ? tr("Follow %1").arg(name) : tr("Unfollow %1").arg(name),
+                          [=, this] { return m_store.follow(person, other, !follow); },
+                          [=, this] { return m_store.follow(person, other, follow); },
+                          [this, other](Way) { Q_EMIT peopleChanged(other); });
+                      Q_EMIT followed(other, follow, name);
+                      Q_EMIT peopleChanged(other);
+                  });
+}
+
+void PostEditor::mute(const domain::AccountId &other, bool muted, const QString &name)
+{
+    base::deliver(m_store.mute(m_person, other, muted), this,
+                  [=, this, person = m_person](const auto &answer) {
+                      if (!answer)
+                          return Q_EMIT requestFailed(answer.error());
+                      m_history.push(
+                          muted ? tr("Mute %1").arg(name) : tr("Unmute %1").arg(name),
+                          [=, this] { return m_store.mute(person, other, !muted); },
+                          [=, this] { return m_store.mute(person, other, muted); },
+                          [this, other](Way) { Q_EMIT peopleChanged(other); });
+                      Q_EMIT peopleChanged(other);
+                  });
+}
+
+void PostEditor::rememberLike(const domain::PostId &id, bool liked)
+{
+    m_history.push(
+        liked ? tr("Like") : tr("Take back a like"),
+        [=, this, person = m_person] { return m_store.like(id, person, !liked); },
+        [=, this, person = m_person] { return m_store.like(id, person, liked); },
+        [this, id](Way) { Q_EMIT postChanged(id); });
+}
+
+} // namespace items

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/post.h"
+
+#include <QObject>
+
+namespace store {
+class TimelineStore;
+}
+
+namespace items {
+
+class UndoHistory;
+
+/// What a person does on the timeline; every act can be undone. GUI thread.
+class PostEditor : public QObject {
+    Q_OBJECT
+public:
+    PostEditor(store::TimelineStore &store, UndoHistory &history, QObject *parent = nullptr);
+
+    [[nodiscard]] bool isPosting() const { return m_isPosting; }
+    [[nodiscard]] const domain::AccountId &person() const { return m_person; }
+
+public Q_SLOTS:
+    void setPerson(const domain::AccountId &person) { m_person = person; }
+    /// One at a time; a second one before the answer is not sent.
+    void publish(const domain::PostDraft &draft);
+    void deletePost(const domain::PostId &id);
+    void follow(const domain::AccountId &other, bool followed, const QString &name);
+    void mute(const domain::AccountId &other, bool muted, const QString &name);
+    /// Makes a confirmed like undoable; connect TimelineModel::likeConfirmed.
+    void rememberLike(const domain::PostId &id, bool liked);
+
+Q_SIGNALS:
+    void published(const domain::PostId &id);
+    void publishFailed(const base::Error &error);
+    /// It was published, deleted, restored or liked by an act of this window.
+    void postChanged(const domain::PostId &id);
+    void deleted(const domain::PostId &id);
+    /// Whom the person follows or mutes is different.
+    void peopleChanged(const domain::AccountId &other);
+    void followed(const domain::AccountId &other, bool followed, const QString &name);
+    void requestFailed(const base::Error &error);
+
+private:
+    void rememberPost(const domain::PostId &id);
+
+    store::TimelineStore &m_store;
+    UndoHistory &m_history;
+    domain::AccountId m_person;
+    bool m_isPosting = false;
+};
+
+} // namespace items
