@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/compose/postbox.h"
+
+#include "ui/compose/fieldnote.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+#include "ui/timeline/compose/lengthring.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/linkbutton.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/plaintooltip.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTextDocument>
+#include <QtMath>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+namespace {
+constexpr int widestCard = 640;
+constexpr int gutter = 16;
+constexpr int avatarSize = 40;
+constexpr int textLeft = 16 + avatarSize + 12;
+
+int lengthOf(const QString &text)
+{
+    return static_cast<int>(text.trimmed().toUcs4().size());
+}
+} // namespace
+
+PostBox::PostBox(QWidget *parent)
+    : QWidget(parent)
+    , m_edit(new QPlainTextEdit(this))
+    , m_status(new FieldNote(this))
+    , m_relation(new QLabel(this))
+    , m_dropRelation(new LinkButton({}, this))
+    , m_ring(new LengthRing(this))
+    , m_post(new QPushButton(this))
+{
+    m_autosave.setSingleShot(true);
+    m_autosave.setInterval(1s);
+    m_edit->setFrameShape(QFrame::NoFrame);
+    m_edit->setTabChangesFocus(true);
+    m_edit->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_edit->viewport()->setAutoFillBackground(false);
+    m_edit->document()->setDocumentMargin(0);
+    m_edit->installEventFilter(this);
+    m_relation->setTextFormat(Qt::PlainText);
+    m_relation->setFont(ui::font(FontRole::Meta));
+    followToken(m_relation, &Tokens::muted);
+    m_post->setIcon(icon(u"send-horizontal"_s));
+    m_post->setAutoDefault(false);
+    setButtonKind(m_post, ButtonKind::Primary);
+    auto *foot = new QHBoxLayout;
+    foot->setSpacing(8);
+    foot->addWidget(m_status, 1);
+    foot->addWidget(m_relation);
+    foot->addWidget(m_dropRelation);
+    foot->addSpacing(6);
+    foot->addWidget(m_ring);
+    foot->addSpacing(6);
+    foot->addWidget(m_post);
+    auto *column = new QVBoxLayout(this);
+    column->setSpacing(20);
+    column->addWidget(m_edit);
+    column->addLayout(foot);
+    setFocusProxy(m_edit);
+    connect(m_edit, &QPlainTextEdit::textChanged, this, &PostBox::textChanged);
+    connect(m_post, &QPushButton::clicked, this, &PostBox::send);
+    connect(m_dropRelation, &QAbstractButton::clicked, this, &PostBox::dropRelation);
+    connect(&m_autosave, &QTimer::timeout, this, &PostBox::saveNow);
+    connect(m_edit->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged,
+            this, &PostBox::fitHeight);
+    retranslate();
+    fitHeight();
+}
+
+QRect PostBox::card() const
+{
+    const auto width = qMin(this->width() - 2 * gutter, widestCard);
+    return {(this->width() - width) / 2, gutter, width, height() - gutter - 4};
+}
+
+void PostBox::retranslate()
+{
+    m_edit->setPlaceholderText(tr("What's new?"));
+    m_edit->setAccessibleName(tr("What's new?"));
+    m_post->setText(tr("Post"));
+    m_post->setAccessibleName(tr("Post"));
+    setKeyHint(m_post, tr("Ctrl Enter", "keys"));
+    m_dropRelation->setText(tr("Cancel"));
+    m_dropRelation->setAccessibleName(tr("Cancel"));
+    showState();
+}
+
+void PostBox::setPerson(const domain::AccountId &id, const QString &name, qint64 followers)
+{
+    m_person = id;
+    m_name = name;
+    m_followers = followers;
+    showState();
+    update();
+}
+
+void PostBox::setText(const QString &text)
+{
+    if (m_edit->toPlainText() == text)
+        return;
+    m_edit->setPlainText(text);
+    m_autosave.stop();
+}
+
+QString PostBox::text() const
+{
+    return m_edit->toPlainText();
+}
+
+void PostBox::relate(domain::PostRelation relation, const domain::Post &other)
+{
+    m_how = relation;
+    m_other = other;
+    showState();
+    m_edit->setFocus();
+}
+
+void PostBox::dropRelation()
+{
+    relate(domain::PostRelation::None, {});
+}
+
+void PostBox::setWritable(bool writable, const QString &whyNot)
+{
+    m_whyNot = writable ? QString() : whyNot;
+    showState();
+}
+
+void PostBox::textChanged()
+{
+    m_autosave.start();
+    showState();
+    fitHeight();
+}
+
+void PostBox::saveNow()
+{
+    if (!m_autosave.isActive() && sender() != &m_autosave)
+        return;
+    m_autosave.stop();
+    Q_EMIT draftChanged(text());
+}
+
+void PostBox::showState()
+{
+    const auto length = lengthOf(text());
+    m_ring->setLength(length);
+    const bool isRelated = m_how != domain::PostRelation::None;
+    const auto name = personName(m_other.author, m_other.authorName, 24);
+    m_relation->setText(m_how == domain::PostRelation::Answer ? tr("Answering %1").arg(name)
+                                                              : tr("Quoting %1").arg(name));
+    m_relation->setVisible(isRelated);
+    m_dropRelation->setVisible(isRelated);
+    if (!m_whyNot.isEmpty())
+        m_status->say(m_whyNot, FieldNote::Tone::Hint);
+    else if (length > domain::postLimit)
+        m_status->say(sentenceFor({base::Failure::Refused, u"post-long"_s}),
+                      FieldNote::Tone::Danger);
+    else if (!isRelated)
+        m_status->say(tr("Your %Ln follower(s) will see it", nullptr, int(m_followers)),
+                      FieldNote::Tone::Hint);
+    else
+        m_status->say({}, FieldNote::Tone::Hint);
+    m_post->setEnabled(m_whyNot.isEmpty() && !m_isSending && length > 0
+                       && length <= domain::postLimit);
+    m_post->setToolTip(plainToolTip(m_whyNot));
+}
+
+void PostBox::send()
+{
+    if (!m_post->isEnabled())
+        return;
+    m_isSending = true;
+    showState();
+    m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
+    Q_EMIT sendRequested({text(), m_how, m_other.id});
+}
+
+void PostBox::finish()
+{
+    m_isSending = false;
+    m_how = domain::PostRelation::None;
+    m_other = {};
+    m_edit->clear();
+    m_autosave.stop();
+    Q_EMIT draftChanged({});
+    showState();
+}
+
+void PostBox::showFailure(const base::Error &error)
+{
+    m_isSending = false;
+    showState();
+    m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
+}
+
+void PostBox::showSaved()
+{
+    if (!m_isSending && !text().isEmpty() && m_whyNot.isEmpty())
+        m_status->say(tr("Draft saved"), FieldNote::Tone::Ok);
+}
+
+void PostBox::fitHeight()
+{
+    const auto side = qMax(gutter, (width() - widestCard) / 2);
+    layout()->setContentsMargins(side + textLeft, gutter + 14, side + 16, 4 + 12);
+    const auto lines = qBound(2, qCeil(m_edit->document()->size().height()), 10);
+    m_edit->setFixedHeight(lines * m_edit->fontMetrics().lineSpacing() + 8);
+}
+
+bool PostBox::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (isEnter && key->modifiers().testFlag(Qt::ControlModifier)) {
+            send();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    return QWidget::eventFilter(watched, event);
+}
+
+void PostBox::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void PostBox::hideEvent(QHideEvent *event)
+{
+    saveNow();
+    QWidget::hideEvent(event);
+}
+
+void PostBox::paintEvent(QPaintEvent *)
+{
+    fitHeight();
+    const auto &tokens = tokensFor(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawBox(painter, card(), 8, tokens.list, m_edit->hasFocus() ? tokens.accent : tokens.border);
+    const auto place = card().topLeft();
+    if (!m_person.isEmpty())
+        drawAvatar(painter, QRectF(place.x() + 16, place.y() + 14, avatarSize, avatarSize),
+                   m_person, m_name);
+    drawHairline(painter, place.x() + textLeft, card().right() - 16,
+                 m_edit->geometry().bottom() + 10, tokens.hairline);
+}
+
+} // namespace ui

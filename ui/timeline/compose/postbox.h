@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/post.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace ui {
+
+class FieldNote;
+class LengthRing;
+class LinkButton;
+
+/// Where one writes a post, above the cards. The text saves itself a second after the last key and
+/// stays whatever happens to the post.
+class PostBox : public QWidget {
+    Q_OBJECT
+public:
+    explicit PostBox(QWidget *parent = nullptr);
+
+    void setPerson(const domain::AccountId &id, const QString &name, qint64 followers);
+    /// A draft from before.
+    void setText(const QString &text);
+    [[nodiscard]] QString text() const;
+    /// What is written answers or quotes this post from here on.
+    void relate(domain::PostRelation relation, const domain::Post &other);
+    void setWritable(bool writable, const QString &whyNot);
+    [[nodiscard]] QPlainTextEdit &edit() const { return *m_edit; }
+
+public Q_SLOTS:
+    void send();
+    /// The post arrived: the text has done its work.
+    void finish();
+    /// The post failed: the text stays and the reason is shown.
+    void showFailure(const base::Error &error);
+    void showSaved();
+
+Q_SIGNALS:
+    void sendRequested(const domain::PostDraft &draft);
+    void draftChanged(const QString &text);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] QRect card() const;
+    void textChanged();
+    void saveNow();
+    void showState();
+    void fitHeight();
+    void dropRelation();
+    void retranslate();
+
+    QPlainTextEdit *m_edit;
+    FieldNote *m_status;
+    QLabel *m_relation;
+    LinkButton *m_dropRelation;
+    LengthRing *m_ring;
+    QPushButton *m_post;
+    QTimer m_autosave;
+    domain::AccountId m_person;
+    QString m_name;
+    domain::PostRelation m_how = domain::PostRelation::None;
+    domain::Post m_other;
+    QString m_whyNot;
+    qint64 m_followers = 0;
+    bool m_isSending = false;
+};
+
+} // namespace ui
