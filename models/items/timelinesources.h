@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/post.h"
+
+#include <QAbstractListModel>
+
+namespace items {
+
+/// The lists of the timeline's left pane, with how much is in them. GUI thread.
+class TimelineSources : public QAbstractListModel {
+    Q_OBJECT
+public:
+    /// As in the other workspaces' trees: one painter serves all.
+    enum Role {
+        EntryRole = Qt::UserRole + 1, ///< items::TimelineSources::Entry
+        CountRole, ///< qint64, for the badge; 0: none
+        IsUnseenRole, ///< bool: the count is of new things (accent), else of all
+        IconRole, ///< QString: name of the icon, e.g. "house"
+        IsSectionRole, ///< bool: a heading
+    };
+    enum class Entry { Home, Mine, PeopleHead, Followed, Followers, Find };
+    Q_ENUM(Entry)
+
+    explicit TimelineSources(QObject *parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    [[nodiscard]] QModelIndex indexOf(Entry entry) const;
+
+public Q_SLOTS:
+    void setNewCount(qint64 count);
+    /// The viewer's own figures.
+    void setPerson(const domain::Person &person);
+    /// All texts anew, after a change of language.
+    void retranslate();
+
+private:
+    [[nodiscard]] QString textOf(Entry entry) const;
+    [[nodiscard]] qint64 countOf(Entry entry) const;
+
+    domain::Person m_person;
+    qint64 m_newCount = 0;
+};
+
+} // namespace items
