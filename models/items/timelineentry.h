@@ -28,6 +28,7 @@ struct TimelineFeed {
         Home, ///< pulled posts of those whom the viewer follows
         Profile, ///< `person`'s own
         Thread, ///< `post` and its answers
+        Mentions, ///< those that mention the viewer
         Hashtag, ///< those that name `topic`
     };
     Source source = Source::Home;

@@ -26,13 +26,18 @@ QList<PostId> postIds(const QList<qint64> &numbers)
 
 void TimelineModel::readIds()
 {
+    const bool isViewers = m_feed.source == TimelineFeed::Source::Home
+        || m_feed.source == TimelineFeed::Source::Mentions;
+    if (isViewers && m_feed.viewer.isEmpty())
+        return setPhase(Phase::Ready);
     const auto take = [this, generation = m_generation](const auto &answer, auto &&use) {
         if (generation != m_generation)
             return;
         if (!answer)
             return fail(answer.error());
         use(*answer);
-        setPhase(Phase::Ready);
+        if (!m_isPulling)
+            setPhase(Phase::Ready);
         readRows();
     };
     switch (m_feed.source) {
@@ -56,15 +61,23 @@ void TimelineModel::readIds()
                                      takeIds(QList<PostId>{m_feed.post} + ids, {});
                                  });
                              });
+    case TimelineFeed::Source::Mentions:
     case TimelineFeed::Source::Hashtag:
-        return base::deliver(m_store.withHashtag(m_feed.topic, 0, pageSize), this,
-                             [this, take](const auto &read) {
-                                 take(read, [this](const auto &ids) {
-                                     m_hasMore = ids.size() == pageSize;
-                                     takeIds(ids, {});
-                                 });
-                             });
+        return base::deliver(readPage(0), this, [this, take](const auto &read) {
+            take(read, [this](const auto &ids) {
+                m_hasMore = ids.size() == pageSize;
+                takeIds(ids, {});
+            });
+        });
     }
+}
+
+/// Of a feed that is a list in the store.
+QFuture<base::Result<QList<PostId>>> TimelineModel::readPage(qint64 offset)
+{
+    return m_feed.source == TimelineFeed::Source::Mentions
+        ? m_store.mentions(m_feed.viewer, offset, pageSize)
+        : m_store.withHashtag(m_feed.topic, offset, pageSize);
 }
 
 void TimelineModel::takeHome(const store::StoredTimeline &timeline)
@@ -141,6 +154,10 @@ void TimelineModel::showNew()
                           takePulled(*pulled);
                       else
                           fail(pulled.error());
+                      // Who may only read sees what was pulled before.
+                      if (m_phase == Phase::Loading
+                          || (!pulled && pulled.error().kind == base::Failure::NotPermitted))
+                          setPhase(Phase::Ready);
                       if (std::exchange(m_isStale, false))
                           countNew();
                   });
@@ -224,14 +241,13 @@ void TimelineModel::loadMore()
                           m_hasMore = m_position > 0;
                           appendIds(posts->ids);
                       });
-    } else if (m_feed.source == TimelineFeed::Source::Hashtag) {
-        base::deliver(m_store.withHashtag(m_feed.topic, rowCount(), pageSize), this,
-                      [this, generation](const auto &ids) {
-                          if (generation != m_generation || !ids)
-                              return;
-                          m_hasMore = ids->size() == pageSize;
-                          appendIds(*ids);
-                      });
+    } else {
+        base::deliver(readPage(rowCount()), this, [this, generation](const auto &ids) {
+            if (generation != m_generation || !ids)
+                return;
+            m_hasMore = ids->size() == pageSize;
+            appendIds(*ids);
+        });
     }
 }
 

@@ -15,6 +15,7 @@ namespace items {
 
 namespace {
 constexpr int lookAhead = 20; ///< rows read beyond what can be seen, on both sides
+constexpr qsizetype mostAtOnce = 200;
 } // namespace
 
 TimelineModel::TimelineModel(store::TimelineStore &store, QObject *parent)
@@ -52,6 +53,8 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(entry);
     case IdRole:
         return QVariant::fromValue(entry.id);
+    case WordsRole:
+        return wordsOf(entry);
     case Qt::DisplayRole:
         return entry.post.content;
     case Qt::AccessibleTextRole:
@@ -59,6 +62,14 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+QString TimelineModel::wordsOf(const TimelineEntry &entry) const
+{
+    auto words = entry.post.authorName + u'\n' + entry.post.content;
+    if (entry.other && !entry.other->isDeleted)
+        words += u'\n' + entry.other->authorName + u'\n' + entry.other->content;
+    return words;
 }
 
 QModelIndex TimelineModel::indexOf(const PostId &id) const
@@ -151,14 +162,21 @@ void TimelineModel::setVisibleRange(int first, int last)
     readRows();
 }
 
+void TimelineModel::setWholeWanted(bool wanted)
+{
+    m_wantsAll = wanted;
+    readRows();
+}
+
 /// One question at a time; what came into sight meanwhile is asked for next.
 void TimelineModel::readRows()
 {
     if (m_isReading || m_entries.isEmpty())
         return;
     QList<PostId> ids;
-    const int end = std::min(rowCount(), m_last + lookAhead + 1);
-    for (int row = std::max(0, m_first - lookAhead); row < end; ++row) {
+    const int first = m_wantsAll ? 0 : std::max(0, m_first - lookAhead);
+    const int end = m_wantsAll ? rowCount() : std::min(rowCount(), m_last + lookAhead + 1);
+    for (int row = first; row < end && ids.size() < mostAtOnce; ++row) {
         if (!m_entries.at(row).gap && !m_entries.at(row).isLoaded)
             ids.append(m_entries.at(row).id);
     }

@@ -7,6 +7,7 @@
 #include "store/timeline/people.h"
 
 #include <QAbstractListModel>
+#include <QFuture>
 #include <QSet>
 #include <QTimer>
 
@@ -28,6 +29,7 @@ public:
     enum Role {
         EntryRole = Qt::UserRole + 1, ///< items::TimelineEntry
         IdRole, ///< domain::PostId; empty for a gap
+        WordsRole, ///< QString: what a filter looks at
     };
     enum class Phase { Idle, Loading, Ready, Failed };
 
@@ -45,6 +47,8 @@ public:
     [[nodiscard]] QModelIndex indexOf(const domain::PostId &id) const;
     /// Tells which rows can be seen; the model reads them and a screen around.
     void setVisibleRange(int first, int last);
+    /// For a filter: reads every row, also such as come later.
+    void setWholeWanted(bool wanted);
 
 public Q_SLOTS:
     void setFeed(const items::TimelineFeed &feed);
@@ -70,6 +74,7 @@ Q_SIGNALS:
 
 private:
     void readIds();
+    [[nodiscard]] QFuture<base::Result<QList<domain::PostId>>> readPage(qint64 offset);
     void takeIds(const QList<domain::PostId> &ids, const QList<domain::TimelineGap> &gaps);
     void takeHome(const store::StoredTimeline &timeline);
     void takePulled(const store::Pulled &pulled);
@@ -84,6 +89,7 @@ private:
     void setNewCount(qint64 count);
     void setPhase(Phase phase, const base::Error &error = {});
     void fail(const base::Error &error);
+    [[nodiscard]] QString wordsOf(const TimelineEntry &entry) const;
     [[nodiscard]] int rowOf(const domain::PostId &id) const;
     [[nodiscard]] int rowOf(const domain::TimelineGap &gap) const;
     [[nodiscard]] TimelineEntry blank(const domain::PostId &id) const;
@@ -107,6 +113,7 @@ private:
     bool m_isCounting = false;
     bool m_isStale = false; ///< published meanwhile: count once more
     bool m_hasMore = false;
+    bool m_wantsAll = false;
 };
 
 } // namespace items

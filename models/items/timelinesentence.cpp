@@ -29,8 +29,8 @@ QString spokenText(const TimelineEntry &entry)
     if (post.relation != domain::PostRelation::Repost)
         return post.content.simplified();
     if (!entry.other || entry.other->isDeleted)
-        return Sentence::tr("repeated a post that was deleted");
-    return Sentence::tr("repeated %1: %2")
+        return Sentence::tr("reposted a post that was deleted");
+    return Sentence::tr("reposted %1: %2")
         .arg(entry.other->authorName, entry.other->content.simplified());
 }
 } // namespace

@@ -9,7 +9,7 @@ namespace items {
 
 namespace {
 using Entry = TimelineSources::Entry;
-constexpr std::array entries{Entry::Home,     Entry::Mine,      Entry::PeopleHead,
+constexpr std::array entries{Entry::Home,     Entry::Mentions,  Entry::Mine, Entry::PeopleHead,
                              Entry::Followed, Entry::Followers, Entry::Find};
 
 QString iconOf(Entry entry)
@@ -17,6 +17,8 @@ QString iconOf(Entry entry)
     switch (entry) {
     case Entry::Home:
         return u"house"_s;
+    case Entry::Mentions:
+        return u"at-sign"_s;
     case Entry::Mine:
         return u"user"_s;
     case Entry::Followed:
@@ -59,6 +61,8 @@ QString TimelineSources::textOf(Entry entry) const
     switch (entry) {
     case Entry::Home:
         return tr("Home");
+    case Entry::Mentions:
+        return tr("Mentions");
     case Entry::Mine:
         return tr("My posts");
     case Entry::PeopleHead:
@@ -84,6 +88,7 @@ qint64 TimelineSources::countOf(Entry entry) const
         return m_person.followed;
     case Entry::Followers:
         return m_person.followers;
+    case Entry::Mentions:
     case Entry::PeopleHead:
     case Entry::Find:
         break;

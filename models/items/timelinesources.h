@@ -19,7 +19,7 @@ public:
         IconRole, ///< QString: name of the icon, e.g. "house"
         IsSectionRole, ///< bool: a heading
     };
-    enum class Entry { Home, Mine, PeopleHead, Followed, Followers, Find };
+    enum class Entry { Home, Mentions, Mine, PeopleHead, Followed, Followers, Find };
     Q_ENUM(Entry)
 
     explicit TimelineSources(QObject *parent = nullptr);

@@ -92,6 +92,11 @@ QByteArray TimelineKeys::muted(const AccountId &person) const
     return key("fm:muted:" + person.bytes());
 }
 
+QByteArray TimelineKeys::mentions(const AccountId &person) const
+{
+    return key("fm:posts:mentions:" + person.bytes());
+}
+
 QByteArray TimelineKeys::hashtag(const QByteArray &folded) const
 {
     return key("fm:hashtag:" + folded);

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] QByteArray likes(const domain::PostId &id) const;
     [[nodiscard]] QByteArray likedBy(const domain::AccountId &person) const;
     [[nodiscard]] QByteArray muted(const domain::AccountId &person) const;
+    /// Posts that mention a person.
+    [[nodiscard]] QByteArray mentions(const domain::AccountId &person) const;
     [[nodiscard]] QByteArray hashtag(const QByteArray &folded) const;
 };
 

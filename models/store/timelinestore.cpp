@@ -206,6 +206,18 @@ TimelineStore::Answer<QList<PostId>> TimelineStore::withHashtag(const QString &t
                   });
 }
 
+TimelineStore::Answer<QList<PostId>> TimelineStore::mentions(const AccountId &person, qint64 offset,
+                                                             qint64 count)
+{
+    return d->run(Action::named(u"read mentions"_s),
+                  [person, offset, count](auto &connection, const auto &keys, auto &) {
+                      return readIds(connection,
+                                     {"ZREVRANGE", keys.mentions(person),
+                                      QByteArray::number(offset),
+                                      QByteArray::number(offset + count - 1)});
+                  });
+}
+
 TimelineStore::Answer<QList<domain::Person>> TimelineStore::people(const QList<AccountId> &ids,
                                                                    const AccountId &viewer)
 {
@@ -231,6 +243,20 @@ TimelineStore::Answer<PeoplePage> TimelineStore::searchPeople(const QString &wor
                        [keys = d->keys, words, cursor](Connection &connection) {
                            return store::searchPeople(connection, keys, words, cursor);
                        });
+}
+
+TimelineStore::Answer<AccountId> TimelineStore::personNamed(const QString &name)
+{
+    return d->run(Action::named(u"find a person"_s),
+                  [folded = domain::foldedName(name).toUtf8()](auto &connection, const auto &keys,
+                                                               auto &) -> Result<AccountId> {
+                      const auto reply = connection.command({"HGET", keys.nameToUid(), folded});
+                      if (!reply)
+                          return tl::unexpected(reply.error());
+                      if (reply->first().isNil())
+                          return base::fail(base::Failure::NotFound);
+                      return AccountId(reply->first().bytes());
+                  });
 }
 
 TimelineStore::Answer<QList<domain::Person>> TimelineStore::suggestions(const AccountId &person,

@@ -58,6 +58,9 @@ public:
     /// Posts that name a topic as #topic#, newest first.
     [[nodiscard]] virtual Answer<QList<domain::PostId>> withHashtag(const QString &topic,
                                                                     qint64 offset, qint64 count);
+    /// Posts that mention the person, newest first.
+    [[nodiscard]] virtual Answer<QList<domain::PostId>> mentions(const domain::AccountId &person,
+                                                                 qint64 offset, qint64 count);
 
     [[nodiscard]] virtual Answer<QList<domain::Person>> people(const QList<domain::AccountId> &ids,
                                                                const domain::AccountId &viewer);
@@ -65,6 +68,8 @@ public:
                                                   const QByteArray &cursor, qint64 count);
     [[nodiscard]] virtual Answer<PeoplePage> searchPeople(const QString &words,
                                                           const QByteArray &cursor);
+    /// NotFound if nobody is called so.
+    [[nodiscard]] virtual Answer<domain::AccountId> personNamed(const QString &name);
     [[nodiscard]] virtual Answer<QList<domain::Person>> suggestions(const domain::AccountId &person,
                                                                     qsizetype count);
 

@@ -4,7 +4,7 @@
 -- KEYS  1 fm:meta  2 post:postid:<id>  3 fm:removed:post:<id>  4 starpost:userid:<author>
 --       5 mypost:userid:<author>  6 fm:posts:deleted  7 fm:posts:<answers|reposts|quotes>:<id> of
 --       the post that it answers, repeats or quotes, else fm:meta
---       8… fm:hashtag:<folded> for each topic
+--       8… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned
 -- ARGV  1 author  2 id  3 '', 'answer', 'repost' or 'quote'
 --       then the author's posts older than all in starpost that are not deleted, newest first
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours'} · {'notfound'}

@@ -4,7 +4,7 @@
 --       5 mypost:userid:<author>  6 fm:mypost:<author>:archive  7 global:post  8 fm:lastpost
 --       9 fm:posts  10 post:postid:<id> that it answers, repeats or quotes, else fm:meta
 --       11 fm:posts:<answers|reposts|quotes>:<id> of that, else fm:meta
---       12… fm:hashtag:<folded> for each topic
+--       12… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned
 --       Drawn here, hence undeclared and written first: post:postid:<id>
 -- ARGV  1 namespace  2 author  3 author's name  4 content  5 '', 'answer', 'repost' or 'quote'
 --       6 the post that it answers, repeats or quotes, or ''

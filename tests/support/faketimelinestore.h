@@ -41,6 +41,7 @@ public:
     Questions<store::OwnPosts, Own> profiles;
     Questions<QList<domain::PostId>, domain::PostId> threads;
     Questions<QList<domain::PostId>, QString> hashtags;
+    Questions<QList<domain::PostId>, domain::AccountId> mentioned;
     Questions<qint64, Liked> likes;
     Questions<QList<domain::AccountId>, domain::AccountId> muteds;
 
@@ -75,6 +76,10 @@ public:
     Answer<QList<domain::PostId>> withHashtag(const QString &topic, qint64, qint64) override
     {
         return hashtags.ask(topic);
+    }
+    Answer<QList<domain::PostId>> mentions(const domain::AccountId &person, qint64, qint64) override
+    {
+        return mentioned.ask(person);
     }
     Answer<qint64> like(const domain::PostId &id, const domain::AccountId &person,
                         bool liked) override

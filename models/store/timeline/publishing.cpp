@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/publishing.h"
 
+#include "domain/mentions.h"
 #include "domain/names.h"
 #include "store/scriptreply.h"
 
@@ -28,12 +29,36 @@ QByteArray wordFor(PostRelation relation)
     return "";
 }
 
-QByteArrayList hashtagKeys(const TimelineKeys &keys, const QString &content)
+/// Lists of posts that a text puts itself into: of its topics, and of people whom it mentions. No
+/// round trip without an @ in it, else one.
+Result<QByteArrayList> listKeys(redis::Connection &connection, const TimelineKeys &keys,
+                                const QString &content)
 {
-    QByteArrayList tags;
+    QByteArrayList lists;
     for (const auto &tag : domain::hashtags(content))
-        tags.append(keys.hashtag(domain::foldedName(tag).toUtf8()));
-    return tags;
+        lists.append(keys.hashtag(domain::foldedName(tag).toUtf8()));
+    const auto mentions = domain::findMentions(content);
+    QStringList names;
+    for (const auto &mention : mentions)
+        names += mention;
+    names.removeDuplicates();
+    if (names.isEmpty())
+        return lists;
+    redis::Command command{"HMGET", keys.nameToUid()};
+    for (const auto &name : std::as_const(names))
+        command.append(name.toUtf8());
+    const auto replies = connection.command(command);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    QHash<QString, QByteArray> known;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (const auto id = replies->first()[i]; !id.isNil())
+            known.insert(names[i], id.bytes());
+    }
+    const auto meant = domain::meantAmong(mentions, {known.keyBegin(), known.keyEnd()});
+    for (const auto &name : meant)
+        lists.append(keys.mentions(AccountId(known.value(name))));
+    return lists;
 }
 
 /// What a post was when it was read: its text decides which lists it is in.
@@ -65,9 +90,13 @@ Result<StoredPost> readStored(redis::Connection &connection, const TimelineKeys 
     return stored;
 }
 
-QByteArrayList removalKeys(const TimelineKeys &keys, const PostId &id, const AccountId &author,
-                           const StoredPost &stored)
+Result<QByteArrayList> removalKeys(redis::Connection &connection, const TimelineKeys &keys,
+                                   const PostId &id, const AccountId &author,
+                                   const StoredPost &stored)
 {
+    const auto lists = listKeys(connection, keys, stored.content);
+    if (!lists)
+        return tl::unexpected(lists.error());
     return QByteArrayList{keys.meta(),
                           keys.post(id),
                           keys.removedPost(id),
@@ -75,7 +104,7 @@ QByteArrayList removalKeys(const TimelineKeys &keys, const PostId &id, const Acc
                           keys.ownPosts(author),
                           keys.deletedPosts(),
                           keys.related(stored.other, stored.relation)}
-    + hashtagKeys(keys, stored.content);
+    + *lists;
 }
 
 /// The author's newest posts that starpost lacks and that are not deleted: what may fill it up.
@@ -121,6 +150,9 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                            const AccountId &author, const QString &authorName)
 {
     static const auto script = redis::Script::fromResource(u"publishpost"_s);
+    const auto lists = listKeys(connection, keys, draft.content);
+    if (!lists)
+        return tl::unexpected(lists.error());
     const bool isRelated = draft.relation != PostRelation::None;
     const auto replies = script.run(
         connection,
@@ -129,7 +161,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                        keys.coldPosts(), keys.lastPosts(), keys.recentPosts(),
                        isRelated ? keys.post(draft.other) : keys.meta(),
                        keys.related(draft.other, draft.relation)}
-            + hashtagKeys(keys, draft.content),
+            + *lists,
         {keys.nameSpace(), author.bytes(), authorName.toUtf8(), draft.content.toUtf8(),
          wordFor(draft.relation), draft.other.bytes()});
     const auto outcome = outcomeOf(replies);
@@ -148,8 +180,11 @@ Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys,
     const auto successors = readSuccessors(connection, keys, author);
     if (!successors)
         return tl::unexpected(successors.error());
+    const auto named = removalKeys(connection, keys, id, author, *stored);
+    if (!named)
+        return tl::unexpected(named.error());
     return withoutValue(outcomeOf(script.run(
-        connection, removalKeys(keys, id, author, *stored),
+        connection, *named,
         QByteArrayList{author.bytes(), id.bytes(), wordFor(stored->relation)} + *successors)));
 }
 
@@ -160,9 +195,11 @@ Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys
     const auto stored = readStored(connection, keys, id);
     if (!stored)
         return tl::unexpected(stored.error());
-    return withoutValue(
-        outcomeOf(script.run(connection, removalKeys(keys, id, author, *stored),
-                             {author.bytes(), id.bytes(), wordFor(stored->relation)})));
+    const auto named = removalKeys(connection, keys, id, author, *stored);
+    if (!named)
+        return tl::unexpected(named.error());
+    return withoutValue(outcomeOf(
+        script.run(connection, *named, {author.bytes(), id.bytes(), wordFor(stored->relation)})));
 }
 
 } // namespace store

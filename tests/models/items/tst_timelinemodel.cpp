@@ -150,7 +150,7 @@ private Q_SLOTS:
         open({PostId(3)});
         QTRY_VERIFY(entry(0).other);
         QCOMPARE(entry(0).other->id, PostId(1));
-        QVERIFY(sentence(0).startsWith(u"p101: repeated p101: Text 1,"));
+        QVERIFY(sentence(0).startsWith(u"p101: reposted p101: Text 1,"));
     }
 
     void aCardReadsAsOneSentence()

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "items/personreader.h"
+
+#include "base/deliver.h"
+#include "store/timelinestore.h"
+
+namespace items {
+
+PersonReader::PersonReader(store::TimelineStore &store, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+{
+    using Store = store::TimelineStore;
+    connect(&store, &Store::listsInvalidated, this, &PersonReader::refresh);
+    connect(&store, &Store::everythingInvalidated, this, &PersonReader::refresh);
+}
+
+void PersonReader::setPerson(const domain::AccountId &person, const domain::AccountId &viewer)
+{
+    if (m_id != person || m_viewer != viewer)
+        m_person.reset();
+    m_id = person;
+    m_viewer = viewer;
+    refresh();
+    if (!m_person)
+        Q_EMIT changed();
+}
+
+void PersonReader::refresh()
+{
+    ++m_generation;
+    if (m_id.isEmpty())
+        return;
+    base::deliver(m_store.people({m_id}, m_viewer), this,
+                  [this, generation = m_generation](const auto &people) {
+                      if (generation != m_generation)
+                          return;
+                      if (!people)
+                          return Q_EMIT failed(people.error());
+                      if (people->isEmpty())
+                          return;
+                      m_person = people->first();
+                      Q_EMIT changed();
+                  });
+}
+
+void PersonReader::findByName(const QString &name)
+{
+    base::deliver(m_store.personNamed(name), this, [this](const auto &person) {
+        person ? Q_EMIT found(*person) : Q_EMIT failed(person.error());
+    });
+}
+
+} // namespace items
