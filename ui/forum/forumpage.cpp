@@ -14,7 +14,7 @@
 #include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
 #include "ui/list/threepanes.h"
-#include "ui/theme/tokens.h"
+#include "ui/list/treepane.h"
 #include "ui/widgets/errortext.h"
 
 #include <QEvent>
@@ -25,26 +25,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace ui {
-
-namespace {
-/// The tree lies on the colour of the window.
-class TreePane : public QWidget {
-public:
-    explicit TreePane(QWidget *tree)
-    {
-        setFocusProxy(tree);
-        auto *layout = new QVBoxLayout(this);
-        layout->setContentsMargins({});
-        layout->addWidget(tree);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter(this).fillRect(rect(), tokensFor(palette()).window);
-    }
-};
-} // namespace
 
 ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent)
     : Workspace(parent)

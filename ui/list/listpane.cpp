@@ -3,6 +3,7 @@
 
 #include "ui/list/listfooter.h"
 #include "ui/list/newbar.h"
+#include "ui/list/newbarplace.h"
 #include "ui/list/rowdelegate.h"
 #include "ui/list/rowlistview.h"
 #include "ui/theme/icons.h"
@@ -32,6 +33,7 @@ ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
 {
     m_patience.setSingleShot(true);
     build(header);
+    m_newBarPlace = new NewBarPlace(*m_newBar, *m_view, this);
     connectSignals();
     retranslate();
     showContent();
@@ -43,7 +45,6 @@ void ListPane::build(QWidget *heading)
     m_drawerButton->setAutoRaise(true);
     m_drawerButton->setFixedSize(32, 32);
     m_drawerButton->hide();
-    m_newBar->hide();
     auto *header = new QHBoxLayout;
     header->setContentsMargins(6, 0, 8, 0);
     header->setSpacing(0);
@@ -63,10 +64,6 @@ void ListPane::build(QWidget *heading)
 void ListPane::connectSignals()
 {
     connect(m_view, &RowListView::visibleRangeChanged, this, &ListPane::showPlace);
-    connect(m_view, &RowListView::pointerLeft, this, &ListPane::showNewBarWhenQuiet);
-    // Queued: the bar changes the very scroll value that is being announced.
-    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this,
-            &ListPane::showNewBarWhenQuiet, Qt::QueuedConnection);
     connect(m_footer, &ListFooter::pageChosen, this, &ListPane::goToPage);
     connect(m_footer, &ListFooter::cancelRequested, this, &ListPane::cancelRequested);
     connect(m_state, &StatePane::retryRequested, this, &ListPane::retryRequested);
@@ -172,37 +169,7 @@ void ListPane::setFilterPercent(int percent)
 
 void ListPane::setNewCount(qint64 count)
 {
-    m_newCount = count;
-    m_newBar->setCount(count);
-    if (count == 0)
-        setNewBarShown(false);
-    else
-        showNewBarWhenQuiet();
-}
-
-void ListPane::showNewBarWhenQuiet()
-{
-    if (m_newCount == 0 || !m_newBar->isHidden())
-        return;
-    // Rows never move under the pointer: at the top the bar lies over the first one, if the list
-    // can be scrolled by as much; a shorter list waits until the pointer has left.
-    const auto *bar = m_view->verticalScrollBar();
-    const bool canStay = bar->value() > 0 || bar->maximum() > 0;
-    if (canStay || !m_view->viewport()->underMouse())
-        setNewBarShown(true);
-}
-
-void ListPane::setNewBarShown(bool shown)
-{
-    if (m_newBar->isHidden() != shown)
-        return;
-    auto *bar = m_view->verticalScrollBar();
-    const auto value = bar->value();
-    const bool keepsRows = value > 0 || (shown && m_view->viewport()->underMouse());
-    m_newBar->setVisible(shown);
-    m_column->activate();
-    if (keepsRows)
-        bar->setValue(shown ? value + NewBar::zoneHeight : value - NewBar::zoneHeight);
+    m_newBarPlace->setCount(count);
 }
 
 void ListPane::goToPage(int page)

@@ -16,6 +16,7 @@ namespace ui {
 
 class ListFooter;
 class NewBar;
+class NewBarPlace;
 class RowListView;
 class StatePane;
 
@@ -68,12 +69,11 @@ private:
     void showState();
     void showPlace();
     void showNote();
-    void showNewBarWhenQuiet();
-    void setNewBarShown(bool shown);
     void goToPage(int page);
 
     QToolButton *m_drawerButton;
     NewBar *m_newBar;
+    NewBarPlace *m_newBarPlace;
     QVBoxLayout *m_column;
     QStackedLayout *m_stack;
     RowListView *m_view;
@@ -83,7 +83,6 @@ private:
     base::Error m_error;
     QTimer m_patience; ///< Cancel is offered after 2 s, of rows that are there already sooner
     items::ListModel::Phase m_phase = items::ListModel::Phase::Idle;
-    qint64 m_newCount = 0;
     int m_filterPercent = -1;
     bool m_isReading = false;
 };

@@ -14,6 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+namespace {
+constexpr int widestCard = 640;
+} // namespace
+
 NewBar::NewBar(QWidget *parent)
     : QAbstractButton(parent)
 {
@@ -43,7 +47,16 @@ QString NewBar::sentence() const
         return tr("%1 new: show", "topics").arg(QLocale().toString(m_count));
     if (m_noun == Noun::Notices)
         return tr("%1 new: show", "notices").arg(QLocale().toString(m_count));
+    if (m_noun == Noun::Posts)
+        return tr("%1 new: show", "posts").arg(QLocale().toString(m_count));
     return tr("%1 new: show").arg(QLocale().toString(m_count));
+}
+
+QRect NewBar::box() const
+{
+    // Over cards it is as wide as they are.
+    const auto side = m_noun == Noun::Posts ? qMax(16, (width() - widestCard) / 2) : 12;
+    return rect().adjusted(side, 8, -side, -9);
 }
 
 bool NewBar::hitButton(const QPoint &position) const
@@ -64,8 +77,10 @@ void NewBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), height() - 1, tokens.hairline);
+    const bool isOverCards = m_noun == Noun::Posts;
+    painter.fillRect(rect(), isOverCards ? tokens.window : tokens.list);
+    if (!isOverCards)
+        drawHairline(painter, 0, width(), height() - 1, tokens.hairline);
 
     auto edge = tokens.accent;
     edge.setAlphaF(underMouse() ? 0.8F : 0.4F);

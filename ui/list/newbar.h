@@ -13,7 +13,7 @@ public:
 
     explicit NewBar(QWidget *parent = nullptr);
 
-    enum class Noun { Articles, Topics, Notices };
+    enum class Noun { Articles, Topics, Notices, Posts };
     void setNoun(Noun noun);
     void setCount(qint64 count);
     [[nodiscard]] QSize sizeHint() const override { return {200, zoneHeight}; }
@@ -25,7 +25,7 @@ protected:
     [[nodiscard]] bool hitButton(const QPoint &position) const override;
 
 private:
-    [[nodiscard]] QRect box() const { return rect().adjusted(12, 8, -12, -9); }
+    [[nodiscard]] QRect box() const;
 
     qint64 m_count = 0;
     Noun m_noun = Noun::Articles;

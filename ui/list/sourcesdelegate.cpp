@@ -2,6 +2,7 @@
 #include "ui/list/sourcesdelegate.h"
 
 #include "items/articlesourcemodel.h"
+#include "items/timelinesources.h"
 #include "items/topictreemodel.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -18,12 +19,14 @@ namespace ui {
 
 namespace {
 using Role = items::ArticleSourceModel::Role;
-using TopicRole = items::TopicTreeModel::Role;
-// One painter for the trees of both workspaces.
-static_assert(int(Role::CountRole) == int(TopicRole::CountRole)
-              && int(Role::IsUnseenRole) == int(TopicRole::IsUnseenRole)
-              && int(Role::IconRole) == int(TopicRole::IconRole)
-              && int(Role::IsSectionRole) == int(TopicRole::IsSectionRole));
+// One painter for the trees of all workspaces.
+template <typename Other>
+constexpr bool hasSameRoles = int(Role::CountRole) == int(Other::CountRole)
+    && int(Role::IsUnseenRole) == int(Other::IsUnseenRole)
+    && int(Role::IconRole) == int(Other::IconRole)
+    && int(Role::IsSectionRole) == int(Other::IsSectionRole);
+static_assert(hasSameRoles<items::TopicTreeModel::Role>);
+static_assert(hasSameRoles<items::TimelineSources::Role>);
 constexpr int rowHeight = 32;
 constexpr int headHeight = 36;
 constexpr int topMargin = 8; ///< above the very first row
@@ -97,11 +100,14 @@ void SourcesDelegate::paintHead(QPainter &painter, const QStyleOptionViewItem &o
         drawBox(painter, pill, 6, tokens.tint);
     if (isSelected && option.state & QStyle::State_HasFocus)
         drawFocusRing(painter, pill, 6, tokens);
-    drawIcon(painter, QRectF(row.left() + 14, middle - 7, 14, 14),
-             isOpen ? u"chevron-down" : u"chevron-right", tokens.muted);
+    const bool canClose = !(index.flags() & Qt::ItemNeverHasChildren);
+    if (canClose)
+        drawIcon(painter, QRectF(row.left() + 14, middle - 7, 14, 14),
+                 isOpen ? u"chevron-down" : u"chevron-right", tokens.muted);
     const auto right = hasPlus(index) ? plusButton(row).left() - 4 : row.right() - 14;
     drawName(painter,
-             QRect(QPoint(row.left() + 32, row.top() + 2), QPoint(right, row.bottom() + 2)),
+             QRect(QPoint(row.left() + (canClose ? chevronWidth : 20), row.top() + 2),
+                   QPoint(right, row.bottom() + 2)),
              index.data(Qt::DisplayRole).toString(), ui::font(FontRole::BodyStrong),
              isSelected ? tokens.accent : tokens.muted);
     if (!hasPlus(index))

@@ -14,6 +14,7 @@ constexpr int drawerBelow = 1180 - 72; ///< of the window, less the rail
 constexpr int drawerWidth = 264;
 constexpr int leastList = 360;
 constexpr int leastReader = 420;
+constexpr int besideFeed = 304;
 
 /// One pixel to see, five to grab: what Qt does for a handle of width 1.
 class HairlineHandle : public QSplitterHandle {
@@ -48,13 +49,15 @@ protected:
 };
 } // namespace
 
-ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent)
+ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent,
+                       Middle middle)
     : QWidget(parent)
     , m_splitter(new HairlineSplitter(Qt::Horizontal, this))
     , m_sources(sources)
     , m_list(list)
     , m_reader(reader)
     , m_scrim(new Scrim(this))
+    , m_middle(middle)
 {
     m_sources->setMinimumWidth(176);
     m_sources->setMaximumWidth(320);
@@ -62,7 +65,9 @@ ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget
     m_splitter->setChildrenCollapsible(false);
     for (auto *pane : {m_sources, m_list, m_reader})
         m_splitter->addWidget(pane);
-    m_splitter->setStretchFactor(2, 1);
+    m_splitter->setStretchFactor(m_middle == Middle::Feed ? 1 : 2, 1);
+    if (m_middle == Middle::Feed)
+        m_reader->setFixedWidth(besideFeed);
     m_scrim->hide();
     m_scrim->installEventFilter(this);
     m_sources->installEventFilter(this);
@@ -95,28 +100,40 @@ void ThreePanes::rememberRatios()
     if (!m_isDrawer && areSourcesShown())
         m_ratios[0] = double(sizes.at(0)) / width();
     const auto listAt = m_isDrawer ? 0 : 1;
-    m_ratios[1] = double(sizes.at(listAt)) / width();
+    if (m_middle == Middle::List)
+        m_ratios[1] = double(sizes.at(listAt)) / width();
 }
 
 void ThreePanes::applyWidths()
 {
+    const auto chosen = [this](size_t at, double share, int least, int most) {
+        return m_ratios[at] > 0 ? int(m_ratios[at] * width())
+                                : std::clamp(int(share * width()), least, most);
+    };
+    const auto sources = areSourcesShown() ? chosen(0, 0.164, 208, 224) : 0;
+    if (m_middle == Middle::Feed)
+        return applyFeedWidths(sources);
     // Some window managers do not heed the least size of a window: better narrow than overlapping.
     const bool isCramped = width() < leastList + leastReader + 1;
     const auto narrow = width() * leastList / (leastList + leastReader);
     m_list->setMinimumWidth(isCramped ? narrow : leastList);
     m_reader->setMinimumWidth(isCramped ? 1 : leastReader);
-    const auto chosen = [this](size_t at, double share, int least, int most) {
-        return m_ratios[at] > 0 ? int(m_ratios[at] * width())
-                                : std::clamp(int(share * width()), least, most);
-    };
     const auto list
         = qMin(chosen(1, 0.392, 456, 536), qMax(m_list->minimumWidth(), width() - leastReader - 1));
     if (m_isDrawer) {
         m_splitter->setSizes({list, width() - list - 1});
         return;
     }
-    const auto sources = areSourcesShown() ? chosen(0, 0.164, 208, 224) : 0;
     m_splitter->setSizes({sources, list, width() - sources - list - 2});
+}
+
+void ThreePanes::applyFeedWidths(int sources)
+{
+    m_list->setMinimumWidth(qMin(leastList, width()));
+    if (m_isDrawer)
+        m_splitter->setSizes({width(), 0});
+    else
+        m_splitter->setSizes({sources, width() - sources - besideFeed - 2, besideFeed});
 }
 
 void ThreePanes::resizeEvent(QResizeEvent *event)
@@ -132,6 +149,8 @@ void ThreePanes::setDrawer(bool drawer)
     if (drawer == m_isDrawer)
         return;
     m_isDrawer = drawer;
+    if (m_middle == Middle::Feed)
+        m_reader->setVisible(!drawer);
     if (drawer) {
         m_sources->hide();
         m_sources->setParent(this);

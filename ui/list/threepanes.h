@@ -12,11 +12,14 @@ namespace ui {
 
 /// Sources, list and reader side by side with hairlines between them. Widths that a person has
 /// chosen are kept as ratios; where there is no room for three, the sources become a drawer over
-/// the list.
+/// the list. Of a feed the middle takes the room, and what is beside it leaves where there is none.
 class ThreePanes : public QWidget {
     Q_OBJECT
 public:
-    ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent = nullptr);
+    enum class Middle { List, Feed };
+
+    ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent = nullptr,
+               Middle middle = Middle::List);
 
     [[nodiscard]] bool isDrawer() const { return m_isDrawer; }
     [[nodiscard]] bool areSourcesShown() const;
@@ -40,6 +43,7 @@ protected:
 private:
     void setDrawer(bool drawer);
     void applyWidths();
+    void applyFeedWidths(int sources);
     void rememberRatios();
     void placeDrawer();
 
@@ -49,6 +53,7 @@ private:
     QWidget *m_reader;
     QWidget *m_scrim;
     std::array<double, 2> m_ratios{}; ///< sources, list; 0: not chosen by a person
+    Middle m_middle;
     bool m_isDrawer = false;
     bool m_wantsSources = true; ///< beside the list, where there is room
 };

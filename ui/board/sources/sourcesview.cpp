@@ -10,7 +10,6 @@
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QMenu>
-#include <QScopedValueRollback>
 
 namespace ui {
 
@@ -28,24 +27,11 @@ bool holdsGroups(const QModelIndex &section)
 } // namespace
 
 SourcesView::SourcesView(QWidget *parent)
-    : QTreeView(parent)
+    : SourceTree(parent)
     , m_delegate(new SourcesDelegate(this, &holdsGroups))
 {
     setAccessibleName(tr("Sources"));
     setItemDelegate(m_delegate);
-    setFrameShape(QFrame::NoFrame);
-    setHeaderHidden(true);
-    setRootIsDecorated(false);
-    setIndentation(0);
-    setItemsExpandable(true);
-    setExpandsOnDoubleClick(false);
-    setEditTriggers(NoEditTriggers);
-    setMouseTracking(true);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // The sources lie on the colour of the window, not of lists.
-    viewport()->setAutoFillBackground(false);
-    connect(this, &QTreeView::activated, this, &SourcesView::announce);
     connect(this, &QTreeView::collapsed, this,
             [this](const auto &index) { m_closed.insert(index.row()); });
     connect(this, &QTreeView::expanded, this,
@@ -54,14 +40,14 @@ SourcesView::SourcesView(QWidget *parent)
 
 void SourcesView::changeEvent(QEvent *event)
 {
-    QTreeView::changeEvent(event);
+    SourceTree::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("Sources"));
 }
 
 void SourcesView::setModel(QAbstractItemModel *model)
 {
-    QTreeView::setModel(model);
+    SourceTree::setModel(model);
     if (!model)
         return;
     connect(model, &QAbstractItemModel::modelReset, this, &SourcesView::expandSections);
@@ -79,12 +65,6 @@ void SourcesView::expandSections()
     }
 }
 
-void SourcesView::showChosen(const QModelIndex &index)
-{
-    const QScopedValueRollback guard(m_isSilent, true);
-    setCurrentIndex(index);
-}
-
 void SourcesView::announce(const QModelIndex &index)
 {
     if (!index.isValid() || index.data(Role::IsSectionRole).toBool())
@@ -95,18 +75,11 @@ void SourcesView::announce(const QModelIndex &index)
         Q_EMIT sourceChosen(index.data(Role::QueryRole).value<domain::ArticleQuery>());
 }
 
-void SourcesView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
-{
-    QTreeView::currentChanged(current, previous);
-    if (!m_isSilent)
-        announce(current);
-}
-
 void SourcesView::mousePressEvent(QMouseEvent *event)
 {
     const auto index = indexAt(event->position().toPoint());
     if (event->button() != Qt::LeftButton || !index.data(Role::IsSectionRole).toBool()) {
-        QTreeView::mousePressEvent(event);
+        SourceTree::mousePressEvent(event);
         return;
     }
     const bool isPlus = m_delegate->hasPlus(index)
@@ -124,7 +97,7 @@ void SourcesView::keyPressEvent(QKeyEvent *event)
     if (isToggle && currentIndex().data(Role::IsSectionRole).toBool())
         setExpanded(currentIndex(), !isExpanded(currentIndex()));
     else
-        QTreeView::keyPressEvent(event);
+        SourceTree::keyPressEvent(event);
 }
 
 void SourcesView::contextMenuEvent(QContextMenuEvent *event)
@@ -145,7 +118,7 @@ void SourcesView::contextMenuEvent(QContextMenuEvent *event)
 bool SourcesView::viewportEvent(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
-        return QTreeView::viewportEvent(event);
+        return SourceTree::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const auto index = indexAt(help->pos());
     const bool isPlus = m_delegate->hasPlus(index)

@@ -9,8 +9,9 @@
 
 namespace ui {
 
-ListHeading::ListHeading(QWidget *parent)
+ListHeading::ListHeading(QWidget *parent, Second second)
     : QWidget(parent)
+    , m_second(second)
 {
     setFixedHeight(48);
 }
@@ -31,7 +32,10 @@ void ListHeading::paintEvent(QPaintEvent *)
     TextLine name(m_name, FontRole::SectionHead, Ink::Text, width() - 34 - order.width());
     name.startAt({10, 23});
     name.paint(painter, {}, tokens);
-    order.endAt({width() - 8.0, 23});
+    if (m_second == Second::AtEnd)
+        order.endAt({width() - 8.0, 23});
+    else
+        order.startAt({name.left() + name.width() + 12, 23});
     order.paint(painter, {}, tokens);
 }
 

@@ -5,11 +5,14 @@
 
 namespace ui {
 
-/// The name of a list in a pane header of 48, and at its right what the list is sorted by.
+/// The name of a list in a pane header of 48, and at its right, or beside it, what the list
+/// is sorted by or how much it holds.
 class ListHeading : public QWidget {
     Q_OBJECT
 public:
-    explicit ListHeading(QWidget *parent = nullptr);
+    enum class Second { AtEnd, BesideName };
+
+    explicit ListHeading(QWidget *parent = nullptr, Second second = Second::AtEnd);
 
     void setTexts(const QString &name, const QString &order);
     [[nodiscard]] const QString &name() const { return m_name; }
@@ -19,6 +22,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    Second m_second;
     QString m_name;
     QString m_order;
 };

@@ -5,7 +5,6 @@
 #include "ui/list/sourcesdelegate.h"
 
 #include <QContextMenuEvent>
-#include <QScopedValueRollback>
 
 namespace ui {
 
@@ -27,24 +26,12 @@ bool isSource(const QModelIndex &index)
 } // namespace
 
 ForumTree::ForumTree(QWidget *parent)
-    : QTreeView(parent)
+    : SourceTree(parent)
 {
     setAccessibleName(tr("Forum"));
     setItemDelegate(new SourcesDelegate(this));
-    setFrameShape(QFrame::NoFrame);
-    setHeaderHidden(true);
-    setRootIsDecorated(false);
-    setIndentation(0);
-    setExpandsOnDoubleClick(false);
-    setEditTriggers(NoEditTriggers);
-    setMouseTracking(true);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAcceptDrops(true);
     setDragDropMode(DropOnly);
-    // The sources lie on the colour of the window, not of lists.
-    viewport()->setAutoFillBackground(false);
-    connect(this, &QTreeView::activated, this, &ForumTree::announce);
     connect(this, &QTreeView::collapsed, this, [this](const auto &index) {
         m_closed.insert(index.data().toString());
         Q_EMIT closedSectionsChanged(closedSections());
@@ -56,7 +43,7 @@ ForumTree::ForumTree(QWidget *parent)
 
 void ForumTree::setModel(QAbstractItemModel *model)
 {
-    QTreeView::setModel(model);
+    SourceTree::setModel(model);
     if (!model)
         return;
     connect(model, &QAbstractItemModel::modelReset, this, &ForumTree::expandSections);
@@ -82,25 +69,12 @@ void ForumTree::expandSections()
     }
 }
 
-void ForumTree::showChosen(const QModelIndex &index)
-{
-    const QScopedValueRollback guard(m_isSilent, true);
-    setCurrentIndex(index);
-}
-
 void ForumTree::announce(const QModelIndex &index)
 {
     if (index.data(Role::IsDraftsRole).toBool())
         Q_EMIT draftsChosen();
     else if (isSource(index))
         Q_EMIT sourceChosen(index.data(Role::QueryRole).value<domain::TopicQuery>());
-}
-
-void ForumTree::currentChanged(const QModelIndex &current, const QModelIndex &previous)
-{
-    QTreeView::currentChanged(current, previous);
-    if (!m_isSilent)
-        announce(current);
 }
 
 void ForumTree::toggle(const QModelIndex &section)
@@ -117,7 +91,7 @@ void ForumTree::mousePressEvent(QMouseEvent *event)
     if (event->button() == Qt::LeftButton && isToggle)
         toggle(index);
     else
-        QTreeView::mousePressEvent(event);
+        SourceTree::mousePressEvent(event);
 }
 
 void ForumTree::keyPressEvent(QKeyEvent *event)
@@ -129,7 +103,7 @@ void ForumTree::keyPressEvent(QKeyEvent *event)
     if (isToggle)
         toggle(index);
     else
-        QTreeView::keyPressEvent(event);
+        SourceTree::keyPressEvent(event);
 }
 
 void ForumTree::contextMenuEvent(QContextMenuEvent *event)
@@ -147,7 +121,7 @@ void ForumTree::contextMenuEvent(QContextMenuEvent *event)
 
 void ForumTree::changeEvent(QEvent *event)
 {
-    QTreeView::changeEvent(event);
+    SourceTree::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("Forum"));
 }

@@ -2,23 +2,20 @@
 #pragma once
 
 #include "domain/topic.h"
+#include "ui/list/sourcetree.h"
 
 #include <QSet>
-#include <QTreeView>
 
 namespace ui {
 
-/// Tabs, categories and tags. Choosing is by selection, so that arrow keys walk through the lists;
-/// a tab's heading is a list as well, its chevron opens and closes it. Takes topics onto
-/// categories.
-class ForumTree : public QTreeView {
+/// Tabs, categories and tags; a tab's heading is a list as well, its chevron opens and closes it.
+/// Takes topics onto categories.
+class ForumTree : public SourceTree {
     Q_OBJECT
 public:
     explicit ForumTree(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
-    /// Marks a source without announcing it.
-    void showChosen(const QModelIndex &index);
     /// Names of the sections that a person has closed, for the next start.
     [[nodiscard]] QStringList closedSections() const { return m_closed.values(); }
     void setClosedSections(const QStringList &names);
@@ -32,20 +29,17 @@ Q_SIGNALS:
     void menuRequested(const domain::TopicQuery &source, const QString &tab, const QPoint &place);
 
 protected:
-    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void announce(const QModelIndex &index) override;
     void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
-    void drawBranches(QPainter *, const QRect &, const QModelIndex &) const override { }
 
 private:
     void expandSections();
-    void announce(const QModelIndex &index);
     void toggle(const QModelIndex &section);
 
     QSet<QString> m_closed; ///< sections that a person has closed stay closed
-    bool m_isSilent = false;
 };
 
 } // namespace ui

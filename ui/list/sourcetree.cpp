@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "ui/list/sourcetree.h"
+
+#include <QScopedValueRollback>
+
+namespace ui {
+
+SourceTree::SourceTree(QWidget *parent)
+    : QTreeView(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHeaderHidden(true);
+    setRootIsDecorated(false);
+    setIndentation(0);
+    setExpandsOnDoubleClick(false);
+    setEditTriggers(NoEditTriggers);
+    setMouseTracking(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // The sources lie on the colour of the window, not of lists.
+    viewport()->setAutoFillBackground(false);
+    connect(this, &QTreeView::activated, this, &SourceTree::announce);
+}
+
+void SourceTree::showChosen(const QModelIndex &index)
+{
+    const QScopedValueRollback guard(m_isSilent, true);
+    setCurrentIndex(index);
+}
+
+void SourceTree::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTreeView::currentChanged(current, previous);
+    if (!m_isSilent)
+        announce(current);
+}
+
+} // namespace ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTreeView>
+
+namespace ui {
+
+/// The left pane of a workspace. Choosing is by selection, so that arrow keys walk through the
+/// lists.
+class SourceTree : public QTreeView {
+    Q_OBJECT
+public:
+    explicit SourceTree(QWidget *parent = nullptr);
+
+    /// Marks a source without announcing it.
+    void showChosen(const QModelIndex &index);
+
+protected:
+    /// A person has chosen this row; it may be none, or a heading.
+    virtual void announce(const QModelIndex &index) = 0;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void drawBranches(QPainter *, const QRect &, const QModelIndex &) const override { }
+
+private:
+    bool m_isSilent = false;
+};
+
+} // namespace ui
