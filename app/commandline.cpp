@@ -70,9 +70,11 @@ base::Result<void> takePerson(Draft &draft, const QString &name)
 
 base::Result<void> takeWorkspace(Draft &draft, const QString &name)
 {
-    if (!QStringList{u"board"_s, u"forum"_s, u"notices"_s, u"search"_s}.contains(name))
+    if (!QStringList{u"board"_s, u"forum"_s, u"timeline"_s, u"notices"_s, u"search"_s}.contains(
+            name))
         return misuse(
-            tr("There is no workspace “%1”; there are: board, forum, notices, search.").arg(name));
+            tr("There is no workspace “%1”; there are: board, forum, timeline, notices, search.")
+                .arg(name));
     draft.options.workspace = name;
     return {};
 }
@@ -234,7 +236,8 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               fill an empty community with people and articles
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
-  --workspace NAME     the page to begin with: board, forum, notices, search
+  --workspace NAME     the page to begin with: board, forum, timeline,
+                       notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
                        floor, folkmoot:topic/12#17
   --size WxH           size of the window

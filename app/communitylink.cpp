@@ -128,6 +128,8 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
                                                        keys(), nullptr, m_settings.access);
     m_forum = std::make_unique<store::ForumStore>(*m_interactive, *m_bulk, *m_subscription, keys(),
                                                   nullptr, m_settings.access);
+    m_timeline = std::make_unique<store::TimelineStore>(*m_interactive, *m_bulk, *m_subscription,
+                                                        keys(), nullptr, m_settings.access);
     m_notices = std::make_unique<store::NoticeStore>(*m_interactive, *m_subscription, keys(),
                                                      nullptr, m_settings.access);
     m_search = std::make_unique<store::SearchStore>(*m_interactive, *m_bulk, *m_subscription,
@@ -144,6 +146,7 @@ void CommunityLink::disconnectFromServer()
     m_transfer.reset();
     m_search.reset();
     m_notices.reset();
+    m_timeline.reset();
     m_forum.reset();
     m_articles.reset();
     m_accounts.reset();

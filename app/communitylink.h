@@ -13,6 +13,7 @@
 #include "store/forumstore.h"
 #include "store/noticestore.h"
 #include "store/searchstore.h"
+#include "store/timelinestore.h"
 
 #include <QObject>
 
@@ -60,6 +61,7 @@ public:
     [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
     [[nodiscard]] store::ArticleStore &articles() { return *m_articles; }
     [[nodiscard]] store::ForumStore &forum() { return *m_forum; }
+    [[nodiscard]] store::TimelineStore &timeline() { return *m_timeline; }
     [[nodiscard]] store::SearchStore &search() { return *m_search; }
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
@@ -110,6 +112,7 @@ private:
     std::unique_ptr<store::AccountStore> m_accounts;
     std::unique_ptr<store::ArticleStore> m_articles;
     std::unique_ptr<store::ForumStore> m_forum;
+    std::unique_ptr<store::TimelineStore> m_timeline;
     std::unique_ptr<store::SearchStore> m_search;
     std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ContentTransfer> m_transfer;

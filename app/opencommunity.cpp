@@ -7,6 +7,7 @@
 #include "ui/mainwindow.h"
 #include "ui/notices/noticespage.h"
 #include "ui/search/searchpage.h"
+#include "ui/timeline/timelinepage.h"
 
 #include <QCryptographicHash>
 #include <QStandardPaths>
@@ -41,6 +42,14 @@ bool showsFirstRows(const Model &model)
     return true;
 }
 
+bool showsFirstPosts(const items::TimelineModel &home)
+{
+    using Model = items::TimelineModel;
+    if (home.phase() != Model::Phase::Ready || home.rowCount() == 0)
+        return home.phase() != Model::Phase::Loading;
+    return home.index(0).data(Model::EntryRole).value<items::TimelineEntry>().isLoaded;
+}
+
 } // namespace
 
 OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWindow &window,
@@ -61,6 +70,14 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_replies(link.forum())
     , m_topicEditor(link.forum(), m_history)
     , m_forumDrafts(draftsFolder(link.place()) + u"/forum"_s)
+    , m_home(link.timeline())
+    , m_feed(link.timeline())
+    , m_people(link.timeline())
+    , m_suggestions(link.timeline())
+    , m_viewer(link.timeline())
+    , m_profile(link.timeline())
+    , m_postEditor(link.timeline(), m_history)
+    , m_postDrafts(draftsFolder(link.place()) + u"/timeline"_s)
     , m_found(link.search())
     , m_noticeList(link.notices(), m_history)
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
@@ -68,16 +85,22 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
                                  m_forumDrafts, m_identity.session()},
                                 actions))
+    , m_timeline(new ui::TimelinePage({m_timelineSources, m_home, m_feed, m_people, m_suggestions,
+                                       m_viewer, m_profile, m_postEditor, m_postDrafts,
+                                       m_identity.session()},
+                                      actions))
     , m_search(new ui::SearchPage(m_found, actions))
     , m_notices(new ui::NoticesPage(m_noticeList, m_identity.session(), actions))
     , m_transfers(link, *m_board, *m_forum, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());
+    m_timeline->setCommunityKey(link.place().key());
     m_search->setCommunityKey(link.place().key());
     const bool isReadOnly = link.access() == store::Access::ReadOnly;
     m_board->setReadOnly(isReadOnly);
     m_forum->setReadOnly(isReadOnly);
+    m_timeline->setReadOnly(isReadOnly);
     m_notices->setReadOnly(isReadOnly);
     for (const auto id : {ui::ActionId::NewArticle, ui::ActionId::NewTopic})
         actions.action(id)->setEnabled(!isReadOnly);
@@ -93,10 +116,12 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connect(&m_transfers, &Transfers::imported, &m_tree, &items::TopicTreeModel::refresh);
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
+    window.addWorkspace(m_timeline);
     window.addWorkspace(m_notices);
     window.addWorkspace(m_search);
     m_drafts.load();
     m_forumDrafts.load();
+    m_postDrafts.load();
 }
 
 OpenCommunity::~OpenCommunity()
@@ -105,6 +130,7 @@ OpenCommunity::~OpenCommunity()
     m_window.clearWorkspaces();
     delete m_board;
     delete m_forum;
+    delete m_timeline;
     delete m_search;
     delete m_notices;
 }
@@ -176,6 +202,7 @@ void OpenCommunity::adoptConnection(const base::ConnectionState &state)
     m_articles.setOnline(isOnline);
     m_board->setOnline(isOnline);
     m_forum->setOnline(isOnline);
+    m_timeline->setOnline(isOnline);
     m_notices->setOnline(isOnline);
 }
 
@@ -184,6 +211,8 @@ bool OpenCommunity::hasFirstPage() const
     const auto *page = m_window.currentWorkspace();
     if (page == m_notices)
         return m_noticeList.phase() != items::NoticeListModel::Phase::Loading;
+    if (page == m_timeline)
+        return showsFirstPosts(m_home);
     if (page == m_forum)
         return showsFirstRows<items::TopicRow>(m_topics)
             && (m_topics.rowCount() == 0 || m_topicReader.detail());

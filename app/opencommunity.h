@@ -12,8 +12,14 @@
 #include "items/draftshelf.h"
 #include "items/forumdrafts.h"
 #include "items/noticelistmodel.h"
+#include "items/peoplemodel.h"
+#include "items/personreader.h"
+#include "items/postdrafts.h"
+#include "items/posteditor.h"
 #include "items/replylistmodel.h"
 #include "items/searchmodel.h"
+#include "items/timelinemodel.h"
+#include "items/timelinesources.h"
 #include "items/topiceditor.h"
 #include "items/topiclistmodel.h"
 #include "items/topicreader.h"
@@ -29,6 +35,7 @@ class ForumPage;
 class MainWindow;
 class NoticesPage;
 class SearchPage;
+class TimelinePage;
 } // namespace ui
 
 namespace app {
@@ -72,10 +79,20 @@ private:
     items::ReplyListModel m_replies;
     items::TopicEditor m_topicEditor;
     items::ForumDrafts m_forumDrafts;
+    items::TimelineSources m_timelineSources;
+    items::TimelineModel m_home;
+    items::TimelineModel m_feed;
+    items::PeopleModel m_people;
+    items::PeopleModel m_suggestions;
+    items::PersonReader m_viewer;
+    items::PersonReader m_profile;
+    items::PostEditor m_postEditor;
+    items::PostDrafts m_postDrafts;
     items::SearchModel m_found;
     items::NoticeListModel m_noticeList;
     ui::BoardPage *m_board; ///< the window's, while it is shown
     ui::ForumPage *m_forum; ///< the same
+    ui::TimelinePage *m_timeline; ///< the same
     ui::SearchPage *m_search; ///< the same
     ui::NoticesPage *m_notices; ///< the same
     Transfers m_transfers;

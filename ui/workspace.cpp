@@ -31,15 +31,8 @@ void Workspace::toastWithSignIn(ActionRegistry &actions, const QString &text)
 
 void Workspace::handleListActions(ActionRegistry &actions, RowListView &list, ListFooter &footer)
 {
-    using enum ActionId;
-    handleWhileShown(actions, JumpToPage, &footer, &ListFooter::askForPage);
-    handleWhileShown(actions, NextRow, &list, [](auto *view) { view->moveSelection(1); });
-    handleWhileShown(actions, PreviousRow, &list, [](auto *view) { view->moveSelection(-1); });
-    handleWhileShown(actions, FirstRow, &list, [](auto *view) { view->goToRow(0); });
-    handleWhileShown(actions, LastRow, &list,
-                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
-    handleWhileShown(actions, PageDown, &list, [](auto *view) { view->turnPage(1); });
-    handleWhileShown(actions, PageUp, &list, [](auto *view) { view->turnPage(-1); });
+    handleWhileShown(actions, ActionId::JumpToPage, &footer, &ListFooter::askForPage);
+    handleMoves(actions, list);
 }
 
 } // namespace ui

@@ -60,8 +60,25 @@ protected:
     void toastWithUndo(ActionRegistry &actions, const QString &text);
     /// For an act that somebody tried who is not known yet.
     void toastWithSignIn(ActionRegistry &actions, const QString &text);
-    /// The keys that move in the page's list.
+    /// The keys that move in the page's list, and ask for one of its pages.
     void handleListActions(ActionRegistry &actions, RowListView &list, ListFooter &footer);
+    template <typename List>
+    void handleMoves(ActionRegistry &actions, List &list)
+    {
+        using enum ActionId;
+        const auto handle = [&](ActionId id, auto move) {
+            handleWhileShown(actions, id, &list, [move](auto *view) {
+                if (view->isVisible())
+                    move(view);
+            });
+        };
+        handle(NextRow, [](auto *view) { view->moveSelection(1); });
+        handle(PreviousRow, [](auto *view) { view->moveSelection(-1); });
+        handle(FirstRow, [](auto *view) { view->goToRow(0); });
+        handle(LastRow, [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
+        handle(PageDown, [](auto *view) { view->turnPage(1); });
+        handle(PageUp, [](auto *view) { view->turnPage(-1); });
+    }
     /// For what other pages do as well, like Refresh: carried out by the page that is shown.
     template <typename Receiver, typename Slot>
     void handleWhileShown(ActionRegistry &actions, ActionId id, Receiver *receiver, Slot slot)

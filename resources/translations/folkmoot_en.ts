@@ -133,6 +133,33 @@
     </message>
 </context>
 <context>
+    <name>items::PeopleModel</name>
+    <message numerus="yes">
+        <source>%Ln follower(s)</source>
+        <translation>
+            <numerusform>%Ln follower</numerusform>
+            <numerusform>%Ln followers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::TimelineSentence</name>
+    <message numerus="yes">
+        <source>%Ln like(s)</source>
+        <translation>
+            <numerusform>%Ln like</numerusform>
+            <numerusform>%Ln likes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s)</source>
+        <translation>
+            <numerusform>%Ln answer</numerusform>
+            <numerusform>%Ln answers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::TopicSentence</name>
     <message numerus="yes">
         <source>%Ln replies</source>
@@ -307,6 +334,16 @@
     </message>
 </context>
 <context>
+    <name>ui::PostBox</name>
+    <message numerus="yes">
+        <source>Your %Ln follower(s) will see it</source>
+        <translation>
+            <numerusform>Your %Ln follower will see it</numerusform>
+            <numerusform>Your %Ln followers will see it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::PrivateStartPage</name>
     <message numerus="yes">
         <source>A repair would lose the last %n change(s).</source>
@@ -390,6 +427,26 @@
         <translation>
             <numerusform>%n unread</numerusform>
             <numerusform>%n unread</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SuggestionRow</name>
+    <message numerus="yes">
+        <source>%Ln follower(s)</source>
+        <translation>
+            <numerusform>%Ln follower</numerusform>
+            <numerusform>%Ln followers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimelinePage</name>
+    <message numerus="yes">
+        <source>from %Ln people you follow</source>
+        <translation>
+            <numerusform>from %Ln person you follow</numerusform>
+            <numerusform>from %Ln people you follow</numerusform>
         </translation>
     </message>
 </context>

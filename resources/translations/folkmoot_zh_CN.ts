@@ -64,8 +64,8 @@
         <translation>“%1”不是主题链接。</translation>
     </message>
     <message>
-        <source>There is no workspace “%1”; there are: board, forum, notices, search.</source>
-        <translation>没有工作区“%1”；可选：board、forum、notices、search。</translation>
+        <source>There is no workspace “%1”; there are: board, forum, timeline, notices, search.</source>
+        <translation>没有名为“%1”的页面；可选的有：board、forum、timeline、notices、search。</translation>
     </message>
     <message>
         <source>Folkmoot: a native home for communities that live in Redis.
@@ -82,7 +82,8 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               fill an empty community with people and articles
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
-  --workspace NAME     the page to begin with: board, forum, notices, search
+  --workspace NAME     the page to begin with: board, forum, timeline,
+                       notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
                        floor, folkmoot:topic/12#17
   --size WxH           size of the window
@@ -107,7 +108,8 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               为空社区填入成员和文章
   --import FILE        从 CSV 或 JSON Lines 添加文章，不打开窗口
   --rebase             平移导入的时间，使最新的一篇为此刻
-  --workspace NAME     开始时显示的页面：board、forum、notices、search
+  --workspace NAME     开始时显示的页面：board、forum、timeline、notices
+                       或 search
   LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
                        folkmoot:topic/12#17
   --size WxH           窗口大小
@@ -518,6 +520,63 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::PeopleModel</name>
+    <message numerus="yes">
+        <source>%Ln follower(s)</source>
+        <translation>
+            <numerusform>%Ln 位粉丝</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you follow</source>
+        <translation>已关注</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>已屏蔽</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of the sentence that a screen reader speaks for a person</extracomment>
+        <translation>，</translation>
+    </message>
+</context>
+<context>
+    <name>items::PostEditor</name>
+    <message>
+        <source>Post</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Delete post</source>
+        <translation>删除帖子</translation>
+    </message>
+    <message>
+        <source>Follow %1</source>
+        <translation>关注 %1</translation>
+    </message>
+    <message>
+        <source>Unfollow %1</source>
+        <translation>取消关注 %1</translation>
+    </message>
+    <message>
+        <source>Mute %1</source>
+        <translation>屏蔽 %1</translation>
+    </message>
+    <message>
+        <source>Unmute %1</source>
+        <translation>取消屏蔽 %1</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>赞</translation>
+    </message>
+    <message>
+        <source>Take back a like</source>
+        <translation>取消赞</translation>
+    </message>
+</context>
+<context>
     <name>items::SearchSentence</name>
     <message>
         <source>Topic %1</source>
@@ -547,6 +606,90 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%1: %2</source>
         <extracomment>A found text for a screen reader: what and where it is, then the text</extracomment>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>items::TimelineSentence</name>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Posts that are not loaded: load what is between</source>
+        <translation>有未加载的帖子：加载中间的内容</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Author and text of a post</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln like(s)</source>
+        <translation>
+            <numerusform>%Ln 个赞</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you like it</source>
+        <translation>你赞过</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s)</source>
+        <translation>
+            <numerusform>%Ln 条回应</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of the sentence that a screen reader speaks for a post</extracomment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>reposted a post that was deleted</source>
+        <translation>转发了一条已删除的帖子</translation>
+    </message>
+    <message>
+        <source>reposted %1: %2</source>
+        <translation>转发了 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>items::TimelineSources</name>
+    <message>
+        <source>Home</source>
+        <translation>首页</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>提到我的</translation>
+    </message>
+    <message>
+        <source>My posts</source>
+        <translation>我的帖子</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>Following</source>
+        <translation>我关注的</translation>
+    </message>
+    <message>
+        <source>Followers</source>
+        <translation>粉丝</translation>
+    </message>
+    <message>
+        <source>Find people</source>
+        <translation>找人</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -993,6 +1136,38 @@ Without options the last community is opened; on the first start, Welcome.
         <source>&amp;Rebuild the search index</source>
         <translation>重建搜索索引(&amp;R)</translation>
     </message>
+    <message>
+        <source>&amp;New post</source>
+        <translation>发帖(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation>回应(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Re&amp;post</source>
+        <translation>转发(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Quote</source>
+        <translation>引用(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Like, or take back a like</source>
+        <translation>赞或取消赞(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Follow the author, or unfollow</source>
+        <translation>关注或取消关注此人(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Mute the author</source>
+        <translation>屏蔽作者(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete this post</source>
+        <translation>删除这条帖子(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -1232,6 +1407,33 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Offline</source>
         <translation>离线</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BesidePane</name>
+    <message>
+        <source>People to follow</source>
+        <translation>可以关注的人</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>再找一次</translation>
+    </message>
+    <message>
+        <source>Look again for people to follow</source>
+        <translation>重新查找可以关注的人</translation>
+    </message>
+    <message>
+        <source>Whom the people you follow also follow is shown here.</source>
+        <translation>你关注的人还关注了谁，会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Show all people</source>
+        <translation>显示所有人</translation>
     </message>
 </context>
 <context>
@@ -1930,6 +2132,57 @@ Without options the last community is opened; on the first start, Welcome.
         <source>More than a million votes: too many for an article that is still open.</source>
         <translation>票数超过一百万：对仍可投票的文章来说太多了。</translation>
     </message>
+    <message>
+        <source>The post is too long: 2,000 characters at most.</source>
+        <translation>帖子太长：最多 2,000 个字符。</translation>
+    </message>
+    <message>
+        <source>Nobody follows or mutes themselves.</source>
+        <translation>不能关注或屏蔽自己。</translation>
+    </message>
+    <message>
+        <source>You have reposted it again meanwhile.</source>
+        <translation>你在此期间又转发了它。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FeedPane</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Liked</source>
+        <translation>已赞</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>赞</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>显示列表</translation>
+    </message>
+    <message>
+        <source>Repost</source>
+        <translation>转发</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FigureButton</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>How many and of what, e.g. &quot;48 following&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::FilterField</name>
@@ -1944,6 +2197,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Clear</source>
         <translation>清除</translation>
+    </message>
+    <message>
+        <source>Find people</source>
+        <translation>找人</translation>
+    </message>
+    <message>
+        <source>Find people by name…</source>
+        <translation>按名字找人…</translation>
     </message>
 </context>
 <context>
@@ -2261,6 +2522,13 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LengthRing</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -2591,6 +2859,11 @@ Without options the last community is opened; on the first start, Welcome.
         <comment>notices</comment>
         <translation>%1 条新通知：显示</translation>
     </message>
+    <message>
+        <source>%1 new: show</source>
+        <comment>posts</comment>
+        <translation>%1 条新帖子：显示</translation>
+    </message>
 </context>
 <context>
     <name>ui::NewPersonDialog</name>
@@ -2794,10 +3067,121 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::PeoplePane</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Nobody here is called so.</source>
+        <translation>这里没有叫这个名字的人。</translation>
+    </message>
+    <message>
+        <source>Unfollow</source>
+        <translation>取消关注</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>显示列表</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PeopleView</name>
+    <message>
+        <source>Following</source>
+        <translation>已关注</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人</translation>
+    </message>
+</context>
+<context>
     <name>ui::PersonName</name>
     <message>
         <source>anonymous</source>
         <translation>匿名</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PostBox</name>
+    <message>
+        <source>What&apos;s new?</source>
+        <translation>有什么新鲜事？</translation>
+    </message>
+    <message>
+        <source>Post</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <comment>keys</comment>
+        <translation>Ctrl Enter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Answering %1</source>
+        <translation>回应 %1</translation>
+    </message>
+    <message>
+        <source>Quoting %1</source>
+        <translation>引用 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your %Ln follower(s) will see it</source>
+        <translation>
+            <numerusform>你的 %Ln 位粉丝会看到</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+    <message>
+        <source>Draft saved</source>
+        <translation>草稿已保存</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PostLayout</name>
+    <message>
+        <source>This post was deleted.</source>
+        <translation>这条帖子已被删除。</translation>
+    </message>
+    <message>
+        <source>Show more</source>
+        <translation>展开全文</translation>
+    </message>
+    <message>
+        <source>Loading what is between…</source>
+        <translation>正在加载中间的内容…</translation>
+    </message>
+    <message>
+        <source>Load what is between</source>
+        <translation>加载中间的内容</translation>
+    </message>
+    <message>
+        <source>answering %1</source>
+        <translation>回应 %1</translation>
+    </message>
+    <message>
+        <source>reposted</source>
+        <translation>转发</translation>
     </message>
 </context>
 <context>
@@ -2919,6 +3303,45 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>%1 of %2 bytes would be cut off at the end; the damaged file is kept beside the repaired one.</source>
         <translation>末尾将截去 %1 字节（共 %2 字节）；损坏的文件会留在修复后的文件旁边。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ProfileCard</name>
+    <message>
+        <source>muted: you do not see their posts</source>
+        <translation>已屏蔽：你看不到此人的帖子</translation>
+    </message>
+    <message>
+        <source>follows you</source>
+        <translation>关注了你</translation>
+    </message>
+    <message>
+        <source>Unfollow</source>
+        <translation>取消关注</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>Unmute</source>
+        <translation>取消屏蔽</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>屏蔽</translation>
+    </message>
+    <message>
+        <source>following</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>followers</source>
+        <translation>粉丝</translation>
+    </message>
+    <message>
+        <source>posts</source>
+        <translation>帖子</translation>
     </message>
 </context>
 <context>
@@ -3474,6 +3897,31 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::SuggestionRow</name>
+    <message numerus="yes">
+        <source>%Ln follower(s)</source>
+        <translation>
+            <numerusform>%Ln 位粉丝</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>followed by %1</source>
+        <translation>%1 也关注</translation>
+    </message>
+    <message>
+        <source>Following</source>
+        <translation>已关注</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>Unfollow</source>
+        <translation>取消关注</translation>
+    </message>
+</context>
+<context>
     <name>ui::TabDialog</name>
     <message>
         <source>Put “%1” into a tab</source>
@@ -3490,6 +3938,233 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Put into tab</source>
         <translation>放入</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimelinePage</name>
+    <message>
+        <source>You follow %1.</source>
+        <translation>已关注 %1。</translation>
+    </message>
+    <message>
+        <source>You follow %1 no more.</source>
+        <translation>已取消关注 %1。</translation>
+    </message>
+    <message>
+        <source>You see posts of %1 again.</source>
+        <translation>你又能看到 %1 的帖子了。</translation>
+    </message>
+    <message>
+        <source>You see no posts of %1 now.</source>
+        <translation>你不再看到 %1 的帖子。</translation>
+    </message>
+    <message>
+        <source>Link copied.</source>
+        <translation>链接已复制。</translation>
+    </message>
+    <message>
+        <source>Show answers</source>
+        <translation>显示回应</translation>
+    </message>
+    <message>
+        <source>Show posts of %1</source>
+        <translation>显示 %1 的帖子</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>复制文字</translation>
+    </message>
+    <message>
+        <source>Draft saved %1</source>
+        <translation>草稿已保存 %1</translation>
+    </message>
+    <message>
+        <source>Your timeline is empty.</source>
+        <translation>你的动态还是空的。</translation>
+    </message>
+    <message>
+        <source>Posts of people whom you follow gather here.</source>
+        <translation>你关注的人发的帖子会汇集在这里。</translation>
+    </message>
+    <message>
+        <source>Find people</source>
+        <translation>找人</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>No post here holds these words.</source>
+        <translation>这里没有含有这些词的帖子。</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Nobody is signed in.</source>
+        <translation>尚未登录。</translation>
+    </message>
+    <message>
+        <source>A timeline is somebody&apos;s: sign in to see yours.</source>
+        <translation>动态因人而异：登录后就能看到你的。</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Nobody has mentioned you yet.</source>
+        <translation>还没有人提到你。</translation>
+    </message>
+    <message>
+        <source>Posts with your name behind an @ gather here.</source>
+        <translation>用 @ 提到你名字的帖子会汇集在这里。</translation>
+    </message>
+    <message>
+        <source>You have not posted yet.</source>
+        <translation>你还没有发过帖子。</translation>
+    </message>
+    <message>
+        <source>Your own posts gather here.</source>
+        <translation>你自己的帖子会汇集在这里。</translation>
+    </message>
+    <message>
+        <source>New post</source>
+        <translation>发帖</translation>
+    </message>
+    <message>
+        <source>No posts yet.</source>
+        <translation>还没有帖子。</translation>
+    </message>
+    <message>
+        <source>Nobody found.</source>
+        <translation>没有找到任何人。</translation>
+    </message>
+    <message>
+        <source>Nobody yet.</source>
+        <translation>还没有人。</translation>
+    </message>
+    <message>
+        <source>Try a part of the name.</source>
+        <translation>试试名字的一部分。</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>首页</translation>
+    </message>
+    <message numerus="yes">
+        <source>from %Ln people you follow</source>
+        <translation>
+            <numerusform>来自你关注的 %Ln 人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>提到我的</translation>
+    </message>
+    <message>
+        <source>posts that name you</source>
+        <translation>点到你名字的帖子</translation>
+    </message>
+    <message>
+        <source>My posts</source>
+        <translation>我的帖子</translation>
+    </message>
+    <message>
+        <source>Post and answers</source>
+        <translation>帖子与回应</translation>
+    </message>
+    <message>
+        <source>Following</source>
+        <translation>我关注的</translation>
+    </message>
+    <message>
+        <source>Whom %1 follows</source>
+        <translation>%1 关注的人</translation>
+    </message>
+    <message>
+        <source>Followers</source>
+        <translation>粉丝</translation>
+    </message>
+    <message>
+        <source>Who follows %1</source>
+        <translation>%1 的粉丝</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>动态</translation>
+    </message>
+    <message>
+        <source>Nobody here is called so.</source>
+        <translation>这里没有叫这个名字的人。</translation>
+    </message>
+    <message>
+        <source>Liked.</source>
+        <translation>已赞。</translation>
+    </message>
+    <message>
+        <source>Like taken back.</source>
+        <translation>已取消赞。</translation>
+    </message>
+    <message>
+        <source>The draft could not be saved: %1</source>
+        <translation>草稿未能保存：%1</translation>
+    </message>
+    <message>
+        <source>Posted.</source>
+        <translation>已发布。</translation>
+    </message>
+    <message>
+        <source>Post deleted.</source>
+        <translation>帖子已删除。</translation>
+    </message>
+    <message>
+        <source>You have reposted this already.</source>
+        <translation>你已经转发过了。</translation>
+    </message>
+    <message>
+        <source>Reposted.</source>
+        <translation>已转发。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimelineTree</name>
+    <message>
+        <source>Lists of posts</source>
+        <translation>帖子列表</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>动态</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回应</translation>
+    </message>
+    <message>
+        <source>Repost</source>
+        <translation>转发</translation>
+    </message>
+    <message>
+        <source>Take back the like</source>
+        <translation>取消赞</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>赞</translation>
     </message>
 </context>
 <context>

@@ -71,6 +71,14 @@ enum class ActionId {
     UndoVote,
     EditTopic,
     ShowRevisions,
+    NewPost,
+    AnswerPost,
+    Repost,
+    QuotePost,
+    Like,
+    FollowAuthor,
+    MuteAuthor,
+    DeletePost,
     Withdraw,
     CommandPalette,
     RebuildSearch,
@@ -82,7 +90,7 @@ enum class ActionId {
 enum class MenuId { File, Edit, View, Go, Post, Moderate, Tools, Help };
 
 /// Where an action means something; the same key may do different things in two workspaces.
-enum class ActionScope { Everywhere, Board, Forum };
+enum class ActionScope { Everywhere, Board, Forum, Timeline };
 
 /// How an action is before anybody rebinds it.
 struct ActionSpec {

@@ -11,8 +11,9 @@ using namespace std::chrono_literals;
 
 namespace ui {
 
-FilterField::FilterField(QWidget *parent)
+FilterField::FilterField(QWidget *parent, Purpose purpose)
     : QLineEdit(parent)
+    , m_purpose(purpose)
     , m_clear(addAction(icon(u"x"_s), QLineEdit::TrailingPosition))
 {
     setTextMargins(22, 0, 0, 0);
@@ -82,8 +83,9 @@ void FilterField::changeEvent(QEvent *event)
 
 void FilterField::retranslate()
 {
-    setAccessibleName(tr("Filter"));
-    setPlaceholderText(tr("Filter this list…"));
+    const bool isOfPeople = m_purpose == Purpose::People;
+    setAccessibleName(isOfPeople ? tr("Find people") : tr("Filter"));
+    setPlaceholderText(isOfPeople ? tr("Find people by name…") : tr("Filter this list…"));
     m_clear->setText(tr("Clear"));
     m_clear->setToolTip(tr("Clear"));
 }

@@ -8,12 +8,15 @@ class QAction;
 
 namespace ui {
 
-/// The field above a list, accessible name "Filter". It speaks when the typing pauses; Enter
+/// The field above a list, accessible name "Filter", or of people
+/// "Find people". It speaks when the typing pauses; Enter
 /// and Down go to the list, Escape empties it and goes there too.
 class FilterField : public QLineEdit {
     Q_OBJECT
 public:
-    explicit FilterField(QWidget *parent = nullptr);
+    enum class Purpose { List, People };
+
+    explicit FilterField(QWidget *parent = nullptr, Purpose purpose = Purpose::List);
 
     /// The caps at the right while nothing is typed, e.g. {"Ctrl", "F"}.
     void setKeyCaps(const QStringList &caps);
@@ -34,6 +37,7 @@ private:
     void announce();
     void retranslate();
 
+    Purpose m_purpose;
     QTimer m_pause;
     QString m_keyCap;
     QString m_announced;

@@ -116,12 +116,16 @@ void PostBox::setPerson(const domain::AccountId &id, const QString &name, qint64
     update();
 }
 
-void PostBox::setText(const QString &text)
+void PostBox::setDraft(const items::StoredPost &draft)
 {
-    if (m_edit->toPlainText() == text)
-        return;
-    m_edit->setPlainText(text);
+    m_how = draft.draft.relation;
+    m_other = {};
+    m_other.id = draft.draft.other;
+    m_other.author = draft.otherAuthor;
+    m_other.authorName = draft.otherName;
+    m_edit->setPlainText(draft.draft.content);
     m_autosave.stop();
+    showState();
 }
 
 QString PostBox::text() const
@@ -129,10 +133,16 @@ QString PostBox::text() const
     return m_edit->toPlainText();
 }
 
+items::StoredPost PostBox::draft() const
+{
+    return {{text(), m_how, m_other.id}, m_other.author, m_other.authorName};
+}
+
 void PostBox::relate(domain::PostRelation relation, const domain::Post &other)
 {
     m_how = relation;
     m_other = other;
+    m_autosave.start();
     showState();
     m_edit->setFocus();
 }
@@ -160,7 +170,7 @@ void PostBox::saveNow()
     if (!m_autosave.isActive() && sender() != &m_autosave)
         return;
     m_autosave.stop();
-    Q_EMIT draftChanged(text());
+    Q_EMIT draftChanged(draft());
 }
 
 void PostBox::showState()
@@ -195,17 +205,20 @@ void PostBox::send()
     m_isSending = true;
     showState();
     m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
-    Q_EMIT sendRequested({text(), m_how, m_other.id});
+    Q_EMIT sendRequested(draft().draft);
 }
 
 void PostBox::finish()
 {
+    // A repost is published without the box.
+    if (!m_isSending)
+        return;
     m_isSending = false;
     m_how = domain::PostRelation::None;
     m_other = {};
     m_edit->clear();
     m_autosave.stop();
-    Q_EMIT draftChanged({});
+    Q_EMIT draftChanged(draft());
     showState();
 }
 
@@ -258,9 +271,14 @@ void PostBox::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
+void PostBox::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
 void PostBox::paintEvent(QPaintEvent *)
 {
-    fitHeight();
     const auto &tokens = tokensFor(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

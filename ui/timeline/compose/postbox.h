@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/post.h"
+#include "items/postdrafts.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -25,12 +26,14 @@ public:
     explicit PostBox(QWidget *parent = nullptr);
 
     void setPerson(const domain::AccountId &id, const QString &name, qint64 followers);
-    /// A draft from before.
-    void setText(const QString &text);
+    /// From before.
+    void setDraft(const items::StoredPost &draft);
     [[nodiscard]] QString text() const;
+    [[nodiscard]] items::StoredPost draft() const;
     /// What is written answers or quotes this post from here on.
     void relate(domain::PostRelation relation, const domain::Post &other);
     void setWritable(bool writable, const QString &whyNot);
+    [[nodiscard]] bool isSending() const { return m_isSending; }
     [[nodiscard]] QPlainTextEdit &edit() const { return *m_edit; }
 
 public Q_SLOTS:
@@ -43,13 +46,14 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void sendRequested(const domain::PostDraft &draft);
-    void draftChanged(const QString &text);
+    void draftChanged(const items::StoredPost &draft);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] QRect card() const;

@@ -220,7 +220,7 @@ void PostLayout::paintHead(QPainter &painter, const QPointF &corner,
     put(personName(post.author, post.authorName), FontRole::BodyStrong, Ink::Text);
     put(shortAge(post.posted, entry.now), FontRole::Meta, Ink::Muted);
     if (post.relation == PostRelation::Repost)
-        put(u"· "_s + Text::tr("repeated"), FontRole::Meta, Ink::Muted);
+        put(u"· "_s + Text::tr("reposted"), FontRole::Meta, Ink::Muted);
     if (post.relation == PostRelation::Answer && entry.other)
         put(u"· "_s
                 + Text::tr("answering %1")

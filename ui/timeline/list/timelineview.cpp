@@ -4,6 +4,7 @@
 #include "items/timelinemodel.h"
 #include "ui/theme/tokens.h"
 #include "ui/timeline/list/postdelegate.h"
+#include "ui/widgets/toast.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
@@ -96,7 +97,10 @@ void TimelineView::showAtTop(const domain::PostId &id)
 {
     m_anchor = {id, 0};
     m_isAnchored = !id.isEmpty();
-    restoreAnchor();
+    if (m_isAnchored)
+        restoreAnchor();
+    else
+        verticalScrollBar()->setValue(0);
 }
 
 void TimelineView::keepAnchor()
@@ -111,8 +115,7 @@ void TimelineView::restoreAnchor()
 {
     if (!m_isAnchored || !model())
         return;
-    const auto *timeline = qobject_cast<const Model *>(model());
-    const auto index = timeline ? timeline->indexOf(m_anchor.id) : QModelIndex();
+    const auto index = m_locate ? m_locate(m_anchor.id) : QModelIndex();
     if (!index.isValid())
         return;
     m_isAnchored = false;
@@ -134,6 +137,7 @@ void TimelineView::layOutAll()
     restoreAnchor();
     m_isAnchored = m_isAnchored && model() && model()->rowCount() == 0;
     viewport()->update();
+    m_reported = {-1, -1};
     reportVisibleRange();
 }
 
@@ -180,6 +184,41 @@ void TimelineView::goToRow(int row)
 {
     if (model() && model()->rowCount() > 0)
         setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
+}
+
+void TimelineView::turnPage(int step)
+{
+    auto *bar = verticalScrollBar();
+    bar->setValue(bar->value() + step * qMax(1, viewport()->height() - 48));
+    const auto first = rowAt(8);
+    if (first >= 0)
+        setCurrentIndex(model()->index(first, 0));
+}
+
+void TimelineView::updateGeometries()
+{
+    auto *bar = verticalScrollBar();
+    const auto value = bar->value();
+    QTableView::updateGeometries();
+    // What a toast would cover can be scrolled out from under it.
+    if (const int cards = verticalHeader()->length(); cards > 0)
+        bar->setMaximum(qMax(0, cards + Toast::room - viewport()->height()));
+    bar->setValue(value);
+}
+
+void TimelineView::focusInEvent(QFocusEvent *event)
+{
+    // Qt makes the first row the current one, as if somebody had chosen it.
+    const bool hadCurrent = currentIndex().isValid();
+    const auto value = verticalScrollBar()->value();
+    QTableView::focusInEvent(event);
+    if (hadCurrent)
+        return;
+    const bool isByKey = event->reason() == Qt::TabFocusReason
+        || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    const auto first = rowAt(8);
+    setCurrentIndex(isByKey && first >= 0 ? model()->index(first, 0) : QModelIndex());
+    verticalScrollBar()->setValue(value);
 }
 
 PostLayout::Spot TimelineView::spotAt(const QPoint &position, QModelIndex *index,

@@ -7,6 +7,8 @@
 #include <QTableView>
 #include <QTimer>
 
+#include <functional>
+
 namespace ui {
 
 class PostDelegate;
@@ -19,12 +21,16 @@ public:
     explicit TimelineView(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
+    /// Where a post is in the view's model.
+    using Locator = std::function<QModelIndex(const domain::PostId &)>;
+    void setLocator(Locator locator) { m_locate = std::move(locator); }
     [[nodiscard]] items::TimelineEntry entryAt(const QModelIndex &index) const;
     [[nodiscard]] items::TimelineEntry currentEntry() const { return entryAt(currentIndex()); }
     /// Offline: writes are refused before they are tried, and the cards say so.
     void setWritable(bool writable);
     void moveSelection(int step);
     void goToRow(int row);
+    void turnPage(int step);
     /// The post at the top of the view; where reading goes on after a restart.
     [[nodiscard]] domain::PostId topPost() const;
     /// Now, or as soon as it is there.
@@ -46,11 +52,13 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void updateGeometries() override;
     bool viewportEvent(QEvent *event) override;
 
 private:
@@ -71,6 +79,7 @@ private:
     void openText(const QModelIndex &index);
 
     PostDelegate *m_delegate;
+    Locator m_locate;
     QTimer m_layOut;
     Anchor m_anchor;
     QPoint m_pressedAt;

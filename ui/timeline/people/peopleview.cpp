@@ -6,11 +6,14 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/timeline/people/suggestionrow.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 using namespace Qt::StringLiterals;
@@ -18,7 +21,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int rowHeight = 52;
+constexpr int personHeight = 52;
 constexpr qreal avatarSize = 36;
 } // namespace
 
@@ -26,10 +29,6 @@ class PeopleView::Delegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
-    {
-        return {200, rowHeight};
-    }
     static QString textOf(const domain::Person &person)
     {
         return person.isFollowed ? PeopleView::tr("Following") : PeopleView::tr("Follow");
@@ -43,6 +42,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
 
+    domain::AccountId viewer; ///< has no button
     bool isWritable = true;
 };
 
@@ -67,14 +67,15 @@ void PeopleView::Delegate::paint(QPainter *painter, const QStyleOptionViewItem &
     const auto left = 12 + avatarSize + 12;
     const auto room = button.left() - row.left() - left - 8;
     TextLine name(personName(person.id, person.name), FontRole::BodyStrong, Ink::Text, room);
-    name.startAt({left, rowHeight / 2.0 - 9});
+    name.startAt({left, personHeight / 2.0 - 9});
     name.paint(*painter, row.topLeft(), tokens);
-    const auto detail = person.mutual.isEmpty()
-        ? PeopleView::tr("%Ln follower(s)", nullptr, int(person.followers))
-        : PeopleView::tr("followed by %1").arg(person.mutual.mid(0, 2).join(u", "_s));
-    TextLine second(detail, FontRole::Meta, Ink::Muted, room);
-    second.startAt({left, rowHeight / 2.0 + 9});
+    TextLine second(detailOf(person), FontRole::Meta, Ink::Muted, room);
+    second.startAt({left, personHeight / 2.0 + 9});
     second.paint(*painter, row.topLeft(), tokens);
+    if (person.id == viewer) {
+        painter->restore();
+        return;
+    }
     painter->setOpacity(isWritable ? 1 : 0.5);
     drawBox(*painter, button, 6, person.isFollowed ? tokens.tint : tokens.raised,
             person.isFollowed ? QColor(Qt::transparent) : tokens.border);
@@ -88,14 +89,25 @@ void PeopleView::Delegate::paint(QPainter *painter, const QStyleOptionViewItem &
 }
 
 PeopleView::PeopleView(QWidget *parent)
-    : QListView(parent)
+    : QTableView(parent)
     , m_delegate(new Delegate(this))
 {
     setAccessibleName(tr("People"));
     setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);
-    setUniformItemSizes(true);
+    setShowGrid(false);
+    setTabKeyNavigation(false);
+    setCornerButtonEnabled(false);
     setEditTriggers(NoEditTriggers);
+    setSelectionMode(SingleSelection);
+    setSelectionBehavior(SelectRows);
+    horizontalHeader()->hide();
+    horizontalHeader()->setStretchLastSection(true);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(personHeight);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalScrollBar()->setSingleStep(personHeight);
+    viewport()->setBackgroundRole(QPalette::Base);
     setMouseTracking(true);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -106,15 +118,43 @@ domain::Person PeopleView::personAt(const QModelIndex &index) const
     return index.data(items::PeopleModel::PersonRole).value<domain::Person>();
 }
 
+void PeopleView::setViewer(const domain::AccountId &viewer)
+{
+    m_delegate->viewer = viewer;
+    viewport()->update();
+}
+
 void PeopleView::setWritable(bool writable)
 {
     m_delegate->isWritable = writable;
     viewport()->update();
 }
 
+void PeopleView::goToRow(int row)
+{
+    if (model() && model()->rowCount() > 0)
+        setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
+}
+
+void PeopleView::moveSelection(int step)
+{
+    goToRow(currentIndex().isValid() ? currentIndex().row() + step : 0);
+}
+
+void PeopleView::turnPage(int step)
+{
+    moveSelection(step * qMax(1, viewport()->height() / personHeight - 1));
+}
+
+void PeopleView::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    setColumnWidth(0, viewport()->width());
+}
+
 void PeopleView::changeEvent(QEvent *event)
 {
-    QListView::changeEvent(event);
+    QTableView::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("People"));
 }
@@ -126,24 +166,25 @@ void PeopleView::keyPressEvent(QKeyEvent *event)
         return Q_EMIT personChosen(personAt(currentIndex()).id);
     if (event->key() == Qt::Key_Space && currentIndex().isValid())
         return Q_EMIT followRequested(personAt(currentIndex()));
-    QListView::keyPressEvent(event);
+    QTableView::keyPressEvent(event);
 }
 
 void PeopleView::mouseMoveEvent(QMouseEvent *event)
 {
     const bool isOverRow = indexAt(event->position().toPoint()).isValid();
     viewport()->setCursor(isOverRow ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    QListView::mouseMoveEvent(event);
+    QTableView::mouseMoveEvent(event);
 }
 
 void PeopleView::mouseReleaseEvent(QMouseEvent *event)
 {
-    QListView::mouseReleaseEvent(event);
+    QTableView::mouseReleaseEvent(event);
     const auto index = indexAt(event->position().toPoint());
     if (!index.isValid() || event->button() != Qt::LeftButton)
         return;
     const auto person = personAt(index);
-    if (Delegate::buttonOf(visualRect(index), person).contains(event->position()))
+    const bool isOther = person.id != m_delegate->viewer;
+    if (isOther && Delegate::buttonOf(visualRect(index), person).contains(event->position()))
         Q_EMIT followRequested(person);
     else
         Q_EMIT personChosen(person.id);

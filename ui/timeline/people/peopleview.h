@@ -3,18 +3,23 @@
 
 #include "domain/post.h"
 
-#include <QListView>
+#include <QTableView>
 
 namespace ui {
 
-/// People with a button each to follow or unfollow them; a click on the rest opens the profile.
-class PeopleView : public QListView {
+/// People with a button each to follow or unfollow them; a click on the rest opens the profile, as
+/// Enter does. Space follows.
+class PeopleView : public QTableView {
     Q_OBJECT
 public:
     explicit PeopleView(QWidget *parent = nullptr);
 
     [[nodiscard]] domain::Person personAt(const QModelIndex &index) const;
+    void setViewer(const domain::AccountId &viewer);
     void setWritable(bool writable);
+    void moveSelection(int step);
+    void goToRow(int row);
+    void turnPage(int step);
 
 Q_SIGNALS:
     void followRequested(const domain::Person &person);
@@ -25,6 +30,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     class Delegate;

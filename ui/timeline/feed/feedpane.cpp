@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/feed/feedpane.h"
+
+#include "ui/forum/list/listheading.h"
+#include "ui/list/newbar.h"
+#include "ui/list/newbarplace.h"
+#include "ui/reader/readerbutton.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/timeline/compose/postbox.h"
+#include "ui/timeline/feed/cardframe.h"
+#include "ui/timeline/list/timelineview.h"
+#include "ui/timeline/profile/profilecard.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/statepane.h"
+
+#include <QEvent>
+#include <QItemSelectionModel>
+#include <QStackedLayout>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+using Model = items::TimelineModel;
+
+FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
+    : QWidget(parent)
+    , m_home(home)
+    , m_other(other)
+    , m_feed(&home)
+    , m_drawerButton(new QToolButton(this))
+    , m_heading(new ListHeading(this, ListHeading::Second::BesideName))
+    , m_repost(new ReaderButton(u"repeat-2"_s, this))
+    , m_like(new ReaderButton(u"heart"_s, this))
+    , m_menu(new ReaderButton(u"ellipsis-vertical"_s, this))
+    , m_box(new PostBox(this))
+    , m_profile(new ProfileCard)
+    , m_profileFrame(new CardFrame(m_profile, this))
+    , m_newBar(new NewBar(this))
+    , m_view(new TimelineView(this))
+    , m_state(new StatePane(this))
+    , m_stack(new QStackedLayout)
+{
+    m_shown.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_shown.setFilterRole(Model::WordsRole);
+    m_shown.setSourceModel(&home);
+    build();
+    m_newBarPlace = new NewBarPlace(*m_newBar, *m_view, this);
+    connectSignals();
+    retranslate();
+    setTop(Top::Box);
+    showContent();
+}
+
+void FeedPane::build()
+{
+    m_drawerButton->setIcon(icon(u"list"_s));
+    m_drawerButton->setAutoRaise(true);
+    m_drawerButton->setFixedSize(32, 32);
+    m_drawerButton->hide();
+    m_newBar->setNoun(NewBar::Noun::Posts);
+    m_view->setModel(&m_shown);
+    m_view->setLocator(
+        [this](const auto &id) { return m_shown.mapFromSource(m_feed->indexOf(id)); });
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(14, 0, 8, 0);
+    head->setSpacing(2);
+    head->addWidget(m_drawerButton);
+    head->addWidget(m_heading, 1);
+    for (auto *button : {m_repost, m_like, m_menu})
+        head->addWidget(button);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_state);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(m_box);
+    column->addWidget(m_profileFrame);
+    column->addWidget(m_newBar);
+    column->addLayout(m_stack, 1);
+}
+
+void FeedPane::connectSignals()
+{
+    connect(&m_shown, &QAbstractItemModel::modelReset, this, &FeedPane::showContent);
+    connect(&m_shown, &QAbstractItemModel::rowsInserted, this, &FeedPane::showContent);
+    connect(&m_shown, &QAbstractItemModel::rowsRemoved, this, &FeedPane::showContent);
+    connect(&m_shown, &QAbstractItemModel::dataChanged, this, &FeedPane::showButtons);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &FeedPane::showButtons);
+    connect(m_view, &TimelineView::visibleRangeChanged, this,
+            [this](int first, int last) { m_feed->setVisibleRange(first, last); });
+    connect(m_view, &TimelineView::endReached, this, [this] { m_feed->loadMore(); });
+    connect(m_view, &TimelineView::gapChosen, this,
+            [this](int row) { m_feed->loadGap(feedRow(row)); });
+    connect(m_state, &StatePane::retryRequested, this, [this] { m_feed->retry(); });
+    connect(m_state, &StatePane::actionRequested, this, &FeedPane::emptyButtonClicked);
+    connectFeed(m_home);
+    connectFeed(m_other);
+}
+
+void FeedPane::connectFeed(Model &feed)
+{
+    connect(&feed, &Model::phaseChanged, this, &FeedPane::showContent);
+    connect(&feed, &Model::newCountChanged, this, [this, &feed](qint64 count) {
+        if (&feed == m_feed)
+            m_newBarPlace->setCount(count);
+    });
+}
+
+void FeedPane::setFeed(Feed feed)
+{
+    auto *model = feed == Feed::Home ? &m_home : &m_other;
+    if (model == std::exchange(m_feed, model))
+        return;
+    m_shown.setSourceModel(model);
+    model->setWholeWanted(!m_words.isEmpty());
+    m_newBarPlace->setCount(model->newCount());
+    showContent();
+}
+
+int FeedPane::feedRow(int viewRow) const
+{
+    return m_shown.mapToSource(m_shown.index(viewRow, 0)).row();
+}
+
+void FeedPane::setHeading(const QString &name, const QString &detail)
+{
+    m_heading->setTexts(name, detail);
+}
+
+void FeedPane::setTop(Top top)
+{
+    m_box->setVisible(top == Top::Box);
+    m_profileFrame->setVisible(top == Top::Profile);
+}
+
+void FeedPane::setEmptyText(const ListPane::EmptyText &empty)
+{
+    m_empty = empty;
+    showContent();
+}
+
+void FeedPane::setFilter(const QString &words)
+{
+    m_words = words;
+    m_feed->setWholeWanted(!words.isEmpty());
+    m_shown.setFilterFixedString(words.simplified());
+    showContent();
+}
+
+void FeedPane::setWritable(bool writable, const QString &whyNot)
+{
+    m_whyNot = writable ? QString() : whyNot;
+    m_view->setWritable(writable);
+    m_box->setWritable(writable, whyNot);
+    m_profile->setWritable(writable, whyNot);
+    showButtons();
+}
+
+QWidget *FeedPane::focusTarget() const
+{
+    return m_stack->currentWidget();
+}
+
+void FeedPane::showContent()
+{
+    const bool isEmpty = m_shown.rowCount() == 0;
+    if (!isEmpty)
+        m_state->clear();
+    else if (m_feed->phase() == Model::Phase::Failed)
+        m_state->showError(m_feed->error());
+    else if (m_feed->phase() == Model::Phase::Ready)
+        m_state->showEmpty(m_empty.icon, m_empty.title, m_empty.text, m_empty.button);
+    else
+        m_state->showLoading(tr("Reading…"));
+    m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_state) : m_view);
+    showButtons();
+}
+
+void FeedPane::showButtons()
+{
+    const auto entry = m_view->currentEntry();
+    const bool hasPost = entry.isLoaded && !entry.post.isDeleted;
+    const auto &post = entry.post;
+    m_like->setLook(hasPost && post.isLiked ? ReaderButton::Look::AccentTint
+                                            : ReaderButton::Look::Flat);
+    m_like->setText(hasPost && post.isLiked ? tr("Liked") : tr("Like"));
+    m_repost->setLook(hasPost && post.isReposted ? ReaderButton::Look::AccentTint
+                                                 : ReaderButton::Look::Flat);
+    for (auto *button : {m_like, m_repost}) {
+        button->setEnabled(hasPost && m_whyNot.isEmpty());
+        button->setToolTip(plainToolTip(m_whyNot));
+        button->updateGeometry();
+    }
+    m_menu->setEnabled(hasPost);
+}
+
+void FeedPane::retranslate()
+{
+    m_drawerButton->setToolTip(tr("Sources"));
+    m_drawerButton->setAccessibleName(tr("Show sources"));
+    m_repost->setText(tr("Repost"));
+    m_repost->setAccessibleName(tr("Repost"));
+    m_like->setAccessibleName(tr("Like"));
+    m_menu->setToolTip(tr("More"));
+    m_menu->setAccessibleName(tr("More"));
+    showContent();
+}
+
+void FeedPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void FeedPane::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.window);
+    painter.fillRect(QRect(0, 0, width(), 47), tokens.list);
+    drawHairline(painter, 0, width(), 47, tokens.hairline);
+}
+
+} // namespace ui

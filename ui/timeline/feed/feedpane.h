@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/timelinemodel.h"
+#include "ui/list/listpane.h"
+
+#include <QSortFilterProxyModel>
+
+class QStackedLayout;
+class QToolButton;
+
+namespace ui {
+
+class CardFrame;
+class ListHeading;
+class NewBar;
+class NewBarPlace;
+class PostBox;
+class ProfileCard;
+class ReaderButton;
+class StatePane;
+class TimelineView;
+
+/// The middle of the timeline: a heading with what one does with the chosen post, the box in which
+/// one writes or whose posts these are, the "n new" bar, and the cards.
+class FeedPane : public QWidget {
+    Q_OBJECT
+public:
+    /// The models outlive it: of Home, and of whatever else is looked at.
+    FeedPane(items::TimelineModel &home, items::TimelineModel &other, QWidget *parent = nullptr);
+
+    enum class Feed { Home, Other };
+    void setFeed(Feed feed);
+    [[nodiscard]] items::TimelineModel &feed() const { return *m_feed; }
+
+    void setHeading(const QString &name, const QString &detail);
+    enum class Top { Box, Profile, Nothing };
+    void setTop(Top top);
+    void setEmptyText(const ListPane::EmptyText &empty);
+    /// Only posts that hold these words are shown.
+    void setFilter(const QString &words);
+    void setWritable(bool writable, const QString &whyNot);
+    [[nodiscard]] QString filter() const { return m_words; }
+    /// The row of the model for one of the view.
+    [[nodiscard]] int feedRow(int viewRow) const;
+
+    [[nodiscard]] PostBox &box() const { return *m_box; }
+    [[nodiscard]] ProfileCard &profile() const { return *m_profile; }
+    [[nodiscard]] NewBar &newBar() const { return *m_newBar; }
+    [[nodiscard]] TimelineView &view() const { return *m_view; }
+    [[nodiscard]] ReaderButton &likeButton() const { return *m_like; }
+    [[nodiscard]] ReaderButton &repostButton() const { return *m_repost; }
+    [[nodiscard]] ReaderButton &menuButton() const { return *m_menu; }
+    [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
+    [[nodiscard]] QWidget *focusTarget() const;
+
+Q_SIGNALS:
+    void emptyButtonClicked();
+
+public Q_SLOTS:
+    /// What the buttons do depends on the post that is chosen.
+    void showButtons();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void build();
+    void connectSignals();
+    void connectFeed(items::TimelineModel &feed);
+    void showContent();
+    void retranslate();
+
+    items::TimelineModel &m_home;
+    items::TimelineModel &m_other;
+    items::TimelineModel *m_feed; ///< the one that is shown
+    QSortFilterProxyModel m_shown; ///< what the filter leaves
+    QToolButton *m_drawerButton;
+    ListHeading *m_heading;
+    ReaderButton *m_repost;
+    ReaderButton *m_like;
+    ReaderButton *m_menu;
+    PostBox *m_box;
+    ProfileCard *m_profile;
+    CardFrame *m_profileFrame;
+    NewBar *m_newBar;
+    NewBarPlace *m_newBarPlace;
+    TimelineView *m_view;
+    StatePane *m_state;
+    QStackedLayout *m_stack;
+    ListPane::EmptyText m_empty;
+    QString m_words;
+    QString m_whyNot;
+};
+
+} // namespace ui

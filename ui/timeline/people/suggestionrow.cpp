@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/people/suggestionrow.h"
+
+#include "ui/list/textline.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/plaintooltip.h"
+
+#include <QEvent>
+#include <QMouseEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr qreal avatarSize = 36;
+constexpr int textLeft = 48;
+} // namespace
+
+QString detailOf(const domain::Person &person)
+{
+    if (person.mutual.isEmpty())
+        return SuggestionRow::tr("%Ln follower(s)", nullptr, int(person.followers));
+    return SuggestionRow::tr("followed by %1").arg(person.mutual.mid(0, 2).join(u", "_s));
+}
+
+SuggestionRow::SuggestionRow(QWidget *parent)
+    : QWidget(parent)
+    , m_follow(new QPushButton(this))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    row->addWidget(m_follow);
+    setCompact(m_follow);
+    setCursor(Qt::PointingHandCursor);
+    setFixedHeight(50);
+    connect(m_follow, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT followRequested(m_person); });
+}
+
+void SuggestionRow::setPerson(const domain::Person &person)
+{
+    m_person = person;
+    showState();
+    update();
+}
+
+void SuggestionRow::setWritable(bool writable, const QString &whyNot)
+{
+    m_whyNot = writable ? QString() : whyNot;
+    showState();
+}
+
+void SuggestionRow::showState()
+{
+    const bool isFollowed = m_person.isFollowed;
+    m_follow->setText(isFollowed ? tr("Following") : tr("Follow"));
+    m_follow->setIcon(isFollowed ? icon(u"check"_s) : QIcon());
+    m_follow->setAccessibleName(isFollowed ? tr("Unfollow") : tr("Follow"));
+    m_follow->setAccessibleDescription(personName(m_person.id, m_person.name));
+    m_follow->setEnabled(m_whyNot.isEmpty());
+    m_follow->setToolTip(plainToolTip(m_whyNot));
+    setAccessibleName(personName(m_person.id, m_person.name));
+}
+
+void SuggestionRow::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        showState();
+}
+
+void SuggestionRow::mouseReleaseEvent(QMouseEvent *event)
+{
+    QWidget::mouseReleaseEvent(event);
+    if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
+        Q_EMIT personChosen(m_person.id);
+}
+
+void SuggestionRow::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto &tokens = tokensFor(palette());
+    const auto middle = height() / 2.0;
+    drawAvatar(painter, QRectF(0, middle - avatarSize / 2, avatarSize, avatarSize), m_person.id,
+               m_person.name);
+    const auto room = m_follow->x() - textLeft - 8;
+    TextLine name(personName(m_person.id, m_person.name), FontRole::BodyStrong, Ink::Text, room);
+    name.startAt({textLeft, middle - 9});
+    name.paint(painter, {}, tokens);
+    TextLine detail(detailOf(m_person), FontRole::Meta, Ink::Muted, room);
+    detail.startAt({textLeft, middle + 9});
+    detail.paint(painter, {}, tokens);
+}
+
+} // namespace ui

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/profile/profilecard.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/timeline/profile/figurebutton.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/plaintooltip.h"
+
+#include <QEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int avatarSize = 40;
+} // namespace
+
+ProfileCard::ProfileCard(QWidget *parent)
+    : QWidget(parent)
+    , m_name(new ElidedLabel(this))
+    , m_standing(new ElidedLabel(this))
+    , m_mute(new QPushButton(this))
+    , m_follow(new QPushButton(this))
+    , m_followed(new FigureButton(this))
+    , m_followers(new FigureButton(this))
+    , m_posts(new FigureButton(this))
+{
+    build();
+    connectSignals();
+    showState();
+}
+
+void ProfileCard::build()
+{
+    m_name->setFont(ui::font(FontRole::BodyStrong));
+    m_standing->setFont(ui::font(FontRole::Meta));
+    followToken(m_standing, &Tokens::muted);
+    auto *names = new QVBoxLayout;
+    names->setSpacing(2);
+    names->addWidget(m_name);
+    names->addWidget(m_standing);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addSpacing(avatarSize + 4);
+    head->addLayout(names, 1);
+    head->addWidget(m_mute);
+    head->addWidget(m_follow);
+    auto *figures = new QHBoxLayout;
+    figures->setSpacing(28);
+    for (auto *figure : {m_followed, m_followers, m_posts})
+        figures->addWidget(figure);
+    figures->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(14);
+    head->setSizeConstraint(QLayout::SetMinimumSize);
+    column->addLayout(head);
+    column->addLayout(figures);
+    setMinimumHeight(avatarSize + 14 + m_posts->sizeHint().height());
+}
+
+void ProfileCard::connectSignals()
+{
+    const auto ask = [this](QAbstractButton *button, auto signal) {
+        connect(button, &QAbstractButton::clicked, this, [this, signal] {
+            if (m_person)
+                Q_EMIT(this->*signal)(m_person->id);
+        });
+    };
+    ask(m_followed, &ProfileCard::followedChosen);
+    ask(m_followers, &ProfileCard::followersChosen);
+    ask(m_posts, &ProfileCard::postsChosen);
+    connect(m_follow, &QAbstractButton::clicked, this, [this] {
+        if (m_person)
+            Q_EMIT followRequested(*m_person);
+    });
+    connect(m_mute, &QAbstractButton::clicked, this, [this] {
+        if (m_person)
+            Q_EMIT muteRequested(*m_person);
+    });
+}
+
+void ProfileCard::setPerson(const std::optional<domain::Person> &person,
+                            const domain::AccountId &viewer)
+{
+    m_person = person;
+    m_viewer = viewer;
+    showState();
+    update();
+}
+
+void ProfileCard::setWritable(bool writable, const QString &whyNot)
+{
+    m_whyNot = writable ? QString() : whyNot;
+    showState();
+}
+
+void ProfileCard::showState()
+{
+    const auto person = m_person.value_or(domain::Person());
+    const bool isOther = m_person && person.id != m_viewer;
+    m_name->setText(m_person ? personName(person.id, person.name) : QString());
+    m_standing->setText(!isOther                ? QString()
+                            : person.isMuted    ? tr("muted: you do not see their posts")
+                            : person.isFollower ? tr("follows you")
+                                                : QString());
+    m_standing->setVisible(!m_standing->text().isEmpty());
+    m_follow->setVisible(isOther);
+    m_follow->setText(person.isFollowed ? tr("Unfollow") : tr("Follow"));
+    m_follow->setAccessibleName(m_follow->text());
+    setButtonKind(m_follow, person.isFollowed ? ButtonKind::Plain : ButtonKind::Primary);
+    m_mute->setVisible(isOther && !m_viewer.isEmpty());
+    m_mute->setText(person.isMuted ? tr("Unmute") : tr("Mute"));
+    m_mute->setAccessibleName(m_mute->text());
+    for (auto *button : {m_follow, m_mute}) {
+        button->setEnabled(m_whyNot.isEmpty());
+        button->setToolTip(plainToolTip(m_whyNot));
+    }
+    m_followed->setFigure(person.followed, tr("following"));
+    m_followers->setFigure(person.followers, tr("followers"));
+    m_posts->setFigure(person.posts, tr("posts"));
+    for (auto *figure : {m_followed, m_followers, m_posts})
+        figure->setVisible(m_person.has_value());
+}
+
+void ProfileCard::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        showState();
+}
+
+void ProfileCard::paintEvent(QPaintEvent *)
+{
+    if (!m_person)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawAvatar(painter, QRectF(0, 0, avatarSize, avatarSize), m_person->id, m_person->name);
+}
+
+} // namespace ui

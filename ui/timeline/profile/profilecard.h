@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/post.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QPushButton;
+
+namespace ui {
+
+class ElidedLabel;
+class FigureButton;
+
+/// Who somebody is on the timeline: name, figures, and a button to follow them, if it is somebody
+/// else. Disabled buttons say why.
+class ProfileCard : public QWidget {
+    Q_OBJECT
+public:
+    explicit ProfileCard(QWidget *parent = nullptr);
+
+    void setPerson(const std::optional<domain::Person> &person, const domain::AccountId &viewer);
+    void setWritable(bool writable, const QString &whyNot);
+    [[nodiscard]] const std::optional<domain::Person> &person() const { return m_person; }
+
+Q_SIGNALS:
+    void followRequested(const domain::Person &person);
+    void muteRequested(const domain::Person &person);
+    void followedChosen(const domain::AccountId &person);
+    void followersChosen(const domain::AccountId &person);
+    void postsChosen(const domain::AccountId &person);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void build();
+    void connectSignals();
+    void showState();
+
+    ElidedLabel *m_name;
+    ElidedLabel *m_standing; ///< "follows you"
+    QPushButton *m_mute;
+    QPushButton *m_follow;
+    FigureButton *m_followed;
+    FigureButton *m_followers;
+    FigureButton *m_posts;
+    std::optional<domain::Person> m_person;
+    domain::AccountId m_viewer;
+    QString m_whyNot;
+};
+
+} // namespace ui

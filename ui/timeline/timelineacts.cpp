@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+// What a person does on the page: writing, answering, liking, following; and the words for lists
+// that are empty.
+#include "items/peoplemodel.h"
+#include "items/personreader.h"
+#include "items/postdrafts.h"
+#include "items/posteditor.h"
+#include "items/session.h"
+#include "items/timelinemodel.h"
+#include "ui/timeline/compose/postbox.h"
+#include "ui/timeline/feed/feedpane.h"
+#include "ui/timeline/list/timelineview.h"
+#include "ui/timeline/people/peoplepane.h"
+#include "ui/timeline/people/peopleview.h"
+#include "ui/timeline/timelinepage.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+using Page = TimelineQuery::Page;
+using domain::PostRelation;
+
+namespace {
+const auto linkPrefix = u"folkmoot:post/"_s;
+} // namespace
+
+bool TimelinePage::canWrite()
+{
+    if (m_whyNot.isEmpty())
+        return true;
+    if (m_isOnline && !m_isReadOnly)
+        toastWithSignIn(m_actions, m_whyNot);
+    else
+        toast(m_whyNot);
+    return false;
+}
+
+void TimelinePage::relate(PostRelation how, const domain::PostId &id)
+{
+    const auto post = postOf(id);
+    if (post.id.isEmpty() || !canWrite())
+        return;
+    m_feedPane->setTop(FeedPane::Top::Box);
+    m_feedPane->box().relate(how, post);
+}
+
+void TimelinePage::repost(const domain::PostId &id)
+{
+    auto post = postOf(id);
+    if (post.id.isEmpty() || !canWrite())
+        return;
+    // Of a repost one repeats what it repeats.
+    const bool isRepost = post.relation == PostRelation::Repost;
+    if (post.isReposted)
+        return toast(tr("You have reposted this already."));
+    m.editor.publish({{}, PostRelation::Repost, isRepost ? post.other : post.id});
+}
+
+void TimelinePage::like(const domain::PostId &id, bool liked)
+{
+    if (!id.isEmpty() && canWrite())
+        feed().like(id, liked);
+}
+
+void TimelinePage::follow(const domain::Person &person)
+{
+    if (!person.id.isEmpty() && person.id != m.session.personId() && canWrite())
+        m.editor.follow(person.id, !person.isFollowed, person.name);
+}
+
+void TimelinePage::toastFollowed(const QString &name, bool followed)
+{
+    const auto who = personName({}, name, 32);
+    toastWithUndo(m_actions,
+                  followed ? tr("You follow %1.").arg(who) : tr("You follow %1 no more.").arg(who));
+}
+
+void TimelinePage::mute(const domain::Person &person)
+{
+    if (person.id.isEmpty() || !canWrite())
+        return;
+    m.editor.mute(person.id, !person.isMuted, person.name);
+    const auto who = personName(person.id, person.name, 32);
+    toastWithUndo(m_actions,
+                  person.isMuted ? tr("You see posts of %1 again.").arg(who)
+                                 : tr("You see no posts of %1 now.").arg(who));
+}
+
+void TimelinePage::muteAuthor()
+{
+    const auto post = currentPost();
+    if (const auto person = currentPerson())
+        return mute(*person);
+    domain::Person author;
+    author.id = post.author;
+    author.name = post.authorName;
+    mute(author);
+}
+
+void TimelinePage::deletePost()
+{
+    const auto post = currentPost();
+    if (!post.id.isEmpty() && post.author == m.session.personId() && canWrite())
+        m.editor.deletePost(post.id);
+}
+
+std::optional<domain::Person> TimelinePage::currentPerson() const
+{
+    const auto index = m_peoplePane->view().currentIndex();
+    if (m_query.isOfPeople())
+        return index.isValid() ? std::optional(m_peoplePane->view().personAt(index)) : std::nullopt;
+    return m_query.page == Page::Profile ? m.person.person() : std::nullopt;
+}
+
+void TimelinePage::copyLink()
+{
+    const auto post = currentPost();
+    if (post.id.isEmpty())
+        return;
+    QGuiApplication::clipboard()->setText(linkPrefix + post.id.toString());
+    toast(tr("Link copied."));
+}
+
+bool TimelinePage::openLink(const QString &link)
+{
+    const domain::PostId id(link.mid(linkPrefix.size()).toUtf8());
+    if (!link.startsWith(linkPrefix, Qt::CaseInsensitive) || id.number().value_or(0) <= 0)
+        return false;
+    showSource({Page::Thread, {}, id, {}});
+    return true;
+}
+
+void TimelinePage::showMenu(const domain::PostId &id, const QPoint &globalPosition)
+{
+    const auto post = postOf(id);
+    if (post.id.isEmpty())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    using enum ActionId;
+    for (const auto action : {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like})
+        menu->addAction(m_actions.action(action));
+    menu->addSeparator();
+    menu->addAction(tr("Show answers"), this, [this, id] {
+        showSource({Page::Thread, {}, id, {}});
+    });
+    menu->addAction(tr("Show posts of %1").arg(personName(post.author, post.authorName, 32)), this,
+                    [this, author = post.author] { showProfile(author); });
+    menu->addAction(tr("Copy text"), this,
+                    [text = post.content] { QGuiApplication::clipboard()->setText(text); });
+    menu->addAction(m_actions.action(CopyLink));
+    menu->addSeparator();
+    menu->addAction(m_actions.action(MuteAuthor));
+    menu->addAction(m_actions.action(DeletePost));
+    menu->popup(globalPosition);
+}
+
+void TimelinePage::showActions()
+{
+    if (!isVisible())
+        return;
+    const auto post = currentPost();
+    const bool hasPost = !post.id.isEmpty();
+    const bool canTry = m_isOnline && !m_isReadOnly;
+    const bool isOwn = hasPost && post.author == m.session.personId();
+    const auto person = currentPerson();
+    const auto enable
+        = [this](ActionId id, bool enabled) { m_actions.action(id)->setEnabled(enabled); };
+    using enum ActionId;
+    enable(NewPost, canTry);
+    for (const auto id : {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like})
+        enable(id, hasPost && canTry);
+    const bool isOther = person && person->id != m.session.personId();
+    enable(FollowAuthor, canTry && isOther);
+    enable(MuteAuthor, canTry && (isOther || (!person && hasPost && !isOwn)));
+    enable(DeletePost, canTry && isOwn);
+    enable(CopyLink, hasPost);
+    enable(MarkRead, false);
+    enable(Back, m_places.canGoBack());
+    enable(Forward, m_places.canGoForward());
+}
+
+void TimelinePage::loadDraft()
+{
+    // Once: what is being typed is newer than any file.
+    const auto post = m.drafts.post();
+    if (post && m_feedPane->box().text().isEmpty())
+        m_feedPane->box().setDraft(*post);
+    showDraftStatus();
+}
+
+void TimelinePage::showDraftStatus()
+{
+    const auto saved = m.drafts.savedAt();
+    if (!saved.isValid() || saved.toLocalTime().date() != QDate::currentDate())
+        return Q_EMIT draftStatusChanged({});
+    const domain::Timestamp at{std::chrono::milliseconds(saved.toMSecsSinceEpoch())};
+    Q_EMIT draftStatusChanged(tr("Draft saved %1").arg(clockTime(at)));
+}
+
+void TimelinePage::leaveEmptyList()
+{
+    if (!m_words.isEmpty()) {
+        setFilter({});
+        Q_EMIT filterChanged({});
+    } else if (m.session.personId().isEmpty()) {
+        m_actions.action(ActionId::SignIn)->trigger();
+    } else if (m_query.page == Page::Home) {
+        showSource({Page::Find, {}, {}, {}});
+    } else {
+        writePost();
+    }
+}
+
+void TimelinePage::showEmptyText()
+{
+    using Text = ListPane::EmptyText;
+    Text text{u"radio"_s, tr("Your timeline is empty."),
+              tr("Posts of people whom you follow gather here."), tr("Find people")};
+    if (!m_words.isEmpty())
+        text = {u"search"_s, tr("Nothing found."), tr("No post here holds these words."),
+                tr("Show everything")};
+    else if (m.session.personId().isEmpty() && m_query.page <= Page::Mine)
+        text = {u"radio"_s, tr("Nobody is signed in."),
+                tr("A timeline is somebody's: sign in to see yours."), tr("Sign in")};
+    else if (m_query.page == Page::Mentions)
+        text = {u"at-sign"_s,
+                tr("Nobody has mentioned you yet."),
+                tr("Posts with your name behind an @ gather here."),
+                {}};
+    else if (m_query.page == Page::Mine)
+        text = {u"user"_s, tr("You have not posted yet."), tr("Your own posts gather here."),
+                m_isReadOnly ? QString() : tr("New post")};
+    else if (m_query.page != Page::Home)
+        text = {u"radio"_s, tr("No posts yet."), {}, {}};
+    m_feedPane->setEmptyText(text);
+    const bool isFinding = m_query.page == Page::Find;
+    m_peoplePane->setEmptyText(isFinding ? tr("Nobody found.") : tr("Nobody yet."),
+                               isFinding ? tr("Try a part of the name.") : QString());
+}
+
+} // namespace ui

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/timelinepage.h"
+
+#include "items/peoplemodel.h"
+#include "items/personreader.h"
+#include "items/posteditor.h"
+#include "items/session.h"
+#include "items/timelinemodel.h"
+#include "ui/list/threepanes.h"
+#include "ui/list/treepane.h"
+#include "ui/timeline/compose/postbox.h"
+#include "ui/timeline/feed/feedpane.h"
+#include "ui/timeline/list/timelineview.h"
+#include "ui/timeline/people/besidepane.h"
+#include "ui/timeline/people/peoplepane.h"
+#include "ui/timeline/profile/profilecard.h"
+#include "ui/timeline/sources/timelinetree.h"
+#include "ui/widgets/errortext.h"
+
+#include <QEvent>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidget *parent)
+    : Workspace(parent)
+    , m(models)
+    , m_actions(actions)
+    , m_tree(new TimelineTree)
+    , m_feedPane(new FeedPane(models.home, models.feed))
+    , m_peoplePane(new PeoplePane(models.people))
+    , m_middle(new QStackedWidget)
+    , m_beside(new BesidePane(models.suggestions))
+{
+    m_middle->addWidget(m_feedPane);
+    m_middle->addWidget(m_peoplePane);
+    m_frame
+        = new ThreePanes(new TreePane(m_tree), m_middle, m_beside, this, ThreePanes::Middle::Feed);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(m_frame);
+    connectSources();
+    connectFeed();
+    connectPeople();
+    connectEditor();
+    connectActions();
+    setFocusProxy(&view());
+    adoptPerson();
+}
+
+TimelinePage::~TimelinePage() = default;
+
+QString TimelinePage::id() const
+{
+    return u"timeline"_s;
+}
+
+QString TimelinePage::title() const
+{
+    return tr("Timeline");
+}
+
+QString TimelinePage::iconName() const
+{
+    return u"radio"_s;
+}
+
+QList<QWidget *> TimelinePage::panes() const
+{
+    const bool isOfPeople = m_middle->currentWidget() == m_peoplePane;
+    auto *middle = isOfPeople ? m_peoplePane->focusTarget() : m_feedPane->focusTarget();
+    return {m_tree, middle, &m_feedPane->box()};
+}
+
+TimelineView &TimelinePage::view() const
+{
+    return m_feedPane->view();
+}
+
+items::TimelineModel &TimelinePage::feed() const
+{
+    return m_feedPane->feed();
+}
+
+domain::Post TimelinePage::postOf(const domain::PostId &id) const
+{
+    const auto index = feed().indexOf(id);
+    return index.data(items::TimelineModel::EntryRole).value<items::TimelineEntry>().post;
+}
+
+domain::Post TimelinePage::currentPost() const
+{
+    if (m_middle->currentWidget() != m_feedPane)
+        return {};
+    const auto entry = view().currentEntry();
+    return entry.isLoaded && !entry.post.isDeleted ? entry.post : domain::Post();
+}
+
+void TimelinePage::setFilter(const QString &words)
+{
+    m_words = words;
+    m_feedPane->setFilter(words);
+    m_peoplePane->setFilter(words);
+    showEmptyText();
+}
+
+void TimelinePage::setOnline(bool online)
+{
+    m_isOnline = online;
+    adoptWritable();
+}
+
+void TimelinePage::setReadOnly(bool readOnly)
+{
+    m_isReadOnly = readOnly;
+    adoptWritable();
+    showEmptyText();
+}
+
+void TimelinePage::adoptWritable()
+{
+    QString token;
+    if (m.session.personId().isEmpty())
+        token = u"signed-out"_s;
+    if (m_isReadOnly)
+        token = u"read-only"_s;
+    if (!m_isOnline)
+        token = u"offline"_s;
+    m_whyNot = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
+    // Who only has to sign in is told so by a click.
+    const bool canTry = m_whyNot.isEmpty() || token == u"signed-out"_s;
+    m_feedPane->setWritable(canTry, m_whyNot);
+    m_feedPane->box().setWritable(m_whyNot.isEmpty(), m_whyNot);
+    m_peoplePane->setWritable(canTry, m_whyNot);
+    m_beside->setWritable(canTry, m_whyNot);
+    showActions();
+}
+
+void TimelinePage::adoptPerson()
+{
+    const auto viewer = m.session.personId();
+    m.editor.setPerson(viewer);
+    m.viewer.setPerson(viewer, viewer);
+    m.home.setFeed(TimelineQuery().feedFor(viewer));
+    items::PeopleModel::Query suggested;
+    suggested.viewer = viewer;
+    m.suggestions.setQuery(suggested);
+    m_peoplePane->setViewer(viewer);
+    adoptWritable();
+    goTo(m_places.current());
+}
+
+QVariantMap TimelinePage::saveState() const
+{
+    auto state = m_places.save();
+    state.insert(u"community"_s, m_communityKey);
+    state.insert(u"ratios"_s, m_frame->ratios());
+    state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
+    return state;
+}
+
+void TimelinePage::restoreState(const QVariantMap &state)
+{
+    if (state.isEmpty())
+        return;
+    m_frame->setRatios(state.value(u"ratios"_s).toList());
+    if (state.value(u"sourcesHidden"_s).toBool())
+        m_frame->setSourcesShown(false);
+    if (state.value(u"community"_s).toString() != m_communityKey)
+        return;
+    m_places.restore(state);
+    goTo(m_places.current());
+}
+
+// What is offered depends on the page that is seen.
+void TimelinePage::showEvent(QShowEvent *event)
+{
+    Workspace::showEvent(event);
+    showActions();
+    m_actions.action(ActionId::ToggleSources)->setChecked(m_frame->areSourcesShown());
+}
+
+void TimelinePage::changeEvent(QEvent *event)
+{
+    Workspace::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    m.sources.retranslate();
+    m.home.refreshAges();
+    m.feed.refreshAges();
+    showHeading();
+    showEmptyText();
+    showDraftStatus();
+    adoptWritable();
+}
+
+} // namespace ui

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/timelinesources.h"
+#include "ui/timeline/timelineplaces.h"
+#include "ui/workspace.h"
+
+#include <optional>
+
+class QStackedWidget;
+
+namespace items {
+class PeopleModel;
+class PersonReader;
+class PostDrafts;
+class PostEditor;
+class Session;
+class TimelineModel;
+} // namespace items
+
+namespace ui {
+
+class BesidePane;
+class FeedPane;
+class PeoplePane;
+class ThreePanes;
+class TimelineTree;
+class TimelineView;
+
+/// The timeline: posts of people whom one follows, people themselves, and everything a person
+/// does there.
+class TimelinePage : public Workspace {
+    Q_OBJECT
+public:
+    /// The models that it shows; they outlive it.
+    struct Models {
+        items::TimelineSources &sources;
+        items::TimelineModel &home; ///< kept while other lists are looked at: it counts what is new
+        items::TimelineModel &feed; ///< of any other list
+        items::PeopleModel &people;
+        items::PeopleModel &suggestions;
+        items::PersonReader &viewer;
+        items::PersonReader &person; ///< whose profile is shown
+        items::PostEditor &editor;
+        items::PostDrafts &drafts;
+        items::Session &session;
+    };
+
+    TimelinePage(const Models &models, ActionRegistry &actions, QWidget *parent = nullptr);
+    ~TimelinePage() override;
+
+    [[nodiscard]] QString id() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] ActionId newAction() const override { return ActionId::NewPost; }
+    [[nodiscard]] QList<QWidget *> panes() const override;
+    void setFilter(const QString &words) override;
+    [[nodiscard]] QString filter() const override { return m_words; }
+    [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
+    void openEntry(const QString &key) override;
+    bool openLink(const QString &link) override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
+
+    /// Which community the places of saveState() belong to; others' are not restored.
+    void setCommunityKey(const QString &key) { m_communityKey = key; }
+    [[nodiscard]] const TimelineQuery &query() const { return m_query; }
+
+public Q_SLOTS:
+    /// While offline nothing can be written; what is shown stays readable and drafts still save.
+    void setOnline(bool online);
+    void setReadOnly(bool readOnly);
+    void showSource(const ui::TimelineQuery &query);
+    void showNew();
+    void writePost();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void connectSources();
+    void connectFeed();
+    void connectPeople();
+    void connectEditor();
+    void connectActions();
+    void adoptPerson();
+    void adoptWritable();
+    void goTo(const TimelinePlace &place);
+    void goBack();
+    void goForward();
+    void keepPlace();
+    void showEntry(items::TimelineSources::Entry entry);
+    void showProfile(const domain::AccountId &person);
+    void followLink(const QString &target);
+    void showHeading();
+    void showPeopleHeading();
+    void showEmptyText();
+    void leaveEmptyList();
+    void showPersons();
+    void showActions();
+    void showDraftStatus();
+    void loadDraft();
+    void relate(domain::PostRelation how, const domain::PostId &id);
+    void repost(const domain::PostId &id);
+    void like(const domain::PostId &id, bool liked);
+    void follow(const domain::Person &person);
+    void mute(const domain::Person &person);
+    void muteAuthor();
+    void deletePost();
+    void copyLink();
+    void showMenu(const domain::PostId &id, const QPoint &globalPosition);
+    void toastFollowed(const QString &name, bool followed);
+    /// Says why not, and false, where nothing can be written.
+    bool canWrite();
+    [[nodiscard]] items::TimelineModel &feed() const;
+    [[nodiscard]] domain::Post postOf(const domain::PostId &id) const;
+    [[nodiscard]] domain::Post currentPost() const;
+    [[nodiscard]] std::optional<domain::Person> currentPerson() const;
+    [[nodiscard]] TimelineView &view() const;
+
+    Models m;
+    ActionRegistry &m_actions;
+    TimelineTree *m_tree;
+    FeedPane *m_feedPane;
+    PeoplePane *m_peoplePane;
+    QStackedWidget *m_middle;
+    BesidePane *m_beside;
+    ThreePanes *m_frame;
+    TimelinePlaces m_places;
+    TimelineQuery m_query;
+    QString m_communityKey;
+    QString m_words;
+    QString m_whyNot;
+    bool m_isOnline = true;
+    bool m_isReadOnly = false;
+    bool m_isGoing = false; ///< to another list: what scrolls now is nobody's wish
+};
+
+} // namespace ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/post.h"
+#include "items/timelineentry.h"
+#include "ui/list/places.h"
+
+namespace ui {
+
+/// Which list of posts or people a person looks at.
+struct TimelineQuery {
+    enum class Page {
+        Home,
+        Mentions,
+        Mine,
+        Followed, ///< whom `person` follows
+        Followers, ///< who follows `person`
+        Find,
+        Profile, ///< posts of `person`
+        Thread, ///< `post` and its answers
+        Hashtag, ///< posts that name `topic`
+    };
+    Page page = Page::Home;
+    domain::AccountId person{}; ///< empty: the viewer
+    domain::PostId post{};
+    QString topic{};
+
+    [[nodiscard]] bool isOfPeople() const
+    {
+        return page == Page::Followed || page == Page::Followers || page == Page::Find;
+    }
+    [[nodiscard]] items::TimelineFeed feedFor(const domain::AccountId &viewer) const;
+
+    friend bool operator==(const TimelineQuery &, const TimelineQuery &) = default;
+};
+
+/// A list and the post at the top of it.
+struct TimelinePlace {
+    TimelineQuery query;
+    domain::PostId selected; ///< empty: the newest
+
+    [[nodiscard]] QString key() const;
+    [[nodiscard]] QVariantMap toMap() const;
+    [[nodiscard]] static TimelinePlace fromMap(const QVariantMap &map);
+    [[nodiscard]] static TimelinePlace top(const TimelineQuery &source);
+
+    friend bool operator==(const TimelinePlace &, const TimelinePlace &) = default;
+};
+
+using TimelinePlaces = Places<TimelinePlace>;
+
+} // namespace ui
