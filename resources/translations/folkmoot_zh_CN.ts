@@ -4192,6 +4192,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>New topic</source>
         <translation>新主题</translation>
     </message>
+    <message>
+        <source>New post</source>
+        <translation>发帖</translation>
+    </message>
 </context>
 <context>
     <name>ui::TopicByline</name>

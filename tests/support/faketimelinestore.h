@@ -28,6 +28,24 @@ public:
         bool liked = false;
     };
 
+    struct Side {
+        store::Side side;
+        domain::AccountId person;
+    };
+    struct Followed {
+        domain::AccountId person;
+        domain::AccountId other;
+        bool followed = false;
+    };
+    struct Published {
+        domain::PostDraft draft;
+        domain::AccountId author;
+    };
+    struct Of {
+        domain::PostId id;
+        domain::AccountId author;
+    };
+
     FakeTimelineStore()
         : store::TimelineStore(nullptr)
     {
@@ -44,6 +62,16 @@ public:
     Questions<QList<domain::PostId>, domain::AccountId> mentioned;
     Questions<qint64, Liked> likes;
     Questions<QList<domain::AccountId>, domain::AccountId> muteds;
+    Questions<QList<domain::Person>, QList<domain::AccountId>> persons;
+    Questions<store::PeoplePage, Side> sides;
+    Questions<store::PeoplePage, QString> searches;
+    Questions<domain::AccountId, QString> names;
+    Questions<QList<domain::Person>, domain::AccountId> suggested;
+    Questions<domain::PostId, Published> publications;
+    Questions<void, Of> deletions;
+    Questions<void, Of> restorations;
+    Questions<void, Followed> follows;
+    Questions<void, Followed> mutes;
 
     Answer<store::StoredTimeline> timeline(const domain::AccountId &person) override
     {
@@ -89,6 +117,48 @@ public:
     Answer<QList<domain::AccountId>> muted(const domain::AccountId &person) override
     {
         return muteds.ask(person);
+    }
+    Answer<QList<domain::Person>> people(const QList<domain::AccountId> &ids,
+                                         const domain::AccountId &) override
+    {
+        return persons.ask(ids);
+    }
+    Answer<store::PeoplePage> side(store::Side side, const domain::AccountId &person,
+                                   const QByteArray &, qint64) override
+    {
+        return sides.ask({side, person});
+    }
+    Answer<store::PeoplePage> searchPeople(const QString &words, const QByteArray &) override
+    {
+        return searches.ask(words);
+    }
+    Answer<domain::AccountId> personNamed(const QString &name) override { return names.ask(name); }
+    Answer<QList<domain::Person>> suggestions(const domain::AccountId &person, qsizetype) override
+    {
+        return suggested.ask(person);
+    }
+    Answer<domain::PostId> publish(const domain::PostDraft &draft,
+                                   const domain::AccountId &author) override
+    {
+        return publications.ask({draft, author});
+    }
+    Answer<void> deletePost(const domain::PostId &id, const domain::AccountId &author) override
+    {
+        return deletions.ask({id, author});
+    }
+    Answer<void> restorePost(const domain::PostId &id, const domain::AccountId &author) override
+    {
+        return restorations.ask({id, author});
+    }
+    Answer<void> follow(const domain::AccountId &person, const domain::AccountId &other,
+                        bool followed) override
+    {
+        return follows.ask({person, other, followed});
+    }
+    Answer<void> mute(const domain::AccountId &person, const domain::AccountId &other,
+                      bool muted) override
+    {
+        return mutes.ask({person, other, muted});
     }
 };
 

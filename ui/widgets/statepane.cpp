@@ -162,7 +162,7 @@ void StatePane::place()
 void StatePane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), tokensFor(palette()).list);
+    painter.fillRect(rect(), tokensFor(palette()).*m_ground);
     if (m_state == State::Loading && m_showsSkeleton)
         drawLoading(painter);
     else if (m_state == State::Empty || m_state == State::Error)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "ui/theme/tokens.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -29,6 +30,8 @@ public:
 
     explicit StatePane(QWidget *parent = nullptr, const StateTiming &timing = {});
 
+    /// Which of the tokens it lies on; lists' by default.
+    void setGround(QColor Tokens::*ground) { m_ground = ground; }
     /// `what` is said beside Cancel, e.g. "Reading page 3…".
     void showLoading(const QString &what);
     /// No button for an empty `action`.
@@ -61,6 +64,7 @@ private:
     void drawMessage(QPainter &painter) const;
     [[nodiscard]] QRect textRect() const;
 
+    QColor Tokens::*m_ground = &Tokens::list;
     State m_state = State::None;
     bool m_showsSkeleton = false;
     QString m_iconName;

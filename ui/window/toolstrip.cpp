@@ -32,8 +32,8 @@ ToolStrip::ToolStrip(ActionRegistry &actions, QWidget *parent)
     connect(m_new, &QAbstractButton::clicked, this,
             [this] { m_actions.action(m_newId)->trigger(); });
     connect(m_undo, &QAbstractButton::clicked, m_actions.action(ActionId::Undo), &QAction::trigger);
-    for (const auto id :
-         {ActionId::Undo, ActionId::NewArticle, ActionId::NewTopic, ActionId::Refresh})
+    for (const auto id : {ActionId::Undo, ActionId::NewArticle, ActionId::NewTopic,
+                          ActionId::NewPost, ActionId::Refresh})
         connect(m_actions.action(id), &QAction::changed, this, &ToolStrip::followActions);
     connect(&m_actions, &ActionRegistry::shortcutsChanged, this, &ToolStrip::retranslate);
     retranslate();
@@ -82,7 +82,9 @@ void ToolStrip::followActions()
 void ToolStrip::retranslate()
 {
     setAccessibleName(tr("Tools"));
-    m_new->setText(m_newId == ActionId::NewTopic ? tr("New topic") : tr("New"));
+    m_new->setText(m_newId == ActionId::NewTopic      ? tr("New topic")
+                       : m_newId == ActionId::NewPost ? tr("New post")
+                                                      : tr("New"));
     m_new->setAccessibleName(m_actions.plainText(m_newId));
     m_new->setToolTip(m_actions.plainText(m_newId));
     m_undo->setText(tr("Undo"));

@@ -61,6 +61,7 @@ void FeedPane::build()
     m_drawerButton->setFixedSize(32, 32);
     m_drawerButton->hide();
     m_newBar->setNoun(NewBar::Noun::Posts);
+    m_state->setGround(&Tokens::window);
     m_view->setModel(&m_shown);
     m_view->setLocator(
         [this](const auto &id) { return m_shown.mapFromSource(m_feed->indexOf(id)); });
@@ -77,9 +78,12 @@ void FeedPane::build()
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addLayout(head);
-    column->addWidget(m_box);
-    column->addWidget(m_profileFrame);
-    column->addWidget(m_newBar);
+    auto *top = new QVBoxLayout;
+    top->setContentsMargins(0, 0, style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0);
+    top->setSpacing(0);
+    for (auto *widget : QList<QWidget *>{m_box, m_profileFrame, m_newBar})
+        top->addWidget(widget);
+    column->addLayout(top);
     column->addLayout(m_stack, 1);
 }
 

@@ -47,6 +47,8 @@ void PostDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     state.isHovered = index.row() == m_hoveredRow;
     state.isWritable = m_isWritable;
     painter->save();
+    // The view has painted a selection from edge to edge.
+    painter->fillRect(option.rect, tokens.window);
     painter->setRenderHint(QPainter::Antialiasing);
     layoutOf(index, option.rect.width(), tokens)
         .paint(*painter, option.rect.topLeft(), entry, state, tokens);

@@ -4,6 +4,7 @@
 #include "items/timelinemodel.h"
 #include "ui/theme/tokens.h"
 #include "ui/timeline/list/postdelegate.h"
+#include "ui/widgets/followtoken.h"
 #include "ui/widgets/toast.h"
 
 #include <QContextMenuEvent>
@@ -34,7 +35,9 @@ TimelineView::TimelineView(QWidget *parent)
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
-    viewport()->setBackgroundRole(QPalette::Window);
+    followToken(this, &Tokens::window, QPalette::Base);
+    // As wide with few posts as with many: the box above stays in line with the cards.
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     horizontalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setMinimumSectionSize(0);
@@ -105,7 +108,7 @@ void TimelineView::showAtTop(const domain::PostId &id)
 
 void TimelineView::keepAnchor()
 {
-    if (m_isAnchored || verticalScrollBar()->value() == 0)
+    if (m_isAnchored || !isVisible() || verticalScrollBar()->value() == 0)
         return;
     m_anchor = anchor();
     m_isAnchored = !m_anchor.id.isEmpty();
@@ -113,7 +116,8 @@ void TimelineView::keepAnchor()
 
 void TimelineView::restoreAnchor()
 {
-    if (!m_isAnchored || !model())
+    // A view that has never been shown has no places yet.
+    if (!m_isAnchored || !model() || !isVisible())
         return;
     const auto index = m_locate ? m_locate(m_anchor.id) : QModelIndex();
     if (!index.isValid())
@@ -135,7 +139,7 @@ void TimelineView::layOutAll()
     if (model() && model()->rowCount() > 0)
         layOut(0, model()->rowCount() - 1);
     restoreAnchor();
-    m_isAnchored = m_isAnchored && model() && model()->rowCount() == 0;
+    m_isAnchored = m_isAnchored && model() && (model()->rowCount() == 0 || !isVisible());
     viewport()->update();
     m_reported = {-1, -1};
     reportVisibleRange();
@@ -332,6 +336,12 @@ bool TimelineView::viewportEvent(QEvent *event)
         viewport()->update();
     }
     return QTableView::viewportEvent(event);
+}
+
+void TimelineView::showEvent(QShowEvent *event)
+{
+    QTableView::showEvent(event);
+    layOutSoon();
 }
 
 void TimelineView::resizeEvent(QResizeEvent *event)

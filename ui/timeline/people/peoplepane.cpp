@@ -19,6 +19,10 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+namespace {
+constexpr int widestPeople = 672;
+} // namespace
+
 PeoplePane::PeoplePane(items::PeopleModel &people, QWidget *parent)
     : QWidget(parent)
     , m_people(people)
@@ -60,11 +64,21 @@ void PeoplePane::build()
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addLayout(head);
+    auto *people = new QWidget;
+    people->setMaximumWidth(widestPeople);
+    auto *inner = new QVBoxLayout(people);
+    inner->setContentsMargins(4, 10, 4, 0);
+    inner->setSpacing(6);
     auto *search = new QHBoxLayout;
-    search->setContentsMargins(16, 10, 16, 6);
+    search->setContentsMargins(12, 0, 12, 0);
     search->addWidget(m_field);
-    column->addLayout(search);
-    column->addLayout(m_stack, 1);
+    inner->addLayout(search);
+    inner->addLayout(m_stack, 1);
+    auto *sides = new QHBoxLayout;
+    sides->addStretch(1);
+    sides->addWidget(people, 1000);
+    sides->addStretch(1);
+    column->addLayout(sides, 1);
 }
 
 void PeoplePane::connectSignals()

@@ -47,7 +47,7 @@ void ProfileCard::build()
     names->addWidget(m_standing);
     auto *head = new QHBoxLayout;
     head->setSpacing(8);
-    head->addSpacing(avatarSize + 4);
+    head->addSpacing(avatarSize + 12);
     head->addLayout(names, 1);
     head->addWidget(m_mute);
     head->addWidget(m_follow);

@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/timelinepage.h"
+
+#include "testregistry.h"
+#include "timelineworld.h"
+#include "ui/list/newbar.h"
+#include "ui/reader/openlinkdialog.h"
+#include "ui/reader/readerbutton.h"
+#include "ui/timeline/compose/postbox.h"
+#include "ui/timeline/feed/feedpane.h"
+#include "ui/timeline/list/timelineview.h"
+#include "ui/timeline/people/besidepane.h"
+#include "ui/timeline/people/peoplepane.h"
+#include "ui/timeline/people/peopleview.h"
+#include "ui/timeline/profile/profilecard.h"
+#include "ui/timeline/sources/timelinetree.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::PostId;
+using Page = ui::TimelineQuery::Page;
+
+namespace {
+const AccountId dmitri(14);
+const AccountId redisNotes(17);
+} // namespace
+
+class TestTimelinePage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void everyPartHasTheNameThatIsAgreedOn();
+    void aCardBeginsWithAuthorAndText();
+    void whatIsNewWaitsForTheReader();
+    void aPostIsPublishedAndItsDraftGone();
+    void aFailedPostKeepsTheTextAndSaysWhy();
+    void anUnfinishedPostComesBack();
+    void tooLongAPostIsNotSent();
+    void aLikeIsGivenAndTakenBack();
+    void aRepostIsMadeOnce();
+    void anAnswerSaysWhatItAnswersUntilItIsSent();
+    void aPersonIsFollowedFromTheSuggestions();
+    void aProfileShowsThePostsAndAButton();
+    void peopleAreFoundByName();
+    void aMentionLeadsToTheProfileAndATopicToItsPosts();
+    void oneDeletesOnesOwnPostOnly();
+    void theFilterLeavesWhatHoldsTheWords();
+    void nobodyWritesWithoutSigningIn();
+    void nothingIsWrittenOffline();
+    void backReturnsToTheListBefore();
+    void thePlaceSurvivesARestart();
+
+private:
+    void select(qint64 post);
+    template <typename T>
+    T *part() const
+    {
+        return m_page->findChild<T *>();
+    }
+    QAbstractButton *button(const QString &name, QWidget *in = nullptr) const;
+    QPlainTextEdit &edit() const { return part<ui::PostBox>()->edit(); }
+    ui::TimelineView *view() const { return part<ui::TimelineView>(); }
+
+    std::unique_ptr<fixtures::TimelineWorld> m_world;
+    std::unique_ptr<ui::TimelinePage> m_page;
+    std::unique_ptr<QSignalSpy> m_toasts;
+};
+
+void TestTimelinePage::init()
+{
+    m_world = std::make_unique<fixtures::TimelineWorld>();
+    m_world->session.actAs(u"alice"_s);
+    QTRY_VERIFY(m_world->session.person());
+    m_page = std::make_unique<ui::TimelinePage>(m_world->models(), m_world->actions);
+    m_page->setCommunityKey(u"here"_s);
+    m_world->actions.showScope(ui::ActionScope::Timeline);
+    m_page->resize(1300, 800);
+    m_page->show();
+    m_toasts = std::make_unique<QSignalSpy>(m_page.get(), &ui::Workspace::toastRequested);
+    QTRY_COMPARE(m_world->home.rowCount(), 8);
+    QTRY_VERIFY(view()->entryAt(view()->model()->index(7, 0)).isLoaded);
+}
+
+void TestTimelinePage::cleanup()
+{
+    m_toasts.reset();
+    m_page.reset();
+    m_world.reset();
+}
+
+QAbstractButton *TestTimelinePage::button(const QString &name, QWidget *in) const
+{
+    const auto buttons = (in ? in : m_page.get())->findChildren<QAbstractButton *>();
+    for (auto *one : buttons) {
+        if (one->accessibleName() == name && one->isVisible())
+            return one;
+    }
+    return nullptr;
+}
+
+void TestTimelinePage::select(qint64 post)
+{
+    view()->setCurrentIndex(m_world->home.indexOf(PostId(post)).isValid() ? view()->model()->index(
+                                m_world->home.indexOf(PostId(post)).row(), 0)
+                                                                          : QModelIndex());
+}
+
+void TestTimelinePage::everyPartHasTheNameThatIsAgreedOn()
+{
+    QCOMPARE(view()->accessibleName(), u"Timeline"_s);
+    QCOMPARE(part<ui::PeopleView>()->accessibleName(), u"People"_s);
+    QCOMPARE(edit().accessibleName(), u"What's new?"_s);
+    const QStringList names{u"Post"_s, u"Follow"_s, u"Like"_s, u"Repost"_s};
+    for (const auto &name : names)
+        QVERIFY2(button(name), qPrintable(name));
+    QCOMPARE(part<ui::NewBar>()->accessibleName(), u"Show new"_s);
+    QCOMPARE(QAccessible::queryAccessibleInterface(view())->role(), QAccessible::Table);
+    QCOMPARE(QAccessible::queryAccessibleInterface(part<ui::PeopleView>())->role(),
+             QAccessible::Table);
+}
+
+void TestTimelinePage::aCardBeginsWithAuthorAndText()
+{
+    const auto sentence = view()->model()->index(5, 0).data(Qt::AccessibleTextRole).toString();
+
+    QVERIFY2(sentence.startsWith(u"ann: Small sets of integers are cheap.,"_s),
+             qPrintable(sentence));
+}
+
+void TestTimelinePage::whatIsNewWaitsForTheReader()
+{
+    QSignalSpy unread(m_page.get(), &ui::Workspace::unreadCountChanged);
+    domain::Post post = m_world->store.all.first();
+    post.id = PostId(qint64(900));
+    m_world->store.all.prepend(post);
+    m_world->store.waiting = 1;
+
+    Q_EMIT m_world->store.published();
+
+    QTRY_COMPARE(unread.count(), 1);
+    QTRY_VERIFY(button(u"Show new"_s));
+    QCOMPARE(part<ui::NewBar>()->sentence(), u"1 new: show"_s);
+    QCOMPARE(m_world->home.rowCount(), 8);
+    button(u"Show new"_s)->click();
+    QTRY_COMPARE(m_world->home.rowCount(), 9);
+    QVERIFY(!button(u"Show new"_s));
+}
+
+void TestTimelinePage::aPostIsPublishedAndItsDraftGone()
+{
+    edit().setPlainText(u"Hello"_s);
+    QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier);
+
+    QTRY_COMPARE(m_world->store.publications.count(), 1);
+    QCOMPARE(m_world->store.publications.at(0).draft.content, u"Hello"_s);
+    QTRY_COMPARE(m_world->home.rowCount(), 9);
+    QVERIFY(edit().toPlainText().isEmpty());
+    QCOMPARE(m_toasts->last().first().value<ui::ToastMessage>().text, u"Posted."_s);
+    QVERIFY(m_world->undo.canUndo());
+    m_world->undo.undo();
+    QTRY_COMPARE(m_world->store.deletions.count(), 1);
+}
+
+void TestTimelinePage::aFailedPostKeepsTheTextAndSaysWhy()
+{
+    m_world->store.failure = base::Error{base::Failure::TimedOut, {}};
+    edit().setPlainText(u"Hello"_s);
+    button(u"Post"_s)->click();
+
+    QTRY_COMPARE(m_world->store.publications.count(), 1);
+    QTRY_VERIFY(!part<ui::PostBox>()->isSending());
+    QCOMPARE(edit().toPlainText(), u"Hello"_s);
+    QVERIFY(button(u"Post"_s)->isEnabled());
+}
+
+void TestTimelinePage::anUnfinishedPostComesBack()
+{
+    QSignalSpy saved(&m_world->drafts, &items::PostDrafts::saved);
+    select(105);
+    m_world->actions.action(ui::ActionId::QuotePost)->trigger();
+    edit().setPlainText(u"Half a thought"_s);
+    QTRY_COMPARE(saved.count(), 1);
+
+    items::PostDrafts drafts(m_world->folder.path());
+    QSignalSpy read(&drafts, &items::PostDrafts::changed);
+    drafts.load();
+
+    QTRY_VERIFY(read.count() > 0);
+    QVERIFY(drafts.post());
+    QCOMPARE(drafts.post()->draft.content, u"Half a thought"_s);
+    QCOMPARE(drafts.post()->draft.relation, domain::PostRelation::Quote);
+    QCOMPARE(drafts.post()->draft.other, PostId(qint64(105)));
+}
+
+void TestTimelinePage::tooLongAPostIsNotSent()
+{
+    edit().setPlainText(QString(2'001, u'x'));
+
+    QVERIFY(!button(u"Post"_s)->isEnabled());
+    QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_world->store.publications.count(), 0);
+}
+
+void TestTimelinePage::aLikeIsGivenAndTakenBack()
+{
+    select(105);
+    button(u"Like"_s)->click();
+
+    QTRY_COMPARE(m_world->store.likes.count(), 1);
+    QVERIFY(m_world->store.likes.at(0).liked);
+    QTRY_VERIFY(m_world->undo.canUndo());
+    QTRY_VERIFY(view()->currentEntry().post.isLiked);
+    button(u"Like"_s)->click();
+    QTRY_COMPARE(m_world->store.likes.count(), 2);
+    QVERIFY(!m_world->store.likes.at(1).liked);
+}
+
+void TestTimelinePage::aRepostIsMadeOnce()
+{
+    select(107);
+    button(u"Repost"_s)->click();
+
+    QTRY_COMPARE(m_world->store.publications.count(), 1);
+    QCOMPARE(m_world->store.publications.at(0).draft.other, PostId(qint64(107)));
+    QCOMPARE(m_world->store.publications.at(0).draft.relation, domain::PostRelation::Repost);
+    m_world->store.find(PostId(qint64(107)))->isReposted = true;
+    Q_EMIT m_world->store.postsInvalidated({PostId(qint64(107))});
+    QTRY_VERIFY(view()->currentEntry().post.isReposted);
+    button(u"Repost"_s)->click();
+    QCOMPARE(m_world->store.publications.count(), 1);
+}
+
+void TestTimelinePage::anAnswerSaysWhatItAnswersUntilItIsSent()
+{
+    select(107);
+    m_world->actions.action(ui::ActionId::AnswerPost)->trigger();
+    edit().setPlainText(u"Indeed"_s);
+    QVERIFY(button(u"Cancel"_s));
+    button(u"Post"_s)->click();
+
+    QTRY_COMPARE(m_world->store.publications.count(), 1);
+    QCOMPARE(m_world->store.publications.at(0).draft.relation, domain::PostRelation::Answer);
+    QCOMPARE(m_world->store.publications.at(0).draft.other, PostId(qint64(107)));
+    QTRY_VERIFY(!button(u"Cancel"_s));
+}
+
+void TestTimelinePage::aPersonIsFollowedFromTheSuggestions()
+{
+    QTRY_VERIFY(button(u"Follow"_s, part<ui::BesidePane>()));
+    button(u"Follow"_s, part<ui::BesidePane>())->click();
+
+    QTRY_COMPARE(m_world->store.follows.count(), 1);
+    QCOMPARE(m_world->store.follows.at(0).other, redisNotes);
+    QVERIFY(m_world->store.follows.at(0).followed);
+    QTRY_VERIFY(button(u"Unfollow"_s, part<ui::BesidePane>()));
+    m_world->undo.undo();
+    QTRY_COMPARE(m_world->store.follows.count(), 2);
+    QVERIFY(!m_world->store.follows.at(1).followed);
+}
+
+void TestTimelinePage::aProfileShowsThePostsAndAButton()
+{
+    Q_EMIT view()->authorChosen(dmitri);
+
+    QTRY_COMPARE(m_world->feed.rowCount(), 2);
+    QTRY_VERIFY(button(u"Unfollow"_s, part<ui::FeedPane>()));
+    QVERIFY(!part<ui::PostBox>()->isVisible());
+    button(u"Unfollow"_s, part<ui::FeedPane>())->click();
+    QTRY_COMPARE(m_world->store.follows.count(), 1);
+    QTRY_VERIFY(button(u"Follow"_s, part<ui::FeedPane>()));
+}
+
+void TestTimelinePage::peopleAreFoundByName()
+{
+    m_page->showSource({Page::Find, {}, {}, {}});
+    auto *field = part<ui::PeoplePane>()->findChild<QLineEdit *>();
+    QCOMPARE(field->accessibleName(), u"Find people"_s);
+
+    field->setText(u"redis"_s);
+
+    QTRY_COMPARE(m_world->people.rowCount(), 1);
+    auto *people = part<ui::PeopleView>();
+    QVERIFY(!button(u"Follow"_s, part<ui::PeoplePane>())->isEnabled());
+    people->setCurrentIndex(people->model()->index(0, 0));
+    button(u"Follow"_s, part<ui::PeoplePane>())->click();
+    QTRY_COMPARE(m_world->store.follows.count(), 1);
+    QTRY_VERIFY(button(u"Unfollow"_s, part<ui::PeoplePane>()));
+}
+
+void TestTimelinePage::aMentionLeadsToTheProfileAndATopicToItsPosts()
+{
+    Q_EMIT view()->linkChosen(u"@dmitri"_s);
+    QTRY_COMPARE(m_page->query().page, Page::Profile);
+    QCOMPARE(m_page->query().person, dmitri);
+
+    Q_EMIT view()->linkChosen(u"#Redis#"_s);
+    QCOMPARE(m_page->query().topic, u"Redis"_s);
+    QTRY_COMPARE(m_world->feed.rowCount(), 1);
+
+    m_toasts->clear();
+    Q_EMIT view()->linkChosen(u"@nobody"_s);
+    QTRY_COMPARE(m_toasts->count(), 1);
+    QCOMPARE(m_page->query().page, Page::Hashtag);
+}
+
+void TestTimelinePage::oneDeletesOnesOwnPostOnly()
+{
+    auto *remove = m_world->actions.action(ui::ActionId::DeletePost);
+    select(107);
+    QVERIFY(!remove->isEnabled());
+
+    select(101);
+    QVERIFY(remove->isEnabled());
+    remove->trigger();
+
+    QTRY_COMPARE(m_world->store.deletions.count(), 1);
+    QTRY_COMPARE(m_toasts->count(), 1);
+    QCOMPARE(m_toasts->last().first().value<ui::ToastMessage>().text, u"Post deleted."_s);
+    m_world->undo.undo();
+    QTRY_COMPARE(m_world->store.restorations.count(), 1);
+}
+
+void TestTimelinePage::theFilterLeavesWhatHoldsTheWords()
+{
+    m_page->setFilter(u"redis"_s);
+    QTRY_COMPARE(view()->model()->rowCount(), 1);
+
+    m_page->showSource({Page::Mine, {}, {}, {}});
+
+    QVERIFY(m_page->filter().isEmpty());
+    m_page->showSource({});
+    QCOMPARE(view()->model()->rowCount(), 8);
+}
+
+void TestTimelinePage::nobodyWritesWithoutSigningIn()
+{
+    m_world->session.signOut();
+    QTRY_VERIFY(m_world->session.personId().isEmpty());
+    m_page->showSource({Page::Profile, dmitri, {}, {}});
+    QTRY_VERIFY(button(u"Follow"_s, part<ui::FeedPane>())
+                || button(u"Unfollow"_s, part<ui::FeedPane>()));
+    m_toasts->clear();
+
+    Q_EMIT part<ui::FeedPane>()->profile().followRequested(m_world->store.everybody.last());
+
+    QCOMPARE(m_world->store.follows.count(), 0);
+    QCOMPARE(m_toasts->count(), 1);
+    QCOMPARE(m_toasts->last().first().value<ui::ToastMessage>().actionText, u"Sign in"_s);
+}
+
+void TestTimelinePage::nothingIsWrittenOffline()
+{
+    edit().setPlainText(u"Hello"_s);
+    select(105);
+
+    m_page->setOnline(false);
+
+    QVERIFY(!button(u"Post"_s)->isEnabled());
+    QVERIFY(!button(u"Like"_s)->isEnabled());
+    m_page->setOnline(true);
+    QVERIFY(button(u"Post"_s)->isEnabled());
+    QCOMPARE(edit().toPlainText(), u"Hello"_s);
+}
+
+void TestTimelinePage::backReturnsToTheListBefore()
+{
+    m_page->showSource({Page::Profile, dmitri, {}, {}});
+    QTRY_COMPARE(m_world->feed.rowCount(), 2);
+
+    m_world->actions.action(ui::ActionId::Back)->trigger();
+    QCOMPARE(m_page->query().page, Page::Home);
+    m_world->actions.action(ui::ActionId::Forward)->trigger();
+    QCOMPARE(m_page->query().person, dmitri);
+}
+
+void TestTimelinePage::thePlaceSurvivesARestart()
+{
+    m_page->resize(1300, 500);
+    QTRY_VERIFY(view()->verticalScrollBar()->maximum() > 0);
+    view()->showAtTop(PostId(qint64(104)));
+    QTRY_COMPARE(view()->topPost(), PostId(qint64(104)));
+    const auto state = m_page->saveState();
+    m_page.reset();
+    m_world = std::make_unique<fixtures::TimelineWorld>();
+    m_world->session.actAs(u"alice"_s);
+    QTRY_VERIFY(m_world->session.person());
+
+    m_page = std::make_unique<ui::TimelinePage>(m_world->models(), m_world->actions);
+    m_page->setCommunityKey(u"here"_s);
+    m_page->restoreState(state);
+    m_page->resize(1300, 500);
+    m_page->show();
+
+    QTRY_COMPARE(view()->topPost(), PostId(qint64(104)));
+}
+
+REGISTER_TEST(TestTimelinePage)
+#include "tst_timelinepage.moc"
