@@ -75,8 +75,10 @@ private Q_SLOTS:
     {
         open({});
         QTRY_COMPARE(m_store->pulls.count(), 1);
+        QCOMPARE(m_model->phase(), TimelineModel::Phase::Loading);
         m_store->pulls.answerLast(store::Pulled{{2, 1}, 2, {}});
         QTRY_COMPARE(ids(), (QList<qint64>{2, 1}));
+        QCOMPARE(m_model->phase(), TimelineModel::Phase::Ready);
     }
 
     void whatThePullCutAwayIsARowThatLoads()
@@ -224,7 +226,9 @@ private:
             return store::StoredTimeline{ids, {}};
         };
         m_model->setFeed(home());
-        QTRY_COMPARE(m_model->phase(), TimelineModel::Phase::Ready);
+        // An empty one is pulled first.
+        if (!ids.isEmpty())
+            QTRY_COMPARE(m_model->phase(), TimelineModel::Phase::Ready);
     }
     domain::PostPage page(const QList<PostId> &ids)
     {
