@@ -15,11 +15,13 @@ namespace app {
 namespace {
 void print(const store::DemoCounts &counts)
 {
-    const auto line = Application::tr("demo: people %1, articles %2, topics %3, replies %4")
-                          .arg(counts.people)
-                          .arg(counts.articles)
-                          .arg(counts.topics)
-                          .arg(counts.replies);
+    const auto line
+        = Application::tr("demo: people %1, articles %2, topics %3, replies %4, posts %5")
+              .arg(counts.people)
+              .arg(counts.articles)
+              .arg(counts.topics)
+              .arg(counts.replies)
+              .arg(counts.posts);
     std::fprintf(stdout, "%s\n", qPrintable(line));
 }
 } // namespace

@@ -8,6 +8,7 @@
 --       Drawn here, hence undeclared and written first: post:postid:<id>
 -- ARGV  1 namespace  2 author  3 author's name  4 content  5 '', 'answer', 'repost' or 'quote'
 --       6 the post that it answers, repeats or quotes, or ''
+--       7 '', or for what is brought in from elsewhere its time in milliseconds
 -- reply {'ok', id} · {'already', id}: repeated before · {'notfound'}: the other post is gone
 local done = redis.call('GET', KEYS[2])
 if done then
@@ -28,7 +29,8 @@ end
 
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
-local milliseconds = clock[1] * 1000 + math.floor(clock[2] / 1000) + math.floor(offset * 1000)
+local milliseconds = tonumber(ARGV[7])
+    or clock[1] * 1000 + math.floor(clock[2] / 1000) + math.floor(offset * 1000)
 
 redis.call('INCR', KEYS[3])
 local id = redis.call('GET', KEYS[3]) -- as text: numbers above 2^53 round in Lua

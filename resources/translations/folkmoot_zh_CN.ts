@@ -137,8 +137,8 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>重试</translation>
     </message>
     <message>
-        <source>demo: people %1, articles %2, topics %3, replies %4</source>
-        <translation>演示内容：用户 %1，文章 %2，主题 %3，回复 %4</translation>
+        <source>demo: people %1, articles %2, topics %3, replies %4, posts %5</source>
+        <translation>演示内容：用户 %1，文章 %2，主题 %3，回复 %4，帖子 %5</translation>
     </message>
 </context>
 <context>
@@ -3917,8 +3917,12 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>关注</translation>
     </message>
     <message>
-        <source>Unfollow</source>
-        <translation>取消关注</translation>
+        <source>Unfollow %1</source>
+        <translation>取消关注 %1</translation>
+    </message>
+    <message>
+        <source>Follow %1</source>
+        <translation>关注 %1</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "store/community/democontent.h"
 
 #include "store/community/audittrail.h"
+#include "store/community/demotimeline.h"
 #include "store/forum/tabmembers.h"
 #include "store/transfer/articleintake.h"
 #include "store/transfer/forumintake.h"
@@ -121,7 +122,7 @@ ImportReply replyOf(const QJsonObject &object, const QByteArray &topic, qsizetyp
     return reply;
 }
 
-/// Fills the board and the forum, one behind the other.
+/// Fills the board, the forum and the timeline, one behind the other.
 class Demo {
 public:
     Demo(redis::Connection &connection, const Keys &keys, redis::Progress &progress)
@@ -143,6 +144,7 @@ private:
     base::Result<void> fillBoard();
     base::Result<void> arrangeTabs();
     base::Result<void> fillForum();
+    base::Result<void> fillTimeline();
     base::Result<void> addTopic(const QJsonObject &object, qsizetype number);
     base::Result<DemoCounts> noted();
 
@@ -162,7 +164,7 @@ private:
 base::Result<DemoCounts> Demo::run()
 {
     for (const auto step : {&Demo::refuseIfFilled, &Demo::start, &Demo::fillBoard,
-                            &Demo::arrangeTabs, &Demo::fillForum}) {
+                            &Demo::arrangeTabs, &Demo::fillForum, &Demo::fillTimeline}) {
         if (const auto done = (this->*step)(); !done)
             return tl::unexpected(done.error());
     }
@@ -174,7 +176,7 @@ base::Result<void> Demo::refuseIfFilled()
     const auto answer = m_connection.command(
         {"EXISTS", m_keys.articleCounter(), m_keys.time(), m_keys.score(), m_keys.groups(),
          m_keys.topicCounter(), m_keys.commentCounter(), m_keys.topics(), m_keys.categories(),
-         m_keys.tabs(), m_keys.recommended()});
+         m_keys.tabs(), m_keys.recommended(), TimelineKeys(m_keys).postCounter()});
     if (!answer)
         return tl::unexpected(answer.error());
     if (answer->first().integer().value_or(1) > 0)
@@ -258,6 +260,19 @@ base::Result<void> Demo::fillForum()
     return sent;
 }
 
+base::Result<void> Demo::fillTimeline()
+{
+    const auto timeline = content(u"timeline"_s);
+    const auto posts = fillDemoTimeline(m_connection, TimelineKeys(m_keys), m_people, m_names,
+                                        timeline, m_articles.now(), m_progress);
+    if (!posts)
+        return tl::unexpected(posts.error());
+    m_counts.posts = *posts;
+    m_counts.isCancelled
+        = m_counts.isCancelled || *posts < timeline.value("posts"_L1).toArray().size();
+    return {};
+}
+
 base::Result<void> Demo::addTopic(const QJsonObject &object, qsizetype number)
 {
     auto topic = topicOf(object, number, m_names, m_articles.now());
@@ -279,7 +294,8 @@ base::Result<DemoCounts> Demo::noted()
                                       {"people", QByteArray::number(m_counts.people), "articles",
                                        QByteArray::number(m_counts.articles), "topics",
                                        QByteArray::number(m_counts.topics), "replies",
-                                       QByteArray::number(m_counts.replies)});
+                                       QByteArray::number(m_counts.replies), "posts",
+                                       QByteArray::number(m_counts.posts)});
     if (!answer)
         return tl::unexpected(answer.error());
     return m_counts;

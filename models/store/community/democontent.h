@@ -17,6 +17,7 @@ struct DemoCounts {
     qint64 replies = 0;
     qint64 categories = 0;
     qint64 tabs = 0;
+    qint64 posts = 0; ///< of the timeline
     bool isCancelled = false;
 };
 

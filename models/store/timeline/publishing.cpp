@@ -147,7 +147,8 @@ Result<void> withoutValue(const Result<Outcome> &outcome)
 
 Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &keys,
                            const QByteArray &operation, const domain::PostDraft &draft,
-                           const AccountId &author, const QString &authorName)
+                           const AccountId &author, const QString &authorName,
+                           std::optional<domain::Timestamp> posted)
 {
     static const auto script = redis::Script::fromResource(u"publishpost"_s);
     const auto lists = listKeys(connection, keys, draft.content);
@@ -163,7 +164,8 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                        keys.related(draft.other, draft.relation)}
             + *lists,
         {keys.nameSpace(), author.bytes(), authorName.toUtf8(), draft.content.toUtf8(),
-         wordFor(draft.relation), draft.other.bytes()});
+         wordFor(draft.relation), draft.other.bytes(),
+         posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray()});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

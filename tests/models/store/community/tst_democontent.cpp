@@ -5,10 +5,13 @@
 #include "store/articles/articlepages.h"
 #include "store/community/communityday.h"
 #include "store/community/democontent.h"
+#include "store/timeline/timelinepull.h"
 #include "testregistry.h"
 
 #include <QRegularExpression>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -26,6 +29,8 @@ private Q_SLOTS:
     void floorsAreDenseAndTheRulesHold();
     void repliesOfTodayMakeHotTopics();
     void peopleStandOnOneSideOfATopicAndNobodyHasReadAnything();
+    void theTimelineHasPeopleWhomManyFollowAndManyWhomFewDo();
+    void somebodyFindsManyNewPostsAtOnce();
     void aForumWithContentIsRefused();
     void aCommunityWithContentIsRefused();
     void aNamespaceMayHoldItsOwn();
@@ -208,6 +213,39 @@ void TestDemoContent::peopleStandOnOneSideOfATopicAndNobodyHasReadAnything()
         QVERIFY(row.author != alice || row.standing == domain::Standing::None);
     }
     QVERIFY(stands >= 20);
+}
+
+void TestDemoContent::theTimelineHasPeopleWhomManyFollowAndManyWhomFewDo()
+{
+    Board board;
+
+    const auto counts = fill(board);
+
+    QVERIFY(counts);
+    QVERIFY(counts->posts >= 200);
+    QCOMPARE(board.number({"GET", "global:postid"}), counts->posts);
+    QVERIFY(board.number({"HLEN", "fm:lastpost"}) >= 10);
+    const auto people = board.number({"GET", "bbs::user_id"});
+    QList<qint64> followers;
+    for (qint64 person = 1; person <= people; ++person)
+        followers.append(board.number({"SCARD", "follower:" + QByteArray::number(person)}));
+    std::sort(followers.begin(), followers.end());
+    QVERIFY(followers.last() >= 3 * followers.at(followers.size() / 2));
+}
+
+void TestDemoContent::somebodyFindsManyNewPostsAtOnce()
+{
+    Board board;
+    QVERIFY(fill(board));
+    const auto alice = board.text({"HGET", "bbs::name_to_uid", "alice"});
+
+    const auto pulled = store::pullTimeline(board.connection, store::TimelineKeys(board.keys),
+                                            domain::AccountId(alice));
+
+    QVERIFY(pulled);
+    QVERIFY(pulled->ids.size() >= 20);
+    QVERIFY(board.number({"LLEN", "receivepost:" + alice}) > pulled->ids.size());
+    QVERIFY(board.number({"ZCARD", "fm:posts:mentions:" + alice}) > 0);
 }
 
 void TestDemoContent::aForumWithContentIsRefused()
