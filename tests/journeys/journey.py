@@ -125,6 +125,61 @@ class Forum:
         self.app.press(self.app.find("push button", name))
 
 
+class Timeline:
+    """The timeline in a running window."""
+
+    def __init__(self, board, is_shown=False):
+        self.app = board.app
+        self.screen = board.screen
+        if not is_shown:
+            self.screen.key("ctrl+3")
+        self.app.find("table", "Timeline", timeout=60)
+
+    def posts(self):
+        return self.app.find("table", "Timeline")
+
+    def sentence(self, row):
+        return self.app.row(self.posts(), row).get_name()
+
+    def sentences(self, limit=25):
+        return self.app.rows(self.posts(), limit)
+
+    def count(self):
+        return self.app.row_count(self.posts())
+
+    def wait_for_posts(self):
+        """The first cards, once they are read from the server."""
+        def look():
+            rows = self.sentences(8)
+            return rows if rows and all(": " in row for row in rows) else None
+        return wait_for(look, "posts", 60)
+
+    def show_all(self):
+        """What waits behind the bar, until nothing does."""
+        self.press("Show new")
+        self.app.wait_until_gone("push button", "Show new")
+        self.wait_for_posts()
+
+    def top_row(self):
+        """The first row of which anything can be seen."""
+        posts = self.posts()
+        top = self.app.bounds(posts)[1]
+        for row in range(self.count()):
+            _, y, _, height = self.app.bounds(self.app.row(posts, row))
+            if y + height > top + 8:
+                return row
+        return -1
+
+    def choose(self, name):
+        """One of the lists at the left."""
+        lists = self.app.find("tree", "Lists of posts")
+        names = self.app.rows(lists)
+        self.app.click_row(lists, next(i for i, row in enumerate(names) if row.startswith(name)))
+
+    def press(self, name):
+        self.app.press(self.app.find("push button", name))
+
+
 def tutorial_topic(client, number, title, category, when, replies):
     """What the tutorial's own classes write."""
     client.hset(f"bbs::topic::{number}", mapping={

@@ -60,11 +60,13 @@ void SuggestionRow::showState()
     const bool isFollowed = m_person.isFollowed;
     m_follow->setText(isFollowed ? tr("Following") : tr("Follow"));
     m_follow->setIcon(isFollowed ? icon(u"check"_s) : QIcon());
-    m_follow->setAccessibleName(isFollowed ? tr("Unfollow") : tr("Follow"));
-    m_follow->setAccessibleDescription(personName(m_person.id, m_person.name));
+    // There are several: each says whom.
+    const auto name = personName(m_person.id, m_person.name);
+    m_follow->setAccessibleName(isFollowed ? tr("Unfollow %1").arg(name)
+                                           : tr("Follow %1").arg(name));
     m_follow->setEnabled(m_whyNot.isEmpty());
     m_follow->setToolTip(plainToolTip(m_whyNot));
-    setAccessibleName(personName(m_person.id, m_person.name));
+    setAccessibleName(name);
 }
 
 void SuggestionRow::changeEvent(QEvent *event)
