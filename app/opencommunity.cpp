@@ -142,6 +142,13 @@ void OpenCommunity::connectNotices()
                 m_window.showWorkspace(m_forum->id());
                 m_forum->openTopic(topic, floor);
             });
+    connect(m_notices, &ui::NoticesPage::postRequested, this, &OpenCommunity::showPost);
+}
+
+void OpenCommunity::showPost(const domain::PostId &post)
+{
+    m_window.showWorkspace(m_timeline->id());
+    m_timeline->showSource({ui::TimelineQuery::Page::Thread, {}, post, {}});
 }
 
 void OpenCommunity::connectUndo(ui::ActionRegistry &actions)

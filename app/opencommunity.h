@@ -56,6 +56,7 @@ public:
 
 private:
     void connectNotices();
+    void showPost(const domain::PostId &post);
     void connectUndo(ui::ActionRegistry &actions);
     void connectSearch(ui::ActionRegistry &actions);
     void openHit(const domain::SearchHit &hit);

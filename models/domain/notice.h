@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/post.h"
 #include "domain/topic.h"
 
 namespace domain {
@@ -13,12 +14,14 @@ struct Notice {
         Mention,
         ReplyToTopic, ///< of the person
         ReplyToReply, ///< of the person
+        AnswerToPost, ///< of the person
     };
 
     NoticeId id;
     Kind kind = Kind::Mention;
     qint64 moment = 0; ///< when the person was told, in microseconds: what notices are ordered by
     Timestamp at{}; ///< the same
+    PostId post; ///< of the timeline; empty: a text of the forum
     TopicId topic;
     QString title; ///< of the topic
     QString category; ///< of the topic

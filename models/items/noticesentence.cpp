@@ -18,7 +18,11 @@ struct Sentence {
 QString noticeAct(const domain::Notice &notice)
 {
     switch (notice.kind) {
+    case domain::Notice::Kind::AnswerToPost:
+        return Sentence::tr("%1 answered your post").arg(notice.authorName);
     case domain::Notice::Kind::Mention:
+        if (!notice.post.isEmpty())
+            return Sentence::tr("%1 mentioned you in a post").arg(notice.authorName);
         return Sentence::tr("%1 mentioned you").arg(notice.authorName);
     case domain::Notice::Kind::ReplyToTopic:
         return Sentence::tr("%1 replied to your topic").arg(notice.authorName);

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Shared beginning of the scripts whose texts address people: whoever may be told is told once of
--- each text. The notice is '<topic>:<reply>', the reply empty for the topic's own text; its score
+-- each text. The notice is '<topic>:<reply>', the reply empty for the topic's own text, or
+-- 'post:<post>' of the timeline; its score
 -- is twice the moment in microseconds, and one more while it is unread.
 -- KEYS  from `first` to the last: fm:notices:<person>
 local function notify(first, text, clock, offset)

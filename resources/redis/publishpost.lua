@@ -1,14 +1,17 @@
 -- SPDX-License-Identifier: MIT
 -- Publishes a post: its id is visible to every reader in the instant in which it is drawn.
+-- Begins with notify.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 global:postid  4 starpost:userid:<author>
 --       5 mypost:userid:<author>  6 fm:mypost:<author>:archive  7 global:post  8 fm:lastpost
 --       9 fm:posts  10 post:postid:<id> that it answers, repeats or quotes, else fm:meta
 --       11 fm:posts:<answers|reposts|quotes>:<id> of that, else fm:meta
---       12… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned
+--       12… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned,
+--       then fm:notices:<person> of each whom it mentions or answers
 --       Drawn here, hence undeclared and written first: post:postid:<id>
 -- ARGV  1 namespace  2 author  3 author's name  4 content  5 '', 'answer', 'repost' or 'quote'
 --       6 the post that it answers, repeats or quotes, or ''
 --       7 '', or for what is brought in from elsewhere its time in milliseconds
+--       8 how many lists there are from KEYS 12 on
 -- reply {'ok', id} · {'already', id}: repeated before · {'notfound'}: the other post is gone
 local done = redis.call('GET', KEYS[2])
 if done then
@@ -57,8 +60,10 @@ elseif ARGV[5] ~= '' then
     redis.call('HSET', post, ARGV[5] == 'quote' and 'quote_of' or 'answer_to', ARGV[6])
     redis.call('ZADD', KEYS[11], id, id)
 end
-for i = 12, #KEYS do
+local lists = 11 + ARGV[8]
+for i = 12, lists do
     redis.call('ZADD', KEYS[i], id, id)
 end
+notify(lists + 1, 'post:' .. id, clock, offset)
 redis.call('SET', KEYS[2], id, 'EX', 600)
 return {'ok', id}

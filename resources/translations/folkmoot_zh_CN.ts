@@ -518,6 +518,14 @@ Without options the last community is opened; on the first start, Welcome.
         <extracomment>Between the parts of the sentence that a screen reader speaks for a notice</extracomment>
         <translation>，</translation>
     </message>
+    <message>
+        <source>%1 answered your post</source>
+        <translation>%1 回应了你的帖子</translation>
+    </message>
+    <message>
+        <source>%1 mentioned you in a post</source>
+        <translation>%1 在帖子里提到了你</translation>
+    </message>
 </context>
 <context>
     <name>items::PeopleModel</name>

@@ -153,6 +153,8 @@ void NoticesPage::adoptPerson()
 void NoticesPage::open(const domain::Notice &notice)
 {
     markRead(notice);
+    if (!notice.post.isEmpty())
+        return Q_EMIT postRequested(notice.post);
     // A topic that was withdrawn has no title any more.
     if (notice.topic.isEmpty() || notice.title.isEmpty())
         return Q_EMIT toastRequested({tr("The topic was withdrawn."), {}, {}});

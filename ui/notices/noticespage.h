@@ -47,6 +47,7 @@ public:
 Q_SIGNALS:
     /// A person wants to read it: floor 0 is the topic itself.
     void openRequested(const domain::TopicId &topic, qint64 floor);
+    void postRequested(const domain::PostId &post);
 
 protected:
     void changeEvent(QEvent *event) override;

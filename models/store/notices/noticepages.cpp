@@ -7,6 +7,7 @@
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicrows.h"
 #include "store/scriptreply.h"
+#include "store/timelinekeys.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,12 +25,14 @@ namespace store {
 
 namespace {
 constexpr qint64 pageLimit = 500;
+constexpr QByteArrayView postPrefix = "post:"; ///< where a topic's id stands otherwise
 
 /// A notice and what decides of which kind it is.
 struct Row {
     Notice notice;
     AccountId topicAuthor;
     ReplyId answered;
+    bool isAnswer = false; ///< of a post to another one
 };
 
 std::optional<Notice> decodeNotice(const QByteArray &member, const redis::Reply &score)
@@ -38,11 +41,16 @@ std::optional<Notice> decodeNotice(const QByteArray &member, const redis::Reply 
     const auto value = score.number().value_or(-1);
     if (colon <= 0 || !std::isfinite(value) || value < 0 || value > 9e15)
         return std::nullopt;
+    const bool isPost = member.startsWith(postPrefix);
     const auto marked = std::llround(value); // twice the moment, and one while unread
     Notice notice;
     notice.id = NoticeId(member);
-    notice.topic = TopicId(member.left(colon));
-    notice.reply = ReplyId(member.mid(colon + 1));
+    if (isPost) {
+        notice.post = domain::PostId(member.mid(colon + 1));
+    } else {
+        notice.topic = TopicId(member.left(colon));
+        notice.reply = ReplyId(member.mid(colon + 1));
+    }
     notice.isRead = marked % 2 == 0;
     notice.moment = marked / 2;
     notice.at = domain::Timestamp(std::chrono::milliseconds(notice.moment / 1000));
@@ -116,16 +124,33 @@ void fill(const redis::Reply &topic, const redis::Reply &text, Row &row)
     row.answered = reply->replyTo;
 }
 
+void fillPost(const redis::Reply &post, Row &row)
+{
+    auto &notice = row.notice;
+    notice.author = AccountId(post[0].bytes());
+    notice.excerpt = post[1].text();
+    row.isAnswer = !post[2].isNil();
+    notice.isGone = post[0].isNil() || !post[3].isNil();
+}
+
+/// The two questions that a notice's text takes.
+QList<redis::Command> textCommands(const ForumKeys &keys, const Notice &notice)
+{
+    if (!notice.post.isEmpty())
+        return {{"HMGET", TimelineKeys(keys).post(notice.post), "userid", "content", "answer_to",
+                 "deleted"},
+                {"ECHO", ""}};
+    return {{"HMGET", keys.topic(notice.topic), "title", "category", "author_id"},
+            notice.reply.isEmpty() ? redis::Command{"HMGET", keys.topic(notice.topic), "content"}
+                                   : replyCommand(keys, notice.reply)};
+}
+
 Result<QList<Row>> readTexts(redis::Connection &connection, const ForumKeys &keys,
                              const QList<Notice> &notices)
 {
     QList<redis::Command> commands;
-    for (const auto &notice : notices) {
-        commands.append({"HMGET", keys.topic(notice.topic), "title", "category", "author_id"});
-        commands.append(notice.reply.isEmpty()
-                            ? redis::Command{"HMGET", keys.topic(notice.topic), "content"}
-                            : replyCommand(keys, notice.reply));
-    }
+    for (const auto &notice : notices)
+        commands += textCommands(keys, notice);
     QList<Row> rows;
     if (commands.isEmpty())
         return rows;
@@ -134,7 +159,10 @@ Result<QList<Row>> readTexts(redis::Connection &connection, const ForumKeys &key
         return tl::unexpected(replies.error());
     for (qsizetype i = 0; i < notices.size(); ++i) {
         Row row{notices[i], {}, {}};
-        fill((*replies)[2 * i], (*replies)[2 * i + 1], row);
+        if (row.notice.post.isEmpty())
+            fill((*replies)[2 * i], (*replies)[2 * i + 1], row);
+        else
+            fillPost((*replies)[2 * i], row);
         rows.append(row);
     }
     return rows;
@@ -167,8 +195,20 @@ Result<QList<AccountId>> readAnswered(redis::Connection &connection, const Forum
     return answered;
 }
 
-Notice::Kind kindOf(const Row &row, const AccountId &answered, const AccountId &person)
+bool isMentioned(const QString &text, const QString &name)
 {
+    const auto mentions = domain::findMentions(text);
+    return std::any_of(
+        mentions.cbegin(), mentions.cend(),
+        [folded = domain::foldedName(name)](const auto &names) { return names.contains(folded); });
+}
+
+Notice::Kind kindOf(const Row &row, const AccountId &answered, const AccountId &person,
+                    const QString &name)
+{
+    if (!row.notice.post.isEmpty())
+        return row.isAnswer && !isMentioned(row.notice.excerpt, name) ? Notice::Kind::AnswerToPost
+                                                                      : Notice::Kind::Mention;
     if (row.notice.reply.isEmpty())
         return Notice::Kind::Mention;
     if (!row.answered.isEmpty())
@@ -218,10 +258,11 @@ Result<NoticePage> readNotices(redis::Connection &connection, const ForumKeys &k
     for (qsizetype i = 0; i < rows->size(); ++i) {
         auto &notice = (*rows)[i].notice;
         // The push that tells of changed texts asks for these.
-        memory.rememberAuthor(notice.topic, (*rows)[i].topicAuthor);
+        if (!notice.topic.isEmpty())
+            memory.rememberAuthor(notice.topic, (*rows)[i].topicAuthor);
         if (!notice.reply.isEmpty())
             memory.rememberOrigin(notice.reply, {notice.author, notice.topic});
-        notice.kind = kindOf((*rows)[i], answered->at(i), person);
+        notice.kind = kindOf((*rows)[i], answered->at(i), person, names->first());
         notice.authorName = names->at(i + 1);
         const bool isMention = notice.kind == Notice::Kind::Mention;
         notice.excerpt = excerptOf(notice.excerpt, isMention ? names->first() : QString());

@@ -3,6 +3,7 @@
 
 #include "domain/mentions.h"
 #include "domain/names.h"
+#include "store/forum/topicplace.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -29,12 +30,17 @@ QByteArray wordFor(PostRelation relation)
     return "";
 }
 
-/// Lists of posts that a text puts itself into: of its topics, and of people whom it mentions. No
-/// round trip without an @ in it, else one.
-Result<QByteArrayList> listKeys(redis::Connection &connection, const TimelineKeys &keys,
-                                const QString &content)
-{
+/// Lists of posts that a text puts itself into: of its topics, and of people whom it mentions; and
+/// who these are. No round trip without an @ in it, else one.
+struct Named {
     QByteArrayList lists;
+    QList<AccountId> people;
+};
+Result<Named> namedIn(redis::Connection &connection, const TimelineKeys &keys,
+                      const QString &content)
+{
+    Named named;
+    auto &lists = named.lists;
     for (const auto &tag : domain::hashtags(content))
         lists.append(keys.hashtag(domain::foldedName(tag).toUtf8()));
     const auto mentions = domain::findMentions(content);
@@ -43,7 +49,7 @@ Result<QByteArrayList> listKeys(redis::Connection &connection, const TimelineKey
         names += mention;
     names.removeDuplicates();
     if (names.isEmpty())
-        return lists;
+        return named;
     redis::Command command{"HMGET", keys.nameToUid()};
     for (const auto &name : std::as_const(names))
         command.append(name.toUtf8());
@@ -56,9 +62,33 @@ Result<QByteArrayList> listKeys(redis::Connection &connection, const TimelineKey
             known.insert(names[i], id.bytes());
     }
     const auto meant = domain::meantAmong(mentions, {known.keyBegin(), known.keyEnd()});
-    for (const auto &name : meant)
-        lists.append(keys.mentions(AccountId(known.value(name))));
-    return lists;
+    for (const auto &name : meant) {
+        named.people.append(AccountId(known.value(name)));
+        lists.append(keys.mentions(named.people.last()));
+    }
+    return named;
+}
+
+/// Of whom the text mentions, and of the author of the post that it answers.
+Result<QByteArrayList> noticeKeys(redis::Connection &connection, const TimelineKeys &keys,
+                                  const domain::PostDraft &draft, const AccountId &author,
+                                  QList<AccountId> people)
+{
+    if (draft.relation == PostRelation::Answer) {
+        const auto other = connection.command({"HGET", keys.post(draft.other), "userid"});
+        if (!other)
+            return tl::unexpected(other.error());
+        if (!other->first().isNil())
+            people.append(AccountId(other->first().bytes()));
+    }
+    QByteArrayList notices;
+    for (const auto &person : std::as_const(people)) {
+        const auto key = keys.notices(person);
+        // Who is no number, or came with an import, cannot sign in and read notices.
+        if (person != author && person.number().value_or(0) > 0 && !notices.contains(key))
+            notices.append(key);
+    }
+    return notices;
 }
 
 /// What a post was when it was read: its text decides which lists it is in.
@@ -94,9 +124,9 @@ Result<QByteArrayList> removalKeys(redis::Connection &connection, const Timeline
                                    const PostId &id, const AccountId &author,
                                    const StoredPost &stored)
 {
-    const auto lists = listKeys(connection, keys, stored.content);
-    if (!lists)
-        return tl::unexpected(lists.error());
+    const auto named = namedIn(connection, keys, stored.content);
+    if (!named)
+        return tl::unexpected(named.error());
     return QByteArrayList{keys.meta(),
                           keys.post(id),
                           keys.removedPost(id),
@@ -104,7 +134,7 @@ Result<QByteArrayList> removalKeys(redis::Connection &connection, const Timeline
                           keys.ownPosts(author),
                           keys.deletedPosts(),
                           keys.related(stored.other, stored.relation)}
-    + *lists;
+    + named->lists;
 }
 
 /// The author's newest posts that starpost lacks and that are not deleted: what may fill it up.
@@ -150,10 +180,15 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                            const AccountId &author, const QString &authorName,
                            std::optional<domain::Timestamp> posted)
 {
-    static const auto script = redis::Script::fromResource(u"publishpost"_s);
-    const auto lists = listKeys(connection, keys, draft.content);
-    if (!lists)
-        return tl::unexpected(lists.error());
+    static const auto script = scriptWith({u"notify"_s}, u"publishpost"_s);
+    const auto named = namedIn(connection, keys, draft.content);
+    if (!named)
+        return tl::unexpected(named.error());
+    // What is brought in from elsewhere is no news.
+    const auto notices = posted ? Result<QByteArrayList>()
+                                : noticeKeys(connection, keys, draft, author, named->people);
+    if (!notices)
+        return tl::unexpected(notices.error());
     const bool isRelated = draft.relation != PostRelation::None;
     const auto replies = script.run(
         connection,
@@ -162,10 +197,11 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                        keys.coldPosts(), keys.lastPosts(), keys.recentPosts(),
                        isRelated ? keys.post(draft.other) : keys.meta(),
                        keys.related(draft.other, draft.relation)}
-            + *lists,
+            + named->lists + *notices,
         {keys.nameSpace(), author.bytes(), authorName.toUtf8(), draft.content.toUtf8(),
          wordFor(draft.relation), draft.other.bytes(),
-         posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray()});
+         posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray(),
+         QByteArray::number(named->lists.size())});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
