@@ -135,6 +135,9 @@ base::Result<void> ServerFolder::configure(bool syncAlways) const
         syncAlways ? "appendfsync always" : "appendfsync everysec",
         // A cut tail is shown to the person, never dropped silently.
         "aof-load-truncated no",
+        // A voter set of a million goes when its article closes; freeing it takes a second.
+        "lazyfree-lazy-expire yes",
+        "lazyfree-lazy-server-del yes",
         "set-max-intset-entries 4096",
         "hash-max-listpack-entries 512",
     };

@@ -211,6 +211,7 @@ void TestPrivateServer::aFirstStartMakesAPrivateFolderAndAServerWithoutAPort()
     QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "appendonly"}), "yes");
     QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "appendfsync"}), "everysec");
     QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "set-max-intset-entries"}), "4096");
+    QCOMPARE(ask(*client.endpoint, {"CONFIG", "GET", "lazyfree-lazy-expire"}), "yes");
     auto stranger = *client.endpoint;
     stranger.password = u"guess"_s;
     QVERIFY(!redis::ServerControl::connect(stranger));
