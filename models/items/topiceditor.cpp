@@ -139,7 +139,7 @@ void TopicEditor::moveTopic(const domain::TopicId &id, const QString &category,
         [=, this, actor = m_person](const base::Result<QString> &before) {
             if (!before)
                 return Q_EMIT requestFailed(before.error());
-            const auto from = *before;
+            const auto &from = *before;
             m_history.push(
                 tr("Move “%1”").arg(shortTitle(title)),
                 [=, this] { return m_store.moveTopic(id, from, actor); },

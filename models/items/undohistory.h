@@ -25,14 +25,14 @@ public:
     /// Adds an act that the server has confirmed. `undo` and `redo` ask the store for it and give
     /// its future; `text` names the act for people.
     template <typename Undo, typename Redo>
-    void push(const QString &text, Undo undo, Redo redo, Done done)
+    void push(const QString &text, Undo undo, Redo redo, const Done &done)
     {
-        push(text, undo, redo, std::move(done), [](const auto &, Way) { return QString(); });
+        push(text, undo, redo, done, [](const auto &, Way) { return QString(); });
     }
     /// `objection` says of an answer why the step did not do what it is called, as the token of a
     /// refusal; empty: it did.
     template <typename Undo, typename Redo, typename Objection>
-    void push(const QString &text, Undo undo, Redo redo, Done done, Objection objection)
+    void push(const QString &text, Undo undo, Redo redo, const Done &done, Objection objection)
     {
         const auto step = [this, done, objection](auto ask, Way way) {
             return [this, ask, done, objection, way](const BoardCommand::State &state) {

@@ -141,7 +141,7 @@ bool BoardPage::isSignInMissing() const
     return m_isOnline && !m_isReadOnly && m_session.personId().isEmpty();
 }
 
-void BoardPage::openLink()
+void BoardPage::openArticleLink()
 {
     const auto article = currentArticle();
     if (article.id.isEmpty())

@@ -64,7 +64,7 @@ public Q_SLOTS:
     void showDrafts();
     void writeArticle();
     void writeDraft(const items::StoredDraft &draft);
-    void openLink();
+    void openArticleLink();
     void copyLink();
     void editGroups();
     void castVote(domain::Vote vote);

@@ -58,7 +58,7 @@ void BoardPage::connectList()
     connect(&list(), &ArticleListView::saveRequested, this, signedIn(&Model::setSaved));
     connect(&list(), &ArticleListView::readRequested, this, signedIn(&Model::setRead));
     connect(&list(), &ArticleListView::menuRequested, this, &BoardPage::showMenu);
-    connect(&list(), &ArticleListView::articleActivated, this, &BoardPage::openLink);
+    connect(&list(), &ArticleListView::articleActivated, this, &BoardPage::openArticleLink);
     connect(&list(), &ArticleListView::articleSelected, this, &BoardPage::readSoon);
     connect(&list(), &QAbstractItemView::clicked, this, &BoardPage::readAfterAll);
     connect(&m_listPane->tabs(), &OrderTabs::orderChosen, this, &BoardPage::setOrder);
@@ -90,7 +90,7 @@ void BoardPage::connectReader()
     using Model = items::ArticleListModel;
     connect(view, &ArticleReaderView::voteRequested, this, signedIn(&Model::castVote));
     connect(view, &ArticleReaderView::saveRequested, this, signedIn(&Model::setSaved));
-    connect(view, &ArticleReaderView::openLinkRequested, this, &BoardPage::openLink);
+    connect(view, &ArticleReaderView::openLinkRequested, this, &BoardPage::openArticleLink);
     connect(view, &ArticleReaderView::copyLinkRequested, this, &BoardPage::copyLink);
     connect(view, &ArticleReaderView::menuRequested, this, &BoardPage::showMenu);
     connect(view, &ArticleReaderView::retryRequested, &m_reader, &items::ArticleReader::retry);
@@ -131,7 +131,7 @@ void BoardPage::connectActions()
     using enum ActionId;
     actions.attachList(&list(), ActionScope::Board);
     actions.handle(NewArticle, this, &BoardPage::writeArticle);
-    actions.handle(OpenLink, this, &BoardPage::openLink);
+    actions.handle(OpenLink, this, &BoardPage::openArticleLink);
     handleWhileShown(actions, CopyLink, this, &BoardPage::copyLink);
     actions.handle(EditGroups, this, &BoardPage::editGroups);
     actions.handle(Vote, this, [this] { castVote(domain::Vote::Cast); });
