@@ -56,7 +56,8 @@ void ForumStore::Private::lookAfter(Upkeep upkeep)
 }
 
 ForumStore::ForumStore(redis::Executor &interactive, redis::Executor &bulk,
-                       redis::Subscription &subscription, Keys keys, QObject *parent, Access access)
+                       redis::Subscription &subscription, const Keys &keys, QObject *parent,
+                       Access access)
     : QObject(parent)
     , d(std::make_unique<Private>(*this, interactive, bulk, keys, access))
 {

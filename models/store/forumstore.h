@@ -31,7 +31,7 @@ class ForumStore : public QObject {
     Q_OBJECT
 public:
     ForumStore(redis::Executor &interactive, redis::Executor &bulk,
-               redis::Subscription &subscription, Keys keys, QObject *parent = nullptr,
+               redis::Subscription &subscription, const Keys &keys, QObject *parent = nullptr,
                Access access = Access::ReadWrite);
     ~ForumStore() override;
 
