@@ -23,6 +23,8 @@ void measureBlocks(const Community &community, RatioReporter &reporter);
 void measureControl(std::chrono::nanoseconds serverTime, RatioReporter &reporter);
 /// Fills and indexes a forum of its own.
 void measureSearch(RatioReporter &reporter);
+/// Fills microblogs of its own.
+void measureTimeline(RatioReporter &reporter);
 void measureWindow(const Community &community, RatioReporter &reporter);
 
 } // namespace bench

@@ -2,6 +2,7 @@
 // Measures, in one run and on servers of its own, the bare limit, the tutorials' way and ours,
 // and prints ratios. Arguments are Google Benchmark's, and --articles=N,N,… (10000,100000,1000000;
 // 0: the forum alone).
+// With --timeline only pulls are measured.
 // With --benchmark_filter only the ratios that it names are measured, and no figures; with
 // --figures only these, with --figures=topics,search only what imports of topics or the search ask
 // of the server.
@@ -55,6 +56,7 @@ void measureFigures(const QStringList &figures)
         bench::measureForumImportScripts(reporter);
     if (figures.contains("search"_L1))
         bench::measureSearch(reporter);
+    bench::measureTimeline(reporter);
     reporter.printFigures();
 }
 } // namespace
@@ -66,6 +68,12 @@ int main(int argc, char **argv)
     auto arguments = application.arguments();
     if (const auto figures = figuresFrom(arguments); !figures.isEmpty()) {
         measureFigures(figures);
+        return 0;
+    }
+    if (arguments.contains(u"--timeline"_s)) {
+        bench::RatioReporter reporter;
+        bench::measureTimeline(reporter);
+        reporter.printFigures();
         return 0;
     }
     const auto sizes = sizesFrom(arguments);
