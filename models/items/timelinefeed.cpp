@@ -80,9 +80,26 @@ QFuture<base::Result<QList<PostId>>> TimelineModel::readPage(qint64 offset)
         : m_store.withHashtag(m_feed.topic, offset, pageSize);
 }
 
+qint64 TimelineModel::newestShown() const
+{
+    for (const auto &entry : m_entries) {
+        if (!entry.gap)
+            return entry.id.number().value_or(0);
+    }
+    return 0;
+}
+
 void TimelineModel::takeHome(const store::StoredTimeline &timeline)
 {
-    takeIds(timeline.ids, timeline.gaps);
+    // What another window has pulled does not come under the reader's eyes by itself either.
+    const auto newest = std::exchange(m_takesHeld, false) ? 0 : newestShown();
+    const auto isNewer = [newest](qint64 id) { return newest > 0 && id > newest; };
+    auto ids = timeline.ids;
+    auto gaps = timeline.gaps;
+    m_held = ids.removeIf([&](const auto &id) { return isNewer(id.number().value_or(0)); });
+    gaps.removeIf([&](const auto &gap) { return isNewer(gap.newest); });
+    takeIds(ids, gaps);
+    showCount();
     // Nothing is under a reader's eyes yet that could move.
     if (timeline.ids.isEmpty() && m_phase == Phase::Loading)
         showNew();
@@ -120,6 +137,11 @@ void TimelineModel::takeIds(const QList<PostId> &ids, const QList<TimelineGap> &
     endResetModel();
 }
 
+void TimelineModel::showCount()
+{
+    setNewCount(m_counted + m_held);
+}
+
 void TimelineModel::countNew()
 {
     if (m_feed.source != TimelineFeed::Source::Home || m_feed.viewer.isEmpty())
@@ -133,8 +155,10 @@ void TimelineModel::countNew()
                       if (generation != m_generation)
                           return;
                       m_isCounting = false;
-                      if (count && !m_isPulling)
-                          setNewCount(*count);
+                      if (count && !m_isPulling) {
+                          m_counted = *count;
+                          showCount();
+                      }
                       if (std::exchange(m_isStale, false))
                           countNew();
                   });
@@ -174,7 +198,12 @@ void TimelineModel::takePulled(const store::Pulled &pulled)
         entries.append(TimelineEntry());
         entries.last().gap = pulled.gap;
     }
-    setNewCount(0);
+    m_counted = 0;
+    if (std::exchange(m_held, 0) > 0) {
+        m_takesHeld = true;
+        readIds();
+    }
+    showCount();
     if (entries.isEmpty())
         return;
     beginInsertRows({}, 0, static_cast<int>(entries.size()) - 1);

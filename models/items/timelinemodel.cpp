@@ -111,6 +111,8 @@ void TimelineModel::setFeed(const TimelineFeed &feed)
     m_isReading = m_isPulling = m_isCounting = m_isStale = m_hasMore = false;
     m_first = 0;
     m_last = 30;
+    m_counted = m_held = 0;
+    m_takesHeld = false;
     setNewCount(0);
     setPhase(Phase::Loading);
     readMuted();

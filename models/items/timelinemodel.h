@@ -42,7 +42,7 @@ public:
     [[nodiscard]] const TimelineFeed &feed() const { return m_feed; }
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
-    /// How many a pull would bring, at most 1,000.
+    /// How many wait: what a pull would bring, at most 1,000, and what another window has pulled.
     [[nodiscard]] qint64 newCount() const { return m_newCount; }
     [[nodiscard]] QModelIndex indexOf(const domain::PostId &id) const;
     /// Tells which rows can be seen; the model reads them and a screen around.
@@ -86,6 +86,8 @@ private:
     void readAgain(const QList<domain::PostId> &ids);
     void takeRows(const domain::PostPage &page, const QList<domain::PostId> &asked);
     void countNew();
+    void showCount();
+    [[nodiscard]] qint64 newestShown() const;
     void setNewCount(qint64 count);
     void setPhase(Phase phase, const base::Error &error = {});
     void fail(const base::Error &error);
@@ -104,6 +106,8 @@ private:
     base::Error m_error;
     Phase m_phase = Phase::Idle;
     qint64 m_newCount = 0;
+    qint64 m_counted = 0; ///< of these, what a pull would bring
+    qint64 m_held = 0; ///< of these, what another window has pulled
     qint64 m_position = -1; ///< of the oldest own post that is shown
     quint64 m_generation = 0;
     int m_first = 0;
@@ -114,6 +118,7 @@ private:
     bool m_isStale = false; ///< published meanwhile: count once more
     bool m_hasMore = false;
     bool m_wantsAll = false;
+    bool m_takesHeld = false; ///< the reader has asked for what is new
 };
 
 } // namespace items

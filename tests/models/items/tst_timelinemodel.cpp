@@ -81,6 +81,30 @@ private Q_SLOTS:
         QCOMPARE(m_model->phase(), TimelineModel::Phase::Ready);
     }
 
+    void whatAnotherWindowPulledWaitsForTheReaderToo()
+    {
+        open(range(30, 1));
+        QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
+        QSignalSpy reset(m_model.get(), &QAbstractItemModel::modelReset);
+        m_store->timelines.automatic = [](const auto &) {
+            return store::StoredTimeline{range(33, 1), {}};
+        };
+
+        Q_EMIT m_store->listsInvalidated();
+
+        QTRY_COMPARE(m_model->newCount(), 3);
+        QCOMPARE(m_model->rowCount(), 30);
+        QVERIFY(inserted.isEmpty() && reset.isEmpty());
+        m_model->showNew();
+        m_store->pulls.answerLast(store::Pulled{{34}, 34, {}});
+        m_store->timelines.automatic = [](const auto &) {
+            return store::StoredTimeline{range(34, 1), {}};
+        };
+        QTRY_COMPARE(m_model->rowCount(), 34);
+        QCOMPARE(ids().first(), 34);
+        QCOMPARE(m_model->newCount(), 0);
+    }
+
     void whatThePullCutAwayIsARowThatLoads()
     {
         open(range(3, 1));
