@@ -67,6 +67,7 @@ void TimelinePage::showSource(const TimelineQuery &query)
 void TimelinePage::goTo(const TimelinePlace &place)
 {
     const QScopedValueRollback guard(m_isGoing, true);
+    const bool hadFocus = m_middle->isAncestorOf(window()->focusWidget());
     const bool isOther = place.query != m_query;
     m_query = place.query;
     const auto viewer = m.session.personId();
@@ -107,6 +108,9 @@ void TimelinePage::goTo(const TimelinePlace &place)
     showEmptyText();
     showPersons();
     showActions();
+    // Else it would go to whatever comes next to what has just hidden.
+    if (hadFocus)
+        panes().at(1)->setFocus(Qt::OtherFocusReason);
 }
 
 void TimelinePage::goBack()

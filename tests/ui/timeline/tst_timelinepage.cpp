@@ -55,6 +55,8 @@ private Q_SLOTS:
     void peopleAreFoundByName();
     void aMentionLeadsToTheProfileAndATopicToItsPosts();
     void oneDeletesOnesOwnPostOnly();
+    void aGapIsARowThatIsLoadedInItsPlace();
+    void whatOneReadsStaysWhileOthersWrite();
     void theFilterLeavesWhatHoldsTheWords();
     void nobodyWritesWithoutSigningIn();
     void nothingIsWrittenOffline();
@@ -331,6 +333,51 @@ void TestTimelinePage::oneDeletesOnesOwnPostOnly()
     QCOMPARE(m_toasts->last().first().value<ui::ToastMessage>().text, u"Post deleted."_s);
     m_world->undo.undo();
     QTRY_COMPARE(m_world->store.restorations.count(), 1);
+}
+
+void TestTimelinePage::aGapIsARowThatIsLoadedInItsPlace()
+{
+    m_world->store.timelines.automatic = [](const auto &) {
+        return store::StoredTimeline{{PostId(qint64(107)), PostId(qint64(100))},
+                                     {domain::TimelineGap{101, 106}}};
+    };
+    m_world->store.gaps.automatic = [](const auto &) {
+        return store::FoundPosts{{106, 105}, false, 106};
+    };
+    m_world->home.refresh();
+    QTRY_COMPARE(m_world->home.rowCount(), 3);
+    const auto gap = view()->model()->index(1, 0);
+    QCOMPARE(gap.data(Qt::AccessibleTextRole).toString(),
+             u"Posts that are not loaded: load what is between"_s);
+
+    view()->setCurrentIndex(gap);
+    QTest::keyClick(view(), Qt::Key_Return);
+
+    QTRY_COMPARE(m_world->home.rowCount(), 4);
+    QCOMPARE(m_world->home.indexOf(PostId(qint64(106))).row(), 1);
+    QCOMPARE(m_world->home.indexOf(PostId(qint64(100))).row(), 3);
+}
+
+void TestTimelinePage::whatOneReadsStaysWhileOthersWrite()
+{
+    m_page->resize(1300, 500);
+    QTRY_VERIFY(view()->verticalScrollBar()->maximum() > 0);
+    view()->showAtTop(PostId(qint64(104)));
+    const auto topOf = [this](qint64 id) {
+        return view()
+            ->visualRect(view()->model()->index(m_world->home.indexOf(PostId(id)).row(), 0))
+            .top();
+    };
+    QTRY_COMPARE(topOf(104), 0);
+    domain::Post post = m_world->store.all.first();
+    post.id = PostId(qint64(900));
+    m_world->store.all.prepend(post);
+    m_world->store.waiting = 1;
+    m_world->home.showNew();
+
+    QTRY_COMPARE(m_world->home.rowCount(), 9);
+    QTRY_VERIFY(view()->entryAt(view()->model()->index(0, 0)).isLoaded);
+    QTRY_COMPARE(topOf(104), 0);
 }
 
 void TestTimelinePage::theFilterLeavesWhatHoldsTheWords()
