@@ -211,6 +211,7 @@ void OpenCommunity::adoptConnection(const base::ConnectionState &state)
     m_forum->setOnline(isOnline);
     m_timeline->setOnline(isOnline);
     m_notices->setOnline(isOnline);
+    m_search->setOnline(isOnline);
 }
 
 bool OpenCommunity::hasFirstPage() const

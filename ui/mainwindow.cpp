@@ -44,7 +44,9 @@ void MainWindow::createParts()
     m_tools = new ToolStrip(m_actions, m_body);
     m_rail = new Rail(m_body);
     m_banner = new OfflineBanner(m_body);
-    m_pages = new QStackedWidget(m_body);
+    // The toast stands beside the pages: a stack shows nothing but pages to a screen reader.
+    auto *pane = new QWidget(m_body);
+    m_pages = new QStackedWidget;
     m_status = new StatusLine(m_body);
 
     auto *column = new QVBoxLayout(m_body);
@@ -55,7 +57,10 @@ void MainWindow::createParts()
     auto *content = new QVBoxLayout;
     content->setSpacing(0);
     content->addWidget(m_banner);
-    content->addWidget(m_pages, 1);
+    auto *only = new QVBoxLayout(pane);
+    only->setContentsMargins({});
+    only->addWidget(m_pages);
+    content->addWidget(pane, 1);
     middle->addWidget(m_rail);
     middle->addLayout(content, 1);
     column->addWidget(m_tools);
@@ -64,7 +69,7 @@ void MainWindow::createParts()
     m_root->addWidget(m_body);
     setCentralWidget(m_root);
 
-    m_toast = new Toast(m_pages);
+    m_toast = new Toast(pane);
     m_commands = new Commands(*this, m_actions);
     m_tools->identity()->setFurtherActions(
         {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),

@@ -219,7 +219,7 @@ void NoticeListModel::adopt(const QList<Notice> &rows)
     }
 }
 
-void NoticeListModel::markRead(const NoticeId &id)
+void NoticeListModel::markRead(const NoticeId &id, Marking marking)
 {
     const auto index = indexOf(id);
     if (!index.isValid() || m_rows.at(index.row()).isRead)
@@ -228,9 +228,11 @@ void NoticeListModel::markRead(const NoticeId &id)
     Q_EMIT dataChanged(index, index);
     setCounts(std::max<qint64>(0, m_unread - 1), m_new);
     base::deliver(m_store.mark(m_person, {id}, store::NoticeMark::Read), this,
-                  [this](const base::Result<void> &answer) {
+                  [this, id, marking, person = m_person](const base::Result<void> &answer) {
                       if (!answer)
                           Q_EMIT requestFailed(answer.error());
+                      else if (marking == Marking::ByHand)
+                          return rememberMarked(person, {id});
                       read(Part::Newest);
                   });
 }
@@ -257,7 +259,7 @@ void NoticeListModel::rememberMarked(const domain::AccountId &person,
     m_history.push(tr("Mark %Ln notice(s) as read", nullptr, static_cast<int>(notices.size())),
                    mark(store::NoticeMark::Unread), mark(store::NoticeMark::Read),
                    [this](UndoHistory::Way) { read(Part::Newest); });
-    Q_EMIT allMarkedRead(notices.size());
+    Q_EMIT markedRead(notices.size());
     read(Part::Newest);
 }
 

@@ -26,6 +26,8 @@ public:
         NoticeRole = Qt::UserRole + 1, ///< domain::Notice
         NowRole, ///< domain::Timestamp: the community's clock, for ages
     };
+    /// Whoever opened one needs no undo of that.
+    enum class Marking { ByOpening, ByHand };
     static constexpr qint64 pageSize = 50;
 
     NoticeListModel(store::NoticeStore &store, UndoHistory &history, QObject *parent = nullptr);
@@ -40,31 +42,27 @@ public:
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
     [[nodiscard]] qint64 unreadCount() const { return m_unread; }
-    /// How many wait behind "n new: show".
-    [[nodiscard]] qint64 newCount() const { return m_new; }
+    [[nodiscard]] qint64 newCount() const { return m_new; } ///< wait behind "n new: show"
     [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
     [[nodiscard]] QModelIndex indexOf(const domain::NoticeId &id) const;
 
 public Q_SLOTS:
     void setPerson(const domain::AccountId &person);
-    /// Somebody looks at the list: it must not move by itself.
-    void setWatched(bool watched);
+    void setWatched(bool watched); ///< somebody looks: it must not move by itself
     void showNew();
     void retry();
-    /// A word is looked for in all of them.
-    void loadAll();
-    /// Shows at once; rolled back with requestFailed() if it could not be kept.
-    void markRead(const domain::NoticeId &id);
+    void loadAll(); ///< a word is looked for in all of them
+    /// Shows at once; rolled back with requestFailed(). By hand: undo is in the history.
+    void markRead(const domain::NoticeId &id, Marking marking);
     /// Those that are shown or lie below; undo is in the history.
     void markAllRead();
-    /// For a change of language; ages move on by themselves once a minute.
-    void refreshAges();
+    void refreshAges(); ///< once a minute by itself
 
 Q_SIGNALS:
     void phaseChanged(items::ListModel::Phase phase);
     void unreadCountChanged(qint64 count);
     void newCountChanged(qint64 count);
-    void allMarkedRead(qint64 count);
+    void markedRead(qint64 count);
     void requestFailed(const base::Error &error);
 
 private:

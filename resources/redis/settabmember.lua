@@ -2,9 +2,17 @@
 -- Puts a category into a tab or takes it out. Its topics follow in slices: filltab, emptytab.
 -- KEYS  1 fm:meta  2 fm:tabs  3 fm:categories  4 bbs::tab::<name>::member
 --       5 fm:category:<name>:tabs  6 bbs::category::<name>  7 fm:jobs  8 fm:job:<id>  9 fm:audit
+--       10 fm:role:<person>
 -- ARGV  1 person  2 tab  3 that folded  4 category  5 that folded  6 '1' to put it in, '0' to take
 --       it out  7 id of the job
--- reply {'ok'} · {'already'} · {'stale', tab, category}: the names in use are these
+-- reply {'ok'} · {'already'} · {'refused', 'not-moderator'}
+--       {'stale', tab, category}: the names in use are these
+-- Only private communities know roles; the operator is whoever holds the server's credentials.
+local role = redis.call('GET', KEYS[10])
+if role ~= 'moderator' and role ~= 'administrator' and ARGV[1] ~= 'operator'
+    and redis.call('HGET', KEYS[1], 'private') == '1' then
+    return {'refused', 'not-moderator'}
+end
 local tab = redis.call('HGET', KEYS[2], ARGV[3]) or ARGV[2]
 local category = redis.call('HGET', KEYS[3], ARGV[5]) or ARGV[4]
 if tab ~= ARGV[2] or category ~= ARGV[4] then

@@ -2152,6 +2152,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>You have reposted it again meanwhile.</source>
         <translation>你在此期间又转发了它。</translation>
     </message>
+    <message>
+        <source>Only moderators can do that.</source>
+        <translation>只有版主可以这样做。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -3729,6 +3733,26 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>The search index is being made anew.</source>
         <translation>正在重建搜索索引。</translation>
+    </message>
+    <message>
+        <source>The search did not come to its end</source>
+        <translation>搜索没有完成</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+    <message>
+        <source>“%1” is looked for as soon as the connection is back.</source>
+        <translation>连接恢复后会立即搜索“%1”。</translation>
+    </message>
+    <message>
+        <source>Searching goes on when the connection is back.</source>
+        <translation>连接恢复后可以继续搜索。</translation>
+    </message>
+    <message>
+        <source>Offline: nothing can be searched now.</source>
+        <translation>离线：现在无法搜索。</translation>
     </message>
 </context>
 <context>

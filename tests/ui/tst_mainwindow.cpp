@@ -11,9 +11,11 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/offlinebanner.h"
+#include "ui/widgets/toast.h"
 #include "ui/window/identitybutton.h"
 #include "ui/window/rail.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
@@ -72,6 +74,7 @@ private Q_SLOTS:
     void theFootSaysHowFarAwayTheServerIs();
     void dialogsCloseWhenTheLanguageChanges();
     void stateSurvivesARestart();
+    void theUndoOfAToastIsThereForAScreenReader();
     void pictures();
 
 private:
@@ -327,6 +330,21 @@ void TestMainWindow::pictures()
         QApplication::processEvents();
         gallery::keep(*m_window, u"window-offline"_s);
     }
+}
+
+void TestMainWindow::theUndoOfAToastIsThereForAScreenReader()
+{
+    m_window->showToast({u"Removed."_s, u"Undo"_s, [] {}});
+    auto *toast = m_window->findChild<ui::Toast *>();
+    auto *shown = QAccessible::queryAccessibleInterface(toast);
+
+    auto *parent = shown->parent();
+    QVERIFY(parent->indexOfChild(shown) >= 0);
+    QStringList names;
+    for (int i = 0; i < shown->childCount(); ++i)
+        names.append(shown->child(i)->text(QAccessible::Name));
+
+    QVERIFY2(names.contains(u"Undo"_s), qPrintable(names.join(u',')));
 }
 
 REGISTER_TEST(TestMainWindow)

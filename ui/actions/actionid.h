@@ -90,7 +90,7 @@ enum class ActionId {
 enum class MenuId { File, Edit, View, Go, Post, Moderate, Tools, Help };
 
 /// Where an action means something; the same key may do different things in two workspaces.
-enum class ActionScope { Everywhere, Board, Forum, Timeline };
+enum class ActionScope { Everywhere, Board, Forum, Timeline, Notices, Search };
 
 /// How an action is before anybody rebinds it.
 struct ActionSpec {

@@ -87,7 +87,7 @@ void NoticesPage::connectSignals()
     connect(&m_notices, &Model::newCountChanged, m_pane, &ListPane::setNewCount);
     connect(&m_notices, &Model::unreadCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m_notices, &Model::unreadCountChanged, this, &NoticesPage::showHeading);
-    connect(&m_notices, &Model::allMarkedRead, this, &NoticesPage::toastMarked);
+    connect(&m_notices, &Model::markedRead, this, &NoticesPage::toastMarked);
     connect(&m_notices, &Model::requestFailed, this, [this](const base::Error &error) {
         Q_EMIT toastRequested({sentenceFor(error), {}, {}});
     });
@@ -97,12 +97,12 @@ void NoticesPage::connectSignals()
 void NoticesPage::connectActions(ActionRegistry &actions)
 {
     using enum ActionId;
-    actions.attachList(m_view, ActionScope::Forum);
+    actions.attachList(m_view, ActionScope::Notices);
     actions.handle(MarkAllRead, &m_notices, &items::NoticeListModel::markAllRead);
     handleWhileShown(actions, ShowNew, &m_notices, &items::NoticeListModel::showNew);
     handleWhileShown(actions, Refresh, &m_notices, &items::NoticeListModel::retry);
     handleWhileShown(actions, MarkRead, this, [](NoticesPage *page) {
-        page->markRead(page->m_view->noticeAt(page->m_view->currentIndex()));
+        page->markRead(page->m_view->noticeAt(page->m_view->currentIndex()), Marking::ByHand);
     });
     handleListActions(actions, *m_view, m_pane->footer());
 }
@@ -152,7 +152,7 @@ void NoticesPage::adoptPerson()
 
 void NoticesPage::open(const domain::Notice &notice)
 {
-    markRead(notice);
+    markRead(notice, Marking::ByOpening);
     if (!notice.post.isEmpty())
         return Q_EMIT postRequested(notice.post);
     // A topic that was withdrawn has no title any more.
@@ -161,10 +161,10 @@ void NoticesPage::open(const domain::Notice &notice)
     Q_EMIT openRequested(notice.topic, notice.floor);
 }
 
-void NoticesPage::markRead(const domain::Notice &notice)
+void NoticesPage::markRead(const domain::Notice &notice, Marking marking)
 {
     if (!notice.id.isEmpty() && m_isOnline && !m_isReadOnly)
-        m_notices.markRead(notice.id);
+        m_notices.markRead(notice.id, marking);
 }
 
 void NoticesPage::showMenu(const domain::Notice &notice, const QPoint &globalPosition)
@@ -172,7 +172,8 @@ void NoticesPage::showMenu(const domain::Notice &notice, const QPoint &globalPos
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Open"), this, [this, notice] { open(notice); });
-    auto *mark = menu->addAction(tr("Mark as read"), this, [this, notice] { markRead(notice); });
+    auto *mark = menu->addAction(tr("Mark as read"), this,
+                                 [this, notice] { markRead(notice, Marking::ByHand); });
     mark->setEnabled(!notice.isRead && m_isOnline && !m_isReadOnly);
     menu->popup(globalPosition);
 }

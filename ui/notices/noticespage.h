@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/notice.h"
+#include "items/noticelistmodel.h"
 #include "ui/workspace.h"
 
 #include <QSortFilterProxyModel>
@@ -9,9 +10,8 @@
 class QPushButton;
 
 namespace items {
-class NoticeListModel;
 class Session;
-} // namespace items
+}
 
 namespace ui {
 
@@ -61,7 +61,8 @@ private:
     void connectActions(ActionRegistry &actions);
     void adoptPerson();
     void open(const domain::Notice &notice);
-    void markRead(const domain::Notice &notice);
+    using Marking = items::NoticeListModel::Marking;
+    void markRead(const domain::Notice &notice, Marking marking);
     void showMenu(const domain::Notice &notice, const QPoint &globalPosition);
     void showHeading();
     void showEmptyText();

@@ -11,7 +11,6 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/relativetime.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -84,18 +83,12 @@ void SearchPage::connectSignals()
 void SearchPage::connectActions(ActionRegistry &actions)
 {
     using enum ActionId;
-    actions.attachList(m_view, ActionScope::Forum);
+    actions.attachList(m_view, ActionScope::Search);
     actions.handle(RebuildSearch, &m_model, &items::SearchModel::rebuild);
     connect(&m_model, &items::SearchModel::rebuilding, this,
             [this] { toast(tr("The search index is being made anew.")); });
     handleWhileShown(actions, Refresh, &m_model, &items::SearchModel::retry);
-    handleWhileShown(actions, NextRow, m_view, [](auto *view) { view->moveSelection(1); });
-    handleWhileShown(actions, PreviousRow, m_view, [](auto *view) { view->moveSelection(-1); });
-    handleWhileShown(actions, FirstRow, m_view, [](auto *view) { view->goToRow(0); });
-    handleWhileShown(actions, LastRow, m_view,
-                     [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
-    handleWhileShown(actions, PageDown, m_view, [](auto *view) { view->turnPage(1); });
-    handleWhileShown(actions, PageUp, m_view, [](auto *view) { view->turnPage(-1); });
+    handleListActions(actions, *m_view, m_pane->footer());
 }
 
 QString SearchPage::id() const
@@ -157,8 +150,27 @@ void SearchPage::searchWith(SearchQuery::Match match)
         return;
     query->match = match;
     remember(query->typed);
+    m_waiting.reset();
+    if (!m_isOnline) {
+        m_waiting = *query;
+        return showPhase();
+    }
     m_view->startAtTop();
     m_model.search(*query);
+}
+
+void SearchPage::setOnline(bool online)
+{
+    if (std::exchange(m_isOnline, online) == online)
+        return;
+    showPhase();
+    if (!online)
+        return;
+    // What was asked for without a connection, or lost with it, is looked for now.
+    if (const auto waiting = std::exchange(m_waiting, std::nullopt))
+        m_model.search(*waiting);
+    else if (m_model.phase() == items::ListModel::Phase::Failed)
+        m_model.retry();
 }
 
 void SearchPage::remember(const QString &typed)
@@ -179,73 +191,6 @@ void SearchPage::relax()
         return searchWith(SearchQuery::Match::Any);
     m_head->field().clear();
     m_head->field().setFocus(Qt::OtherFocusReason);
-}
-
-void SearchPage::showPhase()
-{
-    showEmptyText();
-    const auto phase = m_model.phase();
-    // Before anything is looked for there is nothing to wait for.
-    m_pane->setPhase(phase == items::ListModel::Phase::Idle ? items::ListModel::Phase::Ready
-                                                            : phase,
-                     m_model.error());
-    showFigures();
-}
-
-QString SearchPage::indexingNote() const
-{
-    const auto waiting = std::max(m_model.waiting(), m_model.unindexed());
-    return waiting > 0 ? tr("Indexing %1 documents…").arg(number(waiting)) : QString();
-}
-
-void SearchPage::showFigures()
-{
-    using Phase = items::ListModel::Phase;
-    QString name = tr("Everything that was written");
-    if (m_model.phase() == Phase::Loading)
-        name = tr("Searching…");
-    else if (m_model.phase() == Phase::Ready)
-        name = tr("%Ln results", nullptr, static_cast<int>(m_model.total()));
-    const auto note = indexingNote();
-    m_heading->setTexts(name, note.isEmpty() && m_model.rowCount() > 0 ? tr("best first") : note);
-    if (m_model.rowCount() == 0)
-        showEmptyText();
-}
-
-QString SearchPage::nothingFound() const
-{
-    const auto &query = m_model.query();
-    QStringList parts;
-    if (!indexingNote().isEmpty())
-        parts.append(tr("Not everything is indexed yet, so there may be more in a while."));
-    if (query.hasFilters())
-        parts.append(tr("Topics, replies and articles were searched that pass the filters."));
-    else if (query.words.size() > 1 && query.match == SearchQuery::Match::All)
-        parts.append(tr("Topics, replies and articles were searched for all of these words."));
-    else
-        parts.append(tr("Topics, replies and articles were searched."));
-    return parts.join(u' ');
-}
-
-void SearchPage::showEmptyText()
-{
-    if (m_model.phase() != items::ListModel::Phase::Ready) {
-        m_pane->setEmptyText({u"search"_s,
-                              tr("Search in everything that was written."),
-                              tr("Words, \"words that stand together\", Chinese as it stands; by:, "
-                                 "in:, tag:, after: and before: narrow it."),
-                              {}});
-        return;
-    }
-    const auto &query = m_model.query();
-    QString button = tr("Search for something else");
-    if (query.hasFilters() && !query.words.isEmpty())
-        button = tr("Search without the filters");
-    else if (query.words.size() > 1 && query.match == SearchQuery::Match::All)
-        button = tr("Search for any of the words");
-    m_pane->setEmptyText({u"search"_s,
-                          tr("Nothing was found for “%1”.").arg(displayLine(query.typed, 60)),
-                          nothingFound(), button});
 }
 
 QList<PaletteEntry> SearchPage::switcherEntries(const QString &words) const

@@ -6,6 +6,8 @@
 #include "items/listmodel.h"
 #include "ui/workspace.h"
 
+#include <optional>
+
 namespace items {
 class SearchModel;
 }
@@ -39,6 +41,8 @@ public:
 
     /// Which community the remembered searches belong to; others' are not restored.
     void setCommunityKey(const QString &key) { m_communityKey = key; }
+    /// What is typed while offline is looked for when the connection is back.
+    void setOnline(bool online);
     [[nodiscard]] const QStringList &recent() const { return m_recent; }
 
 public Q_SLOTS:
@@ -76,6 +80,8 @@ private:
     ListPane *m_pane = nullptr;
     QStringList m_recent; ///< the latest first
     QString m_communityKey;
+    std::optional<domain::SearchQuery> m_waiting; ///< for the connection
+    bool m_isOnline = true;
 };
 
 } // namespace ui

@@ -29,6 +29,7 @@ constexpr std::array refusals{
     Refusal{"own", QT_TRANSLATE_NOOP("ui::ErrorText", "The vote for your own article stays.")},
     Refusal{"not-yours",
             QT_TRANSLATE_NOOP("ui::ErrorText", "Only the person who posted this can do that.")},
+    Refusal{"not-moderator", QT_TRANSLATE_NOOP("ui::ErrorText", "Only moderators can do that.")},
     Refusal{"has-votes",
             QT_TRANSLATE_NOOP("ui::ErrorText", "Other people have voted for it, so it stays.")},
     Refusal{"title-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "A title is needed.")},

@@ -115,7 +115,7 @@ Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, 
             = script.run(connection,
                          {keys.meta(), keys.tabs(), keys.categories(), keys.tabMembers(tabName),
                           keys.categoryTabs(name), keys.category(name), keys.jobs(), keys.job(job),
-                          keys.audit()},
+                          keys.audit(), keys.role(actor)},
                          {actor.bytes(), tabName, foldedCategory(tabName), name,
                           foldedCategory(name), member ? "1" : "0", job});
         const auto outcome = outcomeOf(replies);

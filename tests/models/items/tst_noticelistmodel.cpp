@@ -148,14 +148,33 @@ private Q_SLOTS:
         world.arrive(2);
         world.open();
 
-        world.model.markRead(domain::NoticeId("7:1"));
+        world.model.markRead(domain::NoticeId("7:1"), NoticeListModel::Marking::ByOpening);
 
         QCOMPARE(world.shown(), u"7:2! 7:1"_s);
         QCOMPARE(world.model.unreadCount(), 1);
         QTRY_COMPARE(world.store.marks.count(), 1);
-        world.model.markRead(domain::NoticeId("7:1"));
-        world.model.markRead(domain::NoticeId("9:9"));
+        world.model.markRead(domain::NoticeId("7:1"), NoticeListModel::Marking::ByOpening);
+        world.model.markRead(domain::NoticeId("9:9"), NoticeListModel::Marking::ByOpening);
         QCOMPARE(world.store.marks.count(), 1);
+    }
+
+    void oneThatWasMarkedByHandIsUndoneAndOneThatWasOpenedIsNot()
+    {
+        World world;
+        world.arrive(2);
+        world.open();
+        QSignalSpy marked(&world.model, &NoticeListModel::markedRead);
+
+        world.model.markRead(domain::NoticeId("7:1"), NoticeListModel::Marking::ByOpening);
+        QTRY_COMPARE(world.store.marks.count(), 1);
+        QCOMPARE(world.undo.count(), 0);
+        world.model.markRead(domain::NoticeId("7:2"), NoticeListModel::Marking::ByHand);
+        QTRY_COMPARE(marked.count(), 1);
+        QTRY_COMPARE(world.shown(), u"7:2 7:1"_s);
+        world.undo.undo();
+
+        QTRY_COMPARE(world.shown(), u"7:2! 7:1"_s);
+        QCOMPARE(world.model.unreadCount(), 1);
     }
 
     void whatCouldNotBeMarkedIsUnreadAgain()
@@ -168,7 +187,7 @@ private Q_SLOTS:
         };
         QSignalSpy failed(&world.model, &NoticeListModel::requestFailed);
 
-        world.model.markRead(domain::NoticeId("7:1"));
+        world.model.markRead(domain::NoticeId("7:1"), NoticeListModel::Marking::ByOpening);
 
         QTRY_COMPARE(failed.count(), 1);
         QTRY_COMPARE(world.shown(), u"7:1!"_s);
@@ -183,7 +202,7 @@ private Q_SLOTS:
         world.open();
         world.model.setWatched(true);
         world.arrive(1); // not seen yet
-        QSignalSpy marked(&world.model, &NoticeListModel::allMarkedRead);
+        QSignalSpy marked(&world.model, &NoticeListModel::markedRead);
 
         world.model.markAllRead();
         QTRY_COMPARE(marked.count(), 1);

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -181,6 +182,63 @@ private Q_SLOTS:
         Q_EMIT state().retryRequested();
 
         QCOMPARE(m_store->searches.count(), 2);
+    }
+
+    void whatIsTypedOfflineIsLookedForWhenTheConnectionIsBack()
+    {
+        m_page->setOnline(false);
+        QCOMPARE(state().accessibleName(), u"Offline: nothing can be searched now."_s);
+
+        search(u"redis"_s);
+
+        QCOMPARE(m_store->searches.count(), 0);
+        QVERIFY(state().accessibleDescription().contains(u"“redis”"_s));
+        m_page->setOnline(true);
+        QCOMPARE(m_store->searches.count(), 1);
+        QCOMPARE(m_store->searches.last().query.typed, u"redis"_s);
+    }
+
+    void whatTheConnectionTookIsLookedForAgain()
+    {
+        search(u"redis"_s);
+        m_page->setOnline(false);
+        m_store->searches.answerLast(base::fail(base::Failure::Unreachable));
+        QTRY_COMPARE(m_model->phase(), items::SearchModel::Phase::Failed);
+        QCOMPARE(state().state(), ui::StatePane::State::Empty);
+
+        m_page->setOnline(true);
+
+        QCOMPARE(m_store->searches.count(), 2);
+    }
+
+    void whatWasFoundStaysReadableOffline()
+    {
+        search(u"跳跃表"_s);
+        answer(someFindings());
+
+        m_page->setOnline(false);
+
+        QVERIFY(list().isVisible());
+        QCOMPARE(list().model()->rowCount(), 3);
+    }
+
+    void thePagesAreReachedByTheirNumber()
+    {
+        search(u"跳跃表"_s);
+        answer(someFindings());
+
+        QVERIFY(m_actions.isHandled(ui::ActionId::JumpToPage));
+        m_actions.action(ui::ActionId::JumpToPage)->trigger();
+
+        QVERIFY(m_page->findChild<QSpinBox *>());
+    }
+
+    void noActOfTheForumStandsInItsList()
+    {
+        const auto inList
+            = [this](ui::ActionId id) { return list().actions().contains(m_actions.action(id)); };
+        QVERIFY(!inList(ui::ActionId::VoteUp));
+        QVERIFY(inList(ui::ActionId::NextRow));
     }
 
     void anOperatorIsPutAtTheEnd()

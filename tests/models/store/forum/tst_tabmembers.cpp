@@ -128,6 +128,26 @@ private Q_SLOTS:
         QCOMPARE(m_forum.list({"ZRANGE", "fm:jobs", "0", "-1"}), QByteArrayList{"later"});
     }
 
+    void onlyModeratorsArrangeTheTabsOfAPrivateCommunity()
+    {
+        const auto arrange = [this](const AccountId &actor, bool member) {
+            return store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+                                       "job of " + actor.bytes(), u"Tech"_s, u"redis"_s, member,
+                                       actor);
+        };
+        m_forum.run({"HSET", "fm:meta", "private", "1"});
+        m_forum.run({"SET", "fm:role:3", "member"});
+        m_forum.run({"SET", "fm:role:4", "moderator"});
+
+        QCOMPARE(arrange(AccountId(3), true).error().detail, u"not-moderator"_s);
+        QCOMPARE(arrange(AccountId(5), true).error().detail, u"not-moderator"_s);
+        QCOMPARE(m_forum.number({"EXISTS", "bbs::tab::Tech::member", "fm:jobs"}), 0);
+        QVERIFY(arrange(AccountId(4), true));
+        QCOMPARE(m_forum.number({"SISMEMBER", "bbs::tab::Tech::member", "redis"}), 1);
+        QCOMPARE(arrange(AccountId(3), false).error().detail, u"not-moderator"_s);
+        QVERIFY(arrange(AccountId(QByteArray("operator")), false));
+    }
+
 private:
     void setMember(const QByteArray &tab, const QByteArray &category, bool member)
     {
