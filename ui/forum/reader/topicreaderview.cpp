@@ -28,7 +28,6 @@ using namespace std::chrono_literals;
 namespace ui {
 
 namespace {
-constexpr int padding = TopicReaderView::padding;
 constexpr int textWidth = 720;
 constexpr auto glance = 600ms; ///< what was seen for less was scrolled past
 
