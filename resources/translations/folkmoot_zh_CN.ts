@@ -2963,8 +2963,8 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>还没有通知。</translation>
     </message>
     <message>
-        <source>When somebody mentions you as @%1 or answers you in the forum, it is shown here.</source>
-        <translation>有人在论坛里用 @%1 提到你或回复你时，会显示在这里。</translation>
+        <source>When somebody mentions you as @%1 or answers you, it is shown here.</source>
+        <translation>有人用 @%1 提到你或回复你时，会显示在这里。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln notice(s) marked as read.</source>

@@ -214,12 +214,12 @@ void NoticesPage::showEmptyText()
         m_pane->setEmptyText(
             {u"search"_s, tr("Nothing matches the filter."), {}, tr("Clear the filter")});
     else
-        m_pane->setEmptyText({u"bell"_s,
-                              tr("No notices yet."),
-                              tr("When somebody mentions you as @%1 or answers you in the forum, "
-                                 "it is shown here.")
-                                  .arg(displayLine(m_session.person()->name, 32)),
-                              {}});
+        m_pane->setEmptyText(
+            {u"bell"_s,
+             tr("No notices yet."),
+             tr("When somebody mentions you as @%1 or answers you, it is shown here.")
+                 .arg(displayLine(m_session.person()->name, 32)),
+             {}});
 }
 
 void NoticesPage::leaveEmptyList()
