@@ -47,7 +47,7 @@ QByteArrayList merged(const Timeline &timeline, const QByteArrayList &posts)
             ids.append(id);
     }
     std::sort(ids.begin(), ids.end(), std::greater<>());
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    ids.resize(std::unique(ids.begin(), ids.end()) - ids.begin());
     QByteArrayList list;
     for (const auto id : ids.mid(0, timelineLimit))
         list.append(QByteArray::number(id));

@@ -30,7 +30,8 @@ QList<AccountId> accountIds(const QByteArrayList &bytes)
 QByteArray patternOf(const QString &words)
 {
     QByteArray pattern("*");
-    for (const char c : domain::foldedName(words.trimmed()).toUtf8()) {
+    const auto folded = domain::foldedName(words.trimmed()).toUtf8();
+    for (const char c : folded) {
         if (QByteArrayView("*?[]\\^-").contains(c))
             pattern += '\\';
         pattern += c;
@@ -125,7 +126,7 @@ Result<PeoplePage> readSide(redis::Connection &connection, const TimelineKeys &k
     auto page = pageOf(reply->first(), false);
     // A scan may say one twice on a page.
     std::sort(page.ids.begin(), page.ids.end());
-    page.ids.erase(std::unique(page.ids.begin(), page.ids.end()), page.ids.end());
+    page.ids.resize(std::unique(page.ids.begin(), page.ids.end()) - page.ids.begin());
     return page;
 }
 

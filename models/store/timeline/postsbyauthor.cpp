@@ -54,7 +54,7 @@ bool Round::take(const redis::Reply &ids)
 void Round::settle()
 {
     std::sort(m_ids.begin(), m_ids.end(), std::greater<>());
-    m_ids.erase(std::unique(m_ids.begin(), m_ids.end()), m_ids.end());
+    m_ids.resize(std::unique(m_ids.begin(), m_ids.end()) - m_ids.begin());
     if (m_ids.size() > m_range.limit)
         m_enough = m_ids[m_range.limit];
 }
