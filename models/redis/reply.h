@@ -91,3 +91,5 @@ private:
 };
 
 } // namespace redis
+
+#include "redis/replyaccess.h"
