@@ -17,3 +17,5 @@ picture() {
 mkdir -p "$here/screenshots"
 picture board-light --demo --theme light --language en
 picture board-dark-zh --theme dark --language zh_CN
+picture forum-light --workspace forum --theme light --language en
+picture timeline-dark-zh --workspace timeline --theme dark --language zh_CN
