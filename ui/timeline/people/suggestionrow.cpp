@@ -9,6 +9,7 @@
 #include "ui/widgets/plaintooltip.h"
 
 #include <QEvent>
+#include <QLocale>
 #include <QMouseEvent>
 
 using namespace Qt::StringLiterals;
@@ -24,7 +25,8 @@ QString detailOf(const domain::Person &person)
 {
     if (person.mutual.isEmpty())
         return SuggestionRow::tr("%Ln follower(s)", nullptr, int(person.followers));
-    return SuggestionRow::tr("followed by %1").arg(person.mutual.mid(0, 2).join(u", "_s));
+    return SuggestionRow::tr("followed by %1")
+        .arg(QLocale().createSeparatedList(person.mutual.mid(0, 2)));
 }
 
 SuggestionRow::SuggestionRow(QWidget *parent)

@@ -89,8 +89,7 @@ void countReply(redis::Connection &connection, const QByteArray &topic)
 {
     run(connection, {"ZINCRBY", "bbs::reply_day_rank", "1", topic});
     // redis-py answers the integer −1 for a key without expiry, which is not None.
-    const auto ttl = run(connection, {"TTL", "bbs::reply_day_rank"}).first();
-    if (ttl.isNil())
+    if (run(connection, {"TTL", "bbs::reply_day_rank"}).first().isNil())
         run(connection, {"EXPIRE", "bbs::reply_day_rank", "1"});
 }
 
