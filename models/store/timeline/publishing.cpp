@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/publishing.h"
 
-#include "domain/mentions.h"
-#include "domain/names.h"
 #include "store/forum/topicplace.h"
 #include "store/scriptreply.h"
+#include "store/timeline/postlists.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -28,45 +27,6 @@ QByteArray wordFor(PostRelation relation)
         break;
     }
     return "";
-}
-
-/// Lists of posts that a text puts itself into: of its topics, and of people whom it mentions; and
-/// who these are. No round trip without an @ in it, else one.
-struct Named {
-    QByteArrayList lists;
-    QList<AccountId> people;
-};
-Result<Named> namedIn(redis::Connection &connection, const TimelineKeys &keys,
-                      const QString &content)
-{
-    Named named;
-    auto &lists = named.lists;
-    for (const auto &tag : domain::hashtags(content))
-        lists.append(keys.hashtag(domain::foldedName(tag).toUtf8()));
-    const auto mentions = domain::findMentions(content);
-    QStringList names;
-    for (const auto &mention : mentions)
-        names += mention;
-    names.removeDuplicates();
-    if (names.isEmpty())
-        return named;
-    redis::Command command{"HMGET", keys.nameToUid()};
-    for (const auto &name : std::as_const(names))
-        command.append(name.toUtf8());
-    const auto replies = connection.command(command);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    QHash<QString, QByteArray> known;
-    for (qsizetype i = 0; i < names.size(); ++i) {
-        if (const auto id = replies->first()[i]; !id.isNil())
-            known.insert(names[i], id.bytes());
-    }
-    const auto meant = domain::meantAmong(mentions, {known.keyBegin(), known.keyEnd()});
-    for (const auto &name : meant) {
-        named.people.append(AccountId(known.value(name)));
-        lists.append(keys.mentions(named.people.last()));
-    }
-    return named;
 }
 
 /// Of whom the text mentions, and of the author of the post that it answers.
@@ -124,7 +84,7 @@ Result<QByteArrayList> removalKeys(redis::Connection &connection, const Timeline
                                    const PostId &id, const AccountId &author,
                                    const StoredPost &stored)
 {
-    const auto named = namedIn(connection, keys, stored.content);
+    const auto named = listsNamedIn(connection, keys, stored.content);
     if (!named)
         return tl::unexpected(named.error());
     return QByteArrayList{keys.meta(),
@@ -133,7 +93,8 @@ Result<QByteArrayList> removalKeys(redis::Connection &connection, const Timeline
                           keys.newestPosts(author),
                           keys.ownPosts(author),
                           keys.deletedPosts(),
-                          keys.related(stored.other, stored.relation)}
+                          keys.related(stored.other, stored.relation),
+                          keys.searchPending()}
     + named->lists;
 }
 
@@ -181,7 +142,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                            std::optional<domain::Timestamp> posted)
 {
     static const auto script = scriptWith({u"notify"_s}, u"publishpost"_s);
-    const auto named = namedIn(connection, keys, draft.content);
+    const auto named = listsNamedIn(connection, keys, draft.content);
     if (!named)
         return tl::unexpected(named.error());
     // What is brought in from elsewhere is no news.
