@@ -55,6 +55,14 @@ struct PostPage {
     Timestamp now{}; ///< community clock when they were read
 };
 
+/// Why somebody may be worth following.
+enum class Suggestion {
+    None,
+    Mutual, ///< people follow them whom the viewer follows
+    Followed, ///< many follow them
+    Active, ///< posts lately
+};
+
 /// One person among others.
 struct Person {
     AccountId id;
@@ -66,7 +74,9 @@ struct Person {
     bool isFollower = false; ///< of the viewer
     bool isMuted = false; ///< by the viewer
     QStringList mutual{}; ///< names of people whom the viewer follows and who follow this person;
-                          ///< only in suggestions
+                          ///< only in suggestions, at most 20
+    qint64 mutualCount = 0; ///< how many those are
+    Suggestion why = Suggestion::None;
 
     friend bool operator==(const Person &, const Person &) = default;
 };

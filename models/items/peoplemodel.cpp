@@ -170,9 +170,11 @@ void PeopleModel::readAgain(const domain::AccountId &person)
                       for (int row = 0; row < rowCount(); ++row) {
                           if (m_people.at(row).id != one.id)
                               continue;
-                          auto mutual = m_people.at(row).mutual;
+                          const auto before = m_people.at(row);
                           m_people[row] = one;
-                          m_people[row].mutual = mutual;
+                          m_people[row].mutual = before.mutual;
+                          m_people[row].mutualCount = before.mutualCount;
+                          m_people[row].why = before.why;
                           Q_EMIT dataChanged(index(row), index(row));
                       }
                   });

@@ -15,8 +15,6 @@ namespace store {
 
 namespace {
 constexpr qsizetype peopleAtOnce = 100;
-constexpr qsizetype friendsAsked = 100; ///< whose friends are looked at for suggestions
-constexpr qsizetype friendsOfEach = 200;
 
 QList<AccountId> accountIds(const QByteArrayList &bytes)
 {
@@ -139,54 +137,6 @@ Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKey
     if (!reply)
         return tl::unexpected(reply.error());
     return pageOf(reply->first(), true);
-}
-
-Result<QList<Person>> suggestPeople(redis::Connection &connection, const TimelineKeys &keys,
-                                    ArticleMemory &names, const AccountId &person, qsizetype count)
-{
-    const auto followed = connection.command(
-        {"SRANDMEMBER", keys.following(person), QByteArray::number(friendsAsked)});
-    if (!followed)
-        return tl::unexpected(followed.error());
-    QList<redis::Command> commands;
-    for (const auto &id : followed->first().strings())
-        commands.append(
-            {"SRANDMEMBER", keys.following(AccountId(id)), QByteArray::number(friendsOfEach)});
-    const auto theirs = connection.pipeline(commands);
-    if (!theirs)
-        return tl::unexpected(theirs.error());
-    QHash<QByteArray, qint64> friends;
-    for (qsizetype i = 0; i < theirs->size(); ++i) {
-        for (const auto &id : (*theirs)[i].strings())
-            ++friends[id];
-    }
-    friends.remove(person.bytes());
-    auto candidates = friends.keys();
-    std::sort(candidates.begin(), candidates.end(), [&friends](const auto &a, const auto &b) {
-        return std::tuple(-friends[a], a.toLongLong(), a)
-            < std::tuple(-friends[b], b.toLongLong(), b);
-    });
-    // Enough to find `count` among them that are not followed already.
-    const auto likely = candidates.mid(0, count + followed->first().size() + count);
-    auto people = readPersons(connection, keys, names, accountIds(likely), person);
-    if (!people)
-        return people;
-    people->removeIf([](const Person &one) { return one.isFollowed || one.isMuted; });
-    people->resize(std::min(people->size(), count));
-    commands.clear();
-    for (const auto &one : *people)
-        commands.append({"SINTER", keys.following(person), keys.followers(one.id)});
-    const auto mutual = connection.pipeline(commands);
-    if (!mutual)
-        return tl::unexpected(mutual.error());
-    for (qsizetype i = 0; i < people->size(); ++i) {
-        auto found
-            = readNames(connection, keys, names, accountIds((*mutual)[i].strings().mid(0, 20)));
-        if (!found)
-            return tl::unexpected(found.error());
-        (*people)[i].mutual = *std::move(found);
-    }
-    return people;
 }
 
 Result<QList<AccountId>> readMuted(redis::Connection &connection, const TimelineKeys &keys,

@@ -33,12 +33,6 @@ enum class Side { Followed, Followers };
                                                     const TimelineKeys &keys, const QString &words,
                                                     const QByteArray &cursor);
 
-/// At most `count` people whom those follow whom `person` follows, but `person` does not: those
-/// with most such friends in common first, Person::mutual says with whom.
-[[nodiscard]] base::Result<QList<domain::Person>>
-suggestPeople(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
-              const domain::AccountId &person, qsizetype count);
-
 /// Whose posts `person` does not want to see. Filters what is shown; nothing is lost.
 [[nodiscard]] base::Result<QList<domain::AccountId>>
 readMuted(redis::Connection &connection, const TimelineKeys &keys, const domain::AccountId &person);

@@ -5,11 +5,11 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QEvent>
-#include <QLocale>
 #include <QMouseEvent>
 
 using namespace Qt::StringLiterals;
@@ -23,11 +23,34 @@ constexpr int textLeft = 48;
 
 QString detailOf(const domain::Person &person)
 {
+    using domain::Suggestion;
+    if (person.why == Suggestion::Followed)
+        return SuggestionRow::tr("followed by many here");
+    if (person.why == Suggestion::Active)
+        return SuggestionRow::tr("posts lately");
     if (person.mutual.isEmpty())
         return SuggestionRow::tr("%Ln follower(s)", nullptr, int(person.followers));
-    return SuggestionRow::tr("followed by %1")
-        .arg(QLocale().createSeparatedList(person.mutual.mid(0, 2)));
+    const auto first = displayLine(person.mutual.constFirst(), 32);
+    if (person.mutualCount < 2)
+        return SuggestionRow::tr("followed by %1").arg(first);
+    //: %1 is a name, %Ln the number of further people
+    return SuggestionRow::tr("followed by %1 and %Ln you follow", nullptr,
+                             int(person.mutualCount - 1))
+        .arg(first);
 }
+
+namespace {
+/// What fits beside the button; the tooltip has the whole sentence.
+QString shortDetailOf(const domain::Person &person)
+{
+    if (person.mutualCount < 2)
+        return detailOf(person);
+    //: Two of those whom one follows follow this person: "followed by ann +1"
+    return SuggestionRow::tr("followed by %1 +%2")
+        .arg(displayLine(person.mutual.value(0), 32))
+        .arg(person.mutualCount - 1);
+}
+} // namespace
 
 SuggestionRow::SuggestionRow(QWidget *parent)
     : QWidget(parent)
@@ -69,6 +92,9 @@ void SuggestionRow::showState()
     m_follow->setEnabled(m_whyNot.isEmpty());
     m_follow->setToolTip(plainToolTip(m_whyNot));
     setAccessibleName(name);
+    // The line may be too short for it.
+    setAccessibleDescription(detailOf(m_person));
+    setToolTip(plainToolTip(detailOf(m_person)));
 }
 
 void SuggestionRow::changeEvent(QEvent *event)
@@ -97,7 +123,7 @@ void SuggestionRow::paintEvent(QPaintEvent *)
     TextLine name(personName(m_person.id, m_person.name), FontRole::BodyStrong, Ink::Text, room);
     name.startAt({textLeft, middle - 9});
     name.paint(painter, {}, tokens);
-    TextLine detail(detailOf(m_person), FontRole::Meta, Ink::Muted, room);
+    TextLine detail(shortDetailOf(m_person), FontRole::Meta, Ink::Muted, room);
     detail.startAt({textLeft, middle + 9});
     detail.paint(painter, {}, tokens);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "microblog.h"
 #include "store/timeline/people.h"
+#include "store/timeline/suggestions.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -33,7 +34,7 @@ private Q_SLOTS:
                                                {AccountId(2)}, AccountId(1));
 
         QCOMPARE(*people,
-                 (QList<domain::Person>{{AccountId(2), u"p2"_s, 2, 1, 1, true, true, true, {}}}));
+                 (QList<domain::Person>{{AccountId(2), u"p2"_s, 2, 1, 1, true, true, true}}));
         QCOMPARE(*store::readMuted(m_blog.connection, m_blog.timelineKeys, AccountId(1)),
                  QList<AccountId>{AccountId(2)});
     }
@@ -95,7 +96,43 @@ private Q_SLOTS:
         QCOMPARE(people->at(0).name, u"p5"_s);
         QCOMPARE(QSet(people->at(0).mutual.begin(), people->at(0).mutual.end()),
                  (QSet<QString>{u"p2"_s, u"p3"_s, u"p4"_s}));
+        QCOMPARE(people->at(0).mutualCount, 3);
+        QCOMPARE(people->at(0).why, domain::Suggestion::Mutual);
         QCOMPARE(people->at(1).name, u"p6"_s);
+    }
+
+    void whoFollowsNobodyIsToldWhoIsFollowedAndWhoPosts()
+    {
+        for (const int person : {2, 3, 4, 5})
+            m_blog.follow(person, 6);
+        for (const int author : {6, 7, 7, 8})
+            m_blog.publish(author);
+        m_blog.publish(1);
+        QVERIFY(store::setMuted(m_blog.connection, m_blog.timelineKeys, AccountId(1), AccountId(8),
+                                true));
+        const auto before = m_blog.connection.roundTrips();
+
+        const auto people = store::suggestPeople(m_blog.connection, m_blog.timelineKeys, m_names,
+                                                 AccountId(1), 5);
+
+        QCOMPARE(people->size(), 2);
+        QCOMPARE(people->at(0).name, u"p6"_s);
+        QCOMPARE(people->at(0).why, domain::Suggestion::Followed);
+        QCOMPARE(people->at(1).name, u"p7"_s);
+        QCOMPARE(people->at(1).why, domain::Suggestion::Active);
+        QVERIFY(m_blog.connection.roundTrips() - before <= 4);
+    }
+
+    void authorsOfOtherProgramsAreSuggestedToo()
+    {
+        m_blog.run({"SET", "global:postid", "1"});
+        m_blog.run({"HSET", "post:postid:1", "userid", "9", "content", "Text"});
+
+        const auto people = store::suggestPeople(m_blog.connection, m_blog.timelineKeys, m_names,
+                                                 AccountId(1), 5);
+
+        QCOMPARE(people->size(), 1);
+        QCOMPARE(people->first().name, u"p9"_s);
     }
 
     void ownPostsAreReadDownToTheArchivedOnes()

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/suggestions.h"
+
+#include "store/articles/articlerows.h"
+#include "store/timeline/people.h"
+
+#include <algorithm>
+#include <tuple>
+
+using base::Result;
+using domain::AccountId;
+using domain::Person;
+using domain::Suggestion;
+
+namespace store {
+
+namespace {
+constexpr qsizetype friendsAsked = 100; ///< whose friends are looked at
+constexpr qsizetype friendsOfEach = 200;
+constexpr qsizetype namedFriends = 20;
+constexpr qint64 newestPosts = 500; ///< whose authors are looked at
+constexpr qint64 newestIds = 200; ///< the same where other programs write
+constexpr qsizetype authorsAsked = 100;
+constexpr qint64 manyFollowers = 3;
+
+using Counts = QHash<QByteArray, qint64>;
+
+QList<AccountId> accountIds(const QByteArrayList &bytes)
+{
+    QList<AccountId> ids;
+    for (const auto &id : bytes)
+        ids.append(AccountId(id));
+    return ids;
+}
+
+/// Those who were counted most first, of equal ones the older account.
+QByteArrayList byCount(const Counts &counts)
+{
+    auto ids = counts.keys();
+    std::sort(ids.begin(), ids.end(), [&counts](const auto &a, const auto &b) {
+        return std::tuple(-counts[a], a.toLongLong(), a)
+            < std::tuple(-counts[b], b.toLongLong(), b);
+    });
+    return ids;
+}
+
+class Search {
+public:
+    Search(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
+           const AccountId &person)
+        : m_connection(connection)
+        , m_keys(keys)
+        , m_names(names)
+        , m_person(person)
+    {
+    }
+    /// Friends of friends.
+    Result<QList<Person>> mutual(qsizetype count);
+    /// Authors of the newest posts but for `known`.
+    Result<QList<Person>> others(qsizetype count, const QList<Person> &known);
+
+private:
+    Result<QList<Person>> strangers(const QByteArrayList &ids);
+    Result<void> nameFriends(QList<Person> &strangers);
+    Result<Counts> readAuthors();
+
+    redis::Connection &m_connection;
+    const TimelineKeys &m_keys;
+    ArticleMemory &m_names;
+    const AccountId &m_person;
+};
+
+Result<QList<Person>> Search::strangers(const QByteArrayList &ids)
+{
+    auto people = readPersons(m_connection, m_keys, m_names, accountIds(ids), m_person);
+    if (people)
+        people->removeIf([](const Person &one) { return one.isFollowed || one.isMuted; });
+    return people;
+}
+
+Result<void> Search::nameFriends(QList<Person> &strangers)
+{
+    QList<redis::Command> commands;
+    for (const auto &one : std::as_const(strangers))
+        commands.append({"SINTER", m_keys.following(m_person), m_keys.followers(one.id)});
+    const auto both = m_connection.pipeline(commands);
+    if (!both)
+        return tl::unexpected(both.error());
+    for (qsizetype i = 0; i < strangers.size(); ++i) {
+        const auto ids = (*both)[i].strings();
+        auto found = readNames(m_connection, m_keys, m_names, accountIds(ids.mid(0, namedFriends)));
+        if (!found)
+            return tl::unexpected(found.error());
+        strangers[i].mutual = *std::move(found);
+        strangers[i].mutualCount = ids.size();
+        strangers[i].why = Suggestion::Mutual;
+    }
+    return {};
+}
+
+Result<QList<Person>> Search::mutual(qsizetype count)
+{
+    const auto followed = m_connection.command(
+        {"SRANDMEMBER", m_keys.following(m_person), QByteArray::number(friendsAsked)});
+    if (!followed)
+        return tl::unexpected(followed.error());
+    QList<redis::Command> commands;
+    for (const auto &id : followed->first().strings())
+        commands.append(
+            {"SRANDMEMBER", m_keys.following(AccountId(id)), QByteArray::number(friendsOfEach)});
+    if (commands.isEmpty())
+        return QList<Person>();
+    const auto theirs = m_connection.pipeline(commands);
+    if (!theirs)
+        return tl::unexpected(theirs.error());
+    Counts friends;
+    for (qsizetype i = 0; i < theirs->size(); ++i) {
+        for (const auto &id : (*theirs)[i].strings())
+            ++friends[id];
+    }
+    friends.remove(m_person.bytes());
+    // Enough to find `count` among them that are not followed already.
+    auto people = strangers(byCount(friends).mid(0, count + commands.size() + count));
+    if (!people)
+        return people;
+    people->resize(std::min(people->size(), count));
+    if (people->isEmpty())
+        return people;
+    const auto named = nameFriends(*people);
+    if (!named)
+        return tl::unexpected(named.error());
+    return people;
+}
+
+/// How many of the newest posts each author wrote.
+Result<Counts> Search::readAuthors()
+{
+    const auto replies = m_connection.pipeline(
+        {{"GET", m_keys.postCounter()},
+         {"ZREVRANGE", m_keys.recentPosts(), "0", QByteArray::number(newestPosts - 1)}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto newest = (*replies)[0].integer().value_or(0);
+    const auto recent = (*replies)[1].strings();
+    Counts authors;
+    for (const auto &member : recent)
+        ++authors[member.mid(member.indexOf(':') + 1)];
+    // What other programs write is in no list of ours.
+    const auto known
+        = recent.isEmpty() ? 0 : recent.first().left(recent.first().indexOf(':')).toLongLong();
+    QList<redis::Command> commands;
+    for (auto id = newest; id > std::max(known, newest - newestIds); --id)
+        commands.append({"HGET", m_keys.post(domain::PostId(id)), "userid"});
+    if (commands.isEmpty())
+        return authors;
+    const auto foreign = m_connection.pipeline(commands);
+    if (!foreign)
+        return tl::unexpected(foreign.error());
+    for (qsizetype i = 0; i < foreign->size(); ++i) {
+        if (!(*foreign)[i].isNil())
+            ++authors[(*foreign)[i].bytes()];
+    }
+    return authors;
+}
+
+Result<QList<Person>> Search::others(qsizetype count, const QList<Person> &known)
+{
+    auto authors = readAuthors();
+    if (!authors)
+        return tl::unexpected(authors.error());
+    authors->remove(m_person.bytes());
+    for (const auto &one : known)
+        authors->remove(one.id.bytes());
+    auto people = strangers(byCount(*authors).mid(0, authorsAsked));
+    if (!people)
+        return people;
+    std::stable_sort(people->begin(), people->end(),
+                     [](const auto &a, const auto &b) { return a.followers > b.followers; });
+    people->resize(std::min(people->size(), count));
+    for (auto &one : *people)
+        one.why = one.followers >= manyFollowers ? Suggestion::Followed : Suggestion::Active;
+    return people;
+}
+} // namespace
+
+Result<QList<Person>> suggestPeople(redis::Connection &connection, const TimelineKeys &keys,
+                                    ArticleMemory &names, const AccountId &person, qsizetype count)
+{
+    Search search(connection, keys, names, person);
+    auto people = search.mutual(count);
+    if (!people || people->size() >= count)
+        return people;
+    const auto others = search.others(count - people->size(), *people);
+    if (!others)
+        return others;
+    return *people + *others;
+}
+
+} // namespace store

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/post.h"
+#include "redis/connection.h"
+#include "store/articles/articlememory.h"
+#include "store/timelinekeys.h"
+
+namespace store {
+
+/// At most `count` people whom `person` may want to follow, does not follow and has not muted;
+/// Person::why says why. First those whom most of those follow whom `person` follows
+/// (Person::mutual names some), then the most followed of those who wrote the newest posts. Looks
+/// at 100 people and 500 posts, however many there are.
+[[nodiscard]] base::Result<QList<domain::Person>>
+suggestPeople(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
+              const domain::AccountId &person, qsizetype count);
+
+} // namespace store
