@@ -8,6 +8,8 @@
 #include "store/timeline/follows.h"
 #include "store/timeline/postrows.h"
 #include "store/timeline/publishing.h"
+#include "store/timeline/suggestions.h"
+#include "store/timeline/threads.h"
 #include "store/timeline/timelinepush.h"
 
 #include <QUuid>
@@ -185,13 +187,44 @@ TimelineStore::Answer<OwnPosts> TimelineStore::ownPosts(const AccountId &author,
                   });
 }
 
-TimelineStore::Answer<QList<PostId>> TimelineStore::related(const PostId &id,
-                                                            domain::PostRelation how)
+TimelineStore::Answer<domain::Thread> TimelineStore::thread(const PostId &id)
 {
     return d->run(Action::named(u"read a thread"_s),
-                  [id, how](auto &connection, const auto &keys, auto &) {
-                      return readIds(connection, {"ZRANGE", keys.related(id, how), "0", "499"});
+                  [id](auto &connection, const auto &keys, auto &) {
+                      return readThread(connection, keys, id);
                   });
+}
+
+TimelineStore::Answer<QList<domain::ThreadRow>>
+TimelineStore::answers(const domain::ThreadRow &rest)
+{
+    return d->run(Action::named(u"read answers"_s),
+                  [rest](auto &connection, const auto &keys, auto &) {
+                      return readAnswers(connection, keys, rest.id, rest.after, rest.depth - 1);
+                  });
+}
+
+TimelineStore::Answer<domain::EarlierPosts> TimelineStore::earlier(const PostId &id)
+{
+    return d->run(Action::named(u"read earlier posts"_s),
+                  [id](auto &connection, const auto &keys, auto &) {
+                      return readEarlierPosts(connection, keys, id);
+                  });
+}
+
+TimelineStore::Answer<RecentPosts> TimelineStore::recent(qint64 before, qsizetype limit)
+{
+    return d->run(Action::named(u"read everyone's posts"_s),
+                  [before, limit](auto &connection, const auto &keys, auto &) {
+                      return readRecentPosts(connection, keys, before, limit);
+                  });
+}
+
+TimelineStore::Answer<qint64> TimelineStore::countAfter(qint64 id)
+{
+    return d->run(Action{0, u"count new"_s}, [id](auto &connection, const auto &keys, auto &) {
+        return countPostsAfter(connection, keys, id);
+    });
 }
 
 TimelineStore::Answer<QList<PostId>> TimelineStore::withHashtag(const QString &topic, qint64 offset,

@@ -3,8 +3,10 @@
 
 #include "base/result.h"
 #include "domain/post.h"
+#include "domain/thread.h"
 #include "store/access.h"
 #include "store/timeline/people.h"
+#include "store/timeline/recentposts.h"
 #include "store/timeline/timelinepull.h"
 
 #include <QFuture>
@@ -52,9 +54,14 @@ public:
                                                          const domain::AccountId &viewer);
     [[nodiscard]] virtual Answer<OwnPosts> ownPosts(const domain::AccountId &author,
                                                     qint64 position, qint64 count);
-    /// Answers or quotes of a post, oldest first.
-    [[nodiscard]] virtual Answer<QList<domain::PostId>> related(const domain::PostId &id,
-                                                                domain::PostRelation how);
+    [[nodiscard]] virtual Answer<domain::Thread> thread(const domain::PostId &id);
+    /// Further answers, see readAnswers(); and what a post answers.
+    [[nodiscard]] virtual Answer<QList<domain::ThreadRow>> answers(const domain::ThreadRow &rest);
+    [[nodiscard]] virtual Answer<domain::EarlierPosts> earlier(const domain::PostId &id);
+    /// Posts of anybody, see readRecentPosts().
+    [[nodiscard]] virtual Answer<RecentPosts> recent(qint64 before, qsizetype limit);
+    /// How many were published after this one, at most 1,000.
+    [[nodiscard]] virtual Answer<qint64> countAfter(qint64 id);
     /// Posts that name a topic as #topic#, newest first.
     [[nodiscard]] virtual Answer<QList<domain::PostId>> withHashtag(const QString &topic,
                                                                     qint64 offset, qint64 count);

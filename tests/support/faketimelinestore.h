@@ -57,7 +57,11 @@ public:
     Questions<store::FoundPosts, Gap> gaps;
     Questions<domain::PostPage, Some> reads;
     Questions<store::OwnPosts, Own> profiles;
-    Questions<QList<domain::PostId>, domain::PostId> threads;
+    Questions<domain::Thread, domain::PostId> threads;
+    Questions<QList<domain::ThreadRow>, domain::ThreadRow> answered;
+    Questions<domain::EarlierPosts, domain::PostId> earliers;
+    Questions<store::RecentPosts, qint64> recents;
+    Questions<qint64, qint64> countsAfter;
     Questions<QList<domain::PostId>, QString> hashtags;
     Questions<QList<domain::PostId>, domain::AccountId> mentioned;
     Questions<qint64, Liked> likes;
@@ -97,10 +101,20 @@ public:
     {
         return profiles.ask({author, position, count});
     }
-    Answer<QList<domain::PostId>> related(const domain::PostId &id, domain::PostRelation) override
+    Answer<domain::Thread> thread(const domain::PostId &id) override { return threads.ask(id); }
+    Answer<QList<domain::ThreadRow>> answers(const domain::ThreadRow &rest) override
     {
-        return threads.ask(id);
+        return answered.ask(rest);
     }
+    Answer<domain::EarlierPosts> earlier(const domain::PostId &id) override
+    {
+        return earliers.ask(id);
+    }
+    Answer<store::RecentPosts> recent(qint64 before, qsizetype) override
+    {
+        return recents.ask(before);
+    }
+    Answer<qint64> countAfter(qint64 id) override { return countsAfter.ask(id); }
     Answer<QList<domain::PostId>> withHashtag(const QString &topic, qint64, qint64) override
     {
         return hashtags.ask(topic);

@@ -60,7 +60,10 @@ Result<FoundPosts> findPosts(redis::Connection &connection, const TimelineKeys &
     // What other programs write is in no list of ours: every id has to be looked at.
     const bool isByPost = how == PostSearch::ByPost || start.hasForeignWriters
         || (how == PostSearch::Cheaper && isPostwiseCheaper(range));
-    return isByPost ? findByPost(range) : findByAuthor(range);
+    auto found = isByPost ? findByPost(range) : findByAuthor(range);
+    if (found)
+        found->isByPost = isByPost;
+    return found;
 }
 
 } // namespace store

@@ -32,6 +32,7 @@ struct FoundPosts {
     bool hasMore = false; ///< there are older ones in the range that was searched
     qint64 upTo = 0; ///< end of what was searched; below what was asked while a post of another
                      ///< program may still be on its way
+    bool isByPost = false; ///< which way was taken
 };
 
 /// How to look for posts; the answer is the same, the cost is not.

@@ -39,7 +39,10 @@ Result<Outcome> storePull(redis::Connection &connection, const TimelineKeys &key
 Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &keys,
                             const AccountId &person, PostSearch how)
 {
-    return retryWhileStale([&]() -> Result<std::optional<Pulled>> {
+    const auto begun = std::chrono::steady_clock::now();
+    const auto tripsBefore = connection.roundTrips();
+    bool isByPost = false;
+    auto done = retryWhileStale([&]() -> Result<std::optional<Pulled>> {
         // Before anything else: whatever has an id up to this one is in the lists by now.
         const auto start = readPullStart(connection, keys, person);
         if (!start)
@@ -50,12 +53,18 @@ Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &k
                                      timelineLimit, how);
         if (!found)
             return tl::unexpected(found.error());
+        isByPost = found->isByPost;
         const Pulled pulled{found->ids, found->upTo, gapBelow(*found, start->cursor)};
         const auto stored = storePull(connection, keys, person, *start, pulled);
         if (!stored)
             return tl::unexpected(stored.error());
         return *stored == Outcome::Stale ? std::nullopt : std::optional(pulled);
     });
+    if (done)
+        done->report = {done->ids.size(), isByPost, connection.roundTrips() - tripsBefore,
+                        std::chrono::duration_cast<std::chrono::microseconds>(
+                            std::chrono::steady_clock::now() - begun)};
+    return done;
 }
 
 Result<qint64> countNewPosts(redis::Connection &connection, const TimelineKeys &keys,

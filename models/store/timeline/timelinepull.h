@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/pullreport.h"
 #include "store/timeline/postsearch.h"
 
 #include <optional>
@@ -12,6 +13,7 @@ struct Pulled {
     QList<qint64> ids; ///< newest first
     qint64 cursor = 0;
     std::optional<domain::TimelineGap> gap; ///< what the limit of 1,000 cut away
+    domain::PullReport report{};
 };
 
 /// Brings a person's timeline up to date: list, cursor and gap by one script that takes nothing if

@@ -72,6 +72,8 @@ void TimelinePush::noteKey(const QByteArray &bare)
         m_lists = true;
     } else if (const auto post = postOfKey(bare); !post.isEmpty()) {
         m_posts.insert(post);
+        // Other programs draw an id first and write its post later: only then it can be counted.
+        m_isPublished = m_isPublished || bare.startsWith("post:postid:");
     } else {
         m_lists = m_lists || isList(bare);
     }

@@ -64,8 +64,11 @@ private Q_SLOTS:
         QCOMPARE(wait(m_store->countNew(ann)).value(), 1);
         QCOMPARE(wait(m_store->pull(ann))->ids, QList<qint64>{1});
         const auto answer = wait(m_store->publish({u"Hi"_s, PostRelation::Answer, *post}, ann));
-        QCOMPARE(wait(m_store->related(*post, PostRelation::Answer)).value(),
-                 QList<PostId>{*answer});
+        QCOMPARE(wait(m_store->thread(*post))->answers,
+                 QList<domain::ThreadRow>{domain::ThreadRow(*answer, 1)});
+        QCOMPARE(wait(m_store->earlier(*answer))->ids, QList<PostId>{*post});
+        QCOMPARE(wait(m_store->recent(0, 10))->ids, (QList<PostId>{*answer, *post}));
+        QCOMPARE(wait(m_store->countAfter(1)).value(), 1);
         QCOMPARE(wait(m_store->like(*post, ann, true)).value(), 1);
 
         const auto rows = wait(m_store->posts({*post}, ann));
@@ -116,6 +119,23 @@ private Q_SLOTS:
         m_blog.run({"SADD", "fm:posts:likes:1", "3"});
         QTRY_VERIFY(!changed.isEmpty());
         QCOMPARE(changed.last().first().value<QList<PostId>>(), QList<PostId>{post});
+    }
+
+    void aPostAsTheTutorialWritesItAnnouncesItselfWhenItIsThere()
+    {
+        m_blog.follow(1, 2);
+        QCOMPARE(wait(m_store->countNew(ann)).value(), 0);
+        QSignalSpy published(m_store.get(), &TimelineStore::published);
+        m_blog.run({"INCR", "global:postid"});
+        QTRY_COMPARE(published.count(), 1);
+        QCOMPARE(wait(m_store->countNew(ann)).value(), 0);
+
+        m_blog.run({"HMSET", "post:postid:1", "userid", "2", "username", "p2", "time", "1",
+                    "content", "Hello @p1"});
+
+        QTRY_COMPARE(published.count(), 2);
+        QCOMPARE(wait(m_store->countNew(ann)).value(), 1);
+        QCOMPARE(m_blog.number({"EXISTS", "fm:notices:1"}), 0);
     }
 
 private:

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QtGlobal>
+
+#include <chrono>
+
+namespace domain {
+
+/// How a pull went, for whoever wants to know what it cost.
+struct PullReport {
+    qint64 posts = 0; ///< that were new
+    bool isByPost = false; ///< every new post was looked at; else every followed author
+    quint64 roundTrips = 0;
+    std::chrono::microseconds took{};
+
+    friend bool operator==(const PullReport &, const PullReport &) = default;
+};
+
+} // namespace domain
