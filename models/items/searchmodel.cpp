@@ -29,6 +29,8 @@ QString searchSentence(const SearchHit &hit, domain::Timestamp now)
         parts.append(Sentence::tr("Topic %1").arg(hit.title.text));
     else if (kind == SearchTarget::Kind::Article)
         parts.append(Sentence::tr("Article %1").arg(hit.title.text));
+    else if (kind == SearchTarget::Kind::Post)
+        parts.append(Sentence::tr("Post"));
     else
         parts.append(Sentence::tr("Reply #%1 to %2").arg(hit.floor).arg(hit.title.text));
     parts.append(Sentence::tr("by %1").arg(hit.authorName));
@@ -36,7 +38,9 @@ QString searchSentence(const SearchHit &hit, domain::Timestamp now)
         parts.append(Sentence::tr("in %1").arg(hit.places.join(Sentence::tr(", "))));
     parts.append(spokenAge(hit.posted, now));
     //: A found text for a screen reader: what and where it is, then the text
-    return Sentence::tr("%1: %2").arg(parts.join(Sentence::tr(", ")), hit.excerpt.text);
+    return Sentence::tr("%1: %2").arg(parts.join(Sentence::tr(", ")),
+                                      kind == SearchTarget::Kind::Post ? hit.title.text
+                                                                       : hit.excerpt.text);
 }
 
 SearchModel::SearchModel(store::SearchStore &store, QObject *parent)

@@ -2,6 +2,7 @@
 #include "store/searchkeys.h"
 
 #include "store/search/searchcodes.h"
+#include "store/timelinekeys.h"
 
 using domain::SearchTarget;
 
@@ -34,6 +35,8 @@ QByteArray SearchKeys::counterOf(SearchTarget::Kind kind) const
         return topicCounter();
     case SearchTarget::Kind::Reply:
         return commentCounter();
+    case SearchTarget::Kind::Post:
+        return TimelineKeys(*this).postCounter();
     case SearchTarget::Kind::Article:
         break;
     }

@@ -19,8 +19,9 @@ class Subscription;
 
 namespace store {
 
-/// Finds topics, replies and articles, and keeps the index up to date in the background: after each
-/// write of anybody, and once for what others wrote before. Virtual for tests of what uses it.
+/// Finds topics, replies, articles and posts, and keeps the index up to date in the background:
+/// after each write of anybody, and once for what others wrote before. Virtual for tests of what
+/// uses it.
 class SearchStore : public QObject {
     Q_OBJECT
 public:

@@ -4,7 +4,8 @@
 -- KEYS  1 fm:meta  2 post:postid:<id>  3 fm:removed:post:<id>  4 starpost:userid:<author>
 --       5 mypost:userid:<author>  6 fm:posts:deleted  7 fm:posts:<answers|reposts|quotes>:<id> of
 --       the post that it answers, repeats or quotes, else fm:meta
---       8… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned
+--       8 fm:search:pending
+--       9… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned
 -- ARGV  1 author  2 id  3 '', 'answer', 'repost' or 'quote'
 --       then the author's posts older than all in starpost that are not deleted, newest first
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours'} · {'notfound'}
@@ -39,7 +40,8 @@ if ARGV[3] == 'repost' then
 elseif ARGV[3] ~= '' then
     redis.call('ZREM', KEYS[7], ARGV[2])
 end
-for i = 8, #KEYS do
+for i = 9, #KEYS do
     redis.call('ZREM', KEYS[i], ARGV[2])
 end
+redis.call('ZADD', KEYS[8], clock[1] * 1000000 + clock[2], 'p' .. ARGV[2])
 return {'ok'}

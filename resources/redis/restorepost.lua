@@ -20,6 +20,7 @@ end
 if ARGV[3] == 'repost' and redis.call('HEXISTS', KEYS[7], ARGV[1]) == 1 then
     return {'refused', 'repeated-meanwhile'}
 end
+local clock = redis.call('TIME')
 redis.call('HSET', KEYS[2], 'content', kept)
 redis.call('HDEL', KEYS[2], 'deleted')
 redis.call('DEL', KEYS[3])
@@ -31,7 +32,8 @@ if ARGV[3] == 'repost' then
 elseif ARGV[3] ~= '' then
     redis.call('ZADD', KEYS[7], ARGV[2], ARGV[2])
 end
-for i = 8, #KEYS do
+for i = 9, #KEYS do
     redis.call('ZADD', KEYS[i], ARGV[2], ARGV[2])
 end
+redis.call('ZADD', KEYS[8], clock[1] * 1000000 + clock[2], 'p' .. ARGV[2])
 return {'ok'}

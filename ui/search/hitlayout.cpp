@@ -36,6 +36,8 @@ QString iconOf(const SearchHit &hit)
         return u"messages-square"_s;
     case SearchTarget::Kind::Reply:
         return u"reply"_s;
+    case SearchTarget::Kind::Post:
+        return u"radio"_s;
     case SearchTarget::Kind::Article:
         break;
     }
@@ -49,6 +51,8 @@ QString kindOf(const SearchHit &hit)
         return Text::tr("Topic");
     case SearchTarget::Kind::Reply:
         return hit.floor > 0 ? Text::tr("Reply #%1").arg(hit.floor) : Text::tr("Reply");
+    case SearchTarget::Kind::Post:
+        return Text::tr("Post");
     case SearchTarget::Kind::Article:
         break;
     }

@@ -84,7 +84,7 @@ void SearchField::changeEvent(QEvent *event)
 void SearchField::retranslate()
 {
     setAccessibleName(tr("Search"));
-    setPlaceholderText(tr("Search topics, replies and articles…"));
+    setPlaceholderText(tr("Search topics, replies, articles and posts…"));
     m_clear->setText(tr("Clear"));
     m_clear->setToolTip(tr("Clear"));
 }

@@ -24,7 +24,8 @@ QString meaningOf(QLatin1String name)
     if (name == "by:"_L1)
         return SearchHead::tr("Written by a person, e.g. by:ann");
     if (name == "in:"_L1)
-        return SearchHead::tr("In a category, tab or group, e.g. in:\"open source\"");
+        return SearchHead::tr(
+            "In a category, tab or group, e.g. in:\"open source\"; in:timeline finds posts");
     if (name == "tag:"_L1)
         return SearchHead::tr("In topics with a tag, e.g. tag:redis");
     if (name == "after:"_L1)

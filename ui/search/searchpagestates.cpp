@@ -56,11 +56,13 @@ QString SearchPage::nothingFound() const
     if (!indexingNote().isEmpty())
         parts.append(tr("Not everything is indexed yet, so there may be more in a while."));
     if (query.hasFilters())
-        parts.append(tr("Topics, replies and articles were searched that pass the filters."));
+        parts.append(
+            tr("Topics, replies, articles and posts were searched that pass the filters."));
     else if (query.words.size() > 1 && query.match == SearchQuery::Match::All)
-        parts.append(tr("Topics, replies and articles were searched for all of these words."));
+        parts.append(
+            tr("Topics, replies, articles and posts were searched for all of these words."));
     else
-        parts.append(tr("Topics, replies and articles were searched."));
+        parts.append(tr("Topics, replies, articles and posts were searched."));
     return parts.join(u' ');
 }
 

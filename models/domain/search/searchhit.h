@@ -11,7 +11,7 @@ namespace domain {
 
 /// One thing that can be found.
 struct SearchTarget {
-    enum class Kind : quint8 { Topic = 1, Reply = 2, Article = 3 };
+    enum class Kind : quint8 { Post = 0, Topic = 1, Reply = 2, Article = 3 };
 
     Kind kind = Kind::Topic;
     QByteArray id; ///< of its kind
@@ -40,11 +40,11 @@ struct MarkedText {
     friend bool operator==(const MarkedText &, const MarkedText &) = default;
 };
 
-/// A found topic, reply or article as a list shows it.
+/// A found topic, reply, article or post as a list shows it.
 struct SearchHit {
     SearchTarget target;
-    MarkedText title; ///< of the article or topic; of a reply the topic's
-    MarkedText excerpt; ///< of its text, one line
+    MarkedText title; ///< of the article or topic; of a reply the topic's; of a post its text
+    MarkedText excerpt; ///< of its text, one line; empty for a post
     AccountId author;
     QString authorName;
     Timestamp posted{};

@@ -43,7 +43,7 @@ std::optional<DocumentRecord> decodeRecord(QByteArrayView bytes)
         return std::nullopt;
     const auto target = qFromBigEndian<quint64>(bytes.data());
     const auto kind = static_cast<SearchTarget::Kind>(target >> kindShift);
-    if (std::ranges::find(searchKinds, kind) == searchKinds.end())
+    if ((target & idMask) == 0)
         return std::nullopt;
     return DocumentRecord{kind, target & idMask, qFromBigEndian<quint64>(bytes.data() + 8),
                           qFromBigEndian<quint32>(bytes.data() + 16),
@@ -69,6 +69,8 @@ char letterOf(SearchTarget::Kind kind)
         return 't';
     case SearchTarget::Kind::Reply:
         return 'r';
+    case SearchTarget::Kind::Post:
+        return 'p';
     case SearchTarget::Kind::Article:
         break;
     }

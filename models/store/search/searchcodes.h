@@ -48,9 +48,9 @@ inline constexpr quint64 numbersInChunk = 4'096;
 [[nodiscard]] QByteArray encodeNumber(DocumentNumber number);
 [[nodiscard]] DocumentNumber decodeNumber(QByteArrayView bytes);
 
-inline constexpr std::array searchKinds{domain::SearchTarget::Kind::Topic,
-                                        domain::SearchTarget::Kind::Reply,
-                                        domain::SearchTarget::Kind::Article};
+inline constexpr std::array searchKinds{
+    domain::SearchTarget::Kind::Topic, domain::SearchTarget::Kind::Reply,
+    domain::SearchTarget::Kind::Article, domain::SearchTarget::Kind::Post};
 [[nodiscard]] char letterOf(domain::SearchTarget::Kind kind);
 /// "t12", a member of fm:search:pending.
 [[nodiscard]] QByteArray codeOf(const domain::SearchTarget &target);

@@ -6,9 +6,11 @@
 #include "store/community/upkeep.h"
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicplace.h"
+#include "store/timelinekeys.h"
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
 using base::Result;
 using domain::SearchTarget;
 
@@ -24,14 +26,10 @@ quint32 secondsIn(domain::Timestamp moment)
     return static_cast<quint32>(std::clamp<qint64>(seconds, 0, 0xffff'ffff));
 }
 
-/// What a list knows the candidate by; 0: it is of no such list.
-quint64 idIn(const Candidate &candidate, bool isOfArticles)
+/// How people call the timeline, in the languages that the window speaks.
+bool isTimeline(const QString &folded)
 {
-    const auto &record = candidate.record;
-    const bool isArticle = record.kind == SearchTarget::Kind::Article;
-    if (isArticle != isOfArticles)
-        return 0;
-    return record.kind == SearchTarget::Kind::Reply ? record.topic : record.id;
+    return folded == "timeline"_L1 || folded == u"动态"_s;
 }
 
 QByteArray memberOf(quint64 id, bool isOfArticles)
@@ -68,6 +66,23 @@ Result<std::optional<QSet<quint64>>> readShortList(redis::Connection &connection
 }
 } // namespace
 
+quint64 SearchFilters::idIn(const Candidate &candidate, Of of)
+{
+    using Kind = SearchTarget::Kind;
+    const auto &record = candidate.record;
+    switch (record.kind) {
+    case Kind::Article:
+        return of == Of::Articles ? record.id : 0;
+    case Kind::Post:
+        return of == Of::Posts ? record.id : 0;
+    case Kind::Topic:
+        return of == Of::Topics ? record.id : 0;
+    case Kind::Reply:
+        break;
+    }
+    return of == Of::Topics ? record.topic : 0;
+}
+
 Result<SearchFilters> SearchFilters::resolve(redis::Connection &connection, const SearchKeys &keys,
                                              const domain::SearchQuery &query)
 {
@@ -88,7 +103,8 @@ Result<SearchFilters> SearchFilters::resolve(redis::Connection &connection, cons
         filters.lookUp(*replies);
     }
     for (const auto &tag : query.tags)
-        filters.m_tags.append({keys.tag(foldedTag(tag)), false});
+        filters.m_tags.append(QList<List>{{keys.tag(foldedTag(tag)), Of::Topics},
+                                          {TimelineKeys(keys).hashtag(foldedTag(tag)), Of::Posts}});
     return filters;
 }
 
@@ -110,12 +126,13 @@ void SearchFilters::lookUp(const redis::Replies &replies)
         }
     }
     for (const auto &place : m_query.places) {
+        m_isInTimeline = m_isInTimeline || isTimeline(domain::foldedName(place));
         for (const auto &name : namesOf(place))
-            m_places.append({m_keys.category(name), false});
+            m_places.append({m_keys.category(name), Of::Topics});
         for (const auto &name : namesOf(place))
-            m_places.append({m_keys.tabTopics(name), false});
+            m_places.append({m_keys.tabTopics(name), Of::Topics});
         for (const auto &name : namesOf(place))
-            m_places.append({m_keys.group(name), true});
+            m_places.append({m_keys.group(name), Of::Articles});
     }
 }
 
@@ -129,10 +146,12 @@ Result<void> SearchFilters::apply(redis::Connection &connection, std::vector<Can
             || record.seconds < from
             || (m_query.until && record.seconds >= secondsIn(*m_query.until));
     });
-    auto done = m_places.isEmpty() ? Result<void>()
-                                   : keepIn(connection, m_places, candidates, isCancelled);
+    auto done = m_places.isEmpty()
+        ? Result<void>()
+        : keepIn(connection, m_places, m_isInTimeline ? Posts::All : Posts::AsListed, candidates,
+                 isCancelled);
     for (qsizetype i = 0; done && i < m_tags.size(); ++i)
-        done = keepIn(connection, {m_tags[i]}, candidates, isCancelled);
+        done = keepIn(connection, m_tags[i], Posts::AsListed, candidates, isCancelled);
     return done;
 }
 
@@ -142,10 +161,12 @@ bool SearchFilters::isByOneOfThem(const domain::AccountId &author) const
 }
 
 Result<void> SearchFilters::keepIn(redis::Connection &connection, const QList<List> &lists,
-                                   std::vector<Candidate> &candidates,
+                                   Posts posts, std::vector<Candidate> &candidates,
                                    const IsCancelled &isCancelled) const
 {
     std::vector<bool> isIn(candidates.size());
+    for (size_t at = 0; posts == Posts::All && at < candidates.size(); ++at)
+        isIn[at] = candidates[at].record.kind == SearchTarget::Kind::Post;
     for (const auto &list : lists) {
         const auto done = mark(connection, list, candidates, isIn, isCancelled);
         if (!done)
@@ -160,16 +181,17 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
                                  const std::vector<Candidate> &candidates, std::vector<bool> &isIn,
                                  const IsCancelled &isCancelled) const
 {
-    const auto ids = readShortList(connection, list.key, list.isOfArticles, candidates.size());
+    const bool isOfArticles = list.of == Of::Articles;
+    const auto ids = readShortList(connection, list.key, isOfArticles, candidates.size());
     if (!ids)
         return tl::unexpected(ids.error());
     for (size_t i = 0; *ids && i < candidates.size(); ++i) {
-        const auto id = idIn(candidates[i], list.isOfArticles);
+        const auto id = idIn(candidates[i], list.of);
         isIn[i] = isIn[i] || (id != 0 && (*ids)->contains(id));
     }
     if (*ids)
         return {};
-    const auto *ask = list.isOfArticles ? "SMISMEMBER" : "ZMSCORE";
+    const auto *ask = isOfArticles ? "SMISMEMBER" : "ZMSCORE";
     std::vector<size_t> asked;
     for (size_t next = 0; next < candidates.size();) {
         if (isCancelled())
@@ -177,12 +199,12 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
         QList<redis::Command> commands;
         asked.clear();
         for (; next < candidates.size() && commands.size() <= commandsAtOnce; ++next) {
-            const auto id = isIn[next] ? 0 : idIn(candidates[next], list.isOfArticles);
+            const auto id = isIn[next] ? 0 : idIn(candidates[next], list.of);
             if (id == 0)
                 continue;
             if (asked.size() % idsAtOnce == 0)
                 commands.append(redis::Command{ask, list.key});
-            commands.last().append(memberOf(id, list.isOfArticles));
+            commands.last().append(memberOf(id, isOfArticles));
             asked.push_back(next);
         }
         if (commands.isEmpty())
@@ -193,7 +215,7 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
         for (size_t i = 0; i < asked.size(); ++i) {
             const auto answers = (*replies)[static_cast<qsizetype>(i / idsAtOnce)];
             const auto answer = answers[static_cast<qsizetype>(i % idsAtOnce)];
-            isIn[asked[i]] = list.isOfArticles ? answer.integer() == 1 : !answer.isNil();
+            isIn[asked[i]] = isOfArticles ? answer.integer() == 1 : !answer.isNil();
         }
     }
     return {};

@@ -25,11 +25,14 @@ public:
     [[nodiscard]] bool isByOneOfThem(const domain::AccountId &author) const;
 
 private:
-    /// A list that documents are in. The ids of one list are those of topics, or of articles.
+    enum class Of { Topics, Articles, Posts };
+    /// A list that documents are in, and what its ids are those of.
     struct List {
         QByteArray key;
-        bool isOfArticles = false;
+        Of of = Of::Topics;
     };
+    /// What the list knows the candidate by; 0: it is of no such list.
+    static quint64 idIn(const Candidate &candidate, Of of);
     SearchFilters(const SearchKeys &keys, const domain::SearchQuery &query)
         : m_keys(keys)
         , m_query(query)
@@ -40,7 +43,8 @@ private:
     base::Result<void> mark(redis::Connection &connection, const List &list,
                             const std::vector<Candidate> &candidates, std::vector<bool> &isIn,
                             const IsCancelled &isCancelled) const;
-    base::Result<void> keepIn(redis::Connection &connection, const QList<List> &lists,
+    enum class Posts { AsListed, All };
+    base::Result<void> keepIn(redis::Connection &connection, const QList<List> &lists, Posts posts,
                               std::vector<Candidate> &candidates,
                               const IsCancelled &isCancelled) const;
 
@@ -49,7 +53,8 @@ private:
     QSet<QByteArray> m_authors;
     QSet<quint32> m_authorHashes;
     QList<List> m_places; ///< in one of them
-    QList<List> m_tags; ///< in each of them
+    QList<QList<List>> m_tags; ///< in one list of each of them
+    bool m_isInTimeline = false; ///< posts pass, whatever lists they are in
 };
 
 } // namespace store

@@ -5,6 +5,7 @@
 #include "store/forum/topicrows.h"
 #include "store/search/searchfilters.h"
 #include "store/search/searching.h"
+#include "store/timelinekeys.h"
 
 #include <algorithm>
 
@@ -28,9 +29,16 @@ struct Draft {
 
 redis::Command placeCommand(const SearchKeys &keys, const SearchText &text)
 {
-    return text.target.kind == SearchTarget::Kind::Article
-        ? redis::Command{"SMEMBERS", keys.articleGroups(ArticleId(text.target.id))}
-        : redis::Command{"HMGET", keys.topic(text.topic), "title", "category"};
+    switch (text.target.kind) {
+    case SearchTarget::Kind::Article:
+        return {"SMEMBERS", keys.articleGroups(ArticleId(text.target.id))};
+    case SearchTarget::Kind::Post:
+        return {"EXISTS", TimelineKeys(keys).post(domain::PostId(text.target.id))};
+    case SearchTarget::Kind::Topic:
+    case SearchTarget::Kind::Reply:
+        break;
+    }
+    return {"HMGET", keys.topic(text.topic), "title", "category"};
 }
 
 SearchHit hitOf(const SearchText &text, const SearchQuery &query)
@@ -38,8 +46,12 @@ SearchHit hitOf(const SearchText &text, const SearchQuery &query)
     constexpr qsizetype wholeTitle = 400;
     SearchHit hit;
     hit.target = text.target;
-    hit.title = domain::excerptOf(text.title, query, wholeTitle);
-    hit.excerpt = domain::excerptOf(text.body, query);
+    if (text.target.kind == SearchTarget::Kind::Post) {
+        hit.title = domain::excerptOf(text.body, query, wholeTitle);
+    } else {
+        hit.title = domain::excerptOf(text.title, query, wholeTitle);
+        hit.excerpt = domain::excerptOf(text.body, query);
+    }
     hit.author = text.author;
     hit.posted = text.posted;
     hit.topic = text.topic;
@@ -54,6 +66,8 @@ bool fillPlace(const redis::Reply &answer, const SearchQuery &query, SearchHit &
         hit.places = decodeGroups(answer.strings());
         return true;
     }
+    if (hit.target.kind == SearchTarget::Kind::Post)
+        return answer.integer() == 1;
     if (answer[0].isNil() && answer[1].isNil())
         return false;
     if (!answer[1].text().isEmpty())

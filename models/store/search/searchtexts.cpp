@@ -4,6 +4,7 @@
 #include "store/articles/articledecoder.h"
 #include "store/community/communityclock.h"
 #include "store/forum/topicdecoder.h"
+#include "store/timelinekeys.h"
 
 #include <QHash>
 
@@ -33,6 +34,11 @@ redis::Command textCommand(const SearchKeys &keys, const SearchTarget &target)
                 "content", "author_id",
                 "time",    "topic",
                 "floor",   "removed"};
+    case SearchTarget::Kind::Post:
+        return {"HMGET",    TimelineKeys(keys).post(domain::PostId(target.id)),
+                "content",  "userid",
+                "time",     "deleted",
+                "repost_of"};
     case SearchTarget::Kind::Article:
         break;
     }
@@ -58,6 +64,15 @@ void decodeReplyText(const redis::Reply &fields, SearchText &text)
     text.posted = timestampOf(fields[2].number().value_or(0));
     text.topic = TopicId(fields[3].bytes());
     text.floor = std::max<qint64>(fields[4].integer().value_or(0), 0);
+}
+
+/// A repost has no text of its own.
+void decodePostText(const redis::Reply &fields, SearchText &text)
+{
+    text.isThere = !fields[1].isNil() && fields[3].isNil() && fields[4].isNil();
+    text.body = fields[0].text();
+    text.author = domain::AccountId(fields[1].bytes());
+    text.posted = timestampOf(fields[2].number().value_or(0));
 }
 
 void decodeArticleText(const redis::Reply &fields, SearchText &text)
@@ -129,6 +144,8 @@ Result<QList<SearchText>> readSearchTexts(redis::Connection &connection, const S
             decodeTopicText((*replies)[i], text);
         else if (targets[i].kind == SearchTarget::Kind::Reply)
             decodeReplyText((*replies)[i], text);
+        else if (targets[i].kind == SearchTarget::Kind::Post)
+            decodePostText((*replies)[i], text);
         else
             decodeArticleText((*replies)[i], text);
         texts.append(text);

@@ -12,7 +12,7 @@ namespace store {
 struct SearchText {
     domain::SearchTarget target;
     bool isThere = false; ///< neither missing nor removed
-    QString title; ///< empty with replies
+    QString title; ///< empty with replies and posts
     QString body; ///< text; of an article its link
     domain::AccountId author;
     domain::Timestamp posted{};
