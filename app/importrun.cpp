@@ -106,7 +106,7 @@ void ImportRun::conclude(const base::Result<store::ImportCounts> &counts)
                   + u'\n');
     print(stdout,
           tr("taken %1, repeated %2, bad %3")
-                  .arg(counts->taken + counts->topics + counts->replies)
+                  .arg(counts->taken + counts->topics + counts->replies + counts->posts)
                   .arg(counts->repeated)
                   .arg(counts->bad)
               + u'\n');
@@ -117,6 +117,8 @@ void ImportRun::conclude(const base::Result<store::ImportCounts> &counts)
                       .arg(counts->topics)
                       .arg(counts->replies)
                   + u'\n');
+    if (counts->posts > 0)
+        print(stdout, tr("posts %1").arg(counts->posts) + u'\n');
     Q_EMIT ended(counts->isCancelled ? 1 : 0);
 }
 

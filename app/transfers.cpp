@@ -5,6 +5,7 @@
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
+#include "ui/timeline/timelinepage.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
 #include "ui/widgets/displaytext.h"
@@ -38,9 +39,11 @@ QString nameOf(const QString &path)
 } // namespace
 
 Transfers::Transfers(CommunityLink &link, ui::BoardPage &board, ui::ForumPage &forum,
-                     ui::MainWindow &window, ui::ActionRegistry &actions)
+                     ui::TimelinePage &timeline, ui::MainWindow &window,
+                     ui::ActionRegistry &actions)
     : m_board(board)
     , m_forum(forum)
+    , m_timeline(timeline)
     , m_window(window)
     , m_transfer(link.transfer())
 {
@@ -68,7 +71,7 @@ void Transfers::askWhatToImport()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(
-        {tr("Articles and topics (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
+        {tr("Articles, topics and posts (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
     // Queued: the next dialog comes when this one has gone.
     connect(dialog, &QFileDialog::fileSelected, this, &Transfers::askHowToImport,
             Qt::QueuedConnection);
@@ -87,7 +90,11 @@ void Transfers::askWhereToExport()
     auto *dialog = new QFileDialog(&m_window, tr("Export this list"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("JSON Lines (*.jsonl)"), tr("CSV (*.csv)")});
+    QStringList formats{tr("JSON Lines (*.jsonl)")};
+    // Posts relate to each other, which no table shows.
+    if (m_window.currentWorkspace() != &m_timeline)
+        formats.append(tr("CSV (*.csv)"));
+    dialog->setNameFilters(formats);
     dialog->setDefaultSuffix(u"jsonl"_s);
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
         dialog->setDefaultSuffix(filter.contains("*.csv"_L1) ? u"csv"_s : u"jsonl"_s);
@@ -102,6 +109,8 @@ void Transfers::exportTo(const QString &path)
         m_text = tr("Exporting %1").arg(nameOf(path));
     if (m_window.currentWorkspace() == &m_forum)
         m_transfer.exportTopics(path, m_forum.query());
+    else if (m_window.currentWorkspace() == &m_timeline)
+        m_transfer.exportPosts(path, m_timeline.selection());
     else
         m_transfer.exportTo(path, m_board.query());
 }
@@ -122,8 +131,9 @@ QString Transfers::sentenceFor(const items::TransferCounts &counts) const
     const int articles = int(counts.articles);
     const int topics = int(counts.topics);
     const int replies = int(counts.replies);
+    const int posts = int(counts.posts);
     QStringList sentences;
-    if (articles > 0 || topics + replies == 0)
+    if (articles > 0 || topics + replies + posts == 0)
         sentences.append(isExport ? tr("%Ln article(s) exported.", nullptr, articles)
                                   : tr("%Ln article(s) imported.", nullptr, articles));
     if (topics > 0)
@@ -132,6 +142,9 @@ QString Transfers::sentenceFor(const items::TransferCounts &counts) const
     if (replies > 0)
         sentences.append(isExport ? tr("%Ln replies exported.", nullptr, replies)
                                   : tr("%Ln replies imported.", nullptr, replies));
+    if (posts > 0)
+        sentences.append(isExport ? tr("%Ln post(s) exported.", nullptr, posts)
+                                  : tr("%Ln post(s) imported.", nullptr, posts));
     if (counts.repeated > 0)
         sentences.append(tr("%Ln were here already.", nullptr, int(counts.repeated)));
     if (counts.isCancelled)
@@ -144,7 +157,7 @@ void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::
     m_window.setTransfer({}, 0);
     auto text = sentenceFor(counts);
     if (counts.kind == items::TransferCounts::Kind::Import
-        && counts.articles + counts.topics + counts.replies > 0)
+        && counts.articles + counts.topics + counts.replies + counts.posts > 0)
         Q_EMIT imported();
     if (counts.bad == 0) {
         m_window.showToast({text, {}, {}});

@@ -11,6 +11,7 @@ class ActionRegistry;
 class BoardPage;
 class ForumPage;
 class MainWindow;
+class TimelinePage;
 } // namespace ui
 
 namespace app {
@@ -20,7 +21,7 @@ class Transfers : public QObject {
     Q_OBJECT
 public:
     Transfers(CommunityLink &link, ui::BoardPage &board, ui::ForumPage &forum,
-              ui::MainWindow &window, ui::ActionRegistry &actions);
+              ui::TimelinePage &timeline, ui::MainWindow &window, ui::ActionRegistry &actions);
 
     void importFile(const QString &path, bool rebase);
     [[nodiscard]] bool isRunning() const { return m_transfer.isRunning(); }
@@ -42,6 +43,7 @@ private:
 
     ui::BoardPage &m_board;
     ui::ForumPage &m_forum;
+    ui::TimelinePage &m_timeline;
     ui::MainWindow &m_window;
     items::Transfer m_transfer;
     QString m_text;

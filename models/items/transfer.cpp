@@ -31,7 +31,7 @@ void Transfer::exportTo(const QString &path, const domain::ArticleQuery &query)
     base::deliver(
         m_transfer.exportTo(path, query), this,
         [this](int done, int total) { Q_EMIT progress(done, total); },
-        [this](const base::Result<store::ExportCounts> &result) { finishExport(result); });
+        [this](const auto &result) { finishExport(result, &TransferCounts::articles); });
 }
 
 void Transfer::exportTopics(const QString &path, const domain::TopicQuery &query)
@@ -41,7 +41,17 @@ void Transfer::exportTopics(const QString &path, const domain::TopicQuery &query
     base::deliver(
         m_transfer.exportTopics(path, query), this,
         [this](int done, int total) { Q_EMIT progress(done, total); },
-        [this](const base::Result<store::ExportCounts> &result) { finishTopicExport(result); });
+        [this](const auto &result) { finishExport(result, &TransferCounts::topics); });
+}
+
+void Transfer::exportPosts(const QString &path, const domain::PostSelection &selection)
+{
+    if (!begin(path))
+        return;
+    base::deliver(
+        m_transfer.exportPosts(path, selection), this,
+        [this](int done, int total) { Q_EMIT progress(done, total); },
+        [this](const auto &result) { finishExport(result, &TransferCounts::posts); });
 }
 
 void Transfer::cancel()
@@ -67,28 +77,30 @@ void Transfer::finishImport(const base::Result<store::ImportCounts> &result)
     if (!result)
         return fail(result.error());
     m_isRunning = false;
-    Q_EMIT finished({TransferCounts::Kind::Import, result->taken, result->topics, result->replies,
-                     result->repeated, result->bad, result->isCancelled},
-                    result->badRows);
+    TransferCounts counts;
+    counts.articles = result->taken;
+    counts.topics = result->topics;
+    counts.replies = result->replies;
+    counts.posts = result->posts;
+    counts.repeated = result->repeated;
+    counts.bad = result->bad;
+    counts.isCancelled = result->isCancelled;
+    Q_EMIT finished(counts, result->badRows);
 }
 
-void Transfer::finishExport(const base::Result<store::ExportCounts> &result)
+/// `kind` is where what was written counts.
+void Transfer::finishExport(const base::Result<store::ExportCounts> &result,
+                            qint64 TransferCounts::*kind)
 {
     if (!result)
         return fail(result.error());
     m_isRunning = false;
-    Q_EMIT finished(
-        {TransferCounts::Kind::Export, result->written, 0, 0, 0, 0, result->isCancelled}, {});
-}
-
-void Transfer::finishTopicExport(const base::Result<store::ExportCounts> &result)
-{
-    if (!result)
-        return fail(result.error());
-    m_isRunning = false;
-    Q_EMIT finished({TransferCounts::Kind::Export, 0, result->written, result->replies, 0, 0,
-                     result->isCancelled},
-                    {});
+    TransferCounts counts;
+    counts.kind = TransferCounts::Kind::Export;
+    counts.*kind = result->written;
+    counts.replies = result->replies;
+    counts.isCancelled = result->isCancelled;
+    Q_EMIT finished(counts, {});
 }
 
 void Transfer::fail(const base::Error &error)

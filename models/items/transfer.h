@@ -14,9 +14,10 @@ struct TransferCounts {
     enum class Kind { Import, Export };
 
     Kind kind = Kind::Import;
-    qint64 articles = 0; ///< that went in or out; as the two below
+    qint64 articles = 0; ///< that went in or out; as the three below
     qint64 topics = 0;
     qint64 replies = 0;
+    qint64 posts = 0;
     qint64 repeated = 0; ///< Import: were here already
     qint64 bad = 0; ///< Import: rows that could not be taken
     bool isCancelled = false;
@@ -39,6 +40,8 @@ public Q_SLOTS:
     void exportTo(const QString &path, const domain::ArticleQuery &query);
     /// The same of topics; only JSON Lines hold their replies.
     void exportTopics(const QString &path, const domain::TopicQuery &query);
+    /// Posts, as JSON Lines.
+    void exportPosts(const QString &path, const domain::PostSelection &selection);
     /// finished() comes all the same, with what went in until then.
     void cancel();
 
@@ -52,8 +55,8 @@ Q_SIGNALS:
 private:
     [[nodiscard]] bool begin(const QString &path);
     void finishImport(const base::Result<store::ImportCounts> &result);
-    void finishExport(const base::Result<store::ExportCounts> &result);
-    void finishTopicExport(const base::Result<store::ExportCounts> &result);
+    void finishExport(const base::Result<store::ExportCounts> &result,
+                      qint64 TransferCounts::*kind);
     void fail(const base::Error &error);
 
     store::ContentTransfer &m_transfer;

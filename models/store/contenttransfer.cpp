@@ -67,6 +67,17 @@ ContentTransfer::Answer<ExportCounts> ContentTransfer::exportTopics(const QStrin
                       });
 }
 
+ContentTransfer::Answer<ExportCounts>
+ContentTransfer::exportPosts(const QString &path, const domain::PostSelection &selection)
+{
+    return m_bulk.run(base::Action::named(u"export"_s), OnBrokenConnection::Fail,
+                      [keys = TimelineKeys(m_keys), path, selection, flag = renewFlag()](
+                          redis::Connection &connection, redis::Progress &progress) {
+                          return store::exportPosts(connection, keys, selection, path, progress,
+                                                    *flag);
+                      });
+}
+
 ContentTransfer::Answer<DemoCounts> ContentTransfer::fillWithDemo()
 {
     if (m_access == Access::ReadOnly)

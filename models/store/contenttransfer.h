@@ -7,6 +7,7 @@
 #include "store/keys.h"
 #include "store/transfer/articleexport.h"
 #include "store/transfer/fileimport.h"
+#include "store/transfer/postexport.h"
 #include "store/transfer/topicexport.h"
 
 #include <QFuture>
@@ -20,7 +21,7 @@ class Executor;
 
 namespace store {
 
-/// Brings many articles, topics and replies in and out: long work on the bulk executor, with
+/// Brings many articles, topics, replies and posts in and out: long work on the bulk executor, with
 /// progress in its futures. A lost connection is not tried again by itself; doing the same once
 /// more goes on where it ended. Lives on the GUI thread.
 class ContentTransfer : public QObject {
@@ -41,6 +42,9 @@ public:
     /// See store::exportTopics().
     [[nodiscard]] Answer<ExportCounts> exportTopics(const QString &path,
                                                     const domain::TopicQuery &query);
+    /// See store::exportPosts().
+    [[nodiscard]] Answer<ExportCounts> exportPosts(const QString &path,
+                                                   const domain::PostSelection &selection);
     /// See store::fillWithDemo().
     [[nodiscard]] Answer<DemoCounts> fillWithDemo();
 

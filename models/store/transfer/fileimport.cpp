@@ -7,6 +7,7 @@
 #include "store/transfer/articleintake.h"
 #include "store/transfer/forumintake.h"
 #include "store/transfer/importreader.h"
+#include "store/transfer/postintake.h"
 
 using namespace Qt::StringLiterals;
 
@@ -32,6 +33,7 @@ public:
         , m_people(connection, keys)
         , m_intake(connection, keys, m_people, [this] { return this->isCancelled(); })
         , m_forum(connection, keys, m_people)
+        , m_posts(connection, keys, m_people)
     {
     }
 
@@ -46,6 +48,7 @@ private:
     base::Result<void> takeArticle(ImportRow row, qint64 line);
     base::Result<void> flush();
     void note(const BadRow &row);
+    void noteBadRows();
     void showProgress(qint64 position, qint64 size);
 
     redis::Connection &m_connection;
@@ -55,6 +58,7 @@ private:
     ImportedPeople m_people;
     ArticleIntake m_intake;
     ForumIntake m_forum;
+    PostIntake m_posts;
     ImportCounts m_counts;
     std::chrono::milliseconds m_shift{0};
     int m_passes = 1;
@@ -85,12 +89,14 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
     m_counts.taken = m_intake.taken();
     m_counts.topics = m_forum.topics();
     m_counts.replies = m_forum.replies();
-    m_counts.repeated = m_intake.repeated() + m_forum.repeated();
+    m_counts.posts = m_posts.taken();
+    m_counts.repeated = m_intake.repeated() + m_forum.repeated() + m_posts.repeated();
     const auto noted = noteOperation(
         m_connection, m_keys, "import",
         {"taken", QByteArray::number(m_counts.taken), "topics", QByteArray::number(m_counts.topics),
-         "replies", QByteArray::number(m_counts.replies), "repeated",
-         QByteArray::number(m_counts.repeated), "bad", QByteArray::number(m_counts.bad)});
+         "replies", QByteArray::number(m_counts.replies), "posts",
+         QByteArray::number(m_counts.posts), "repeated", QByteArray::number(m_counts.repeated),
+         "bad", QByteArray::number(m_counts.bad)});
     if (!noted)
         return tl::unexpected(noted.error());
     return m_counts;
@@ -102,7 +108,9 @@ base::Result<void> Import::start()
         return started;
     if (const auto started = m_intake.start(); !started)
         return started;
-    return m_forum.start(m_intake.community());
+    if (const auto started = m_forum.start(m_intake.community()); !started)
+        return started;
+    return m_posts.start(m_intake.community());
 }
 
 /// A first pass over the file for its newest time.
@@ -154,9 +162,10 @@ base::Result<void> Import::flush()
 {
     if (const auto done = m_intake.flush(); !done)
         return done;
-    const auto done = m_forum.flush();
-    for (const auto &row : m_forum.takeBadRows())
-        note(row);
+    auto done = m_forum.flush();
+    if (done)
+        done = m_posts.flush();
+    noteBadRows();
     return done;
 }
 
@@ -171,10 +180,17 @@ base::Result<void> Import::take(ImportRecord record, qint64 line)
         return takeArticle(std::move(*article), line);
     if (auto *topic = std::get_if<ImportTopic>(&record))
         return m_forum.add(std::move(*topic));
-    const auto added = m_forum.add(std::move(std::get<ImportReply>(record)), line);
-    for (const auto &row : m_forum.takeBadRows())
-        note(row);
+    const auto added = std::holds_alternative<ImportPost>(record)
+        ? m_posts.add(std::move(std::get<ImportPost>(record)), line)
+        : m_forum.add(std::move(std::get<ImportReply>(record)), line);
+    noteBadRows();
     return added;
+}
+
+void Import::noteBadRows()
+{
+    for (const auto &row : m_forum.takeBadRows() + m_posts.takeBadRows())
+        note(row);
 }
 
 base::Result<void> Import::takeArticle(ImportRow row, qint64 line)

@@ -24,15 +24,16 @@ struct ImportCounts {
     qint64 taken = 0; ///< articles
     qint64 topics = 0;
     qint64 replies = 0;
+    qint64 posts = 0;
     qint64 repeated = 0; ///< taken by an earlier import, or exported here
     qint64 bad = 0;
     QList<BadRow> badRows; ///< the first of them
     bool isCancelled = false;
 };
 
-/// Takes the articles, topics and replies of a CSV or JSON Lines file in, as *operator*. Streams:
-/// the file is never held whole. After a cancel or a failure the community is consistent, and
-/// importing again goes on where it ended. Refused as ImportFile::open() says. Blocking; on the
+/// Takes the articles, topics, replies and posts of a CSV or JSON Lines file in, as *operator*.
+/// Streams: the file is never held whole. After a cancel or a failure the community is consistent,
+/// and importing again goes on where it ended. Refused as ImportFile::open() says. Blocking; on the
 /// bulk worker.
 [[nodiscard]] base::Result<ImportCounts> importFile(redis::Connection &connection, const Keys &keys,
                                                     const QString &path, ImportTimes times,

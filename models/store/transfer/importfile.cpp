@@ -107,6 +107,8 @@ tl::expected<ImportRecord, QString> ImportFile::readRecord()
         return tl::unexpected(kind.error());
     if (*kind == ImportKind::Article)
         return cleanImportRow(pickImportRow(object));
+    if (*kind == ImportKind::Post)
+        return cleanImportPost(object, m_source);
     auto row = cleanForumRow(object, *kind, m_source);
     if (!row)
         return tl::unexpected(row.error());

@@ -6,6 +6,7 @@
 #include "store/transfer/csvreader.h"
 #include "store/transfer/forumimportrow.h"
 #include "store/transfer/jsonlinesreader.h"
+#include "store/transfer/postimportrow.h"
 
 #include <QFile>
 
@@ -14,10 +15,10 @@
 namespace store {
 
 /// What a row of a file is.
-using ImportRecord = std::variant<ImportRow, ImportTopic, ImportReply>;
+using ImportRecord = std::variant<ImportRow, ImportTopic, ImportReply, ImportPost>;
 
-/// A file of articles, topics and replies, CSV (one kind) or JSON Lines (mixed as one likes), read
-/// row by row. Blocking; on the worker.
+/// A file of articles, topics and replies, CSV (one kind) or JSON Lines (mixed as one likes, with
+/// posts), read row by row. Blocking; on the worker.
 class ImportFile {
 public:
     /// Refused: "file-unreadable", "file-empty", "file-compressed", "file-binary" or
