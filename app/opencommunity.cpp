@@ -91,7 +91,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
                                       actions))
     , m_search(new ui::SearchPage(m_found, actions))
     , m_notices(new ui::NoticesPage(m_noticeList, m_identity.session(), actions))
-    , m_transfers(link, *m_board, *m_forum, window, actions)
+    , m_transfers(link, *m_board, *m_forum, *m_timeline, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());
@@ -114,6 +114,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connect(&m_transfers, &Transfers::imported, &m_sources, &items::ArticleSourceModel::refresh);
     connect(&m_transfers, &Transfers::imported, &m_topics, &items::TopicListModel::refresh);
     connect(&m_transfers, &Transfers::imported, &m_tree, &items::TopicTreeModel::refresh);
+    for (auto *model : {&m_home, &m_feed})
+        connect(&m_transfers, &Transfers::imported, model, &items::TimelineModel::refresh);
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
     window.addWorkspace(m_timeline);
@@ -185,6 +187,8 @@ void OpenCommunity::connectSearch(ui::ActionRegistry &actions)
 
 void OpenCommunity::openHit(const domain::SearchHit &hit)
 {
+    if (hit.target.kind == domain::SearchTarget::Kind::Post)
+        return showPost(domain::PostId(hit.target.id));
     const bool isArticle = hit.target.kind == domain::SearchTarget::Kind::Article;
     m_window.showWorkspace(isArticle ? m_board->id() : m_forum->id());
     if (isArticle)

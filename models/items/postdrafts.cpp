@@ -9,7 +9,34 @@ using domain::PostRelation;
 namespace items {
 
 namespace {
-const auto key = u"post"_s;
+StoredPost fromText(const StoredText &text)
+{
+    const auto &json = text.content;
+    StoredPost post;
+    post.savedAt = text.savedAt;
+    post.draft.content = json.value("content"_L1).toString();
+    const auto how = json.value("relation"_L1).toString();
+    if (how.isEmpty())
+        return post;
+    post.draft.relation = how == "quote"_L1 ? PostRelation::Quote : PostRelation::Answer;
+    post.draft.other = domain::PostId(json.value("other"_L1).toString().toUtf8());
+    post.otherAuthor = domain::AccountId(json.value("author"_L1).toString().toUtf8());
+    post.otherName = json.value("name"_L1).toString();
+    return post;
+}
+
+QJsonObject toJson(const StoredPost &post)
+{
+    QJsonObject json{{u"content"_s, post.draft.content}};
+    if (post.draft.relation == PostRelation::None)
+        return json;
+    json.insert(u"relation"_s,
+                post.draft.relation == PostRelation::Quote ? u"quote"_s : u"answer"_s);
+    json.insert(u"other"_s, post.draft.other.toString());
+    json.insert(u"author"_s, post.otherAuthor.toString());
+    json.insert(u"name"_s, post.otherName);
+    return json;
+}
 } // namespace
 
 PostDrafts::PostDrafts(const QString &folder, QObject *parent)
@@ -22,26 +49,54 @@ PostDrafts::PostDrafts(const QString &folder, QObject *parent)
             [this](const QString &, const QString &reason) { Q_EMIT saveFailed(reason); });
 }
 
-std::optional<StoredPost> PostDrafts::post() const
+QString PostDrafts::keyOf(const domain::PostDraft &draft)
 {
-    if (m_folder->texts().isEmpty())
-        return std::nullopt;
-    const auto &json = m_folder->texts().constFirst().content;
-    StoredPost post;
-    post.draft.content = json.value("content"_L1).toString();
-    const auto how = json.value("relation"_L1).toString();
-    if (how.isEmpty())
-        return post;
-    post.draft.relation = how == "quote"_L1 ? PostRelation::Quote : PostRelation::Answer;
-    post.draft.other = domain::PostId(json.value("other"_L1).toString().toUtf8());
-    post.otherAuthor = domain::AccountId(json.value("author"_L1).toString().toUtf8());
-    post.otherName = json.value("name"_L1).toString();
-    return post;
+    switch (draft.relation) {
+    case PostRelation::Answer:
+        return u"answer:"_s + draft.other.toString();
+    case PostRelation::Quote:
+        return u"quote:"_s + draft.other.toString();
+    case PostRelation::None:
+    case PostRelation::Repost:
+        break;
+    }
+    return u"post"_s;
 }
 
-QDateTime PostDrafts::savedAt() const
+QString PostDrafts::fileKey(const QString &key) const
 {
-    return m_folder->texts().isEmpty() ? QDateTime() : m_folder->texts().constFirst().savedAt;
+    return m_person.toString() + u'/' + key;
+}
+
+QList<StoredPost> PostDrafts::drafts() const
+{
+    QList<StoredPost> own;
+    for (const auto &text : m_folder->texts()) {
+        if (text.key.startsWith(fileKey({})))
+            own.append(fromText(text));
+    }
+    return own;
+}
+
+StoredPost PostDrafts::at(PostRelation relation, const domain::PostId &other) const
+{
+    StoredPost nothing;
+    nothing.draft.relation = relation;
+    nothing.draft.other = other;
+    const auto key = fileKey(keyOf(nothing.draft));
+    if (const auto typed = m_typed.constFind(key); typed != m_typed.cend())
+        return *typed;
+    for (const auto &text : m_folder->texts()) {
+        if (text.key == key)
+            return fromText(text);
+    }
+    return nothing;
+}
+
+QDateTime PostDrafts::newest() const
+{
+    const auto own = drafts();
+    return own.isEmpty() ? QDateTime() : own.constFirst().savedAt;
 }
 
 void PostDrafts::load()
@@ -49,19 +104,20 @@ void PostDrafts::load()
     m_folder->load();
 }
 
+void PostDrafts::setPerson(const domain::AccountId &person)
+{
+    if (std::exchange(m_person, person) != person)
+        Q_EMIT changed();
+}
+
 void PostDrafts::save(const StoredPost &post)
 {
+    const auto key = fileKey(keyOf(post.draft));
+    m_typed.insert(key, post);
     if (post.draft.content.trimmed().isEmpty())
-        return m_folder->remove(key);
-    QJsonObject json{{u"content"_s, post.draft.content}};
-    if (post.draft.relation != PostRelation::None) {
-        json.insert(u"relation"_s,
-                    post.draft.relation == PostRelation::Quote ? u"quote"_s : u"answer"_s);
-        json.insert(u"other"_s, post.draft.other.toString());
-        json.insert(u"author"_s, post.otherAuthor.toString());
-        json.insert(u"name"_s, post.otherName);
-    }
-    m_folder->save(key, json);
+        m_folder->remove(key);
+    else
+        m_folder->save(key, toJson(post));
 }
 
 } // namespace items

@@ -4,9 +4,8 @@
 #include "domain/post.h"
 
 #include <QDateTime>
+#include <QHash>
 #include <QObject>
-
-#include <optional>
 
 namespace items {
 
@@ -17,23 +16,31 @@ struct StoredPost {
     domain::PostDraft draft;
     domain::AccountId otherAuthor{};
     QString otherName{};
+    QDateTime savedAt{}; ///< set by PostDrafts
 
     friend bool operator==(const StoredPost &, const StoredPost &) = default;
 };
 
-/// What a person has begun to write on the timeline. See DraftFolder. GUI thread.
+/// What people of this machine have begun to write on the timeline: for each person one new post,
+/// and one answer to and one quote of each post. See DraftFolder. GUI thread.
 class PostDrafts : public QObject {
     Q_OBJECT
 public:
     explicit PostDrafts(const QString &folder, QObject *parent = nullptr);
 
-    [[nodiscard]] std::optional<StoredPost> post() const;
-    /// Invalid if nothing is kept.
-    [[nodiscard]] QDateTime savedAt() const;
+    /// Of the person who writes, newest first; on the disk.
+    [[nodiscard]] QList<StoredPost> drafts() const;
+    /// What was typed there last, saved or not; an empty text if nothing.
+    [[nodiscard]] StoredPost at(domain::PostRelation relation, const domain::PostId &other) const;
+    [[nodiscard]] static QString keyOf(const domain::PostDraft &draft);
+    /// When anything of the person was saved last; invalid if nothing is kept.
+    [[nodiscard]] QDateTime newest() const;
 
 public Q_SLOTS:
-    /// post() is empty until changed() comes.
+    /// drafts() is empty until changed() comes.
     void load();
+    /// Whose drafts these are from here on; nobody's are kept too.
+    void setPerson(const domain::AccountId &person);
     /// An empty text removes the file.
     void save(const items::StoredPost &post);
 
@@ -44,7 +51,11 @@ Q_SIGNALS:
     void saveFailed(const QString &reason);
 
 private:
+    [[nodiscard]] QString fileKey(const QString &key) const;
+
     DraftFolder *m_folder;
+    domain::AccountId m_person;
+    QHash<QString, StoredPost> m_typed; ///< newer than the files: those are written behind our back
 };
 
 } // namespace items

@@ -70,17 +70,18 @@ void PostEditor::follow(const domain::AccountId &other, bool follow, const QStri
                   });
 }
 
-void PostEditor::mute(const domain::AccountId &other, bool muted, const QString &name)
+void PostEditor::mute(const domain::AccountId &other, bool mute, const QString &name)
 {
-    base::deliver(m_store.mute(m_person, other, muted), this,
+    base::deliver(m_store.mute(m_person, other, mute), this,
                   [=, this, person = m_person](const auto &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
                       m_history.push(
-                          muted ? tr("Mute %1").arg(name) : tr("Unmute %1").arg(name),
-                          [=, this] { return m_store.mute(person, other, !muted); },
-                          [=, this] { return m_store.mute(person, other, muted); },
+                          mute ? tr("Mute %1").arg(name) : tr("Unmute %1").arg(name),
+                          [=, this] { return m_store.mute(person, other, !mute); },
+                          [=, this] { return m_store.mute(person, other, mute); },
                           [this, other](Way) { Q_EMIT peopleChanged(other); });
+                      Q_EMIT muted(other, mute, name);
                       Q_EMIT peopleChanged(other);
                   });
 }

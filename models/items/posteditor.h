@@ -29,7 +29,7 @@ public Q_SLOTS:
     void publish(const domain::PostDraft &draft);
     void deletePost(const domain::PostId &id);
     void follow(const domain::AccountId &other, bool followed, const QString &name);
-    void mute(const domain::AccountId &other, bool muted, const QString &name);
+    void mute(const domain::AccountId &other, bool mute, const QString &name);
     /// Makes a confirmed like undoable; connect TimelineModel::likeConfirmed.
     void rememberLike(const domain::PostId &id, bool liked);
 
@@ -42,6 +42,7 @@ Q_SIGNALS:
     /// Whom the person follows or mutes is different.
     void peopleChanged(const domain::AccountId &other);
     void followed(const domain::AccountId &other, bool followed, const QString &name);
+    void muted(const domain::AccountId &other, bool muted, const QString &name);
     void requestFailed(const base::Error &error);
 
 private:

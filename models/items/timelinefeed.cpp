@@ -13,7 +13,6 @@ namespace items {
 
 namespace {
 constexpr qint64 pageSize = 100;
-constexpr qsizetype gapPage = 200;
 
 QList<PostId> postIds(const QList<qint64> &numbers)
 {
@@ -49,25 +48,27 @@ void TimelineModel::readIds()
         return base::deliver(m_store.ownPosts(m_feed.person, -1, pageSize), this,
                              [this, take](const auto &read) {
                                  take(read, [this](const store::OwnPosts &posts) {
-                                     m_position = posts.total - posts.ids.size();
-                                     m_hasMore = m_position > 0;
-                                     takeIds(posts.ids, {});
+                                     const auto position = posts.total - posts.ids.size();
+                                     takeFirst(posts.ids, position, position > 0);
                                  });
                              });
     case TimelineFeed::Source::Thread:
-        return base::deliver(m_store.related(m_feed.post, domain::PostRelation::Answer), this,
-                             [this, take](const auto &read) {
-                                 take(read, [this](const auto &ids) {
-                                     takeIds(QList<PostId>{m_feed.post} + ids, {});
-                                 });
-                             });
+        return base::deliver(m_store.thread(m_feed.post), this, [this, take](const auto &read) {
+            take(read, [this](const auto &thread) { takeThread(thread); });
+        });
+    case TimelineFeed::Source::Everyone:
+        return base::deliver(m_store.recent(0, pageSize), this, [this, take](const auto &read) {
+            take(read, [this](const store::RecentPosts &posts) {
+                m_upTo = posts.newest;
+                m_counted = 0;
+                showCount();
+                takeFirst(posts.ids, posts.examined, posts.hasMore());
+            });
+        });
     case TimelineFeed::Source::Mentions:
     case TimelineFeed::Source::Hashtag:
         return base::deliver(readPage(0), this, [this, take](const auto &read) {
-            take(read, [this](const auto &ids) {
-                m_hasMore = ids.size() == pageSize;
-                takeIds(ids, {});
-            });
+            take(read, [this](const auto &ids) { takeFirst(ids, 0, ids.size() == pageSize); });
         });
     }
 }
@@ -83,7 +84,7 @@ QFuture<base::Result<QList<PostId>>> TimelineModel::readPage(qint64 offset)
 qint64 TimelineModel::newestShown() const
 {
     for (const auto &entry : m_entries) {
-        if (!entry.gap)
+        if (entry.isPost())
             return entry.id.number().value_or(0);
     }
     return 0;
@@ -105,14 +106,24 @@ void TimelineModel::takeHome(const store::StoredTimeline &timeline)
         showNew();
 }
 
-/// What is shown already keeps its text; the same rows again change nothing.
+/// The beginning of a list; what was read below it before stays if the two meet.
+void TimelineModel::takeFirst(QList<PostId> ids, qint64 position, bool hasMore)
+{
+    const auto met = ids.isEmpty() ? -1 : rowOf(ids.constLast());
+    const bool isContinued = met >= 0 && met + 1 < rowCount();
+    for (int row = met + 1; isContinued && row < rowCount(); ++row) {
+        if (m_entries.at(row).isPost())
+            ids.append(m_entries.at(row).id);
+    }
+    if (!isContinued) {
+        m_position = position;
+        m_hasMore = hasMore;
+    }
+    takeIds(ids, {});
+}
+
 void TimelineModel::takeIds(const QList<PostId> &ids, const QList<TimelineGap> &gaps)
 {
-    QHash<PostId, TimelineEntry> known;
-    for (const auto &entry : std::as_const(m_entries)) {
-        if (!entry.gap)
-            known.insert(entry.id, entry);
-    }
     QList<TimelineEntry> entries;
     auto gap = gaps.cbegin();
     const auto putGapsAbove = [&](qint64 id) {
@@ -124,12 +135,33 @@ void TimelineModel::takeIds(const QList<PostId> &ids, const QList<TimelineGap> &
     };
     for (const auto &id : ids) {
         putGapsAbove(id.number().value_or(0));
-        const auto entry = known.value(id, blank(id));
-        if (!entry.isLoaded || !m_muted.contains(entry.post.author))
-            entries.append(entry);
+        entries.append(blank(id));
     }
     putGapsAbove(0);
-    const auto isSame = [](const auto &a, const auto &b) { return a.id == b.id && a.gap == b.gap; };
+    setEntries(entries);
+}
+
+/// What is shown already keeps its text; the same rows again change nothing.
+void TimelineModel::setEntries(QList<TimelineEntry> entries)
+{
+    QHash<PostId, TimelineEntry> known;
+    for (const auto &entry : std::as_const(m_entries)) {
+        if (entry.isPost())
+            known.insert(entry.id, entry);
+    }
+    for (auto &entry : entries) {
+        const auto before = entry.isPost() ? known.constFind(entry.id) : known.cend();
+        if (before == known.cend())
+            continue;
+        entry.post = before->post;
+        entry.isLoaded = before->isLoaded;
+    }
+    entries.removeIf([this](const auto &entry) {
+        return entry.isLoaded && m_muted.contains(entry.post.author);
+    });
+    const auto isSame = [](const auto &a, const auto &b) {
+        return a.id == b.id && a.gap == b.gap && a.missing == b.missing && a.depth == b.depth;
+    };
     if (std::equal(entries.cbegin(), entries.cend(), m_entries.cbegin(), m_entries.cend(), isSame))
         return;
     beginResetModel();
@@ -144,18 +176,22 @@ void TimelineModel::showCount()
 
 void TimelineModel::countNew()
 {
-    if (m_feed.source != TimelineFeed::Source::Home || m_feed.viewer.isEmpty())
+    using Source = TimelineFeed::Source;
+    const bool isOfAll = m_feed.source == Source::Everyone && m_upTo > 0;
+    if (!isOfAll && (m_feed.source != Source::Home || m_feed.viewer.isEmpty()))
         return;
     m_isStale = m_isCounting || m_isPulling;
     if (m_isStale)
         return;
     m_isCounting = true;
-    base::deliver(m_store.countNew(m_feed.viewer), this,
-                  [this, generation = m_generation](const auto &count) {
+    base::deliver(isOfAll ? m_store.countAfter(m_upTo) : m_store.countNew(m_feed.viewer), this,
+                  [this, upTo = m_upTo, generation = m_generation](const auto &count) {
                       if (generation != m_generation)
                           return;
                       m_isCounting = false;
-                      if (count && !m_isPulling) {
+                      // Everyone's newest were read meanwhile: those are not new any more.
+                      m_isStale = m_isStale || upTo != m_upTo;
+                      if (count && !m_isPulling && upTo == m_upTo) {
                           m_counted = *count;
                           showCount();
                       }
@@ -166,6 +202,8 @@ void TimelineModel::countNew()
 
 void TimelineModel::showNew()
 {
+    if (m_feed.source == TimelineFeed::Source::Everyone)
+        return readIds();
     if (m_feed.source != TimelineFeed::Source::Home || m_isPulling)
         return;
     m_isPulling = true;
@@ -198,86 +236,83 @@ void TimelineModel::takePulled(const store::Pulled &pulled)
         entries.append(TimelineEntry());
         entries.last().gap = pulled.gap;
     }
+    Q_EMIT this->pulled(pulled.report);
     m_counted = 0;
     if (std::exchange(m_held, 0) > 0) {
         m_takesHeld = true;
         readIds();
     }
     showCount();
-    if (entries.isEmpty())
-        return;
-    beginInsertRows({}, 0, static_cast<int>(entries.size()) - 1);
-    m_entries = entries + m_entries;
-    endInsertRows();
+    // Of a first look everything would be new.
+    m_unseen.clear();
+    for (const auto &entry : std::as_const(entries)) {
+        if (!m_entries.isEmpty() && entry.isPost())
+            m_unseen.insert(entry.id);
+    }
+    insertEntries(0, entries);
     m_last = std::max(m_last, 30);
-    readRows();
-}
-
-void TimelineModel::loadGap(int row)
-{
-    if (row < 0 || row >= rowCount() || !m_entries.at(row).gap || m_entries.at(row).isLoading)
-        return;
-    const auto gap = *m_entries.at(row).gap;
-    m_entries[row].isLoading = true;
-    Q_EMIT dataChanged(index(row), index(row));
-    base::deliver(m_store.gap(m_feed.viewer, gap, 0, gapPage), this,
-                  [this, gap, generation = m_generation](const auto &found) {
-                      if (generation == m_generation)
-                          takeGap(gap, found);
-                  });
-}
-
-void TimelineModel::takeGap(const TimelineGap &gap, const base::Result<store::FoundPosts> &found)
-{
-    const auto row = rowOf(gap);
-    if (row < 0)
-        return;
-    m_entries[row].isLoading = false;
-    Q_EMIT dataChanged(index(row), index(row));
-    if (!found)
-        return Q_EMIT requestFailed(found.error());
-    if (!found->ids.isEmpty()) {
-        QList<TimelineEntry> entries;
-        for (const auto &id : postIds(found->ids))
-            entries.append(blank(id));
-        beginInsertRows({}, row, row + static_cast<int>(entries.size()) - 1);
-        m_entries = m_entries.mid(0, row) + entries + m_entries.mid(row);
-        endInsertRows();
-    }
-    const auto rest = row + static_cast<int>(found->ids.size());
-    if (found->hasMore) {
-        m_entries[rest].gap->newest = found->ids.last() - 1;
-    } else {
-        beginRemoveRows({}, rest, rest);
-        m_entries.removeAt(rest);
-        endRemoveRows();
-    }
     readRows();
 }
 
 void TimelineModel::loadMore()
 {
-    if (!m_hasMore)
-        return;
-    m_hasMore = false;
-    const auto generation = m_generation;
+    if (m_hasMore && !m_isReadingOn && rowOf(MissingPosts()) < 0)
+        readNext();
+}
+
+void TimelineModel::readNext()
+{
+    m_isReadingOn = true;
+    const auto take = [this, generation = m_generation](const auto &answer, auto &&use) {
+        if (generation != m_generation)
+            return;
+        m_isReadingOn = false;
+        if (!answer)
+            return failNext(answer.error());
+        if (const auto row = rowOf(MissingPosts()); row >= 0)
+            removeRow(row);
+        appendIds(use(*answer));
+    };
     if (m_feed.source == TimelineFeed::Source::Profile) {
         base::deliver(m_store.ownPosts(m_feed.person, m_position - 1, pageSize), this,
-                      [this, generation](const auto &posts) {
-                          if (generation != m_generation || !posts)
-                              return;
-                          m_position -= posts->ids.size();
-                          m_hasMore = m_position > 0;
-                          appendIds(posts->ids);
+                      [this, take](const auto &read) {
+                          take(read, [this](const store::OwnPosts &posts) {
+                              m_position -= posts.ids.size();
+                              m_hasMore = m_position > 0 && !posts.ids.isEmpty();
+                              return posts.ids;
+                          });
                       });
+    } else if (m_feed.source == TimelineFeed::Source::Everyone) {
+        base::deliver(m_store.recent(m_position, pageSize), this, [this, take](const auto &read) {
+            take(read, [this](const store::RecentPosts &posts) {
+                m_position = posts.examined;
+                m_hasMore = posts.hasMore();
+                return posts.ids;
+            });
+        });
     } else {
-        base::deliver(readPage(rowCount()), this, [this, generation](const auto &ids) {
-            if (generation != m_generation || !ids)
-                return;
-            m_hasMore = ids->size() == pageSize;
-            appendIds(*ids);
+        const auto known = std::count_if(m_entries.cbegin(), m_entries.cend(),
+                                         [](const auto &entry) { return entry.isPost(); });
+        base::deliver(readPage(known), this, [this, take](const auto &read) {
+            take(read, [this](const auto &ids) {
+                m_hasMore = ids.size() == pageSize;
+                return ids;
+            });
         });
     }
+}
+
+/// A row says so, and load() tries again.
+void TimelineModel::failNext(const base::Error &error)
+{
+    const auto row = rowOf(MissingPosts());
+    if (row >= 0) {
+        setLoading(row, false);
+        return Q_EMIT requestFailed(error);
+    }
+    TimelineEntry entry;
+    entry.missing = MissingPosts();
+    insertEntries(rowCount(), {entry});
 }
 
 void TimelineModel::appendIds(const QList<PostId> &ids)
@@ -287,12 +322,7 @@ void TimelineModel::appendIds(const QList<PostId> &ids)
         if (rowOf(id) < 0)
             entries.append(blank(id));
     }
-    if (entries.isEmpty())
-        return;
-    const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(entries.size()) - 1);
-    m_entries += entries;
-    endInsertRows();
+    insertEntries(rowCount(), entries);
     readRows();
 }
 

@@ -25,7 +25,7 @@ TimelineModel::TimelineModel(store::TimelineStore &store, QObject *parent)
     using Store = store::TimelineStore;
     connect(&store, &Store::published, this, &TimelineModel::countNew);
     connect(&store, &Store::postsInvalidated, this, &TimelineModel::readAgain);
-    connect(&store, &Store::listsInvalidated, this, &TimelineModel::refresh);
+    connect(&store, &Store::listsInvalidated, this, &TimelineModel::noteLists);
     connect(&store, &Store::everythingInvalidated, this, &TimelineModel::refresh);
     m_minute.setInterval(1min);
     connect(&m_minute, &QTimer::timeout, this, &TimelineModel::refreshAges);
@@ -43,6 +43,7 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
         return {};
     auto entry = m_entries.at(index.row());
     entry.now = m_clock.now();
+    entry.isUnseen = m_unseen.contains(entry.id) && entry.post.author != m_feed.viewer;
     if (entry.isLoaded && !entry.post.other.isEmpty()) {
         const auto other = m_others.constFind(entry.post.other);
         if (other != m_others.cend())
@@ -78,10 +79,20 @@ QModelIndex TimelineModel::indexOf(const PostId &id) const
     return row < 0 ? QModelIndex() : index(row);
 }
 
+QList<PostId> TimelineModel::ids() const
+{
+    QList<PostId> ids;
+    for (const auto &entry : m_entries) {
+        if (entry.isPost())
+            ids.append(entry.id);
+    }
+    return ids;
+}
+
 int TimelineModel::rowOf(const PostId &id) const
 {
     const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(), [&id](const auto &entry) {
-        return !entry.gap && entry.id == id;
+        return entry.isPost() && entry.id == id;
     });
     return found == m_entries.cend() ? -1 : static_cast<int>(found - m_entries.cbegin());
 }
@@ -90,6 +101,15 @@ int TimelineModel::rowOf(const TimelineGap &gap) const
 {
     const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(),
                                     [&gap](const auto &entry) { return entry.gap == gap; });
+    return found == m_entries.cend() ? -1 : static_cast<int>(found - m_entries.cbegin());
+}
+
+int TimelineModel::rowOf(const MissingPosts &missing) const
+{
+    const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(), [&](const auto &entry) {
+        return entry.missing && entry.missing->kind == missing.kind
+            && entry.missing->of == missing.of;
+    });
     return found == m_entries.cend() ? -1 : static_cast<int>(found - m_entries.cbegin());
 }
 
@@ -106,13 +126,15 @@ void TimelineModel::setFeed(const TimelineFeed &feed)
     beginResetModel();
     m_entries.clear();
     m_others.clear();
+    m_unseen.clear();
     m_feed = feed;
     endResetModel();
-    m_isReading = m_isPulling = m_isCounting = m_isStale = m_hasMore = false;
+    m_isReading = m_isPulling = m_isCounting = m_isStale = m_hasMore = m_isReadingOn = false;
     m_first = 0;
     m_last = 30;
     m_counted = m_held = 0;
     m_takesHeld = false;
+    m_upTo = 0;
     setNewCount(0);
     setPhase(Phase::Loading);
     readMuted();
@@ -129,6 +151,14 @@ void TimelineModel::refresh()
     readMuted();
     readIds();
     countNew();
+}
+
+/// Of other lists than these a change of who follows whom, and of what was pulled, says nothing.
+void TimelineModel::noteLists()
+{
+    using Source = TimelineFeed::Source;
+    if (m_feed.source == Source::Home || m_feed.source == Source::Profile)
+        refresh();
 }
 
 void TimelineModel::readMuted()
@@ -151,14 +181,33 @@ void TimelineModel::dropMuted()
         const auto &entry = m_entries.at(row);
         if (!entry.isLoaded || !m_muted.contains(entry.post.author))
             continue;
-        beginRemoveRows({}, row, row);
-        m_entries.removeAt(row);
-        endRemoveRows();
+        removeRow(row);
     }
+}
+
+void TimelineModel::removeRow(int row)
+{
+    beginRemoveRows({}, row, row);
+    m_entries.removeAt(row);
+    endRemoveRows();
+}
+
+void TimelineModel::insertEntries(int row, const QList<TimelineEntry> &entries)
+{
+    if (entries.isEmpty())
+        return;
+    beginInsertRows({}, row, row + static_cast<int>(entries.size()) - 1);
+    m_entries = m_entries.mid(0, row) + entries + m_entries.mid(row);
+    endInsertRows();
 }
 
 void TimelineModel::setVisibleRange(int first, int last)
 {
+    // What was in sight and went out of it has been looked at.
+    for (int row = m_first; !m_unseen.isEmpty() && row <= qMin(m_last, rowCount() - 1); ++row) {
+        if ((row < first || row > last) && row >= 0)
+            m_unseen.remove(m_entries.at(row).id);
+    }
     m_first = first;
     m_last = last;
     readRows();
@@ -179,7 +228,7 @@ void TimelineModel::readRows()
     const int first = m_wantsAll ? 0 : std::max(0, m_first - lookAhead);
     const int end = m_wantsAll ? rowCount() : std::min(rowCount(), m_last + lookAhead + 1);
     for (int row = first; row < end && ids.size() < mostAtOnce; ++row) {
-        if (!m_entries.at(row).gap && !m_entries.at(row).isLoaded)
+        if (m_entries.at(row).isPost() && !m_entries.at(row).isLoaded)
             ids.append(m_entries.at(row).id);
     }
     if (ids.isEmpty())
@@ -236,13 +285,11 @@ void TimelineModel::takeRows(const domain::PostPage &page, const QList<PostId> &
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
     for (const auto &id : missing) {
         const auto row = rowOf(id);
-        if (row < 0)
-            continue;
-        beginRemoveRows({}, row, row);
-        m_entries.removeAt(row);
-        endRemoveRows();
+        if (row >= 0)
+            removeRow(row);
     }
     dropMuted();
+    showFreshAnswers();
     if (others.isEmpty())
         return;
     base::deliver(m_store.posts(others, m_feed.viewer), this,

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/pullreport.h"
+#include "domain/thread.h"
 #include "items/list/communityclock.h"
 #include "items/timelineentry.h"
-#include "store/timeline/people.h"
 
 #include <QAbstractListModel>
 #include <QFuture>
@@ -13,16 +14,18 @@
 
 namespace store {
 struct FoundPosts;
+struct OwnPosts;
 struct Pulled;
+struct RecentPosts;
 struct StoredTimeline;
 class TimelineStore;
 } // namespace store
 
 namespace items {
 
-/// The posts of a feed, newest first (a thread: oldest first). Ids are known at once, posts are
-/// read around what can be seen. Nothing moves by itself: what others publish waits behind
-/// newCount() until showNew(); texts and figures change in place. GUI thread.
+/// The posts of a feed, newest first (a thread: oldest first, answers below what they answer). Ids
+/// are known at once, posts are read around what can be seen. Nothing moves by itself: what others
+/// publish waits behind newCount() until showNew(); texts and figures change in place. GUI thread.
 class TimelineModel : public QAbstractListModel {
     Q_OBJECT
 public:
@@ -45,6 +48,8 @@ public:
     /// How many wait: what a pull would bring, at most 1,000, and what another window has pulled.
     [[nodiscard]] qint64 newCount() const { return m_newCount; }
     [[nodiscard]] QModelIndex indexOf(const domain::PostId &id) const;
+    /// Of the posts that are there.
+    [[nodiscard]] QList<domain::PostId> ids() const;
     /// Tells which rows can be seen; the model reads them and a screen around.
     void setVisibleRange(int first, int last);
     /// For a filter: reads every row, also such as come later.
@@ -56,8 +61,9 @@ public Q_SLOTS:
     void showNew();
     void refresh();
     void retry() { refresh(); }
-    /// Reads on in a gap, or in a profile or topic that goes on.
-    void loadGap(int row);
+    /// Reads the posts in whose place this row is.
+    void load(int row);
+    /// Reads on in a list that goes on; after a failure a row says so and load() tries again.
     void loadMore();
     /// Shows at once, and is taken back if the server refuses.
     void like(const domain::PostId &id, bool liked);
@@ -68,18 +74,36 @@ public Q_SLOTS:
 Q_SIGNALS:
     void phaseChanged();
     void newCountChanged(qint64 count);
+    /// What is new was read.
+    void pulled(const domain::PullReport &report);
+    /// A thread is there; `before` is what its post answers, if anything.
+    void threadOpened(const domain::PostId &before);
     /// A like was confirmed: what undo needs.
     void likeConfirmed(const domain::PostId &id, bool liked);
     void requestFailed(const base::Error &error);
 
 private:
     void readIds();
+    void readNext();
     [[nodiscard]] QFuture<base::Result<QList<domain::PostId>>> readPage(qint64 offset);
     void takeIds(const QList<domain::PostId> &ids, const QList<domain::TimelineGap> &gaps);
+    void takeFirst(QList<domain::PostId> ids, qint64 position, bool hasMore);
+    void setEntries(QList<TimelineEntry> entries);
+    void takeThread(const domain::Thread &thread);
+    void loadGap(int row);
+    void loadMissing(int row);
+    void takeMissing(const MissingPosts &missing, QList<TimelineEntry> entries);
+    void failMissing(const MissingPosts &missing, const base::Error &error);
+    void showFreshAnswers();
+    void noteLists();
+    void setLoading(int row, bool isLoading);
+    void removeRow(int row);
+    void insertEntries(int row, const QList<TimelineEntry> &entries);
     void takeHome(const store::StoredTimeline &timeline);
     void takePulled(const store::Pulled &pulled);
     void takeGap(const domain::TimelineGap &gap, const base::Result<store::FoundPosts> &found);
     void appendIds(const QList<domain::PostId> &ids);
+    void failNext(const base::Error &error);
     void readMuted();
     void dropMuted();
     void readRows();
@@ -94,12 +118,16 @@ private:
     [[nodiscard]] QString wordsOf(const TimelineEntry &entry) const;
     [[nodiscard]] int rowOf(const domain::PostId &id) const;
     [[nodiscard]] int rowOf(const domain::TimelineGap &gap) const;
+    [[nodiscard]] int rowOf(const MissingPosts &missing) const;
+    [[nodiscard]] QList<TimelineEntry> rowsOf(const QList<domain::ThreadRow> &answers) const;
+    [[nodiscard]] QList<TimelineEntry> rowsOf(const domain::EarlierPosts &earlier) const;
     [[nodiscard]] TimelineEntry blank(const domain::PostId &id) const;
 
     store::TimelineStore &m_store;
     TimelineFeed m_feed;
     QList<TimelineEntry> m_entries;
     QSet<domain::AccountId> m_muted;
+    QSet<domain::PostId> m_unseen;
     QHash<domain::PostId, domain::Post> m_others; ///< posts that rows repeat, quote or answer
     CommunityClock m_clock;
     QTimer m_minute;
@@ -108,7 +136,9 @@ private:
     qint64 m_newCount = 0;
     qint64 m_counted = 0; ///< of these, what a pull would bring
     qint64 m_held = 0; ///< of these, what another window has pulled
-    qint64 m_position = -1; ///< of the oldest own post that is shown
+    qint64 m_position = -1; ///< where reading on begins: of the oldest own post that is shown, or
+                            ///< down to which id everyone's posts were looked at
+    qint64 m_upTo = 0; ///< of everyone's posts: the newest id when they were read
     quint64 m_generation = 0;
     int m_first = 0;
     int m_last = 30;
@@ -117,6 +147,7 @@ private:
     bool m_isCounting = false;
     bool m_isStale = false; ///< published meanwhile: count once more
     bool m_hasMore = false;
+    bool m_isReadingOn = false;
     bool m_wantsAll = false;
     bool m_takesHeld = false; ///< the reader has asked for what is new
 };

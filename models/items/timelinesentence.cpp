@@ -35,10 +35,27 @@ QString spokenText(const TimelineEntry &entry)
 }
 } // namespace
 
+QString missingSentence(const TimelineEntry &entry)
+{
+    if (entry.isLoading)
+        return Sentence::tr("Loading…");
+    switch (entry.missing->kind) {
+    case MissingPosts::Kind::Answers:
+        return Sentence::tr("Show %Ln more answer(s)", nullptr, clipped(entry.missing->count));
+    case MissingPosts::Kind::Earlier:
+        return Sentence::tr("Show earlier posts");
+    case MissingPosts::Kind::Next:
+        break;
+    }
+    return Sentence::tr("What comes here could not be read. Retry");
+}
+
 QString timelineSentence(const TimelineEntry &entry)
 {
     if (entry.gap)
         return Sentence::tr("Posts that are not loaded: load what is between");
+    if (entry.missing)
+        return missingSentence(entry);
     if (!entry.isLoaded)
         return Sentence::tr("Loading");
     const auto &post = entry.post;
@@ -47,6 +64,8 @@ QString timelineSentence(const TimelineEntry &entry)
         Sentence::tr("%1: %2").arg(post.authorName, spokenText(entry)),
         spokenAge(post.posted, entry.now),
     };
+    if (entry.isUnseen)
+        parts.append(Sentence::tr("new"));
     if (post.likes > 0)
         parts.append(Sentence::tr("%Ln like(s)", nullptr, clipped(post.likes)));
     if (post.isLiked)

@@ -9,7 +9,8 @@ namespace items {
 
 namespace {
 using Entry = TimelineSources::Entry;
-constexpr std::array entries{Entry::Home,     Entry::Mentions,  Entry::Mine, Entry::PeopleHead,
+constexpr std::array entries{Entry::Home,     Entry::Everyone,  Entry::Mentions,
+                             Entry::Mine,     Entry::Drafts,    Entry::PeopleHead,
                              Entry::Followed, Entry::Followers, Entry::Find};
 
 QString iconOf(Entry entry)
@@ -17,10 +18,14 @@ QString iconOf(Entry entry)
     switch (entry) {
     case Entry::Home:
         return u"house"_s;
+    case Entry::Everyone:
+        return u"globe"_s;
     case Entry::Mentions:
         return u"at-sign"_s;
     case Entry::Mine:
         return u"user"_s;
+    case Entry::Drafts:
+        return u"file-pen"_s;
     case Entry::Followed:
         return u"users"_s;
     case Entry::Followers:
@@ -61,10 +66,14 @@ QString TimelineSources::textOf(Entry entry) const
     switch (entry) {
     case Entry::Home:
         return tr("Home");
+    case Entry::Everyone:
+        return tr("Everyone");
     case Entry::Mentions:
         return tr("Mentions");
     case Entry::Mine:
         return tr("My posts");
+    case Entry::Drafts:
+        return tr("Drafts");
     case Entry::PeopleHead:
         return tr("People");
     case Entry::Followed:
@@ -84,10 +93,13 @@ qint64 TimelineSources::countOf(Entry entry) const
         return m_newCount;
     case Entry::Mine:
         return m_person.posts;
+    case Entry::Drafts:
+        return m_draftCount;
     case Entry::Followed:
         return m_person.followed;
     case Entry::Followers:
         return m_person.followers;
+    case Entry::Everyone:
     case Entry::Mentions:
     case Entry::PeopleHead:
     case Entry::Find:
@@ -131,6 +143,12 @@ void TimelineSources::setNewCount(qint64 count)
 void TimelineSources::setPerson(const domain::Person &person)
 {
     m_person = person;
+    retranslate();
+}
+
+void TimelineSources::setDraftCount(qint64 count)
+{
+    m_draftCount = count;
     retranslate();
 }
 

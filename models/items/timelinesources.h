@@ -19,7 +19,17 @@ public:
         IconRole, ///< QString: name of the icon, e.g. "house"
         IsSectionRole, ///< bool: a heading
     };
-    enum class Entry { Home, Mentions, Mine, PeopleHead, Followed, Followers, Find };
+    enum class Entry {
+        Home,
+        Everyone,
+        Mentions,
+        Mine,
+        Drafts,
+        PeopleHead,
+        Followed,
+        Followers,
+        Find
+    };
     Q_ENUM(Entry)
 
     explicit TimelineSources(QObject *parent = nullptr);
@@ -33,6 +43,7 @@ public Q_SLOTS:
     void setNewCount(qint64 count);
     /// The viewer's own figures.
     void setPerson(const domain::Person &person);
+    void setDraftCount(qint64 count);
     /// All texts anew, after a change of language.
     void retranslate();
 
@@ -42,6 +53,7 @@ private:
 
     domain::Person m_person;
     qint64 m_newCount = 0;
+    qint64 m_draftCount = 0;
 };
 
 } // namespace items

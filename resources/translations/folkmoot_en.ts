@@ -66,6 +66,20 @@
             <numerusform>%Ln replies imported.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln post(s) exported.</source>
+        <translation>
+            <numerusform>%Ln post exported.</numerusform>
+            <numerusform>%Ln posts exported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln post(s) imported.</source>
+        <translation>
+            <numerusform>%Ln post imported.</numerusform>
+            <numerusform>%Ln posts imported.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::ArticleSentence</name>
@@ -156,6 +170,13 @@
         <translation>
             <numerusform>%Ln answer</numerusform>
             <numerusform>%Ln answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more answer(s)</source>
+        <translation>
+            <numerusform>Show %Ln more answer</numerusform>
+            <numerusform>Show %Ln more answers</numerusform>
         </translation>
     </message>
 </context>
@@ -293,6 +314,30 @@
         <translation>
             <numerusform>%1 vote</numerusform>
             <numerusform>%1 votes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BesidePane</name>
+    <message numerus="yes">
+        <source>%Ln round trip(s)</source>
+        <translation>
+            <numerusform>%Ln round trip</numerusform>
+            <numerusform>%Ln round trips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new post(s)</source>
+        <translation>
+            <numerusform>%Ln new post</numerusform>
+            <numerusform>%Ln new posts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %Ln people you follow</source>
+        <translation>
+            <numerusform>from %Ln person you follow</numerusform>
+            <numerusform>from %Ln people you follow</numerusform>
         </translation>
     </message>
 </context>
@@ -437,6 +482,14 @@
         <translation>
             <numerusform>%Ln follower</numerusform>
             <numerusform>%Ln followers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>followed by %1 and %Ln you follow</source>
+        <extracomment>%1 is a name, %Ln the number of further people</extracomment>
+        <translation>
+            <numerusform>followed by %1 and %Ln you follow</numerusform>
+            <numerusform>followed by %1 and %Ln you follow</numerusform>
         </translation>
     </message>
 </context>

@@ -190,6 +190,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>articles %1, topics %2, replies %3</source>
         <translation>文章 %1，主题 %2，回复 %3</translation>
     </message>
+    <message>
+        <source>posts %1</source>
+        <translation>帖子 %1</translation>
+    </message>
 </context>
 <context>
     <name>app::OpenCommunity</name>
@@ -285,10 +289,6 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Import</source>
         <translation>导入</translation>
     </message>
-    <message>
-        <source>Articles and topics (*.csv *.jsonl *.ndjson *.json)</source>
-        <translation>文章与主题 (*.csv *.jsonl *.ndjson *.json)</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln topic(s) exported.</source>
         <translation>
@@ -311,6 +311,22 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%Ln replies imported.</source>
         <translation>
             <numerusform>已导入 %Ln 条回复。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Articles, topics and posts (*.csv *.jsonl *.ndjson *.json)</source>
+        <translation>文章、主题与帖子 (*.csv *.jsonl *.ndjson *.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln post(s) exported.</source>
+        <translation>
+            <numerusform>已导出 %Ln 条帖子。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln post(s) imported.</source>
+        <translation>
+            <numerusform>已导入 %Ln 条帖子。</numerusform>
         </translation>
     </message>
 </context>
@@ -615,6 +631,10 @@ Without options the last community is opened; on the first start, Welcome.
         <extracomment>A found text for a screen reader: what and where it is, then the text</extracomment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Post</source>
+        <translation>发布</translation>
+    </message>
 </context>
 <context>
     <name>items::TimelineSentence</name>
@@ -664,6 +684,28 @@ Without options the last community is opened; on the first start, Welcome.
         <source>reposted %1: %2</source>
         <translation>转发了 %1：%2</translation>
     </message>
+    <message>
+        <source>Loading…</source>
+        <translation>正在加载…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more answer(s)</source>
+        <translation>
+            <numerusform>再显示 %Ln 条回应</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show earlier posts</source>
+        <translation>显示更早的帖子</translation>
+    </message>
+    <message>
+        <source>What comes here could not be read. Retry</source>
+        <translation>这之后的内容未能读取。重试</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
 </context>
 <context>
     <name>items::TimelineSources</name>
@@ -698,6 +740,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>草稿</translation>
     </message>
 </context>
 <context>
@@ -1432,16 +1482,47 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>重新查找可以关注的人</translation>
     </message>
     <message>
-        <source>Whom the people you follow also follow is shown here.</source>
-        <translation>你关注的人还关注了谁，会显示在这里。</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>显示全部</translation>
     </message>
     <message>
         <source>Show all people</source>
         <translation>显示所有人</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round trip(s)</source>
+        <translation>
+            <numerusform>往返 %Ln 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new post(s)</source>
+        <translation>
+            <numerusform>新帖子 %Ln 条</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %Ln people you follow</source>
+        <translation>
+            <numerusform>来自你关注的 %Ln 人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2. Read by post: %3, %4 ms.</source>
+        <extracomment>&quot;12 new posts, from 48 people you follow. Read by post: 2 round trips, 0.8 ms.&quot;</extracomment>
+        <translation>%1，%2。按帖子读取：%3，%4 毫秒。</translation>
+    </message>
+    <message>
+        <source>%1, %2. Read by author: %3, %4 ms.</source>
+        <translation>%1，%2。按作者读取：%3，%4 毫秒。</translation>
+    </message>
+    <message>
+        <source>How this page was read</source>
+        <translation>本页的读取方式</translation>
+    </message>
+    <message>
+        <source>People who post here will be suggested.</source>
+        <translation>在这里发帖的人会出现在建议里。</translation>
     </message>
 </context>
 <context>
@@ -2113,10 +2194,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>这里没有它所回复的主题。</translation>
     </message>
     <message>
-        <source>This is no article, topic or reply.</source>
-        <translation>这既不是文章，也不是主题或回复。</translation>
-    </message>
-    <message>
         <source>There is no word in it to search for.</source>
         <translation>里面没有可以搜索的词。</translation>
     </message>
@@ -2155,6 +2232,22 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Only moderators can do that.</source>
         <translation>只有版主可以这样做。</translation>
+    </message>
+    <message>
+        <source>This is no article, topic, reply or post.</source>
+        <translation>这既不是文章，也不是主题、回复或帖子。</translation>
+    </message>
+    <message>
+        <source>The post that this repeats is not here.</source>
+        <translation>所转发的帖子不在这里。</translation>
+    </message>
+    <message>
+        <source>More than 1,000 likes: too many for one post.</source>
+        <translation>超过 1,000 个赞：一条帖子装不下。</translation>
+    </message>
+    <message>
+        <source>Posts are exported as JSON Lines only.</source>
+        <translation>帖子只能导出为 JSON Lines。</translation>
     </message>
 </context>
 <context>
@@ -2474,6 +2567,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Article</source>
         <translation>文章</translation>
+    </message>
+    <message>
+        <source>Post</source>
+        <translation>发布</translation>
     </message>
 </context>
 <context>
@@ -3623,12 +3720,12 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>搜索</translation>
     </message>
     <message>
-        <source>Search topics, replies and articles…</source>
-        <translation>搜索主题、回复和文章…</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>清除</translation>
+    </message>
+    <message>
+        <source>Search topics, replies, articles and posts…</source>
+        <translation>搜索主题、回复、文章和帖子…</translation>
     </message>
 </context>
 <context>
@@ -3636,10 +3733,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Written by a person, e.g. by:ann</source>
         <translation>某人写的，例如 by:ann</translation>
-    </message>
-    <message>
-        <source>In a category, tab or group, e.g. in:&quot;open source&quot;</source>
-        <translation>在某个分类、标签页或分组里，例如 in:&quot;open source&quot;</translation>
     </message>
     <message>
         <source>In topics with a tag, e.g. tag:redis</source>
@@ -3656,6 +3749,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Search</source>
         <translation>搜索</translation>
+    </message>
+    <message>
+        <source>In a category, tab or group, e.g. in:&quot;open source&quot;; in:timeline finds posts</source>
+        <translation>在某个分类、标签页或分组里，例如 in:&quot;open source&quot;；in:timeline 只找帖子</translation>
     </message>
 </context>
 <context>
@@ -3689,18 +3786,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Not everything is indexed yet, so there may be more in a while.</source>
         <translation>索引还没有建完，稍后可能会有更多结果。</translation>
-    </message>
-    <message>
-        <source>Topics, replies and articles were searched that pass the filters.</source>
-        <translation>已搜索符合筛选条件的主题、回复和文章。</translation>
-    </message>
-    <message>
-        <source>Topics, replies and articles were searched for all of these words.</source>
-        <translation>已在主题、回复和文章中搜索同时包含这些词的内容。</translation>
-    </message>
-    <message>
-        <source>Topics, replies and articles were searched.</source>
-        <translation>已搜索全部主题、回复和文章。</translation>
     </message>
     <message>
         <source>Search in everything that was written.</source>
@@ -3753,6 +3838,18 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Offline: nothing can be searched now.</source>
         <translation>离线：现在无法搜索。</translation>
+    </message>
+    <message>
+        <source>Topics, replies, articles and posts were searched that pass the filters.</source>
+        <translation>已搜索符合筛选条件的主题、回复、文章和帖子。</translation>
+    </message>
+    <message>
+        <source>Topics, replies, articles and posts were searched for all of these words.</source>
+        <translation>已在主题、回复、文章和帖子中搜索同时包含这些词的内容。</translation>
+    </message>
+    <message>
+        <source>Topics, replies, articles and posts were searched.</source>
+        <translation>已搜索全部主题、回复、文章和帖子。</translation>
     </message>
 </context>
 <context>
@@ -3955,6 +4052,26 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Follow %1</source>
         <translation>关注 %1</translation>
+    </message>
+    <message>
+        <source>followed by many here</source>
+        <translation>这里很多人关注</translation>
+    </message>
+    <message>
+        <source>posts lately</source>
+        <translation>最近常发帖</translation>
+    </message>
+    <message numerus="yes">
+        <source>followed by %1 and %Ln you follow</source>
+        <extracomment>%1 is a name, %Ln the number of further people</extracomment>
+        <translation>
+            <numerusform>%1 与另外 %Ln 位你关注的人也关注</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>followed by %1 +%2</source>
+        <extracomment>Two of those whom one follows follow this person: &quot;followed by ann +1&quot;</extracomment>
+        <translation>%1 和另外 %2 人关注</translation>
     </message>
 </context>
 <context>
@@ -4171,6 +4288,34 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Reposted.</source>
         <translation>已转发。</translation>
+    </message>
+    <message>
+        <source>Draft removed.</source>
+        <translation>草稿已删除。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>answer to %1</source>
+        <translation>回应 %1</translation>
+    </message>
+    <message>
+        <source>quote of %1</source>
+        <translation>引用 %1</translation>
+    </message>
+    <message>
+        <source>new post</source>
+        <translation>新帖子</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>all posts, whoever wrote them</source>
+        <translation>全部帖子，不论作者</translation>
     </message>
 </context>
 <context>

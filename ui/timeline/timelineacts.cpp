@@ -49,7 +49,10 @@ void TimelinePage::relate(PostRelation how, const domain::PostId &id)
     if (post.id.isEmpty() || !canWrite())
         return;
     m_feedPane->setTop(FeedPane::Top::Box);
-    m_feedPane->box().relate(how, post);
+    auto draft = m.drafts.at(how, post.id);
+    draft.otherAuthor = post.author;
+    draft.otherName = post.authorName;
+    m_feedPane->box().relate(draft);
 }
 
 void TimelinePage::repost(const domain::PostId &id)
@@ -88,10 +91,14 @@ void TimelinePage::mute(const domain::Person &person)
     if (person.id.isEmpty() || !canWrite())
         return;
     m.editor.mute(person.id, !person.isMuted, person.name);
-    const auto who = personName(person.id, person.name, 32);
+}
+
+void TimelinePage::toastMuted(const QString &name, bool muted)
+{
+    const auto who = personName({}, name, 32);
     toastWithUndo(m_actions,
-                  person.isMuted ? tr("You see posts of %1 again.").arg(who)
-                                 : tr("You see no posts of %1 now.").arg(who));
+                  muted ? tr("You see no posts of %1 now.").arg(who)
+                        : tr("You see posts of %1 again.").arg(who));
 }
 
 void TimelinePage::muteAuthor()
@@ -186,24 +193,6 @@ void TimelinePage::showActions()
     enable(MarkRead, false);
     enable(Back, m_places.canGoBack());
     enable(Forward, m_places.canGoForward());
-}
-
-void TimelinePage::loadDraft()
-{
-    // Once: what is being typed is newer than any file.
-    const auto post = m.drafts.post();
-    if (post && m_feedPane->box().text().isEmpty())
-        m_feedPane->box().setDraft(*post);
-    showDraftStatus();
-}
-
-void TimelinePage::showDraftStatus()
-{
-    const auto saved = m.drafts.savedAt();
-    if (!saved.isValid() || saved.toLocalTime().date() != QDate::currentDate())
-        return Q_EMIT draftStatusChanged({});
-    const domain::Timestamp at{std::chrono::milliseconds(saved.toMSecsSinceEpoch())};
-    Q_EMIT draftStatusChanged(tr("Draft saved %1").arg(clockTime(at)));
 }
 
 void TimelinePage::leaveEmptyList()

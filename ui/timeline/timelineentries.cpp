@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the quick switcher finds on the page.
+#include "items/session.h"
 #include "items/timelinemodel.h"
 #include "ui/timeline/timelinepage.h"
 #include "ui/widgets/displaytext.h"
@@ -51,6 +52,32 @@ QList<PaletteEntry> TimelinePage::switcherEntries(const QString &words) const
                         {}});
     }
     return entries;
+}
+
+domain::PostSelection TimelinePage::selection() const
+{
+    using Page = TimelineQuery::Page;
+    using Of = domain::PostSelection::Of;
+    const auto viewer = m.session.personId();
+    switch (m_query.page) {
+    case Page::Home:
+        return {Of::Timeline, viewer, {}};
+    case Page::Mine:
+        return {Of::Author, viewer, {}};
+    case Page::Profile:
+        return {Of::Author, m_query.person, {}};
+    case Page::Thread:
+    case Page::Hashtag:
+    case Page::Mentions:
+        return {Of::These, {}, m.feed.ids()};
+    case Page::Everyone:
+    case Page::Drafts:
+    case Page::Followed:
+    case Page::Followers:
+    case Page::Find:
+        break;
+    }
+    return {};
 }
 
 void TimelinePage::openEntry(const QString &key)

@@ -5,6 +5,7 @@
 #include "items/personreader.h"
 #include "items/session.h"
 #include "items/timelinemodel.h"
+#include "ui/list/draftspane.h"
 #include "ui/list/threepanes.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/timeline/compose/postbox.h"
@@ -35,7 +36,8 @@ struct Source {
     Entry entry;
     Page page;
 };
-constexpr Source sources[]{{Entry::Home, Page::Home},           {Entry::Mentions, Page::Mentions},
+constexpr Source sources[]{{Entry::Everyone, Page::Everyone},   {Entry::Drafts, Page::Drafts},
+                           {Entry::Home, Page::Home},           {Entry::Mentions, Page::Mentions},
                            {Entry::Mine, Page::Mine},           {Entry::Followed, Page::Followed},
                            {Entry::Followers, Page::Followers}, {Entry::Find, Page::Find}};
 } // namespace
@@ -89,16 +91,17 @@ void TimelinePage::goTo(const TimelinePlace &place)
         m_peoplePane->setSearchShown(m_query.page == Page::Find);
     } else if (m_query.page == Page::Home) {
         m_feedPane->setFeed(FeedPane::Feed::Home);
-    } else {
+    } else if (m_query.isOfPosts()) {
         m.feed.setFeed(m_query.feedFor(viewer));
         m_feedPane->setFeed(FeedPane::Feed::Other);
     }
-    m_middle->setCurrentWidget(m_query.isOfPeople() ? static_cast<QWidget *>(m_peoplePane)
-                                                    : m_feedPane);
+    m_middle->setCurrentWidget(m_query.isOfPeople()      ? static_cast<QWidget *>(m_peoplePane)
+                                   : m_query.isOfPosts() ? m_feedPane
+                                                         : static_cast<QWidget *>(m_draftsPane));
     m_feedPane->setTop(m_query.page == Page::Profile       ? FeedPane::Top::Profile
                            : m_query.page == Page::Hashtag ? FeedPane::Top::Nothing
                                                            : FeedPane::Top::Box);
-    if (!m_query.isOfPeople())
+    if (m_query.isOfPosts())
         view().showAtTop(place.selected);
     const auto entry = std::find_if(std::begin(sources), std::end(sources),
                                     [this](const auto &s) { return s.page == m_query.page; });
@@ -127,23 +130,23 @@ void TimelinePage::goForward()
 
 void TimelinePage::keepPlace()
 {
-    if (!m_isGoing && !m_query.isOfPeople() && m_words.isEmpty())
+    if (!m_isGoing && m_query.isOfPosts() && m_words.isEmpty())
         m_places.select(view().topPost());
 }
 
 void TimelinePage::showNew()
 {
-    if (m_query.page != Page::Home)
+    if (m_query.page != Page::Home && m_query.page != Page::Everyone)
         showSource({});
     m_places.select(domain::PostId());
     view().verticalScrollBar()->setValue(0);
-    m.home.showNew();
+    feed().showNew();
     view().setFocus();
 }
 
 void TimelinePage::writePost()
 {
-    const bool hasBox = !m_query.isOfPeople() && !m_feedPane->box().isHidden();
+    const bool hasBox = m_query.isOfPosts() && !m_feedPane->box().isHidden();
     if (!hasBox)
         showSource({});
     m_feedPane->box().edit().setFocus();
@@ -180,6 +183,8 @@ void TimelinePage::showHeading()
     QString detail;
     if (m_query.page == Page::Home && own)
         detail = tr("from %Ln people you follow", nullptr, int(own->followed));
+    else if (m_query.page == Page::Everyone)
+        name = tr("Everyone"), detail = tr("all posts, whoever wrote them");
     else if (m_query.page == Page::Mentions)
         name = tr("Mentions"), detail = tr("posts that name you");
     else if (m_query.page == Page::Mine)

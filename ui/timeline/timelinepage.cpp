@@ -3,9 +3,11 @@
 
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
+#include "items/postdrafts.h"
 #include "items/posteditor.h"
 #include "items/session.h"
 #include "items/timelinemodel.h"
+#include "ui/list/draftspane.h"
 #include "ui/list/threepanes.h"
 #include "ui/list/treepane.h"
 #include "ui/timeline/compose/postbox.h"
@@ -31,11 +33,13 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
     , m_tree(new TimelineTree)
     , m_feedPane(new FeedPane(models.home, models.feed))
     , m_peoplePane(new PeoplePane(models.people))
+    , m_draftsPane(new DraftsPane)
     , m_middle(new QStackedWidget)
     , m_beside(new BesidePane(models.suggestions))
 {
     m_middle->addWidget(m_feedPane);
     m_middle->addWidget(m_peoplePane);
+    m_middle->addWidget(m_draftsPane);
     m_frame
         = new ThreePanes(new TreePane(m_tree), m_middle, m_beside, this, ThreePanes::Middle::Feed);
     auto *layout = new QVBoxLayout(this);
@@ -69,6 +73,8 @@ QString TimelinePage::iconName() const
 
 QList<QWidget *> TimelinePage::panes() const
 {
+    if (m_middle->currentWidget() == m_draftsPane)
+        return {m_tree, m_draftsPane};
     const bool isOfPeople = m_middle->currentWidget() == m_peoplePane;
     auto *middle = isOfPeople ? m_peoplePane->focusTarget() : m_feedPane->focusTarget();
     return {m_tree, middle, &m_feedPane->box()};
@@ -142,6 +148,10 @@ void TimelinePage::adoptPerson()
 {
     const auto viewer = m.session.personId();
     m.editor.setPerson(viewer);
+    // What the one before was writing stays theirs.
+    m_feedPane->box().saveNow();
+    m.drafts.setPerson(viewer);
+    continueNewPost();
     m.viewer.setPerson(viewer, viewer);
     m.home.setFeed(TimelineQuery().feedFor(viewer));
     items::PeopleModel::Query suggested;
@@ -192,7 +202,7 @@ void TimelinePage::changeEvent(QEvent *event)
     m.feed.refreshAges();
     showHeading();
     showEmptyText();
-    showDraftStatus();
+    showDrafted();
     adoptWritable();
 }
 

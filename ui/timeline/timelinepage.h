@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/postselection.h"
 #include "items/timelinesources.h"
 #include "ui/timeline/timelineplaces.h"
 #include "ui/workspace.h"
@@ -21,6 +22,7 @@ class TimelineModel;
 namespace ui {
 
 class BesidePane;
+class DraftsPane;
 class FeedPane;
 class PeoplePane;
 class ThreePanes;
@@ -65,6 +67,8 @@ public:
     /// Which community the places of saveState() belong to; others' are not restored.
     void setCommunityKey(const QString &key) { m_communityKey = key; }
     [[nodiscard]] const TimelineQuery &query() const { return m_query; }
+    /// The posts that are shown, for an export.
+    [[nodiscard]] domain::PostSelection selection() const;
 
 public Q_SLOTS:
     /// While offline nothing can be written; what is shown stays readable and drafts still save.
@@ -101,6 +105,10 @@ private:
     void showActions();
     void showDraftStatus();
     void loadDraft();
+    void showDrafted();
+    void continueNewPost();
+    void continueDraft(const QString &key);
+    void removeDraft(const QString &key);
     void relate(domain::PostRelation how, const domain::PostId &id);
     void repost(const domain::PostId &id);
     void like(const domain::PostId &id, bool liked);
@@ -111,6 +119,7 @@ private:
     void copyLink();
     void showMenu(const domain::PostId &id, const QPoint &globalPosition);
     void toastFollowed(const QString &name, bool followed);
+    void toastMuted(const QString &name, bool muted);
     /// Says why not, and false, where nothing can be written.
     bool canWrite();
     [[nodiscard]] items::TimelineModel &feed() const;
@@ -124,6 +133,7 @@ private:
     TimelineTree *m_tree;
     FeedPane *m_feedPane;
     PeoplePane *m_peoplePane;
+    DraftsPane *m_draftsPane;
     QStackedWidget *m_middle;
     BesidePane *m_beside;
     ThreePanes *m_frame;

@@ -27,7 +27,11 @@ items::TimelineFeed TimelineQuery::feedFor(const domain::AccountId &viewer) cons
         feed.source = Source::Hashtag;
         feed.topic = topic;
         break;
+    case Page::Everyone:
+        feed.source = Source::Everyone;
+        break;
     case Page::Home:
+    case Page::Drafts:
     case Page::Followed:
     case Page::Followers:
     case Page::Find:
@@ -56,7 +60,7 @@ TimelinePlace TimelinePlace::fromMap(const QVariantMap &map)
 {
     TimelinePlace place;
     const auto page = map.value(u"page"_s).toInt();
-    if (page >= 0 && page <= int(TimelineQuery::Page::Hashtag))
+    if (page >= 0 && page <= int(TimelineQuery::Page::Drafts))
         place.query.page = TimelineQuery::Page(page);
     place.query.person = domain::AccountId(map.value(u"person"_s).toByteArray());
     place.query.post = domain::PostId(map.value(u"post"_s).toByteArray());

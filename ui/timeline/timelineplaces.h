@@ -19,6 +19,8 @@ struct TimelineQuery {
         Profile, ///< posts of `person`
         Thread, ///< `post` and its answers
         Hashtag, ///< posts that name `topic`
+        Everyone, ///< all posts
+        Drafts, ///< what is being written
     };
     Page page = Page::Home;
     domain::AccountId person{}; ///< empty: the viewer
@@ -29,6 +31,7 @@ struct TimelineQuery {
     {
         return page == Page::Followed || page == Page::Followers || page == Page::Find;
     }
+    [[nodiscard]] bool isOfPosts() const { return !isOfPeople() && page != Page::Drafts; }
     [[nodiscard]] items::TimelineFeed feedFor(const domain::AccountId &viewer) const;
 
     friend bool operator==(const TimelineQuery &, const TimelineQuery &) = default;

@@ -6,6 +6,7 @@
 #include "items/posteditor.h"
 #include "items/session.h"
 #include "items/timelinemodel.h"
+#include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
 #include "ui/list/threepanes.h"
 #include "ui/reader/readerbutton.h"
@@ -60,6 +61,14 @@ void TimelinePage::connectFeed()
             toastWithUndo(m_actions, liked ? tr("Liked.") : tr("Like taken back."));
         });
     }
+    connect(&m.home, &Model::pulled, this, [this](const domain::PullReport &report) {
+        const auto own = m.viewer.person();
+        m_beside->setReport(report, own ? own->followed : 0);
+    });
+    connect(&m.feed, &Model::threadOpened, this, [this](const auto &before) {
+        if (m_query.page == TimelineQuery::Page::Thread && m_places.current().selected.isEmpty())
+            view().showAtTop(before);
+    });
     connect(&m_feedPane->newBar(), &QAbstractButton::clicked, this, &TimelinePage::showNew);
     connect(m_feedPane, &FeedPane::emptyButtonClicked, this, &TimelinePage::leaveEmptyList);
     connect(&view(), &TimelineView::authorChosen, this, &TimelinePage::showProfile);
@@ -117,8 +126,11 @@ void TimelinePage::connectEditor()
     auto *box = &m_feedPane->box();
     connect(box, &PostBox::sendRequested, &m.editor, &PostEditor::publish);
     connect(box, &PostBox::draftChanged, &m.drafts, &items::PostDrafts::save);
+    connect(box, &PostBox::newPostWanted, this, &TimelinePage::continueNewPost);
+    connect(m_draftsPane, &DraftsPane::draftChosen, this, &TimelinePage::continueDraft);
+    connect(m_draftsPane, &DraftsPane::draftRemoved, this, &TimelinePage::removeDraft);
+    connect(m_draftsPane, &DraftsPane::newRequested, this, &TimelinePage::writePost);
     connect(&m.drafts, &items::PostDrafts::saved, box, &PostBox::showSaved);
-    connect(&m.drafts, &items::PostDrafts::saved, this, &TimelinePage::showDraftStatus);
     connect(&m.drafts, &items::PostDrafts::changed, this, &TimelinePage::loadDraft);
     connect(&m.drafts, &items::PostDrafts::saveFailed, this, [this](const QString &reason) {
         toast(tr("The draft could not be saved: %1").arg(reason));
@@ -136,6 +148,8 @@ void TimelinePage::connectEditor()
             [this](const auto &, bool followed, const QString &name) {
                 toastFollowed(name, followed);
             });
+    connect(&m.editor, &PostEditor::muted, this,
+            [this](const auto &, bool muted, const QString &name) { toastMuted(name, muted); });
     for (auto *model : {&m.home, &m.feed})
         connect(&m.editor, &PostEditor::postChanged, model, &items::TimelineModel::noteOwn);
     connect(&m.editor, &PostEditor::postChanged, &m.viewer, &items::PersonReader::refresh);

@@ -23,6 +23,7 @@ private Q_SLOTS:
     {
         m_text.clear();
         m_reposts.clear();
+        m_answers.clear();
         m_store = std::make_unique<support::FakeTimelineStore>();
         m_store->muteds.automatic = [](const auto &) { return QList<AccountId>(); };
         m_store->counts.automatic = [](const auto &) { return qint64(0); };
@@ -113,11 +114,11 @@ private Q_SLOTS:
         QTRY_COMPARE(m_model->rowCount(), 6);
         QVERIFY(entry(2).gap);
 
-        m_model->loadGap(2);
+        m_model->load(2);
         QVERIFY(entry(2).isLoading);
         m_store->gaps.answerLast(store::FoundPosts{{18, 17}, true, 18});
         QTRY_COMPARE(ids(), (QList<qint64>{20, 19, 18, 17, 0, 3, 2, 1}));
-        m_model->loadGap(4);
+        m_model->load(4);
         QCOMPARE(m_store->gaps.last().gap, (domain::TimelineGap{4, 16}));
         m_store->gaps.answerLast(store::FoundPosts{{5}, false, 16});
         QTRY_COMPARE(ids(), (QList<qint64>{20, 19, 18, 17, 5, 3, 2, 1}));
@@ -230,7 +231,164 @@ private Q_SLOTS:
         QCOMPARE(m_store->profiles.count(), 2);
     }
 
+    void aPageThatFailsIsARowThatTriesAgain()
+    {
+        m_store->profiles.automatic = [](const auto &asked) -> base::Result<store::OwnPosts> {
+            if (asked.position >= 0)
+                return base::fail(base::Failure::TimedOut);
+            return store::OwnPosts{range(150, 51), 150};
+        };
+        TimelineFeed feed;
+        feed.source = TimelineFeed::Source::Profile;
+        feed.person = AccountId(9);
+        m_model->setFeed(feed);
+        QTRY_COMPARE(m_model->rowCount(), 100);
+        m_model->loadMore();
+        QTRY_COMPARE(m_model->rowCount(), 101);
+        QVERIFY(sentence(100).contains(u"Retry"));
+        // Scrolling alone asks no server that has just said no.
+        m_model->loadMore();
+        QCOMPARE(m_store->profiles.count(), 2);
+
+        m_store->profiles.automatic = [](const auto &) {
+            return store::OwnPosts{range(50, 1), 150};
+        };
+        m_model->load(100);
+
+        QTRY_COMPARE(m_model->rowCount(), 150);
+        QCOMPARE(ids().last(), 1);
+    }
+
+    void whatWasReadOfAListStaysWhenItIsReadAgain()
+    {
+        m_store->profiles.automatic = [](const auto &asked) {
+            return asked.position < 0 ? store::OwnPosts{range(150, 51), 150}
+                                      : store::OwnPosts{range(50, 1), 150};
+        };
+        TimelineFeed feed;
+        feed.source = TimelineFeed::Source::Profile;
+        feed.person = AccountId(9);
+        m_model->setFeed(feed);
+        QTRY_COMPARE(m_model->rowCount(), 100);
+        m_model->loadMore();
+        QTRY_COMPARE(m_model->rowCount(), 150);
+        QSignalSpy reset(m_model.get(), &QAbstractItemModel::modelReset);
+
+        Q_EMIT m_store->listsInvalidated();
+
+        QTRY_COMPARE(m_store->profiles.count(), 3);
+        QTest::qWait(0);
+        QCOMPARE(m_model->rowCount(), 150);
+        QVERIFY(reset.isEmpty());
+    }
+
+    void aThreadStandsBetweenWhatItAnswersAndItsAnswers()
+    {
+        openThread({{{PostId(2), PostId(4)}, true},
+                    {{PostId(6), 1}, {PostId(8), 2}, {PostId(6), 2, 3, 8}, {PostId(7), 1}}});
+
+        QTRY_COMPARE(ids(), (QList<qint64>{0, 2, 4, 5, 6, 8, 0, 7}));
+        QVERIFY(entry(3).isSubject);
+        QCOMPARE(entry(5).depth, 2);
+        QCOMPARE(sentence(0), u"Show earlier posts"_s);
+        QCOMPARE(sentence(6), u"Show 3 more answer(s)"_s);
+
+        m_model->load(6);
+        QCOMPARE(m_store->answered.last(), (domain::ThreadRow{PostId(6), 2, 3, 8}));
+        m_store->answered.answerLast(
+            QList<domain::ThreadRow>{{PostId(9), 2}, {PostId(6), 2, 1, 9}});
+        QTRY_COMPARE(ids(), (QList<qint64>{0, 2, 4, 5, 6, 8, 9, 0, 7}));
+        m_model->load(0);
+        m_store->earliers.answerLast(domain::EarlierPosts{{PostId(1)}, false});
+        QTRY_COMPARE(ids(), (QList<qint64>{1, 2, 4, 5, 6, 8, 9, 0, 7}));
+    }
+
+    void anAnswerThatComesMeanwhileWaitsBehindARow()
+    {
+        openThread({{}, {{PostId(6), 1}}});
+        QTRY_COMPARE(ids(), (QList<qint64>{5, 6}));
+        QTRY_VERIFY(entry(1).isLoaded);
+        m_answers.insert(5, 2);
+
+        Q_EMIT m_store->postsInvalidated({PostId(5)});
+
+        QTRY_COMPARE(ids(), (QList<qint64>{5, 6, 0}));
+        m_model->load(2);
+        QCOMPARE(m_store->answered.last().after, 6);
+        m_store->answered.answerLast(QList<domain::ThreadRow>{{PostId(7), 1}});
+        QTRY_COMPARE(ids(), (QList<qint64>{5, 6, 7}));
+    }
+
+    void aRestThatFailsCanBeAskedForAgain()
+    {
+        openThread({{}, {{PostId(5), 1, 2, 0}}});
+        QTRY_COMPARE(m_model->rowCount(), 2);
+        QSignalSpy failed(m_model.get(), &TimelineModel::requestFailed);
+        m_model->load(1);
+        QVERIFY(entry(1).isLoading);
+        m_store->answered.refuseLast(u"offline"_s);
+
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(!entry(1).isLoading);
+        m_model->load(1);
+        QCOMPARE(m_store->answered.count(), 2);
+    }
+
+    void everyonesNewPostsWaitForTheReaderToo()
+    {
+        m_store->recents.automatic = [](const auto &before) {
+            return before == 0 ? store::RecentPosts{range(200, 101), 200, 101}
+                               : store::RecentPosts{range(100, 1), 200, 1};
+        };
+        m_store->countsAfter.automatic = [](const auto &after) { return 203 - after; };
+        TimelineFeed feed;
+        feed.source = TimelineFeed::Source::Everyone;
+        m_model->setFeed(feed);
+        QTRY_COMPARE(m_model->rowCount(), 100);
+
+        Q_EMIT m_store->published();
+
+        QTRY_COMPARE(m_model->newCount(), 3);
+        QCOMPARE(m_model->rowCount(), 100);
+        m_model->loadMore();
+        QTRY_COMPARE(m_model->rowCount(), 200);
+        QCOMPARE(m_store->recents.last(), 101);
+        m_store->recents.automatic = [](const auto &) {
+            return store::RecentPosts{range(203, 104), 203, 104};
+        };
+        m_model->showNew();
+        QTRY_COMPARE(m_model->rowCount(), 203);
+        QCOMPARE(m_model->newCount(), 0);
+    }
+
+    void whatWasPulledIsNewUntilItWasLookedAt()
+    {
+        open(range(30, 1));
+        QTRY_VERIFY(entry(0).isLoaded);
+        QVERIFY(!entry(0).isUnseen);
+        m_model->showNew();
+        m_store->pulls.answerLast(store::Pulled{{32, 31}, 32, {}});
+        QTRY_COMPARE(m_model->rowCount(), 32);
+        QTRY_VERIFY(entry(0).isLoaded && entry(1).isLoaded);
+        QVERIFY(entry(0).isUnseen && entry(1).isUnseen);
+        QVERIFY(sentence(0).contains(u", new"));
+
+        m_model->setVisibleRange(0, 8);
+        m_model->setVisibleRange(1, 9);
+
+        QVERIFY(!entry(0).isUnseen);
+        QVERIFY(entry(1).isUnseen);
+    }
+
 private:
+    void openThread(const domain::Thread &thread)
+    {
+        m_store->threads.automatic = [thread](const auto &) { return thread; };
+        auto feed = home();
+        feed.source = TimelineFeed::Source::Thread;
+        feed.post = PostId(5);
+        m_model->setFeed(feed);
+    }
     static TimelineFeed home()
     {
         TimelineFeed feed;
@@ -263,6 +421,7 @@ private:
             const auto number = *id.number();
             post.author = AccountId(100 + number % 2);
             post.authorName = u"p%1"_s.arg(100 + number % 2);
+            post.answers = m_answers.value(number);
             post.content = m_text.isEmpty() ? u"Text %1"_s.arg(number) : m_text;
             if (m_reposts.contains(number)) {
                 post.relation = domain::PostRelation::Repost;
@@ -292,6 +451,7 @@ private:
     std::unique_ptr<TimelineModel> m_model;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
     QHash<qint64, qint64> m_reposts;
+    QHash<qint64, qint64> m_answers;
     QString m_text;
 };
 

@@ -123,10 +123,21 @@ void Timeline::answerReading()
         return right(posts);
     };
     threads.automatic = [idsWhere](const PostId &id) {
-        return right(idsWhere([&](const auto &post) {
+        domain::Thread thread;
+        const auto answers = idsWhere([&](const auto &post) {
             return post.relation == domain::PostRelation::Answer && post.other == id;
-        }));
+        });
+        for (const auto &answer : answers)
+            thread.answers.append({answer, 1});
+        return right(thread);
     };
+    recents.automatic = [idsWhere](const auto &) {
+        store::RecentPosts posts;
+        posts.ids = idsWhere([](const auto &) { return true; });
+        posts.newest = posts.ids.first().number().value_or(0);
+        return right(posts);
+    };
+    countsAfter.automatic = [](const auto &) { return right(qint64(0)); };
     hashtags.automatic = [idsWhere](const QString &topic) {
         return right(
             idsWhere([&](const auto &post) { return post.content.contains(u'#' + topic + u'#'); }));

@@ -3,6 +3,7 @@
 
 #include "testregistry.h"
 #include "timelineworld.h"
+#include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/reader/readerbutton.h"
@@ -18,6 +19,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -46,6 +48,10 @@ private Q_SLOTS:
     void aPostIsPublishedAndItsDraftGone();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedPostComesBack();
+    void everyAnswerHasATextOfItsOwn();
+    void whatOnePersonWritesAnotherDoesNotSee();
+    void draftsAreAListInWhichOneGoesOnAndRemoves();
+    void aPersonIsMutedWhenTheStoreSaysSo();
     void tooLongAPostIsNotSent();
     void aLikeIsGivenAndTakenBack();
     void aRepostIsMadeOnce();
@@ -197,14 +203,85 @@ void TestTimelinePage::anUnfinishedPostComesBack()
     QTRY_COMPARE(saved.count(), 1);
 
     items::PostDrafts drafts(m_world->folder.path());
+    drafts.setPerson(m_world->session.personId());
     QSignalSpy read(&drafts, &items::PostDrafts::changed);
     drafts.load();
 
     QTRY_VERIFY(read.count() > 0);
-    QVERIFY(drafts.post());
-    QCOMPARE(drafts.post()->draft.content, u"Half a thought"_s);
-    QCOMPARE(drafts.post()->draft.relation, domain::PostRelation::Quote);
-    QCOMPARE(drafts.post()->draft.other, PostId(qint64(105)));
+    QCOMPARE(drafts.drafts().size(), 1);
+    const auto quote = drafts.at(domain::PostRelation::Quote, PostId(qint64(105)));
+    QCOMPARE(quote.draft.content, u"Half a thought"_s);
+    QCOMPARE(quote.draft.other, PostId(qint64(105)));
+}
+
+void TestTimelinePage::everyAnswerHasATextOfItsOwn()
+{
+    edit().setPlainText(u"New"_s);
+    select(107);
+    m_world->actions.action(ui::ActionId::AnswerPost)->trigger();
+    QVERIFY(edit().toPlainText().isEmpty());
+    edit().setPlainText(u"Answer"_s);
+
+    select(105);
+    m_world->actions.action(ui::ActionId::AnswerPost)->trigger();
+    QVERIFY(edit().toPlainText().isEmpty());
+    select(107);
+    m_world->actions.action(ui::ActionId::AnswerPost)->trigger();
+    QCOMPARE(edit().toPlainText(), u"Answer"_s);
+    button(u"Cancel"_s)->click();
+
+    QCOMPARE(edit().toPlainText(), u"New"_s);
+}
+
+void TestTimelinePage::whatOnePersonWritesAnotherDoesNotSee()
+{
+    edit().setPlainText(u"Alice's"_s);
+
+    m_world->session.signOut();
+    QTRY_VERIFY(edit().toPlainText().isEmpty());
+    m_world->session.actAs(u"alice"_s);
+
+    QTRY_COMPARE(edit().toPlainText(), u"Alice's"_s);
+}
+
+void TestTimelinePage::draftsAreAListInWhichOneGoesOnAndRemoves()
+{
+    select(105);
+    m_world->actions.action(ui::ActionId::AnswerPost)->trigger();
+    edit().setPlainText(u"Half an answer"_s);
+    button(u"Cancel"_s)->click();
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+
+    m_page->showSource({Page::Drafts, {}, {}, {}});
+    auto *pane = part<ui::DraftsPane>();
+    QCOMPARE(pane->list().count(), 1);
+    QVERIFY(pane->list().item(0)->text().contains(u"Half an answer"_s));
+    Q_EMIT pane->draftChosen(u"answer:105"_s);
+    QCOMPARE(m_page->query().post, PostId(qint64(105)));
+    QCOMPARE(edit().toPlainText(), u"Half an answer"_s);
+
+    m_page->showSource({Page::Drafts, {}, {}, {}});
+    Q_EMIT pane->draftRemoved(u"answer:105"_s);
+    QTRY_COMPARE(pane->list().count(), 0);
+    m_toasts->last().first().value<ui::ToastMessage>().action();
+    QTRY_COMPARE(pane->list().count(), 1);
+}
+
+void TestTimelinePage::aPersonIsMutedWhenTheStoreSaysSo()
+{
+    m_world->store.mutes.automatic = nullptr;
+    select(105);
+    m_world->actions.action(ui::ActionId::MuteAuthor)->trigger();
+    QCOMPARE(m_world->store.mutes.count(), 1);
+    QCOMPARE(m_toasts->count(), 0);
+    m_world->store.mutes.refuseLast(u"offline"_s);
+    QTRY_COMPARE(m_toasts->count(), 1);
+    QVERIFY(!m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"no posts of"_s));
+
+    m_world->actions.action(ui::ActionId::MuteAuthor)->trigger();
+    m_world->store.mutes.answerLast({});
+    QTRY_COMPARE(m_toasts->count(), 2);
+    QVERIFY(m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"no posts of"_s));
 }
 
 void TestTimelinePage::tooLongAPostIsNotSent()

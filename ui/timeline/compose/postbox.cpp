@@ -125,6 +125,7 @@ void PostBox::setDraft(const items::StoredPost &draft)
     m_other.authorName = draft.otherName;
     m_edit->setPlainText(draft.draft.content);
     m_autosave.stop();
+    m_isUnsaved = false;
     showState();
 }
 
@@ -138,18 +139,21 @@ items::StoredPost PostBox::draft() const
     return {{text(), m_how, m_other.id}, m_other.author, m_other.authorName};
 }
 
-void PostBox::relate(domain::PostRelation relation, const domain::Post &other)
+void PostBox::relate(const items::StoredPost &draft)
 {
-    m_how = relation;
-    m_other = other;
-    m_autosave.start();
-    showState();
+    if (draft.draft.relation != m_how || draft.draft.other != m_other.id) {
+        saveNow();
+        setDraft(draft);
+    }
     m_edit->setFocus();
+    m_edit->moveCursor(QTextCursor::End);
 }
 
 void PostBox::dropRelation()
 {
-    relate(domain::PostRelation::None, {});
+    saveNow();
+    Q_EMIT newPostWanted();
+    m_edit->setFocus();
 }
 
 void PostBox::setWritable(bool writable, const QString &whyNot)
@@ -160,6 +164,7 @@ void PostBox::setWritable(bool writable, const QString &whyNot)
 
 void PostBox::textChanged()
 {
+    m_isUnsaved = true;
     m_autosave.start();
     showState();
     fitHeight();
@@ -167,7 +172,7 @@ void PostBox::textChanged()
 
 void PostBox::saveNow()
 {
-    if (!m_autosave.isActive() && sender() != &m_autosave)
+    if (!std::exchange(m_isUnsaved, false))
         return;
     m_autosave.stop();
     Q_EMIT draftChanged(draft());
@@ -202,10 +207,12 @@ void PostBox::send()
 {
     if (!m_post->isEnabled())
         return;
+    saveNow();
     m_isSending = true;
+    m_sent = draft();
     showState();
     m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
-    Q_EMIT sendRequested(draft().draft);
+    Q_EMIT sendRequested(m_sent.draft);
 }
 
 void PostBox::finish()
@@ -214,11 +221,18 @@ void PostBox::finish()
     if (!m_isSending)
         return;
     m_isSending = false;
-    m_how = domain::PostRelation::None;
-    m_other = {};
-    m_edit->clear();
-    m_autosave.stop();
-    Q_EMIT draftChanged(draft());
+    auto done = std::exchange(m_sent, {});
+    // Whoever has gone on writing meanwhile keeps that.
+    const bool isShown = done == draft();
+    done.draft.content.clear();
+    Q_EMIT draftChanged(done);
+    if (isShown) {
+        setDraft({});
+        Q_EMIT newPostWanted();
+    } else {
+        m_isUnsaved = true;
+        saveNow();
+    }
     showState();
 }
 

@@ -18,26 +18,30 @@ class FieldNote;
 class LengthRing;
 class LinkButton;
 
-/// Where one writes a post, above the cards. The text saves itself a second after the last key and
-/// stays whatever happens to the post.
+/// Where one writes a post, above the cards: a new one, an answer or a quote, each with a text of
+/// its own. The text saves itself a second after the last key and stays whatever happens to the
+/// post.
 class PostBox : public QWidget {
     Q_OBJECT
 public:
     explicit PostBox(QWidget *parent = nullptr);
 
     void setPerson(const domain::AccountId &id, const QString &name, qint64 followers);
-    /// From before.
+    /// From before; what was typed until now has been saved.
     void setDraft(const items::StoredPost &draft);
     [[nodiscard]] QString text() const;
     [[nodiscard]] items::StoredPost draft() const;
-    /// What is written answers or quotes this post from here on.
-    void relate(domain::PostRelation relation, const domain::Post &other);
+    /// Goes on with an answer to, or a quote of, a post. What is in the box stays if it is that.
+    void relate(const items::StoredPost &draft);
     void setWritable(bool writable, const QString &whyNot);
     [[nodiscard]] bool isSending() const { return m_isSending; }
+    [[nodiscard]] bool isUnsaved() const { return m_isUnsaved; }
     [[nodiscard]] QPlainTextEdit &edit() const { return *m_edit; }
 
 public Q_SLOTS:
     void send();
+    /// What the timer would do later.
+    void saveNow();
     /// The post arrived: the text has done its work.
     void finish();
     /// The post failed: the text stays and the reason is shown.
@@ -47,6 +51,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     void sendRequested(const domain::PostDraft &draft);
     void draftChanged(const items::StoredPost &draft);
+    /// Nothing is answered or quoted any more: the new post that was being written may come back.
+    void newPostWanted();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -58,7 +64,6 @@ protected:
 private:
     [[nodiscard]] QRect card() const;
     void textChanged();
-    void saveNow();
     void showState();
     void fitHeight();
     void dropRelation();
@@ -75,9 +80,11 @@ private:
     QString m_name;
     domain::PostRelation m_how = domain::PostRelation::None;
     domain::Post m_other;
+    items::StoredPost m_sent;
     QString m_whyNot;
     qint64 m_followers = 0;
     bool m_isSending = false;
+    bool m_isUnsaved = false;
 };
 
 } // namespace ui

@@ -99,7 +99,7 @@ void FeedPane::connectSignals()
             [this](int first, int last) { m_feed->setVisibleRange(first, last); });
     connect(m_view, &TimelineView::endReached, this, [this] { m_feed->loadMore(); });
     connect(m_view, &TimelineView::gapChosen, this,
-            [this](int row) { m_feed->loadGap(feedRow(row)); });
+            [this](int row) { m_feed->load(feedRow(row)); });
     connect(m_state, &StatePane::retryRequested, this, [this] { m_feed->retry(); });
     connect(m_state, &StatePane::actionRequested, this, &FeedPane::emptyButtonClicked);
     connectFeed(m_home);

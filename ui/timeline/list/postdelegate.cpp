@@ -13,6 +13,9 @@ constexpr int keptLayouts = 400;
 
 QByteArray keyOf(const items::TimelineEntry &entry)
 {
+    if (entry.missing)
+        return "missing:" + QByteArray::number(int(entry.missing->kind)) + ':'
+            + entry.missing->of.bytes();
     return entry.gap ? QByteArray::number(-entry.gap->newest) : entry.id.bytes();
 }
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/list/postlayout.h"
 
+#include "items/timelinesentence.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -33,6 +34,8 @@ constexpr qreal actionHeight = 28;
 constexpr qreal shortText = 8 * 21; ///< of a text that can be opened
 constexpr qreal gapHeight = 44;
 constexpr qreal blankHeight = 96;
+constexpr qreal indentOfEach = 24; ///< answer to an answer
+constexpr int deepest = 5; ///< answers beyond stand as far in
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ui::PostLayout)
@@ -67,9 +70,10 @@ PostLayout::PostLayout(const items::TimelineEntry &entry, bool isOpen, qreal wid
     , m_isOpen(isOpen)
 {
     const auto card = std::min(width - 2 * gutter, widestCard);
-    m_card = QRectF((width - card) / 2, between / 2, card, 0);
-    if (entry.gap || !entry.isLoaded) {
-        m_card.setHeight(entry.gap ? gapHeight : blankHeight);
+    const auto indent = indentOfEach * std::min(entry.depth, deepest);
+    m_card = QRectF((width - card) / 2 + indent, between / 2, card - indent, 0);
+    if (!entry.isPost() || !entry.isLoaded) {
+        m_card.setHeight(entry.isPost() ? blankHeight : gapHeight);
     } else {
         m_headTop = m_card.top() + padding - 2;
         m_author = QRectF(m_card.left() + padding, m_headTop, textLeft + 120, headHeight);
@@ -142,7 +146,7 @@ bool PostLayout::fits(const items::TimelineEntry &entry, bool isOpen, qreal widt
 PostLayout::Spot PostLayout::spotAt(const QPointF &position, QString *target) const
 {
     constexpr std::array spots{Spot::Answer, Spot::Repost, Spot::Like};
-    if (m_entry.gap)
+    if (!m_entry.isPost())
         return m_card.contains(position) ? Spot::LoadGap : Spot::Elsewhere;
     for (std::size_t i = 0; i < spots.size(); ++i) {
         if (m_actions[i].contains(position))
@@ -166,11 +170,11 @@ void PostLayout::paint(QPainter &painter, const QPointF &corner, const items::Ti
                        const State &state, const Tokens &tokens) const
 {
     const auto card = m_card.translated(corner);
-    if (entry.gap)
+    if (!entry.isPost())
         return paintGap(painter, corner, entry, tokens);
-    const auto border = state.isSelected ? tokens.accent
-        : state.isHovered                ? tokens.border
-                                         : tokens.hairline;
+    const auto border = state.isSelected || entry.isSubject ? tokens.accent
+        : state.isHovered                                   ? tokens.border
+                                                            : tokens.hairline;
     drawBox(painter, card, 8, tokens.list, border);
     if (state.isSelected && state.hasFocus)
         drawFocusRing(painter, card, 8, tokens);
@@ -196,9 +200,11 @@ void PostLayout::paintGap(QPainter &painter, const QPointF &corner,
 {
     const auto card = m_card.translated(corner);
     drawBox(painter, card, 8, tokens.window, tokens.border);
-    TextLine line(
-        entry.isLoading ? Text::tr("Loading what is between…") : Text::tr("Load what is between"),
-        FontRole::Button, entry.isLoading ? Ink::Muted : Ink::Accent, m_card.width() - 32);
+    const auto text = entry.missing ? items::missingSentence(entry)
+        : entry.isLoading           ? Text::tr("Loading what is between…")
+                                    : Text::tr("Load what is between");
+    TextLine line(text, FontRole::Button, entry.isLoading ? Ink::Muted : Ink::Accent,
+                  m_card.width() - 32);
     line.centreAt(m_card.center());
     line.paint(painter, corner, tokens);
 }
@@ -219,6 +225,12 @@ void PostLayout::paintHead(QPainter &painter, const QPointF &corner,
     };
     put(personName(post.author, post.authorName), FontRole::BodyStrong, Ink::Text);
     put(shortAge(post.posted, entry.now), FontRole::Meta, Ink::Muted);
+    if (entry.isUnseen) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(tokens.accent);
+        painter.drawEllipse(QPointF(x + 4, middle + 0.5) + corner, 3.5, 3.5);
+        x += 16;
+    }
     if (post.relation == PostRelation::Repost)
         put(u"· "_s + Text::tr("reposted"), FontRole::Meta, Ink::Muted);
     if (post.relation == PostRelation::Answer && entry.other)

@@ -98,7 +98,7 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || !currentIndex().isValid())
         return QTableView::keyPressEvent(event);
-    if (entryAt(currentIndex()).gap)
+    if (!entryAt(currentIndex()).isPost())
         Q_EMIT gapChosen(currentIndex().row());
     else
         Q_EMIT otherChosen(entryAt(currentIndex()).id);
@@ -108,7 +108,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
     const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid() || entryAt(index).gap)
+    if (!index.isValid() || !entryAt(index).isPost())
         return;
     setCurrentIndex(index);
     Q_EMIT menuRequested(entryAt(index).id,

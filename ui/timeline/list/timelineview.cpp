@@ -153,7 +153,7 @@ void TimelineView::layOut(int first, int last)
     for (int row = first; row <= last; ++row) {
         const auto index = model()->index(row, 0);
         const auto entry = entryAt(index);
-        if (!entry.isLoaded && !entry.gap)
+        if (!entry.isLoaded && entry.isPost())
             continue;
         const auto height = m_delegate->layoutOf(index, width, tokensFor(palette())).height();
         if (verticalHeader()->sectionSize(row) != height)

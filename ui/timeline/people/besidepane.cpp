@@ -10,6 +10,7 @@
 #include "ui/widgets/linkbutton.h"
 
 #include <QEvent>
+#include <QLocale>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -29,6 +30,8 @@ BesidePane::BesidePane(items::PeopleModel &suggestions, QWidget *parent)
     , m_refresh(new QToolButton(this))
     , m_nobody(new QLabel(this))
     , m_all(new LinkButton({}, this))
+    , m_readHeading(new QLabel(this))
+    , m_read(new QLabel(this))
 {
     build();
     using Model = QAbstractItemModel;
@@ -39,6 +42,7 @@ BesidePane::BesidePane(items::PeopleModel &suggestions, QWidget *parent)
     connect(m_all, &QAbstractButton::clicked, this, &BesidePane::allRequested);
     retranslate();
     showPeople();
+    showReport();
 }
 
 void BesidePane::build()
@@ -46,10 +50,13 @@ void BesidePane::build()
     m_heading->setFont(ui::font(FontRole::SectionHead));
     m_refresh->setIcon(icon(u"refresh-cw"_s));
     m_refresh->setAutoRaise(true);
-    m_nobody->setFont(ui::font(FontRole::Meta));
-    m_nobody->setWordWrap(true);
-    m_nobody->setTextFormat(Qt::PlainText);
-    followToken(m_nobody, &Tokens::muted);
+    m_readHeading->setFont(ui::font(FontRole::SectionHead));
+    for (auto *label : {m_nobody, m_read}) {
+        label->setFont(ui::font(FontRole::Meta));
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        followToken(label, &Tokens::muted);
+    }
     auto *head = new QHBoxLayout;
     head->addWidget(m_heading, 1);
     head->addWidget(m_refresh);
@@ -69,6 +76,10 @@ void BesidePane::build()
     }
     column->addSpacing(8);
     column->addWidget(m_all, 0, Qt::AlignLeft);
+    column->addSpacing(sectionGap);
+    column->addWidget(m_readHeading);
+    column->addSpacing(8);
+    column->addWidget(m_read);
     column->addStretch(1);
 }
 
@@ -93,12 +104,38 @@ void BesidePane::setWritable(bool writable, const QString &whyNot)
         row->setWritable(writable, whyNot);
 }
 
+void BesidePane::setReport(const domain::PullReport &report, qint64 followed)
+{
+    m_report = report;
+    m_followed = followed;
+    showReport();
+}
+
+void BesidePane::showReport()
+{
+    m_readHeading->setVisible(m_report.has_value());
+    m_read->setVisible(m_report.has_value());
+    update();
+    if (!m_report)
+        return;
+    const auto trips = tr("%Ln round trip(s)", nullptr, int(m_report->roundTrips));
+    const auto took = QLocale().toString(double(m_report->took.count()) / 1000, 'f', 1);
+    const auto posts = tr("%Ln new post(s)", nullptr, int(m_report->posts));
+    const auto people = tr("from %Ln people you follow", nullptr, int(m_followed));
+    //: "12 new posts, from 48 people you follow. Read by post: 2 round trips, 0.8 ms."
+    m_read->setText((m_report->isByPost ? tr("%1, %2. Read by post: %3, %4 ms.")
+                                        : tr("%1, %2. Read by author: %3, %4 ms."))
+                        .arg(posts, people, trips, took));
+}
+
 void BesidePane::retranslate()
 {
+    m_readHeading->setText(tr("How this page was read"));
+    showReport();
     m_heading->setText(tr("People to follow"));
     m_refresh->setToolTip(tr("Look again"));
     m_refresh->setAccessibleName(tr("Look again for people to follow"));
-    m_nobody->setText(tr("Whom the people you follow also follow is shown here."));
+    m_nobody->setText(tr("People who post here will be suggested."));
     m_all->setText(tr("Show all"));
     m_all->setAccessibleName(tr("Show all people"));
 }
@@ -117,6 +154,9 @@ void BesidePane::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), tokens.window);
     drawHairline(painter, padding, width() - padding, m_own->geometry().bottom() + sectionGap / 2,
                  tokens.hairline);
+    if (m_report)
+        drawHairline(painter, padding, width() - padding,
+                     m_readHeading->geometry().top() - sectionGap / 2, tokens.hairline);
 }
 
 } // namespace ui

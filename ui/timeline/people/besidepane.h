@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/pullreport.h"
 #include "items/peoplemodel.h"
 
 #include <QWidget>
 
 #include <array>
+#include <optional>
 
 class QLabel;
 class QToolButton;
@@ -16,7 +18,7 @@ class LinkButton;
 class ProfileCard;
 class SuggestionRow;
 
-/// Right of the feed: who one is, and people to follow.
+/// Right of the feed: who one is, people to follow, and how the page was read.
 class BesidePane : public QWidget {
     Q_OBJECT
 public:
@@ -25,6 +27,8 @@ public:
 
     [[nodiscard]] ProfileCard &own() const { return *m_own; }
     void setWritable(bool writable, const QString &whyNot);
+    /// How the timeline was brought up to date last.
+    void setReport(const domain::PullReport &report, qint64 followed);
 
 Q_SIGNALS:
     void followRequested(const domain::Person &person);
@@ -38,6 +42,7 @@ protected:
 private:
     void build();
     void showPeople();
+    void showReport();
     void retranslate();
 
     items::PeopleModel &m_suggestions;
@@ -47,6 +52,10 @@ private:
     QLabel *m_nobody;
     std::array<SuggestionRow *, 5> m_rows;
     LinkButton *m_all;
+    QLabel *m_readHeading;
+    QLabel *m_read;
+    std::optional<domain::PullReport> m_report;
+    qint64 m_followed = 0;
 };
 
 } // namespace ui
