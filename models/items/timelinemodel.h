@@ -83,6 +83,8 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
+    static constexpr qint64 pageSize = 100; ///< posts of a list that goes on
+
     void readIds();
     void readNext();
     [[nodiscard]] QFuture<base::Result<QList<domain::PostId>>> readPage(qint64 offset);

@@ -1843,6 +1843,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Remove</source>
         <translation>移除</translation>
     </message>
+    <message>
+        <source>Sources</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>显示列表</translation>
+    </message>
 </context>
 <context>
     <name>ui::DurabilityDialog</name>
@@ -2218,10 +2226,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>票数超过一百万：对仍可投票的文章来说太多了。</translation>
     </message>
     <message>
-        <source>The post is too long: 2,000 characters at most.</source>
-        <translation>帖子太长：最多 2,000 个字符。</translation>
-    </message>
-    <message>
         <source>Nobody follows or mutes themselves.</source>
         <translation>不能关注或屏蔽自己。</translation>
     </message>
@@ -2248,6 +2252,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Posts are exported as JSON Lines only.</source>
         <translation>帖子只能导出为 JSON Lines。</translation>
+    </message>
+    <message>
+        <source>Too long: 2,000 characters at most.</source>
+        <translation>太长了：最多 2,000 个字符。</translation>
     </message>
 </context>
 <context>
@@ -3264,6 +3272,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Draft saved</source>
         <translation>草稿已保存</translation>
+    </message>
+    <message>
+        <source>Whoever looks at Everyone will see it</source>
+        <translation>“所有人”里能看到它</translation>
     </message>
 </context>
 <context>

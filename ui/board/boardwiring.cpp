@@ -44,8 +44,10 @@ void BoardPage::connectSources()
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &BoardPage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &BoardPage::writeArticle);
     connect(&m_session, &items::Session::personChanged, this, &BoardPage::adoptPerson);
-    connect(m_frame, &ThreePanes::drawerChanged, &m_listPane->drawerButton(), &QWidget::setVisible);
-    connect(&m_listPane->drawerButton(), &QToolButton::clicked, this, &BoardPage::toggleSources);
+    for (auto *button : {&m_listPane->drawerButton(), &m_draftsPane->drawerButton()}) {
+        connect(m_frame, &ThreePanes::drawerChanged, button, &QWidget::setVisible);
+        connect(button, &QToolButton::clicked, this, &BoardPage::toggleSources);
+    }
 }
 
 void BoardPage::connectList()

@@ -43,8 +43,10 @@ void ForumPage::connectSources()
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &ForumPage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &ForumPage::writeTopic);
     connect(&m.session, &items::Session::personChanged, this, &ForumPage::adoptPerson);
-    connect(m_frame, &ThreePanes::drawerChanged, &m_listPane->drawerButton(), &QWidget::setVisible);
-    connect(&m_listPane->drawerButton(), &QToolButton::clicked, this, &ForumPage::toggleSources);
+    for (auto *button : {&m_listPane->drawerButton(), &m_draftsPane->drawerButton()}) {
+        connect(m_frame, &ThreePanes::drawerChanged, button, &QWidget::setVisible);
+        connect(button, &QToolButton::clicked, this, &ForumPage::toggleSources);
+    }
 }
 
 void ForumPage::connectList()

@@ -9,12 +9,14 @@
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/statepane.h"
 
+#include <QBoxLayout>
 #include <QEvent>
 #include <QListWidget>
 #include <QMenu>
 #include <QShortcut>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -65,28 +67,36 @@ domain::Timestamp wallClock()
 
 DraftsPane::DraftsPane(QWidget *parent)
     : QWidget(parent)
+    , m_drawerButton(new QToolButton(this))
     , m_list(new QListWidget(this))
     , m_empty(new StatePane(this))
     , m_stack(new QStackedLayout)
 {
-    m_list->setAccessibleName(tr("Drafts"));
     setFocusProxy(m_list);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new DraftDelegate(m_list));
     m_list->setMouseTracking(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *head = new QLabel(tr("Drafts"), this);
+    m_drawerButton->setIcon(icon(u"list"_s));
+    m_drawerButton->setAutoRaise(true);
+    m_drawerButton->setFixedSize(32, 32);
+    m_drawerButton->hide();
+    auto *head = new QLabel(this);
     head->setObjectName(u"head"_s);
     head->setFont(ui::font(FontRole::BodyStrong));
     head->setFixedHeight(headerHeight);
-    head->setContentsMargins(16, 0, 0, 0);
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(14, 0, 8, 0);
+    top->setSpacing(2);
+    top->addWidget(m_drawerButton);
+    top->addWidget(head, 1);
     m_stack->addWidget(m_list);
     m_stack->addWidget(m_empty);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(head);
+    column->addLayout(top);
     column->addLayout(m_stack, 1);
 
     auto *remove
@@ -98,7 +108,7 @@ DraftsPane::DraftsPane(QWidget *parent)
             [this](auto *item) { choose(m_list->row(item)); });
     connect(m_list, &QWidget::customContextMenuRequested, this, &DraftsPane::showMenu);
     connect(m_empty, &StatePane::actionRequested, this, &DraftsPane::newRequested);
-    rebuild();
+    retranslate();
 }
 
 void DraftsPane::setEntries(const QList<Entry> &entries)
@@ -165,7 +175,15 @@ void DraftsPane::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange)
         return;
+    retranslate();
+}
+
+void DraftsPane::retranslate()
+{
     findChild<QLabel *>(u"head"_s)->setText(tr("Drafts"));
+    m_list->setAccessibleName(tr("Drafts"));
+    m_drawerButton->setToolTip(tr("Sources"));
+    m_drawerButton->setAccessibleName(tr("Show sources"));
     rebuild();
 }
 

@@ -7,6 +7,7 @@
 
 class QListWidget;
 class QStackedLayout;
+class QToolButton;
 
 namespace ui {
 
@@ -30,6 +31,8 @@ public:
     void setNewText(const QString &text);
 
     [[nodiscard]] QListWidget &list() const { return *m_list; }
+    /// Shown where the sources are a drawer.
+    [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
 
 Q_SIGNALS:
     void draftChosen(const QString &key);
@@ -47,6 +50,9 @@ private:
     void showMenu(const QPoint &position);
     void removeCurrent();
 
+    void retranslate();
+
+    QToolButton *m_drawerButton;
     QListWidget *m_list;
     StatePane *m_empty;
     QStackedLayout *m_stack;

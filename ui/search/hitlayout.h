@@ -35,6 +35,8 @@ private:
     std::vector<TextLine> m_lines;
     std::vector<Chip> m_chips;
     QString m_icon;
+    qreal m_titleCentre;
+    qreal m_metaCentre;
     domain::AccountId m_author;
     QString m_authorName;
 };

@@ -181,7 +181,7 @@ void TimelinePage::showHeading()
     const auto person = m.person.person();
     QString name = tr("Home");
     QString detail;
-    if (m_query.page == Page::Home && own)
+    if (m_query.page == Page::Home && own && own->followed > 0)
         detail = tr("from %Ln people you follow", nullptr, int(own->followed));
     else if (m_query.page == Page::Everyone)
         name = tr("Everyone"), detail = tr("all posts, whoever wrote them");

@@ -41,7 +41,8 @@ void TimelinePage::connectSources()
         toast(error.kind == base::Failure::NotFound ? tr("Nobody here is called so.")
                                                     : sentenceFor(error));
     });
-    const QList<QToolButton *> buttons{&m_feedPane->drawerButton(), &m_peoplePane->drawerButton()};
+    const QList<QToolButton *> buttons{&m_feedPane->drawerButton(), &m_peoplePane->drawerButton(),
+                                       &m_draftsPane->drawerButton()};
     for (auto *button : buttons) {
         connect(m_frame, &ThreePanes::drawerChanged, button, &QWidget::setVisible);
         connect(button, &QToolButton::clicked, m_frame, &ThreePanes::toggleSources);
@@ -63,7 +64,9 @@ void TimelinePage::connectFeed()
     }
     connect(&m.home, &Model::pulled, this, [this](const domain::PullReport &report) {
         const auto own = m.viewer.person();
-        m_beside->setReport(report, own ? own->followed : 0);
+        const auto followed = own ? own->followed : 0;
+        if (followed > 0 || report.posts > 0)
+            m_beside->setReport(report, followed);
     });
     connect(&m.feed, &Model::threadOpened, this, [this](const auto &before) {
         if (m_query.page == TimelineQuery::Page::Thread && m_places.current().selected.isEmpty())

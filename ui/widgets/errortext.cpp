@@ -62,8 +62,7 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP("ui::ErrorText", "The reply that this answers is in another topic.")},
     // The timeline
     Refusal{"post-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "There is no text yet.")},
-    Refusal{"post-long",
-            QT_TRANSLATE_NOOP("ui::ErrorText", "The post is too long: 2,000 characters at most.")},
+    Refusal{"post-long", QT_TRANSLATE_NOOP("ui::ErrorText", "Too long: 2,000 characters at most.")},
     Refusal{"self", QT_TRANSLATE_NOOP("ui::ErrorText", "Nobody follows or mutes themselves.")},
     Refusal{"repeated-meanwhile",
             QT_TRANSLATE_NOOP("ui::ErrorText", "You have reposted it again meanwhile.")},

@@ -4,7 +4,6 @@
 #include "ui/compose/fieldnote.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/timeline/compose/lengthring.h"
@@ -19,11 +18,10 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTextDocument>
-#include <QtMath>
+#include <QTextOption>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -31,11 +29,6 @@ using namespace std::chrono_literals;
 namespace ui {
 
 namespace {
-constexpr int widestCard = 640;
-constexpr int gutter = 16;
-constexpr int avatarSize = 40;
-constexpr int textLeft = 16 + avatarSize + 12;
-
 int lengthOf(const QString &text)
 {
     return static_cast<int>(text.trimmed().toUcs4().size());
@@ -56,6 +49,9 @@ PostBox::PostBox(QWidget *parent)
     m_edit->setFrameShape(QFrame::NoFrame);
     m_edit->setTabChangesFocus(true);
     m_edit->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    // A long word, or a link, breaks as it will in the post.
+    m_edit->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    m_edit->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_edit->viewport()->setAutoFillBackground(false);
     m_edit->document()->setDocumentMargin(0);
     m_edit->installEventFilter(this);
@@ -87,12 +83,6 @@ PostBox::PostBox(QWidget *parent)
             this, &PostBox::fitHeight);
     retranslate();
     fitHeight();
-}
-
-QRect PostBox::card() const
-{
-    const auto width = qMin(this->width() - 2 * gutter, widestCard);
-    return {(this->width() - width) / 2, gutter, width, height() - gutter - 4};
 }
 
 void PostBox::retranslate()
@@ -194,7 +184,9 @@ void PostBox::showState()
         m_status->say(sentenceFor({base::Failure::Refused, u"post-long"_s}),
                       FieldNote::Tone::Danger);
     else if (!isRelated)
-        m_status->say(tr("Your %Ln follower(s) will see it", nullptr, int(m_followers)),
+        m_status->say(m_followers > 0
+                          ? tr("Your %Ln follower(s) will see it", nullptr, int(m_followers))
+                          : tr("Whoever looks at Everyone will see it"),
                       FieldNote::Tone::Hint);
     else
         m_status->say({}, FieldNote::Tone::Hint);
@@ -249,14 +241,6 @@ void PostBox::showSaved()
         m_status->say(tr("Draft saved"), FieldNote::Tone::Ok);
 }
 
-void PostBox::fitHeight()
-{
-    const auto side = qMax(gutter, (width() - widestCard) / 2);
-    layout()->setContentsMargins(side + textLeft, gutter + 14, side + 16, 4 + 12);
-    const auto lines = qBound(2, qCeil(m_edit->document()->size().height()), 10);
-    m_edit->setFixedHeight(lines * m_edit->fontMetrics().lineSpacing() + 8);
-}
-
 bool PostBox::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {
@@ -283,26 +267,6 @@ void PostBox::hideEvent(QHideEvent *event)
 {
     saveNow();
     QWidget::hideEvent(event);
-}
-
-void PostBox::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fitHeight();
-}
-
-void PostBox::paintEvent(QPaintEvent *)
-{
-    const auto &tokens = tokensFor(palette());
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    drawBox(painter, card(), 8, tokens.list, m_edit->hasFocus() ? tokens.accent : tokens.border);
-    const auto place = card().topLeft();
-    if (!m_person.isEmpty())
-        drawAvatar(painter, QRectF(place.x() + 16, place.y() + 14, avatarSize, avatarSize),
-                   m_person, m_name);
-    drawHairline(painter, place.x() + textLeft, card().right() - 16,
-                 m_edit->geometry().bottom() + 10, tokens.hairline);
 }
 
 } // namespace ui

@@ -170,8 +170,12 @@ void PostLayout::paint(QPainter &painter, const QPointF &corner, const items::Ti
                        const State &state, const Tokens &tokens) const
 {
     const auto card = m_card.translated(corner);
-    if (!entry.isPost())
-        return paintGap(painter, corner, entry, tokens);
+    if (!entry.isPost()) {
+        paintGap(painter, corner, entry, tokens);
+        if (state.isSelected && state.hasFocus)
+            drawFocusRing(painter, card, 8, tokens);
+        return;
+    }
     const auto border = state.isSelected || entry.isSubject ? tokens.accent
         : state.isHovered                                   ? tokens.border
                                                             : tokens.hairline;

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// The part of TimelineModel that reads on in lists that go on.
+#include "base/deliver.h"
+#include "items/timelinemodel.h"
+#include "store/timelinestore.h"
+
+#include <algorithm>
+
+using domain::PostId;
+
+namespace items {
+
+/// Of a feed that is a list in the store.
+QFuture<base::Result<QList<PostId>>> TimelineModel::readPage(qint64 offset)
+{
+    return m_feed.source == TimelineFeed::Source::Mentions
+        ? m_store.mentions(m_feed.viewer, offset, pageSize)
+        : m_store.withHashtag(m_feed.topic, offset, pageSize);
+}
+
+void TimelineModel::loadMore()
+{
+    if (m_hasMore && !m_isReadingOn && rowOf(MissingPosts()) < 0)
+        readNext();
+}
+
+void TimelineModel::readNext()
+{
+    m_isReadingOn = true;
+    const auto take = [this, generation = m_generation](const auto &answer, auto &&use) {
+        if (generation != m_generation)
+            return;
+        m_isReadingOn = false;
+        if (!answer)
+            return failNext(answer.error());
+        if (const auto row = rowOf(MissingPosts()); row >= 0)
+            removeRow(row);
+        appendIds(use(*answer));
+    };
+    if (m_feed.source == TimelineFeed::Source::Profile) {
+        base::deliver(m_store.ownPosts(m_feed.person, m_position - 1, pageSize), this,
+                      [this, take](const auto &read) {
+                          take(read, [this](const store::OwnPosts &posts) {
+                              m_position -= posts.ids.size();
+                              m_hasMore = m_position > 0 && !posts.ids.isEmpty();
+                              return posts.ids;
+                          });
+                      });
+    } else if (m_feed.source == TimelineFeed::Source::Everyone) {
+        base::deliver(m_store.recent(m_position, pageSize), this, [this, take](const auto &read) {
+            take(read, [this](const store::RecentPosts &posts) {
+                m_position = posts.examined;
+                m_hasMore = posts.hasMore();
+                return posts.ids;
+            });
+        });
+    } else {
+        const auto known = std::count_if(m_entries.cbegin(), m_entries.cend(),
+                                         [](const auto &entry) { return entry.isPost(); });
+        base::deliver(readPage(known), this, [this, take](const auto &read) {
+            take(read, [this](const auto &ids) {
+                m_hasMore = ids.size() == pageSize;
+                return ids;
+            });
+        });
+    }
+}
+
+/// A row says so, and load() tries again.
+void TimelineModel::failNext(const base::Error &error)
+{
+    const auto row = rowOf(MissingPosts());
+    if (row >= 0) {
+        setLoading(row, false);
+        return Q_EMIT requestFailed(error);
+    }
+    TimelineEntry entry;
+    entry.missing = MissingPosts();
+    insertEntries(rowCount(), {entry});
+}
+
+void TimelineModel::appendIds(const QList<PostId> &ids)
+{
+    QList<TimelineEntry> entries;
+    for (const auto &id : ids) {
+        if (rowOf(id) < 0)
+            entries.append(blank(id));
+    }
+    insertEntries(rowCount(), entries);
+    readRows();
+}
+
+} // namespace items
