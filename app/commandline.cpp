@@ -2,6 +2,7 @@
 #include "app/commandline.h"
 
 #include "domain/names.h"
+#include "domain/postlink.h"
 #include "domain/topiclink.h"
 
 #include <QCoreApplication>
@@ -197,8 +198,8 @@ base::Result<Options> parseCommandLine(const QStringList &arguments)
     Draft draft;
     for (auto argument = arguments.begin(); argument != arguments.end(); ++argument) {
         if (argument->startsWith("folkmoot:"_L1, Qt::CaseInsensitive)) {
-            if (!domain::TopicLink::parse(*argument))
-                return misuse(tr("“%1” is no link to a topic.").arg(*argument));
+            if (!domain::TopicLink::parse(*argument) && !domain::parsePostLink(*argument))
+                return misuse(tr("“%1” is no link to a topic or a post.").arg(*argument));
             draft.options.link = *argument;
             continue;
         }
@@ -239,7 +240,7 @@ Without options the last community is opened; on the first start, Welcome.
   --workspace NAME     the page to begin with: board, forum, timeline,
                        notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
-                       floor, folkmoot:topic/12#17
+                       floor, folkmoot:topic/12#17; or a post: folkmoot:post/12
   --size WxH           size of the window
   --snapshot FILE.png  save a picture of the window once it shows its first page, and end
   --read-only          write nothing

@@ -60,12 +60,12 @@
         <translation>%1 需要一个值。</translation>
     </message>
     <message>
-        <source>“%1” is no link to a topic.</source>
-        <translation>“%1”不是主题链接。</translation>
-    </message>
-    <message>
         <source>There is no workspace “%1”; there are: board, forum, timeline, notices, search.</source>
         <translation>没有名为“%1”的页面；可选的有：board、forum、timeline、notices、search。</translation>
+    </message>
+    <message>
+        <source>“%1” is no link to a topic or a post.</source>
+        <translation>“%1”不是主题或帖子的链接。</translation>
     </message>
     <message>
         <source>Folkmoot: a native home for communities that live in Redis.
@@ -85,7 +85,7 @@ Without options the last community is opened; on the first start, Welcome.
   --workspace NAME     the page to begin with: board, forum, timeline,
                        notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
-                       floor, folkmoot:topic/12#17
+                       floor, folkmoot:topic/12#17; or a post: folkmoot:post/12
   --size WxH           size of the window
   --snapshot FILE.png  save a picture of the window once it shows its first page, and end
   --read-only          write nothing
@@ -111,7 +111,7 @@ Without options the last community is opened; on the first start, Welcome.
   --workspace NAME     开始时显示的页面：board、forum、timeline、notices
                        或 search
   LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
-                       folkmoot:topic/12#17
+                       folkmoot:topic/12#17；或一条帖子：folkmoot:post/12
   --size WxH           窗口大小
   --snapshot FILE.png  窗口显示首页后保存图片，然后结束
   --read-only          不写入任何内容

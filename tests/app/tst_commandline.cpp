@@ -136,6 +136,7 @@ void TestCommandLine::aLinkNeedsNoOption()
 
     QVERIFY(options && options->place);
     QCOMPARE(options->link, u"folkmoot:topic/12#17"_s);
+    QVERIFY(parseCommandLine({u"--private"_s, u"folkmoot:post/12"_s}));
     QVERIFY(!parseCommandLine({u"folkmoot:topic/"_s}));
 }
 

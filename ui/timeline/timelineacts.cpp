@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a person does on the page: writing, answering, liking, following; and the words for lists
 // that are empty.
+#include "domain/postlink.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
 #include "items/postdrafts.h"
@@ -27,10 +28,6 @@ namespace ui {
 
 using Page = TimelineQuery::Page;
 using domain::PostRelation;
-
-namespace {
-const auto linkPrefix = u"folkmoot:post/"_s;
-} // namespace
 
 bool TimelinePage::canWrite()
 {
@@ -132,17 +129,16 @@ void TimelinePage::copyLink()
     const auto post = currentPost();
     if (post.id.isEmpty())
         return;
-    QGuiApplication::clipboard()->setText(linkPrefix + post.id.toString());
+    QGuiApplication::clipboard()->setText(domain::postLink(post.id));
     toast(tr("Link copied."));
 }
 
 bool TimelinePage::openLink(const QString &link)
 {
-    const domain::PostId id(link.mid(linkPrefix.size()).toUtf8());
-    if (!link.startsWith(linkPrefix, Qt::CaseInsensitive) || id.number().value_or(0) <= 0)
-        return false;
-    showSource({Page::Thread, {}, id, {}});
-    return true;
+    const auto post = domain::parsePostLink(link);
+    if (post)
+        showSource({Page::Thread, {}, *post, {}});
+    return post.has_value();
 }
 
 void TimelinePage::showMenu(const domain::PostId &id, const QPoint &globalPosition)

@@ -52,6 +52,8 @@ private Q_SLOTS:
     void whatOnePersonWritesAnotherDoesNotSee();
     void draftsAreAListInWhichOneGoesOnAndRemoves();
     void aPersonIsMutedWhenTheStoreSaysSo();
+    void theListThatIsShownIsTheOneThatIsExported();
+    void aLinkToAPostOpensItsThread();
     void tooLongAPostIsNotSent();
     void aLikeIsGivenAndTakenBack();
     void aRepostIsMadeOnce();
@@ -282,6 +284,33 @@ void TestTimelinePage::aPersonIsMutedWhenTheStoreSaysSo()
     m_world->store.mutes.answerLast({});
     QTRY_COMPARE(m_toasts->count(), 2);
     QVERIFY(m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"no posts of"_s));
+}
+
+void TestTimelinePage::theListThatIsShownIsTheOneThatIsExported()
+{
+    using Of = domain::PostSelection::Of;
+    QCOMPARE(m_page->selection(),
+             (domain::PostSelection{Of::Timeline, m_world->session.personId(), {}}));
+
+    m_page->showSource({Page::Everyone, {}, {}, {}});
+    QCOMPARE(m_page->selection().of, Of::Everybody);
+    m_page->showSource({Page::Profile, dmitri, {}, {}});
+    QCOMPARE(m_page->selection(), (domain::PostSelection{Of::Author, dmitri, {}}));
+    m_page->showSource({Page::Hashtag, {}, {}, u"Redis"_s});
+
+    QTRY_COMPARE(m_page->selection().ids.size(), 1);
+}
+
+void TestTimelinePage::aLinkToAPostOpensItsThread()
+{
+    QVERIFY(!m_page->openLink(u"folkmoot:topic/105"_s));
+    QVERIFY(!m_page->openLink(u"folkmoot:post/none"_s));
+
+    QVERIFY(m_page->openLink(u"folkmoot:post/105"_s));
+
+    QCOMPARE(m_page->query().page, Page::Thread);
+    QTRY_COMPARE(m_world->feed.rowCount(), 1);
+    QCOMPARE(m_world->feed.ids(), QList<PostId>{PostId(qint64(105))});
 }
 
 void TestTimelinePage::tooLongAPostIsNotSent()
