@@ -88,12 +88,13 @@ void TimelineModel::loadMissing(int row)
     case MissingPosts::Kind::Answers:
         return base::deliver(m_store.answers({missing.of, depth, missing.count, missing.after}),
                              this, [this, take](const auto &read) {
-                                 take(read,
-                                      [this](const auto &answers) { return rowsOf(answers); });
+                                 take(read, [this](const QList<domain::ThreadRow> &answers) {
+                                     return rowsOf(answers);
+                                 });
                              });
     case MissingPosts::Kind::Earlier:
         return base::deliver(m_store.earlier(missing.of), this, [this, take](const auto &read) {
-            take(read, [this](const auto &earlier) { return rowsOf(earlier); });
+            take(read, [this](const domain::EarlierPosts &earlier) { return rowsOf(earlier); });
         });
     }
 }
