@@ -26,6 +26,19 @@ struct TimelineGap {
     friend bool operator==(const TimelineGap &, const TimelineGap &) = default;
 };
 
+/// How posts come to those who follow their authors.
+enum class Delivery {
+    Pull, ///< every reader looks for them
+    Push, ///< they are brought to every reader
+};
+
+/// How a community does it, and whether posts can be brought there at all: not where other programs
+/// write, or wrote.
+struct DeliverySetting {
+    Delivery delivery = Delivery::Pull;
+    bool canPush = false;
+};
+
 /// How a post stands to another one.
 enum class PostRelation { None, Answer, Repost, Quote };
 

@@ -11,6 +11,7 @@ namespace domain {
 struct PullReport {
     qint64 posts = 0; ///< that were new
     bool isByPost = false; ///< every new post was looked at; else every followed author
+    bool isBrought = false; ///< neither: they lay in the inbox, but for those on their way
     quint64 roundTrips = 0;
     std::chrono::microseconds took{};
 

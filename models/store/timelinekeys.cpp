@@ -57,6 +57,16 @@ QByteArray TimelineKeys::gaps(const AccountId &person) const
     return key("fm:gap:" + person.bytes());
 }
 
+QByteArray TimelineKeys::inbox(const AccountId &person) const
+{
+    return key("fm:inbox:" + person.bytes());
+}
+
+QByteArray TimelineKeys::inboxFrom(const AccountId &person) const
+{
+    return key("fm:inboxfrom:" + person.bytes());
+}
+
 QByteArray TimelineKeys::removedPost(const PostId &id) const
 {
     return key("fm:removed:post:" + id.bytes());

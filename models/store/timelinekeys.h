@@ -32,6 +32,11 @@ public:
     [[nodiscard]] QByteArray deletedPosts() const { return key("fm:posts:deleted"); }
     [[nodiscard]] QByteArray followVersion(const domain::AccountId &person) const;
     [[nodiscard]] QByteArray gaps(const domain::AccountId &person) const;
+    /// Posts on their way to their readers.
+    [[nodiscard]] QByteArray fanOut() const { return key("fm:fanout"); }
+    /// Posts that were brought to a person, and up to which post one cannot rely on that.
+    [[nodiscard]] QByteArray inbox(const domain::AccountId &person) const;
+    [[nodiscard]] QByteArray inboxFrom(const domain::AccountId &person) const;
     [[nodiscard]] QByteArray removedPost(const domain::PostId &id) const;
     /// Posts that answer or quote this one, or people → their reposts of it.
     [[nodiscard]] QByteArray related(const domain::PostId &id, domain::PostRelation how) const;

@@ -2,17 +2,12 @@
 #include "store/timelinestore.h"
 
 #include "domain/names.h"
-#include "redis/executor.h"
 #include "redis/subscription.h"
-#include "store/articles/articlerows.h"
-#include "store/timeline/follows.h"
+#include "store/timeline/delivery.h"
 #include "store/timeline/postrows.h"
-#include "store/timeline/publishing.h"
 #include "store/timeline/suggestions.h"
 #include "store/timeline/threads.h"
-#include "store/timeline/timelinepush.h"
-
-#include <QUuid>
+#include "store/timeline/timelinestore_p.h"
 
 using namespace Qt::StringLiterals;
 using base::Action;
@@ -22,51 +17,6 @@ using domain::PostId;
 using redis::Connection;
 
 namespace store {
-
-class TimelineStore::Private {
-public:
-    Private(redis::Executor &first, redis::Executor &second, const Keys &theKeys, Access theAccess)
-        : interactive(first)
-        , bulk(second)
-        , keys(theKeys)
-        , access(theAccess)
-        , push(keys, *names)
-    {
-    }
-
-    /// Runs `job` (Result<T>(Connection &, const TimelineKeys &, ArticleMemory &)).
-    template <typename Job>
-    auto run(Action action, Job job)
-    {
-        return interactive.run(
-            std::move(action),
-            [keys = keys, names = names, job = std::move(job)](Connection &connection) mutable {
-                return job(connection, keys, *names);
-            });
-    }
-
-    /// The same, if `person` may write.
-    template <typename T, typename Job>
-    Answer<T> write(const AccountId &person, const QString &name, Job job)
-    {
-        if (const auto no = writeRefusal(access, person))
-            return refuse<T>(*no);
-        return run(Action::named(name), std::move(job));
-    }
-
-    template <typename T>
-    static Answer<T> refuse(const base::Error &error)
-    {
-        return QtFuture::makeReadyFuture(Result<T>(tl::unexpected(error)));
-    }
-
-    redis::Executor &interactive;
-    redis::Executor &bulk;
-    TimelineKeys keys;
-    Access access;
-    std::shared_ptr<ArticleMemory> names = std::make_shared<ArticleMemory>();
-    TimelinePush push;
-};
 
 namespace {
 QList<PostId> postIds(const QByteArrayList &bytes)
@@ -103,12 +53,6 @@ Result<QList<PostId>> readIds(Connection &connection, const redis::Command &comm
         return tl::unexpected(reply.error());
     return postIds(reply->first().strings());
 }
-
-/// Drawn outside of a job: one that is run again must be known as the same.
-QByteArray freshId()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
 } // namespace
 
 TimelineStore::TimelineStore(redis::Executor &interactive, redis::Executor &bulk,
@@ -122,6 +66,11 @@ TimelineStore::TimelineStore(redis::Executor &interactive, redis::Executor &bulk
     connect(&subscription, &redis::Subscription::everythingInvalidated, push,
             &TimelinePush::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, push, &TimelinePush::noteEverything);
+    auto *fanOut = &d->fanOut;
+    connect(&subscription, &redis::Subscription::invalidated, fanOut, &FanOutWatch::noteKeys);
+    connect(&subscription, &redis::Subscription::everythingInvalidated, fanOut,
+            &FanOutWatch::noteEverything);
+    connect(&interactive, &redis::Executor::trackingRenewed, fanOut, &FanOutWatch::noteEverything);
     connect(push, &TimelinePush::published, this, &TimelineStore::published);
     connect(push, &TimelinePush::postsInvalidated, this, &TimelineStore::postsInvalidated);
     connect(push, &TimelinePush::listsInvalidated, this, &TimelineStore::listsInvalidated);
@@ -301,59 +250,6 @@ TimelineStore::Answer<QList<domain::Person>> TimelineStore::suggestions(const Ac
                   });
 }
 
-TimelineStore::Answer<PostId> TimelineStore::publish(const domain::PostDraft &draft,
-                                                     const AccountId &author)
-{
-    if (const auto no = writeRefusal(d->access, author))
-        return Private::refuse<PostId>(*no);
-    const auto clean = domain::cleanPostDraft(draft);
-    if (!clean)
-        return Private::refuse<PostId>(clean.error());
-    return d->run(Action::named(u"publish"_s),
-                  [operation = freshId(), clean = *clean,
-                   author](auto &connection, const auto &keys, auto &names) -> Result<PostId> {
-                      const auto name = readNames(connection, keys, names, {author});
-                      if (!name)
-                          return tl::unexpected(name.error());
-                      return publishPost(connection, keys, operation, clean, author, name->first());
-                  });
-}
-
-TimelineStore::Answer<void> TimelineStore::deletePost(const PostId &id, const AccountId &author)
-{
-    return d->write<void>(author, u"delete a post"_s,
-                          [id, author](auto &connection, const auto &keys, auto &) {
-                              return store::deletePost(connection, keys, id, author);
-                          });
-}
-
-TimelineStore::Answer<void> TimelineStore::restorePost(const PostId &id, const AccountId &author)
-{
-    return d->write<void>(author, u"restore a post"_s,
-                          [id, author](auto &connection, const auto &keys, auto &) {
-                              return store::restorePost(connection, keys, id, author);
-                          });
-}
-
-TimelineStore::Answer<qint64> TimelineStore::like(const PostId &id, const AccountId &person,
-                                                  bool liked)
-{
-    return d->write<qint64>(person, liked ? u"like"_s : u"take back a like"_s,
-                            [id, person, liked](auto &connection, const auto &keys, auto &) {
-                                return likePost(connection, keys, id, person, liked);
-                            });
-}
-
-TimelineStore::Answer<void> TimelineStore::follow(const AccountId &person, const AccountId &other,
-                                                  bool followed)
-{
-    return d->write<void>(person, followed ? u"follow"_s : u"unfollow"_s,
-                          [person, other, followed](auto &connection, const auto &keys, auto &) {
-                              return followed ? store::follow(connection, keys, person, other)
-                                              : unfollow(connection, keys, person, other);
-                          });
-}
-
 TimelineStore::Answer<QList<AccountId>> TimelineStore::muted(const AccountId &person)
 {
     return d->run(Action{0, u"read whom one muted"_s},
@@ -362,13 +258,11 @@ TimelineStore::Answer<QList<AccountId>> TimelineStore::muted(const AccountId &pe
                   });
 }
 
-TimelineStore::Answer<void> TimelineStore::mute(const AccountId &person, const AccountId &other,
-                                                bool muted)
+TimelineStore::Answer<domain::DeliverySetting> TimelineStore::delivery()
 {
-    return d->write<void>(person, muted ? u"mute"_s : u"unmute"_s,
-                          [person, other, muted](auto &connection, const auto &keys, auto &) {
-                              return setMuted(connection, keys, person, other, muted);
-                          });
+    return d->run(
+        Action{0, u"read how posts are delivered"_s},
+        [](auto &connection, const auto &keys, auto &) { return readDelivery(connection, keys); });
 }
 
 } // namespace store

@@ -102,6 +102,12 @@ public:
     [[nodiscard]] virtual Answer<void> mute(const domain::AccountId &person,
                                             const domain::AccountId &other, bool muted);
 
+    /// Of the community. Either way everybody gets the same posts in the same order.
+    [[nodiscard]] virtual Answer<domain::DeliverySetting> delivery();
+    /// Refused "not-administrator" (private communities), "foreign-posts".
+    [[nodiscard]] virtual Answer<void> setDelivery(domain::Delivery delivery,
+                                                   const domain::AccountId &actor);
+
 protected:
     /// For stand-ins that answer by themselves, without a server.
     explicit TimelineStore(QObject *parent);

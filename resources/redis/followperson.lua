@@ -2,7 +2,8 @@
 -- Follows somebody or unfollows: both sides of the graph and the timeline in one step. The caller
 -- worked out the new timeline from the one that the guards name.
 -- KEYS  1 following:<person>  2 follower:<other>  3 fm:followver:<person>
---       4 lastpull:userid:<person>  5 receivepost:<person>  6 bbs::user::<other>
+--       4 lastpull:userid:<person>  5 receivepost:<person>  6 bbs::user::<other>  7 fm:meta
+--       8 global:postid  9 fm:inboxfrom:<person>
 -- ARGV  1 person  2 other  3 'follow' or 'unfollow'  4 cursor  5 version that the caller read
 --       6 length of the list that the caller read, then the new list, newest first
 -- reply {'ok'} · {'already'} · {'notfound'}: nobody of that id · {'stale'}
@@ -23,6 +24,10 @@ local change = ARGV[3] == 'follow' and 'SADD' or 'SREM'
 redis.call(change, KEYS[1], ARGV[2])
 redis.call(change, KEYS[2], ARGV[1])
 redis.call('INCR', KEYS[3])
+if redis.call('HGET', KEYS[7], 'delivery') == 'push' then
+    -- What was brought so far was brought for whom the person followed then: it is looked for.
+    redis.call('SET', KEYS[9], redis.call('GET', KEYS[8]) or '0')
+end
 redis.call('DEL', KEYS[5])
 for i = 7, #ARGV, 500 do
     redis.call('RPUSH', KEYS[5], unpack(ARGV, i, math.min(i + 499, #ARGV)))

@@ -6,13 +6,13 @@
 --       9 fm:posts  10 fm:posts:deleted
 --       11 fm:posts:<answers|reposts|quotes>:<id> of the post that it answers, repeats or quotes,
 --       else fm:meta
---       12… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned,
+--       12 fm:fanout  13… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned,
 --       then fm:liked:<person> of each who likes it
 --       Drawn here, hence undeclared and written first: post:postid:<id>, fm:posts:likes:<id>
 -- ARGV  1 namespace  2 field in fm:import  3 author  4 author's name  5 content
 --       6 '', 'answer_to', 'repost_of' or 'quote_of'  7 the post here that it answers, repeats or
 --       quotes, or ''  8 time in milliseconds  9 '1' if it is deleted  10 how many lists there are
---       from KEYS 12 on, then who likes it (at most 1,000)
+--       from KEYS 13 on, then who likes it (at most 1,000)
 -- reply {'ok', id} · {'already', id}: taken in before, or repeated by its author before
 local done = redis.call('HGET', KEYS[2], ARGV[2])
 if not done and ARGV[6] == 'repost_of' then
@@ -40,6 +40,10 @@ end
 redis.call('HSET', KEYS[8], ARGV[3], id)
 redis.call('ZADD', KEYS[9], id, member)
 redis.call('ZREMRANGEBYRANK', KEYS[9], 0, -100001)
+local meta = redis.call('HMGET', KEYS[1], 'delivery', 'foreign_writers', 'foreign_until')
+if meta[1] == 'push' and meta[2] == '0' and not meta[3] then
+    redis.call('ZADD', KEYS[12], id, member .. ':0')
+end
 if ARGV[9] == '1' then
     redis.call('HSET', post, 'deleted', string.format('%.0f', math.floor(milliseconds / 1000)))
     redis.call('ZADD', KEYS[10], id, member)
@@ -52,8 +56,8 @@ if ARGV[6] == 'repost_of' then
 elseif ARGV[6] ~= '' then
     redis.call('ZADD', KEYS[11], id, id)
 end
-local lists = 11 + ARGV[10]
-for i = 12, lists do
+local lists = 12 + ARGV[10]
+for i = 13, lists do
     redis.call('ZADD', KEYS[i], id, id)
 end
 for i = 11, #ARGV do

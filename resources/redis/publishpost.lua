@@ -5,13 +5,13 @@
 --       5 mypost:userid:<author>  6 fm:mypost:<author>:archive  7 global:post  8 fm:lastpost
 --       9 fm:posts  10 post:postid:<id> that it answers, repeats or quotes, else fm:meta
 --       11 fm:posts:<answers|reposts|quotes>:<id> of that, else fm:meta
---       12… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each mentioned,
---       then fm:notices:<person> of each whom it mentions or answers
+--       12 fm:fanout  13… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each
+--       mentioned, then fm:notices:<person> of each whom it mentions or answers
 --       Drawn here, hence undeclared and written first: post:postid:<id>
 -- ARGV  1 namespace  2 author  3 author's name  4 content  5 '', 'answer', 'repost' or 'quote'
 --       6 the post that it answers, repeats or quotes, or ''
 --       7 '', or for what is brought in from elsewhere its time in milliseconds
---       8 how many lists there are from KEYS 12 on
+--       8 how many lists there are from KEYS 13 on
 -- reply {'ok', id} · {'already', id}: repeated before · {'notfound'}: the other post is gone
 local done = redis.call('GET', KEYS[2])
 if done then
@@ -31,7 +31,9 @@ if ARGV[5] ~= '' then
 end
 
 local clock = redis.call('TIME')
-local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'delivery', 'foreign_writers',
+    'foreign_until')
+local offset = tonumber(meta[1] or 0)
 local milliseconds = tonumber(ARGV[7])
     or clock[1] * 1000 + math.floor(clock[2] / 1000) + math.floor(offset * 1000)
 
@@ -53,6 +55,10 @@ end
 redis.call('HSET', KEYS[8], ARGV[2], id)
 redis.call('ZADD', KEYS[9], id, id .. ':' .. ARGV[2])
 redis.call('ZREMRANGEBYRANK', KEYS[9], 0, -100001)
+if meta[2] == 'push' and meta[3] == '0' and not meta[4] then
+    -- To be brought to its readers by any client, from the first of them on: deliverposts.
+    redis.call('ZADD', KEYS[12], id, id .. ':' .. ARGV[2] .. ':0')
+end
 if ARGV[5] == 'repost' then
     redis.call('HSET', post, 'repost_of', ARGV[6])
     redis.call('HSET', KEYS[11], ARGV[2], id)
@@ -60,8 +66,8 @@ elseif ARGV[5] ~= '' then
     redis.call('HSET', post, ARGV[5] == 'quote' and 'quote_of' or 'answer_to', ARGV[6])
     redis.call('ZADD', KEYS[11], id, id)
 end
-local lists = 11 + ARGV[8]
-for i = 12, lists do
+local lists = 12 + ARGV[8]
+for i = 13, lists do
     redis.call('ZADD', KEYS[i], id, id)
 end
 notify(lists + 1, 'post:' .. id, clock, offset)

@@ -63,7 +63,8 @@ Result<std::optional<bool>> change(redis::Connection &connection, const Timeline
     const auto outcome = outcomeOf(
         script.run(connection,
                    {keys.following(person), keys.followers(other), keys.followVersion(person),
-                    keys.cursor(person), keys.timeline(person), keys.user(other)},
+                    keys.cursor(person), keys.timeline(person), keys.user(other), keys.meta(),
+                    keys.postCounter(), keys.inboxFrom(person)},
                    QByteArrayList{person.bytes(), other.bytes(), how, before.cursor, before.version,
                                   QByteArray::number(before.ids.size())}
                        + after));

@@ -24,29 +24,54 @@ bool isPostwiseCheaper(const PostRange &range)
                                    static_cast<double>(range.limit + 1) / share);
     return examined <= 2.0 * static_cast<double>(followed);
 }
+
+Inbox decodeInbox(const PullStart &start, const redis::Replies &replies)
+{
+    Inbox inbox;
+    inbox.from = std::max(
+        {start.cursor, replies[2][1].integer().value_or(0), replies[9].integer().value_or(0)});
+    const auto onItsWay = replies[1][1].integer();
+    inbox.upTo = onItsWay ? std::min(start.newest, *onItsWay - 1) : start.newest;
+    const auto ids = replies[10];
+    for (qsizetype i = 0; i < ids.size(); ++i)
+        inbox.ids.append(ids[i].integer().value_or(0));
+    // A full one may have lost older ones to newer, even to such as came after `newest` was read.
+    if (ids.size() > domain::timelineLimit)
+        inbox.from = std::max(inbox.from, inbox.ids.last() - 1);
+    return inbox;
+}
 } // namespace
 
 Result<PullStart> readPullStart(redis::Connection &connection, const TimelineKeys &keys,
                                 const domain::AccountId &person)
 {
+    // In this order: a post that has an id by then is among what is on its way or in the inbox, if
+    // delivery is still the same, which forgets what is on its way when it changes.
     auto commands = QList<redis::Command>{{"GET", keys.postCounter()},
+                                          {"ZRANGE", keys.fanOut(), "0", "0", "WITHSCORES"},
+                                          {"HMGET", keys.meta(), "delivery", "push_from"},
                                           {"GET", keys.cursor(person)},
                                           {"GET", keys.followVersion(person)},
                                           {"SCARD", keys.following(person)},
                                           {"HLEN", keys.lastPosts()}};
     commands += CommunityClock::commands(keys);
+    commands += QList<redis::Command>{
+        {"GET", keys.inboxFrom(person)},
+        {"ZREVRANGE", keys.inbox(person), "0", QByteArray::number(domain::timelineLimit)}};
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
-    const auto clock = CommunityClock::decode((*replies)[5], (*replies)[6]);
+    const auto clock = CommunityClock::decode((*replies)[7], (*replies)[8]);
     PullStart start;
     start.newest = (*replies)[0].integer().value_or(0);
-    start.cursor = (*replies)[1].integer().value_or(0);
-    start.version = (*replies)[2].isNil() ? QByteArray("0") : (*replies)[2].bytes();
-    start.followed = (*replies)[3].integer().value_or(0);
-    start.authors = (*replies)[4].integer().value_or(0);
+    start.cursor = (*replies)[3].integer().value_or(0);
+    start.version = (*replies)[4].isNil() ? QByteArray("0") : (*replies)[4].bytes();
+    start.followed = (*replies)[5].integer().value_or(0);
+    start.authors = (*replies)[6].integer().value_or(0);
     start.now = clock.now;
     start.hasForeignWriters = clock.hasForeignWriters || clock.foreignUntil > 0;
+    if ((*replies)[2][0].view() == "push" && !start.hasForeignWriters)
+        start.inbox = decodeInbox(start, *replies);
     return start;
 }
 
@@ -63,6 +88,36 @@ Result<FoundPosts> findPosts(redis::Connection &connection, const TimelineKeys &
     auto found = isByPost ? findByPost(range) : findByAuthor(range);
     if (found)
         found->isByPost = isByPost;
+    return found;
+}
+
+Result<FoundPosts> findNewPosts(redis::Connection &connection, const TimelineKeys &keys,
+                                const domain::AccountId &person, const PullStart &start,
+                                qsizetype limit, PostSearch how)
+{
+    const auto &inbox = start.inbox;
+    const auto search = [&](qint64 after, qint64 upTo, qsizetype most) {
+        return findPosts(connection, keys, person, start, after, upTo, most, how);
+    };
+    if (how != PostSearch::Cheaper || inbox.upTo <= inbox.from)
+        return search(start.cursor, start.newest, limit);
+    auto found = search(inbox.upTo, start.newest, limit);
+    if (!found || found->hasMore)
+        return found;
+    found->isBrought = true;
+    for (const auto id : inbox.ids) {
+        if (id <= inbox.from || id > inbox.upTo)
+            continue;
+        found->hasMore = found->ids.size() == limit;
+        if (found->hasMore)
+            return found;
+        found->ids.append(id);
+    }
+    const auto older = search(start.cursor, inbox.from, limit - found->ids.size());
+    if (!older)
+        return older;
+    found->ids += older->ids;
+    found->hasMore = older->hasMore;
     return found;
 }
 

@@ -11,6 +11,14 @@
 
 namespace store {
 
+/// Posts that were brought to a person: all of the followed and one's own with from < id ≤ upTo, if
+/// posts are brought at all, and maybe others.
+struct Inbox {
+    QList<qint64> ids; ///< newest first
+    qint64 from = 0;
+    qint64 upTo = 0;
+};
+
 /// What a search for posts needs to know of the community and the person: one round trip. Read
 /// before anything else of a pull: every id up to `newest` is complete then.
 struct PullStart {
@@ -21,6 +29,7 @@ struct PullStart {
     qint64 authors = 0; ///< people who ever posted
     domain::Timestamp now{}; ///< community clock
     bool hasForeignWriters = true;
+    Inbox inbox;
 };
 [[nodiscard]] base::Result<PullStart> readPullStart(redis::Connection &connection,
                                                     const TimelineKeys &keys,
@@ -33,11 +42,13 @@ struct FoundPosts {
     qint64 upTo = 0; ///< end of what was searched; below what was asked while a post of another
                      ///< program may still be on its way
     bool isByPost = false; ///< which way was taken
+    bool isBrought = false; ///< part of it lay in the inbox
 };
 
 /// How to look for posts; the answer is the same, the cost is not.
 enum class PostSearch {
-    Cheaper, ///< decided by how many posts are new and how many people are followed
+    Cheaper, ///< decided by how many posts are new and how many people are followed; of new ones
+             ///< what was brought already is not looked for
     ByPost, ///< every new post: is its author followed?
     ByAuthor, ///< every followed author who posted: what is new?
 };
@@ -49,5 +60,13 @@ enum class PostSearch {
 findPosts(redis::Connection &connection, const TimelineKeys &keys, const domain::AccountId &person,
           const PullStart &start, qint64 after, qint64 upTo, qsizetype limit,
           PostSearch how = PostSearch::Cheaper);
+
+/// The same of everything that the person has not pulled: from the inbox as far as that reaches,
+/// the rest is looked for.
+[[nodiscard]] base::Result<FoundPosts> findNewPosts(redis::Connection &connection,
+                                                    const TimelineKeys &keys,
+                                                    const domain::AccountId &person,
+                                                    const PullStart &start, qsizetype limit,
+                                                    PostSearch how = PostSearch::Cheaper);
 
 } // namespace store

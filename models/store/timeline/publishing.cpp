@@ -157,7 +157,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                        keys.newestPosts(author), keys.ownPosts(author), keys.archivedPosts(author),
                        keys.coldPosts(), keys.lastPosts(), keys.recentPosts(),
                        isRelated ? keys.post(draft.other) : keys.meta(),
-                       keys.related(draft.other, draft.relation)}
+                       keys.related(draft.other, draft.relation), keys.fanOut()}
             + named->lists + *notices,
         {keys.nameSpace(), author.bytes(), authorName.toUtf8(), draft.content.toUtf8(),
          wordFor(draft.relation), draft.other.bytes(),

@@ -29,10 +29,11 @@ Result<Outcome> storePull(redis::Connection &connection, const TimelineKeys &key
                              pulled.gap ? QByteArray::number(pulled.gap->newest) : QByteArray("")};
     for (auto id = pulled.ids.crbegin(); id != pulled.ids.crend(); ++id)
         arguments.append(QByteArray::number(*id));
-    return outcomeOf(script.run(
-        connection,
-        {keys.cursor(person), keys.followVersion(person), keys.timeline(person), keys.gaps(person)},
-        arguments));
+    return outcomeOf(
+        script.run(connection,
+                   {keys.cursor(person), keys.followVersion(person), keys.timeline(person),
+                    keys.gaps(person), keys.inbox(person), keys.inboxFrom(person)},
+                   arguments));
 }
 } // namespace
 
@@ -41,7 +42,7 @@ Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &k
 {
     const auto begun = std::chrono::steady_clock::now();
     const auto tripsBefore = connection.roundTrips();
-    bool isByPost = false;
+    domain::PullReport report;
     auto done = retryWhileStale([&]() -> Result<std::optional<Pulled>> {
         // Before anything else: whatever has an id up to this one is in the lists by now.
         const auto start = readPullStart(connection, keys, person);
@@ -49,21 +50,24 @@ Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &k
             return tl::unexpected(start.error());
         if (start->newest <= start->cursor)
             return std::optional(Pulled{{}, start->cursor, {}});
-        const auto found = findPosts(connection, keys, person, *start, start->cursor, start->newest,
-                                     timelineLimit, how);
+        const auto found = findNewPosts(connection, keys, person, *start, timelineLimit, how);
         if (!found)
             return tl::unexpected(found.error());
-        isByPost = found->isByPost;
+        report.isByPost = found->isByPost;
+        report.isBrought = found->isBrought;
         const Pulled pulled{found->ids, found->upTo, gapBelow(*found, start->cursor)};
         const auto stored = storePull(connection, keys, person, *start, pulled);
         if (!stored)
             return tl::unexpected(stored.error());
         return *stored == Outcome::Stale ? std::nullopt : std::optional(pulled);
     });
-    if (done)
-        done->report = {done->ids.size(), isByPost, connection.roundTrips() - tripsBefore,
-                        std::chrono::duration_cast<std::chrono::microseconds>(
-                            std::chrono::steady_clock::now() - begun)};
+    if (!done)
+        return done;
+    report.posts = done->ids.size();
+    report.roundTrips = connection.roundTrips() - tripsBefore;
+    report.took = std::chrono::duration_cast<std::chrono::microseconds>(
+        std::chrono::steady_clock::now() - begun);
+    done->report = report;
     return done;
 }
 
@@ -73,8 +77,7 @@ Result<qint64> countNewPosts(redis::Connection &connection, const TimelineKeys &
     const auto start = readPullStart(connection, keys, person);
     if (!start)
         return tl::unexpected(start.error());
-    const auto found
-        = findPosts(connection, keys, person, *start, start->cursor, start->newest, timelineLimit);
+    const auto found = findNewPosts(connection, keys, person, *start, timelineLimit);
     if (!found)
         return tl::unexpected(found.error());
     return found->ids.size();

@@ -39,7 +39,8 @@ TimelinePush::TimelinePush(TimelineKeys keys, ArticleMemory &names, QObject *par
     , m_names(names)
 {
     m_pause.setSingleShot(true);
-    m_pause.setInterval(250ms);
+    // A post is to be counted within 250 ms: some of them are for the counting.
+    m_pause.setInterval(240ms);
     connect(&m_pause, &QTimer::timeout, this, &TimelinePush::flush);
 }
 

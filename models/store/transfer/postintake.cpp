@@ -163,7 +163,8 @@ Result<redis::Command> PostIntake::commandFor(const ImportPost &post)
                                m_keys.lastPosts(),
                                m_keys.recentPosts(),
                                m_keys.deletedPosts(),
-                               m_keys.related(other, relation)}
+                               m_keys.related(other, relation),
+                               m_keys.fanOut()}
         + lists->lists;
     QByteArrayList arguments{m_keys.nameSpace(),
                              fieldOf(post.sourceId),

@@ -13,6 +13,7 @@ using base::Error;
 using base::Failure;
 using base::Result;
 using domain::AccountId;
+using domain::Delivery;
 using domain::PostId;
 using domain::PostRelation;
 using store::TimelineStore;
@@ -136,6 +137,68 @@ private Q_SLOTS:
         QTRY_COMPARE(published.count(), 2);
         QCOMPARE(wait(m_store->countNew(ann)).value(), 1);
         QCOMPARE(m_blog.number({"EXISTS", "fm:notices:1"}), 0);
+    }
+
+    void onePostIsOneMessageAndOneAnnouncementWithoutPolling_data()
+    {
+        QTest::addColumn<Delivery>("delivery");
+        QTest::newRow("pull") << Delivery::Pull;
+        QTest::newRow("push") << Delivery::Push;
+    }
+    void onePostIsOneMessageAndOneAnnouncementWithoutPolling()
+    {
+        QFETCH(Delivery, delivery);
+        m_blog.follow(1, 2);
+        QVERIFY(wait(m_store->setDelivery(delivery, ann)));
+        QCOMPARE(wait(m_store->countNew(ann)).value(), 0);
+        int messages = 0;
+        connect(m_subscription.get(), &redis::Subscription::invalidated, m_store.get(),
+                [&](const auto &keys) { messages += keys.contains("global:postid") ? 1 : 0; });
+        QSignalSpy published(m_store.get(), &TimelineStore::published);
+
+        for (int post = 1; post <= 3; ++post) {
+            m_blog.publish(2);
+            QTRY_COMPARE(published.size(), post);
+            QCOMPARE(messages, post);
+            QCOMPARE(wait(m_store->countNew(ann)).value(), post);
+        }
+
+        // Nobody who was told asked for anything but how many are new, and what is on its way.
+        QTRY_COMPARE(m_blog.number({"EXISTS", "fm:fanout"}), 0);
+        QCOMPARE(messages, 3);
+        QCOMPARE(published.size(), 3);
+    }
+
+    void whatSomebodyElseEnqueuedIsBroughtByAnyOpenClient()
+    {
+        m_blog.follow(1, 2);
+        QVERIFY(wait(m_store->setDelivery(Delivery::Push, ann)));
+        m_store.reset();
+        m_blog.publish(2); // by a machine that is gone by now
+        QCOMPARE(m_blog.number({"ZCARD", "fm:fanout"}), 1);
+
+        m_store = open();
+
+        QTRY_COMPARE(m_blog.list({"ZRANGE", "fm:inbox:1", "0", "-1"}), QByteArrayList{"1"});
+        QCOMPARE(m_blog.number({"EXISTS", "fm:fanout"}), 0);
+        m_blog.publish(2); // and later, by its push alone
+        QTRY_COMPARE(m_blog.list({"ZRANGE", "fm:inbox:1", "0", "-1"}), (QByteArrayList{"1", "2"}));
+        QVERIFY(wait(m_store->publish({u"Text"_s, {}, {}}, bob)));
+        QTRY_COMPARE(m_blog.number({"ZCARD", "fm:inbox:1"}), 3);
+        QCOMPARE(wait(m_store->pull(ann))->ids, (QList<qint64>{3, 2, 1}));
+    }
+
+    void whoMayOnlyReadBringsNothing()
+    {
+        QVERIFY(wait(m_store->setDelivery(Delivery::Push, ann)));
+        m_store.reset();
+        m_blog.publish(2);
+        const auto reader = open(store::Access::ReadOnly);
+
+        QCOMPARE(wait(reader->setDelivery(Delivery::Pull, ann)).error(),
+                 (Error{Failure::NotPermitted, u"read-only"_s}));
+        QCOMPARE(wait(reader->delivery())->delivery, Delivery::Push);
+        QCOMPARE(m_blog.number({"ZCARD", "fm:fanout"}), 1);
     }
 
 private:

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/delivery.h"
+
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::Delivery;
+
+namespace store {
+
+Result<domain::DeliverySetting> readDelivery(redis::Connection &connection,
+                                             const TimelineKeys &keys)
+{
+    const auto reply = connection.command(
+        {"HMGET", keys.meta(), "delivery", "foreign_writers", "foreign_until"});
+    if (!reply)
+        return tl::unexpected(reply.error());
+    const auto meta = reply->first();
+    return domain::DeliverySetting{meta[0].view() == "push" ? Delivery::Push : Delivery::Pull,
+                                   meta[1].view() == "0" && meta[2].isNil()};
+}
+
+Result<void> setDelivery(redis::Connection &connection, const TimelineKeys &keys, Delivery delivery,
+                         const domain::AccountId &actor)
+{
+    static const auto script = redis::Script::fromResource(u"setdelivery"_s);
+    const auto outcome = outcomeOf(
+        script.run(connection,
+                   {keys.meta(), keys.fanOut(), keys.postCounter(), keys.audit(), keys.role(actor)},
+                   {actor.bytes(), delivery == Delivery::Push ? "push" : "pull"}));
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return {};
+}
+
+} // namespace store

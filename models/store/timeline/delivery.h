@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/post.h"
+#include "redis/connection.h"
+#include "store/timelinekeys.h"
+
+namespace store {
+
+[[nodiscard]] base::Result<domain::DeliverySetting> readDelivery(redis::Connection &connection,
+                                                                 const TimelineKeys &keys);
+
+/// Changes it, at any time: nobody misses a post or gets one twice. Being so already is success.
+/// Refused "not-administrator" (private communities), "foreign-posts".
+[[nodiscard]] base::Result<void> setDelivery(redis::Connection &connection,
+                                             const TimelineKeys &keys, domain::Delivery delivery,
+                                             const domain::AccountId &actor);
+
+} // namespace store

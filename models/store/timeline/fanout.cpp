@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/fanout.h"
+
+#include "store/scriptreply.h"
+
+#include <QElapsedTimer>
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+
+namespace store {
+
+namespace {
+constexpr qint64 postsAtOnce = 16;
+constexpr qsizetype sliceSize = 250; ///< inboxes of one script: about 1 ms
+
+/// A post on its way, as fm:fanout holds it: `<post>:<author>:<cursor among the followers>`.
+struct Entry {
+    QByteArray bytes;
+    QByteArray post;
+    AccountId author;
+    QByteArray cursor;
+
+    static Entry of(const QByteArray &bytes)
+    {
+        const auto first = bytes.indexOf(':');
+        const auto last = bytes.lastIndexOf(':');
+        return {bytes, bytes.left(first), AccountId(bytes.mid(first + 1, last - first - 1)),
+                bytes.mid(last + 1)};
+    }
+    [[nodiscard]] QByteArray at(const QByteArray &newCursor) const
+    {
+        return post + ':' + author.bytes() + ':' + newCursor;
+    }
+};
+
+/// Parts for several posts that fit into one script.
+class Slice {
+public:
+    explicit Slice(const TimelineKeys &keys)
+        : m_keys(&keys)
+    {
+    }
+
+    [[nodiscard]] bool hasRoomFor(qsizetype people) const
+    {
+        return m_keysNamed.isEmpty() || m_people + people <= sliceSize;
+    }
+    void add(const Entry &entry, const QByteArray &after, const QByteArrayList &people)
+    {
+        m_keysNamed.append(m_keys->followers(entry.author));
+        for (const auto &person : people)
+            m_keysNamed.append(m_keys->inbox(AccountId(person)));
+        m_arguments += QByteArrayList{entry.bytes, after, entry.post, entry.author.bytes(),
+                                      QByteArray::number(people.size())}
+            + people;
+        m_people += people.size();
+    }
+    /// Whether anything in it was still to be done.
+    [[nodiscard]] Result<bool> run(redis::Connection &connection) const
+    {
+        static const auto script = redis::Script::fromResource(u"deliverposts"_s);
+        // One more than a timeline keeps: it says that there are more.
+        const auto replies = script.run(
+            connection, QByteArrayList{m_keys->fanOut()} + m_keysNamed,
+            QByteArrayList{QByteArray::number(domain::timelineLimit + 1)} + m_arguments);
+        const auto outcome = outcomeOf(replies);
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        return replies->first()[1].integer().value_or(0) > 0;
+    }
+
+private:
+    const TimelineKeys *m_keys;
+    QByteArrayList m_keysNamed;
+    QByteArrayList m_arguments;
+    qsizetype m_people = 0;
+};
+
+/// Shares out what one look at each post's followers found. A small set answers with all of its
+/// members at once; then only the last of its slices moves the cursor.
+QList<Slice> slicesFor(const TimelineKeys &keys, const QList<Entry> &entries,
+                       const redis::Replies &scans)
+{
+    QList<Slice> slices{Slice(keys)};
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        const auto &entry = entries[i];
+        const auto cursor = scans[i][0].bytes();
+        auto people = scans[i][1].strings();
+        if (cursor == "0")
+            people.append(entry.author.bytes());
+        qsizetype begin = 0;
+        do {
+            const auto part = people.mid(begin, sliceSize);
+            begin += sliceSize;
+            const auto whole = cursor == "0" ? QByteArray() : entry.at(cursor);
+            if (!slices.last().hasRoomFor(part.size()))
+                slices.append(Slice(keys));
+            slices.last().add(entry, begin < people.size() ? entry.bytes : whole, part);
+        } while (begin < people.size());
+    }
+    return slices;
+}
+} // namespace
+
+Result<qint64> fanOutStep(redis::Connection &connection, const TimelineKeys &keys, qint64 rank,
+                          qint64 mostSlices)
+{
+    const auto waiting
+        = connection.command({"ZRANGE", keys.fanOut(), QByteArray::number(rank),
+                              QByteArray::number(rank + std::min(postsAtOnce, mostSlices) - 1)});
+    if (!waiting)
+        return tl::unexpected(waiting.error());
+    QList<Entry> entries;
+    QList<redis::Command> commands;
+    for (const auto &bytes : waiting->first().strings()) {
+        entries.append(Entry::of(bytes));
+        commands.append({"SSCAN", keys.followers(entries.last().author), entries.last().cursor,
+                         "COUNT", QByteArray::number(sliceSize)});
+    }
+    if (entries.isEmpty())
+        return 0;
+    const auto scans = connection.pipeline(commands);
+    if (!scans)
+        return tl::unexpected(scans.error());
+    qint64 done = 0;
+    for (const auto &slice : slicesFor(keys, entries, *scans).mid(0, mostSlices)) {
+        const auto found = slice.run(connection);
+        if (!found)
+            return tl::unexpected(found.error());
+        done += *found ? 1 : 0;
+    }
+    return done;
+}
+
+Result<FanOutRun> fanOut(redis::Connection &connection, const TimelineKeys &keys,
+                         const redis::Progress &progress, std::chrono::milliseconds time)
+{
+    QElapsedTimer timer;
+    timer.start();
+    FanOutRun run;
+    qint64 rank = 0;
+    do {
+        if (progress.isCancelled())
+            return base::fail(base::Failure::Cancelled);
+        const auto step = fanOutStep(connection, keys, rank);
+        const auto waiting
+            = step ? connection.command({"ZCARD", keys.fanOut()}) : tl::unexpected(step.error());
+        if (!waiting)
+            return tl::unexpected(waiting.error());
+        run.slices += *step;
+        run.waiting = waiting->first().integer().value_or(0);
+        // Another client is at the same posts: there may be others to take.
+        const auto bound = static_cast<quint32>(std::min<qint64>(run.waiting, 1'000));
+        rank = *step == 0 && bound > 0 ? QRandomGenerator::global()->bounded(bound) : 0;
+    } while (run.waiting > 0 && !timer.hasExpired(time.count()));
+    return run;
+}
+
+} // namespace store
