@@ -10,6 +10,7 @@
 #include "ui/account/signindialog.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/mainwindow.h"
+#include "ui/timeline/deliverydialog.h"
 
 #include <algorithm>
 
@@ -59,6 +60,7 @@ void Identity::connectActions(ui::ActionRegistry &actions)
     actions.handle(ActionId::Register, this, &Identity::askRegistration);
     actions.handle(ActionId::NewPerson, this, &Identity::askNewPerson);
     actions.handle(ActionId::LetProgramsIn, this, &Identity::askLetProgramsIn);
+    actions.handle(ActionId::Delivery, this, &Identity::askDelivery);
     actions.handle(ActionId::Durability, this, &Identity::askDurability);
     actions.action(ActionId::Durability)->setVisible(m_link.place().isPrivate());
     const bool isWritable = m_link.access() == store::Access::ReadWrite;
@@ -121,7 +123,13 @@ void Identity::adoptFailure(const base::Error &error)
 void Identity::showIdentity()
 {
     m_window.setIdentity({m_session.person(), m_session.people()});
-    m_actions.action(ActionId::SignOut)->setEnabled(m_session.person().has_value());
+    const auto &person = m_session.person();
+    m_actions.action(ActionId::SignOut)->setEnabled(person.has_value());
+    // Only private communities know roles.
+    m_actions.action(ActionId::Delivery)
+        ->setEnabled(
+            m_link.access() == store::Access::ReadWrite && person
+            && (person->role == domain::Role::Administrator || !m_link.community().isPrivate));
 }
 
 template <typename Dialog>
@@ -165,6 +173,29 @@ void Identity::askLetProgramsIn()
     connect(dialog, &Dialog::allowRequested, &m_link, &CommunityLink::allowForeignWriters);
     connect(&m_link, &CommunityLink::foreignWritersAllowed, dialog, &Dialog::showAllowed);
     connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
+    dialog->open();
+}
+
+void Identity::askDelivery()
+{
+    base::deliver(m_link.timeline().delivery(), this,
+                  [this](const auto &setting) { showDelivery(setting); });
+}
+
+void Identity::showDelivery(const base::Result<domain::DeliverySetting> &setting)
+{
+    using Dialog = ui::DeliveryDialog;
+    if (!setting)
+        return m_window.showError(setting.error());
+    auto *dialog = new Dialog(*setting, &m_window);
+    connect(dialog, &Dialog::chosen, this, [this, dialog](domain::Delivery delivery) {
+        if (!m_session.person())
+            return dialog->showFailure({base::Failure::NotPermitted, u"sign-in"_s});
+        base::deliver(m_link.timeline().setDelivery(delivery, m_session.person()->id), dialog,
+                      [dialog](const base::Result<void> &done) {
+                          done ? dialog->accept() : dialog->showFailure(done.error());
+                      });
+    });
     dialog->open();
 }
 

@@ -27,7 +27,7 @@ class ToolStrip;
 /// workspaces. It knows no store; the composition root feeds it values and listens to its
 /// signals, and handles through the ActionRegistry what the window itself can't do: Connect,
 /// StartPrivate, Import, Export, SignIn, Register, NewPerson, SignOut, LetProgramsIn,
-/// Durability.
+/// Delivery, Durability.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:

@@ -1226,6 +1226,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>&amp;Delete this post</source>
         <translation>删除这条帖子(&amp;D)</translation>
     </message>
+    <message>
+        <source>&amp;How posts reach their readers…</source>
+        <translation>帖子如何送达读者(&amp;H)…</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -1524,6 +1528,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>People who post here will be suggested.</source>
         <translation>在这里发帖的人会出现在建议里。</translation>
     </message>
+    <message>
+        <source>%1, %2. They had been brought: %3, %4 ms.</source>
+        <translation>%1，%2。已推送到收件箱：%3，%4 毫秒。</translation>
+    </message>
 </context>
 <context>
     <name>ui::BoardPage</name>
@@ -1803,6 +1811,41 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Try again now</source>
         <translation>立即重试</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DeliveryDialog</name>
+    <message>
+        <source>How posts reach their readers</source>
+        <translation>帖子如何送达读者</translation>
+    </message>
+    <message>
+        <source>Everybody gets the same posts in the same order either way. This counts for the whole community, and can be changed at any time without losing a post.</source>
+        <translation>两种方式下，每个人看到的帖子和顺序都相同。此设置对整个社区生效，可随时更改，不会丢失任何帖子。</translation>
+    </message>
+    <message>
+        <source>Readers look for them (pull)</source>
+        <translation>由读者拉取（pull）</translation>
+    </message>
+    <message>
+        <source>A post costs the same whoever follows its author, and nothing is kept for people who are away. The better way where people have many followers, or write about as often as they read.</source>
+        <translation>无论作者有多少关注者，发帖的开销都一样，也不为不在的人保存任何内容。适合关注者众多，或写与读差不多频繁的社区。</translation>
+    </message>
+    <message>
+        <source>They are brought to every reader (push)</source>
+        <translation>推送给每位读者（push）</translation>
+    </message>
+    <message>
+        <source>Opening the timeline is quickest, but a post costs as much more as its author has followers, and memory for everybody who has not read it yet. The better way where people have few followers and read far more often than they write.</source>
+        <translation>打开时间线最快，但发帖的开销随作者的关注者数增长，并为每位尚未阅读的人占用内存。适合关注者不多、读远多于写的社区。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
     </message>
 </context>
 <context>
@@ -2256,6 +2299,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Too long: 2,000 characters at most.</source>
         <translation>太长了：最多 2,000 个字符。</translation>
+    </message>
+    <message>
+        <source>Only administrators can do that.</source>
+        <translation>只有管理员可以这样做。</translation>
+    </message>
+    <message>
+        <source>Other programs may write here, and what they post is brought to nobody: readers have to look for it.</source>
+        <translation>其他程序可能会写入这里，它们发布的内容不会推送给任何人，因此只能由读者拉取。</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "ui/account/registerdialog.h"
 #include "ui/account/signindialog.h"
 #include "ui/account/welcomepage.h"
+#include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
 
@@ -68,6 +69,7 @@ private Q_SLOTS:
     void theListIsExportedFromTheWindow_data();
     void theListIsExportedFromTheWindow();
     void theDurabilityIsChosenInTheWindowAndRemembered();
+    void whoFoundedACommunityChoosesHowPostsReachTheirReaders();
     void aFileIsOpenedFromWelcomeWithItsTimesShifted();
     void aSecondStartFindsTheFirstWindow();
     void aSecondStartHandsItsLinkToTheFirstWindow();
@@ -538,6 +540,28 @@ void TestApplication::theDurabilityIsChosenInTheWindowAndRemembered()
 
     QTRY_VERIFY(!dialog);
     QVERIFY(app::Settings(file(u"settings.ini"_s)).syncsAlways());
+}
+
+void TestApplication::whoFoundedACommunityChoosesHowPostsReachTheirReaders()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
+    auto &window = program->window();
+    QTRY_VERIFY(actionOf(*program, u"tools.delivery"_s)->isEnabled());
+
+    trigger(window, u"tools.delivery"_s);
+    QTRY_VERIFY(window.findChild<ui::DeliveryDialog *>());
+    QPointer dialog = window.findChild<ui::DeliveryDialog *>();
+    dialog->findChildren<QRadioButton *>().last()->setChecked(true);
+    button(*dialog, u"Save"_s)->click();
+    QTRY_VERIFY(!dialog);
+
+    trigger(window, u"tools.delivery"_s);
+    QTRY_VERIFY(window.findChild<ui::DeliveryDialog *>());
+    QVERIFY(window.findChild<ui::DeliveryDialog *>()
+                ->findChildren<QRadioButton *>()
+                .last()
+                ->isChecked());
 }
 
 void TestApplication::aFileIsOpenedFromWelcomeWithItsTimesShifted()

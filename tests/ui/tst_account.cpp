@@ -13,6 +13,7 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/actions/shortcutdialog.h"
 #include "ui/theme/colorscheme.h"
+#include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
 #include "ui/widgets/errortext.h"
@@ -415,6 +416,7 @@ void TestAccount::everyControlHasAnAccessibleName()
         std::make_unique<ui::PrivateStartPage>(u"/tmp"_s),
         std::make_unique<ui::LetProgramsInDialog>(base::Endpoint(), true, nullptr),
         std::make_unique<ui::DurabilityDialog>(false, nullptr),
+        std::make_unique<ui::DeliveryDialog>(domain::DeliverySetting(), nullptr),
         std::make_unique<ui::ImportDialog>(u"/tmp/a.csv"_s, nullptr),
         std::make_unique<ui::ImportReportDialog>(QString(), QStringList(), nullptr),
         std::make_unique<ui::ShortcutDialog>(actions, nullptr),
@@ -479,6 +481,12 @@ void TestAccount::keepAll()
     gallery::keep(*programs, u"programs"_s);
     const auto durability = shown<ui::DurabilityDialog>(false, nullptr);
     gallery::keep(*durability, u"durability"_s);
+    using domain::Delivery;
+    const auto delivery
+        = shown<ui::DeliveryDialog>(domain::DeliverySetting{Delivery::Push, true}, nullptr);
+    gallery::keep(*delivery, u"delivery"_s);
+    const auto looked = shown<ui::DeliveryDialog>(domain::DeliverySetting(), nullptr);
+    gallery::keep(*looked, u"delivery-foreign"_s);
     const auto importing = shown<ui::ImportDialog>(u"/home/ann/hacker_news.csv"_s, nullptr);
     gallery::keep(*importing, u"import"_s);
     const auto report

@@ -2,10 +2,7 @@
 #include "ui/account/durabilitydialog.h"
 
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 
-#include <QBoxLayout>
 #include <QPushButton>
 #include <QRadioButton>
 
@@ -30,24 +27,6 @@ DurabilityDialog::DurabilityDialog(bool syncsAlways, QWidget *parent)
         setBusy(true);
         Q_EMIT chosen(m_always->isChecked());
     });
-}
-
-QRadioButton *DurabilityDialog::addChoice(const QString &title, const QString &cost)
-{
-    auto *button = new QRadioButton(title, form());
-    button->setAccessibleDescription(cost);
-    auto *text = plainLabel(cost, form());
-    followToken(text, &Tokens::muted);
-    auto *indent = new QHBoxLayout;
-    indent->addSpacing(24);
-    indent->addWidget(text, 1);
-    auto *group = new QVBoxLayout;
-    group->setSpacing(4);
-    indent->setSpacing(0);
-    group->addWidget(button);
-    group->addLayout(indent);
-    content()->addLayout(group);
-    return button;
 }
 
 void DurabilityDialog::showFailure(const base::Error &error)

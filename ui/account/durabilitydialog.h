@@ -19,8 +19,6 @@ Q_SIGNALS:
     void chosen(bool syncsAlways);
 
 private:
-    QRadioButton *addChoice(const QString &title, const QString &cost);
-
     QRadioButton *m_everySecond;
     QRadioButton *m_always;
 };

@@ -83,6 +83,7 @@ enum class ActionId {
     CommandPalette,
     RebuildSearch,
     LetProgramsIn,
+    Delivery,
     Durability,
     About,
 };

@@ -10,6 +10,7 @@
 
 #include <QEvent>
 #include <QLineEdit>
+#include <QRadioButton>
 
 namespace ui {
 
@@ -78,6 +79,24 @@ QLineEdit *CardDialog::addLine(const QString &label, QVBoxLayout *column)
     addField(label, line, column);
     connect(line, &QLineEdit::textEdited, this, [this, line] { setFieldError(line, {}); });
     return line;
+}
+
+QRadioButton *CardDialog::addChoice(const QString &title, const QString &meaning)
+{
+    auto *button = new QRadioButton(title, m_form);
+    button->setAccessibleDescription(meaning);
+    auto *text = plainLabel(meaning, m_form);
+    followToken(text, &Tokens::muted);
+    auto *indent = new QHBoxLayout;
+    indent->setSpacing(0);
+    indent->addSpacing(24);
+    indent->addWidget(text, 1);
+    auto *group = new QVBoxLayout;
+    group->setSpacing(4);
+    group->addWidget(button);
+    group->addLayout(indent);
+    m_content->addLayout(group);
+    return button;
 }
 
 QLabel *CardDialog::addText(const QString &text)

@@ -10,6 +10,7 @@ class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QRadioButton;
 class QVBoxLayout;
 
 namespace ui {
@@ -48,6 +49,8 @@ protected:
     /// `column`, or content().
     void addField(const QString &label, QWidget *field, QVBoxLayout *column = nullptr);
     QLineEdit *addLine(const QString &label, QVBoxLayout *column = nullptr);
+    /// A radio button with what it means below.
+    QRadioButton *addChoice(const QString &title, const QString &meaning);
     /// Prose that wraps, muted.
     QLabel *addText(const QString &text);
     QPushButton *addCancel();

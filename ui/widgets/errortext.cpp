@@ -30,6 +30,12 @@ constexpr std::array refusals{
     Refusal{"not-yours",
             QT_TRANSLATE_NOOP("ui::ErrorText", "Only the person who posted this can do that.")},
     Refusal{"not-moderator", QT_TRANSLATE_NOOP("ui::ErrorText", "Only moderators can do that.")},
+    Refusal{"not-administrator",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "Only administrators can do that.")},
+    Refusal{"foreign-posts",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "Other programs may write here, and what they post is brought to "
+                              "nobody: readers have to look for it.")},
     Refusal{"has-votes",
             QT_TRANSLATE_NOOP("ui::ErrorText", "Other people have voted for it, so it stays.")},
     Refusal{"title-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "A title is needed.")},

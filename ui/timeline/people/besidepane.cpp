@@ -123,9 +123,11 @@ void BesidePane::showReport()
     const auto posts = tr("%Ln new post(s)", nullptr, int(m_report->posts));
     const auto people = tr("from %Ln people you follow", nullptr, int(m_followed));
     //: "12 new posts, from 48 people you follow. Read by post: 2 round trips, 0.8 ms."
-    m_read->setText((m_report->isByPost ? tr("%1, %2. Read by post: %3, %4 ms.")
-                                        : tr("%1, %2. Read by author: %3, %4 ms."))
-                        .arg(posts, people, trips, took));
+    auto sentence = m_report->isByPost ? tr("%1, %2. Read by post: %3, %4 ms.")
+                                       : tr("%1, %2. Read by author: %3, %4 ms.");
+    if (m_report->isBrought)
+        sentence = tr("%1, %2. They had been brought: %3, %4 ms.");
+    m_read->setText(sentence.arg(posts, people, trips, took));
 }
 
 void BesidePane::retranslate()

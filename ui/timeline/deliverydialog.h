@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/post.h"
+#include "ui/widgets/carddialog.h"
+
+class QRadioButton;
+
+namespace ui {
+
+/// How posts come to those who follow their authors in a community, and when which way is better.
+class DeliveryDialog : public CardDialog {
+    Q_OBJECT
+public:
+    DeliveryDialog(const domain::DeliverySetting &setting, QWidget *parent);
+
+    void showFailure(const base::Error &error);
+
+Q_SIGNALS:
+    void chosen(domain::Delivery delivery);
+
+private:
+    QRadioButton *m_pull;
+    QRadioButton *m_push;
+};
+
+} // namespace ui
