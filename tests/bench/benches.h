@@ -25,6 +25,8 @@ void measureControl(std::chrono::nanoseconds serverTime, RatioReporter &reporter
 void measureSearch(RatioReporter &reporter);
 /// Fills microblogs of its own.
 void measureTimeline(RatioReporter &reporter);
+/// Plays days of microblogs of its own.
+void measureDelivery(RatioReporter &reporter);
 void measureWindow(const Community &community, RatioReporter &reporter);
 
 } // namespace bench

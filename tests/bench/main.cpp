@@ -2,7 +2,7 @@
 // Measures, in one run and on servers of its own, the bare limit, the tutorials' way and ours,
 // and prints ratios. Arguments are Google Benchmark's, and --articles=N,N,… (10000,100000,1000000;
 // 0: the forum alone).
-// With --timeline only pulls are measured.
+// With --timeline only pulls are measured, and pull beside push; with --delivery only the latter.
 // With --benchmark_filter only the ratios that it names are measured, and no figures; with
 // --figures only these, with --figures=topics,search only what imports of topics or the search ask
 // of the server.
@@ -70,9 +70,12 @@ int main(int argc, char **argv)
         measureFigures(figures);
         return 0;
     }
-    if (arguments.contains(u"--timeline"_s)) {
+    const bool isTimeline = arguments.contains(u"--timeline"_s);
+    if (isTimeline || arguments.contains(u"--delivery"_s)) {
         bench::RatioReporter reporter;
-        bench::measureTimeline(reporter);
+        if (isTimeline)
+            bench::measureTimeline(reporter);
+        bench::measureDelivery(reporter);
         reporter.printFigures();
         return 0;
     }

@@ -183,6 +183,36 @@ Costs measurePull(Blog &blog, qint64 fresh)
     return costs;
 }
 
+/// A row "load what is between" of 99,000 posts: its newest 200.
+void measureGap(Blog &blog, qint64 authors, RatioReporter &reporter)
+{
+    Recorder recorder;
+    redis::Connection client(blog.endpoint(), {}, &recorder);
+    (void)client.open();
+    const store::TimelineKeys keys{store::Keys()};
+    const domain::TimelineGap gap{1, posts - 1'000};
+    const auto load = [&] {
+        if (store::readGap(client, keys, reader, gap, 0, 200)->ids.size() != 200)
+            qFatal("the gap did not load");
+    };
+    QList<double> times;
+    for (int i = 0; i < 21; ++i) {
+        recorder.roundTrips.clear();
+        times.append(timed(load));
+    }
+    QList<double> pings;
+    for (int i = 0; i < 5; ++i) {
+        pings.append(longestPing(blog.endpoint(), [&] {
+            for (int k = 0; k < 50; ++k)
+                load();
+        }));
+    }
+    reporter.addFigure(u"200 posts of a gap of 99,000, %1 authors"_s.arg(authors),
+                       u"%1 ms; %2 round trips; longest PING %3 ms"_s.arg(median(times), 0, 'f', 2)
+                           .arg(recorder.roundTrips.size())
+                           .arg(median(pings), 0, 'f', 2));
+}
+
 /// What somebody costs who has pulled: their timeline and its cursor, by the server's own count.
 qint64 residentBytes(Blog &blog)
 {
@@ -212,6 +242,7 @@ void measureTimeline(RatioReporter &reporter)
                     .arg(costs.roundTrips)
                     .arg(costs.ping, 0, 'f', 2));
         }
+        measureGap(blog, authors, reporter);
         reporter.addFigure(u"memory of a full timeline of 1,000, %1 authors"_s.arg(authors),
                            u"%1 B"_s.arg(residentBytes(blog)));
     }
