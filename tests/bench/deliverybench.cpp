@@ -61,21 +61,24 @@ void addDay(RatioReporter &reporter, const QString &how, const DayCosts &costs)
     add(u"publishing, median / p99"_s, pair(costs.posting));
     if (!costs.bringing.isEmpty())
         add(u"bringing a post to all, median / p99"_s, pair(costs.bringing));
-    add(u"longest script or command"_s, u"%1 ms"_s.arg(costs.longestScript, 0, 'f', 2));
 }
 
 /// Where push costs the server as much as pull, between two measured numbers of followers.
 void addCrossover(RatioReporter &reporter, int looksPerPost)
 {
     constexpr int people = 2'000;
-    constexpr int posts = 1'000;
+    constexpr int posts = 400;
     double lastRatio = 0;
     int lastFollowers = 0;
     QString crossover = u"none up to 1,000"_s;
     for (const int followers : {5, 20, 60, 150, 400, 1'000}) {
         const auto day = MicroblogDay::even(people, followers, posts, posts * looksPerPost);
-        const auto pull = play(day, Delivery::Pull).serverSeconds;
-        const auto push = play(day, Delivery::Push).serverSeconds;
+        double pull = 1e9;
+        double push = 1e9;
+        for (int i = 0; i < 3; ++i) {
+            pull = std::min(pull, play(day, Delivery::Pull).serverSeconds);
+            push = std::min(push, play(day, Delivery::Push).serverSeconds);
+        }
         const auto ratio = push / pull;
         reporter.addFigure(
             u"%1 followers each of %2 people, %3 looks a post: server by pull / push"_s
@@ -121,7 +124,7 @@ struct Window {
 /// Milliseconds from another client's call to the count that the reader sees, rising.
 QList<double> announcements(Delivery delivery)
 {
-    constexpr int posts = 120;
+    constexpr int posts = 100;
     const support::RedisServer server;
     const store::TimelineKeys keys{store::Keys()};
     redis::Connection author(server.endpoint());
@@ -172,10 +175,10 @@ void measureDelivery(RatioReporter &reporter)
     constexpr qint64 followers = 1'000'000;
     const auto many = bringToMany(followers);
     reporter.addFigure(u"bringing one post to 1,000,000 followers"_s,
-                       u"%1 s; %2 scripts, the longest %3 ms; %4 bytes a follower, %5 the next"_s
+                       u"%1 s; %2 scripts, median / p99 %3; %4 bytes a follower, %5 the next"_s
                            .arg(many.milliseconds / 1'000, 0, 'f', 1)
                            .arg(many.slices)
-                           .arg(many.longestScript, 0, 'f', 2)
+                           .arg(pair(many.scripts))
                            .arg(many.memory / followers)
                            .arg(many.memoryOfNext / followers));
     for (const auto delivery : {Delivery::Pull, Delivery::Push}) {

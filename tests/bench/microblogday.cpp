@@ -61,7 +61,7 @@ public:
     void finish(DayCosts &costs);
     redis::Replies run(const redis::Command &command);
     [[nodiscard]] qint64 memory() { return info("memory", "used_memory").toLongLong(); }
-    [[nodiscard]] double longestScript();
+    [[nodiscard]] QList<double> scripts();
 
     Counter counter;
 
@@ -69,8 +69,7 @@ private:
     [[nodiscard]] QByteArray info(const QByteArray &section, const QByteArray &field);
     [[nodiscard]] qint64 executed();
 
-    support::RedisServer m_server{
-        {u"set-max-intset-entries 4096"_s, u"slowlog-log-slower-than 500"_s}};
+    support::RedisServer m_server{{u"set-max-intset-entries 4096"_s}};
     redis::Connection m_operator{m_server.endpoint()};
     qint64 m_memory = 0;
     qint64 m_bytes = 0;
@@ -135,7 +134,6 @@ void Stage::reset()
 {
     m_memory = memory();
     run({"CONFIG", "RESETSTAT"});
-    run({"SLOWLOG", "RESET"});
     m_seconds = info("cpu", "used_cpu_user").toDouble() + info("cpu", "used_cpu_sys").toDouble();
     counter.commands = 0;
     m_bytes = info("stats", "total_net_input_bytes").toLongLong()
@@ -151,16 +149,18 @@ void Stage::finish(DayCosts &costs)
     costs.memory = memory() - m_memory;
     costs.serverSeconds = info("cpu", "used_cpu_user").toDouble()
         + info("cpu", "used_cpu_sys").toDouble() - m_seconds;
-    costs.longestScript = longestScript();
 }
 
-double Stage::longestScript()
+QList<double> Stage::scripts()
 {
-    const auto slow = run({"SLOWLOG", "GET", "1000"});
-    qint64 longest = 0;
-    for (qsizetype i = 0; i < slow.first().size(); ++i)
-        longest = std::max(longest, slow.first()[i][2].integer().value_or(0));
-    return static_cast<double>(longest) / 1'000;
+    const auto slow = run({"SLOWLOG", "GET", "-1"});
+    QList<double> times;
+    for (qsizetype i = 0; i < slow.first().size(); ++i) {
+        if (slow.first()[i][3][0].view().startsWith("EVAL"))
+            times.append(static_cast<double>(slow.first()[i][2].integer().value_or(0)) / 1'000);
+    }
+    std::sort(times.begin(), times.end());
+    return times;
 }
 
 double timed(const std::function<void()> &act)
@@ -276,14 +276,18 @@ FanOutCosts bringToMany(qint64 followers)
             follow.append(QByteArray::number(person));
         stage.run(follow);
     }
+    stage.run({"CONFIG", "SET", "slowlog-max-len", "20000"});
+    stage.run({"CONFIG", "SET", "slowlog-log-slower-than", "0"});
     FanOutCosts costs;
     const auto begin = stage.memory();
     publish(stage, 1);
     costs.milliseconds = timed([&] { costs.slices = bringAll(stage); });
-    costs.longestScript = stage.longestScript();
+    costs.scripts = stage.scripts();
+    stage.run({"SLOWLOG", "RESET"}); // it takes memory too
     const auto between = stage.memory();
     publish(stage, 1);
     bringAll(stage);
+    stage.run({"SLOWLOG", "RESET"});
     costs.memory = between - begin;
     costs.memoryOfNext = stage.memory() - between;
     return costs;

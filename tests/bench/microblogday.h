@@ -37,14 +37,13 @@ struct DayCosts {
     QList<double> posting; ///< ms each, rising
     QList<double> bringing; ///< ms each, rising; empty under pull
     QList<double> looking; ///< ms each, rising
-    double longestScript = 0; ///< ms, by the slow log
 };
 
 /// One post brought to so many followers who have not read anything yet.
 struct FanOutCosts {
     double milliseconds = 0;
     qint64 slices = 0;
-    double longestScript = 0; ///< ms, by the slow log
+    QList<double> scripts; ///< ms each, rising, by the slow log
     qint64 memory = 0; ///< of a first post, and
     qint64 memoryOfNext = 0; ///< of a second one
 };
