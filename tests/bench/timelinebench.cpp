@@ -200,6 +200,7 @@ void measureGap(Blog &blog, qint64 authors, RatioReporter &reporter)
         recorder.roundTrips.clear();
         times.append(timed(load));
     }
+    const auto roundTrips = recorder.roundTrips.size();
     QList<double> pings;
     for (int i = 0; i < 5; ++i) {
         pings.append(longestPing(blog.endpoint(), [&] {
@@ -209,7 +210,7 @@ void measureGap(Blog &blog, qint64 authors, RatioReporter &reporter)
     }
     reporter.addFigure(u"200 posts of a gap of 99,000, %1 authors"_s.arg(authors),
                        u"%1 ms; %2 round trips; longest PING %3 ms"_s.arg(median(times), 0, 'f', 2)
-                           .arg(recorder.roundTrips.size())
+                           .arg(roundTrips)
                            .arg(median(pings), 0, 'f', 2));
 }
 

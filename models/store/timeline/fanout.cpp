@@ -16,7 +16,8 @@ namespace store {
 
 namespace {
 constexpr qint64 postsAtOnce = 16;
-constexpr qsizetype sliceSize = 250; ///< inboxes of one script: about 1 ms
+constexpr qsizetype sliceSize = 300; ///< inboxes of one script: about 1 ms
+constexpr qint64 scanCount = 250; ///< a scan answers a few more than asked
 
 /// A post on its way, as fm:fanout holds it: `<post>:<author>:<cursor among the followers>`.
 struct Entry {
@@ -120,7 +121,7 @@ Result<qint64> fanOutStep(redis::Connection &connection, const TimelineKeys &key
     for (const auto &bytes : waiting->first().strings()) {
         entries.append(Entry::of(bytes));
         commands.append({"SSCAN", keys.followers(entries.last().author), entries.last().cursor,
-                         "COUNT", QByteArray::number(sliceSize)});
+                         "COUNT", QByteArray::number(scanCount)});
     }
     if (entries.isEmpty())
         return 0;

@@ -175,7 +175,7 @@ private Q_SLOTS:
         while (m_blog.number({"ZCARD", "fm:fanout"}) > 0)
             QVERIFY(store::fanOutStep(client, m_blog.timelineKeys));
 
-        QCOMPARE(largest.inboxes, 250);
+        QCOMPARE(largest.inboxes, 300);
     }
 
     void whoUnfollowsBetweenGetsNothingAndWhoFollowsGetsAll()

@@ -85,6 +85,20 @@ private Q_SLOTS:
         QVERIFY(m.list({"KEYS", "fm:notices:*"}).isEmpty());
     }
 
+    void whatIsTakenInIsOnItsWayToItsReadersToo()
+    {
+        m.publish(1, u"Hello"_s);
+        QVERIFY(exportTo(m, m_files, m_files.path(u"a.jsonl"_s)));
+        m.clear();
+        m.run({"HSET", "fm:meta", "id", "another", "delivery", "push", "push_from", "0"});
+
+        QVERIFY(m_files.import(m, m_files.path(u"a.jsonl"_s)));
+
+        const auto author = m.text({"HGET", "post:postid:1", "userid"});
+        QVERIFY(!author.isEmpty());
+        QCOMPARE(m.list({"ZRANGE", "fm:fanout", "0", "-1"}), QByteArrayList{"1:" + author + ":0"});
+    }
+
     void importingAgainDoublesNothing()
     {
         const auto post = m.publish(1, u"Hello @p2 #Redis#"_s);
