@@ -9,7 +9,7 @@
 --       Drawn here, hence undeclared and written first: article:<id>, voted:<id>,
 --       fm:article:<id>:groups, fm:article:<id>:votes, fm:votelists:<id>
 -- ARGV  1 namespace  2 number of rows (at most 50)  3 and 4 KEYS indices of the sets in which
---       stagevoters.lua gathered the only row's voters, and those of them whose own lists are to
+--       stageimport.lua gathered the only row's voters, and those of them whose own lists are to
 --       hear of it; 0 for none  5 number of groups, then for each group: name,
 --       folded name, then for each row its id there, then for each row:
 --       title, link, poster, time (three decimals), score, votes, KEYS index of

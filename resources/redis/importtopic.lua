@@ -2,7 +2,7 @@
 -- Takes in a topic that another program or community had, once and for all: the id it had there is
 -- remembered. Begins with topicplace and hot.
 -- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:import:<source>  2 fm:topics:<author>,
---       then, if stagevoters.lua gathered its votes: fm:stage:<uuid> of those up, of those down
+--       then, if stageimport.lua gathered its votes: fm:stage:<uuid> of those up, of those down
 --       Drawn here, hence undeclared and written first: bbs::topic::<id> and its vote_up, vote_down
 -- ARGV  3 empty; own: 1 its field in fm:import  2 title  3 content  4 time (three decimals)
 --       5 clicks  6 anonymous votes up  7 down, of gathered ones all votes  8 number of people who

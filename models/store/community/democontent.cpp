@@ -131,7 +131,7 @@ public:
         , m_progress(progress)
         , m_people(connection, keys)
         , m_articles(connection, keys, m_people, [this] { return m_progress.isCancelled(); })
-        , m_forum(connection, keys, m_people)
+        , m_forum(connection, keys, m_people, [this] { return m_progress.isCancelled(); })
         , m_names(strings(m_board.value("people"_L1)))
     {
     }

@@ -5,9 +5,11 @@
 #include "domain/ranking.h"
 #include "redis/wire/servererror.h"
 #include "store/articles/votelists.h"
+#include "store/scriptreply.h"
 #include "store/transfer/articleintakecommand.h"
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -36,13 +38,9 @@ ArticleIntake::ArticleIntake(redis::Connection &connection, const Keys &keys,
 base::Result<void> ArticleIntake::start()
 {
     const auto answers
-        = m_connection.pipeline({{"TIME"}, {"HMGET", m_keys.meta(), "clock_offset", "id"}});
+        = answersTo(m_connection, {{"TIME"}, {"HMGET", m_keys.meta(), "clock_offset", "id"}});
     if (!answers)
         return tl::unexpected(answers.error());
-    for (qsizetype i = 0; i < answers->size(); ++i) {
-        if ((*answers)[i].isError())
-            return tl::unexpected(redis::errorOf((*answers)[i]));
-    }
     const auto time = (*answers)[0];
     const auto meta = (*answers)[1];
     const auto seconds = time[0].integer().value_or(0) + meta[0].integer().value_or(0);
@@ -89,8 +87,8 @@ base::Result<void> ArticleIntake::flush()
 {
     if (m_batches.isEmpty())
         return {};
-    for (const auto step : {&ArticleIntake::passOverOwn, &ArticleIntake::passOverTaken,
-                            &ArticleIntake::findAllPeople, &ArticleIntake::sendAll}) {
+    for (const auto step :
+         {&ArticleIntake::passOverKnown, &ArticleIntake::findAllPeople, &ArticleIntake::sendAll}) {
         if (const auto done = (this->*step)(); !done)
             return done;
     }
@@ -99,8 +97,8 @@ base::Result<void> ArticleIntake::flush()
 
 base::Result<void> ArticleIntake::sendAll()
 {
-    const bool isStaged = std::any_of(m_batches.cbegin(), m_batches.cend(),
-                                      [](const Batch &batch) { return batch.isStaged; });
+    const bool isStaged
+        = std::any_of(m_batches.cbegin(), m_batches.cend(), std::mem_fn(&Batch::isStaged));
     for (int round = 0; round < attempts && !m_batches.isEmpty(); ++round) {
         for (const auto step : {&ArticleIntake::findGroups, &ArticleIntake::stageVoters}) {
             if (const auto done = (this->*step)(); !done)
@@ -118,56 +116,49 @@ base::Result<void> ArticleIntake::sendAll()
     return isStaged ? resumeVoteLists(m_connection, m_keys, m_isCancelled) : base::Result<void>();
 }
 
-/// Rows that this very community exported, and still has, are here already.
-base::Result<void> ArticleIntake::passOverOwn()
+/// Rows that are here already: this very community exported them and still has them, or they were
+/// taken in earlier. The latter the scripts find out as well, but only after their voters were
+/// gathered.
+base::Result<void> ArticleIntake::passOverKnown()
 {
-    for (auto &batch : m_batches) {
-        if (m_community.isEmpty() || batch.source != m_community)
-            continue;
-        QList<redis::Command> commands;
-        for (const auto &row : std::as_const(batch.rows))
-            commands.append({"EXISTS", m_keys.article(domain::ArticleId(row.sourceId))});
-        if (const auto done = passOver(batch, commands); !done)
-            return done;
+    const auto isOwn = [this](const Batch &batch) {
+        return !m_community.isEmpty() && batch.source == m_community;
+    };
+    QList<redis::Command> asked;
+    for (const auto &batch : std::as_const(m_batches)) {
+        for (const auto &row : batch.rows) {
+            if (isOwn(batch))
+                asked.append({"EXISTS", m_keys.article(domain::ArticleId(row.sourceId))});
+            if (batch.isStaged)
+                asked.append({"HEXISTS", m_keys.imported(batch.source), row.sourceId});
+        }
     }
-    erase_if(m_batches, [](const Batch &batch) { return batch.rows.isEmpty(); });
-    return {};
-}
-
-/// The script would find these out as well, but only after their voters were gathered.
-base::Result<void> ArticleIntake::passOverTaken()
-{
-    for (auto &batch : m_batches) {
-        if (!batch.isStaged)
-            continue;
-        const auto id = batch.rows.first().sourceId;
-        if (const auto done = passOver(batch, {{"HEXISTS", m_keys.imported(batch.source), id}});
-            !done)
-            return done;
-    }
-    erase_if(m_batches, [](const Batch &batch) { return batch.rows.isEmpty(); });
-    return {};
-}
-
-/// Drops the rows about which the server answers that it knows them.
-base::Result<void> ArticleIntake::passOver(Batch &batch, const QList<redis::Command> &asked)
-{
-    const auto answers = m_connection.pipeline(asked);
+    if (asked.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, asked);
     if (!answers)
         return tl::unexpected(answers.error());
-    for (auto i = batch.rows.size() - 1; i >= 0; --i) {
-        if ((*answers)[i].isError())
-            return tl::unexpected(redis::errorOf((*answers)[i]));
-        if ((*answers)[i].integer().value_or(0) == 0)
-            continue;
-        batch.rows.removeAt(i);
-        ++m_repeated;
+    qsizetype next = 0;
+    for (auto &batch : m_batches) {
+        const auto questions = qsizetype(isOwn(batch)) + qsizetype(batch.isStaged);
+        m_repeated += batch.rows.removeIf([&](const ImportRow &) {
+            qint64 times = 0;
+            for (auto end = next + questions; next < end; ++next)
+                times += (*answers)[next].integer().value_or(0);
+            return times > 0;
+        });
     }
+    erase_if(m_batches, [](const Batch &batch) { return batch.rows.isEmpty(); });
     return {};
 }
 
 base::Result<void> ArticleIntake::stageVoters()
 {
+    if (std::none_of(m_batches.cbegin(), m_batches.cend(), std::mem_fn(&Batch::isStaged)))
+        return {};
+    StageFill fill(m_connection, m_isCancelled);
+    if (const auto started = fill.start(); !started)
+        return started;
     for (auto &batch : m_batches) {
         if (!batch.isStaged)
             continue;
@@ -177,10 +168,10 @@ base::Result<void> ArticleIntake::stageVoters()
             people.append(m_people.person(voter));
         if (!batch.stage) // filled again under the same keys when they went away
             batch.stage.emplace(m_keys, people, isOpen(row) ? row.votes : 0);
-        if (const auto filled = batch.stage->fill(m_connection, m_isCancelled); !filled)
+        if (const auto filled = batch.stage->fill(fill); !filled)
             return filled;
     }
-    return {};
+    return fill.finish();
 }
 
 base::Result<void> ArticleIntake::findAllPeople()

@@ -57,12 +57,10 @@ private:
 
     [[nodiscard]] qint64 costOf(const ImportRow &row) const;
     [[nodiscard]] bool isOpen(const ImportRow &row) const;
-    [[nodiscard]] base::Result<void> passOverOwn();
+    [[nodiscard]] base::Result<void> passOverKnown();
     [[nodiscard]] base::Result<void> findAllPeople();
-    [[nodiscard]] base::Result<void> passOverTaken();
     [[nodiscard]] base::Result<void> stageVoters();
     [[nodiscard]] base::Result<void> sendAll();
-    [[nodiscard]] base::Result<void> passOver(Batch &batch, const QList<redis::Command> &asked);
     [[nodiscard]] base::Result<void> findGroups();
     [[nodiscard]] base::Result<QList<Batch>> sendOnce(const QList<Batch> &batches);
     [[nodiscard]] redis::Command commandFor(const Batch &batch) const;

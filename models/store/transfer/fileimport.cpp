@@ -32,7 +32,7 @@ public:
         , m_isCancelled(isCancelled)
         , m_people(connection, keys)
         , m_intake(connection, keys, m_people, [this] { return this->isCancelled(); })
-        , m_forum(connection, keys, m_people)
+        , m_forum(connection, keys, m_people, [this] { return this->isCancelled(); })
         , m_posts(connection, keys, m_people)
     {
     }

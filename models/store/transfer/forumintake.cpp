@@ -5,6 +5,8 @@
 #include "store/forum/topicdecoder.h"
 #include "store/scriptreply.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
@@ -31,10 +33,12 @@ bool isStaged(const ImportTopic &topic)
 }
 } // namespace
 
-ForumIntake::ForumIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people)
+ForumIntake::ForumIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people,
+                         std::function<bool()> isCancelled)
     : m_connection(connection)
     , m_keys(keys)
     , m_people(people)
+    , m_isCancelled(std::move(isCancelled))
     , m_topicScript(scriptWith({u"topicplace"_s, u"hot"_s}, u"importtopic"_s))
     , m_replyScript(scriptWith({u"topicplace"_s}, u"importreplies"_s))
 {
@@ -74,7 +78,7 @@ Result<void> ForumIntake::flush()
     if (m_topics.isEmpty() && m_replies.isEmpty())
         return {};
     for (const auto step :
-         {&ForumIntake::findPeople, &ForumIntake::passOverOwnTopics, &ForumIntake::stageVotes,
+         {&ForumIntake::findPeople, &ForumIntake::passOverKnownTopics, &ForumIntake::stageVotes,
           &ForumIntake::sendTopics, &ForumIntake::findTopics, &ForumIntake::passOverOwnReplies,
           &ForumIntake::sendReplies}) {
         if (const auto done = (this->*step)(); !done)
@@ -97,13 +101,22 @@ Result<void> ForumIntake::findPeople()
     return m_people.find(names);
 }
 
-/// Topics that this very community exported, and still has.
-Result<void> ForumIntake::passOverOwnTopics()
+bool ForumIntake::isOwn(const QByteArray &source) const
+{
+    return !m_community.isEmpty() && source == m_community;
+}
+
+/// Topics that are here already: this very community exported them and still has them, or they were
+/// taken in earlier. The latter the script finds out as well, but only after much was gathered for
+/// them.
+Result<void> ForumIntake::passOverKnownTopics()
 {
     QList<redis::Command> commands;
     for (const auto &topic : std::as_const(m_topics)) {
-        if (!m_community.isEmpty() && topic.source == m_community)
+        if (isOwn(topic.source))
             commands.append({"EXISTS", m_keys.topic(TopicId(topic.sourceId))});
+        if (isStaged(topic))
+            commands.append({"HGET", m_keys.imported(topic.source), topicField(topic)});
     }
     if (commands.isEmpty())
         return {};
@@ -111,43 +124,44 @@ Result<void> ForumIntake::passOverOwnTopics()
     if (!answers)
         return tl::unexpected(answers.error());
     qsizetype next = 0;
-    const auto isHere = [&](const ImportTopic &topic) {
-        if (topic.source != m_community || (*answers)[next++].integer().value_or(0) == 0)
-            return false;
-        m_topicIds.insert({topic.source, topic.sourceId}, TopicId(topic.sourceId));
-        ++m_repeated;
-        return true;
-    };
-    m_topics.removeIf(isHere);
+    m_repeated += m_topics.removeIf([&](const ImportTopic &topic) {
+        const bool isStill = isOwn(topic.source) && (*answers)[next++].integer().value_or(0) == 1;
+        const auto taken = isStaged(topic) ? (*answers)[next++].bytes() : QByteArray();
+        const TopicId id(isStill ? topic.sourceId : taken);
+        if (!id.isEmpty())
+            m_topicIds.insert({topic.source, topic.sourceId}, id);
+        return !id.isEmpty();
+    });
     return {};
 }
 
-/// Gathers many votes before their topic is there, unless it was taken in earlier.
+/// Gathers many votes before their topic is there.
 Result<void> ForumIntake::stageVotes()
 {
+    if (std::none_of(m_topics.cbegin(), m_topics.cend(), isStaged))
+        return {};
+    StageFill fill(m_connection, m_isCancelled);
+    if (const auto started = fill.start(); !started)
+        return started;
     for (const auto &topic : std::as_const(m_topics)) {
-        if (!isStaged(topic))
-            continue;
-        const auto known
-            = m_connection.command({"HEXISTS", m_keys.imported(topic.source), topicField(topic)});
-        if (!known)
-            return tl::unexpected(known.error());
-        const SourceId id{topic.source, topic.sourceId};
-        if (known->first().integer().value_or(0) == 1)
-            continue;
-        const auto anonymousUps = topic.ups - topic.upVoters.size();
-        if (!m_stages.contains(id)) // filled again under the same keys when they went away
-            m_stages.insert(id,
-                            {VoterStage::ofSide(m_keys, people(topic.upVoters), 1, anonymousUps),
-                             VoterStage::ofSide(m_keys, people(topic.downVoters), anonymousUps + 1,
-                                                topic.downs - topic.downVoters.size())});
-        const auto stages = m_stages.constFind(id);
-        for (const auto *stage : {&stages->first, &stages->second}) {
-            if (const auto filled = stage->fill(m_connection, [] { return false; }); !filled)
-                return filled;
-        }
+        if (const auto filled = isStaged(topic) ? fillVotes(fill, topic) : Result<void>(); !filled)
+            return filled;
     }
-    return {};
+    return fill.finish();
+}
+
+Result<void> ForumIntake::fillVotes(StageFill &fill, const ImportTopic &topic)
+{
+    const SourceId id{topic.source, topic.sourceId};
+    const auto anonymousUps = topic.ups - topic.upVoters.size();
+    if (!m_stages.contains(id)) // filled again under the same keys when they went away
+        m_stages.insert(id,
+                        {VoterStage::ofSide(m_keys, people(topic.upVoters), 1, anonymousUps),
+                         VoterStage::ofSide(m_keys, people(topic.downVoters), anonymousUps + 1,
+                                            topic.downs - topic.downVoters.size())});
+    const auto stages = m_stages.constFind(id);
+    const auto filled = stages->first.fill(fill);
+    return filled ? stages->second.fill(fill) : filled;
 }
 
 PlaceCall ForumIntake::callFor(const ImportTopic &topic) const

@@ -14,6 +14,8 @@
 
 #include <QHash>
 
+#include <functional>
+
 namespace store {
 
 /// Takes topics and replies of elsewhere into the community, with their times, as posting, replying
@@ -22,7 +24,9 @@ namespace store {
 /// anything may be repeated at any point. Blocking; on the worker.
 class ForumIntake {
 public:
-    ForumIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people);
+    /// `isCancelled` is asked while what is too much for one script is gathered.
+    ForumIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people,
+                std::function<bool()> isCancelled);
 
     /// Before anything else. `community` is the id of this one: what it exported and still has is
     /// here already.
@@ -58,9 +62,11 @@ private:
 
     [[nodiscard]] base::Result<void> flushIfEnough(qsizetype bytes);
     [[nodiscard]] base::Result<void> findPeople();
-    [[nodiscard]] base::Result<void> passOverOwnTopics();
+    [[nodiscard]] bool isOwn(const QByteArray &source) const;
+    [[nodiscard]] base::Result<void> passOverKnownTopics();
     [[nodiscard]] base::Result<void> passOverOwnReplies();
     [[nodiscard]] base::Result<void> stageVotes();
+    [[nodiscard]] base::Result<void> fillVotes(StageFill &fill, const ImportTopic &topic);
     [[nodiscard]] base::Result<void> sendTopics();
     [[nodiscard]] base::Result<void> findTopics();
     void gatherThreads();
@@ -76,6 +82,7 @@ private:
     redis::Connection &m_connection;
     ForumKeys m_keys;
     ImportedPeople &m_people;
+    std::function<bool()> m_isCancelled;
     redis::Script m_topicScript;
     redis::Script m_replyScript;
     ForumMemory m_memory;

@@ -43,10 +43,10 @@ Result<void> ForumIntake::findTopics()
     if (!answers)
         return tl::unexpected(answers.error());
     for (qsizetype i = 0; i < unknown.size(); ++i) {
-        const bool isOwn = !m_community.isEmpty() && unknown[i].first == m_community
-            && (*answers)[2 * i + 1].integer().value_or(0) == 1;
+        const bool isStill
+            = isOwn(unknown[i].first) && (*answers)[2 * i + 1].integer().value_or(0) == 1;
         const auto there = (*answers)[2 * i].bytes();
-        m_topicIds.insert(unknown[i], isOwn ? TopicId(unknown[i].second) : TopicId(there));
+        m_topicIds.insert(unknown[i], isStill ? TopicId(unknown[i].second) : TopicId(there));
     }
     return {};
 }
@@ -55,11 +55,8 @@ Result<void> ForumIntake::findTopics()
 Result<void> ForumIntake::passOverOwnReplies()
 {
     QList<redis::Command> commands;
-    const auto isOwn = [&](const PendingReply &reply) {
-        return !m_community.isEmpty() && reply.row.source == m_community;
-    };
     for (const auto &reply : std::as_const(m_replies)) {
-        if (!isOwn(reply))
+        if (!isOwn(reply.row.source))
             continue;
         commands.append({"HGET", m_keys.comment(domain::ReplyId(reply.row.sourceId)), "topic"});
         commands.append({"HGET", m_keys.comment(domain::ReplyId(reply.row.replyTo)), "topic"});
@@ -72,9 +69,9 @@ Result<void> ForumIntake::passOverOwnReplies()
         qsizetype next = 0;
         for (auto &reply : m_replies) {
             const auto topic = m_topicIds.value({reply.row.source, reply.row.topic}).bytes();
-            const bool mayBeHere = isOwn(reply) && !topic.isEmpty();
-            const auto where = isOwn(reply) ? (*answers)[next++].bytes() : QByteArray();
-            const auto answered = isOwn(reply) ? (*answers)[next++].bytes() : QByteArray();
+            const bool mayBeHere = isOwn(reply.row.source) && !topic.isEmpty();
+            const auto where = isOwn(reply.row.source) ? (*answers)[next++].bytes() : QByteArray();
+            const auto answered = isOwn(reply.row.source) ? (*answers)[next++].bytes() : QByteArray();
             if (mayBeHere && answered == topic)
                 reply.answered = domain::ReplyId(reply.row.replyTo);
             if (mayBeHere && where == topic)

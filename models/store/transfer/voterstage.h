@@ -3,20 +3,14 @@
 
 #include "base/result.h"
 #include "domain/account.h"
-#include "redis/connection.h"
-#include "redis/script.h"
 #include "store/keys.h"
+#include "store/transfer/stagefill.h"
 
 #include <QList>
 
-#include <functional>
-
 namespace store {
 
-/// Voters of one imported article, or of one side of a topic, too many for one script. They are
-/// gathered in slices under keys of the import's own; the script that makes it visible gives them
-/// to it. An import that ends before leaves nothing but these keys, which expire. Gathering again
-/// is safe.
+/// Voters of one imported article, or of one side of a topic, too many for one script.
 class VoterStage {
 public:
     /// `votes` is the size of the set, 0 for an article that is closed; what `people` (the
@@ -26,9 +20,7 @@ public:
     [[nodiscard]] static VoterStage ofSide(const Keys &keys, const QList<domain::AccountId> &people,
                                            qint64 first, qint64 anonymous);
 
-    /// Cancelled when `isCancelled` says so; then nothing stays. Blocking; on the worker.
-    [[nodiscard]] base::Result<void> fill(redis::Connection &connection,
-                                          const std::function<bool()> &isCancelled) const;
+    [[nodiscard]] base::Result<void> fill(StageFill &fill) const;
 
     /// Keys of the gathered sets; empty where there is nothing to gather.
     [[nodiscard]] const QByteArray &voters() const { return m_voters; }
@@ -36,9 +28,6 @@ public:
 
 private:
     explicit VoterStage(const QList<domain::AccountId> &people);
-    [[nodiscard]] base::Result<void> drop(redis::Connection &connection) const;
-    [[nodiscard]] base::Result<void> send(redis::Connection &connection,
-                                          const QList<redis::Command> &slices) const;
 
     QByteArray m_voters;
     QByteArray m_listed;

@@ -6,6 +6,19 @@
 
 using namespace Qt::StringLiterals;
 
+void Witness::commandsFinished(const QList<base::CommandRecord> &records)
+{
+    for (const auto &record : records)
+        commands.append(record.arguments);
+    if (then)
+        then(records.constLast().arguments);
+}
+
+bool isStaging(const redis::Command &command)
+{
+    return command.value(0) == "EVALSHA" && command.value(3).startsWith("fm:stage:");
+}
+
 QString ImportFixture::file(const QByteArray &content, const QString &name)
 {
     QFile file(path(name));

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 
 #include <atomic>
+#include <functional>
 
 /// A long job's progress as a test sees it; can give the job up after so many reports.
 class SeenProgress : public redis::Progress {
@@ -27,6 +28,31 @@ private:
     int m_total = 0;
     qsizetype m_cancelAfter = -1;
 };
+
+/// Gives an import up at the n-th time that it asks.
+class GivingUp : public SeenProgress {
+public:
+    explicit GivingUp(int after)
+        : m_left(after)
+    {
+    }
+    [[nodiscard]] bool isCancelled() const override { return --m_left < 0; }
+
+private:
+    mutable std::atomic_int m_left;
+};
+
+/// Sees what an import sends, and may do something about it in between.
+class Witness final : public redis::CommandObserver {
+public:
+    void commandsFinished(const QList<base::CommandRecord> &records) override;
+
+    QList<redis::Command> commands;
+    std::function<void(const redis::Command &)> then;
+};
+
+/// Whether it gathers what is too much for one script.
+bool isStaging(const redis::Command &command);
 
 /// Files to import, in a folder of the test's own.
 class ImportFixture {
