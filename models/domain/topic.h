@@ -138,6 +138,7 @@ struct Revision {
     QString editorName;
     QString title; ///< empty with replies
     QString body;
+    QStringList tags{}; ///< none with replies
 
     friend bool operator==(const Revision &, const Revision &) = default;
 };

@@ -1,12 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in replies to one topic, in order, each once and for all, as replytopic.lua would have at
 -- their times: floors, the topic's place in every list, and today's count. Begins with topicplace.
--- KEYS  own: 1 fm:import:<source>  2 bbs::comment_ids  3 bbs::topic::<id>::comments
---       Drawn here, hence undeclared and written first: bbs::comment::<id>
+-- KEYS  own: 1 fm:import:<source>  2 bbs::comment_ids  3 bbs::topic::<id>::comments, then for each
+--       reply that had other forms earlier: fm:stage:<uuid>, where stageimport.lua gathered them
+--       Drawn here, hence undeclared and written first: bbs::comment::<id>, fm:history:reply:<id>
 -- ARGV  own: 1 number of replies (at most 100), then for each: its field in fm:import, then for
 --       each: author, content, time (three decimals), reply here that it answers or '', field in
---       fm:import of the reply that it answers or '', '1' if it is removed
--- reply {'ok', taken, repeated} · {'notfound'} · {'stale', …}
+--       fm:import of the reply that it answers or '', '1' if it is removed, number of elements of
+--       gathered forms
+-- reply {'ok', taken, repeated} · {'notfound'} · {'stale', …}, also when what was gathered has gone
 local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
 if not topic[1] and redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
@@ -20,10 +22,20 @@ local imported, list = KEYS[ownKeys + 1], KEYS[ownKeys + 3]
 local count, first = tonumber(ARGV[ownArgs + 1]), ownArgs + 2
 -- Value of a field: reply and topic here.
 local known = redis.call('HMGET', imported, unpack(ARGV, first, first + count - 1))
-local drawn, fresh = {}, {}
+local drawn, fresh, staged = {}, {}, {}
+local stages = 3
 for r = 1, count do
     local field = ARGV[first + r - 1]
+    local forms = tonumber(ARGV[first + count + 7 * r - 1])
+    if forms > 0 then
+        stages = stages + 1
+        staged[r] = KEYS[ownKeys + stages]
+    end
     if not known[r] and not drawn[field] then
+        if staged[r] and redis.call('LLEN', staged[r]) ~= forms then
+            return {'stale', topic[1] or '', topic[2] or '', now, meta[2] or '',
+                redis.call('SMEMBERS', KEYS[5])}
+        end
         drawn[field] = true
         fresh[#fresh + 1] = r
     end
@@ -48,7 +60,7 @@ local function answeredBy(here, field)
 end
 
 for n, r in ipairs(fresh) do
-    local at = first + count + 6 * (r - 1)
+    local at = first + count + 7 * (r - 1)
     local id, time, isRemoved = string.format('%.0f', last + n), ARGV[at + 2], ARGV[at + 5] == '1'
     local comment = ARGV[1] .. 'bbs::comment::' .. id
     redis.call('HSET', comment, 'id', id, 'author_id', ARGV[at], 'content', ARGV[at + 1],
@@ -56,6 +68,12 @@ for n, r in ipairs(fresh) do
     local answered = answeredBy(ARGV[at + 3], ARGV[at + 4])
     if answered ~= '' then
         redis.call('HSET', comment, 'reply_to', answered)
+    end
+    if staged[r] then
+        local history = ARGV[1] .. 'fm:history:reply:' .. id
+        redis.call('RENAME', staged[r], history)
+        redis.call('PERSIST', history)
+        redis.call('HSET', comment, 'edited', redis.call('LINDEX', history, -5))
     end
     ids[n] = id
     local field = ARGV[first + r - 1]

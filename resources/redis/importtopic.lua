@@ -2,11 +2,13 @@
 -- Takes in a topic that another program or community had, once and for all: the id it had there is
 -- remembered. Begins with topicplace and hot.
 -- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:import:<source>  2 fm:topics:<author>,
---       then, if stageimport.lua gathered its votes: fm:stage:<uuid> of those up, of those down
---       Drawn here, hence undeclared and written first: bbs::topic::<id> and its vote_up, vote_down
+--       then, if stageimport.lua gathered its votes: fm:stage:<uuid> of those up, of those down,
+--       and if it had other forms earlier: fm:stage:<uuid> of these
+--       Drawn here, hence undeclared and written first: bbs::topic::<id> and its vote_up, vote_down,
+--       fm:history:topic:<id>
 -- ARGV  3 empty; own: 1 its field in fm:import  2 title  3 content  4 time (three decimals)
---       5 clicks  6 anonymous votes up  7 down, of gathered ones all votes  8 number of people who
---       voted up, then these, then those who voted down
+--       5 clicks  6 anonymous votes up  7 down, of gathered ones all votes  8 number of elements of
+--       gathered forms  9 number of people who voted up, then these, then those who voted down
 -- reply {'ok', id} · {'already', id} · {'stale', …}, also when what was gathered has gone
 local known = redis.call('HGET', KEYS[ownKeys + 1], ARGV[ownArgs + 1])
 if known then
@@ -18,9 +20,15 @@ if stale then
 end
 
 local ups, downs = tonumber(ARGV[ownArgs + 6]), tonumber(ARGV[ownArgs + 7])
-local stagedUp, stagedDown = KEYS[ownKeys + 3], KEYS[ownKeys + 4]
-if stagedUp
-    and (redis.call('SCARD', stagedUp) ~= ups or redis.call('SCARD', stagedDown) ~= downs) then
+local forms = tonumber(ARGV[ownArgs + 8])
+local stagedForms = forms > 0 and KEYS[#KEYS]
+local stagedUp, stagedDown
+if #KEYS >= ownKeys + 4 then
+    stagedUp, stagedDown = KEYS[ownKeys + 3], KEYS[ownKeys + 4]
+end
+if (stagedUp
+        and (redis.call('SCARD', stagedUp) ~= ups or redis.call('SCARD', stagedDown) ~= downs))
+    or (stagedForms and redis.call('LLEN', stagedForms) ~= forms) then
     return {'stale', ARGV[4], ARGV[6], now, meta[2] or '', redis.call('SMEMBERS', KEYS[5])}
 end
 
@@ -53,18 +61,24 @@ local function take(staged, side, count)
     end
 end
 
-local lastUp = ownArgs + 8 + tonumber(ARGV[ownArgs + 8])
+local lastUp = ownArgs + 9 + tonumber(ARGV[ownArgs + 9])
 if stagedUp then
     take(stagedUp, '::vote_up', ups)
     take(stagedDown, '::vote_down', downs)
 else
-    vote('::vote_up', ownArgs + 9, lastUp, 1, ups)
+    vote('::vote_up', ownArgs + 10, lastUp, 1, ups)
     vote('::vote_down', lastUp + 1, #ARGV, ups + 1, downs)
+end
+if stagedForms then
+    local history = ARGV[1] .. 'fm:history:topic:' .. id
+    redis.call('RENAME', stagedForms, history)
+    redis.call('PERSIST', history)
+    redis.call('HSET', topic, 'edited', redis.call('LINDEX', history, -5)) -- when the last went
 end
 redis.call('HSET', KEYS[ownKeys + 1], ARGV[ownArgs + 1], id)
 redis.call('HSETNX', KEYS[9], ARGV[5], ARGV[4])
 place('GT', posted, id)
-redis.call('ZADD', KEYS[8], hot(ups + lastUp - ownArgs - 8, downs + #ARGV - lastUp,
+redis.call('ZADD', KEYS[8], hot(ups + lastUp - ownArgs - 9, downs + #ARGV - lastUp,
     tonumber(posted)), id)
 redis.call('ZADD', KEYS[ownKeys + 2], posted, id)
 return {'ok', id}

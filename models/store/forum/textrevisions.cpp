@@ -10,6 +10,8 @@
 
 #include <QCryptographicHash>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
@@ -21,8 +23,11 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-constexpr qsizetype revisionWidth = 5; ///< moment, editor, title, text, tags
-constexpr const char *historyLimit = "500";
+
+QByteArray historyLimit()
+{
+    return QByteArray::number(revisionLimit * revisionWidth);
+}
 
 QByteArray hashOf(const QByteArray &text)
 {
@@ -35,13 +40,23 @@ bool hasText(const redis::Reply &fields, const TopicDraft &draft)
         && decodeTags(fields[3].bytes()) == draft.tags;
 }
 
+QList<Revision> decodeHistory(const redis::Reply &stored)
+{
+    QList<Revision> forms;
+    for (qsizetype i = 0; i + revisionWidth <= stored.size(); i += revisionWidth)
+        forms.append({timestampOf(stored[i].number().value_or(0)), AccountId(stored[i + 1].bytes()),
+                      {}, stored[i + 2].text(), stored[i + 3].text(),
+                      decodeTags(stored[i + 4].bytes())});
+    return forms;
+}
+
 PlaceCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply &fields,
                    const TopicDraft &draft, const AccountId &editor)
 {
     PlaceCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}, {}};
     call.ownKeys = {keys.topicHistory(id), keys.searchPending()};
     call.ownArguments = {fields[0].bytes(),   hashOf(fields[1].bytes()), draft.title.toUtf8(),
-                         draft.body.toUtf8(), encodeTags(draft.tags),    historyLimit};
+                         draft.body.toUtf8(), encodeTags(draft.tags),    historyLimit()};
     for (const auto &tag : draft.tags) {
         call.ownKeys.append(keys.tag(foldedTag(tag)));
         call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
@@ -100,10 +115,45 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
     const auto done
         = outcomeOf(script.run(connection, touched + addressees->keys,
                                {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),
-                                historyLimit, id.bytes(), topic.bytes()}));
+                                historyLimit(), id.bytes(), topic.bytes()}));
     if (!done)
         return tl::unexpected(done.error());
     return {};
+}
+
+QByteArrayList encodeRevision(const Revision &form, const AccountId &editor)
+{
+    return {secondsOf(form.at), editor.bytes(), form.title.toUtf8(), form.body.toUtf8(),
+            form.tags.isEmpty() ? QByteArray() : encodeTags(form.tags)};
+}
+
+Result<QList<QList<Revision>>> readHistories(redis::Connection &connection, const ForumKeys &keys,
+                                             ForumMemory &memory, const QByteArrayList &lists)
+{
+    QList<redis::Command> commands;
+    for (const auto &list : lists)
+        commands.append({"LRANGE", list, "0", "-1"});
+    if (commands.isEmpty())
+        return QList<QList<Revision>>();
+    const auto stored = answersTo(connection, commands);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    QList<QList<Revision>> histories;
+    QList<AccountId> editors;
+    for (qsizetype i = 0; i < lists.size(); ++i) {
+        histories.append(decodeHistory((*stored)[i]));
+        for (const auto &form : histories.constLast())
+            editors.append(form.editor);
+    }
+    const auto names = readPeople(connection, keys, memory, editors);
+    if (!names)
+        return tl::unexpected(names.error());
+    qsizetype next = 0;
+    for (auto &history : histories) {
+        for (auto &form : history)
+            form.editorName = names->at(next++);
+    }
+    return histories;
 }
 
 Result<QList<Revision>> readRevisions(redis::Connection &connection, const ForumKeys &keys,
@@ -111,26 +161,12 @@ Result<QList<Revision>> readRevisions(redis::Connection &connection, const Forum
                                       const domain::ReplyId &reply)
 {
     const auto key = reply.isEmpty() ? keys.topicHistory(topic) : keys.replyHistory(reply);
-    const auto replies = connection.command({"LRANGE", key, "0", "-1"});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto stored = replies->first();
-    QList<Revision> revisions;
-    QList<AccountId> editors;
-    for (qsizetype i = 0; i + revisionWidth <= stored.size(); i += revisionWidth) {
-        editors.prepend(AccountId(stored[i + 1].bytes()));
-        revisions.prepend({timestampOf(stored[i].number().value_or(0)),
-                           editors.first(),
-                           {},
-                           stored[i + 2].text(),
-                           stored[i + 3].text()});
-    }
-    const auto names = readPeople(connection, keys, memory, editors);
-    if (!names)
-        return tl::unexpected(names.error());
-    for (qsizetype i = 0; i < revisions.size(); ++i)
-        revisions[i].editorName = names->at(i);
-    return revisions;
+    auto histories = readHistories(connection, keys, memory, {key});
+    if (!histories)
+        return tl::unexpected(histories.error());
+    auto &forms = histories->first();
+    std::reverse(forms.begin(), forms.end());
+    return std::move(forms);
 }
 
 } // namespace store

@@ -20,7 +20,20 @@ namespace store {
                                            ForumMemory &memory, const domain::TopicId &topic,
                                            const domain::ReplyId &id, const QString &known,
                                            const QString &content, const domain::AccountId &editor);
-/// Earlier forms, the newest first, at most 100: of a reply, or with none of the topic.
+/// How many earlier forms of a text are kept: the newest.
+inline constexpr qsizetype revisionLimit = 100;
+/// Elements of a list for each: moment, editor, title, text, tags.
+inline constexpr qsizetype revisionWidth = 5;
+
+/// Earlier forms in each of these lists (fm:history:…), the oldest first.
+[[nodiscard]] base::Result<QList<QList<domain::Revision>>>
+readHistories(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+              const QByteArrayList &lists);
+/// What a list holds of a form that this person wrote.
+[[nodiscard]] QByteArrayList encodeRevision(const domain::Revision &form,
+                                            const domain::AccountId &editor);
+
+/// Earlier forms, the newest first: of a reply, or with none of the topic.
 [[nodiscard]] base::Result<QList<domain::Revision>>
 readRevisions(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
               const domain::TopicId &topic, const domain::ReplyId &reply);

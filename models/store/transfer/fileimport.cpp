@@ -22,6 +22,31 @@ domain::Timestamp &postedOf(ImportRecord &record)
     return std::visit([](auto &row) -> domain::Timestamp & { return row.posted; }, record);
 }
 
+QList<domain::Revision> *earlierOf(ImportRecord &record)
+{
+    if (auto *topic = std::get_if<ImportTopic>(&record))
+        return &topic->earlier;
+    auto *reply = std::get_if<ImportReply>(&record);
+    return reply ? &reply->earlier : nullptr;
+}
+
+/// When it was posted, or edited last.
+domain::Timestamp newestOf(ImportRecord &record)
+{
+    const auto *earlier = earlierOf(record);
+    return earlier && !earlier->isEmpty() ? std::max(postedOf(record), earlier->constLast().at)
+                                          : postedOf(record);
+}
+
+void shift(ImportRecord &record, std::chrono::milliseconds by)
+{
+    postedOf(record) += by;
+    if (auto *earlier = earlierOf(record)) {
+        for (auto &form : *earlier)
+            form.at += by;
+    }
+}
+
 class Import {
 public:
     Import(redis::Connection &connection, const Keys &keys, redis::Progress &progress,
@@ -125,8 +150,7 @@ base::Result<void> Import::findShift(const QString &path)
         if (outcome == RecordOutcome::End)
             break;
         if (outcome == RecordOutcome::Record)
-            newest = std::max(newest.value_or(postedOf((*file)->record())),
-                              postedOf((*file)->record()));
+            newest = std::max(newest.value_or(domain::Timestamp::min()), newestOf((*file)->record()));
         showProgress((*file)->position(), (*file)->size());
     }
     if (!newest || isCancelled())
@@ -171,8 +195,8 @@ base::Result<void> Import::flush()
 
 base::Result<void> Import::take(ImportRecord record, qint64 line)
 {
-    postedOf(record) += m_shift;
-    if (postedOf(record) > m_intake.now() + clockTolerance) {
+    shift(record, m_shift);
+    if (newestOf(record) > m_intake.now() + clockTolerance) {
         note({line, u"time-future"_s});
         return {};
     }

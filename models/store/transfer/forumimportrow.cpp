@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/forumimportrow.h"
 
+#include "domain/names.h"
 #include "domain/topicrules.h"
+#include "store/forum/textrevisions.h"
 #include "store/transfer/importcells.h"
 #include "store/transfer/importhead.h"
+
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -17,6 +21,52 @@ using Refusal = tl::unexpected<QString>;
 Refusal refuse(const QString &reason)
 {
     return Refusal(reason);
+}
+
+/// The title and tags of a topic, or of none the text of a reply, as one may post it.
+base::Result<domain::Revision> cleanForm(const QJsonObject &object, const domain::TopicDraft *topic)
+{
+    domain::Revision form;
+    if (!topic) {
+        auto body = domain::cleanReply(importBody(object));
+        if (!body)
+            return tl::unexpected(body.error());
+        form.body = *std::move(body);
+        return form;
+    }
+    auto draft
+        = domain::cleanTopicDraft({importText(object, {"title"_L1}), importBody(object), topic->category,
+                                   listOfJson(object.value("tags"_L1))});
+    if (!draft)
+        return tl::unexpected(draft.error());
+    form.title = std::move(draft->title);
+    form.body = std::move(draft->body);
+    form.tags = std::move(draft->tags);
+    return form;
+}
+
+/// Forms that the text of the row had; by its author, where no editor stands.
+QList<domain::Revision> cleanForms(const QJsonObject &row, const ImportHead &head,
+                                   const domain::TopicDraft *topic)
+{
+    QList<domain::Revision> forms;
+    const auto raw = row.value("earlier"_L1).toArray();
+    for (auto i = std::max<qsizetype>(raw.size() - revisionLimit, 0); i < raw.size(); ++i) {
+        const auto object = raw[i].toObject();
+        const auto at = parseImportTime(importText(object, {"time"_L1}));
+        const auto editor = importText(object, {"editor"_L1});
+        const auto name
+            = editor.trimmed().isEmpty() ? base::Result<QString>(head.author) : domain::cleanName(editor);
+        auto form = cleanForm(object, topic);
+        if (!at || !name || !form)
+            continue;
+        form->at = *at;
+        form->editorName = *name;
+        forms.append(*std::move(form));
+    }
+    std::stable_sort(forms.begin(), forms.end(),
+                     [](const auto &a, const auto &b) { return a.at < b.at; });
+    return forms;
 }
 
 tl::expected<ImportForumRow, QString> cleanTopic(const QJsonObject &object,
@@ -52,6 +102,7 @@ tl::expected<ImportForumRow, QString> cleanTopic(const QJsonObject &object,
     topic.upVoters = cleanVoters(listOfJson(object.value("up_voters"_L1)), {}, *ups);
     topic.downVoters
         = cleanVoters(listOfJson(object.value("down_voters"_L1)), topic.upVoters, *downs);
+    topic.earlier = cleanForms(object, *head, &topic.draft);
     return topic;
 }
 
@@ -74,8 +125,11 @@ tl::expected<ImportForumRow, QString> cleanReply(const QJsonObject &object,
         return refuse(head.error());
     if (topic.size() > importIdLimit || replyTo.size() > importIdLimit)
         return refuse(u"id-long"_s);
-    return ImportReply{head->source, head->sourceId, topic,    replyTo,
-                       head->author, head->posted,   *content, isRemoved};
+    ImportReply reply{head->source, head->sourceId, topic,    replyTo,
+                      head->author, head->posted,   *content, isRemoved};
+    if (!isRemoved)
+        reply.earlier = cleanForms(object, *head, nullptr);
+    return reply;
 }
 } // namespace
 

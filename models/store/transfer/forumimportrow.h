@@ -25,6 +25,7 @@ struct ImportTopic {
     qint64 downs = 0;
     QStringList upVoters; ///< those with a name; nobody is on both sides
     QStringList downVoters;
+    QList<domain::Revision> earlier{}; ///< forms it had, the oldest first; editors by name
 
     friend bool operator==(const ImportTopic &, const ImportTopic &) = default;
 };
@@ -39,6 +40,7 @@ struct ImportReply {
     domain::Timestamp posted{};
     QString content;
     bool isRemoved = false; ///< a tombstone: it keeps the floors of the others
+    QList<domain::Revision> earlier{}; ///< none of a tombstone
 
     friend bool operator==(const ImportReply &, const ImportReply &) = default;
 };
@@ -54,7 +56,8 @@ enum class ImportKind { Article, Topic, Reply, Post };
 /// Checks and cleans a topic or a reply. Ids of rows that name no community belong to
 /// `fileSource`. The error is a reason: what the rules of posting say, "poster-empty",
 /// "poster-invalid", "time-invalid", "votes-invalid", "topic-votes-many", "topic-unknown" or
-/// "id-long".
+/// "id-long". Of `earlier` forms the newest 100 count, and what cannot be the form of such a text
+/// is left out.
 [[nodiscard]] tl::expected<ImportForumRow, QString>
 cleanForumRow(const QJsonObject &object, ImportKind kind, const QByteArray &fileSource);
 

@@ -2,10 +2,14 @@
 #include "store/transfer/forumintake.h"
 
 #include "store/community/communityclock.h"
+#include "store/forum/textrevisions.h"
 #include "store/forum/topicdecoder.h"
 #include "store/scriptreply.h"
 
+#include <QUuid>
+
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -27,9 +31,31 @@ QByteArray topicField(const ImportTopic &topic)
     return "topic:" + topic.sourceId;
 }
 
-bool isStaged(const ImportTopic &topic)
+bool hasManyVotes(const ImportTopic &topic)
 {
     return topic.ups + topic.downs > votesOfScript;
+}
+
+bool isStaged(const ImportTopic &topic)
+{
+    return hasManyVotes(topic) || !topic.earlier.isEmpty();
+}
+
+/// Of a text and the forms it had.
+qsizetype bytesOf(const QString &text, const QList<domain::Revision> &forms)
+{
+    return std::accumulate(forms.cbegin(), forms.cend(), text.size() * 2,
+                           [](qsizetype bytes, const domain::Revision &form) {
+                               return bytes + form.body.size() * 2;
+                           });
+}
+
+QStringList editorsOf(const QList<domain::Revision> &forms)
+{
+    QStringList names;
+    for (const auto &form : forms)
+        names.append(form.editorName);
+    return names;
 }
 } // namespace
 
@@ -53,14 +79,14 @@ Result<void> ForumIntake::start(const QByteArray &community)
 
 Result<void> ForumIntake::add(ImportTopic topic)
 {
-    const auto bytes = topic.draft.body.size() * 2;
+    const auto bytes = bytesOf(topic.draft.body, topic.earlier);
     m_topics.append(std::move(topic));
     return flushIfEnough(bytes);
 }
 
 Result<void> ForumIntake::add(ImportReply reply, qint64 line)
 {
-    const auto bytes = reply.content.size() * 2;
+    const auto bytes = bytesOf(reply.content, reply.earlier);
     m_replies.append({std::move(reply), line});
     return flushIfEnough(bytes);
 }
@@ -78,7 +104,7 @@ Result<void> ForumIntake::flush()
     if (m_topics.isEmpty() && m_replies.isEmpty())
         return {};
     for (const auto step :
-         {&ForumIntake::findPeople, &ForumIntake::passOverKnownTopics, &ForumIntake::stageVotes,
+         {&ForumIntake::findPeople, &ForumIntake::passOverKnownTopics, &ForumIntake::stageTopics,
           &ForumIntake::sendTopics, &ForumIntake::findTopics, &ForumIntake::passOverOwnReplies,
           &ForumIntake::sendReplies}) {
         if (const auto done = (this->*step)(); !done)
@@ -94,9 +120,10 @@ Result<void> ForumIntake::findPeople()
 {
     QStringList names;
     for (const auto &topic : std::as_const(m_topics))
-        names += QStringList{topic.author} + topic.upVoters + topic.downVoters;
+        names += QStringList{topic.author} + topic.upVoters + topic.downVoters
+            + editorsOf(topic.earlier);
     for (const auto &reply : std::as_const(m_replies))
-        names += reply.row.author;
+        names += QStringList{reply.row.author} + editorsOf(reply.row.earlier);
     names.removeAll(QString()); // of tombstones
     return m_people.find(names);
 }
@@ -135,8 +162,8 @@ Result<void> ForumIntake::passOverKnownTopics()
     return {};
 }
 
-/// Gathers many votes before their topic is there.
-Result<void> ForumIntake::stageVotes()
+/// Gathers many votes, and earlier forms, before their topic is there.
+Result<void> ForumIntake::stageTopics()
 {
     if (std::none_of(m_topics.cbegin(), m_topics.cend(), isStaged))
         return {};
@@ -144,31 +171,56 @@ Result<void> ForumIntake::stageVotes()
     if (const auto started = fill.start(); !started)
         return started;
     for (const auto &topic : std::as_const(m_topics)) {
-        if (const auto filled = isStaged(topic) ? fillVotes(fill, topic) : Result<void>(); !filled)
+        if (!isStaged(topic))
+            continue;
+        const SourceId id{topic.source, topic.sourceId};
+        if (!m_stages.contains(id)) // filled again under the same keys when they went away
+            m_stages.insert(id, stageFor(topic));
+        const auto stage = m_stages.constFind(id);
+        auto filled = stage->votes ? stage->votes->first.fill(fill) : Result<void>();
+        if (filled && stage->votes)
+            filled = stage->votes->second.fill(fill);
+        if (filled)
+            filled = fillForms(fill, stage->forms, topic.earlier);
+        if (!filled)
             return filled;
     }
     return fill.finish();
 }
 
-Result<void> ForumIntake::fillVotes(StageFill &fill, const ImportTopic &topic)
+ForumIntake::TopicStage ForumIntake::stageFor(const ImportTopic &topic) const
 {
-    const SourceId id{topic.source, topic.sourceId};
+    TopicStage stage;
     const auto anonymousUps = topic.ups - topic.upVoters.size();
-    if (!m_stages.contains(id)) // filled again under the same keys when they went away
-        m_stages.insert(id,
-                        {VoterStage::ofSide(m_keys, people(topic.upVoters), 1, anonymousUps),
-                         VoterStage::ofSide(m_keys, people(topic.downVoters), anonymousUps + 1,
-                                            topic.downs - topic.downVoters.size())});
-    const auto stages = m_stages.constFind(id);
-    const auto filled = stages->first.fill(fill);
-    return filled ? stages->second.fill(fill) : filled;
+    if (hasManyVotes(topic))
+        stage.votes.emplace(
+            VoterStage::ofSide(m_keys, people(topic.upVoters), 1, anonymousUps),
+            VoterStage::ofSide(m_keys, people(topic.downVoters), anonymousUps + 1,
+                               topic.downs - topic.downVoters.size()));
+    if (!topic.earlier.isEmpty())
+        stage.forms = m_keys.stage(QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
+    return stage;
+}
+
+Result<void> ForumIntake::fillForms(StageFill &fill, const QByteArray &key,
+                                    const QList<domain::Revision> &forms) const
+{
+    if (!forms.isEmpty())
+        fill.into(StageFill::Kind::List, key);
+    for (const auto &form : forms) {
+        for (const auto &element : encodeRevision(form, m_people.person(form.editorName))) {
+            if (const auto added = fill.add(element); !added)
+                return added;
+        }
+    }
+    return {};
 }
 
 PlaceCall ForumIntake::callFor(const ImportTopic &topic) const
 {
     const auto author = m_people.person(topic.author);
     const auto inScript = [&](const QStringList &names) {
-        return isStaged(topic) ? QList<AccountId>() : people(names);
+        return hasManyVotes(topic) ? QList<AccountId>() : people(names);
     };
     const auto ups = inScript(topic.upVoters);
     const auto downs = inScript(topic.downVoters);
@@ -181,10 +233,13 @@ PlaceCall ForumIntake::callFor(const ImportTopic &topic) const
                     secondsOf(topic.posted), QByteArray::number(topic.clicks),
                     QByteArray::number(topic.ups - ups.size()),
                     QByteArray::number(topic.downs - downs.size()),
+                    QByteArray::number(topic.earlier.size() * revisionWidth),
                     QByteArray::number(ups.size())}};
-    const auto stages = m_stages.constFind({topic.source, topic.sourceId});
-    if (stages != m_stages.cend())
-        call.ownKeys.append({stages->first.voters(), stages->second.voters()});
+    const auto stage = m_stages.value({topic.source, topic.sourceId});
+    if (stage.votes)
+        call.ownKeys.append({stage.votes->first.voters(), stage.votes->second.voters()});
+    if (!stage.forms.isEmpty())
+        call.ownKeys.append(stage.forms);
     for (const auto &voter : ups + downs)
         call.ownArguments.append(voter.bytes());
     return call;
@@ -205,7 +260,7 @@ Result<void> ForumIntake::sendTopics()
         calls.append(callFor(topic));
     for (int round = 0; round < attempts && !m_topics.isEmpty(); ++round) {
         // The first time it was the tabs; later what was gathered may be gone.
-        const auto staged = round > 1 ? stageVotes() : Result<void>();
+        const auto staged = round > 1 ? stageTopics() : Result<void>();
         if (!staged)
             return staged;
         QList<redis::Command> commands;

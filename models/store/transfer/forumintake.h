@@ -15,6 +15,7 @@
 #include <QHash>
 
 #include <functional>
+#include <optional>
 
 namespace store {
 
@@ -47,11 +48,17 @@ public:
 private:
     using SourceId = std::pair<QByteArray, QByteArray>; ///< source, id there
 
+    /// What is gathered before its topic is there.
+    struct TopicStage {
+        std::optional<std::pair<VoterStage, VoterStage>> votes{}; ///< up and down, if they are many
+        QByteArray forms{}; ///< key of the earlier ones; may be empty
+    };
     struct PendingReply {
         ImportReply row;
         qint64 line = 0;
         domain::ReplyId answered{}; ///< where the reply that it answers is here already
         domain::Timestamp order{};
+        QByteArray forms{}; ///< key under which its earlier ones are gathered; may be empty
     };
     /// The replies to one topic, in order.
     struct Thread {
@@ -65,12 +72,16 @@ private:
     [[nodiscard]] bool isOwn(const QByteArray &source) const;
     [[nodiscard]] base::Result<void> passOverKnownTopics();
     [[nodiscard]] base::Result<void> passOverOwnReplies();
-    [[nodiscard]] base::Result<void> stageVotes();
-    [[nodiscard]] base::Result<void> fillVotes(StageFill &fill, const ImportTopic &topic);
+    [[nodiscard]] base::Result<void> stageTopics();
+    [[nodiscard]] TopicStage stageFor(const ImportTopic &topic) const;
+    [[nodiscard]] base::Result<void> fillForms(StageFill &fill, const QByteArray &key,
+                                               const QList<domain::Revision> &forms) const;
     [[nodiscard]] base::Result<void> sendTopics();
     [[nodiscard]] base::Result<void> findTopics();
     void gatherThreads();
     static void sortByTime(QList<PendingReply> &replies);
+    [[nodiscard]] base::Result<void> passOverTakenForms();
+    [[nodiscard]] base::Result<void> stageReplies();
     [[nodiscard]] base::Result<void> sendReplies();
     [[nodiscard]] static qsizetype sizeOfPart(const Thread &thread);
     [[nodiscard]] base::Result<QList<Thread>> sendParts(const QList<Thread> &threads);
@@ -88,7 +99,7 @@ private:
     ForumMemory m_memory;
     QByteArray m_community;
     QList<ImportTopic> m_topics;
-    QHash<SourceId, std::pair<VoterStage, VoterStage>> m_stages; ///< of m_topics: up and down
+    QHash<SourceId, TopicStage> m_stages; ///< of m_topics
     QList<PendingReply> m_replies;
     QList<Thread> m_threads;
     qsizetype m_bytes = 0; ///< of what is pending

@@ -2,7 +2,10 @@
 #include "store/transfer/forumintake.h"
 
 #include "store/community/communityclock.h"
+#include "store/forum/textrevisions.h"
 #include "store/scriptreply.h"
+
+#include <QUuid>
 
 #include <algorithm>
 
@@ -137,9 +140,60 @@ PlaceCall ForumIntake::callFor(const Thread &thread, qsizetype count) const
         call.ownArguments.append({m_people.person(reply.row.author).bytes(),
                                   reply.row.content.toUtf8(), secondsOf(reply.row.posted),
                                   reply.answered.bytes(), replyField(reply.row.replyTo),
-                                  reply.row.isRemoved ? "1" : ""});
+                                  reply.row.isRemoved ? "1" : "",
+                                  QByteArray::number(reply.row.earlier.size() * revisionWidth)});
+        if (!reply.forms.isEmpty())
+            call.ownKeys.append(reply.forms);
     }
     return call;
+}
+
+/// The script passes over replies that were taken in earlier; what they were is not gathered again.
+Result<void> ForumIntake::passOverTakenForms()
+{
+    QList<redis::Command> commands;
+    QList<ImportReply *> asked;
+    for (auto &thread : m_threads) {
+        for (auto &reply : thread.replies) {
+            if (reply.row.earlier.isEmpty())
+                continue;
+            asked.append(&reply.row);
+            commands.append(
+                {"HEXISTS", m_keys.imported(reply.row.source), replyField(reply.row.sourceId)});
+        }
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < asked.size(); ++i) {
+        if ((*answers)[i].integer().value_or(0) == 1)
+            asked[i]->earlier.clear();
+    }
+    return {};
+}
+
+/// Gathers earlier forms before their replies are there.
+Result<void> ForumIntake::stageReplies()
+{
+    StageFill fill(m_connection, m_isCancelled);
+    bool isStarted = false;
+    for (auto &thread : m_threads) {
+        for (auto i = thread.sent; i < thread.replies.size(); ++i) {
+            auto &reply = thread.replies[i];
+            if (reply.row.earlier.isEmpty())
+                continue;
+            if (const auto started = isStarted ? Result<void>() : fill.start(); !started)
+                return started;
+            isStarted = true;
+            if (reply.forms.isEmpty()) // filled again under the same key when it went away
+                reply.forms = m_keys.stage(QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
+            if (const auto filled = fillForms(fill, reply.forms, reply.row.earlier); !filled)
+                return filled;
+        }
+    }
+    return fill.finish();
 }
 
 Result<void> ForumIntake::sendReplies()
@@ -150,8 +204,14 @@ Result<void> ForumIntake::sendReplies()
     }
     m_threads.removeIf(
         [&](const Thread &thread) { return m_topicIds.value(thread.topic).isEmpty(); });
+    if (const auto asked = passOverTakenForms(); !asked)
+        return asked;
     auto before = m_repliesTaken + m_repeated;
     for (int stale = 0; stale < attempts && !m_threads.isEmpty(); ++stale) {
+        // Behind the first time it was the topic's place; later what was gathered may be gone.
+        const auto staged = stale == 1 ? Result<void>() : stageReplies();
+        if (!staged)
+            return staged;
         auto left = sendParts(m_threads);
         if (!left)
             return tl::unexpected(left.error());

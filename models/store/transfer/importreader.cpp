@@ -7,6 +7,7 @@ namespace store {
 
 namespace {
 constexpr std::size_t rowsOfPortion = 50;
+constexpr qint64 bytesOfPortion = 256LL * 1024; ///< where rows are long
 constexpr std::size_t portionsAhead = 16; ///< as many rows as one pipeline takes
 } // namespace
 
@@ -60,7 +61,8 @@ ImportReader::Portion ImportReader::readPortion()
 {
     Portion portion;
     portion.reserve(rowsOfPortion);
-    while (portion.size() < rowsOfPortion) {
+    const auto end = m_file->position() + bytesOfPortion;
+    while (portion.size() < rowsOfPortion && (portion.empty() || m_file->position() < end)) {
         const auto outcome = m_file->next();
         if (outcome == RecordOutcome::End)
             break;

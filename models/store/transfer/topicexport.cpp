@@ -2,6 +2,7 @@
 #include "store/transfer/topicexport.h"
 
 #include "store/forum/replypages.h"
+#include "store/forum/textrevisions.h"
 #include "store/forum/topicpages.h"
 #include "store/forum/topicrows.h"
 #include "store/scriptreply.h"
@@ -16,6 +17,7 @@ namespace store {
 namespace {
 constexpr qsizetype rowsAtOnce = 100;
 constexpr qint64 repliesAtOnce = 200;
+constexpr qsizetype historiesAtOnce = 8; ///< each may hold some megabytes
 
 class TopicExport {
 public:
@@ -36,8 +38,10 @@ private:
     Result<void> writeAll(const QList<TopicId> &ids);
     Result<QList<TopicExportRow>> rowsOf(const QList<TopicId> &ids);
     Result<void> fillVoters(QList<TopicExportRow> &rows);
-    Result<void> write(const TopicExportRow &row);
+    Result<void> write(TopicExportRow &row);
+    Result<void> fillEarlier(TopicExportRow &row);
     Result<void> writeReplies(const TopicExportRow &row);
+    Result<void> writePart(const TopicExportRow &row, const QList<domain::Reply> &replies);
 
     redis::Connection &m_connection;
     const ForumKeys &m_keys;
@@ -97,12 +101,12 @@ Result<void> TopicExport::writeAll(const QList<TopicId> &ids)
     }
     for (qsizetype begin = 0; begin < ids.size() && !isCancelled(); begin += rowsAtOnce) {
         const auto part = ids.mid(begin, rowsAtOnce);
-        const auto rows = rowsOf(part);
+        auto rows = rowsOf(part);
         if (!rows)
             return tl::unexpected(rows.error());
         m_counts.gone += part.size() - rows->size();
         for (qsizetype i = 0; i < rows->size() && !isCancelled(); ++i) {
-            if (const auto written = write(rows->at(i)); !written)
+            if (const auto written = write((*rows)[i]); !written)
                 return written;
             m_progress.setDone(static_cast<int>(begin + i + 1));
         }
@@ -164,14 +168,51 @@ Result<void> TopicExport::fillVoters(QList<TopicExportRow> &rows)
     return {};
 }
 
-Result<void> TopicExport::write(const TopicExportRow &row)
+Result<void> TopicExport::write(TopicExportRow &row)
 {
     ++m_counts.written;
     if (m_file.format() == ExportFormat::Csv)
         return m_file.write(csvLine(row));
+    if (const auto found = fillEarlier(row); !found)
+        return found;
     if (const auto written = m_file.write(jsonLine(row)); !written)
         return written;
     return row.topic.replies > 0 ? writeReplies(row) : Result<void>();
+}
+
+Result<void> TopicExport::fillEarlier(TopicExportRow &row)
+{
+    if (!row.topic.isEdited)
+        return {};
+    auto histories
+        = readHistories(m_connection, m_keys, m_memory, {m_keys.topicHistory(row.topic.id)});
+    if (!histories)
+        return tl::unexpected(histories.error());
+    row.earlier = std::move(histories->first());
+    return {};
+}
+
+/// What was removed leaves with none of its words.
+Result<void> TopicExport::writePart(const TopicExportRow &row, const QList<domain::Reply> &replies)
+{
+    const auto hasHistory
+        = [](const domain::Reply &reply) { return reply.isEdited && !reply.isRemoved; };
+    QByteArrayList lists;
+    for (const auto &reply : replies) {
+        if (hasHistory(reply))
+            lists.append(m_keys.replyHistory(reply.id));
+    }
+    const auto histories = readHistories(m_connection, m_keys, m_memory, lists);
+    if (!histories)
+        return tl::unexpected(histories.error());
+    qsizetype next = 0;
+    for (const auto &reply : replies) {
+        const auto earlier
+            = hasHistory(reply) ? histories->at(next++) : QList<domain::Revision>();
+        if (const auto written = m_file.write(jsonLine(row, reply, earlier)); !written)
+            return written;
+    }
+    return {};
 }
 
 Result<void> TopicExport::writeReplies(const TopicExportRow &row)
@@ -184,8 +225,9 @@ Result<void> TopicExport::writeReplies(const TopicExportRow &row)
         if (!page)
             return tl::unexpected(page.error());
         total = page->total;
-        for (const auto &reply : page->rows) {
-            if (const auto written = m_file.write(jsonLine(row, reply)); !written)
+        for (qsizetype begin = 0; begin < page->rows.size(); begin += historiesAtOnce) {
+            const auto part = page->rows.mid(begin, historiesAtOnce);
+            if (const auto written = writePart(row, part); !written)
                 return written;
         }
         m_counts.replies += page->rows.size();

@@ -2,6 +2,7 @@
 #include "store/transfer/topicexportrow.h"
 
 #include "store/transfer/exportfile.h"
+#include "store/transfer/jsonlinesreader.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -12,9 +13,41 @@ using namespace Qt::StringLiterals;
 namespace store {
 
 namespace {
-QByteArray lineOf(const QJsonObject &object)
+QByteArray textOf(const QJsonObject &object)
 {
-    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+QJsonObject objectOf(const domain::Revision &form)
+{
+    QJsonObject object{
+        {u"time"_s, exportTime(form.at)}, {u"editor"_s, form.editorName}, {u"body"_s, form.body}};
+    if (!form.title.isEmpty())
+        object.insert(u"title"_s, form.title);
+    if (!form.tags.isEmpty())
+        object.insert(u"tags"_s, QJsonArray::fromStringList(form.tags));
+    return object;
+}
+
+/// Whoever reads the line refuses longer ones.
+QByteArray lineOf(QJsonObject object, const QList<domain::Revision> &earlier)
+{
+    constexpr qsizetype besides = 100;
+    auto text = textOf(object);
+    auto room = qsizetype(JsonLinesReader::defaultLineBytes) - text.size() - besides;
+    QJsonArray forms;
+    for (auto form = earlier.crbegin(); form != earlier.crend(); ++form) {
+        const auto next = objectOf(*form);
+        room -= textOf(next).size() + 1;
+        if (room < 0)
+            break;
+        forms.prepend(next);
+    }
+    if (!forms.isEmpty()) {
+        object.insert(u"earlier"_s, forms);
+        text = textOf(object);
+    }
+    return text + '\n';
 }
 } // namespace
 
@@ -50,10 +83,12 @@ QByteArray jsonLine(const TopicExportRow &row)
                    {u"downs"_s, topic.downs},
                    {u"up_voters"_s, QJsonArray::fromStringList(row.upVoters)},
                    {u"down_voters"_s, QJsonArray::fromStringList(row.downVoters)},
-                   {u"body"_s, row.body}});
+                   {u"body"_s, row.body}},
+                  row.earlier);
 }
 
-QByteArray jsonLine(const TopicExportRow &row, const domain::Reply &reply)
+QByteArray jsonLine(const TopicExportRow &row, const domain::Reply &reply,
+                    const QList<domain::Revision> &earlier)
 {
     QJsonObject object{
         {u"kind"_s, u"reply"_s},         {u"community"_s, QString::fromUtf8(row.community)},
@@ -64,7 +99,7 @@ QByteArray jsonLine(const TopicExportRow &row, const domain::Reply &reply)
         object.insert(u"reply_to"_s, reply.replyTo.toString());
     if (reply.isRemoved)
         object.insert(u"removed"_s, true);
-    return lineOf(object);
+    return lineOf(object, earlier);
 }
 
 } // namespace store

@@ -15,14 +15,17 @@ struct TopicExportRow {
     QString body;
     QStringList upVoters; ///< by name
     QStringList downVoters;
+    QList<domain::Revision> earlier{}; ///< forms it had, the oldest first
 };
 
 /// The line that names the columns of topics, with its end.
 [[nodiscard]] QByteArray topicCsvHeader();
 /// Lists stand in one cell, a line each.
 [[nodiscard]] QByteArray csvLine(const TopicExportRow &row);
+/// Here, and in that of a reply, of the earlier forms the newest, as many as a line may hold.
 [[nodiscard]] QByteArray jsonLine(const TopicExportRow &row);
-/// A reply to the topic of the row.
-[[nodiscard]] QByteArray jsonLine(const TopicExportRow &row, const domain::Reply &reply);
+/// A reply to the topic of the row, and the forms it had.
+[[nodiscard]] QByteArray jsonLine(const TopicExportRow &row, const domain::Reply &reply,
+                                  const QList<domain::Revision> &earlier);
 
 } // namespace store
