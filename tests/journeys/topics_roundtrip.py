@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A person writes the topics of one private community into a file and takes them into another: there stand
+the topic, its floors, its votes, and what was edited."""
+
+import os
+
+from journey import Community, Forum, walk
+from uidriver import wait_for
+
+TITLE = "Skip lists or trees"
+
+
+def post_topic(app):
+    app.screen.key("c")
+    dialog = app.find("dialog", "New topic")
+    app.fill(app.find("text", "Title", dialog), "Skip lists")
+    app.fill(app.find("text", "Category", dialog), "structures")
+    app.fill(app.find("text", "Body", dialog), "Which of them?")
+    app.screen.key("ctrl+Return")
+    app.wait_until_gone("dialog", "New topic")
+
+
+def edit_topic(app):
+    app.click_row(app.find("table", "Topics"), 0)
+    app.screen.key("e")
+    dialog = app.find("dialog", "Edit topic")
+    app.fill(app.find("text", "Title", dialog), TITLE)
+    app.screen.key("ctrl+Return")
+    app.wait_until_gone("dialog", "Edit topic")
+
+
+def reply(app, text):
+    app.fill(app.find("text", "Body"), text)
+    app.press(app.find("push button", "Reply"))
+
+
+def menu_of_floor(app, floor, entry):
+    x, y, _, _ = app.bounds(app.row(app.find("table", "Replies"), floor - 1))
+    app.screen.click_at(x + 120, y + 20, button=3)
+    app.press(app.find("menu item", entry))
+
+
+def edit_reply(app):
+    menu_of_floor(app, 1, "Edit reply…")
+    dialog = app.find("dialog", "Edit reply")
+    app.fill(app.find("text", "Body", dialog), "Lists, of course.")
+    app.screen.key("ctrl+Return")
+    app.wait_until_gone("dialog", "Edit reply")
+
+
+def choose_file(app, menu_key, title, path):
+    app.screen.key("alt+f", menu_key)
+    app.wait_for_window(title)
+    app.screen.type(path)
+    app.screen.key("Return")
+
+
+def changes(app):
+    """What the dialog about earlier forms says; it is left open."""
+    return app.text(app.find("text", "What went and what came", app.find("dialog", "Earlier forms")))
+
+
+def topics_roundtrip(journey):
+    first = journey.start_private("--as", "alice", "--workspace", "forum")
+    forum, app = Forum(first), first.app
+    app.find("table", "Topics")
+    post_topic(app)
+    wait_for(lambda: forum.sentences()[:1] and forum.sentences()[0].startswith("Skip lists, "), "the topic")
+    edit_topic(app)
+    forum.open(TITLE)
+    reply(app, "Lists.")
+    forum.wait_for_floor("Lists.")
+    reply(app, "Trees.")
+    forum.wait_for_floor("Trees.")
+    edit_reply(app)
+    forum.wait_for_floor("Lists, of course.")
+    forum.press("Vote up")
+    client = journey.community.connect()
+    wait_for(lambda: client.scard("bbs::topic::1::vote_up") == 1, "the vote")
+    client.sadd("bbs::topic::1::vote_down", -1)
+
+    path = os.path.join(journey.screen.folder, "topics.jsonl")
+    choose_file(app, "e", "Export this list", path)
+    wait_for(lambda: os.path.exists(path), "the file")
+    journey.picture("topics-exported")
+    assert app.quit() == 0
+
+    other = Community(os.path.join(journey.screen.folder, "other"))
+    second = journey.start("--private=" + other.folder, "--as", "alice", "--workspace", "forum")
+    forum, app = Forum(second), second.app
+    app.find("table", "Topics")
+    choose_file(app, "i", "Import", path)
+    app.press(app.find("push button", "Import"))
+    wait_for(lambda: forum.sentences()[:1], "the topic in the other community", 60)
+    sentence = forum.sentences()[0]
+    assert sentence.startswith(TITLE + ", 2 replies, by alice,"), sentence
+    forum.open(TITLE)
+    forum.wait_for_floor("Trees.")
+    assert [row.split(":")[0] for row in forum.floors()] == ["#1 alice", "#2 alice"], forum.floors()
+    assert "Lists, of course." in forum.floors()[0]
+    client = other.connect()
+    assert client.scard("bbs::topic::1::vote_up") == 1 and client.scard("bbs::topic::1::vote_down") == 1
+    app.find("push button", "Undo vote")  # the vote is Alice's here as well
+    journey.picture("topics-imported")
+
+    app.screen.key("alt+p", "f")
+    assert "or trees" in changes(app), changes(app)
+    journey.picture("topic-forms-imported")
+    app.screen.key("Escape")
+    app.wait_until_gone("dialog", "Earlier forms")
+    menu_of_floor(app, 1, "Earlier forms…")
+    assert "of course" in changes(app), changes(app)
+    app.screen.key("Escape")
+    app.wait_until_gone("dialog", "Earlier forms")
+    assert app.quit() == 0
+
+
+walk(topics_roundtrip)
