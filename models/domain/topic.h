@@ -107,6 +107,7 @@ struct Reply {
     QString quotedText; ///< the first 200 characters of that
     Quote innerQuote; ///< what that one answers in its turn
     bool quotesGoOn = false; ///< and that one answers something as well
+    QStringList quotedMentioned; ///< folded names of people whom the two quotes mention
     bool isEdited = false;
     bool isRemoved = false; ///< a tombstone: the floor stays
 

@@ -127,34 +127,6 @@ void dressText(QTextDocument &document, const Tokens &tokens)
     }
 }
 
-/// Only in what was said: code and links keep their looks.
-void dressMentions(QTextDocument &document, const Tokens &tokens, const QStringList &mentioned)
-{
-    QTextCharFormat dressed;
-    dressed.setForeground(tokens.accent);
-    dressed.setFontWeight(QFont::DemiBold);
-    int left = mentionsLookedAt;
-    for (auto block = document.begin(); block.isValid(); block = block.next()) {
-        const auto text = block.text();
-        for (auto at = text.indexOf(u'@'); at >= 0 && left > 0; at = text.indexOf(u'@', at + 1)) {
-            --left;
-            const auto ends = domain::mentionEnds(text, at);
-            const auto end = std::ranges::find_if(ends, [&](auto one) {
-                return mentioned.contains(domain::mentionAt(text, at, one));
-            });
-            if (end == ends.end())
-                continue;
-            QTextCursor cursor(&document);
-            cursor.setPosition(block.position() + int(at) + 1);
-            if (cursor.charFormat().isAnchor() || cursor.charFormat().fontFixedPitch())
-                continue;
-            cursor.setPosition(block.position() + int(at));
-            cursor.setPosition(block.position() + int(*end), QTextCursor::KeepAnchor);
-            cursor.mergeCharFormat(dressed);
-        }
-    }
-}
-
 void dressBlocks(QTextDocument &document)
 {
     constexpr int quoteStep = 16;
@@ -190,6 +162,33 @@ void dressBlocks(QTextDocument &document)
 }
 } // namespace
 
+void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QStringList &mentioned)
+{
+    QTextCharFormat dressed;
+    dressed.setForeground(tokens.accent);
+    dressed.setFontWeight(QFont::DemiBold);
+    int left = mentionsLookedAt;
+    for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        const auto text = block.text();
+        for (auto at = text.indexOf(u'@'); at >= 0 && left > 0; at = text.indexOf(u'@', at + 1)) {
+            --left;
+            const auto ends = domain::mentionEnds(text, at);
+            const auto end = std::ranges::find_if(ends, [&](auto one) {
+                return mentioned.contains(domain::mentionAt(text, at, one));
+            });
+            if (end == ends.end())
+                continue;
+            QTextCursor cursor(&document);
+            cursor.setPosition(block.position() + int(at) + 1);
+            if (cursor.charFormat().isAnchor() || cursor.charFormat().fontFixedPitch())
+                continue;
+            cursor.setPosition(block.position() + int(at));
+            cursor.setPosition(block.position() + int(*end), QTextCursor::KeepAnchor);
+            cursor.mergeCharFormat(dressed);
+        }
+    }
+}
+
 std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const Tokens &tokens,
                                                 const QStringList &mentioned)
 {
@@ -211,7 +210,7 @@ std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const T
     removeTraps(*document);
     dressText(*document, tokens);
     if (!mentioned.isEmpty())
-        dressMentions(*document, tokens, mentioned);
+        emphasiseNames(*document, tokens, mentioned);
     dressBlocks(*document);
     return document;
 }

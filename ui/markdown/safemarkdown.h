@@ -26,6 +26,9 @@ struct Tokens;
 [[nodiscard]] std::unique_ptr<QTextDocument>
 markdownDocument(const QString &markdown, const Tokens &tokens, const QStringList &mentioned = {});
 
+/// Makes the names of people in `mentioned` (folded) stand out behind an @, but in code and links.
+void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QStringList &mentioned);
+
 /// The text without its marks on one line, for quotes and tooltips.
 [[nodiscard]] QString plainExcerpt(const QString &markdown, qsizetype limit = 200);
 

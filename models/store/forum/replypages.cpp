@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
 using domain::AccountId;
@@ -151,19 +152,6 @@ void quote(const KnownReplies &known, Reply &reply)
     reply.quotesGoOn = !inner->replyTo.isEmpty();
 }
 
-Result<void> fillMentioned(redis::Connection &connection, const ForumKeys &keys,
-                           QList<Reply> &replies)
-{
-    QStringList texts;
-    for (const auto &reply : std::as_const(replies))
-        texts.append(reply.content);
-    const auto mentioned = readMentioned(connection, keys, texts);
-    if (!mentioned)
-        return tl::unexpected(mentioned.error());
-    for (qsizetype i = 0; i < replies.size(); ++i)
-        replies[i].mentioned = mentioned->at(i);
-    return {};
-}
 } // namespace
 
 Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
@@ -180,6 +168,24 @@ Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys, Fo
     for (qsizetype i = 0; i < replies.size(); ++i) {
         replies[i].authorName = known.at(i).authorName;
         quote(known, replies[i]);
+    }
+    return {};
+}
+
+Result<void> fillMentioned(redis::Connection &connection, const ForumKeys &keys,
+                           QList<Reply> &replies)
+{
+    QStringList texts;
+    for (const auto &reply : std::as_const(replies)) {
+        texts.append(reply.mentioned.isEmpty() ? reply.content : QString());
+        texts.append(reply.quotedText + u"\n\n"_s + reply.innerQuote.text);
+    }
+    const auto mentioned = readMentioned(connection, keys, texts);
+    if (!mentioned)
+        return tl::unexpected(mentioned.error());
+    for (qsizetype i = 0; i < replies.size(); ++i) {
+        replies[i].mentioned += mentioned->at(2 * i);
+        replies[i].quotedMentioned = mentioned->at(2 * i + 1);
     }
     return {};
 }

@@ -109,7 +109,9 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
     reply.mentioned = addressees->mentioned;
     memory.rememberOrigin(reply.id, {author, topic});
     QList<Reply> one{reply};
-    const auto filled = fillQuotes(connection, keys, memory, one);
+    auto filled = fillQuotes(connection, keys, memory, one);
+    if (filled)
+        filled = fillMentioned(connection, keys, one);
     if (!filled)
         return tl::unexpected(filled.error());
     return one.takeFirst();

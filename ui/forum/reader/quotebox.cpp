@@ -29,19 +29,28 @@ constexpr qreal more = 22; ///< the line that says that there is more
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ui::ReplyDelegate)
 };
+
+std::unique_ptr<QTextDocument> quotedDocument(const QString &markdown, const QStringList &mentioned,
+                                              const Tokens &tokens)
+{
+    auto document = plainDocument(plainExcerpt(markdown));
+    if (!mentioned.isEmpty())
+        emphasiseNames(*document, tokens, mentioned);
+    return document;
+}
 } // namespace
 
-QuoteBox::QuoteBox(const domain::Reply &reply, qreal width)
+QuoteBox::QuoteBox(const domain::Reply &reply, qreal width, const Tokens &tokens)
     : m_outer{reply.replyTo, reply.replyToFloor, reply.quotedAuthor, reply.quotedText}
     , m_inner(reply.innerQuote)
-    , m_outerText(plainDocument(plainExcerpt(reply.quotedText)))
+    , m_outerText(quotedDocument(reply.quotedText, reply.quotedMentioned, tokens))
     , m_width(width)
     , m_textTop(headHeight)
     , m_goesOn(reply.quotesGoOn)
 {
     const auto room = width - 2 * padding;
     if (!m_inner.text.isEmpty()) {
-        m_innerText = plainDocument(plainExcerpt(m_inner.text));
+        m_innerText = quotedDocument(m_inner.text, reply.quotedMentioned, tokens);
         m_innerText->setTextWidth(room - padding);
         const auto height
             = headHeight - 4 + (m_goesOn ? more : 0) + m_innerText->size().height() + innerFoot;

@@ -18,7 +18,7 @@ struct Tokens;
 /// there.
 class QuoteBox {
 public:
-    QuoteBox(const domain::Reply &reply, qreal width);
+    QuoteBox(const domain::Reply &reply, qreal width, const Tokens &tokens);
     ~QuoteBox();
 
     [[nodiscard]] qreal height() const { return m_height; }

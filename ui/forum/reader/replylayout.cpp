@@ -58,7 +58,7 @@ ReplyLayout::~ReplyLayout() = default;
 
 void ReplyLayout::placeQuote()
 {
-    m_quoteBox = std::make_unique<QuoteBox>(m_reply, m_width - textLeft);
+    m_quoteBox = std::make_unique<QuoteBox>(m_reply, m_width - textLeft, *m_tokens);
     m_quote = QRectF(textLeft, m_bodyTop + 2, m_width - textLeft, m_quoteBox->height());
     m_bodyTop = m_quote.bottom() + 8;
 }

@@ -101,6 +101,26 @@ private Q_SLOTS:
         QCOMPARE(detail->mentioned, QStringList{u"ann"_s});
     }
 
+    void whoIsMentionedInQuotesIsKnownInTheSameRoundTrip()
+    {
+        m_forum.run({"HSET", "bbs::name_to_uid", "ann", "1", "bob", "2"});
+        const auto id = topicWith(1);
+        const auto first = m_forum.reply(id, u"Ask @ann, not `@bob`"_s, 3);
+        const auto second = m_forum.reply(id, u"@bob too"_s, 4, first->id);
+        const auto third = m_forum.reply(id, u"Yes"_s, 5, second->id);
+        read(id, 1, 10);
+        const auto before = m_forum.connection.roundTrips();
+
+        const auto rows = read(id, 1, 10).rows;
+
+        QCOMPARE(m_forum.connection.roundTrips() - before, 3);
+        QCOMPARE(rows[1].quotedMentioned, QStringList());
+        QCOMPARE(rows[2].quotedMentioned, QStringList{u"ann"_s});
+        QCOMPARE(rows[3].quotedMentioned, (QStringList{u"bob"_s, u"ann"_s}));
+        QCOMPARE(third->quotedMentioned, rows[3].quotedMentioned);
+        QCOMPARE(second->mentioned, QStringList{u"bob"_s});
+    }
+
     void quotesOfOtherPagesCostOneRoundTripMore()
     {
         const auto id = topicWith(30);
