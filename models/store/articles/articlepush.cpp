@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlepush.h"
 
-using namespace std::chrono_literals;
-
 namespace store {
 
 namespace {
@@ -16,33 +14,17 @@ QByteArray between(const QByteArray &key, QByteArrayView prefix, QByteArrayView 
 }
 } // namespace
 
-ArticlePush::ArticlePush(Keys keys, ArticleMemory &memory, QObject *parent)
-    : QObject(parent)
-    , m_keys(std::move(keys))
+ArticlePush::ArticlePush(const Keys &keys, ArticleMemory &memory, QObject *parent)
+    : KeyPush(keys.nameSpace(), parent)
     , m_memory(memory)
 {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(250ms);
-    connect(&m_pause, &QTimer::timeout, this, &ArticlePush::flush);
 }
 
-void ArticlePush::noteKeys(const QByteArrayList &changed)
-{
-    const auto prefix = m_keys.nameSpace();
-    for (const auto &key : changed) {
-        if (key.startsWith(prefix))
-            noteKey(key.mid(prefix.size()));
-    }
-    if (!m_pause.isActive())
-        flush();
-}
-
-void ArticlePush::noteEverything()
+void ArticlePush::forget()
 {
     m_memory.clear();
     m_articles.clear();
     m_lists = false;
-    Q_EMIT everythingInvalidated();
 }
 
 void ArticlePush::noteKey(const QByteArray &bare)
@@ -69,11 +51,13 @@ void ArticlePush::noteKey(const QByteArray &bare)
     m_lists = m_lists || isList;
 }
 
-void ArticlePush::flush()
+bool ArticlePush::hasNews() const
 {
-    if (m_articles.isEmpty() && !m_lists)
-        return;
-    m_pause.start();
+    return !m_articles.isEmpty() || m_lists;
+}
+
+void ArticlePush::tell()
+{
     const auto articles = std::exchange(m_articles, {});
     const bool lists = std::exchange(m_lists, false);
     if (!articles.isEmpty())

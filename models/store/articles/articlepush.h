@@ -3,37 +3,31 @@
 
 #include "domain/article.h"
 #include "store/articles/articlememory.h"
+#include "store/keypush.h"
 #include "store/keys.h"
 
-#include <QObject>
 #include <QSet>
-#include <QTimer>
 
 namespace store {
 
-/// Turns keys that changed into articles and lists that changed, at most 4 times a second: the
-/// first change at once, those that follow gathered. GUI thread.
-class ArticlePush : public QObject {
+/// Which articles and lists changed, by their keys. GUI thread.
+class ArticlePush : public KeyPush {
     Q_OBJECT
 public:
-    ArticlePush(Keys keys, ArticleMemory &memory, QObject *parent = nullptr);
-
-public Q_SLOTS:
-    void noteKeys(const QByteArrayList &changed);
-    void noteEverything();
+    ArticlePush(const Keys &keys, ArticleMemory &memory, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void articlesInvalidated(const QList<domain::ArticleId> &ids);
     void listsInvalidated();
-    void everythingInvalidated();
+
+protected:
+    void noteKey(const QByteArray &bare) override;
+    [[nodiscard]] bool hasNews() const override;
+    void tell() override;
+    void forget() override;
 
 private:
-    void noteKey(const QByteArray &bare);
-    void flush();
-
-    Keys m_keys;
     ArticleMemory &m_memory;
-    QTimer m_pause;
     QSet<domain::ArticleId> m_articles;
     bool m_lists = false;
 };

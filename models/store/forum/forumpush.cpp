@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace std::chrono_literals;
 using domain::TopicId;
 
 namespace store {
@@ -31,33 +30,17 @@ bool isList(const QByteArray &bare)
 }
 } // namespace
 
-ForumPush::ForumPush(ForumKeys keys, ForumMemory &memory, QObject *parent)
-    : QObject(parent)
-    , m_keys(std::move(keys))
+ForumPush::ForumPush(const ForumKeys &keys, ForumMemory &memory, QObject *parent)
+    : KeyPush(keys.nameSpace(), parent)
     , m_memory(memory)
 {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(250ms);
-    connect(&m_pause, &QTimer::timeout, this, &ForumPush::flush);
 }
 
-void ForumPush::noteKeys(const QByteArrayList &changed)
-{
-    const auto prefix = m_keys.nameSpace();
-    for (const auto &key : changed) {
-        if (key.startsWith(prefix))
-            noteKey(key.mid(prefix.size()));
-    }
-    if (!m_pause.isActive())
-        flush();
-}
-
-void ForumPush::noteEverything()
+void ForumPush::forget()
 {
     m_memory.clear();
     m_topics.clear();
     m_lists = false;
-    Q_EMIT everythingInvalidated();
 }
 
 TopicId ForumPush::topicBehind(const QByteArray &bare)
@@ -88,11 +71,13 @@ void ForumPush::noteKey(const QByteArray &bare)
     m_lists = m_lists || isList(bare);
 }
 
-void ForumPush::flush()
+bool ForumPush::hasNews() const
 {
-    if (m_topics.isEmpty() && !m_lists)
-        return;
-    m_pause.start();
+    return !m_topics.isEmpty() || m_lists;
+}
+
+void ForumPush::tell()
+{
     const auto topics = std::exchange(m_topics, {});
     const bool lists = std::exchange(m_lists, false);
     if (!topics.isEmpty())

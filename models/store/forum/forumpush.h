@@ -4,37 +4,31 @@
 #include "domain/topic.h"
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"
+#include "store/keypush.h"
 
-#include <QObject>
 #include <QSet>
-#include <QTimer>
 
 namespace store {
 
-/// Turns keys that changed into topics and lists that changed, at most 4 times a second: the first
-/// change at once, those that follow gathered. GUI thread.
-class ForumPush : public QObject {
+/// Which topics and lists changed, by their keys. GUI thread.
+class ForumPush : public KeyPush {
     Q_OBJECT
 public:
-    ForumPush(ForumKeys keys, ForumMemory &memory, QObject *parent = nullptr);
-
-public Q_SLOTS:
-    void noteKeys(const QByteArrayList &changed);
-    void noteEverything();
+    ForumPush(const ForumKeys &keys, ForumMemory &memory, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void topicsInvalidated(const QList<domain::TopicId> &ids);
     void listsInvalidated();
-    void everythingInvalidated();
+
+protected:
+    void noteKey(const QByteArray &bare) override;
+    [[nodiscard]] bool hasNews() const override;
+    void tell() override;
+    void forget() override;
 
 private:
-    void noteKey(const QByteArray &bare);
     [[nodiscard]] domain::TopicId topicBehind(const QByteArray &bare);
-    void flush();
-
-    ForumKeys m_keys;
     ForumMemory &m_memory;
-    QTimer m_pause;
     QSet<domain::TopicId> m_topics;
     bool m_lists = false;
 };

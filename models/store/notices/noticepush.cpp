@@ -1,34 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "store/notices/noticepush.h"
 
-using namespace std::chrono_literals;
-
 namespace store {
 
-NoticePush::NoticePush(ForumKeys keys, ForumMemory &memory, QObject *parent)
-    : QObject(parent)
-    , m_keys(std::move(keys))
+NoticePush::NoticePush(const ForumKeys &keys, ForumMemory &memory, QObject *parent)
+    : KeyPush(keys.nameSpace(), parent)
     , m_memory(memory)
 {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(250ms);
-    connect(&m_pause, &QTimer::timeout, this, &NoticePush::flush);
+    connect(this, &KeyPush::everythingInvalidated, this, &NoticePush::noticesInvalidated);
 }
 
-void NoticePush::noteKeys(const QByteArrayList &changed)
+void NoticePush::noteKey(const QByteArray &bare)
 {
-    const auto prefix = m_keys.nameSpace();
-    for (const auto &key : changed)
-        m_isDirty = m_isDirty || (key.startsWith(prefix) && concerns(key.mid(prefix.size())));
-    if (!m_pause.isActive())
-        flush();
+    m_isDirty = m_isDirty || concerns(bare);
 }
 
-void NoticePush::noteEverything()
+void NoticePush::forget()
 {
     m_memory.clear();
-    m_isDirty = true;
-    flush();
+    m_isDirty = false;
+}
+
+void NoticePush::tell()
+{
+    m_isDirty = false;
+    Q_EMIT noticesInvalidated();
 }
 
 bool NoticePush::concerns(const QByteArray &bare) const
@@ -43,15 +39,6 @@ bool NoticePush::concerns(const QByteArray &bare) const
         return m_memory.origin(domain::ReplyId(reply)).has_value();
     const auto topic = ForumKeys::topicOfKey(bare);
     return !topic.isEmpty() && !m_memory.author(topic).isEmpty();
-}
-
-void NoticePush::flush()
-{
-    if (!m_isDirty)
-        return;
-    m_isDirty = false;
-    m_pause.start();
-    Q_EMIT noticesInvalidated();
 }
 
 } // namespace store

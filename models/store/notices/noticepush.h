@@ -3,33 +3,29 @@
 
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"
-
-#include <QObject>
-#include <QTimer>
+#include "store/keypush.h"
 
 namespace store {
 
-/// Tells that notices, or texts that `memory` knows from them, changed: the first change at once,
-/// those that follow gathered, at most 4 times a second. GUI thread.
-class NoticePush : public QObject {
+/// Whether notices, or texts that `memory` knows from them, changed. GUI thread.
+class NoticePush : public KeyPush {
     Q_OBJECT
 public:
-    NoticePush(ForumKeys keys, ForumMemory &memory, QObject *parent = nullptr);
-
-public Q_SLOTS:
-    void noteKeys(const QByteArrayList &changed);
-    void noteEverything();
+    NoticePush(const ForumKeys &keys, ForumMemory &memory, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void noticesInvalidated();
 
+protected:
+    void noteKey(const QByteArray &bare) override;
+    [[nodiscard]] bool hasNews() const override { return m_isDirty; }
+    void tell() override;
+    void forget() override;
+
 private:
     [[nodiscard]] bool concerns(const QByteArray &bare) const;
-    void flush();
 
-    ForumKeys m_keys;
     ForumMemory &m_memory;
-    QTimer m_pause;
     bool m_isDirty = false;
 };
 

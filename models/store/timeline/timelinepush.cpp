@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace std::chrono_literals;
 using domain::PostId;
 
 namespace store {
@@ -33,35 +32,19 @@ bool isList(const QByteArray &bare)
 }
 } // namespace
 
-TimelinePush::TimelinePush(TimelineKeys keys, ArticleMemory &names, QObject *parent)
-    : QObject(parent)
-    , m_keys(std::move(keys))
+TimelinePush::TimelinePush(const TimelineKeys &keys, ArticleMemory &names, QObject *parent)
+    // A post is to be counted within 250 ms: some of them are for the counting.
+    : KeyPush(keys.nameSpace(), parent, std::chrono::milliseconds(240))
     , m_names(names)
 {
-    m_pause.setSingleShot(true);
-    // A post is to be counted within 250 ms: some of them are for the counting.
-    m_pause.setInterval(240ms);
-    connect(&m_pause, &QTimer::timeout, this, &TimelinePush::flush);
 }
 
-void TimelinePush::noteKeys(const QByteArrayList &changed)
-{
-    const auto prefix = m_keys.nameSpace();
-    for (const auto &key : changed) {
-        if (key.startsWith(prefix))
-            noteKey(key.mid(prefix.size()));
-    }
-    if (!m_pause.isActive())
-        flush();
-}
-
-void TimelinePush::noteEverything()
+void TimelinePush::forget()
 {
     m_names.clear();
     m_posts.clear();
     m_isPublished = false;
     m_lists = false;
-    Q_EMIT everythingInvalidated();
 }
 
 void TimelinePush::noteKey(const QByteArray &bare)
@@ -80,11 +63,13 @@ void TimelinePush::noteKey(const QByteArray &bare)
     }
 }
 
-void TimelinePush::flush()
+bool TimelinePush::hasNews() const
 {
-    if (!m_isPublished && m_posts.isEmpty() && !m_lists)
-        return;
-    m_pause.start();
+    return m_isPublished || !m_posts.isEmpty() || m_lists;
+}
+
+void TimelinePush::tell()
+{
     const auto posts = std::exchange(m_posts, {});
     const bool isPublished = std::exchange(m_isPublished, false);
     const bool lists = std::exchange(m_lists, false);

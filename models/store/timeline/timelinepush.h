@@ -4,37 +4,31 @@
 #include "domain/post.h"
 #include "store/articles/articlememory.h"
 #include "store/timelinekeys.h"
+#include "store/keypush.h"
 
-#include <QObject>
 #include <QSet>
-#include <QTimer>
 
 namespace store {
 
-/// Turns keys that changed into posts and lists that changed, at most 4 times a second: the first
-/// change at once, those that follow gathered. GUI thread.
-class TimelinePush : public QObject {
+/// Which posts and lists changed, by their keys. GUI thread.
+class TimelinePush : public KeyPush {
     Q_OBJECT
 public:
-    TimelinePush(TimelineKeys keys, ArticleMemory &names, QObject *parent = nullptr);
-
-public Q_SLOTS:
-    void noteKeys(const QByteArrayList &changed);
-    void noteEverything();
+    TimelinePush(const TimelineKeys &keys, ArticleMemory &names, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void published();
     void postsInvalidated(const QList<domain::PostId> &ids);
     void listsInvalidated();
-    void everythingInvalidated();
+
+protected:
+    void noteKey(const QByteArray &bare) override;
+    [[nodiscard]] bool hasNews() const override;
+    void tell() override;
+    void forget() override;
 
 private:
-    void noteKey(const QByteArray &bare);
-    void flush();
-
-    TimelineKeys m_keys;
     ArticleMemory &m_names;
-    QTimer m_pause;
     QSet<domain::PostId> m_posts;
     bool m_isPublished = false;
     bool m_lists = false;

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+
+namespace store {
+
+/// Turns keys that changed into what changed by them, at most 4 times a second: the first change at
+/// once, those that follow gathered. What a key means is the heirs' matter. GUI thread.
+class KeyPush : public QObject {
+    Q_OBJECT
+public:
+    explicit KeyPush(QByteArray nameSpace, QObject *parent = nullptr,
+                     std::chrono::milliseconds pause = std::chrono::milliseconds(250));
+
+public Q_SLOTS:
+    /// Those of other namespaces mean nothing.
+    void noteKeys(const QByteArrayList &changed);
+    /// Nobody knows any more what changed.
+    void noteEverything();
+
+Q_SIGNALS:
+    void everythingInvalidated();
+
+protected:
+    /// A key without its namespace.
+    virtual void noteKey(const QByteArray &bare) = 0;
+    [[nodiscard]] virtual bool hasNews() const = 0;
+    /// Tells what was gathered, and gathers anew.
+    virtual void tell() = 0;
+    /// What was gathered, and what is remembered of the community.
+    virtual void forget() = 0;
+
+private:
+    void flush();
+
+    QByteArray m_nameSpace;
+    QTimer m_pause;
+};
+
+} // namespace store
