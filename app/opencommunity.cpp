@@ -95,6 +95,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());
+    if (link.community().isPrivate)
+        m_forum->setTabsFor(ui::ForumPage::TabsFor::Moderators);
     m_timeline->setCommunityKey(link.place().key());
     m_search->setCommunityKey(link.place().key());
     const bool isReadOnly = link.access() == store::Access::ReadOnly;

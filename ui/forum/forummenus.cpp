@@ -11,6 +11,7 @@
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/tabdialog.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -102,10 +103,24 @@ void ForumPage::addTabActions(QMenu &menu, const QString &category, const QStrin
         out = menu.addAction(
             tr("Take out of “%1”").arg(displayLine(tab, 40)), this,
             [this, tab, category] { m.editor.setTabMember(tab, category, false); });
+    const auto whyNot = whyNoTabs();
+    menu.setToolTipsVisible(!whyNot.isEmpty());
     for (auto *action : {tabs->menuAction(), out}) {
-        if (action)
-            action->setEnabled(m_whyNot.isEmpty());
+        if (!action)
+            continue;
+        action->setEnabled(whyNot.isEmpty());
+        action->setToolTip(whyNot);
     }
+}
+
+/// Why this person can't arrange categories in tabs; empty if they may.
+QString ForumPage::whyNoTabs() const
+{
+    const auto &person = m.session.person();
+    const bool isMember = !person || person->role == domain::Role::Member;
+    if (m_whyNot.isEmpty() && isMember && m_tabsFor == TabsFor::Moderators)
+        return sentenceFor({base::Failure::Refused, u"not-moderator"_s});
+    return m_whyNot;
 }
 
 void ForumPage::askTab(const QString &category)

@@ -65,6 +65,9 @@ public:
 
     /// Which community the places of saveState() belong to; others' are not restored.
     void setCommunityKey(const QString &key) { m_communityKey = key; }
+    /// Only private communities know roles.
+    enum class TabsFor { Everybody, Moderators };
+    void setTabsFor(TabsFor people) { m_tabsFor = people; }
     [[nodiscard]] const domain::TopicQuery &query() const { return m_query; }
 
 public Q_SLOTS:
@@ -119,6 +122,7 @@ private:
     void showRevisions(const domain::ReplyId &reply, const QList<domain::Revision> &revisions);
     void showSourceMenu(const domain::TopicQuery &source, const QString &tab, const QPoint &place);
     void addTabActions(QMenu &menu, const QString &category, const QString &tab);
+    [[nodiscard]] QString whyNoTabs() const;
     void askTab(const QString &category);
     void showMenu(const domain::TopicId &id, const QPoint &globalPosition);
     void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);
@@ -150,6 +154,7 @@ private:
     domain::TopicLink m_wanted; ///< a floor that was asked for, of a topic that is being opened
     QString m_communityKey;
     QString m_whyNot;
+    TabsFor m_tabsFor = TabsFor::Everybody;
     bool m_isOnline = true;
     bool m_isReadOnly = false;
 };

@@ -149,6 +149,7 @@ FakeAccountStore::Answer<domain::Account> FakeAccountStore::actAs(const QString 
     domain::Account person;
     person.id = domain::AccountId(qint64(7));
     person.name = name;
+    person.role = role;
     return answer(person);
 }
 

@@ -45,6 +45,8 @@ public:
 
     Answer<domain::Account> actAs(const QString &name) override;
     Answer<QList<domain::Account>> people(qint64 offset, qint64 count) override;
+
+    domain::Role role = domain::Role::Member; ///< of whoever one acts as
 };
 
 } // namespace fixtures

@@ -52,6 +52,8 @@ private Q_SLOTS:
     void textOfAReplyIsMarkedAndCopied();
     void removedIsSaidOnceTheServerHasAgreed();
     void aCategoryIsPutIntoATabAndTakenOut();
+    void whoMayNotArrangeTabsIsToldWhy_data();
+    void whoMayNotArrangeTabsIsToldWhy();
     void theFirstTopicIsShownWithoutCountingAsRead();
     void whatWasSeenCountsAsRead();
     void aVoteIsCastSwappedAndUndone();
@@ -364,6 +366,52 @@ void TestForumPage::aCategoryIsPutIntoATabAndTakenOut()
     QTRY_COMPARE(toasts.count(), 2);
     QCOMPARE(m_world->store.memberships.last().tab, u"技术"_s);
     QVERIFY(!m_world->store.memberships.last().member);
+}
+
+void TestForumPage::whoMayNotArrangeTabsIsToldWhy_data()
+{
+    using enum ui::ForumPage::TabsFor;
+    QTest::addColumn<ui::ForumPage::TabsFor>("tabsFor");
+    QTest::addColumn<domain::Role>("role");
+    QTest::addColumn<bool>("isSignedIn");
+    QTest::addColumn<QString>("whyNot");
+    QTest::newRow("member") << Moderators << domain::Role::Member << true
+                            << u"Only moderators can do that."_s;
+    QTest::newRow("moderator") << Moderators << domain::Role::Moderator << true << QString();
+    QTest::newRow("administrator") << Moderators << domain::Role::Administrator << true
+                                   << QString();
+    QTest::newRow("nobody") << Moderators << domain::Role::Member << false << u"Sign in first."_s;
+    QTest::newRow("without roles") << Everybody << domain::Role::Member << true << QString();
+}
+
+void TestForumPage::whoMayNotArrangeTabsIsToldWhy()
+{
+    QFETCH(ui::ForumPage::TabsFor, tabsFor);
+    QFETCH(domain::Role, role);
+    QFETCH(bool, isSignedIn);
+    QFETCH(QString, whyNot);
+    m_page->setTabsFor(tabsFor);
+    m_world->accounts.role = role;
+    QSignalSpy acting(&m_world->session, &items::Session::personChanged);
+    m_world->session.actAs(u"somebody"_s);
+    QTRY_COMPARE(acting.count(), 1);
+    if (!isSignedIn)
+        m_world->session.signOut();
+
+    Q_EMIT tree()->menuRequested({domain::TopicQuery::Source::Category, u"Redis"_s}, u"技术"_s,
+                                 {});
+
+    auto *menu = m_page->findChildren<QMenu *>().constFirst();
+    const auto actions = menu->actions();
+    const auto find = [&](const QString &text) {
+        return *std::ranges::find_if(actions, [&](auto *one) { return one->text() == text; });
+    };
+    for (const auto &text : {u"Put into a tab"_s, u"Take out of “技术”"_s}) {
+        QCOMPARE(find(text)->isEnabled(), whyNot.isEmpty());
+        QCOMPARE(whyNot.isEmpty() ? QString() : find(text)->toolTip(), whyNot);
+    }
+    QCOMPARE(menu->toolTipsVisible(), !whyNot.isEmpty());
+    menu->close();
 }
 
 void TestForumPage::theFirstTopicIsShownWithoutCountingAsRead()
