@@ -3107,10 +3107,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>登录</translation>
     </message>
     <message>
-        <source>Nothing matches the filter.</source>
-        <translation>没有符合筛选条件的内容。</translation>
-    </message>
-    <message>
         <source>Clear the filter</source>
         <translation>清除筛选</translation>
     </message>
@@ -3135,6 +3131,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Mark all read</source>
         <translation>全部标为已读</translation>
+    </message>
+    <message>
+        <source>No notice holds “%1”.</source>
+        <translation>没有含“%1”的通知。</translation>
+    </message>
+    <message>
+        <source>Names, titles and texts of your notices were looked through.</source>
+        <translation>已查看所有通知的人名、标题和正文。</translation>
     </message>
 </context>
 <context>
@@ -3816,6 +3820,18 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>In a category, tab or group, e.g. in:&quot;open source&quot;; in:timeline finds posts</source>
         <translation>在某个分类、标签页或分组里，例如 in:&quot;open source&quot;；in:timeline 只找帖子</translation>
+    </message>
+    <message>
+        <source>What other programs edited is found after a rebuild.</source>
+        <translation>其他程序改过的内容，重建索引后才能搜到。</translation>
+    </message>
+    <message>
+        <source>Rebuild</source>
+        <translation>重建</translation>
+    </message>
+    <message>
+        <source>Rebuild the search index</source>
+        <translation>重建搜索索引</translation>
     </message>
 </context>
 <context>
@@ -4543,6 +4559,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Draft saved</source>
         <translation>草稿已保存</translation>
+    </message>
+    <message>
+        <source>Choose one, or type a new name</source>
+        <translation>选一个，或输入新名称</translation>
     </message>
 </context>
 <context>

@@ -83,7 +83,10 @@ void NoticesPage::connectSignals()
     connect(m_pane, &ListPane::retryRequested, &m_notices, &Model::retry);
     connect(m_pane, &ListPane::emptyButtonClicked, this, &NoticesPage::leaveEmptyList);
     connect(&m_notices, &Model::phaseChanged, this,
-            [this](Model::Phase phase) { m_pane->setPhase(phase, m_notices.error()); });
+            [this](Model::Phase phase) {
+                showEmptyText();
+                m_pane->setPhase(phase, m_notices.error());
+            });
     connect(&m_notices, &Model::newCountChanged, m_pane, &ListPane::setNewCount);
     connect(&m_notices, &Model::unreadCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m_notices, &Model::unreadCountChanged, this, &NoticesPage::showHeading);
@@ -197,6 +200,7 @@ void NoticesPage::showHeading()
                         unread > 0 ? tr("%Ln unread", nullptr, static_cast<int>(unread))
                                    : QString());
     const bool canMark = unread > 0 && m_isOnline && !m_isReadOnly;
+    m_markAll->setVisible(!m_session.personId().isEmpty());
     m_markAll->setEnabled(canMark);
     m_actions.action(ActionId::MarkAllRead)->setEnabled(canMark);
     const auto token = m_isReadOnly ? u"read-only"_s : m_isOnline ? QString() : u"offline"_s;
@@ -210,9 +214,11 @@ void NoticesPage::showEmptyText()
         m_pane->setEmptyText({u"bell"_s, tr("Nobody is signed in."),
                               tr("Who mentions or answers you is shown here once you are."),
                               tr("Sign in")});
-    else if (!m_words.isEmpty())
-        m_pane->setEmptyText(
-            {u"search"_s, tr("Nothing matches the filter."), {}, tr("Clear the filter")});
+    else if (!m_words.isEmpty() && m_notices.rowCount() > 0)
+        m_pane->setEmptyText({u"search"_s,
+                              tr("No notice holds “%1”.").arg(displayLine(m_words, 40)),
+                              tr("Names, titles and texts of your notices were looked through."),
+                              tr("Clear the filter")});
     else
         m_pane->setEmptyText(
             {u"bell"_s,

@@ -4,6 +4,7 @@
 #include "ui/search/searchfield.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/linkbutton.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -39,6 +40,8 @@ SearchHead::SearchHead(QWidget *parent)
     , m_field(new SearchField)
     , m_go(new QPushButton)
     , m_hints(new QWidget)
+    , m_note(new QLabel)
+    , m_rebuild(new LinkButton({}))
     , m_fault(new QLabel)
 {
     auto *line = new QHBoxLayout;
@@ -60,6 +63,12 @@ SearchHead::SearchHead(QWidget *parent)
                 [this, name] { m_field->addOperator(QString::fromLatin1(name)); });
     }
     hints->addStretch();
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setFont(ui::font(FontRole::Meta));
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    hints->addWidget(m_note);
+    hints->addWidget(m_rebuild);
+    connect(m_rebuild, &QAbstractButton::clicked, this, &SearchHead::rebuildRequested);
     m_fault->setTextFormat(Qt::PlainText);
     m_fault->setWordWrap(true);
     m_fault->hide();
@@ -87,6 +96,10 @@ void SearchHead::showFault(const QString &sentence)
 void SearchHead::retranslate()
 {
     m_go->setText(tr("Search"));
+    m_note->setText(tr("What other programs edited is found after a rebuild."));
+    m_rebuild->setText(tr("Rebuild"));
+    m_rebuild->setAccessibleName(tr("Rebuild the search index"));
+    m_rebuild->setToolTip(m_rebuild->accessibleName());
     for (auto *button : std::as_const(m_operators)) {
         button->setToolTip(meaningOf(QLatin1String(button->text().toLatin1())));
         button->setAccessibleDescription(button->toolTip());

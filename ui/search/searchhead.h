@@ -8,6 +8,7 @@ class QPushButton;
 
 namespace ui {
 
+class LinkButton;
 class SearchField;
 
 /// Above the results: the field, what can be written in it, and what is wrong with what was.
@@ -20,6 +21,9 @@ public:
     /// A sentence below the field; empty: the operators again.
     void showFault(const QString &sentence);
 
+Q_SIGNALS:
+    void rebuildRequested();
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -30,6 +34,8 @@ private:
     QPushButton *m_go;
     QWidget *m_hints;
     QList<QPushButton *> m_operators;
+    QLabel *m_note; ///< what only a rebuild finds
+    LinkButton *m_rebuild;
     QLabel *m_fault;
 };
 

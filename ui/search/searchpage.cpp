@@ -12,6 +12,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QScrollBar>
@@ -69,6 +70,8 @@ void SearchPage::connectSignals()
             m_view->setFocus();
     });
     connect(&m_head->field(), &QLineEdit::textEdited, m_head, [this] { m_head->showFault({}); });
+    connect(m_head, &SearchHead::rebuildRequested, m_actions.action(ActionId::RebuildSearch),
+            &QAction::trigger);
     connect(m_view, &HitListView::hitActivated, this, &SearchPage::openRequested);
     connect(m_pane, &ListPane::retryRequested, &m_model, &Model::retry);
     connect(m_pane, &ListPane::cancelRequested, &m_model, &Model::cancel);

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void theFilterLooksThroughAllOfThem();
     void nobodyIsAskedToSignIn();
     void nothingYetIsSaidInWords();
+    void aFilterOverNothingSaysThatThereIsNothing();
     void aFailureOffersToTryAgain();
     void nothingIsMarkedOffline();
     void theKeyMarksTheChosenOneRead();
@@ -223,6 +224,7 @@ void TestNoticesPage::theFilterLooksThroughAllOfThem()
     QCOMPARE(list()->noticeAt(list()->model()->index(0, 0)).authorName, u"zoe"_s);
     m_page->setFilter(u"nobody"_s);
     QTRY_COMPARE(list()->model()->rowCount(), 0);
+    QCOMPARE(state().accessibleName(), u"No notice holds “nobody”."_s);
     QSignalSpy cleared(m_page.get(), &ui::Workspace::filterChanged);
     button(u"Clear the filter"_s)->click();
     QCOMPARE(cleared.count(), 1);
@@ -236,6 +238,7 @@ void TestNoticesPage::nobodyIsAskedToSignIn()
 
     QTRY_COMPARE(state().state(), ui::StatePane::State::Empty);
     QCOMPARE(state().accessibleName(), u"Nobody is signed in."_s);
+    QVERIFY(!button(u"Mark all read"_s)->isVisible());
     button(u"Sign in"_s)->click();
 
     QCOMPARE(asked.count(), 1);
@@ -247,6 +250,16 @@ void TestNoticesPage::nothingYetIsSaidInWords()
 
     QTRY_COMPARE(state().accessibleName(), u"No notices yet."_s);
     QVERIFY(state().accessibleDescription().contains(u"@alice"_s));
+}
+
+void TestNoticesPage::aFilterOverNothingSaysThatThereIsNothing()
+{
+    open();
+    QTRY_COMPARE(state().state(), ui::StatePane::State::Empty);
+
+    m_page->setFilter(u"redis"_s);
+
+    QCOMPARE(state().accessibleName(), u"No notices yet."_s);
 }
 
 void TestNoticesPage::aFailureOffersToTryAgain()

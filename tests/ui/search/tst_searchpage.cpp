@@ -11,6 +11,7 @@
 #include "ui/search/markedline.h"
 #include "ui/search/searchfield.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/linkbutton.h"
 #include "ui/widgets/statepane.h"
 
 #include <QApplication>
@@ -19,6 +20,8 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using domain::SearchHit;
@@ -239,6 +242,20 @@ private Q_SLOTS:
             = [this](ui::ActionId id) { return list().actions().contains(m_actions.action(id)); };
         QVERIFY(!inList(ui::ActionId::VoteUp));
         QVERIFY(inList(ui::ActionId::NextRow));
+    }
+
+    void aRebuildIsOfferedBesideWhatItIsFor()
+    {
+        const auto buttons = m_page->findChildren<ui::LinkButton *>();
+        const auto rebuild = std::ranges::find_if(buttons, [](const auto *button) {
+            return button->accessibleName() == u"Rebuild the search index"_s;
+        });
+        QVERIFY(rebuild != buttons.end());
+        QVERIFY((*rebuild)->isVisible());
+
+        (*rebuild)->click();
+
+        QCOMPARE(m_store->rebuilds.count(), 1);
     }
 
     void anOperatorIsPutAtTheEnd()

@@ -59,6 +59,7 @@ void TopicDialog::build(const Names &names, const domain::TopicDraft &draft)
     m_tags->setKnownGroups(names.tags);
     m_tags->setGroups(draft.tags);
     m_category->addAction(icon(u"hash"_s), QLineEdit::LeadingPosition);
+    m_category->setPlaceholderText(tr("Choose one, or type a new name"));
     auto *completer = new QCompleter(names.categories, m_category);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
