@@ -135,12 +135,6 @@ void BoardPage::castVote(domain::Vote vote)
         m_articles.castVote(article.id, vote);
 }
 
-// A key that does nothing says nothing: who is not known yet is told what to do.
-bool BoardPage::isSignInMissing() const
-{
-    return m_isOnline && !m_isReadOnly && m_session.personId().isEmpty();
-}
-
 void BoardPage::openArticleLink()
 {
     const auto article = currentArticle();

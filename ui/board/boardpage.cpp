@@ -39,14 +39,12 @@ BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel
                      items::ArticleReader &reader, items::ArticleEditor &editor,
                      items::DraftShelf &drafts, items::Session &session, ActionRegistry &actions,
                      QWidget *parent)
-    : Workspace(parent)
+    : PanesPage(session, actions, parent)
     , m_sources(sources)
     , m_articles(articles)
     , m_reader(reader)
     , m_editor(editor)
     , m_drafts(drafts)
-    , m_session(session)
-    , m_actions(actions)
     , m_sourcesPane(new SourcesPane)
     , m_listPane(new ArticleListPane)
     , m_draftsPane(new DraftsPane)
@@ -55,10 +53,7 @@ BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel
 {
     m_middle->addWidget(m_listPane);
     m_middle->addWidget(m_draftsPane);
-    m_frame = new ThreePanes(m_sourcesPane, m_middle, m_readerView, this);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(m_frame);
+    setFrame(new ThreePanes(m_sourcesPane, m_middle, m_readerView, this));
     m_openTimer.setSingleShot(true);
     m_openTimer.setInterval(120ms);
     connectSources();
@@ -128,45 +123,16 @@ QString BoardPage::filter() const
     return m_articles.filter();
 }
 
-// What is offered depends on the page that is seen.
-void BoardPage::showEvent(QShowEvent *event)
+void BoardPage::showWritable()
 {
-    Workspace::showEvent(event);
-    showActions();
-    m_actions.action(ActionId::ToggleSources)->setChecked(m_frame->areSourcesShown());
-}
-
-void BoardPage::setOnline(bool online)
-{
-    m_isOnline = online;
-    m_articles.setOnline(online);
-    adoptWritable();
-}
-
-void BoardPage::setReadOnly(bool readOnly)
-{
-    m_isReadOnly = readOnly;
-    adoptWritable();
-    showEmptyText();
-}
-
-void BoardPage::adoptWritable()
-{
-    QString token;
-    if (m_session.personId().isEmpty())
-        token = u"signed-out"_s;
-    if (m_isReadOnly)
-        token = u"read-only"_s;
-    if (!m_isOnline)
-        token = u"offline"_s;
-    m_whyNot = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
     const bool canWrite = m_whyNot.isEmpty();
     // Who only has to sign in is told so by a click.
     list().setWritable(canWrite || isSignInMissing(), m_whyNot);
     m_readerView->setWritable(canWrite || isSignInMissing(), m_whyNot);
     if (m_dialog)
         m_dialog->setWritable(canWrite, m_whyNot);
-    showActions();
+    m_articles.setOnline(m_isOnline);
+    showEmptyText();
 }
 
 void BoardPage::adoptPerson()
@@ -179,45 +145,26 @@ void BoardPage::adoptPerson()
     goTo(m_places.current());
 }
 
-void BoardPage::toggleSources()
-{
-    m_frame->toggleSources();
-}
-
-QVariantMap BoardPage::saveState() const
+QVariantMap BoardPage::savePlaces() const
 {
     auto state = m_places.save();
-    state.insert(u"community"_s, m_communityKey);
-    state.insert(u"ratios"_s, m_frame->ratios());
     state.insert(u"lastSeen"_s, m_sources.lastSeen());
-    state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
     return state;
 }
 
-void BoardPage::restoreState(const QVariantMap &state)
+void BoardPage::restorePlaces(const QVariantMap &state)
 {
-    if (state.isEmpty())
-        return;
-    m_frame->setRatios(state.value(u"ratios"_s).toList());
-    if (state.value(u"sourcesHidden"_s).toBool())
-        m_frame->setSourcesShown(false);
-    if (state.value(u"community"_s).toString() != m_communityKey)
-        return;
     m_places.restore(state);
     m_sources.setLastSeen(state.value(u"lastSeen"_s).toMap());
     goTo(m_places.current());
 }
 
-void BoardPage::changeEvent(QEvent *event)
+void BoardPage::retranslate()
 {
-    Workspace::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
     m_sources.retranslate();
     m_articles.refreshAges();
     showEmptyText();
     showDrafted();
-    adoptWritable();
 }
 
 } // namespace ui

@@ -4,7 +4,7 @@
 #include "items/articlelistmodel.h"
 #include "items/draftshelf.h"
 #include "ui/board/boardplaces.h"
-#include "ui/workspace.h"
+#include "ui/list/panespage.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -24,13 +24,12 @@ class ActionRegistry;
 class ArticleListPane;
 class ArticleListView;
 class ArticleReaderView;
-class ThreePanes;
 class DraftsPane;
 class NewArticleDialog;
 class SourcesPane;
 
 /// The article board: sources, list and reader, and everything a person does there.
-class BoardPage : public Workspace {
+class BoardPage : public PanesPage {
     Q_OBJECT
 public:
     BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel &articles,
@@ -48,17 +47,10 @@ public:
     [[nodiscard]] QString filter() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
-    [[nodiscard]] QVariantMap saveState() const override;
-    void restoreState(const QVariantMap &state) override;
 
-    /// Which community the places of saveState() belong to; others' are not restored.
-    void setCommunityKey(const QString &key) { m_communityKey = key; }
     [[nodiscard]] const domain::ArticleQuery &query() const { return m_query; }
 
 public Q_SLOTS:
-    /// While offline nothing can be written; what is shown stays readable and drafts still save.
-    void setOnline(bool online);
-    void setReadOnly(bool readOnly);
     void showSource(const domain::ArticleQuery &source);
     void setOrder(domain::ArticleOrder order);
     void showDrafts();
@@ -71,13 +63,13 @@ public Q_SLOTS:
     void showNew();
     void goBack();
     void goForward();
-    void toggleSources();
-
-protected:
-    void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
 
 private:
+    [[nodiscard]] QVariantMap savePlaces() const override;
+    void restorePlaces(const QVariantMap &state) override;
+    void showWritable() override;
+    void showActions() override;
+    void retranslate() override;
     void connectSources();
     void connectList();
     void connectReader();
@@ -87,12 +79,10 @@ private:
     void query(const domain::ArticleQuery &query);
     void openArticle(const domain::ArticleId &id);
     void adoptPerson();
-    void adoptWritable();
     void showEmptyText();
     void readSoon(const domain::ArticleId &id);
     void readAfterAll(const QModelIndex &index);
     void followSelection(const QModelIndex &first, const QModelIndex &last);
-    void showActions();
     void showDetail();
     void showReadFailure(const base::Error &error);
     void leaveWithdrawn(const domain::ArticleId &id);
@@ -105,7 +95,6 @@ private:
     void leaveDraftFor(const domain::ArticleId &id);
     void removeDraft(const QString &key);
     [[nodiscard]] items::StoredDraft draftOf(const QString &key) const;
-    [[nodiscard]] bool isSignInMissing() const;
     /// The model's act on an article, for people who are known; others are told to sign in.
     template <typename Slot>
     [[nodiscard]] auto signedIn(Slot act)
@@ -122,23 +111,16 @@ private:
     items::ArticleReader &m_reader;
     items::ArticleEditor &m_editor;
     items::DraftShelf &m_drafts;
-    items::Session &m_session;
-    ActionRegistry &m_actions;
     SourcesPane *m_sourcesPane;
     ArticleListPane *m_listPane;
     DraftsPane *m_draftsPane;
     QStackedWidget *m_middle;
     ArticleReaderView *m_readerView;
-    ThreePanes *m_frame;
     QPointer<NewArticleDialog> m_dialog;
     BoardPlaces m_places;
     domain::ArticleQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every article on the way
     domain::ArticleId m_shownByItself; ///< came with a list, nobody has chosen it
-    QString m_communityKey;
-    QString m_whyNot;
-    bool m_isOnline = true;
-    bool m_isReadOnly = false;
 };
 
 } // namespace ui

@@ -147,12 +147,6 @@ void ForumPage::undoVote()
     vote(Standing::None);
 }
 
-// A key that does nothing says nothing: who is not known yet is told what to do.
-bool ForumPage::isSignInMissing() const
-{
-    return m_isOnline && !m_isReadOnly && m.session.personId().isEmpty();
-}
-
 void ForumPage::reply()
 {
     auto &box = m_readerView->replyBox();

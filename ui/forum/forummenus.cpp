@@ -116,7 +116,7 @@ void ForumPage::addTabActions(QMenu &menu, const QString &category, const QStrin
 /// Why this person can't arrange categories in tabs; empty if they may.
 QString ForumPage::whyNoTabs() const
 {
-    const auto &person = m.session.person();
+    const auto &person = m_session.person();
     const bool isMember = !person || person->role == domain::Role::Member;
     if (m_whyNot.isEmpty() && isMember && m_tabsFor == TabsFor::Moderators)
         return sentenceFor({base::Failure::Refused, u"not-moderator"_s});

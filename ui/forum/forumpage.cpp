@@ -27,9 +27,8 @@ using namespace std::chrono_literals;
 namespace ui {
 
 ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent)
-    : Workspace(parent)
+    : PanesPage(models.session, actions, parent)
     , m(models)
-    , m_actions(actions)
     , m_tree(new ForumTree)
     , m_listPane(new TopicListPane)
     , m_draftsPane(new DraftsPane)
@@ -39,10 +38,7 @@ ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *par
     m_middle->setMinimumWidth(360);
     m_middle->addWidget(m_listPane);
     m_middle->addWidget(m_draftsPane);
-    m_frame = new ThreePanes(new TreePane(m_tree), m_middle, m_readerView, this);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(m_frame);
+    setFrame(new ThreePanes(new TreePane(m_tree), m_middle, m_readerView, this));
     m_openTimer.setSingleShot(true);
     m_openTimer.setInterval(120ms);
     connectSources();
@@ -114,38 +110,17 @@ QString ForumPage::filter() const
     return m.topics.filter();
 }
 
-void ForumPage::setOnline(bool online)
+void ForumPage::showWritable()
 {
-    m_isOnline = online;
-    m.topics.setOnline(online);
-    adoptWritable();
-}
-
-void ForumPage::setReadOnly(bool readOnly)
-{
-    m_isReadOnly = readOnly;
-    m.reader.setReadOnly(readOnly);
-    adoptWritable();
-    showEmptyText();
-}
-
-void ForumPage::adoptWritable()
-{
-    QString token;
-    if (m.session.personId().isEmpty())
-        token = u"signed-out"_s;
-    if (m_isReadOnly)
-        token = u"read-only"_s;
-    if (!m_isOnline)
-        token = u"offline"_s;
-    m_whyNot = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
     const bool canWrite = m_whyNot.isEmpty();
     list().setWritable(canWrite, m_whyNot);
     list().setDragEnabled(canWrite);
     m_readerView->setWritable(canWrite, m_whyNot);
     if (m_dialog)
         m_dialog->setWritable(canWrite, m_whyNot);
-    showActions();
+    m.topics.setOnline(m_isOnline);
+    m.reader.setReadOnly(m_isReadOnly);
+    showEmptyText();
 }
 
 void ForumPage::adoptPerson()
@@ -158,53 +133,27 @@ void ForumPage::adoptPerson()
     goTo(m_places.current());
 }
 
-void ForumPage::toggleSources()
-{
-    m_frame->toggleSources();
-}
-
-QVariantMap ForumPage::saveState() const
+QVariantMap ForumPage::savePlaces() const
 {
     auto state = m_places.save();
-    state.insert(u"community"_s, m_communityKey);
-    state.insert(u"ratios"_s, m_frame->ratios());
     state.insert(u"closedSections"_s, m_tree->closedSections());
-    state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
     return state;
 }
 
-void ForumPage::restoreState(const QVariantMap &state)
+void ForumPage::restorePlaces(const QVariantMap &state)
 {
-    if (state.isEmpty())
-        return;
-    m_frame->setRatios(state.value(u"ratios"_s).toList());
-    if (state.value(u"sourcesHidden"_s).toBool())
-        m_frame->setSourcesShown(false);
-    if (state.value(u"community"_s).toString() != m_communityKey)
-        return;
     m_tree->setClosedSections(state.value(u"closedSections"_s).toStringList());
     m_places.restore(state);
     goTo(m_places.current());
 }
 
-void ForumPage::showEvent(QShowEvent *event)
+void ForumPage::retranslate()
 {
-    Workspace::showEvent(event);
-    showActions();
-    m_actions.action(ActionId::ToggleSources)->setChecked(m_frame->areSourcesShown());
-}
-
-void ForumPage::changeEvent(QEvent *event)
-{
-    Workspace::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
     m.tree.retranslate();
     m.topics.refreshAges();
     showHeading();
     showEmptyText();
     showDrafted();
-    adoptWritable();
 }
 
 } // namespace ui

@@ -5,7 +5,7 @@
 #include "items/forumdrafts.h"
 #include "items/topiclistmodel.h"
 #include "ui/forum/forumplaces.h"
-#include "ui/workspace.h"
+#include "ui/list/panespage.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -25,7 +25,6 @@ namespace ui {
 
 class DraftsPane;
 class ForumTree;
-class ThreePanes;
 class TopicDialog;
 class TopicListPane;
 class TopicListView;
@@ -33,7 +32,7 @@ class TopicReaderView;
 
 /// The forum: tabs and categories, topics, one topic with its replies, and everything a person
 /// does there.
-class ForumPage : public Workspace {
+class ForumPage : public PanesPage {
     Q_OBJECT
 public:
     /// The models that it shows; they outlive it.
@@ -60,20 +59,13 @@ public:
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     bool openLink(const QString &link) override;
-    [[nodiscard]] QVariantMap saveState() const override;
-    void restoreState(const QVariantMap &state) override;
 
-    /// Which community the places of saveState() belong to; others' are not restored.
-    void setCommunityKey(const QString &key) { m_communityKey = key; }
     /// Only private communities know roles.
     enum class TabsFor { Everybody, Moderators };
     void setTabsFor(TabsFor people) { m_tabsFor = people; }
     [[nodiscard]] const domain::TopicQuery &query() const { return m_query; }
 
 public Q_SLOTS:
-    /// While offline nothing can be written; what is shown stays readable and drafts still save.
-    void setOnline(bool online);
-    void setReadOnly(bool readOnly);
     void showSource(const domain::TopicQuery &source);
     /// At a floor, or where it was left.
     void openTopic(const domain::TopicId &id, qint64 floor = 0);
@@ -88,13 +80,13 @@ public Q_SLOTS:
     void showNew();
     void goBack();
     void goForward();
-    void toggleSources();
-
-protected:
-    void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
 
 private:
+    [[nodiscard]] QVariantMap savePlaces() const override;
+    void restorePlaces(const QVariantMap &state) override;
+    void showWritable() override;
+    void showActions() override;
+    void retranslate() override;
     void connectSources();
     void connectList();
     void connectReader();
@@ -104,13 +96,11 @@ private:
     void goTo(const ForumPlace &place);
     void query(const domain::TopicQuery &query);
     void adoptPerson();
-    void adoptWritable();
     void showHeading();
     void showEmptyText();
     void readSoon(const domain::TopicId &id);
     void readAfterAll(const QModelIndex &index);
     void followSelection(const QModelIndex &first, const QModelIndex &last);
-    void showActions();
     void showDetail();
     void showReadFailure(const base::Error &error);
     void leaveWithdrawn(const domain::TopicId &id);
@@ -134,29 +124,22 @@ private:
     TopicDialog *openDialog(TopicDialog *dialog);
     void copy(const QString &link);
     void moveTopic(const domain::TopicId &id, const QString &category);
-    [[nodiscard]] bool isSignInMissing() const;
     [[nodiscard]] domain::Topic currentTopic() const;
     [[nodiscard]] TopicListView &list() const;
 
     Models m;
-    ActionRegistry &m_actions;
     ForumTree *m_tree;
     TopicListPane *m_listPane;
     DraftsPane *m_draftsPane;
     QStackedWidget *m_middle;
     TopicReaderView *m_readerView;
-    ThreePanes *m_frame;
     QPointer<TopicDialog> m_dialog;
     ForumPlaces m_places;
     domain::TopicQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every topic on the way
     domain::TopicId m_shownByItself; ///< came with a list, nobody has chosen it
     domain::TopicLink m_wanted; ///< a floor that was asked for, of a topic that is being opened
-    QString m_communityKey;
-    QString m_whyNot;
     TabsFor m_tabsFor = TabsFor::Everybody;
-    bool m_isOnline = true;
-    bool m_isReadOnly = false;
 };
 
 } // namespace ui

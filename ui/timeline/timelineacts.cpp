@@ -33,7 +33,7 @@ bool TimelinePage::canWrite()
 {
     if (m_whyNot.isEmpty())
         return true;
-    if (m_isOnline && !m_isReadOnly)
+    if (isSignInMissing())
         toastWithSignIn(m_actions, m_whyNot);
     else
         toast(m_whyNot);

@@ -27,9 +27,8 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidget *parent)
-    : Workspace(parent)
+    : PanesPage(models.session, actions, parent)
     , m(models)
-    , m_actions(actions)
     , m_tree(new TimelineTree)
     , m_feedPane(new FeedPane(models.home, models.feed))
     , m_peoplePane(new PeoplePane(models.people))
@@ -40,11 +39,8 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
     m_middle->addWidget(m_feedPane);
     m_middle->addWidget(m_peoplePane);
     m_middle->addWidget(m_draftsPane);
-    m_frame
-        = new ThreePanes(new TreePane(m_tree), m_middle, m_beside, this, ThreePanes::Middle::Feed);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(m_frame);
+    setFrame(
+        new ThreePanes(new TreePane(m_tree), m_middle, m_beside, this, ThreePanes::Middle::Feed));
     connectSources();
     connectFeed();
     connectPeople();
@@ -112,36 +108,15 @@ void TimelinePage::setFilter(const QString &words)
     showEmptyText();
 }
 
-void TimelinePage::setOnline(bool online)
+void TimelinePage::showWritable()
 {
-    m_isOnline = online;
-    adoptWritable();
-}
-
-void TimelinePage::setReadOnly(bool readOnly)
-{
-    m_isReadOnly = readOnly;
-    adoptWritable();
-    showEmptyText();
-}
-
-void TimelinePage::adoptWritable()
-{
-    QString token;
-    if (m.session.personId().isEmpty())
-        token = u"signed-out"_s;
-    if (m_isReadOnly)
-        token = u"read-only"_s;
-    if (!m_isOnline)
-        token = u"offline"_s;
-    m_whyNot = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
     // Who only has to sign in is told so by a click.
-    const bool canTry = m_whyNot.isEmpty() || token == u"signed-out"_s;
+    const bool canTry = m_whyNot.isEmpty() || isSignInMissing();
     m_feedPane->setWritable(canTry, m_whyNot);
     m_feedPane->box().setWritable(m_whyNot.isEmpty(), m_whyNot);
     m_peoplePane->setWritable(canTry, m_whyNot);
     m_beside->setWritable(canTry, m_whyNot);
-    showActions();
+    showEmptyText();
 }
 
 void TimelinePage::adoptPerson()
@@ -162,48 +137,25 @@ void TimelinePage::adoptPerson()
     goTo(m_places.current());
 }
 
-QVariantMap TimelinePage::saveState() const
+QVariantMap TimelinePage::savePlaces() const
 {
-    auto state = m_places.save();
-    state.insert(u"community"_s, m_communityKey);
-    state.insert(u"ratios"_s, m_frame->ratios());
-    state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
-    return state;
+    return m_places.save();
 }
 
-void TimelinePage::restoreState(const QVariantMap &state)
+void TimelinePage::restorePlaces(const QVariantMap &state)
 {
-    if (state.isEmpty())
-        return;
-    m_frame->setRatios(state.value(u"ratios"_s).toList());
-    if (state.value(u"sourcesHidden"_s).toBool())
-        m_frame->setSourcesShown(false);
-    if (state.value(u"community"_s).toString() != m_communityKey)
-        return;
     m_places.restore(state);
     goTo(m_places.current());
 }
 
-// What is offered depends on the page that is seen.
-void TimelinePage::showEvent(QShowEvent *event)
+void TimelinePage::retranslate()
 {
-    Workspace::showEvent(event);
-    showActions();
-    m_actions.action(ActionId::ToggleSources)->setChecked(m_frame->areSourcesShown());
-}
-
-void TimelinePage::changeEvent(QEvent *event)
-{
-    Workspace::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
     m.sources.retranslate();
     m.home.refreshAges();
     m.feed.refreshAges();
     showHeading();
     showEmptyText();
     showDrafted();
-    adoptWritable();
 }
 
 } // namespace ui

@@ -4,7 +4,7 @@
 #include "domain/postselection.h"
 #include "items/timelinesources.h"
 #include "ui/timeline/timelineplaces.h"
-#include "ui/workspace.h"
+#include "ui/list/panespage.h"
 
 #include <optional>
 
@@ -25,13 +25,12 @@ class BesidePane;
 class DraftsPane;
 class FeedPane;
 class PeoplePane;
-class ThreePanes;
 class TimelineTree;
 class TimelineView;
 
 /// The timeline: posts of people whom one follows, people themselves, and everything a person
 /// does there.
-class TimelinePage : public Workspace {
+class TimelinePage : public PanesPage {
     Q_OBJECT
 public:
     /// The models that it shows; they outlive it.
@@ -61,35 +60,28 @@ public:
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     bool openLink(const QString &link) override;
-    [[nodiscard]] QVariantMap saveState() const override;
-    void restoreState(const QVariantMap &state) override;
 
-    /// Which community the places of saveState() belong to; others' are not restored.
-    void setCommunityKey(const QString &key) { m_communityKey = key; }
     [[nodiscard]] const TimelineQuery &query() const { return m_query; }
     /// The posts that are shown, for an export.
     [[nodiscard]] domain::PostSelection selection() const;
 
 public Q_SLOTS:
-    /// While offline nothing can be written; what is shown stays readable and drafts still save.
-    void setOnline(bool online);
-    void setReadOnly(bool readOnly);
     void showSource(const ui::TimelineQuery &query);
     void showNew();
     void writePost();
 
-protected:
-    void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
-
 private:
+    [[nodiscard]] QVariantMap savePlaces() const override;
+    void restorePlaces(const QVariantMap &state) override;
+    void showWritable() override;
+    void showActions() override;
+    void retranslate() override;
     void connectSources();
     void connectFeed();
     void connectPeople();
     void connectEditor();
     void connectActions();
     void adoptPerson();
-    void adoptWritable();
     void goTo(const TimelinePlace &place);
     void goBack();
     void goForward();
@@ -102,7 +94,6 @@ private:
     void showEmptyText();
     void leaveEmptyList();
     void showPersons();
-    void showActions();
     void showDraftStatus();
     void loadDraft();
     void showDrafted();
@@ -129,21 +120,15 @@ private:
     [[nodiscard]] TimelineView &view() const;
 
     Models m;
-    ActionRegistry &m_actions;
     TimelineTree *m_tree;
     FeedPane *m_feedPane;
     PeoplePane *m_peoplePane;
     DraftsPane *m_draftsPane;
     QStackedWidget *m_middle;
     BesidePane *m_beside;
-    ThreePanes *m_frame;
     TimelinePlaces m_places;
     TimelineQuery m_query;
-    QString m_communityKey;
     QString m_words;
-    QString m_whyNot;
-    bool m_isOnline = true;
-    bool m_isReadOnly = false;
     bool m_isGoing = false; ///< to another list: what scrolls now is nobody's wish
 };
 

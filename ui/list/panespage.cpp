@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "ui/list/panespage.h"
+
+#include "items/session.h"
+#include "ui/list/threepanes.h"
+#include "ui/widgets/errortext.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+PanesPage::PanesPage(items::Session &session, ActionRegistry &actions, QWidget *parent)
+    : Workspace(parent)
+    , m_session(session)
+    , m_actions(actions)
+{
+}
+
+void PanesPage::setFrame(ThreePanes *frame)
+{
+    m_frame = frame;
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(frame);
+}
+
+QVariantMap PanesPage::saveState() const
+{
+    auto state = savePlaces();
+    state.insert(u"community"_s, m_communityKey);
+    state.insert(u"ratios"_s, m_frame->ratios());
+    state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
+    return state;
+}
+
+void PanesPage::restoreState(const QVariantMap &state)
+{
+    if (state.isEmpty())
+        return;
+    m_frame->setRatios(state.value(u"ratios"_s).toList());
+    if (state.value(u"sourcesHidden"_s).toBool())
+        m_frame->setSourcesShown(false);
+    if (state.value(u"community"_s).toString() == m_communityKey)
+        restorePlaces(state);
+}
+
+void PanesPage::setOnline(bool online)
+{
+    m_isOnline = online;
+    adoptWritable();
+}
+
+void PanesPage::setReadOnly(bool readOnly)
+{
+    m_isReadOnly = readOnly;
+    adoptWritable();
+}
+
+void PanesPage::adoptWritable()
+{
+    QString token;
+    if (m_session.personId().isEmpty())
+        token = u"signed-out"_s;
+    if (m_isReadOnly)
+        token = u"read-only"_s;
+    if (!m_isOnline)
+        token = u"offline"_s;
+    m_whyNot = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
+    showWritable();
+    showActions();
+}
+
+bool PanesPage::isSignInMissing() const
+{
+    return m_isOnline && !m_isReadOnly && m_session.personId().isEmpty();
+}
+
+void PanesPage::toggleSources()
+{
+    m_frame->toggleSources();
+}
+
+void PanesPage::showEvent(QShowEvent *event)
+{
+    Workspace::showEvent(event);
+    showActions();
+    m_actions.action(ActionId::ToggleSources)->setChecked(m_frame->areSourcesShown());
+}
+
+void PanesPage::changeEvent(QEvent *event)
+{
+    Workspace::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    retranslate();
+    adoptWritable();
+}
+
+} // namespace ui

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/workspace.h"
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class ThreePanes;
+
+/// A page of sources, list and reader: whether one may write on it, and what of its state is kept
+/// across restarts. Its heirs show that.
+class PanesPage : public Workspace {
+    Q_OBJECT
+public:
+    /// Which community the places of saveState() belong to; others' are not restored.
+    void setCommunityKey(const QString &key) { m_communityKey = key; }
+    [[nodiscard]] QVariantMap saveState() const final;
+    void restoreState(const QVariantMap &state) final;
+
+public Q_SLOTS:
+    /// While offline nothing can be written; what is shown stays readable and drafts still save.
+    void setOnline(bool online);
+    void setReadOnly(bool readOnly);
+    void toggleSources();
+
+protected:
+    PanesPage(items::Session &session, ActionRegistry &actions, QWidget *parent);
+    void setFrame(ThreePanes *frame);
+
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+    /// Finds out why one may not write, if so, and shows it.
+    void adoptWritable();
+    /// A key that does nothing says nothing: who is not known yet is told what to do.
+    [[nodiscard]] bool isSignInMissing() const;
+
+    [[nodiscard]] virtual QVariantMap savePlaces() const = 0;
+    virtual void restorePlaces(const QVariantMap &state) = 0;
+    virtual void showWritable() = 0;
+    /// What is offered depends on the page that is seen.
+    virtual void showActions() = 0;
+    virtual void retranslate() = 0;
+
+    items::Session &m_session;
+    ActionRegistry &m_actions;
+    ThreePanes *m_frame = nullptr;
+    QString m_whyNot; ///< a sentence; empty: one may write
+    bool m_isOnline = true;
+    bool m_isReadOnly = false;
+
+private:
+    QString m_communityKey;
+};
+
+} // namespace ui
