@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/post.h"
+#include "domain/reply.h"
 #include "domain/topic.h"
 
 namespace domain {

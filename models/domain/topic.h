@@ -5,16 +5,13 @@
 #include "domain/account.h"
 #include "domain/timestamp.h"
 
-#include <QHash>
 #include <QList>
-#include <QSet>
 #include <QString>
 #include <QStringList>
 
 namespace domain {
 
 using TopicId = base::StrongId<struct TopicTag>;
-using ReplyId = base::StrongId<struct ReplyTag>;
 
 /// How one person stands to a topic; never on both sides.
 enum class Standing { None, Up, Down };
@@ -82,46 +79,6 @@ struct TopicDraft {
     friend bool operator==(const TopicDraft &, const TopicDraft &) = default;
 };
 
-/// What a reply answers, cut to its first 200 characters.
-struct Quote {
-    ReplyId id;
-    qint64 floor = 0; ///< 0 where unknown
-    QString author;
-    QString text; ///< empty: there is no quote
-
-    friend bool operator==(const Quote &, const Quote &) = default;
-};
-
-/// A reply as the reader shows it. Floors count from 1 and stay for ever.
-struct Reply {
-    ReplyId id;
-    qint64 floor = 0;
-    AccountId author;
-    QString authorName;
-    Timestamp posted{};
-    QString content; ///< Markdown; empty with isRemoved
-    QStringList mentioned; ///< folded names of people whom the content mentions
-    ReplyId replyTo; ///< empty: to the topic
-    qint64 replyToFloor = 0; ///< 0 where unknown
-    QString quotedAuthor; ///< of the reply that it answers
-    QString quotedText; ///< the first 200 characters of that
-    Quote innerQuote; ///< what that one answers in its turn
-    bool quotesGoOn = false; ///< and that one answers something as well
-    QStringList quotedMentioned; ///< folded names of people whom the two quotes mention
-    bool isEdited = false;
-    bool isRemoved = false; ///< a tombstone: the floor stays
-
-    friend bool operator==(const Reply &, const Reply &) = default;
-};
-
-/// Floors [firstFloor, firstFloor + rows.size()) of a topic, oldest first.
-struct ReplyPage {
-    QList<Reply> rows;
-    qint64 firstFloor = 1;
-    qint64 total = 0; ///< floors that the topic has
-    Timestamp now{};
-};
-
 /// What the head of the reader shows of one topic.
 struct TopicDetail {
     Topic topic;
@@ -132,63 +89,8 @@ struct TopicDetail {
     Timestamp now{};
 };
 
-/// An earlier form of a topic or a reply.
-struct Revision {
-    Timestamp at{}; ///< when it was replaced
-    AccountId editor;
-    QString editorName;
-    QString title; ///< empty with replies
-    QString body;
-    QStringList tags{}; ///< none with replies
-
-    friend bool operator==(const Revision &, const Revision &) = default;
-};
-
-struct CategorySummary {
-    QString name;
-    qint64 topics = 0;
-    qint64 unseen = 0; ///< with a reply since the person last looked at it
-
-    friend bool operator==(const CategorySummary &, const CategorySummary &) = default;
-};
-
-struct TabSummary {
-    QString name;
-    QList<CategorySummary> categories; ///< by name
-    qint64 topics = 0;
-
-    friend bool operator==(const TabSummary &, const TabSummary &) = default;
-};
-
-struct TagSummary {
-    QString name;
-    qint64 topics = 0;
-
-    friend bool operator==(const TagSummary &, const TagSummary &) = default;
-};
-
-/// When a person last looked at categories; those not named were never looked at, and what is older
-/// than `beginning` is new in none of them.
-struct SeenCategories {
-    Timestamp beginning = Timestamp::max();
-    QHash<QString, Timestamp> moments;
-    QSet<QString> closedTabs{}; ///< nobody looks into them: their categories are named, not counted
-};
-
-/// All that the tree left of the list shows.
-struct ForumDirectory {
-    QList<TabSummary> tabs; ///< by name
-    QList<CategorySummary> loose; ///< categories without a tab
-    QList<TagSummary> tags; ///< by falling size, at most 100
-    qint64 topics = 0;
-    qint64 hotToday = 0;
-    Timestamp now{};
-};
-
 } // namespace domain
 
 Q_DECLARE_METATYPE(domain::TopicId)
-Q_DECLARE_METATYPE(domain::ReplyId)
 Q_DECLARE_METATYPE(domain::Topic)
 Q_DECLARE_METATYPE(domain::TopicQuery)
-Q_DECLARE_METATYPE(domain::Reply)

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/forumdirectory.h"
+#include "domain/reply.h"
+#include "domain/revision.h"
 #include "domain/topic.h"
 #include "store/access.h"
 #include "store/keys.h"

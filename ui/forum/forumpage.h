@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/revision.h"
 #include "domain/topiclink.h"
 #include "items/forumdrafts.h"
 #include "items/topiclistmodel.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/topic.h"
+#include "domain/forumdirectory.h"
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"

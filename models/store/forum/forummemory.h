@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/reply.h"
 #include "domain/topic.h"
 #include "store/articles/articlememory.h"
 #include "store/community/communityday.h"

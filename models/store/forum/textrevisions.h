@@ -2,6 +2,8 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/reply.h"
+#include "domain/revision.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/reply.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/reply.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/revision.h"
 #include "domain/topic.h"
 
 #include <QByteArray>

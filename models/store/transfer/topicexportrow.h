@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/reply.h"
+#include "domain/revision.h"
 #include "domain/topic.h"
 
 #include <QByteArray>

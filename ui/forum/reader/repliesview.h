@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/topic.h"
+#include "domain/reply.h"
 
 #include <QTableView>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/topic.h"
+#include "domain/revision.h"
 #include "ui/widgets/carddialog.h"
 
 class QComboBox;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "domain/reply.h"
 #include "domain/topic.h"
 
 #include <QTimer>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board.h"
+#include "domain/reply.h"
 #include "domain/topic.h"
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/timestamp.h"
+
+#include <QHash>
+#include <QList>
+#include <QSet>
+#include <QString>
+
+namespace domain {
+
+struct CategorySummary {
+    QString name;
+    qint64 topics = 0;
+    qint64 unseen = 0; ///< with a reply since the person last looked at it
+
+    friend bool operator==(const CategorySummary &, const CategorySummary &) = default;
+};
+
+struct TabSummary {
+    QString name;
+    QList<CategorySummary> categories; ///< by name
+    qint64 topics = 0;
+
+    friend bool operator==(const TabSummary &, const TabSummary &) = default;
+};
+
+struct TagSummary {
+    QString name;
+    qint64 topics = 0;
+
+    friend bool operator==(const TagSummary &, const TagSummary &) = default;
+};
+
+/// When a person last looked at categories; those not named were never looked at, and what is older
+/// than `beginning` is new in none of them.
+struct SeenCategories {
+    Timestamp beginning = Timestamp::max();
+    QHash<QString, Timestamp> moments;
+    QSet<QString> closedTabs{}; ///< nobody looks into them: their categories are named, not counted
+};
+
+/// All that the tree left of the list shows.
+struct ForumDirectory {
+    QList<TabSummary> tabs; ///< by name
+    QList<CategorySummary> loose; ///< categories without a tab
+    QList<TagSummary> tags; ///< by falling size, at most 100
+    qint64 topics = 0;
+    qint64 hotToday = 0;
+    Timestamp now{};
+};
+
+} // namespace domain

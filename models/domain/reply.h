@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/strongid.h"
+#include "domain/account.h"
+#include "domain/timestamp.h"
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace domain {
+
+using ReplyId = base::StrongId<struct ReplyTag>;
+
+/// What a reply answers, cut to its first 200 characters.
+struct Quote {
+    ReplyId id;
+    qint64 floor = 0; ///< 0 where unknown
+    QString author;
+    QString text; ///< empty: there is no quote
+
+    friend bool operator==(const Quote &, const Quote &) = default;
+};
+
+/// A reply as the reader shows it. Floors count from 1 and stay for ever.
+struct Reply {
+    ReplyId id;
+    qint64 floor = 0;
+    AccountId author;
+    QString authorName;
+    Timestamp posted{};
+    QString content; ///< Markdown; empty with isRemoved
+    QStringList mentioned; ///< folded names of people whom the content mentions
+    ReplyId replyTo; ///< empty: to the topic
+    qint64 replyToFloor = 0; ///< 0 where unknown
+    QString quotedAuthor; ///< of the reply that it answers
+    QString quotedText; ///< the first 200 characters of that
+    Quote innerQuote; ///< what that one answers in its turn
+    bool quotesGoOn = false; ///< and that one answers something as well
+    QStringList quotedMentioned; ///< folded names of people whom the two quotes mention
+    bool isEdited = false;
+    bool isRemoved = false; ///< a tombstone: the floor stays
+
+    friend bool operator==(const Reply &, const Reply &) = default;
+};
+
+/// Floors [firstFloor, firstFloor + rows.size()) of a topic, oldest first.
+struct ReplyPage {
+    QList<Reply> rows;
+    qint64 firstFloor = 1;
+    qint64 total = 0; ///< floors that the topic has
+    Timestamp now{};
+};
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::ReplyId)
+Q_DECLARE_METATYPE(domain::Reply)
