@@ -2,126 +2,21 @@
 #include "store/community/democontent.h"
 
 #include "store/community/audittrail.h"
+#include "store/community/demorows.h"
 #include "store/community/demotimeline.h"
 #include "store/forum/tabmembers.h"
 #include "store/transfer/articleintake.h"
 #include "store/transfer/forumintake.h"
 
-#include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QUuid>
-
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace store {
 
 namespace {
-QJsonObject content(const QString &name)
-{
-    QFile file(u":/demo/%1.json"_s.arg(name));
-    const bool isOpen = file.open(QIODevice::ReadOnly);
-    Q_ASSERT(isOpen);
-    return isOpen ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
-}
-
-QStringList strings(const QJsonValue &value)
-{
-    QStringList list;
-    const auto array = value.toArray();
-    for (const auto &element : array)
-        list.append(element.toString());
-    return list;
-}
-
-/// Votes come soon after posting and thin out over a day and a half; in slots of ten minutes.
-QList<std::pair<qint64, qint64>> historyOf(qint64 votes, std::chrono::minutes age)
-{
-    const auto life = static_cast<double>(std::min<qint64>(age.count(), 36L * 60));
-    QList<std::pair<qint64, qint64>> history;
-    for (qint64 k = 1; k < votes; ++k) {
-        const auto part = std::pow(static_cast<double>(k) / static_cast<double>(votes), 1.4);
-        const auto slot = static_cast<qint64>(life * part / 10);
-        if (history.isEmpty() || history.constLast().first != slot)
-            history.append({slot, 0});
-        ++history.last().second;
-    }
-    return history;
-}
-
-ImportRow rowOf(const QJsonObject &object, qsizetype number, domain::Timestamp now)
-{
-    const auto age = std::chrono::minutes(object.value("minutes"_L1).toInt());
-    ImportRow row;
-    row.source = "demo";
-    row.sourceId = QByteArray::number(number);
-    row.draft.title = object.value("title"_L1).toString();
-    row.draft.link = object.value("link"_L1).toString();
-    row.draft.groups = strings(object.value("groups"_L1));
-    row.poster = object.value("poster"_L1).toString();
-    row.posted = now - age;
-    row.votes = object.value("votes"_L1).toInt(1);
-    row.voters = strings(object.value("voters"_L1));
-    row.history = historyOf(row.votes, age);
-    return row;
-}
-
-/// Up to `count` of the people, each time others, without those of `others`.
-QStringList someOf(const QStringList &people, qsizetype begin, qint64 count,
-                   const QStringList &others)
-{
-    constexpr qsizetype stride = 5; // no divisor of their number
-    QStringList some;
-    for (qsizetype i = 0; i < people.size() && some.size() < count; ++i) {
-        const auto &name = people.at((begin + i * stride) % people.size());
-        if (!others.contains(name) && !some.contains(name))
-            some.append(name);
-    }
-    return some;
-}
-
-ImportTopic topicOf(const QJsonObject &object, qsizetype number, const QStringList &people,
-                    domain::Timestamp now)
-{
-    constexpr qint64 namedUps = 5;
-    constexpr qint64 namedDowns = 2;
-    ImportTopic topic;
-    topic.source = "demo";
-    topic.sourceId = QByteArray::number(number);
-    topic.draft.title = object.value("title"_L1).toString();
-    topic.draft.body = object.value("body"_L1).toString();
-    topic.draft.category = object.value("category"_L1).toString();
-    topic.draft.tags = strings(object.value("tags"_L1));
-    topic.author = object.value("author"_L1).toString();
-    topic.posted = now - std::chrono::minutes(object.value("minutes"_L1).toInt());
-    topic.clicks = object.value("clicks"_L1).toInt();
-    topic.ups = object.value("ups"_L1).toInt();
-    topic.downs = object.value("downs"_L1).toInt();
-    topic.upVoters = someOf(people, number, std::min(topic.ups, namedUps), {topic.author});
-    topic.downVoters = someOf(people, number, std::min(topic.downs, namedDowns),
-                              topic.upVoters + QStringList{topic.author});
-    return topic;
-}
-
-ImportReply replyOf(const QJsonObject &object, const QByteArray &topic, qsizetype floor,
-                    domain::Timestamp now)
-{
-    const auto idOf = [&](qsizetype number) { return topic + '.' + QByteArray::number(number); };
-    const auto answered = object.value("replyTo"_L1).toInt();
-    ImportReply reply;
-    reply.source = "demo";
-    reply.sourceId = idOf(floor);
-    reply.topic = topic;
-    reply.replyTo = answered > 0 ? idOf(answered) : QByteArray();
-    reply.author = object.value("author"_L1).toString();
-    reply.posted = now - std::chrono::minutes(object.value("minutes"_L1).toInt());
-    reply.content = object.value("body"_L1).toString();
-    return reply;
-}
-
 /// Fills the board, the forum and the timeline, one behind the other.
 class Demo {
 public:
@@ -132,7 +27,11 @@ public:
         , m_people(connection, keys)
         , m_articles(connection, keys, m_people, [this] { return m_progress.isCancelled(); })
         , m_forum(connection, keys, m_people, [this] { return m_progress.isCancelled(); })
+<<<<<<< HEAD
         , m_names(strings(m_board.value("people"_L1)))
+=======
+        , m_names(demoStrings(m_board.value("people"_L1)))
+>>>>>>> c71d8e4 (wip8b)
     {
     }
 
@@ -154,8 +53,8 @@ private:
     ImportedPeople m_people;
     ArticleIntake m_articles;
     ForumIntake m_forum;
-    const QJsonObject m_board = content(u"board"_s);
-    const QJsonObject m_topics = content(u"forum"_s);
+    const QJsonObject m_board = demoContent(u"board"_s);
+    const QJsonObject m_topics = demoContent(u"forum"_s);
     QStringList m_names;
     int m_done = 0;
     DemoCounts m_counts;
@@ -203,7 +102,7 @@ base::Result<void> Demo::fillBoard()
     const auto articles = m_board.value("articles"_L1).toArray();
     QSet<QString> groups;
     for (qsizetype i = 0; i < articles.size() && !m_progress.isCancelled(); ++i) {
-        auto row = rowOf(articles.at(i).toObject(), i, m_articles.now());
+        auto row = demoArticle(articles.at(i).toObject(), i, m_articles.now());
         m_counts.votes += row.votes;
         for (const auto &group : std::as_const(row.draft.groups))
             groups.insert(group);
@@ -225,7 +124,7 @@ base::Result<void> Demo::arrangeTabs()
     const auto tabs = m_topics.value("tabs"_L1).toArray();
     for (const auto &value : tabs) {
         const auto tab = value.toObject();
-        for (const auto &category : strings(tab.value("categories"_L1))) {
+        for (const auto &category : demoStrings(tab.value("categories"_L1))) {
             const auto job = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
             const auto done
                 = setTabMember(m_connection, m_keys, memory, job, tab.value("name"_L1).toString(),
@@ -262,7 +161,7 @@ base::Result<void> Demo::fillForum()
 
 base::Result<void> Demo::fillTimeline()
 {
-    const auto timeline = content(u"timeline"_s);
+    const auto timeline = demoContent(u"timeline"_s);
     const auto posts = fillDemoTimeline(m_connection, TimelineKeys(m_keys), m_people, m_names,
                                         timeline, m_articles.now(), m_progress);
     if (!posts)
@@ -275,13 +174,13 @@ base::Result<void> Demo::fillTimeline()
 
 base::Result<void> Demo::addTopic(const QJsonObject &object, qsizetype number)
 {
-    auto topic = topicOf(object, number, m_names, m_articles.now());
+    auto topic = demoTopic(object, number, m_names, m_articles.now());
     const auto id = topic.sourceId;
     if (const auto added = m_forum.add(std::move(topic)); !added)
         return added;
     const auto replies = object.value("replies"_L1).toArray();
     for (qsizetype i = 0; i < replies.size(); ++i) {
-        auto reply = replyOf(replies.at(i).toObject(), id, i + 1, m_articles.now());
+        auto reply = demoReply(replies.at(i).toObject(), id, i + 1, m_articles.now());
         if (const auto added = m_forum.add(std::move(reply), 0); !added)
             return added;
     }
