@@ -27,11 +27,7 @@ public:
         , m_people(connection, keys)
         , m_articles(connection, keys, m_people, [this] { return m_progress.isCancelled(); })
         , m_forum(connection, keys, m_people, [this] { return m_progress.isCancelled(); })
-<<<<<<< HEAD
-        , m_names(strings(m_board.value("people"_L1)))
-=======
         , m_names(demoStrings(m_board.value("people"_L1)))
->>>>>>> c71d8e4 (wip8b)
     {
     }
 

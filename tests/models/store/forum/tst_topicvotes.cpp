@@ -28,9 +28,11 @@ private Q_SLOTS:
         QCOMPARE(*m_forum.stand(id, 2, Standing::Up), (TopicTally{id, 1, 0, Standing::Up}));
         QCOMPARE(*m_forum.stand(id, 2, Standing::Down), (TopicTally{id, 0, 1, Standing::Down}));
         QCOMPARE(*m_forum.stand(id, 3, Standing::Down), (TopicTally{id, 0, 2, Standing::Down}));
-        QCOMPARE(*m_forum.stand(id, 2, Standing::None), (TopicTally{id, 0, 1, Standing::None}));
+        QCOMPARE(*m_forum.stand(id, 3, Standing::Up), (TopicTally{id, 1, 1, Standing::Up}));
+        QCOMPARE(*m_forum.stand(id, 3, Standing::None), (TopicTally{id, 0, 1, Standing::None}));
+        QCOMPARE(*m_forum.stand(id, 2, Standing::None), (TopicTally{id, 0, 0, Standing::None}));
 
-        QCOMPARE(m_forum.connection.roundTrips() - before, 5);
+        QCOMPARE(m_forum.connection.roundTrips() - before, 7);
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
     }
 
