@@ -82,11 +82,10 @@ void NoticesPage::connectSignals()
     });
     connect(m_pane, &ListPane::retryRequested, &m_notices, &Model::retry);
     connect(m_pane, &ListPane::emptyButtonClicked, this, &NoticesPage::leaveEmptyList);
-    connect(&m_notices, &Model::phaseChanged, this,
-            [this](Model::Phase phase) {
-                showEmptyText();
-                m_pane->setPhase(phase, m_notices.error());
-            });
+    connect(&m_notices, &Model::phaseChanged, this, [this](Model::Phase phase) {
+        showEmptyText();
+        m_pane->setPhase(phase, m_notices.error());
+    });
     connect(&m_notices, &Model::newCountChanged, m_pane, &ListPane::setNewCount);
     connect(&m_notices, &Model::unreadCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m_notices, &Model::unreadCountChanged, this, &NoticesPage::showHeading);

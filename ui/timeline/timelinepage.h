@@ -3,8 +3,8 @@
 
 #include "domain/postselection.h"
 #include "items/timelinesources.h"
-#include "ui/timeline/timelineplaces.h"
 #include "ui/list/panespage.h"
+#include "ui/timeline/timelineplaces.h"
 
 #include <optional>
 

@@ -77,7 +77,7 @@ ImportRow demoArticle(const QJsonObject &object, qsizetype number, domain::Times
 }
 
 ImportTopic demoTopic(const QJsonObject &object, qsizetype number, const QStringList &people,
-                    domain::Timestamp now)
+                      domain::Timestamp now)
 {
     constexpr qint64 namedUps = 5;
     constexpr qint64 namedDowns = 2;
@@ -100,7 +100,7 @@ ImportTopic demoTopic(const QJsonObject &object, qsizetype number, const QString
 }
 
 ImportReply demoReply(const QJsonObject &object, const QByteArray &topic, qsizetype floor,
-                    domain::Timestamp now)
+                      domain::Timestamp now)
 {
     const auto idOf = [&](qsizetype number) { return topic + '.' + QByteArray::number(number); };
     const auto answered = object.value("replyTo"_L1).toInt();

@@ -21,8 +21,8 @@ readReplies(redis::Connection &connection, const ForumKeys &keys, ForumMemory &m
 [[nodiscard]] base::Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys,
                                             ForumMemory &memory, QList<domain::Reply> &replies);
 
-/// Fills in whom the replies, unless that is known, and their quotes mention. No round trip if there
-/// is no @ in them, else one.
+/// Fills in whom the replies, unless that is known, and their quotes mention. No round trip if
+/// there is no @ in them, else one.
 [[nodiscard]] base::Result<void> fillMentioned(redis::Connection &connection, const ForumKeys &keys,
                                                QList<domain::Reply> &replies);
 

@@ -44,8 +44,11 @@ QList<Revision> decodeHistory(const redis::Reply &stored)
 {
     QList<Revision> forms;
     for (qsizetype i = 0; i + revisionWidth <= stored.size(); i += revisionWidth)
-        forms.append({timestampOf(stored[i].number().value_or(0)), AccountId(stored[i + 1].bytes()),
-                      {}, stored[i + 2].text(), stored[i + 3].text(),
+        forms.append({timestampOf(stored[i].number().value_or(0)),
+                      AccountId(stored[i + 1].bytes()),
+                      {},
+                      stored[i + 2].text(),
+                      stored[i + 3].text(),
                       decodeTags(stored[i + 4].bytes())});
     return forms;
 }

@@ -3,8 +3,8 @@
 
 #include "domain/post.h"
 #include "store/articles/articlememory.h"
-#include "store/timelinekeys.h"
 #include "store/keypush.h"
+#include "store/timelinekeys.h"
 
 #include <QSet>
 

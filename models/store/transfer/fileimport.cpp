@@ -150,7 +150,8 @@ base::Result<void> Import::findShift(const QString &path)
         if (outcome == RecordOutcome::End)
             break;
         if (outcome == RecordOutcome::Record)
-            newest = std::max(newest.value_or(domain::Timestamp::min()), newestOf((*file)->record()));
+            newest
+                = std::max(newest.value_or(domain::Timestamp::min()), newestOf((*file)->record()));
         showProgress((*file)->position(), (*file)->size());
     }
     if (!newest || isCancelled())

@@ -34,9 +34,8 @@ base::Result<domain::Revision> cleanForm(const QJsonObject &object, const domain
         form.body = *std::move(body);
         return form;
     }
-    auto draft
-        = domain::cleanTopicDraft({importText(object, {"title"_L1}), importBody(object), topic->category,
-                                   listOfJson(object.value("tags"_L1))});
+    auto draft = domain::cleanTopicDraft({importText(object, {"title"_L1}), importBody(object),
+                                          topic->category, listOfJson(object.value("tags"_L1))});
     if (!draft)
         return tl::unexpected(draft.error());
     form.title = std::move(draft->title);
@@ -55,8 +54,8 @@ QList<domain::Revision> cleanForms(const QJsonObject &row, const ImportHead &hea
         const auto object = raw[i].toObject();
         const auto at = parseImportTime(importText(object, {"time"_L1}));
         const auto editor = importText(object, {"editor"_L1});
-        const auto name
-            = editor.trimmed().isEmpty() ? base::Result<QString>(head.author) : domain::cleanName(editor);
+        const auto name = editor.trimmed().isEmpty() ? base::Result<QString>(head.author)
+                                                     : domain::cleanName(editor);
         auto form = cleanForm(object, topic);
         if (!at || !name || !form)
             continue;

@@ -44,10 +44,9 @@ bool isStaged(const ImportTopic &topic)
 /// Of a text and the forms it had.
 qsizetype bytesOf(const QString &text, const QList<domain::Revision> &forms)
 {
-    return std::accumulate(forms.cbegin(), forms.cend(), text.size() * 2,
-                           [](qsizetype bytes, const domain::Revision &form) {
-                               return bytes + form.body.size() * 2;
-                           });
+    return std::accumulate(
+        forms.cbegin(), forms.cend(), text.size() * 2,
+        [](qsizetype bytes, const domain::Revision &form) { return bytes + form.body.size() * 2; });
 }
 
 QStringList editorsOf(const QList<domain::Revision> &forms)
@@ -193,10 +192,9 @@ ForumIntake::TopicStage ForumIntake::stageFor(const ImportTopic &topic) const
     TopicStage stage;
     const auto anonymousUps = topic.ups - topic.upVoters.size();
     if (hasManyVotes(topic))
-        stage.votes.emplace(
-            VoterStage::ofSide(m_keys, people(topic.upVoters), 1, anonymousUps),
-            VoterStage::ofSide(m_keys, people(topic.downVoters), anonymousUps + 1,
-                               topic.downs - topic.downVoters.size()));
+        stage.votes.emplace(VoterStage::ofSide(m_keys, people(topic.upVoters), 1, anonymousUps),
+                            VoterStage::ofSide(m_keys, people(topic.downVoters), anonymousUps + 1,
+                                               topic.downs - topic.downVoters.size()));
     if (!topic.earlier.isEmpty())
         stage.forms = m_keys.stage(QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
     return stage;
@@ -224,17 +222,16 @@ PlaceCall ForumIntake::callFor(const ImportTopic &topic) const
     };
     const auto ups = inScript(topic.upVoters);
     const auto downs = inScript(topic.downVoters);
-    PlaceCall call{{},
-                   author,
-                   {topic.draft.category.toUtf8(), encodeTags(topic.draft.tags)},
-                   m_keys.topicCounter(),
-                   {m_keys.imported(topic.source), m_keys.topicsBy(author)},
-                   {topicField(topic), topic.draft.title.toUtf8(), topic.draft.body.toUtf8(),
-                    secondsOf(topic.posted), QByteArray::number(topic.clicks),
-                    QByteArray::number(topic.ups - ups.size()),
-                    QByteArray::number(topic.downs - downs.size()),
-                    QByteArray::number(topic.earlier.size() * revisionWidth),
-                    QByteArray::number(ups.size())}};
+    PlaceCall call{
+        {},
+        author,
+        {topic.draft.category.toUtf8(), encodeTags(topic.draft.tags)},
+        m_keys.topicCounter(),
+        {m_keys.imported(topic.source), m_keys.topicsBy(author)},
+        {topicField(topic), topic.draft.title.toUtf8(), topic.draft.body.toUtf8(),
+         secondsOf(topic.posted), QByteArray::number(topic.clicks),
+         QByteArray::number(topic.ups - ups.size()), QByteArray::number(topic.downs - downs.size()),
+         QByteArray::number(topic.earlier.size() * revisionWidth), QByteArray::number(ups.size())}};
     const auto stage = m_stages.value({topic.source, topic.sourceId});
     if (stage.votes)
         call.ownKeys.append({stage.votes->first.voters(), stage.votes->second.voters()});

@@ -74,7 +74,8 @@ Result<void> ForumIntake::passOverOwnReplies()
             const auto topic = m_topicIds.value({reply.row.source, reply.row.topic}).bytes();
             const bool mayBeHere = isOwn(reply.row.source) && !topic.isEmpty();
             const auto where = isOwn(reply.row.source) ? (*answers)[next++].bytes() : QByteArray();
-            const auto answered = isOwn(reply.row.source) ? (*answers)[next++].bytes() : QByteArray();
+            const auto answered
+                = isOwn(reply.row.source) ? (*answers)[next++].bytes() : QByteArray();
             if (mayBeHere && answered == topic)
                 reply.answered = domain::ReplyId(reply.row.replyTo);
             if (mayBeHere && where == topic)

@@ -168,8 +168,7 @@ Result<void> TopicExport::writeSome(const TopicExportRow &row, const QList<domai
         return tl::unexpected(histories.error());
     qsizetype next = 0;
     for (const auto &reply : replies) {
-        const auto earlier
-            = hasHistory(reply) ? histories->at(next++) : QList<domain::Revision>();
+        const auto earlier = hasHistory(reply) ? histories->at(next++) : QList<domain::Revision>();
         if (const auto written = file().write(jsonLine(row, reply, earlier)); !written)
             return written;
     }

@@ -15,7 +15,8 @@ namespace store {
 /// to the same forum. As JSON Lines each topic is followed by its replies, a line each, with
 /// tombstones, and earlier forms of what was edited stand in the line of the text; as CSV there are
 /// topics only, as they stand now. Voters stand there by name; people without one count among the
-/// anonymous. The file appears whole or not at all. Refused "file-unwritable", "write-failed". Blocking; on the bulk worker.
+/// anonymous. The file appears whole or not at all. Refused "file-unwritable", "write-failed".
+/// Blocking; on the bulk worker.
 [[nodiscard]] base::Result<ExportCounts>
 exportTopics(redis::Connection &connection, const ForumKeys &keys, const domain::TopicQuery &query,
              const QString &path, redis::Progress &progress, const std::atomic_bool &isCancelled);

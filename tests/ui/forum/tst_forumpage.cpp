@@ -378,8 +378,8 @@ void TestForumPage::whoMayNotArrangeTabsIsToldWhy_data()
     QTest::newRow("member") << Moderators << domain::Role::Member << true
                             << u"Only moderators can do that."_s;
     QTest::newRow("moderator") << Moderators << domain::Role::Moderator << true << QString();
-    QTest::newRow("administrator") << Moderators << domain::Role::Administrator << true
-                                   << QString();
+    QTest::newRow("administrator")
+        << Moderators << domain::Role::Administrator << true << QString();
     QTest::newRow("nobody") << Moderators << domain::Role::Member << false << u"Sign in first."_s;
     QTest::newRow("without roles") << Everybody << domain::Role::Member << true << QString();
 }
@@ -398,8 +398,7 @@ void TestForumPage::whoMayNotArrangeTabsIsToldWhy()
     if (!isSignedIn)
         m_world->session.signOut();
 
-    Q_EMIT tree()->menuRequested({domain::TopicQuery::Source::Category, u"Redis"_s}, u"技术"_s,
-                                 {});
+    Q_EMIT tree()->menuRequested({domain::TopicQuery::Source::Category, u"Redis"_s}, u"技术"_s, {});
 
     auto *menu = m_page->findChildren<QMenu *>().constFirst();
     const auto actions = menu->actions();

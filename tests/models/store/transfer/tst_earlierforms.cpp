@@ -198,8 +198,9 @@ void TestEarlierForms::wordsOfARemovedReplyStayHere()
                                  written->id, AccountId(qint64(2))));
 
     QVERIFY(exportTo(m_files.path(u"a.jsonl"_s)));
-    const auto counts = import(topic("[]") + reply('[' + form("secret") + "]").replace(
-        R"("kind")", R"("removed":true,"kind")"));
+    const auto counts = import(
+        topic("[]")
+        + reply('[' + form("secret") + "]").replace(R"("kind")", R"("removed":true,"kind")"));
 
     const auto text = contentOf(m_files.path(u"a.jsonl"_s));
     QVERIFY(text.contains("\"removed\":true"));
@@ -227,8 +228,8 @@ void TestEarlierForms::aLineHoldsTheNewestThatFit()
 {
     store::TopicExportRow row;
     for (int i = 0; i < 100; ++i)
-        row.earlier.append({ago(seconds(1000 - i)), {}, u"ann"_s, QString::number(i),
-                            QString(20'000, u'中'), {}});
+        row.earlier.append(
+            {ago(seconds(1000 - i)), {}, u"ann"_s, QString::number(i), QString(20'000, u'中'), {}});
 
     const auto line = store::jsonLine(row);
     const auto kept = QJsonDocument::fromJson(line).object().value("earlier"_L1).toArray();
@@ -332,9 +333,8 @@ void TestEarlierForms::importingAgainGathersNothing()
 {
     Witness witness;
     Board watched(m_forum, witness);
-    const auto path = m_files.file(topic('[' + form("a") + ']')
-                                       + reply('[' + form("b", ago(80h), {}) + ']'),
-                                   u"t.jsonl"_s);
+    const auto path = m_files.file(
+        topic('[' + form("a") + ']') + reply('[' + form("b", ago(80h), {}) + ']'), u"t.jsonl"_s);
     QVERIFY(m_files.import(watched, path));
     QVERIFY(std::any_of(witness.commands.cbegin(), witness.commands.cend(), isStaging));
     witness.commands.clear();
@@ -413,8 +413,7 @@ void TestEarlierForms::longFormsGoInInShortSlices()
     for (int i = 0; i < 100; ++i)
         many.append(form(QByteArray(20'000, 'x')));
 
-    QVERIFY(m_files.import(
-        watched, m_files.file(topic('[' + many.join(',') + ']'), u"t.jsonl"_s)));
+    QVERIFY(m_files.import(watched, m_files.file(topic('[' + many.join(',') + ']'), u"t.jsonl"_s)));
 
     for (const auto &command : std::as_const(witness.commands))
         QVERIFY(command.join().size() < 200'000);
@@ -425,10 +424,10 @@ void TestEarlierForms::aNamespaceHoldsThemToo()
 {
     Forum forum("{x}:");
 
-    QVERIFY(m_files.import(forum,
-                           m_files.file(topic('[' + form("a") + ']')
-                                            + reply('[' + form("b", ago(80h), {}) + ']'),
-                                        u"t.jsonl"_s)));
+    QVERIFY(m_files.import(
+        forum,
+        m_files.file(topic('[' + form("a") + ']') + reply('[' + form("b", ago(80h), {}) + ']'),
+                     u"t.jsonl"_s)));
 
     for (const auto &key : forum.list({"KEYS", "*"}))
         QVERIFY2(key.startsWith("{x}:"), key.constData());

@@ -126,8 +126,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("one");
         QTest::addColumn<QByteArray>("five");
-        QTest::newRow("topics") << topic(1)
-                                << topic(1) + topic(2) + topic(3) + topic(4) + topic(5);
+        QTest::newRow("topics") << topic(1) << topic(1) + topic(2) + topic(3) + topic(4) + topic(5);
         QTest::newRow("articles") << article(1)
                                   << article(1) + article(2) + article(3) + article(4) + article(5);
     }
@@ -188,13 +187,13 @@ QByteArray topic(int id, int downs)
 QByteArray article(int id)
 {
     return R"({"community":"c","id":")" + QByteArray::number(id)
-        + R"(","title":"T","poster":"ann","time":1700000000,"votes":300,"voters":[)"
-        + [] {
-              QByteArrayList names;
-              for (int i = 0; i < 299; ++i)
-                  names.append("\"v" + QByteArray::number(i) + '"');
-              return names.join(',');
-          }()
+        + R"(","title":"T","poster":"ann","time":1700000000,"votes":300,"voters":[)" +
+        [] {
+            QByteArrayList names;
+            for (int i = 0; i < 299; ++i)
+                names.append("\"v" + QByteArray::number(i) + '"');
+            return names.join(',');
+        }()
         + "]}\n";
 }
 } // namespace
