@@ -5,6 +5,7 @@
 #include "store/timeline/people.h"
 #include "store/timeline/postrows.h"
 #include "store/transfer/exportreading.h"
+#include "store/transfer/listexport.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -47,62 +48,44 @@ QByteArray lineOf(const QByteArray &community, const Post &post, const QStringLi
     return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
 }
 
-class PostExport {
+class PostExport final : public ListExport {
 public:
-    PostExport(redis::Connection &connection, const TimelineKeys &keys, redis::Progress &progress,
+    PostExport(redis::Connection &connection, const TimelineKeys &keys,
+               const PostSelection &selection, redis::Progress &progress,
                const std::atomic_bool &isCancelled)
-        : m_connection(connection)
+        : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
         , m_keys(keys)
-        , m_progress(progress)
-        , m_isCancelled(isCancelled)
+        , m_selection(selection)
     {
     }
 
-    Result<ExportCounts> run(const PostSelection &selection, const QString &path);
-
 private:
-    [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
+    Result<QByteArrayList> frozenIds() override;
+    [[nodiscard]] QByteArray header() const override { return {}; }
+    Result<qsizetype> writePart(const QByteArrayList &ids) override;
     Result<QList<PostId>> idsOf(const PostSelection &selection);
     Result<QList<PostId>> ownPosts(const domain::AccountId &author);
     Result<QList<PostId>> readList(const QByteArray &key);
     Result<QList<PostId>> everyId();
-    Result<void> writeAll(const QList<PostId> &ids);
-    Result<void> writeSome(const QList<PostId> &ids);
 
-    redis::Connection &m_connection;
     const TimelineKeys &m_keys;
-    redis::Progress &m_progress;
-    const std::atomic_bool &m_isCancelled;
+    const PostSelection &m_selection;
     ArticleMemory m_names;
-    QByteArray m_community;
-    ExportFile m_file;
-    ExportCounts m_counts;
 };
 
-Result<ExportCounts> PostExport::run(const PostSelection &selection, const QString &path)
+/// Rising: what is answered comes before its answers.
+Result<QByteArrayList> PostExport::frozenIds()
 {
-    if (exportFormatOf(path) == ExportFormat::Csv)
-        return base::fail(base::Failure::Refused, u"posts-csv"_s);
-    if (const auto opened = m_file.open(path); !opened)
-        return tl::unexpected(opened.error());
-    const auto community = m_connection.command({"HGET", m_keys.meta(), "id"});
-    if (!community)
-        return tl::unexpected(community.error());
-    m_community = community->first().bytes();
-    auto ids = idsOf(selection);
+    auto ids = idsOf(m_selection);
     if (!ids)
         return tl::unexpected(ids.error());
     std::sort(ids->begin(), ids->end(), [](const auto &a, const auto &b) {
         return a.number().value_or(0) < b.number().value_or(0);
     });
-    if (const auto written = writeAll(*ids); !written)
-        return tl::unexpected(written.error());
-    m_counts.isCancelled = isCancelled();
-    if (m_counts.isCancelled)
-        m_file.giveUp();
-    else if (const auto committed = m_file.commit(); !committed)
-        return tl::unexpected(committed.error());
-    return m_counts;
+    QByteArrayList frozen;
+    for (const auto &id : std::as_const(*ids))
+        frozen.append(id.bytes());
+    return frozen;
 }
 
 Result<QList<PostId>> PostExport::idsOf(const PostSelection &selection)
@@ -122,7 +105,7 @@ Result<QList<PostId>> PostExport::idsOf(const PostSelection &selection)
 
 Result<QList<PostId>> PostExport::everyId()
 {
-    const auto newest = m_connection.command({"GET", m_keys.postCounter()});
+    const auto newest = connection().command({"GET", m_keys.postCounter()});
     if (!newest)
         return tl::unexpected(newest.error());
     QList<PostId> ids;
@@ -133,7 +116,7 @@ Result<QList<PostId>> PostExport::everyId()
 
 Result<QList<PostId>> PostExport::readList(const QByteArray &key)
 {
-    const auto list = m_connection.command({"LRANGE", key, "0", "-1"});
+    const auto list = connection().command({"LRANGE", key, "0", "-1"});
     if (!list)
         return tl::unexpected(list.error());
     QList<PostId> ids;
@@ -146,7 +129,7 @@ Result<QList<PostId>> PostExport::ownPosts(const domain::AccountId &author)
 {
     QList<PostId> ids;
     for (qint64 position = -1;;) {
-        const auto page = readOwnPosts(m_connection, m_keys, author, position, ownAtOnce);
+        const auto page = readOwnPosts(connection(), m_keys, author, position, ownAtOnce);
         if (!page)
             return tl::unexpected(page.error());
         ids += page->ids;
@@ -158,43 +141,35 @@ Result<QList<PostId>> PostExport::ownPosts(const domain::AccountId &author)
     }
 }
 
-Result<void> PostExport::writeAll(const QList<PostId> &ids)
+Result<qsizetype> PostExport::writePart(const QByteArrayList &ids)
 {
-    m_progress.setTotal(static_cast<int>(ids.size()));
-    for (qsizetype begin = 0; begin < ids.size() && !isCancelled(); begin += rowsAtOnce) {
-        if (const auto written = writeSome(ids.mid(begin, rowsAtOnce)); !written)
-            return written;
-        m_progress.setDone(static_cast<int>(std::min(begin + rowsAtOnce, ids.size())));
-    }
-    return {};
-}
-
-Result<void> PostExport::writeSome(const QList<PostId> &ids)
-{
-    const auto page = readPosts(m_connection, m_keys, m_names, ids, {});
+    QList<PostId> part;
+    for (const auto &id : ids)
+        part.append(PostId(id));
+    const auto page = readPosts(connection(), m_keys, m_names, part, {});
     if (!page)
         return tl::unexpected(page.error());
-    m_counts.gone += ids.size() - page->rows.size();
     QByteArrayList sets;
     for (const auto &post : page->rows)
         sets.append(m_keys.likes(post.id));
-    const auto likers = readSets(m_connection, sets);
+    const auto likers = readSets(connection(), sets);
     if (!likers)
         return tl::unexpected(likers.error());
     for (qsizetype i = 0; i < page->rows.size(); ++i) {
         QList<domain::AccountId> people;
         for (const auto &id : likers->at(i))
             people.append(domain::AccountId(id));
-        auto names = readNames(m_connection, m_keys, m_names, people);
+        auto names = readNames(connection(), m_keys, m_names, people);
         if (!names)
             return tl::unexpected(names.error());
         names->sort(); // ids are others elsewhere
-        const auto written = m_file.write(lineOf(m_community, page->rows[i], *names));
+        const auto written = file().write(lineOf(community(), page->rows[i], *names));
         if (!written)
-            return written;
-        ++m_counts.written;
+            return tl::unexpected(written.error());
     }
-    return {};
+    counts().written += page->rows.size();
+    noteDone(ids.size());
+    return page->rows.size();
 }
 } // namespace
 
@@ -202,7 +177,9 @@ Result<ExportCounts> exportPosts(redis::Connection &connection, const TimelineKe
                                  const PostSelection &selection, const QString &path,
                                  redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
-    return PostExport(connection, keys, progress, isCancelled).run(selection, path);
+    if (exportFormatOf(path) == ExportFormat::Csv)
+        return base::fail(base::Failure::Refused, u"posts-csv"_s);
+    return PostExport(connection, keys, selection, progress, isCancelled).run(path);
 }
 
 } // namespace store
