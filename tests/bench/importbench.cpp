@@ -9,6 +9,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <algorithm>
+#include <limits>
+
 using namespace Qt::StringLiterals;
 
 namespace bench {
@@ -44,13 +47,10 @@ QString writeStories(const QTemporaryDir &folder)
     }
     return file.fileName();
 }
-} // namespace
 
-void measureImport(RatioReporter &reporter)
+/// Seconds that the import into an empty community took.
+double importInto(Community &community, const QString &path)
 {
-    const QTemporaryDir folder;
-    const auto path = writeStories(folder);
-    Community community(0);
     redis::Connection connection(community.endpoint());
     (void)connection.open();
     Silent silent;
@@ -62,11 +62,26 @@ void measureImport(RatioReporter &reporter)
     const auto seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;
     if (!counts || counts->taken != rows)
         qFatal("the import took %lld rows", counts ? static_cast<long long>(counts->taken) : -1LL);
+    return seconds;
+}
+} // namespace
+
+/// Three imports, of which the fastest counts, as of every repetition here.
+void measureImport(RatioReporter &reporter)
+{
+    const QTemporaryDir folder;
+    const auto path = writeStories(folder);
+    double fastest = std::numeric_limits<double>::infinity();
+    std::pair<double, QString> block{std::numeric_limits<double>::infinity(), {}};
+    for (int i = 0; i < 3; ++i) {
+        Community community(0);
+        fastest = std::min(fastest, importInto(community, path));
+        block = std::min(block, community.takeLongestBlock());
+    }
     reporter.addFigure(u"import of %1 articles"_s.arg(rows),
-                       u"%1 articles/s"_s.arg(qRound(rows / seconds)));
-    const auto [ms, command] = community.takeLongestBlock();
+                       u"%1 articles/s"_s.arg(qRound(rows / fastest)));
     reporter.addFigure(u"longest entry of the slow log, import"_s,
-                       u"%1 ms (%2)"_s.arg(ms, 0, 'f', 2).arg(command));
+                       u"%1 ms (%2)"_s.arg(block.first, 0, 'f', 2).arg(block.second));
 }
 
 } // namespace bench
