@@ -84,7 +84,8 @@ base::Result<Replies> Connection::command(const Command &command)
 
 base::Result<Replies> Connection::pipeline(const QList<Command> &commands)
 {
-    Q_ASSERT(!m_begun);
+    if (m_begun) // the answers to come are not to these commands
+        return tl::unexpected(lost(m_begun->writtenBefore));
     if (commands.isEmpty())
         return Replies();
     if (const auto begun = begin(commands); !begun)

@@ -106,6 +106,7 @@ private Q_SLOTS:
         RedisServer server;
         Connection connection(server.endpoint());
         QVERIFY(connection.open());
+        server.freeze(); // it could answer before it dies
         QVERIFY(connection.begin({{"SET", "k", "v"}}));
         server.kill();
 
@@ -115,6 +116,18 @@ private Q_SLOTS:
 
         QVERIFY(connection.open());
         QCOMPARE(connection.command({"ECHO", "x"})->first().view(), "x");
+    }
+
+    void aCommandBetweenTwoPartsNeverGetsTheirAnswers()
+    {
+        Connection connection(m_server.endpoint());
+        QVERIFY(connection.open());
+        QVERIFY(connection.begin({{"ECHO", "a"}}));
+
+        QCOMPARE(failureOf(connection.command({"ECHO", "b"})), Failure::TimedOut);
+        QVERIFY(!connection.isOpen());
+        QVERIFY(connection.open());
+        QCOMPARE(connection.command({"ECHO", "c"})->first().view(), "c");
     }
 
     void aStopBetweenTwoPartsLeavesNoAnswerBehind()
