@@ -119,13 +119,13 @@ void TestTransfer::topicsGoOutAndInWithTheirReplies()
     Bench bench;
     QTRY_VERIFY(bench.isOnline());
     auto filling = bench.edge.fillWithDemo();
-    QTRY_VERIFY(filling.isFinished());
+    QTRY_VERIFY_WITH_TIMEOUT(filling.isFinished(), 30000);
 
     bench.transfer.exportTopics(bench.folder.filePath(u"out.jsonl"_s), {});
-    QTRY_COMPARE(bench.finished.count(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.finished.count(), 1, 30000);
     const auto out = bench.counts();
     bench.transfer.importFile(bench.folder.filePath(u"out.jsonl"_s), false);
-    QTRY_COMPARE(bench.finished.count(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.finished.count(), 2, 30000);
 
     QVERIFY(out.topics >= 100);
     QVERIFY(out.replies >= 500);
