@@ -240,23 +240,23 @@ void registerWriting(const ForumCommunity &community)
         const auto voter = nextVoter();
         return client.vote(community.busy(voter), voter);
     });
-    RegisterBenchmark(
-        name("reply", "limit").c_str(), minimal, c, minimalReply, [](const TopicId &topic) {
-            const auto number = topic.bytes().toLongLong() % 20;
-            const auto category = "category" + QByteArray::number(number);
-            const auto tab = "bbs::tab::tab" + QByteArray::number(number % 5);
-            return redis::Command{"6",
-                                  "bbs::comment_ids",
-                                  "bbs::topic::" + topic.bytes() + "::comments",
-                                  "bbs::category::" + category,
-                                  tab + "::topic_list",
-                                  "bbs::reply_day_rank",
-                                  tab + "::member",
-                                  "7",
-                                  replyText.toUtf8(),
-                                  topic.bytes(),
-                                  category};
-        });
+    RegisterBenchmark(name("reply", "limit").c_str(), minimal, c, minimalReply,
+                      [](const TopicId &topic) {
+                          const auto number = topic.bytes().toLongLong() % 20;
+                          const auto category = "category" + QByteArray::number(number);
+                          const auto tab = "bbs::tab::tab" + QByteArray::number(number % 5);
+                          return redis::Command{"6",
+                                                "bbs::comment_ids",
+                                                "bbs::topic::" + topic.bytes() + "::comments",
+                                                "bbs::category::" + category,
+                                                tab + "::topic_list",
+                                                "bbs::reply_day_rank",
+                                                tab + "::member",
+                                                "7",
+                                                replyText.toUtf8(),
+                                                topic.bytes(),
+                                                category};
+                      });
     RegisterBenchmark(
         name("reply", "our script bare").c_str(), bareScript, c,
         [](Client &client, const TopicId &topic) { return client.reply(topic); },
