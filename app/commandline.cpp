@@ -30,6 +30,7 @@ tl::unexpected<base::Error> misuse(const QString &sentence)
 struct Draft {
     Options options;
     bool isPrivate = false;
+    bool isCheck = false;
     QString folder;
     std::optional<base::Endpoint> server;
 };
@@ -140,6 +141,12 @@ base::Result<void> takePrivate(Draft &draft, const QString &folder)
     return {};
 }
 
+base::Result<void> takeCheck(Draft &draft, const QString &)
+{
+    draft.isCheck = true;
+    return {};
+}
+
 const QHash<QString, Option> &options()
 {
     static const QHash<QString, Option> all{
@@ -150,6 +157,8 @@ const QHash<QString, Option> &options()
         {u"--demo"_s, {Value::None, flag(&Options::wantsDemo)}},
         {u"--import"_s, {Value::Required, text(&Options::importFile)}},
         {u"--rebase"_s, {Value::None, flag(&Options::rebase)}},
+        {u"--check"_s, {Value::None, takeCheck}},
+        {u"--repair"_s, {Value::None, flag(&Options::wantsRepair)}},
         {u"--workspace"_s, {Value::Required, takeWorkspace}},
         {u"--size"_s, {Value::Required, takeSize}},
         {u"--snapshot"_s, {Value::Required, text(&Options::snapshot)}},
@@ -162,6 +171,20 @@ const QHash<QString, Option> &options()
         {u"-h"_s, {Value::None, task(Options::Task::Help)}},
     };
     return all;
+}
+
+base::Result<void> checkFits(const Draft &draft)
+{
+    const auto &options = draft.options;
+    if (options.wantsRepair && !draft.isCheck)
+        return misuse(tr("--repair belongs to --check."));
+    if (options.wantsRepair && options.isReadOnly)
+        return misuse(tr("--read-only writes nothing, and --repair does."));
+    if (draft.isCheck && (options.wantsDemo || !options.importFile.isEmpty()))
+        return misuse(tr("--check looks at what is there; --demo and --import go without it."));
+    if (draft.isCheck && !options.snapshot.isEmpty())
+        return misuse(tr("--check has no window that --snapshot could show."));
+    return {};
 }
 
 /// What fits together, and what does not.
@@ -180,6 +203,8 @@ base::Result<Options> settle(Draft draft)
         return misuse(tr("--read-only writes nothing, neither --demo nor --import."));
     if (options.wantsDemo && !options.importFile.isEmpty())
         return misuse(tr("--demo fills an empty community and --import adds to one; choose one."));
+    if (const auto fits = checkFits(draft); !fits)
+        return tl::unexpected(fits.error());
     if (draft.isPrivate)
         options.place = Place::inFolder(draft.folder, options.nameSpace);
     if (draft.server) {
@@ -188,6 +213,8 @@ base::Result<Options> settle(Draft draft)
     }
     if (!options.importFile.isEmpty() && options.snapshot.isEmpty())
         options.task = Options::Task::Import;
+    if (draft.isCheck)
+        options.task = Options::Task::Check;
     return options;
 }
 
@@ -237,6 +264,9 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               fill an empty community with people and articles
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
+  --check              look for damage, without a window: a line for each finding,
+                       counts last; ends with 0 if all is well, 1 if not
+  --repair             with --check: restore what other keys prove
   --workspace NAME     the page to begin with: board, forum, timeline,
                        notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a

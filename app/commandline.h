@@ -14,7 +14,7 @@ namespace app {
 
 /// What a person asked for when they started the program.
 struct Options {
-    enum class Task { Window, Import, Version, Help };
+    enum class Task { Window, Import, Check, Version, Help };
     enum class Theme { Unchanged, System, Light, Dark };
 
     Task task = Task::Window;
@@ -24,6 +24,7 @@ struct Options {
     bool wantsDemo = false;
     QString importFile;
     bool rebase = false;
+    bool wantsRepair = false; ///< with Task::Check
     QString workspace;
     QString link; ///< to a topic, shown once the community is open
     QSize size;

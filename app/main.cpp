@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
+#include "app/checkrun.h"
 #include "app/importrun.h"
 #include "app/quitsignals.h"
 #include "app/translations.h"
@@ -35,7 +36,8 @@ int explain(int argc, char **argv, const QStringList &arguments)
     return options ? print(stdout, app::helpText(), 0) : complain(options.error().detail);
 }
 
-int runImport(int argc, char **argv, const app::Options &options)
+template <typename Run>
+int runWithoutWindow(int argc, char **argv, const app::Options &options, const QString &option)
 {
     QCoreApplication application(argc, argv);
     const app::Settings settings;
@@ -43,11 +45,11 @@ int runImport(int argc, char **argv, const app::Options &options)
     translations.use(options.language.value_or(settings.language()));
     const auto place = options.place ? options.place : settings.lastPlace();
     if (!place)
-        return complain(app::ImportRun::tr("--import needs --private or --server."));
-    app::ImportRun run(options, *place);
+        return complain(app::MaintenanceRun::tr("%1 needs --private or --server.").arg(option));
+    Run run(options, *place);
     app::QuitSignals signals;
-    QObject::connect(&signals, &app::QuitSignals::quitRequested, &run, &app::ImportRun::cancel);
-    QObject::connect(&run, &app::ImportRun::ended, &application, &QCoreApplication::exit,
+    QObject::connect(&signals, &app::QuitSignals::quitRequested, &run, &Run::cancel);
+    QObject::connect(&run, &Run::ended, &application, &QCoreApplication::exit,
                      Qt::QueuedConnection);
     run.start();
     return QCoreApplication::exec();
@@ -84,7 +86,9 @@ int main(int argc, char **argv)
     case app::Options::Task::Version:
         return print(stdout, app::versionText(), 0);
     case app::Options::Task::Import:
-        return runImport(argc, argv, *options);
+        return runWithoutWindow<app::ImportRun>(argc, argv, *options, u"--import"_s);
+    case app::Options::Task::Check:
+        return runWithoutWindow<app::CheckRun>(argc, argv, *options, u"--check"_s);
     case app::Options::Task::Window:
         break;
     }

@@ -86,6 +86,9 @@ public:
     [[nodiscard]] static domain::ArticleId articleOfMember(QByteArrayView member);
     /// MATCH pattern of every group's key, with the namespace's special characters escaped.
     [[nodiscard]] QByteArray groupPattern() const;
+    /// The same of everything that people of the timeline follow, and of all keys.
+    [[nodiscard]] QByteArray followingPattern() const { return escapedNameSpace() + "following:*"; }
+    [[nodiscard]] QByteArray wholePattern() const { return escapedNameSpace() + "*"; }
     /// The name in a key that group() made; empty for anything else.
     [[nodiscard]] QByteArray groupOfKey(const QByteArray &key) const;
 

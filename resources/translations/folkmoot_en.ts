@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>app::CheckRun</name>
+    <message numerus="yes">
+        <source>%Ln keys looked at; written by: %1</source>
+        <translation>
+            <numerusform>%Ln key looked at; written by: %1</numerusform>
+            <numerusform>%Ln keys looked at; written by: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::Transfers</name>
     <message numerus="yes">
         <source>%Ln article(s) exported.</source>

@@ -68,6 +68,22 @@
         <translation>“%1”不是主题或帖子的链接。</translation>
     </message>
     <message>
+        <source>--repair belongs to --check.</source>
+        <translation>--repair 须与 --check 一起用。</translation>
+    </message>
+    <message>
+        <source>--read-only writes nothing, and --repair does.</source>
+        <translation>--read-only 什么都不写，而 --repair 要写。</translation>
+    </message>
+    <message>
+        <source>--check looks at what is there; --demo and --import go without it.</source>
+        <translation>--check 只看已有的内容；--demo 和 --import 不与它一起用。</translation>
+    </message>
+    <message>
+        <source>--check has no window that --snapshot could show.</source>
+        <translation>--check 没有窗口，--snapshot 无从截图。</translation>
+    </message>
+    <message>
         <source>Folkmoot: a native home for communities that live in Redis.
 
 Usage: folkmoot [options] [LINK]
@@ -82,6 +98,9 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               fill an empty community with people and articles
   --import FILE        add articles from CSV or JSON Lines, without a window
   --rebase             shift the times of an import so that its newest is now
+  --check              look for damage, without a window: a line for each finding,
+                       counts last; ends with 0 if all is well, 1 if not
+  --repair             with --check: restore what other keys prove
   --workspace NAME     the page to begin with: board, forum, timeline,
                        notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
@@ -108,6 +127,9 @@ Without options the last community is opened; on the first start, Welcome.
   --demo               为空社区填入成员和文章
   --import FILE        从 CSV 或 JSON Lines 添加文章，不打开窗口
   --rebase             平移导入的时间，使最新的一篇为此刻
+  --check              不打开窗口，检查有无损坏：每个问题一行，最后是计数；
+                       一切正常时以 0 结束，否则以 1 结束
+  --repair             与 --check 一起：按其他键所能证明的内容修复
   --workspace NAME     开始时显示的页面：board、forum、timeline、notices
                        或 search
   LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
@@ -139,6 +161,31 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>demo: people %1, articles %2, topics %3, replies %4, posts %5</source>
         <translation>演示内容：用户 %1，文章 %2，主题 %3，回复 %4，帖子 %5</translation>
+    </message>
+</context>
+<context>
+    <name>app::CheckRun</name>
+    <message>
+        <source>(repaired)</source>
+        <translation>（已修复）</translation>
+    </message>
+    <message>
+        <source>Checking… %1 %</source>
+        <translation>正在检查… %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln keys looked at; written by: %1</source>
+        <translation>
+            <numerusform>查看了 %Ln 个键；写入者：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nobody known</source>
+        <translation>未知的程序</translation>
+    </message>
+    <message>
+        <source>no findings</source>
+        <translation>没有发现问题</translation>
     </message>
 </context>
 <context>
@@ -175,24 +222,27 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>导入 %1，重复 %2，出错 %3</translation>
     </message>
     <message>
-        <source>--import needs --private or --server.</source>
-        <translation>--import 须与 --private 或 --server 同用。</translation>
-    </message>
-    <message>
-        <source>The server wants a password; FOLKMOOT_PASSWORD takes it.</source>
-        <translation>服务器需要密码；请通过 FOLKMOOT_PASSWORD 提供。</translation>
-    </message>
-    <message>
-        <source>Password of %1: </source>
-        <translation>%1 的密码：</translation>
-    </message>
-    <message>
         <source>articles %1, topics %2, replies %3</source>
         <translation>文章 %1，主题 %2，回复 %3</translation>
     </message>
     <message>
         <source>posts %1</source>
         <translation>帖子 %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaintenanceRun</name>
+    <message>
+        <source>%1 needs --private or --server.</source>
+        <translation>%1 需要 --private 或 --server。</translation>
+    </message>
+    <message>
+        <source>Password of %1: </source>
+        <translation>%1 的密码：</translation>
+    </message>
+    <message>
+        <source>The server wants a password; FOLKMOOT_PASSWORD takes it.</source>
+        <translation>服务器要求密码；可用 FOLKMOOT_PASSWORD 提供。</translation>
     </message>
 </context>
 <context>

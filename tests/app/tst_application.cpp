@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
 
+#include "app/checkrun.h"
 #include "app/importrun.h"
 #include "redis/server/filelock.h"
 #include "redis/server/servercontrol.h"
@@ -65,6 +66,8 @@ private Q_SLOTS:
     void aPictureIsTakenOnceTheRowsArePainted();
     void aPictureOfAFailureIsNoSuccess();
     void anImportNeedsNoWindow();
+    void aCheckNeedsNoWindowAndTellsByItsStatusWhatItFound();
+    void aFindingIsOneLineWhateverItsKeyHolds();
     void aFileIsImportedFromTheWindowAndItsBadRowsAreListed();
     void theListIsExportedFromTheWindow_data();
     void theListIsExportedFromTheWindow();
@@ -471,6 +474,39 @@ void TestApplication::anImportNeedsNoWindow()
     auto program = start(inFolder());
     QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
     QCOMPARE(program->community()->articles().rowCount(), 1);
+}
+
+void TestApplication::aCheckNeedsNoWindowAndTellsByItsStatusWhatItFound()
+{
+    support::RedisServer server;
+    redis::Connection connection(server.endpoint());
+    QVERIFY(connection.open());
+    QVERIFY(connection.command({"ZADD", "time:", "5", "article:77"}));
+    const auto statusOf = [](bool wantsRepair, const base::Endpoint &endpoint) {
+        Options options;
+        options.wantsRepair = wantsRepair;
+        app::CheckRun run(options, app::Place{{}, endpoint, {}});
+        QSignalSpy ended(&run, &app::CheckRun::ended);
+        run.start();
+        return ended.wait(20'000) ? ended.first().first().toInt() : -1;
+    };
+
+    QCOMPARE(statusOf(false, server.endpoint()), 1);
+    QCOMPARE(connection.command({"DBSIZE"})->first().integer(), 1); // nothing was written
+    QCOMPARE(statusOf(true, server.endpoint()), 0);
+    QCOMPARE(connection.command({"EXISTS", "time:"})->first().integer(), 0);
+    QCOMPARE(statusOf(false, server.endpoint()), 0);
+    server.stop();
+    QCOMPARE(statusOf(false, server.endpoint()), 2);
+}
+
+void TestApplication::aFindingIsOneLineWhateverItsKeyHolds()
+{
+    QCOMPARE(app::lineOf({"orphan", "time: article:7", "5", {}}), u"orphan: time: article:7: 5"_s);
+    QCOMPARE(app::lineOf({"votes-differ", "article:7", "9", "4", true}),
+             u"votes-differ: article:7: 9 -> 4 (repaired)"_s);
+    QCOMPARE(app::lineOf({"orphan", "voted:a\nb\x1b[2J\xff", {}, {}}),
+             u"orphan: voted:a\\x0ab\\x1b[2J\\xff"_s);
 }
 
 void TestApplication::aFileIsImportedFromTheWindowAndItsBadRowsAreListed()

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void valuesFollowOrAreJoined();
     void anImportAloneHasNoWindow();
     void anImportWithASnapshotHasAWindow();
+    void aCheckMayRepair();
     void versionAndHelpComeFirst();
     void aLinkNeedsNoOption();
     void misuseIsExplained_data();
@@ -118,6 +119,18 @@ void TestCommandLine::anImportWithASnapshotHasAWindow()
     QCOMPARE(options->task, Options::Task::Window);
 }
 
+void TestCommandLine::aCheckMayRepair()
+{
+    const auto look = parseCommandLine({u"--server=redis://localhost"_s, u"--check"_s});
+    const auto repair = parseCommandLine({u"--private"_s, u"--repair"_s, u"--check"_s});
+
+    QVERIFY(look && repair);
+    QCOMPARE(look->task, Options::Task::Check);
+    QVERIFY(!look->wantsRepair);
+    QCOMPARE(repair->task, Options::Task::Check);
+    QVERIFY(repair->wantsRepair);
+}
+
 void TestCommandLine::versionAndHelpComeFirst()
 {
     const auto version
@@ -164,6 +177,12 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::newRow("read-only import")
         << QStringList{u"--import=a"_s, u"--read-only"_s} << u"nothing"_s;
     QTest::newRow("demo and import") << QStringList{u"--import=a"_s, u"--demo"_s} << u"--demo"_s;
+    QTest::newRow("repair") << QStringList{u"--repair"_s} << u"--check"_s;
+    QTest::newRow("read-only repair")
+        << QStringList{u"--check"_s, u"--repair"_s, u"--read-only"_s} << u"nothing"_s;
+    QTest::newRow("check and demo") << QStringList{u"--check"_s, u"--demo"_s} << u"--demo"_s;
+    QTest::newRow("check and picture")
+        << QStringList{u"--check"_s, u"--snapshot=a.png"_s} << u"--snapshot"_s;
     QTest::newRow("size") << QStringList{u"--size=10"_s} << u"WIDTHxHEIGHT"_s;
     QTest::newRow("tiny") << QStringList{u"--size=10x10"_s} << u"WIDTHxHEIGHT"_s;
     QTest::newRow("theme") << QStringList{u"--theme=red"_s} << u"light"_s;
@@ -186,9 +205,10 @@ void TestCommandLine::misuseIsExplained()
 
 void TestCommandLine::helpNamesEveryOption()
 {
-    for (const auto *option : {"--private", "--server", "--namespace", "--as", "--demo", "--import",
-                               "--rebase", "--workspace", "--size", "--snapshot", "--read-only",
-                               "--theme", "--language", "--version", "--help"})
+    for (const auto *option :
+         {"--private", "--server", "--namespace", "--as", "--demo", "--import", "--rebase",
+          "--check", "--repair", "--workspace", "--size", "--snapshot", "--read-only", "--theme",
+          "--language", "--version", "--help"})
         QVERIFY2(app::helpText().contains(QLatin1StringView(option)), option);
 }
 

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "app/checkrun.h"
+
+#include "base/deliver.h"
+
+#include <QStringDecoder>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+QString printable(const QByteArray &bytes)
+{
+    QStringDecoder decode(QStringDecoder::Utf8);
+    const QString text = decode(bytes);
+    const bool isText = !decode.hasError() && std::none_of(text.cbegin(), text.cend(), [](QChar c) {
+        return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format;
+    });
+    if (isText)
+        return text;
+    QString escaped;
+    for (const char c : bytes)
+        escaped += c >= ' ' && c <= '~' ? QString(QLatin1Char(c))
+                                        : u"\\x%1"_s.arg(uchar(c), 2, 16, QLatin1Char('0'));
+    return escaped;
+}
+
+} // namespace
+
+QString lineOf(const domain::Finding &finding)
+{
+    QString line = printable(finding.kind) + u": "_s + printable(finding.what);
+    if (!finding.is.isEmpty() || !finding.ought.isEmpty())
+        line += u": "_s + (finding.is.isEmpty() ? u"-"_s : printable(finding.is));
+    if (!finding.ought.isEmpty())
+        line += u" -> "_s + printable(finding.ought);
+    return finding.isMended ? line + u' ' + CheckRun::tr("(repaired)") : line;
+}
+
+CheckRun::CheckRun(const Options &options, const Place &place)
+    : MaintenanceRun(place,
+                     options.wantsRepair ? store::Access::ReadWrite : store::Access::ReadOnly, 2)
+    , m_treatment(options.wantsRepair ? store::Treatment::Repair : store::Treatment::Look)
+{
+}
+
+void CheckRun::cancel()
+{
+    if (m_check.isRunning())
+        m_check.cancel();
+    MaintenanceRun::cancel();
+}
+
+void CheckRun::begin()
+{
+    m_check = link().bulk().run(
+        base::Action::named(u"check"_s), redis::OnBrokenConnection::Fail,
+        [keys = link().keys(), treatment = m_treatment](redis::Connection &connection,
+                                                        redis::Progress &progress) {
+            // On the worker: a community may have more findings than memory holds.
+            const auto tell
+                = [](const domain::Finding &finding) { print(stdout, lineOf(finding) + u'\n'); };
+            return store::checkCommunity(connection, keys, treatment, "operator", tell, progress);
+        });
+    base::deliver(
+        m_check, this,
+        [this](int done, int total) { showProgress(tr("Checking… %1 %"), done, total); },
+        [this](const base::Result<store::CheckCounts> &counts) { conclude(counts); });
+}
+
+void CheckRun::conclude(const base::Result<store::CheckCounts> &counts)
+{
+    endProgress();
+    if (!counts)
+        return fail(counts.error());
+    QStringList programs;
+    for (const auto program : counts->writers.programs)
+        programs.append(QString::fromLatin1(store::Writers::name(program)));
+    print(stderr,
+          tr("%Ln keys looked at; written by: %1", nullptr, static_cast<int>(counts->keys))
+                  .arg(programs.isEmpty() ? tr("nobody known") : programs.join(u", "_s))
+              + u'\n');
+    for (auto it = counts->byKind.cbegin(); it != counts->byKind.cend(); ++it)
+        print(stdout, QString::number(it.value()) + u' ' + printable(it.key()) + u'\n');
+    if (counts->found == 0)
+        print(stdout, tr("no findings") + u'\n');
+    Q_EMIT ended(counts->found == counts->mended ? 0 : 1);
+}
+
+} // namespace app

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/maintenancerun.h"
+#include "store/doctor/doctor.h"
+
+namespace app {
+
+/// `folkmoot --check [--repair]`: a line for each finding and the counts by kind go to stdout, who
+/// wrote the database to stderr. Ends with 0 if nothing was found or all of it is mended, 1 if
+/// findings remain, 2 if the check failed or was cancelled.
+class CheckRun : public MaintenanceRun {
+    Q_OBJECT
+public:
+    CheckRun(const Options &options, const Place &place);
+
+    void cancel() override;
+
+protected:
+    void begin() override;
+
+private:
+    void conclude(const base::Result<store::CheckCounts> &counts);
+
+    store::Treatment m_treatment;
+    QFuture<base::Result<store::CheckCounts>> m_check;
+};
+
+/// One line; control characters and what is no text are escaped.
+[[nodiscard]] QString lineOf(const domain::Finding &finding);
+
+} // namespace app

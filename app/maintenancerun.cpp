@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "app/maintenancerun.h"
+
+#include "ui/widgets/errortext.h"
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+bool isTerminal(std::FILE *stream)
+{
+    return ::isatty(::fileno(stream)) != 0;
+}
+
+constexpr int LogStep = 10; ///< percent
+
+} // namespace
+
+MaintenanceRun::MaintenanceRun(const Place &place, store::Access access, int failureStatus)
+    : m_link({place, Secrets::fromEnvironment(), access, false})
+    , m_failureStatus(failureStatus)
+{
+    connect(&m_link, &CommunityLink::opened, this, [this] { begin(); });
+    connect(&m_link, &CommunityLink::failed, this, &MaintenanceRun::fail);
+    connect(&m_prompt, &PasswordPrompt::answered, this, &MaintenanceRun::tryPassword);
+}
+
+void MaintenanceRun::print(std::FILE *stream, const QString &text)
+{
+    std::fputs(text.toLocal8Bit().constData(), stream);
+    std::fflush(stream);
+}
+
+void MaintenanceRun::start()
+{
+    m_hasPassword = m_link.place().isPrivate() || !Secrets::fromEnvironment().isEmpty();
+    if (m_hasPassword)
+        return m_link.open();
+    m_secrets.read(m_link.place(), this,
+                   [this](const QString &password) { tryPassword(password); });
+}
+
+void MaintenanceRun::tryPassword(const QString &password)
+{
+    m_hasPassword = !password.isEmpty();
+    m_link.openWithPassword(password);
+}
+
+void MaintenanceRun::cancel()
+{
+    Q_EMIT ended(m_failureStatus);
+}
+
+void MaintenanceRun::fail(const base::Error &error)
+{
+    const bool wantsPassword = error.kind == base::Failure::NotPermitted && !m_hasPassword;
+    if (wantsPassword && m_prompt.isPossible() && !std::exchange(m_hasAsked, true))
+        return m_prompt.ask(tr("Password of %1: ").arg(m_link.place().title()));
+    print(stderr,
+          u"folkmoot: %1\n"_s.arg(
+              wantsPassword ? tr("The server wants a password; FOLKMOOT_PASSWORD takes it.")
+                            : ui::sentenceFor(error)));
+    Q_EMIT ended(m_failureStatus);
+}
+
+void MaintenanceRun::showProgress(const QString &sentence, int done, int total)
+{
+    const int step = isTerminal(stderr) ? 1 : LogStep;
+    const int percent = total > 0 ? qMin(100, int(qint64(done) * 100 / total)) / step * step : 0;
+    if (percent == std::exchange(m_shown, percent))
+        return;
+    print(stderr, sentence.arg(percent) + (step == 1 ? u'\r' : u'\n'));
+}
+
+void MaintenanceRun::endProgress() const
+{
+    if (m_shown >= 0 && isTerminal(stderr))
+        print(stderr, u"\n"_s);
+}
+
+} // namespace app

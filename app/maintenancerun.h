@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commandline.h"
+#include "app/communitylink.h"
+#include "app/passwordprompt.h"
+#include "app/secrets.h"
+
+#include <cstdio>
+
+namespace app {
+
+/// Work on a community without a window: opens it, asking for its password if there is somebody
+/// to ask; progress goes to stderr, results to stdout.
+class MaintenanceRun : public QObject {
+    Q_OBJECT
+public:
+    void start();
+    /// Ctrl+C: what is done stays done.
+    virtual void cancel();
+
+Q_SIGNALS:
+    void ended(int status);
+
+protected:
+    MaintenanceRun(const Place &place, store::Access access, int failureStatus);
+
+    virtual void begin() = 0;
+    [[nodiscard]] CommunityLink &link() { return m_link; }
+    void fail(const base::Error &error);
+    /// `sentence` has %1 for percent. A terminal's line is written over; a log gets few lines.
+    void showProgress(const QString &sentence, int done, int total);
+    void endProgress() const;
+    static void print(std::FILE *stream, const QString &text);
+
+private:
+    void tryPassword(const QString &password);
+
+    Secrets m_secrets;
+    CommunityLink m_link;
+    PasswordPrompt m_prompt;
+    int m_failureStatus;
+    bool m_hasPassword = false;
+    bool m_hasAsked = false;
+    int m_shown = -1; ///< percent
+};
+
+} // namespace app

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+
+namespace domain {
+
+/// Something among a community's keys that does not fit the others.
+struct Finding {
+    QByteArray kind; ///< a word of "Doctor" in models/store/README.md
+    QByteArray what; ///< the key; of a list, and its member behind a space
+    QByteArray is; ///< empty: it is not there
+    QByteArray ought; ///< empty: it should not be there, or nothing proves what it should be
+    bool isMended = false;
+
+    friend bool operator==(const Finding &, const Finding &) = default;
+};
+
+} // namespace domain

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "store/doctor/checks.h"
+
+#include "domain/names.h"
+#include "store/community/upkeep.h"
+#include "store/forum/topicplace.h"
+#include "store/forumkeys.h"
+#include "store/scriptreply.h"
+#include "store/timelinekeys.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::ArticleId;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+constexpr char walkCount[] = "200";
+
+Result<void> examined(const Result<QList<domain::Finding>> &mended)
+{
+    if (!mended)
+        return tl::unexpected(mended.error());
+    return {};
+}
+
+/// Kept rankings of the groups of articles whose place in the lists was mended.
+Result<void> followMended(Examination &examination, const QList<domain::Finding> &mended)
+{
+    const auto &keys = examination.keys();
+    const auto &layout = examination.counts().writers.articles;
+    for (const auto &finding : mended) {
+        const auto space = finding.what.lastIndexOf(' ');
+        const auto list = finding.what.first(qMax<qsizetype>(space, 0));
+        if (space < 0 || (list != layout.score && list != layout.time))
+            continue;
+        const auto member = finding.what.mid(space + 1);
+        const auto groups = examination.connection().command(
+            {"SMEMBERS", keys.articleGroups(Keys::articleOfMember(member))});
+        if (!groups)
+            return tl::unexpected(groups.error());
+        for (const auto &group : groups->first().strings()) {
+            const auto place = examination.connection().command(
+                {"ZADD", list == layout.score ? keys.rankScore(group) : keys.rankTime(group), "XX",
+                 finding.ought, member});
+            if (!place)
+                return tl::unexpected(place.error());
+        }
+    }
+    return {};
+}
+
+/// People in both sets of a topic's votes, by the smaller one; nobody else could be.
+Result<QByteArrayList> onBothSides(Examination &examination, const QByteArray &smaller,
+                                   const QByteArray &larger)
+{
+    QByteArrayList found;
+    const auto done
+        = scan(examination.connection(), {"SSCAN", smaller, "0", "COUNT", walkCount}, 2, 1,
+               &examination.progress(), [&](const QByteArrayList &people) -> Result<void> {
+                   if (people.isEmpty())
+                       return {};
+                   const auto there = examination.connection().command(
+                       redis::Command{"SMISMEMBER", larger} + people);
+                   if (!there)
+                       return tl::unexpected(there.error());
+                   for (qsizetype i = 0; i < people.size(); ++i) {
+                       if (there->first()[i].integer() == 1)
+                           found.append(people[i]);
+                   }
+                   return {};
+               });
+    if (!done)
+        return tl::unexpected(done.error());
+    return found;
+}
+} // namespace
+
+Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids)
+{
+    static const auto script = scriptWith({u"finding"_s}, u"checkarticles"_s);
+    const auto &keys = examination.keys();
+    const auto &writers = examination.counts().writers;
+    const auto &layout = writers.articles;
+    QList<Subject> subjects;
+    for (const auto &id : ids) {
+        const auto hash = keys.article(id);
+        subjects.append(
+            {hash,
+             {hash, keys.nameSpace() + layout.voterPrefix + id.bytes(), keys.articleVotes(id)},
+             {id.bytes()}});
+    }
+    const auto mended = examination.examine(
+        script, {layout.time, layout.score, keys.interestingScore(), keys.interestingTime()},
+        {layout.memberPrefix, writers.has(Writers::Program::Folkmoot) ? "1" : "0"}, subjects);
+    return mended ? followMended(examination, *mended) : examined(mended);
+}
+
+Result<void> checkVoterSets(Examination &examination, const QList<ArticleId> &ids)
+{
+    QList<redis::Command> questions;
+    for (const auto &id : ids)
+        questions.append({"EXISTS", examination.keys().article(id)});
+    if (questions.isEmpty())
+        return {};
+    const auto answers = examination.connection().pipeline(questions);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<ArticleId> orphans;
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        if ((*answers)[i].integer() == 0)
+            orphans.append(ids[i]);
+    }
+    return checkArticles(examination, orphans);
+}
+
+Result<void> checkTopics(Examination &examination, const QList<TopicId> &ids)
+{
+    static const auto script = scriptWith({u"hot"_s, u"finding"_s}, u"checktopics"_s);
+    const ForumKeys keys(examination.keys());
+    QList<redis::Command> questions;
+    for (const auto &id : ids)
+        questions.append({{"HGET", keys.topic(id), "category"},
+                          {"SCARD", keys.votesUp(id)},
+                          {"SCARD", keys.votesDown(id)}});
+    if (questions.isEmpty())
+        return {};
+    // Of another type: the script tells.
+    const auto answers = examination.connection().pipeline(questions);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<Subject> subjects;
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        const auto category = (*answers)[3 * i].bytes();
+        const auto ups = (*answers)[3 * i + 1].integer().value_or(0);
+        const auto downs = (*answers)[3 * i + 2].integer().value_or(0);
+        QByteArrayList both;
+        if (ups > 0 && downs > 0) {
+            const auto up = keys.votesUp(ids[i]), down = keys.votesDown(ids[i]);
+            const auto found
+                = onBothSides(examination, ups < downs ? up : down, ups < downs ? down : up);
+            if (!found)
+                return tl::unexpected(found.error());
+            both = *found;
+        }
+        subjects.append({keys.topic(ids[i]),
+                         {keys.topic(ids[i]), keys.votesUp(ids[i]), keys.votesDown(ids[i]),
+                          category.isEmpty() ? keys.topics() : keys.category(category)},
+                         {ids[i].bytes(), category, both.join(' ')}});
+    }
+    const bool isOurs = examination.counts().writers.has(Writers::Program::Folkmoot);
+    return examined(examination.examine(script, {keys.recommended(), keys.topics()},
+                                        {isOurs ? "1" : "0"}, subjects));
+}
+
+Result<void> checkPeople(Examination &examination, const QByteArrayList &ids)
+{
+    static const auto script = scriptWith({u"finding"_s}, u"checkpeople"_s);
+    const auto &keys = examination.keys();
+    QList<redis::Command> questions;
+    for (const auto &id : ids)
+        questions.append({"HGET", keys.user(domain::AccountId(id)), "name"});
+    if (questions.isEmpty())
+        return {};
+    const auto answers = examination.connection().pipeline(questions);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<Subject> subjects;
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        const auto name = (*answers)[i].bytes();
+        if (name.isEmpty() || (*answers)[i].isError())
+            continue;
+        const auto user = keys.user(domain::AccountId(ids[i]));
+        subjects.append(
+            {user, {user}, {ids[i], name, domain::foldedName(QString::fromUtf8(name)).toUtf8()}});
+    }
+    return examined(examination.examine(script, {keys.nameToUid()}, {}, subjects));
+}
+
+Result<void> checkFollows(Examination &examination, const QByteArray &person, FollowSide side)
+{
+    static const auto script = scriptWith({u"finding"_s}, u"checkfollows"_s);
+    const TimelineKeys keys(examination.keys());
+    const domain::AccountId self(person);
+    const auto key = side == FollowSide::Following ? keys.following(self) : keys.followers(self);
+    return scan(examination.connection(), {"SSCAN", key, "0", "COUNT", walkCount}, 2, 1,
+                &examination.progress(), [&](const QByteArrayList &people) {
+                    QList<Subject> subjects;
+                    for (const auto &other : people) {
+                        const auto &one = side == FollowSide::Following ? person : other;
+                        const auto &followed = side == FollowSide::Following ? other : person;
+                        subjects.append({key,
+                                         {keys.following(domain::AccountId(one)),
+                                          keys.followers(domain::AccountId(followed))},
+                                         {one, followed}});
+                    }
+                    return examined(examination.examine(script, {}, {}, subjects));
+                });
+}
+
+Result<void> checkMembers(Examination &examination, const MemberList &list)
+{
+    static const auto script = scriptWith({u"finding"_s}, u"checkmembers"_s);
+    const ForumKeys forum(examination.keys());
+    const TimelineKeys timeline(examination.keys());
+    const auto &prefix = examination.counts().writers.articles.memberPrefix;
+    const auto standsFor = [&](const QByteArray &member) {
+        switch (list.of) {
+        case MemberList::Of::Articles:
+            return forum.article(
+                ArticleId(member.startsWith(prefix) ? member.mid(prefix.size()) : member));
+        case MemberList::Of::Topics:
+            return forum.topic(TopicId(member));
+        case MemberList::Of::Posts:
+            return timeline.post(domain::PostId(member));
+        }
+        return QByteArray();
+    };
+    return scan(
+        examination.connection(),
+        {list.isSorted ? "ZSCAN" : "SSCAN", list.key, "0", "COUNT", walkCount}, 2,
+        list.isSorted ? 2 : 1, &examination.progress(), [&](const QByteArrayList &members) {
+            QList<Subject> subjects;
+            for (const auto &member : members)
+                subjects.append({list.key, {standsFor(member)}, {member}});
+            return examined(examination.examine(
+                script, {list.key, list.scores.isEmpty() ? list.key : list.scores}, {}, subjects));
+        });
+}
+
+Result<void> checkCounter(Examination &examination, const QByteArray &counter, qint64 highest)
+{
+    static const auto script = scriptWith({u"finding"_s}, u"checkcounter"_s);
+    if (highest <= 0)
+        return {};
+    return examined(
+        examination.examine(script, {}, {}, {{counter, {counter}, {QByteArray::number(highest)}}}));
+}
+
+} // namespace store

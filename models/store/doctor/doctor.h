@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/finding.h"
+#include "redis/executor.h"
+#include "store/doctor/writers.h"
+
+#include <QMap>
+
+#include <functional>
+
+namespace store {
+
+enum class Treatment {
+    Look, ///< nothing is written
+    Repair, ///< what the other keys prove is restored, true orphans go; each with an audit entry
+};
+
+struct CheckCounts {
+    Writers writers;
+    qint64 keys = 0; ///< looked at
+    QMap<QByteArray, qint64> byKind;
+    qint64 found = 0;
+    qint64 mended = 0;
+};
+
+/// Called on the worker, for each finding as it is met.
+using FindingSink = std::function<void(const domain::Finding &)>;
+
+/// Walks all keys of a community by cursor, in slices of one short script each, with the memory of
+/// one slice; each finding was so at one instant, whoever else writes. `who` stands in the audit
+/// entries. Cancelled ends it between two slices; what is mended stays. On the bulk worker.
+[[nodiscard]] base::Result<CheckCounts>
+checkCommunity(redis::Connection &connection, const Keys &keys, Treatment treatment,
+               const QByteArray &who, const FindingSink &sink, redis::Progress &progress);
+
+} // namespace store

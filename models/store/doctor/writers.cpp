@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "store/doctor/writers.h"
+
+#include "store/scriptreply.h"
+
+using base::Result;
+using Program = store::Writers::Program;
+
+namespace store {
+
+namespace {
+/// Of the newest article, by whichever list there is.
+Result<QByteArray> newestMember(redis::Connection &connection, const QByteArray &list)
+{
+    const auto replies = connection.command({"ZREVRANGE", list, "0", "0"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto members = replies->first().strings();
+    return members.isEmpty() ? QByteArray() : members.first();
+}
+
+/// Whether following:<person> of the first person found is a sorted set.
+Result<bool> followsInOrder(redis::Connection &connection, const QByteArray &pattern)
+{
+    const auto replies
+        = connection.command({"SCAN", "0", "MATCH", pattern, "COUNT", "1000", "TYPE", "zset"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return replies->first()[1].size() > 0;
+}
+
+Result<Program> articleProgram(redis::Connection &connection, const Keys &keys)
+{
+    const auto newest = newestMember(connection, keys.time());
+    if (!newest)
+        return tl::unexpected(newest.error());
+    const auto replies = connection.command(
+        {"HMGET", keys.article(Keys::articleOfMember(*newest)), "now", "user", "time"});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto fields = replies->first();
+    const bool isByNow = fields[2].isNil() && !fields[0].isNil();
+    return isByNow ? Program::NowTutorial : Program::VotesTutorial;
+}
+} // namespace
+
+QByteArray Writers::name(Program program)
+{
+    switch (program) {
+    case Program::Folkmoot:
+        return "folkmoot";
+    case Program::VotesTutorial:
+        return "articles-time-votes";
+    case Program::NowTutorial:
+        return "articles-now-user";
+    case Program::BareIdsTutorial:
+        return "articles-bare-ids";
+    case Program::ForumTutorial:
+        return "forum";
+    case Program::TimelineTutorial:
+        return "timeline";
+    case Program::SortedFollowing:
+        return "timeline-sorted-following";
+    }
+    return {};
+}
+
+Result<Writers> recogniseWriters(redis::Connection &connection, const Keys &keys)
+{
+    const auto &space = keys.nameSpace();
+    const auto answers = answersTo(connection,
+                                   {{"EXISTS", keys.meta()},
+                                    {"TYPE", keys.time()},
+                                    {"TYPE", space + "postTime"},
+                                    {"EXISTS", space + "bbs::topic_ids"},
+                                    {"EXISTS", space + "global:postid"}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    Writers writers{{}, {keys.time(), keys.score(), keys.articleCounter(), "voted:", "article:"}};
+    const bool isOurs = (*answers)[0].integer() == 1;
+    if (isOurs)
+        writers.programs.append(Program::Folkmoot);
+    if ((*answers)[2].view() == "zset" && (*answers)[1].view() == "none") {
+        writers.programs.append(Program::BareIdsTutorial);
+        writers.articles
+            = {space + "postTime", space + "score", space + "articleCount", "votedUser:", {}};
+    } else if ((*answers)[1].view() == "zset" && !isOurs) {
+        const auto program = articleProgram(connection, keys);
+        if (!program)
+            return tl::unexpected(program.error());
+        writers.programs.append(*program);
+    }
+    if ((*answers)[3].integer() == 1 && !isOurs)
+        writers.programs.append(Program::ForumTutorial);
+    if ((*answers)[4].integer() == 1 && !isOurs)
+        writers.programs.append(Program::TimelineTutorial);
+    const auto sorted = followsInOrder(connection, keys.followingPattern());
+    if (!sorted)
+        return tl::unexpected(sorted.error());
+    if (*sorted)
+        writers.programs.append(Program::SortedFollowing);
+    return writers;
+}
+
+} // namespace store

@@ -1,0 +1,103 @@
+-- SPDX-License-Identifier: MIT
+-- Looks at articles, each at one instant, so that no vote falls between two looks. Begins with
+-- finding. Votes are the size of the voter set while one can vote, the score follows from time and
+-- votes, both lists know the article, and the voter set goes when voting ends.
+-- KEYS  3 time:  4 score:  5 fm:interesting:score  6 fm:interesting:time, as the writing program
+--       names the first two, then for each article its hash and its voter set, and
+--       fm:article:<id>:votes
+-- ARGV  3 what stands before the id in the lists  4 '1' if the lists of interesting articles are
+--       kept  5… ids
+local function timeOf(hash)
+    local fields = redis.call('HMGET', hash, 'time', 'now', 'postTime', 'votes', 'upvoteNum')
+    local field = fields[4] and 'votes' or fields[5] and 'upvoteNum' or 'votes'
+    return fields[1] or fields[2] or fields[3], fields[4] or fields[5] or '0', field
+end
+
+-- Votes over time are kept apart: if they bear the article out, it is the voter set that is wrong.
+local function isBorneOut(history, votes)
+    local sum = 0
+    for _, some in ipairs(redis.call('HVALS', history)) do
+        sum = sum + (tonumber(some) or 0)
+    end
+    return sum > 0 and (sum == votes or sum + 1 == votes)
+end
+
+local function checkVotes(name, hash, voters, history, votes, field, closes, now)
+    local count = redis.call('SCARD', voters)
+    if count == 0 then
+        return votes
+    end
+    if redis.call('TTL', voters) == -1 then
+        local at = math.max(closes + 3600 - offset, clock[1] + 60)
+        if note('voters-without-expiry', voters, '', string.format('%.0f', at), true) then
+            redis.call('EXPIREAT', voters, string.format('%.0f', at))
+        end
+    end
+    -- After closing votes are final; what a late SADD made is no voter set.
+    if count == votes or now >= closes then
+        return votes
+    end
+    if count < votes and isBorneOut(history, votes) then
+        note('voters-lost', voters, tostring(count), precise(votes), false)
+        return votes
+    end
+    if note('votes-differ', name, precise(votes), tostring(count), true) then
+        redis.call('HSET', hash, field, count)
+    end
+    return count
+end
+
+local function checkListed(list, member, kind, expected)
+    local is = redis.call('ZSCORE', list, member)
+    if is and math.abs(is - expected) <= 0.01 then
+        return
+    end
+    if note(is and kind or 'article-unlisted', list .. ' ' .. member, is or '', precise(expected),
+        true) then
+        redis.call('ZADD', list, precise(expected), member)
+    end
+end
+
+local function checkInteresting(member, posted, votes)
+    for i, expected in ipairs({posted + 432 * votes, posted}) do
+        local is, list = redis.call('ZSCORE', KEYS[4 + i], member), KEYS[4 + i]
+        if votes >= 200 and not (is and math.abs(is - expected) <= 0.01) then
+            if note('ranking-differs', list .. ' ' .. member, is or '', precise(expected), true) then
+                redis.call('ZADD', list, precise(expected), member)
+            end
+        elseif votes < 200 and is then
+            if note('ranking-differs', list .. ' ' .. member, is, '', true) then
+                redis.call('ZREM', list, member)
+            end
+        end
+    end
+end
+
+local now = clock[1] + clock[2] / 1000000 + offset
+for i = 5, #ARGV do
+    local id = ARGV[i]
+    local k = 7 + 3 * (i - 5)
+    local hash, voters = KEYS[k], KEYS[k + 1]
+    local member = ARGV[3] .. id
+    local time, votes, field = timeOf(hash)
+    local posted, count = tonumber(time or ''), tonumber(votes)
+    if redis.call('EXISTS', hash) == 0 then
+        if redis.call('EXISTS', voters) == 1
+            and note('orphan', voters, tostring(redis.call('SCARD', voters)), '', true) then
+            redis.call('UNLINK', voters)
+        end
+    elseif not posted or posted ~= posted or math.abs(posted) > 1e12 then
+        note('malformed', hash .. ' time', time or '', '', false)
+    elseif not count or count ~= math.floor(count) or math.abs(count) > 1e14 then
+        note('malformed', hash .. ' ' .. field, votes, '', false)
+    else
+        local closes = posted + 604800
+        count = checkVotes(hash, hash, voters, KEYS[k + 2], count, field, closes, now)
+        checkListed(KEYS[3], member, 'time-differs', posted)
+        checkListed(KEYS[4], member, 'score-differs', posted + 432 * count)
+        if ARGV[4] == '1' then
+            checkInteresting(member, posted, count)
+        end
+    end
+end
+return findings

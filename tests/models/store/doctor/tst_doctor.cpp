@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: MIT
+#include "forum/forum.h"
+#include "importfixture.h"
+#include "store/community/communitycommands.h"
+#include "store/community/democontent.h"
+#include "store/doctor/doctor.h"
+#include "testregistry.h"
+#include "tutorial.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace Qt::StringLiterals;
+using domain::Finding;
+using store::Treatment;
+using store::Writers;
+
+Q_DECLARE_METATYPE(redis::Command)
+
+namespace {
+struct Diagnosis {
+    base::Result<store::CheckCounts> counts;
+    QList<Finding> findings;
+
+    [[nodiscard]] QByteArrayList kinds() const
+    {
+        QByteArrayList all;
+        for (const auto &finding : findings)
+            all.append(finding.kind);
+        return all;
+    }
+    [[nodiscard]] QByteArray told() const
+    {
+        QByteArray text;
+        for (const auto &f : findings)
+            text += f.kind + " | " + f.what + " | " + f.is + " | " + f.ought + '\n';
+        return text;
+    }
+};
+
+Diagnosis check(Board &board, Treatment treatment = Treatment::Look)
+{
+    Diagnosis diagnosis;
+    SeenProgress progress;
+    diagnosis.counts = store::checkCommunity(
+        board.connection, board.keys, treatment, "operator",
+        [&](const Finding &finding) { diagnosis.findings.append(finding); }, progress);
+    return diagnosis;
+}
+
+/// Votes, as another client does, after each of the doctor's round trips.
+class Voter : public redis::CommandObserver {
+public:
+    void commandsFinished(const QList<base::CommandRecord> &) override
+    {
+        if (act)
+            act();
+    }
+    std::function<void()> act;
+};
+} // namespace
+
+/// Each fault is planted into a community that has some of everything.
+class TestDoctor : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+
+    void aHealthyCommunityHasNoFindings();
+    void theDemoIsHealthy();
+    void aPlantedFaultIsFoundAndMendedAndNothingElse_data();
+    void aPlantedFaultIsFoundAndMendedAndNothingElse();
+    void whatNothingProvesIsToldAndLeft_data();
+    void whatNothingProvesIsToldAndLeft();
+    void lookingWritesNothing();
+    void eachRepairIsAudited();
+    void kindsAreCounted();
+    void votesDuringTheCheckAreNoFindings();
+    void tutorialsDatabasesAreRecognised_data();
+    void tutorialsDatabasesAreRecognised();
+    void bareIdsAreCheckedByTheirOwnNames();
+    void aNamespaceIsCheckedAlone();
+    void aCancelledCheckSaysSo();
+    void manyMembersAreCheckedInSlices();
+
+private:
+    QByteArray dump(const QByteArray &key) { return m_forum.text({"DUMP", key}); }
+
+    Forum m_forum;
+};
+
+void TestDoctor::init()
+{
+    m_forum.clear();
+    QVERIFY(store::openCommunity(m_forum.connection, m_forum.keys, store::Access::ReadWrite, true));
+    m_forum.run({"SET", "fm:role:1", "administrator"});
+    for (int person = 1; person <= 3; ++person) {
+        const auto id = QByteArray::number(person);
+        m_forum.run({"HSET", "bbs::user::" + id, "id", id, "name", "Person" + id});
+        m_forum.run({"HSET", "bbs::name_to_uid", "person" + id, id});
+    }
+    m_forum.run({"SET", "bbs::user_id", "3"});
+    m_forum.submit(u"First"_s, {u"redis"_s});
+    m_forum.submit(u"Second"_s, {u"redis"_s, u"go"_s}, 2);
+    QVERIFY(m_forum.vote(domain::ArticleId(1), 2));
+    const auto topic = m_forum.create(u"Topic"_s, u"redis"_s, {u"tag"_s});
+    m_forum.arrange(u"tab"_s, u"redis"_s);
+    QVERIFY(m_forum.reply(topic, u"reply"_s));
+    QVERIFY(m_forum.stand(topic, 3, domain::Standing::Up));
+    m_forum.run({"SADD", "following:1", "2", "3"});
+    m_forum.run({"SADD", "follower:2", "1"});
+    m_forum.run({"SADD", "follower:3", "1"});
+}
+
+void TestDoctor::aHealthyCommunityHasNoFindings()
+{
+    const auto diagnosis = check(m_forum);
+
+    QVERIFY(diagnosis.counts);
+    QCOMPARE(diagnosis.told(), QByteArray());
+    QVERIFY(diagnosis.counts->keys > 30);
+    QVERIFY(diagnosis.counts->writers.has(Writers::Program::Folkmoot));
+}
+
+void TestDoctor::theDemoIsHealthy()
+{
+    Board board;
+    SeenProgress progress;
+    QVERIFY(store::openCommunity(board.connection, board.keys, store::Access::ReadWrite, true));
+    QVERIFY(store::fillWithDemo(board.connection, board.keys, progress));
+
+    QCOMPARE(check(board).told(), QByteArray());
+}
+
+void TestDoctor::aPlantedFaultIsFoundAndMendedAndNothingElse_data()
+{
+    QTest::addColumn<redis::Command>("fault");
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("touched");
+    const auto row
+        = [](const char *name, const redis::Command &fault, const QByteArray &kind,
+             const QByteArray &touched) { QTest::newRow(name) << fault << kind << touched; };
+    row("votes", {"HSET", "article:1", "votes", "99"}, "votes-differ", "article:1");
+    row("score", {"ZINCRBY", "score:", "-432", "article:1"}, "score-differs", "score:");
+    row("time", {"ZADD", "time:", "17", "article:1"}, "time-differs", "time:");
+    row("unlisted by score", {"ZREM", "score:", "article:1"}, "article-unlisted", "score:");
+    row("unlisted by time", {"ZREM", "time:", "article:1"}, "article-unlisted", "time:");
+    row("listed, not there", {"ZADD", "time:", "5", "article:77"}, "orphan", "time:");
+    row("in a group, not there", {"SADD", "group:redis", "article:77"}, "orphan", "group:redis");
+    row("voters of nothing", {"SADD", "voted:77", "1"}, "orphan", "voted:77");
+    row("no expiry", {"PERSIST", "voted:1"}, "voters-without-expiry", "voted:1");
+    row("ranking", {"ZADD", "fm:rank:score:redis", "5", "article:1"}, "ranking-differs",
+        "fm:rank:score:redis");
+    row("interesting", {"ZADD", "fm:interesting:score", "5", "article:1"}, "ranking-differs",
+        "fm:interesting:score");
+    row("both sides", {"SADD", "bbs::topic::1::vote_down", "3"}, "voter-on-both-sides",
+        "bbs::topic::1");
+    row("hot", {"ZADD", "bbs::recommand::list", "5", "1"}, "hot-differs", "bbs::recommand::list");
+    row("topic not in its category", {"ZREM", "bbs::category::redis", "1"}, "topic-unlisted",
+        "bbs::category::redis");
+    row("topic not in all", {"ZREM", "fm:topics", "1"}, "topic-unlisted", "fm:topics");
+    row("category of nothing", {"ZADD", "bbs::category::redis", "5", "77"}, "orphan",
+        "bbs::category::redis");
+    row("tab of nothing", {"ZADD", "bbs::tab::tab::topic_list", "5", "77"}, "orphan",
+        "bbs::tab::tab::topic_list");
+    row("day rank of nothing", {"ZADD", "bbs::reply_day_rank", "5", "77"}, "orphan",
+        "bbs::reply_day_rank");
+    row("follower missing", {"SREM", "follower:2", "1"}, "follower-missing", "follower:2");
+    row("follower extra", {"SADD", "follower:2", "3"}, "follower-extra", "follower:2");
+    row("article counter", {"SET", "article:", "1"}, "counter-behind", "article:");
+    row("topic counter", {"SET", "bbs::topic_ids", "0"}, "counter-behind", "bbs::topic_ids");
+    row("people's counter", {"SET", "bbs::user_id", "2"}, "counter-behind", "bbs::user_id");
+    row("name", {"HDEL", "bbs::name_to_uid", "person2"}, "name-unclaimed", "bbs::name_to_uid");
+    row("post that is gone", {"ZADD", "starpost:userid:1", "9", "9"}, "orphan",
+        "starpost:userid:1");
+}
+
+void TestDoctor::aPlantedFaultIsFoundAndMendedAndNothingElse()
+{
+    QFETCH(const redis::Command, fault);
+    QFETCH(const QByteArray, kind);
+    QFETCH(const QByteArray, touched);
+    const auto ttl = m_forum.number({"TTL", touched});
+    const auto isSet = m_forum.text({"TYPE", touched}) == "set";
+    const auto healthy = dump(touched);
+    m_forum.run(fault);
+
+    const auto looked = check(m_forum);
+    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto after = check(m_forum);
+
+    QVERIFY2(looked.findings.size() == 1, looked.told());
+    QCOMPARE(looked.findings.first().kind, kind);
+    QVERIFY(!looked.findings.first().isMended);
+    QVERIFY(looked.findings.first().what.startsWith(touched));
+    QCOMPARE(repaired.kinds(), QByteArrayList{kind});
+    QVERIFY(repaired.findings.first().isMended);
+    QCOMPARE(after.told(), QByteArray());
+    if (kind != "voter-on-both-sides" && kind != "topic-unlisted" && kind != "name-unclaimed"
+        && !isSet)
+        QCOMPARE(dump(touched), healthy);
+    QVERIFY(qAbs(m_forum.number({"TTL", touched}) - ttl) <= 2);
+}
+
+void TestDoctor::whatNothingProvesIsToldAndLeft_data()
+{
+    QTest::addColumn<redis::Command>("fault");
+    QTest::addColumn<QByteArray>("kind");
+    QTest::newRow("time that is none")
+        << redis::Command{"HSET", "article:1", "time", "soon"} << QByteArray("malformed");
+    QTest::newRow("votes that are none")
+        << redis::Command{"HSET", "article:1", "votes", "many"} << QByteArray("malformed");
+    QTest::newRow("a key of another type")
+        << redis::Command{"SET", "article:5", "x"} << QByteArray("malformed");
+    QTest::newRow("a name of two people")
+        << redis::Command{"HSET", "bbs::user::3", "name", "Person1"} << QByteArray("name-twice");
+    // Two votes, over time two as well, but one voter: it is the set that was lost.
+    QTest::newRow("a lost voter set")
+        << redis::Command{"SREM", "voted:1", "1"} << QByteArray("voters-lost");
+}
+
+void TestDoctor::whatNothingProvesIsToldAndLeft()
+{
+    QFETCH(const redis::Command, fault);
+    QFETCH(const QByteArray, kind);
+    m_forum.run(fault);
+    const auto before = dump(fault[1]);
+
+    const auto repaired = check(m_forum, Treatment::Repair);
+
+    QVERIFY(repaired.counts);
+    QVERIFY2(repaired.kinds() == QByteArrayList{kind}, repaired.told());
+    QVERIFY(!repaired.findings.first().isMended);
+    QCOMPARE(dump(fault[1]), before);
+}
+
+void TestDoctor::lookingWritesNothing()
+{
+    m_forum.run({"HSET", "article:1", "votes", "99"});
+    m_forum.run({"ZADD", "time:", "5", "article:77"});
+    const auto keys = m_forum.number({"DBSIZE"});
+    const auto audit = m_forum.number({"XLEN", "fm:audit"});
+
+    QCOMPARE(check(m_forum).findings.size(), 2);
+
+    QCOMPARE(m_forum.number({"DBSIZE"}), keys);
+    QCOMPARE(m_forum.number({"XLEN", "fm:audit"}), audit);
+    QCOMPARE(m_forum.text({"HGET", "article:1", "votes"}), "99");
+}
+
+void TestDoctor::eachRepairIsAudited()
+{
+    m_forum.run({"HSET", "article:1", "votes", "99"});
+
+    check(m_forum, Treatment::Repair);
+
+    const auto entry = m_forum.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
+    const auto fields = entry.first()[0][1].strings();
+    QCOMPARE(fields.value(fields.indexOf("who") + 1), "operator");
+    QCOMPARE(fields.value(fields.indexOf("what") + 1), "repair");
+    QCOMPARE(fields.value(fields.indexOf("target") + 1), "article:1");
+    QCOMPARE(fields.value(fields.indexOf("before") + 1), "99");
+    QCOMPARE(fields.value(fields.indexOf("after") + 1), "2");
+}
+
+void TestDoctor::kindsAreCounted()
+{
+    m_forum.run({"ZADD", "time:", "5", "article:77", "6", "article:78"});
+    m_forum.run({"SREM", "follower:2", "1"});
+
+    const auto counts = check(m_forum, Treatment::Repair).counts;
+
+    QVERIFY(counts);
+    QCOMPARE(counts->byKind, (QMap<QByteArray, qint64>{{"orphan", 2}, {"follower-missing", 1}}));
+    QCOMPARE(counts->found, 3);
+    QCOMPARE(counts->mended, 3);
+}
+
+void TestDoctor::votesDuringTheCheckAreNoFindings()
+{
+    Voter observer;
+    Board checked(m_forum, observer);
+    qint64 voter = 100;
+    observer.act = [&] {
+        ++voter;
+        QVERIFY(m_forum.vote(domain::ArticleId(1 + voter % 2), voter));
+    };
+
+    const auto diagnosis = check(checked, Treatment::Repair);
+
+    QVERIFY(voter > 110);
+    QCOMPARE(diagnosis.told(), QByteArray());
+}
+
+void TestDoctor::tutorialsDatabasesAreRecognised_data()
+{
+    QTest::addColumn<int>("program");
+    QTest::newRow("seed 000") << int(Writers::Program::VotesTutorial);
+    QTest::newRow("seed 002") << int(Writers::Program::NowTutorial);
+}
+
+void TestDoctor::tutorialsDatabasesAreRecognised()
+{
+    QFETCH(const int, program);
+    m_forum.run({"FLUSHALL"});
+    const auto post = program == int(Writers::Program::VotesTutorial)
+        ? [](redis::Connection &c) { return tutorial::postArticle(c, "ann", tutorial::clock()); }
+        : [](redis::Connection &c) {
+              return tutorial::postArticleInJava(c, "ann", tutorial::clock());
+          };
+    const auto article = post(m_forum.connection);
+    tutorial::voteArticle(m_forum.connection, "ben", article, tutorial::clock());
+    const auto healthy = check(m_forum);
+    // A client that died after SADD.
+    tutorial::voteArticle(m_forum.connection, "cyd", article, tutorial::clock(), 2);
+
+    const auto repaired = check(m_forum, Treatment::Repair);
+
+    QCOMPARE(healthy.told(), QByteArray());
+    QCOMPARE(healthy.counts->writers.programs, {Writers::Program(program)});
+    QCOMPARE(repaired.kinds(), (QByteArrayList{"votes-differ", "score-differs"}));
+    QCOMPARE(m_forum.text({"HGET", article, "votes"}), "3");
+    QCOMPARE(check(m_forum).told(), QByteArray());
+}
+
+void TestDoctor::bareIdsAreCheckedByTheirOwnNames()
+{
+    m_forum.run({"FLUSHALL"});
+    const auto now = QByteArray::number(static_cast<qint64>(tutorial::clock()));
+    const auto score = QByteArray::number(now.toLongLong() + 432);
+    m_forum.run({"INCR", "articleCount"});
+    m_forum.run({"SADD", "votedUser:1", "5"});
+    m_forum.run({"EXPIRE", "votedUser:1", "604800"});
+    m_forum.run(
+        {"HSET", "article:1", "title", "A", "userId", "5", "postTime", now, "upvoteNum", "1"});
+    m_forum.run({"ZADD", "postTime", now, "1"});
+    m_forum.run({"ZADD", "score", score, "1"});
+    const auto healthy = check(m_forum);
+    m_forum.run({"SADD", "votedUser:1", "6"});
+
+    const auto repaired = check(m_forum, Treatment::Repair);
+
+    QCOMPARE(healthy.told(), QByteArray());
+    QCOMPARE(healthy.counts->writers.programs, {Writers::Program::BareIdsTutorial});
+    QCOMPARE(repaired.kinds(), (QByteArrayList{"votes-differ", "score-differs"}));
+    QCOMPARE(m_forum.text({"HGET", "article:1", "upvoteNum"}), "2");
+    QCOMPARE(m_forum.text({"ZSCORE", "score", "1"}), QByteArray::number(score.toLongLong() + 432));
+}
+
+void TestDoctor::aNamespaceIsCheckedAlone()
+{
+    m_forum.run({"HSET", "article:1", "votes", "99"});
+    m_forum.run({"ZADD", "{other}:time:", "5", "article:77"});
+    Diagnosis diagnosis;
+    SeenProgress progress;
+
+    diagnosis.counts = store::checkCommunity(
+        m_forum.connection, store::Keys("{other}:"), Treatment::Repair, "operator",
+        [&](const Finding &finding) { diagnosis.findings.append(finding); }, progress);
+
+    QVERIFY(diagnosis.counts);
+    QVERIFY2(diagnosis.kinds() == QByteArrayList{"orphan"}, diagnosis.told());
+    QCOMPARE(m_forum.text({"HGET", "article:1", "votes"}), "99");
+    QCOMPARE(m_forum.number({"XLEN", "{other}:fm:audit"}), 1);
+}
+
+void TestDoctor::aCancelledCheckSaysSo()
+{
+    SeenProgress progress;
+    progress.cancelAfter(0);
+
+    const auto counts = store::checkCommunity(
+        m_forum.connection, m_forum.keys, Treatment::Repair, "operator", [](const Finding &) {},
+        progress);
+
+    QVERIFY(!counts);
+    QCOMPARE(counts.error().kind, base::Failure::Cancelled);
+}
+
+void TestDoctor::manyMembersAreCheckedInSlices()
+{
+    redis::Command orphans{"ZADD", "time:"};
+    for (int i = 0; i < 2000; ++i)
+        orphans.append({"5", "article:" + QByteArray::number(1000 + i)});
+    m_forum.run(orphans);
+
+    const auto repaired = check(m_forum, Treatment::Repair);
+
+    QCOMPARE(repaired.findings.size(), 2000);
+    QCOMPARE(m_forum.number({"ZCARD", "time:"}), 2);
+}
+
+REGISTER_TEST(TestDoctor)
+#include "tst_doctor.moc"
