@@ -1716,6 +1716,11 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <comment>keys</comment>
+        <translation>Ctrl Enter</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectDialog</name>
@@ -3030,11 +3035,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Post</source>
         <translation>发布</translation>
-    </message>
-    <message>
-        <source>Ctrl Enter</source>
-        <comment>keys</comment>
-        <translation>Ctrl Enter</translation>
     </message>
     <message>
         <source>Draft saved</source>
@@ -4588,11 +4588,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-    <message>
-        <source>Ctrl Enter</source>
-        <comment>keys</comment>
-        <translation>Ctrl Enter</translation>
     </message>
     <message>
         <source>%1 of %2 characters</source>

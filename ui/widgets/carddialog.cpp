@@ -11,6 +11,8 @@
 #include <QEvent>
 #include <QLineEdit>
 #include <QRadioButton>
+#include <QScreen>
+#include <QShortcut>
 
 namespace ui {
 
@@ -18,6 +20,7 @@ namespace {
 constexpr int padding = 24;
 constexpr int fieldGap = 18;
 constexpr int errorGap = 14;
+constexpr int frameHeight = 40; ///< at most, of the window manager's
 } // namespace
 
 CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
@@ -127,6 +130,21 @@ QPushButton *CardDialog::addPrimary(const QString &text, const QString &busyText
     return m_primary;
 }
 
+QPushButton *CardDialog::addSend(const QString &verb)
+{
+    auto *button = addPrimary(verb);
+    button->setAccessibleName(verb);
+    button->setDefault(false);
+    button->setAutoDefault(false);
+    setKeyHint(button, tr("Ctrl Enter", "keys"));
+    connect(button, &QPushButton::clicked, this, &CardDialog::sendRequested);
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto *send = new QShortcut(QKeySequence(Qt::CTRL | key), this);
+        connect(send, &QShortcut::activated, this, &CardDialog::sendRequested);
+    }
+    return button;
+}
+
 void CardDialog::setPrimaryText(const QString &text)
 {
     m_primaryText = text;
@@ -170,7 +188,9 @@ void CardDialog::fit()
 {
     // Wrapped prose gets its height from the real width; a layout's own hint guesses one.
     const auto wanted = layout()->totalHeightForWidth(width());
-    const auto height = wanted > 0 ? wanted : layout()->totalSizeHint().height();
+    const auto whole = wanted > 0 ? wanted : layout()->totalSizeHint().height();
+    // What can shrink does so where the screen is low: the buttons stay on it.
+    const auto height = qMin(whole, screen()->availableSize().height() - frameHeight);
     if (minimumHeight() != height || this->height() < height) {
         setMinimumHeight(height);
         resize(width(), height);

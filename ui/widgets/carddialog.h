@@ -35,6 +35,10 @@ public:
     void clearErrors();
     [[nodiscard]] QString fieldError(QWidget *field) const;
 
+Q_SIGNALS:
+    /// Of addSend(); also while the button is disabled, so that what is wrong can be said.
+    void sendRequested();
+
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
@@ -55,6 +59,8 @@ protected:
     QLabel *addText(const QString &text);
     QPushButton *addCancel();
     QPushButton *addPrimary(const QString &text, const QString &busyText = {});
+    /// The primary button of a form in which Enter goes to the next field and Ctrl+Enter sends.
+    QPushButton *addSend(const QString &verb);
     void setPrimaryText(const QString &text);
 
 private:

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void anUnfinishedReplyComesBackWithItsTopic();
     void aTopicIsPostedAndItsDraftGone();
     void whatIsMissingIsSaidBesideTheField();
+    void sendingIsOneKeyInEveryField();
     void onesOwnTopicCanBeEdited();
     void theLinkNamesTheTopic();
     void aTopicIsDraggedOntoACategory();
@@ -611,6 +612,20 @@ void TestForumPage::whatIsMissingIsSaidBesideTheField()
         notes.append(widget->accessibleName());
     QVERIFY(notes.contains(u"A category is needed."_s));
     QVERIFY(notes.contains(u"Too many tags: 5 at most."_s));
+    dialog->reject();
+}
+
+void TestForumPage::sendingIsOneKeyInEveryField()
+{
+    auto *dialog = write();
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+
+    QTest::keyClick(dialog, Qt::Key_Return, Qt::ControlModifier);
+
+    QStringList notes;
+    for (const auto *widget : dialog->findChildren<QWidget *>())
+        notes.append(widget->accessibleName());
+    QVERIFY(notes.contains(u"A category is needed."_s));
     dialog->reject();
 }
 

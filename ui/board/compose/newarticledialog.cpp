@@ -11,7 +11,6 @@
 #include "ui/widgets/errortext.h"
 
 #include <QLineEdit>
-#include <QShortcut>
 #include <QUuid>
 
 using namespace Qt::StringLiterals;
@@ -58,12 +57,7 @@ void NewArticleDialog::build()
     m_groups->setAccessibleName({});
     foot()->insertWidget(0, m_status, 1);
     addCancel();
-    m_post = addPrimary(tr("Post"));
-    m_post->setAccessibleName(tr("Post"));
-    // Enter goes from field to field; only Ctrl+Enter sends.
-    m_post->setDefault(false);
-    m_post->setAutoDefault(false);
-    setKeyHint(m_post, tr("Ctrl Enter", "keys"));
+    m_post = addSend(tr("Post"));
     (m_link->text().isEmpty() ? m_link : m_title)->setFocus();
     // A dialog selects what is in its first field; the next key would replace a restored title.
     QTimer::singleShot(0, m_title, &QLineEdit::deselect);
@@ -91,11 +85,7 @@ void NewArticleDialog::connectSignals()
     connect(m_link, &QLineEdit::returnPressed, m_title, qOverload<>(&QWidget::setFocus));
     connect(m_title, &QLineEdit::returnPressed, m_groups, qOverload<>(&QWidget::setFocus));
     connect(&m_autosave, &QTimer::timeout, this, &NewArticleDialog::saveDraft);
-    connect(m_post, &QPushButton::clicked, this, &NewArticleDialog::post);
-    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto *send = new QShortcut(QKeySequence(Qt::CTRL | key), this);
-        connect(send, &QShortcut::activated, this, &NewArticleDialog::post);
-    }
+    connect(this, &CardDialog::sendRequested, this, &NewArticleDialog::post);
     connect(&m_shelf, &items::DraftShelf::saved, this, [this](const QString &key) {
         if (key != m_key || isEmpty())
             return;

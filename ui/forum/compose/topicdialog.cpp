@@ -22,7 +22,7 @@ namespace ui {
 
 namespace {
 constexpr int dialogWidth = 640;
-constexpr int bodyHeight = 240;
+constexpr int leastBodyHeight = 112; ///< where the screen is low
 } // namespace
 
 TopicDialog::TopicDialog(Task task, const Names &names, const QString &key,
@@ -65,7 +65,7 @@ void TopicDialog::build(const Names &names, const domain::TopicDraft &draft)
     completer->setFilterMode(Qt::MatchContains);
     m_category->setCompleter(completer);
     m_body->setText(draft.body);
-    m_body->setFixedHeight(bodyHeight);
+    m_body->setMinimumHeight(leastBodyHeight);
     const bool isReply = m_task == Task::EditReply;
     for (auto *part :
          QList<QWidget *>{m_title, m_titleNote, m_category, m_categoryNote, m_tags, m_tagsNote})
@@ -84,11 +84,7 @@ void TopicDialog::build(const Names &names, const domain::TopicDraft &draft)
     foot()->insertWidget(0, m_status, 1);
     addCancel();
     const auto verb = m_task == Task::NewTopic ? tr("Post") : tr("Save");
-    m_post = addPrimary(verb);
-    m_post->setAccessibleName(verb);
-    m_post->setDefault(false);
-    m_post->setAutoDefault(false);
-    setKeyHint(m_post, tr("Ctrl Enter", "keys"));
+    m_post = addSend(verb);
     isReply ? m_body->setFocus() : m_title->setFocus();
     // A dialog selects what is in its first field; the next key would replace a restored title.
     QTimer::singleShot(0, m_title, &QLineEdit::deselect);
@@ -115,7 +111,7 @@ void TopicDialog::connectSignals()
     connect(m_title, &QLineEdit::returnPressed, m_category, qOverload<>(&QWidget::setFocus));
     connect(m_category, &QLineEdit::returnPressed, m_tags, qOverload<>(&QWidget::setFocus));
     connect(&m_autosave, &QTimer::timeout, this, &TopicDialog::saveDraft);
-    connect(m_post, &QPushButton::clicked, this, &TopicDialog::post);
+    connect(this, &CardDialog::sendRequested, this, &TopicDialog::post);
 }
 
 domain::TopicDraft TopicDialog::draft() const
