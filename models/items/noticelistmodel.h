@@ -53,7 +53,7 @@ public Q_SLOTS:
     void retry();
     void loadAll(); ///< a word is looked for in all of them
     /// Shows at once; rolled back with requestFailed(). By hand: undo is in the history.
-    void markRead(const domain::NoticeId &id, Marking marking);
+    void markRead(const domain::NoticeId &id, items::NoticeListModel::Marking marking);
     /// Those that are shown or lie below; undo is in the history.
     void markAllRead();
     void refreshAges(); ///< once a minute by itself

@@ -190,11 +190,15 @@ void CardDialog::fit()
     const auto wanted = layout()->totalHeightForWidth(width());
     const auto whole = wanted > 0 ? wanted : layout()->totalSizeHint().height();
     // What can shrink does so where the screen is low: the buttons stay on it.
-    const auto height = qMin(whole, screen()->availableSize().height() - frameHeight);
-    if (minimumHeight() != height || this->height() < height) {
-        setMinimumHeight(height);
-        resize(width(), height);
-    }
+    const auto room = screen()->availableGeometry();
+    const auto height = qMin(whole, room.height() - frameHeight);
+    if (minimumHeight() == height && this->height() >= height)
+        return;
+    setMinimumHeight(height);
+    resize(width(), height);
+    const auto below = geometry().bottom() - room.bottom();
+    if (below > 0)
+        move(x(), qMax(room.top(), y() - below));
 }
 
 bool CardDialog::event(QEvent *event)
