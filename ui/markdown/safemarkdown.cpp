@@ -61,15 +61,23 @@ struct Piece {
     int position = 0;
     int length = 0;
     QTextCharFormat format;
+    bool isInCodeBlock = false;
 };
+
+bool isCodeBlock(const QTextBlockFormat &format)
+{
+    return format.hasProperty(QTextFormat::BlockCodeFence)
+        || format.hasProperty(QTextFormat::BlockCodeLanguage) || format.nonBreakableLines();
+}
 
 QList<Piece> piecesOf(const QTextDocument &document)
 {
     QList<Piece> pieces;
     for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        const bool isInCodeBlock = isCodeBlock(block.blockFormat());
         for (auto it = block.begin(); !it.atEnd(); ++it)
-            pieces.append(
-                {it.fragment().position(), it.fragment().length(), it.fragment().charFormat()});
+            pieces.append({it.fragment().position(), it.fragment().length(),
+                           it.fragment().charFormat(), isInCodeBlock});
     }
     return pieces;
 }
@@ -102,7 +110,7 @@ void dressText(QTextDocument &document, const Tokens &tokens)
         auto format = piece.format;
         const auto href = format.anchorHref();
         const bool isLink = !href.isEmpty() && domain::isAcceptableLink(href);
-        const bool isCode = format.fontFixedPitch();
+        const bool isCode = piece.isInCodeBlock || format.fontFixedPitch();
         QTextCharFormat dressed;
         if (isLink) {
             dressed.setAnchor(true);
@@ -136,8 +144,7 @@ void dressBlocks(QTextDocument &document)
         QTextCursor cursor(block);
         auto format = block.blockFormat();
         const auto level = qMin(deepest, format.intProperty(QTextFormat::BlockQuoteLevel));
-        const bool isCode = format.hasProperty(QTextFormat::BlockCodeFence)
-            || format.hasProperty(QTextFormat::BlockCodeLanguage) || format.nonBreakableLines();
+        const bool isCode = isCodeBlock(format);
         format.setNonBreakableLines(false);
         format.setLeftMargin(level * quoteStep + (isCode ? 8 : 0));
         format.setRightMargin(0);

@@ -109,6 +109,7 @@ private Q_SLOTS:
     void hostileTextsHarmNothing_data();
     void hostileTextsHarmNothing();
     void marksOfTheLanguageWork();
+    void everyLineOfFencedCodeIsInTheCodeFont();
     void htmlStandsThereAsItWasTyped();
     void anImageIsItsDescription();
     void onlyLinksIntoTheWebRemainLinks();
@@ -173,6 +174,23 @@ void TestSafeMarkdown::marksOfTheLanguageWork()
     const auto second = document->begin().next();
     QCOMPARE(second.begin().fragment().charFormat().fontWeight(), int(QFont::DemiBold));
     QVERIFY(second.next().textList());
+}
+
+void TestSafeMarkdown::everyLineOfFencedCodeIsInTheCodeFont()
+{
+    for (const auto *fence : {"```", "```sql"}) {
+        const auto document = shown(u"Words:\n\n"_s + QLatin1StringView(fence)
+                                    + u"\nSELECT 1;\nSELECT 2;\n```\n\nMore."_s);
+
+        QStringList code;
+        for (auto block = document->begin(); block.isValid(); block = block.next()) {
+            for (auto it = block.begin(); !it.atEnd(); ++it) {
+                if (it.fragment().charFormat().fontFixedPitch())
+                    code.append(block.text());
+            }
+        }
+        QCOMPARE(code.join(u'|'), u"SELECT 1;|SELECT 2;"_s);
+    }
 }
 
 void TestSafeMarkdown::htmlStandsThereAsItWasTyped()
