@@ -3,7 +3,6 @@
 
 #include <QStringList>
 
-#include <algorithm>
 #include <cstdio>
 
 using namespace Qt::StringLiterals;
@@ -12,43 +11,27 @@ namespace bench {
 
 void RatioReporter::ReportRuns(const std::vector<Run> &runs)
 {
-    std::vector<Run> aggregates;
     for (const auto &run : runs) {
-        if (run.run_type == Run::RT_Aggregate)
-            aggregates.push_back(run);
-        else
-            noteTime(run);
+        const auto parts = QString::fromStdString(run.run_name.function_name).split(u'/');
+        if (run.aggregate_name == "median" && parts.size() >= 3)
+            m_medians[parts.at(0) + u'/' + parts.at(1)].append(
+                {parts.at(2), run.GetAdjustedRealTime()});
     }
-    ConsoleReporter::ReportRuns(aggregates);
-}
-
-void RatioReporter::noteTime(const Run &repetition)
-{
-    const auto parts = QString::fromStdString(repetition.run_name.function_name).split(u'/');
-    if (parts.size() < 3 || repetition.error_occurred)
-        return;
-    auto &ways = m_ways[parts.at(0) + u'/' + parts.at(1)];
-    const auto time = repetition.GetAdjustedRealTime();
-    const auto known = std::find_if(ways.begin(), ways.end(),
-                                    [&parts](const Way &way) { return way.name == parts.at(2); });
-    if (known == ways.end())
-        ways.append({parts.at(2), time});
-    else
-        known->fastest = std::min(known->fastest, time);
+    ConsoleReporter::ReportRuns(runs);
 }
 
 void RatioReporter::Finalize()
 {
-    std::puts("\n| operation | way | µs | × the limit |\n|---|---|---|---|");
-    for (auto it = m_ways.cbegin(); it != m_ways.cend(); ++it) {
-        double base = it.value().constFirst().fastest;
-        for (const auto &way : it.value()) {
-            if (way.name == "limit"_L1)
-                base = way.fastest;
+    std::puts("\n| operation | way | median µs | × the limit |\n|---|---|---|---|");
+    for (auto it = m_medians.cbegin(); it != m_medians.cend(); ++it) {
+        double base = it.value().constFirst().second;
+        for (const auto &[way, time] : it.value()) {
+            if (way == "limit"_L1)
+                base = time;
         }
-        for (const auto &way : it.value())
-            std::printf("| %s | %s | %.1f | %.2f |\n", qPrintable(it.key()), qPrintable(way.name),
-                        way.fastest / 1000.0, way.fastest / base);
+        for (const auto &[way, time] : it.value())
+            std::printf("| %s | %s | %.1f | %.2f |\n", qPrintable(it.key()), qPrintable(way),
+                        time / 1000.0, time / base);
     }
 }
 

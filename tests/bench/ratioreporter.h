@@ -9,9 +9,8 @@
 namespace bench {
 
 /// Names are "operation/size/way"; the way "limit" (or the first one) is what the others are
-/// divided by. Prints Google Benchmark's own table of aggregates, and at the end one row per
-/// operation and size with times and ratios, as Markdown for the README. A time is that of the
-/// fastest repetition: what else the machine does only ever adds to it.
+/// divided by. Prints Google Benchmark's own table, and at the end one row per operation and
+/// size with medians and ratios, as Markdown for the README.
 class RatioReporter : public benchmark::ConsoleReporter {
 public:
     void ReportRuns(const std::vector<Run> &runs) override;
@@ -21,13 +20,7 @@ public:
     void printFigures() const;
 
 private:
-    void noteTime(const Run &repetition);
-
-    struct Way {
-        QString name;
-        double fastest = 0; ///< ns
-    };
-    QMap<QString, QList<Way>> m_ways; ///< by "operation/size"
+    QMap<QString, QList<std::pair<QString, double>>> m_medians; ///< "operation/size" → way, ns
     QList<std::pair<QString, QString>> m_figures;
 };
 
