@@ -24,28 +24,6 @@ constexpr qint64 walkedOnce = 10'000;
 /// When all interesting articles were last looked through to the end.
 constexpr char completeField[] = "interesting:complete";
 
-Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
-                         const QByteArrayList &members)
-{
-    static const auto script = redis::Script::fromResource(u"settlegroup"_s);
-    for (qsizetype begin = 0; begin < members.size(); begin += sliceSize) {
-        QByteArrayList touched{keys.group(group), keys.score(), keys.time(), keys.rankScore(group),
-                               keys.rankTime(group)};
-        QByteArrayList arguments{group};
-        for (const auto &member : members.mid(begin, sliceSize)) {
-            const auto id = Keys::articleOfMember(member);
-            if (id.isEmpty())
-                continue;
-            touched.append(keys.articleGroups(id));
-            arguments.append(member);
-        }
-        const auto done = script.run(connection, touched, arguments);
-        if (!done)
-            return tl::unexpected(done.error());
-    }
-    return {};
-}
-
 Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
                           const redis::Progress *progress)
 {
@@ -198,6 +176,28 @@ Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
                 });
 }
 } // namespace
+
+Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
+                         const QByteArrayList &members)
+{
+    static const auto script = redis::Script::fromResource(u"settlegroup"_s);
+    for (qsizetype begin = 0; begin < members.size(); begin += sliceSize) {
+        QByteArrayList touched{keys.group(group), keys.score(), keys.time(), keys.rankScore(group),
+                               keys.rankTime(group)};
+        QByteArrayList arguments{group};
+        for (const auto &member : members.mid(begin, sliceSize)) {
+            const auto id = Keys::articleOfMember(member);
+            if (id.isEmpty())
+                continue;
+            touched.append(keys.articleGroups(id));
+            arguments.append(member);
+        }
+        const auto done = script.run(connection, touched, arguments);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
 
 Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep,
                      const redis::Progress &progress)

@@ -20,4 +20,10 @@ namespace store {
 [[nodiscard]] base::Result<bool> rebuildIfSmall(redis::Connection &connection, const Keys &keys,
                                                 const QByteArray &upkeep);
 
+/// Puts these members ("article:<id>") where a group and the lists say they belong in its kept
+/// rankings, each slice at one instant.
+[[nodiscard]] base::Result<void> settleGroup(redis::Connection &connection, const Keys &keys,
+                                             const QByteArray &group,
+                                             const QByteArrayList &members);
+
 } // namespace store

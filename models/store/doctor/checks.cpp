@@ -2,6 +2,7 @@
 #include "store/doctor/checks.h"
 
 #include "domain/names.h"
+#include "store/articles/rankrebuild.h"
 #include "store/community/upkeep.h"
 #include "store/forum/topicplace.h"
 #include "store/forumkeys.h"
@@ -25,15 +26,15 @@ Result<void> examined(const Result<QList<domain::Finding>> &mended)
     return {};
 }
 
-/// Kept rankings of the groups of articles whose place in the lists was mended.
+/// Kept rankings of the groups of articles whose place in the lists was mended, from the lists as
+/// they are by then: somebody may have voted.
 Result<void> followMended(Examination &examination, const QList<domain::Finding> &mended)
 {
     const auto &keys = examination.keys();
-    const auto &layout = examination.counts().writers.articles;
     for (const auto &finding : mended) {
         const auto space = finding.what.lastIndexOf(' ');
         const auto list = finding.what.first(qMax<qsizetype>(space, 0));
-        if (space < 0 || (list != layout.score && list != layout.time))
+        if (space < 0 || (list != keys.score() && list != keys.time()))
             continue;
         const auto member = finding.what.mid(space + 1);
         const auto groups = examination.connection().command(
@@ -41,11 +42,9 @@ Result<void> followMended(Examination &examination, const QList<domain::Finding>
         if (!groups)
             return tl::unexpected(groups.error());
         for (const auto &group : groups->first().strings()) {
-            const auto place = examination.connection().command(
-                {"ZADD", list == layout.score ? keys.rankScore(group) : keys.rankTime(group), "XX",
-                 finding.ought, member});
-            if (!place)
-                return tl::unexpected(place.error());
+            const auto settled = settleGroup(examination.connection(), keys, group, {member});
+            if (!settled)
+                return settled;
         }
     }
     return {};
@@ -217,7 +216,7 @@ Result<void> checkMembers(Examination &examination, const MemberList &list)
         }
         return QByteArray();
     };
-    return scan(
+    auto done = scan(
         examination.connection(),
         {list.isSorted ? "ZSCAN" : "SSCAN", list.key, "0", "COUNT", walkCount}, 2,
         list.isSorted ? 2 : 1, &examination.progress(), [&](const QByteArrayList &members) {
@@ -227,6 +226,10 @@ Result<void> checkMembers(Examination &examination, const MemberList &list)
             return examined(examination.examine(
                 script, {list.key, list.scores.isEmpty() ? list.key : list.scores}, {}, subjects));
         });
+    if (done || done.error().kind != base::Failure::Malformed)
+        return done;
+    examination.report({"malformed", list.key, done.error().detail.toUtf8(), {}});
+    return {};
 }
 
 Result<void> checkCounter(Examination &examination, const QByteArray &counter, qint64 highest)

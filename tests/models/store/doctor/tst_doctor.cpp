@@ -52,12 +52,14 @@ Diagnosis check(Board &board, Treatment treatment = Treatment::Look)
 /// Votes, as another client does, after each of the doctor's round trips.
 class Voter : public redis::CommandObserver {
 public:
-    void commandsFinished(const QList<base::CommandRecord> &) override
+    void commandsFinished(const QList<base::CommandRecord> &records) override
     {
-        if (act)
+        const bool isMeant = after.isEmpty() || records.first().arguments.first() == after;
+        if (act && isMeant)
             act();
     }
     std::function<void()> act;
+    QByteArray after; ///< this command alone; empty: any
 };
 } // namespace
 
@@ -77,6 +79,7 @@ private Q_SLOTS:
     void eachRepairIsAudited();
     void kindsAreCounted();
     void votesDuringTheCheckAreNoFindings();
+    void aVoteBetweenAScoreAndItsRankingsIsKept();
     void tutorialsDatabasesAreRecognised_data();
     void tutorialsDatabasesAreRecognised();
     void bareIdsAreCheckedByTheirOwnNames();
@@ -215,6 +218,8 @@ void TestDoctor::whatNothingProvesIsToldAndLeft_data()
         << redis::Command{"SET", "article:5", "x"} << QByteArray("malformed");
     QTest::newRow("a name of two people")
         << redis::Command{"HSET", "bbs::user::3", "name", "Person1"} << QByteArray("name-twice");
+    QTest::newRow("a list of another type")
+        << redis::Command{"SET", "bbs::reply_day_rank", "x"} << QByteArray("malformed");
     // Two votes, over time two as well, but one voter: it is the set that was lost.
     QTest::newRow("a lost voter set")
         << redis::Command{"SREM", "voted:1", "1"} << QByteArray("voters-lost");
@@ -291,6 +296,27 @@ void TestDoctor::votesDuringTheCheckAreNoFindings()
 
     QVERIFY(voter > 110);
     QCOMPARE(diagnosis.told(), QByteArray());
+}
+
+void TestDoctor::aVoteBetweenAScoreAndItsRankingsIsKept()
+{
+    m_forum.run({"ZINCRBY", "score:", "-432", "article:1"});
+    Voter observer;
+    observer.after = "SMEMBERS";
+    Board checked(m_forum, observer);
+    bool hasVoted = false;
+    observer.act = [&] {
+        if (!std::exchange(hasVoted, true))
+            QVERIFY(m_forum.vote(domain::ArticleId(1), 3));
+    };
+
+    const auto repaired = check(checked, Treatment::Repair);
+
+    QVERIFY(hasVoted);
+    QVERIFY2(repaired.kinds() == QByteArrayList{"score-differs"}, repaired.told());
+    QCOMPARE(m_forum.text({"ZSCORE", "fm:rank:score:redis", "article:1"}),
+             m_forum.text({"ZSCORE", "score:", "article:1"}));
+    QCOMPARE(check(m_forum).told(), QByteArray());
 }
 
 void TestDoctor::tutorialsDatabasesAreRecognised_data()
