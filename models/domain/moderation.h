@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/account.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace domain {
+
+/// Something that can be reported, removed or locked.
+struct Target {
+    enum class Kind { Article, Topic, Reply, Post };
+    Kind kind = Kind::Article;
+    QByteArray id;
+
+    friend bool operator==(const Target &, const Target &) = default;
+    friend size_t qHash(const Target &target, size_t seed = 0)
+    {
+        return qHashMulti(seed, int(target.kind), target.id);
+    }
+};
+
+/// "article:5", as keys, reports and the audit log name it.
+[[nodiscard]] QByteArray nameOf(const Target &target);
+/// The target of such a name; nothing for any other text.
+[[nodiscard]] std::optional<Target> targetNamed(const QByteArray &name);
+
+/// What keeps a person from acting. Banned: from everything that others see. Muted: from speaking,
+/// while votes, likes and follows stay.
+enum class Bar { Ban, Mute };
+
+struct Restriction {
+    Timestamp until{}; ///< the epoch: none
+    QString message; ///< for the person
+
+    friend bool operator==(const Restriction &, const Restriction &) = default;
+};
+
+/// The end of a restriction that has none: the last second of the year 9999.
+inline constexpr Timestamp endless{std::chrono::seconds(253'402'300'799)};
+
+/// Trimmed, on one line; refused "reason-empty", "reason-long" (200 characters).
+[[nodiscard]] base::Result<QString> cleanReason(const QString &typed);
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::Target)

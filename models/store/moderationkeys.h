@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/moderation.h"
+#include "store/keys.h"
+
+namespace store {
+
+/// The keys of moderation, beside those of the community and its accounts.
+class ModerationKeys : public Keys {
+public:
+    explicit ModerationKeys(const Keys &keys)
+        : Keys(keys)
+    {
+    }
+
+    /// Where a moderator may act, `category:<folded>` or `group:<name>`; missing: everywhere.
+    [[nodiscard]] QByteArray scope(const domain::AccountId &person) const
+    {
+        return key("fm:scope:" + person.bytes());
+    }
+    /// Who has a role.
+    [[nodiscard]] QByteArray staff() const { return key("fm:staff"); }
+    /// Who is banned or muted → the later end of both.
+    [[nodiscard]] QByteArray restricted() const { return key("fm:restricted"); }
+    /// The field of meta() that holds what bars a person.
+    [[nodiscard]] static QByteArray barField(const domain::AccountId &person)
+    {
+        return "bar:" + person.bytes();
+    }
+
+    /// Open reports, and settled ones: `<kind>:<id>` → moment.
+    [[nodiscard]] QByteArray reports() const { return key("fm:reports"); }
+    [[nodiscard]] QByteArray settledReports() const { return key("fm:reports:settled"); }
+    [[nodiscard]] QByteArray report(const domain::Target &target) const
+    {
+        return key("fm:report:" + domain::nameOf(target));
+    }
+    [[nodiscard]] QByteArray reporters(const domain::Target &target) const
+    {
+        return report(target) + ":by";
+    }
+};
+
+} // namespace store
