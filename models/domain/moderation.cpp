@@ -23,7 +23,7 @@ QByteArray nameOf(const Target &target)
 {
     for (const auto &[kind, word] : kinds) {
         if (kind == target.kind)
-            return word + ':' + target.id;
+            return word.toByteArray() + ':' + target.id;
     }
     return {};
 }
