@@ -132,6 +132,8 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
                                                         keys(), nullptr, m_settings.access);
     m_notices = std::make_unique<store::NoticeStore>(*m_interactive, *m_subscription, keys(),
                                                      nullptr, m_settings.access);
+    m_moderation = std::make_unique<store::ModerationStore>(
+        *m_interactive, *m_bulk, *m_subscription, keys(), nullptr, m_settings.access);
     m_search = std::make_unique<store::SearchStore>(*m_interactive, *m_bulk, *m_subscription,
                                                     keys(), nullptr, m_settings.access);
     m_transfer
@@ -145,6 +147,7 @@ void CommunityLink::disconnectFromServer()
     m_isReading = false;
     m_transfer.reset();
     m_search.reset();
+    m_moderation.reset();
     m_notices.reset();
     m_timeline.reset();
     m_forum.reset();

@@ -11,6 +11,7 @@
 #include "store/articlestore.h"
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
+#include "store/moderationstore.h"
 #include "store/noticestore.h"
 #include "store/searchstore.h"
 #include "store/timelinestore.h"
@@ -64,6 +65,7 @@ public:
     [[nodiscard]] store::TimelineStore &timeline() { return *m_timeline; }
     [[nodiscard]] store::SearchStore &search() { return *m_search; }
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
+    [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
@@ -115,6 +117,7 @@ private:
     std::unique_ptr<store::TimelineStore> m_timeline;
     std::unique_ptr<store::SearchStore> m_search;
     std::unique_ptr<store::NoticeStore> m_notices;
+    std::unique_ptr<store::ModerationStore> m_moderation;
     std::unique_ptr<store::ContentTransfer> m_transfer;
 };
 
