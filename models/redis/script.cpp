@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "redis/script.h"
 
+#include "redis/scriptbeginning.h"
+
 #include <QCryptographicHash>
 #include <QFile>
 
 using namespace Qt::StringLiterals;
 
 namespace redis {
+
+namespace {
+base::Result<Replies> runOnce(Connection &connection, const Script &script,
+                              const QByteArrayList &keys, const QByteArrayList &arguments)
+{
+    auto call = script.command(keys, arguments);
+    auto replies = connection.command(call);
+    if (replies || !replies.error().detail.startsWith("NOSCRIPT"_L1))
+        return replies;
+    call[0] = QByteArrayLiteral("EVAL");
+    call[1] = script.source();
+    return connection.command(call);
+}
+} // namespace
 
 Script::Script(QByteArray name, QByteArray source)
     : m_name(std::move(name))
@@ -31,13 +47,11 @@ Command Script::command(const QByteArrayList &keys, const QByteArrayList &argume
 base::Result<Replies> Script::run(Connection &connection, const QByteArrayList &keys,
                                   const QByteArrayList &arguments) const
 {
-    auto call = command(keys, arguments);
-    auto replies = connection.command(call);
-    if (replies || !replies.error().detail.startsWith("NOSCRIPT"_L1))
-        return replies;
-    call[0] = QByteArrayLiteral("EVAL");
-    call[1] = m_source;
-    return connection.command(call);
+    const auto *beginning = ScriptBeginning::current();
+    if (!beginning)
+        return runOnce(connection, *this, keys, arguments);
+    const Script whole(m_name, beginning->script().source() + m_source);
+    return runOnce(connection, whole, keys + beginning->keys(), arguments + beginning->arguments());
 }
 
 base::Result<void> Script::load(Connection &connection) const
