@@ -29,6 +29,14 @@ public:
         return "bar:" + person.bytes();
     }
 
+    /// Entry of the audit stream → the entry that took it back.
+    [[nodiscard]] QByteArray undone() const { return key("fm:audit:undone"); }
+    /// What the doctor's repair took away whole, for its undo.
+    [[nodiscard]] QByteArray putAside(const QByteArray &bare) const
+    {
+        return key("fm:aside:" + bare);
+    }
+
     /// Open reports, and settled ones: `<kind>:<id>` → moment.
     [[nodiscard]] QByteArray reports() const { return key("fm:reports"); }
     [[nodiscard]] QByteArray settledReports() const { return key("fm:reports:settled"); }

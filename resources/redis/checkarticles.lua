@@ -3,8 +3,8 @@
 -- finding. Votes are the size of the voter set while one can vote, the score follows from time and
 -- votes, both lists know the article, and the voter set goes when voting ends.
 -- KEYS  3 time:  4 score:  5 fm:interesting:score  6 fm:interesting:time, as the writing program
---       names the first two, then for each article its hash and its voter set, and
---       fm:article:<id>:votes
+--       names the first two, then for each article its hash and its voter set,
+--       fm:article:<id>:votes, and where voters of no article are put aside
 -- ARGV  3 what stands before the id in the lists  4 '1' if the lists of interesting articles are
 --       kept  5… ids
 local function timeOf(hash)
@@ -29,7 +29,8 @@ local function checkVotes(name, hash, voters, history, votes, field, closes, now
     end
     if redis.call('TTL', voters) == -1 then
         local at = math.max(closes + 3600 - offset, clock[1] + 60)
-        if note('voters-without-expiry', voters, '', string.format('%.0f', at), true) then
+        if note('voters-without-expiry', voters, '', string.format('%.0f', at), 'expiry',
+            voters) then
             redis.call('EXPIREAT', voters, string.format('%.0f', at))
         end
     end
@@ -38,13 +39,26 @@ local function checkVotes(name, hash, voters, history, votes, field, closes, now
         return votes
     end
     if count < votes and isBorneOut(history, votes) then
-        note('voters-lost', voters, tostring(count), precise(votes), false)
+        note('voters-lost', voters, tostring(count), precise(votes))
         return votes
     end
-    if note('votes-differ', name, precise(votes), tostring(count), true) then
+    if note('votes-differ', name, precise(votes), tostring(count), 'field', name, field) then
         redis.call('HSET', hash, field, count)
     end
     return count
+end
+
+-- What is whole is not taken apart: it lies beside for a month, should somebody want it back.
+local function putAside(voters, aside)
+    local at = redis.call('EXPIRETIME', voters)
+    local expiry = at >= 0 and string.format('%.0f', at) or ''
+    if note('orphan', voters, tostring(redis.call('SCARD', voters)), '', 'whole', voters, '', aside,
+        expiry) then
+        redis.call('RENAME', voters, aside)
+        if expiry == '' then
+            redis.call('EXPIRE', aside, 2592000)
+        end
+    end
 end
 
 local function checkListed(list, member, kind, expected)
@@ -53,7 +67,7 @@ local function checkListed(list, member, kind, expected)
         return
     end
     if note(is and kind or 'article-unlisted', list .. ' ' .. member, is or '', precise(expected),
-        true) then
+        'score', list, member) then
         redis.call('ZADD', list, precise(expected), member)
     end
 end
@@ -62,11 +76,12 @@ local function checkInteresting(member, posted, votes)
     for i, expected in ipairs({posted + 432 * votes, posted}) do
         local is, list = redis.call('ZSCORE', KEYS[4 + i], member), KEYS[4 + i]
         if votes >= 200 and not (is and math.abs(is - expected) <= 0.01) then
-            if note('ranking-differs', list .. ' ' .. member, is or '', precise(expected), true) then
+            if note('ranking-differs', list .. ' ' .. member, is or '', precise(expected), 'score',
+                list, member) then
                 redis.call('ZADD', list, precise(expected), member)
             end
         elseif votes < 200 and is then
-            if note('ranking-differs', list .. ' ' .. member, is, '', true) then
+            if note('ranking-differs', list .. ' ' .. member, is, '', 'score', list, member) then
                 redis.call('ZREM', list, member)
             end
         end
@@ -76,20 +91,19 @@ end
 local now = clock[1] + clock[2] / 1000000 + offset
 for i = 5, #ARGV do
     local id = ARGV[i]
-    local k = 7 + 3 * (i - 5)
+    local k = 7 + 4 * (i - 5)
     local hash, voters = KEYS[k], KEYS[k + 1]
     local member = ARGV[3] .. id
     local time, votes, field = timeOf(hash)
     local posted, count = tonumber(time or ''), tonumber(votes)
     if redis.call('EXISTS', hash) == 0 then
-        if redis.call('EXISTS', voters) == 1
-            and note('orphan', voters, tostring(redis.call('SCARD', voters)), '', true) then
-            redis.call('UNLINK', voters)
+        if redis.call('EXISTS', voters) == 1 then
+            putAside(voters, KEYS[k + 3])
         end
     elseif not posted or posted ~= posted or math.abs(posted) > 1e12 then
-        note('malformed', hash .. ' time', time or '', '', false)
+        note('malformed', hash .. ' time', time or '', '')
     elseif not count or count ~= math.floor(count) or math.abs(count) > 1e14 then
-        note('malformed', hash .. ' ' .. field, votes, '', false)
+        note('malformed', hash .. ' ' .. field, votes, '')
     else
         local closes = posted + 604800
         count = checkVotes(hash, hash, voters, KEYS[k + 2], count, field, closes, now)

@@ -8,11 +8,13 @@ for i = 3, #ARGV, 2 do
     local follows = redis.call('SISMEMBER', following, ARGV[i + 1]) == 1
     local isKnown = redis.call('SISMEMBER', followers, ARGV[i]) == 1
     if follows and not isKnown then
-        if note('follower-missing', followers, '', ARGV[i], true) then
+        if note('follower-missing', followers .. ' ' .. ARGV[i], '', '1', 'member', followers,
+            ARGV[i]) then
             redis.call('SADD', followers, ARGV[i])
         end
     elseif isKnown and not follows then
-        if note('follower-extra', followers, ARGV[i], '', true) then
+        if note('follower-extra', followers .. ' ' .. ARGV[i], '1', '', 'member', followers,
+            ARGV[i]) then
             redis.call('SREM', followers, ARGV[i])
         end
     end

@@ -26,11 +26,12 @@ for i = 3, #ARGV do
         local isThere = redis.call('EXISTS', KEYS[2 + i]) == 1
         local ought = isThere and isSorted and redis.call('ZSCORE', KEYS[4], member)
         if not isThere then
-            if note('orphan', what, tostring(is), '', true) then
+            if note('orphan', what, tostring(is), '', isSorted and 'score' or 'member', KEYS[3],
+                member) then
                 redis.call(unlist, KEYS[3], member)
             end
         elseif ought and ought ~= is and not isBorneOut(KEYS[2 + i], is) then
-            if note('ranking-differs', what, is, ought, true) then
+            if note('ranking-differs', what, is, ought, 'score', KEYS[3], member) then
                 redis.call('ZADD', KEYS[3], ought, member)
             end
         end

@@ -7,11 +7,11 @@ for i = 3, #ARGV, 3 do
     if redis.call('HGET', KEYS[4 + (i - 3) / 3], 'name') == name then
         local owners = redis.call('HMGET', KEYS[3], folded, name)
         if not owners[1] and not owners[2] then
-            if note('name-unclaimed', KEYS[3] .. ' ' .. name, '', id, true) then
+            if note('name-unclaimed', KEYS[3] .. ' ' .. name, '', id, 'field', KEYS[3], folded) then
                 redis.call('HSET', KEYS[3], folded, id)
             end
         elseif owners[1] ~= id and owners[2] ~= id then
-            note('name-twice', KEYS[3] .. ' ' .. name, owners[1] or owners[2], id, false)
+            note('name-twice', KEYS[3] .. ' ' .. name, owners[1] or owners[2], id)
         end
     end
 end

@@ -8,7 +8,8 @@
 local function checkSides(name, up, down, people)
     for person in string.gmatch(people, '%S+') do
         if redis.call('SISMEMBER', up, person) == 1 and redis.call('SISMEMBER', down, person) == 1
-            and note('voter-on-both-sides', name .. ' ' .. person, 'both', 'neither', true) then
+            and note('voter-on-both-sides', name .. ' ' .. person, 'both', 'neither', 'sides', up,
+                person, down) then
             -- Nothing proves one side; with neither the difference stays what it is.
             redis.call('SREM', up, person)
             redis.call('SREM', down, person)
@@ -20,7 +21,7 @@ local function checkRank(id, up, down, posted)
     local is = redis.call('ZSCORE', KEYS[3], id)
     local ought = hot(redis.call('SCARD', up), redis.call('SCARD', down), posted)
     if (is or ARGV[3] == '1') and not (is and math.abs(is - ought) < 0.000001)
-        and note('hot-differs', KEYS[3] .. ' ' .. id, is or '', ought, true) then
+        and note('hot-differs', KEYS[3] .. ' ' .. id, is or '', ought, 'score', KEYS[3], id) then
         redis.call('ZADD', KEYS[3], ought, id)
     end
 end
@@ -30,7 +31,7 @@ local function checkListed(list, id, posted)
         return
     end
     local last = math.max(posted, tonumber(redis.call('ZSCORE', KEYS[4], id) or posted))
-    if note('topic-unlisted', list .. ' ' .. id, '', precise(last), true) then
+    if note('topic-unlisted', list .. ' ' .. id, '', precise(last), 'score', list, id) then
         redis.call('ZADD', list, precise(last), id)
     end
 end
@@ -43,7 +44,7 @@ for i = 4, #ARGV, 3 do
     local posted = tonumber(fields[1] or '')
     if redis.call('EXISTS', hash) == 1 and (fields[2] or '') == ARGV[i + 1] then
         if not posted or posted ~= posted or math.abs(posted) > 1e12 then
-            note('malformed', hash .. ' time', fields[1] or '', '', false)
+            note('malformed', hash .. ' time', fields[1] or '', '')
         else
             checkSides(hash, up, down, ARGV[i + 2])
             checkRank(id, up, down, posted)

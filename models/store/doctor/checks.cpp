@@ -6,6 +6,7 @@
 #include "store/community/upkeep.h"
 #include "store/forum/topicplace.h"
 #include "store/forumkeys.h"
+#include "store/moderationkeys.h"
 #include "store/scriptreply.h"
 #include "store/timelinekeys.h"
 
@@ -26,6 +27,20 @@ Result<void> examined(const Result<QList<domain::Finding>> &mended)
     return {};
 }
 
+/// Kept rankings of an article's groups follow the lists, as those are by then.
+Result<void> followLists(redis::Connection &connection, const Keys &keys, const ArticleId &id)
+{
+    const auto groups = connection.command({"SMEMBERS", keys.articleGroups(id)});
+    if (!groups)
+        return tl::unexpected(groups.error());
+    for (const auto &group : groups->first().strings()) {
+        const auto settled = settleGroup(connection, keys, group, {Keys::articleMember(id)});
+        if (!settled)
+            return settled;
+    }
+    return {};
+}
+
 /// Kept rankings of the groups of articles whose place in the lists was mended, from the lists as
 /// they are by then: somebody may have voted.
 Result<void> followMended(Examination &examination, const QList<domain::Finding> &mended)
@@ -37,15 +52,10 @@ Result<void> followMended(Examination &examination, const QList<domain::Finding>
         if (space < 0 || (list != keys.score() && list != keys.time()))
             continue;
         const auto member = finding.what.mid(space + 1);
-        const auto groups = examination.connection().command(
-            {"SMEMBERS", keys.articleGroups(Keys::articleOfMember(member))});
-        if (!groups)
-            return tl::unexpected(groups.error());
-        for (const auto &group : groups->first().strings()) {
-            const auto settled = settleGroup(examination.connection(), keys, group, {member});
-            if (!settled)
-                return settled;
-        }
+        const auto followed
+            = followLists(examination.connection(), keys, Keys::articleOfMember(member));
+        if (!followed)
+            return followed;
     }
     return {};
 }
@@ -74,7 +84,55 @@ Result<QByteArrayList> onBothSides(Examination &examination, const QByteArray &s
         return tl::unexpected(done.error());
     return found;
 }
+
+redis::Script groupsScript()
+{
+    return scriptWith({u"finding"_s}, u"checkgroups"_s);
+}
+
+Subject groupSubject(const Keys &keys, const ArticleId &id, const QByteArray &group)
+{
+    return {keys.articleGroups(id),
+            {keys.articleGroups(id), keys.group(group), keys.article(id)},
+            {Keys::articleMember(id), group}};
+}
 } // namespace
+
+Result<void> checkGroup(Examination &examination, const QByteArray &group)
+{
+    static const auto script = groupsScript();
+    const auto &keys = examination.keys();
+    return scan(examination.connection(), {"SSCAN", keys.group(group), "0", "COUNT", walkCount}, 2,
+                1, &examination.progress(), [&](const QByteArrayList &members) {
+                    QList<Subject> subjects;
+                    for (const auto &member : members) {
+                        const auto id = Keys::articleOfMember(member);
+                        if (!id.isEmpty())
+                            subjects.append(groupSubject(keys, id, group));
+                    }
+                    return examined(examination.examine(script, {}, {}, subjects));
+                });
+}
+
+Result<void> checkArticleGroups(Examination &examination, const QList<ArticleId> &ids)
+{
+    static const auto script = groupsScript();
+    const auto &keys = examination.keys();
+    QList<redis::Command> questions;
+    for (const auto &id : ids)
+        questions.append({"SMEMBERS", keys.articleGroups(id)});
+    if (questions.isEmpty())
+        return {};
+    const auto answers = examination.connection().pipeline(questions);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<Subject> subjects;
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        for (const auto &group : (*answers)[i].strings())
+            subjects.append(groupSubject(keys, ids[i], group));
+    }
+    return examined(examination.examine(script, {}, {}, subjects));
+}
 
 Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids)
 {
@@ -87,7 +145,8 @@ Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids
         const auto hash = keys.article(id);
         subjects.append(
             {hash,
-             {hash, keys.nameSpace() + layout.voterPrefix + id.bytes(), keys.articleVotes(id)},
+             {hash, keys.nameSpace() + layout.voterPrefix + id.bytes(), keys.articleVotes(id),
+              ModerationKeys(keys).putAside(layout.voterPrefix + id.bytes())},
              {id.bytes()}});
     }
     const auto mended = examination.examine(

@@ -32,6 +32,11 @@ struct MemberList {
 };
 [[nodiscard]] base::Result<void> checkMembers(Examination &examination, const MemberList &list);
 
+/// Whether the articles of a group, or articles, know the groups that they are in.
+[[nodiscard]] base::Result<void> checkGroup(Examination &examination, const QByteArray &group);
+[[nodiscard]] base::Result<void> checkArticleGroups(Examination &examination,
+                                                    const QList<domain::ArticleId> &ids);
+
 /// A counter of which `highest` is in use.
 [[nodiscard]] base::Result<void> checkCounter(Examination &examination, const QByteArray &counter,
                                               qint64 highest);

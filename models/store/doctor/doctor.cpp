@@ -26,6 +26,8 @@ struct Met {
     QByteArrayList people;
     QByteArrayList following;
     QByteArrayList followers;
+    QByteArrayList groups;
+    QList<ArticleId> grouped;
     QList<MemberList> lists;
 };
 
@@ -46,6 +48,7 @@ struct HighestIds {
 struct Promise {
     QByteArray type;
     std::function<void(Met &)> keep;
+    bool isOurs = true; ///< of another program: another type is no damage
 };
 
 class Walk {
@@ -65,6 +68,7 @@ private:
     [[nodiscard]] std::optional<Promise> promiseOfTopic(const QByteArray &bare);
     [[nodiscard]] std::optional<Promise> promiseOfPost(const QByteArray &bare);
     [[nodiscard]] std::optional<Promise> promiseOfList(const QByteArray &bare) const;
+    [[nodiscard]] std::optional<Promise> promiseOfOthers(const QByteArray &bare);
     Result<Met> sort(const QByteArrayList &keys);
     Result<void> check(const Met &met);
     Result<void> checkWholeLists();
@@ -83,6 +87,8 @@ std::optional<Promise> Walk::promiseOfArticle(const QByteArray &bare)
                            met.articles.append(ArticleId(id));
                            m_highest.note(m_highest.article, id);
                        }};
+    if (const auto id = ForumKeys::between(bare, "fm:article:", ":groups"); !id.isEmpty())
+        return Promise{"set", [id](Met &met) { met.grouped.append(ArticleId(id)); }};
     if (const auto id = ForumKeys::between(bare, m_layout.voterPrefix); !id.isEmpty())
         return Promise{"set", [id](Met &met) { met.voted.append(ArticleId(id)); }};
     return {};
@@ -131,8 +137,11 @@ std::optional<Promise> Walk::promiseOfList(const QByteArray &bare) const
                            met.lists.append({key, scores, of, isSorted});
                        }};
     };
-    if (has("group:"))
-        return list({}, Of::Articles, false);
+    if (const auto group = ForumKeys::between(bare, "group:"); !group.isEmpty())
+        return Promise{"set", [key, group](Met &met) {
+                           met.lists.append({key, {}, Of::Articles, false});
+                           met.groups.append(group);
+                       }};
     if (has("fm:rank:score:"))
         return list(m_layout.score, Of::Articles);
     if (has("fm:rank:time:"))
@@ -144,6 +153,39 @@ std::optional<Promise> Walk::promiseOfList(const QByteArray &bare) const
     return {};
 }
 
+/// Forms that are recognised and left alone: accounts as seed 001 sketches them, and those of Redis
+/// in Action, chapter 8.
+std::optional<Promise> Walk::promiseOfOthers(const QByteArray &bare)
+{
+    using Program = Writers::Program;
+    struct Form {
+        QByteArrayView prefix;
+        QByteArrayView suffix;
+        QByteArray type;
+        Program program;
+    };
+    static const Form forms[]{{"user:userid:", ":username", "string", Program::AccountSketch},
+                              {"user:", {}, "hash", Program::StatusTutorial},
+                              {"status:", {}, "hash", Program::StatusTutorial},
+                              {"home:", {}, "zset", Program::StatusTutorial},
+                              {"profile:", {}, "zset", Program::StatusTutorial}};
+    for (const auto &form : forms) {
+        const auto id = ForumKeys::between(bare, form.prefix, form.suffix);
+        bool isNumber = false;
+        (void)id.toLongLong(&isNumber);
+        if (!isNumber)
+            continue;
+        return Promise{form.type,
+                       [this, program = form.program](Met &) {
+                           auto &programs = m_examination.counts().writers.programs;
+                           if (!programs.contains(program))
+                               programs.append(program);
+                       },
+                       false};
+    }
+    return {};
+}
+
 std::optional<Promise> Walk::promiseOf(const QByteArray &bare)
 {
     auto promise = promiseOfArticle(bare);
@@ -151,7 +193,9 @@ std::optional<Promise> Walk::promiseOf(const QByteArray &bare)
         promise = promiseOfTopic(bare);
     if (!promise)
         promise = promiseOfPost(bare);
-    return promise ? promise : promiseOfList(bare);
+    if (!promise)
+        promise = promiseOfList(bare);
+    return promise ? promise : promiseOfOthers(bare);
 }
 
 /// Keys of another type than the name promises are told of and left out.
@@ -178,7 +222,7 @@ Result<Met> Walk::sort(const QByteArrayList &keys)
         const auto type = (*types)[i].bytes();
         if (type == promises[i].type)
             promises[i].keep(met);
-        else if (type != "none")
+        else if (type != "none" && promises[i].isOurs)
             m_examination.report({"malformed", known[i], type, promises[i].type});
     }
     return met;
@@ -197,6 +241,10 @@ Result<void> Walk::check(const Met &met)
         done = done ? checkFollows(m_examination, person, FollowSide::Following) : done;
     for (const auto &person : met.followers)
         done = done ? checkFollows(m_examination, person, FollowSide::Followers) : done;
+    for (const auto &group : met.groups)
+        done = done ? checkGroup(m_examination, group) : done;
+    if (done)
+        done = checkArticleGroups(m_examination, met.grouped);
     for (const auto &list : met.lists)
         done = done ? checkMembers(m_examination, list) : done;
     return done;
@@ -254,7 +302,7 @@ Result<void> Walk::run()
 } // namespace
 
 Result<CheckCounts> checkCommunity(redis::Connection &connection, const Keys &keys,
-                                   Treatment treatment, const QByteArray &who,
+                                   const Treatment &treatment, const QByteArray &who,
                                    const FindingSink &sink, redis::Progress &progress)
 {
     const auto writers = recogniseWriters(connection, keys);

@@ -12,9 +12,29 @@
 
 namespace store {
 
-enum class Treatment {
-    Look, ///< nothing is written
-    Repair, ///< what the other keys prove is restored, true orphans go; each with an audit entry
+/// What the doctor does about what it finds.
+struct Treatment {
+    enum class Way {
+        Look, ///< nothing is written
+        Repair, ///< what the other keys prove is restored, orphans go; each with an audit entry
+    };
+    static constexpr auto Look = Way::Look;
+    static constexpr auto Repair = Way::Repair;
+
+    Treatment(Way what, QByteArrayList these = {})
+        : way(what)
+        , kinds(std::move(these))
+    {
+    }
+
+    Way way;
+    QByteArrayList kinds; ///< those that are repaired; empty: all
+
+    /// As the scripts take it.
+    [[nodiscard]] QByteArray word() const
+    {
+        return way == Look ? QByteArrayLiteral("look") : ("repair " + kinds.join(' ')).trimmed();
+    }
 };
 
 struct CheckCounts {
@@ -30,9 +50,10 @@ using FindingSink = std::function<void(const domain::Finding &)>;
 
 /// Walks all keys of a community by cursor, in slices of one short script each, with the memory of
 /// one slice; each finding was so at one instant, whoever else writes. `who` stands in the audit
-/// entries. Cancelled ends it between two slices; what is mended stays. On the bulk worker.
+/// entries. Cancelled ends it between two slices; what is mended stays. Refused
+/// "not-administrator". On the bulk worker.
 [[nodiscard]] base::Result<CheckCounts>
-checkCommunity(redis::Connection &connection, const Keys &keys, Treatment treatment,
+checkCommunity(redis::Connection &connection, const Keys &keys, const Treatment &treatment,
                const QByteArray &who, const FindingSink &sink, redis::Progress &progress);
 
 } // namespace store

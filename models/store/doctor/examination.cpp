@@ -18,8 +18,9 @@ Finding decodeFinding(const redis::Reply &reply)
 }
 } // namespace
 
-Examination::Examination(redis::Connection &connection, const Keys &keys, Treatment treatment,
-                         QByteArray who, const FindingSink &sink, redis::Progress &progress)
+Examination::Examination(redis::Connection &connection, const Keys &keys,
+                         const Treatment &treatment, QByteArray who, const FindingSink &sink,
+                         redis::Progress &progress)
     : m_connection(connection)
     , m_keys(keys)
     , m_treatment(treatment)
@@ -50,12 +51,12 @@ Result<void> Examination::examineSlice(const redis::Script &script, const QByteA
                                        QList<Finding> &mended)
 {
     auto allKeys = QByteArrayList{m_keys.meta(), m_keys.audit()} + keys;
-    auto allArguments
-        = QByteArrayList{m_treatment == Treatment::Repair ? "repair" : "look", m_who} + arguments;
+    auto allArguments = QByteArrayList{m_treatment.word(), m_who} + arguments;
     for (const auto &subject : slice) {
         allKeys += subject.keys;
         allArguments += subject.arguments;
     }
+    allKeys.append(m_keys.role(domain::AccountId(m_who)));
     const auto replies = script.run(m_connection, allKeys, allArguments);
     if (!replies && replies.error().kind != Failure::Malformed)
         return tl::unexpected(replies.error());
@@ -71,6 +72,8 @@ Result<void> Examination::examineSlice(const redis::Script &script, const QByteA
         }
         return {};
     }
+    if (replies->first()[0].view() == "refused")
+        return base::fail(Failure::Refused, replies->first()[1].text());
     for (qsizetype i = 0; i < replies->first().size(); ++i) {
         const auto finding = decodeFinding(replies->first()[i]);
         report(finding);

@@ -16,7 +16,7 @@ struct Subject {
 /// Runs the scripts of the doctor in slices and gathers what they find. On the worker.
 class Examination {
 public:
-    Examination(redis::Connection &connection, const Keys &keys, Treatment treatment,
+    Examination(redis::Connection &connection, const Keys &keys, const Treatment &treatment,
                 QByteArray who, const FindingSink &sink, redis::Progress &progress);
 
     /// `script` over `subjects`, a slice of them at a time; `keys` and `arguments` are those that

@@ -61,6 +61,10 @@ QByteArray Writers::name(Program program)
         return "timeline";
     case Program::SortedFollowing:
         return "timeline-sorted-following";
+    case Program::StatusTutorial:
+        return "timeline-statuses";
+    case Program::AccountSketch:
+        return "accounts-by-userid";
     }
     return {};
 }

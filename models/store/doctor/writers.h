@@ -27,8 +27,10 @@ struct Writers {
         ForumTutorial, ///< bbs::topic_ids
         TimelineTutorial, ///< global:postid
         SortedFollowing, ///< Redis in Action, chapter 8: `following:` is a sorted set
+        StatusTutorial, ///< the same: user:<id>, status:<id>, home:<id>, profile:<id>
+        AccountSketch, ///< seed 001: user:userid:<id>:username
     };
-    QList<Program> programs;
+    QList<Program> programs; ///< the last two are met on the walk over all keys
     ArticleLayout articles;
 
     [[nodiscard]] bool has(Program program) const { return programs.contains(program); }

@@ -39,7 +39,7 @@ struct Diagnosis {
     }
 };
 
-Diagnosis check(Board &board, Treatment treatment = Treatment::Look)
+Diagnosis check(Board &board, const Treatment &treatment = Treatment::Look)
 {
     Diagnosis diagnosis;
     SeenProgress progress;
@@ -77,6 +77,10 @@ private Q_SLOTS:
     void whatNothingProvesIsToldAndLeft();
     void lookingWritesNothing();
     void eachRepairIsAudited();
+    void onlyTheKindsAskedForAreRepaired();
+    void onlyAdministratorsRepair();
+    void formsOfOtherProgramsAreNamedAndLeft_data();
+    void formsOfOtherProgramsAreNamedAndLeft();
     void kindsAreCounted();
     void votesDuringTheCheckAreNoFindings();
     void aVoteBetweenAScoreAndItsRankingsIsKept();
@@ -175,6 +179,10 @@ void TestDoctor::aPlantedFaultIsFoundAndMendedAndNothingElse_data()
     row("topic counter", {"SET", "bbs::topic_ids", "0"}, "counter-behind", "bbs::topic_ids");
     row("people's counter", {"SET", "bbs::user_id", "2"}, "counter-behind", "bbs::user_id");
     row("name", {"HDEL", "bbs::name_to_uid", "person2"}, "name-unclaimed", "bbs::name_to_uid");
+    row("group unknown to its article", {"SREM", "fm:article:1:groups", "redis"},
+        "group-index-differs", "fm:article:1:groups");
+    row("group that has no such article", {"SADD", "fm:article:1:groups", "gone"},
+        "group-index-differs", "fm:article:1:groups");
     row("post that is gone", {"ZADD", "starpost:userid:1", "9", "9"}, "orphan",
         "starpost:userid:1");
 }
@@ -267,6 +275,73 @@ void TestDoctor::eachRepairIsAudited()
     QCOMPARE(fields.value(fields.indexOf("target") + 1), "article:1");
     QCOMPARE(fields.value(fields.indexOf("before") + 1), "99");
     QCOMPARE(fields.value(fields.indexOf("after") + 1), "2");
+}
+
+void TestDoctor::onlyTheKindsAskedForAreRepaired()
+{
+    m_forum.run({"HSET", "article:1", "votes", "99"});
+    m_forum.run({"ZADD", "time:", "5", "article:77"});
+
+    const auto repaired = check(m_forum, {Treatment::Repair, {"votes-differ", "score-differs"}});
+
+    QCOMPARE(repaired.counts->found, 2);
+    QCOMPARE(repaired.counts->mended, 1);
+    QCOMPARE(check(m_forum).kinds(), QByteArrayList{"orphan"});
+}
+
+void TestDoctor::onlyAdministratorsRepair()
+{
+    m_forum.run({"HSET", "article:1", "votes", "99"});
+    m_forum.run({"SET", "fm:role:2", "moderator"});
+    SeenProgress progress;
+    const auto repairedBy = [&](const QByteArray &who) {
+        return store::checkCommunity(
+            m_forum.connection, m_forum.keys, Treatment::Repair, who, [](const Finding &) {},
+            progress);
+    };
+
+    const auto refused = repairedBy("2");
+    const auto done = repairedBy("1");
+
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().detail, "not-administrator"_L1);
+    QCOMPARE(done->mended, 1);
+}
+
+void TestDoctor::formsOfOtherProgramsAreNamedAndLeft_data()
+{
+    QTest::addColumn<redis::Command>("written");
+    QTest::addColumn<QByteArray>("program");
+    QTest::newRow("seed 001's accounts") << redis::Command{"SET", "user:userid:5:username", "ann"}
+                                         << QByteArray("accounts-by-userid");
+    QTest::newRow("chapter 8's users")
+        << redis::Command{"HSET", "user:5", "login", "ann", "followers", "0", "posts", "1"}
+        << QByteArray("timeline-statuses");
+    QTest::newRow("statuses") << redis::Command{"HSET", "status:5", "message", "hi", "uid", "5"}
+                              << QByteArray("timeline-statuses");
+    QTest::newRow("home") << redis::Command{"ZADD", "home:5", "1", "5"}
+                          << QByteArray("timeline-statuses");
+    QTest::newRow("profile") << redis::Command{"ZADD", "profile:5", "1", "5"}
+                             << QByteArray("timeline-statuses");
+    QTest::newRow("another type") << redis::Command{"SET", "status:5", "x"} << QByteArray();
+}
+
+void TestDoctor::formsOfOtherProgramsAreNamedAndLeft()
+{
+    QFETCH(const redis::Command, written);
+    QFETCH(const QByteArray, program);
+    m_forum.run({"FLUSHALL"});
+    m_forum.run(written);
+    const auto before = dump(written[1]);
+
+    const auto repaired = check(m_forum, Treatment::Repair);
+
+    QByteArrayList programs;
+    for (const auto one : repaired.counts->writers.programs)
+        programs.append(Writers::name(one));
+    QCOMPARE(programs.join(), program);
+    QCOMPARE(repaired.told(), QByteArray());
+    QCOMPARE(dump(written[1]), before);
 }
 
 void TestDoctor::kindsAreCounted()
