@@ -2,9 +2,14 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/auditentry.h"
+#include "domain/member.h"
 #include "domain/report.h"
 #include "store/access.h"
+#include "store/doctor/doctor.h"
+#include "store/doctor/findingfeed.h"
 #include "store/moderation/reports.h"
+#include "store/transfer/exportfile.h"
 
 #include <QFuture>
 #include <QObject>
@@ -17,6 +22,13 @@ class Subscription;
 } // namespace redis
 
 namespace store {
+
+/// A check that runs: what it finds comes in batches, its counts at the end. Its future can be
+/// cancelled, and has progress.
+struct RunningCheck {
+    QFuture<base::Result<CheckCounts>> counts;
+    std::shared_ptr<FindingFeed> findings;
+};
 
 /// Reports, and what moderators do about them: every method runs on a worker and answers through
 /// base::deliver(). Writes are one atomic script each and safe to repeat; whether a person may is
@@ -57,6 +69,35 @@ public:
     [[nodiscard]] virtual Answer<void> reopenReport(const domain::Target &target,
                                                     const ReportChange &change,
                                                     const domain::AccountId &actor);
+
+    // The audit log
+
+    /// See readAudit().
+    [[nodiscard]] virtual Answer<domain::AuditPage>
+    audit(const domain::AuditQuery &query, const QByteArray &cursor, qsizetype count);
+    /// See undoEntry().
+    [[nodiscard]] virtual Answer<void> undoEntry(const QByteArray &entry,
+                                                 const domain::AccountId &actor);
+    /// See exportAudit(); on the bulk worker, with progress.
+    [[nodiscard]] virtual Answer<ExportCounts> exportAudit(const QString &path,
+                                                           const domain::AuditQuery &query);
+    /// What runs ends soon, with its counts.
+    virtual void cancelExport();
+
+    // Members
+
+    /// See readMembers().
+    [[nodiscard]] virtual Answer<domain::MemberPage>
+    members(const domain::MemberQuery &query, const QByteArray &cursor, qsizetype count);
+    /// See readMembersById().
+    [[nodiscard]] virtual Answer<QList<domain::Member>>
+    membersById(const QList<domain::AccountId> &ids);
+
+    // The doctor
+
+    /// See checkCommunity(); repairing is a write.
+    [[nodiscard]] virtual RunningCheck check(const Treatment &treatment,
+                                             const domain::AccountId &actor);
 
 protected:
     /// For stand-ins that answer by themselves, without a server.

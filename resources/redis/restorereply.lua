@@ -25,7 +25,9 @@ redis.call('HDEL', comment, 'removed')
 redis.call('DEL', removed)
 local posted = tonumber(reply[2] or 0) or 0
 if redis.call('EXISTS', KEYS[2]) == 1 then
-    redis.call('HINCRBY', KEYS[2], 'tombstones', -1)
+    if redis.call('HINCRBY', KEYS[2], 'tombstones', -1) == 0 then
+        redis.call('HDEL', KEYS[2], 'tombstones')
+    end
     place('GT', string.format('%.17g', posted), ARGV[3])
     if isToday(posted * 1000) then
         countToday(1)

@@ -32,6 +32,11 @@ constexpr std::array refusals{
     Refusal{"not-moderator", QT_TRANSLATE_NOOP("ui::ErrorText", "Only moderators can do that.")},
     Refusal{"not-administrator",
             QT_TRANSLATE_NOOP("ui::ErrorText", "Only administrators can do that.")},
+    Refusal{"changed-meanwhile",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "Somebody has changed this since; it was left as it is.")},
+    Refusal{"not-undoable",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "This act can't be taken back from the log.")},
     Refusal{"foreign-posts",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "Other programs may write here, and what they post is brought to "

@@ -3,8 +3,11 @@
 
 #include "redis/executor.h"
 #include "store/articles/articlememory.h"
+#include "store/forum/forummemory.h"
 #include "store/moderation/reportpush.h"
 #include "store/moderationstore.h"
+
+#include <atomic>
 
 namespace store {
 
@@ -45,7 +48,10 @@ public:
     ModerationKeys keys;
     Access access;
     std::shared_ptr<ArticleMemory> names = std::make_shared<ArticleMemory>();
+    std::shared_ptr<ForumMemory> forum = std::make_shared<ForumMemory>();
     ReportPush push;
+    /// Of the export that runs.
+    std::shared_ptr<std::atomic_bool> isExportCancelled;
 };
 
 } // namespace store

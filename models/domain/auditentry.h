@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/account.h"
+
+#include <QByteArray>
+#include <QPair>
+
+namespace domain {
+
+/// One act on record, as the audit stream tells it.
+struct AuditEntry {
+    QByteArray id; ///< of the stream
+    AccountId who; ///< or "operator": whoever holds the server's credentials
+    QString whoName;
+    QByteArray what; ///< a word or two, "withdraw", "move"
+    QByteArray target; ///< "article:5", "person:2"; of a repair, the key; empty: the community
+    QString targetName; ///< its title or name; empty where nobody knows it
+    QByteArray before;
+    QByteArray after;
+    QString reason;
+    Timestamp at{};
+    QByteArray undoes; ///< the entry that this act took back; empty: none
+    QByteArray undoneBy; ///< the entry that took this act back; empty: none
+    QList<QPair<QByteArray, QByteArray>> others; ///< fields of other kinds of acts and versions
+    bool isUndoable = false; ///< an inverse is known; whether it fits is seen when it is tried
+
+    [[nodiscard]] QByteArray other(const QByteArray &name) const
+    {
+        for (const auto &[field, value] : others) {
+            if (field == name)
+                return value;
+        }
+        return {};
+    }
+
+    friend bool operator==(const AuditEntry &, const AuditEntry &) = default;
+};
+
+/// Which entries are meant; what is empty does not matter.
+struct AuditQuery {
+    QString who; ///< a name as people type it, an id, or "operator"
+    QByteArrayList what; ///< any of these
+    QByteArray target; ///< "article:5"
+    Timestamp from{}; ///< the epoch: from the beginning
+    Timestamp until{}; ///< the epoch: to the end
+
+    [[nodiscard]] bool isEverything() const { return *this == AuditQuery(); }
+
+    friend bool operator==(const AuditQuery &, const AuditQuery &) = default;
+};
+
+/// Newest first. A page that found nothing may still have a cursor: older ones were not looked at.
+struct AuditPage {
+    QList<AuditEntry> rows;
+    QByteArray cursor; ///< to go on; empty after the last
+    qint64 examined = 0; ///< entries looked at for this page
+    Timestamp reached{}; ///< of the oldest entry looked at; the epoch: none
+    Timestamp now{};
+};
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::AuditEntry)

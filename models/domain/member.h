@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/moderation.h"
+
+namespace domain {
+
+/// A person as those see them who look after the community.
+struct Member {
+    AccountId id;
+    QString name;
+    Role role = Role::Member;
+    Timestamp created{};
+    Restriction ban;
+    Restriction mute;
+    qint64 articles = 0;
+    qint64 topics = 0;
+    qint64 posts = 0;
+
+    friend bool operator==(const Member &, const Member &) = default;
+};
+
+/// Which members are meant.
+struct MemberQuery {
+    enum class Of { Everybody, Staff, Restricted };
+    Of of = Of::Everybody;
+    QString words; ///< in the name, case-folded; empty: any
+
+    friend bool operator==(const MemberQuery &, const MemberQuery &) = default;
+};
+
+struct MemberPage {
+    QList<Member> rows;
+    QByteArray cursor; ///< to go on; empty after the last
+    qint64 total = -1; ///< of all that are meant, where that is known
+    Timestamp now{};
+};
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::Member)

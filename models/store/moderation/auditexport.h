@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/auditentry.h"
+#include "redis/executor.h"
+#include "store/articles/articlememory.h"
+#include "store/moderationkeys.h"
+#include "store/transfer/exportfile.h"
+
+#include <atomic>
+
+namespace store {
+
+/// Writes the entries that a query means as JSON Lines, newest first, whole or not at all; every
+/// field of every version. On the bulk worker. Refused "file-unwritable", "write-failed".
+[[nodiscard]] base::Result<ExportCounts>
+exportAudit(redis::Connection &connection, const ModerationKeys &keys, ArticleMemory &names,
+            const domain::AuditQuery &query, const QString &path, redis::Progress &progress,
+            const std::atomic_bool &isCancelled);
+
+} // namespace store

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/entryundo.h"
+
+#include "redis/script.h"
+#include "redis/scriptbeginning.h"
+#include "store/articles/articlegroups.h"
+#include "store/articles/articlesubmission.h"
+#include "store/forum/replysubmission.h"
+#include "store/forum/tabmembers.h"
+#include "store/forum/topicsubmission.h"
+#include "store/moderation/auditlog.h"
+#include "store/moderation/repairundo.h"
+#include "store/moderation/reports.h"
+#include "store/timeline/delivery.h"
+#include "store/timeline/publishing.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::ArticleId;
+using domain::AuditEntry;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+/// Something that must still be so for the entry to be taken back.
+struct Comparison {
+    QByteArray key;
+    QByteArray command;
+    QByteArray field;
+    QByteArray expected;
+};
+
+/// What an inverse act has to do with.
+struct Undoing {
+    redis::Connection &connection;
+    ModerationKeys keys;
+    ForumMemory &memory;
+    QByteArray operation;
+    AuditEntry entry;
+    AccountId actor;
+
+    [[nodiscard]] QByteArray kind() const { return entry.target.left(entry.target.indexOf(':')); }
+    [[nodiscard]] QByteArray id() const { return entry.target.mid(entry.target.indexOf(':') + 1); }
+    [[nodiscard]] ForumKeys forum() const { return ForumKeys(keys); }
+    [[nodiscard]] TimelineKeys timeline() const { return TimelineKeys(keys); }
+};
+
+struct Inverse {
+    QByteArrayView what;
+    QByteArrayView kind; ///< of the target; empty: any
+    QList<Comparison> (*stands)(const Undoing &);
+    Result<void> (*act)(const Undoing &);
+    QByteArrayView needs = "moderator";
+};
+
+QList<Comparison> isThere(const QByteArray &key)
+{
+    return {{key, "EXISTS", {}, "1"}};
+}
+
+Result<void> withoutValue(const auto &result)
+{
+    if (!result)
+        return tl::unexpected(result.error());
+    return {};
+}
+
+QStringList namesIn(const QByteArray &lines, const QByteArray &without)
+{
+    QStringList names;
+    const auto others = without.split('\n');
+    for (const auto &line : lines.split('\n')) {
+        if (!line.isEmpty() && !others.contains(line))
+            names.append(QString::fromUtf8(line));
+    }
+    return names;
+}
+
+QList<Comparison> groupsAreAsAfter(const Undoing &of)
+{
+    return {{of.keys.articleGroups(ArticleId(of.id())), "SMEMBERS", {}, of.entry.after}};
+}
+
+Result<void> regroupBack(const Undoing &of)
+{
+    const auto &[before, after] = std::pair(of.entry.before, of.entry.after);
+    return withoutValue(regroupArticle(of.connection, of.keys, of.memory.people, of.operation,
+                                       ArticleId(of.id()), namesIn(before, after),
+                                       namesIn(after, before), of.actor));
+}
+
+template <bool member>
+Result<void> putCategory(const Undoing &of)
+{
+    return setTabMember(of.connection, of.forum(), of.memory, of.operation,
+                        QString::fromUtf8(of.entry.after), QString::fromUtf8(of.id()), member,
+                        of.actor);
+}
+
+template <bool member>
+QList<Comparison> categoryIsPut(const Undoing &of)
+{
+    return {{of.forum().tabMembers(of.entry.after), "SISMEMBER", of.id(), member ? "1" : "0"}};
+}
+
+/// The reply in "reply:9"; earlier versions named its topic, and the reply as a value.
+domain::ReplyId replyOf(const Undoing &of)
+{
+    if (of.kind() == "reply")
+        return domain::ReplyId(of.id());
+    return domain::ReplyId(of.entry.before + of.entry.after);
+}
+
+template <auto act>
+Result<void> onReply(const Undoing &of)
+{
+    const auto reply = replyOf(of);
+    const auto topic = of.connection.command({"HGET", of.forum().comment(reply), "topic"});
+    if (!topic)
+        return tl::unexpected(topic.error());
+    const TopicId in(of.kind() == "topic" ? of.id() : topic->first().bytes());
+    return act(of.connection, of.forum(), of.memory, in, reply, of.actor);
+}
+
+template <bool removed>
+QList<Comparison> replyIs(const Undoing &of)
+{
+    return {{of.forum().comment(replyOf(of)), "HGET", "removed", removed ? "1" : ""}};
+}
+
+const auto restoreTheReply = onReply<[](auto &&...with) { return restoreReply(with...); }>;
+const auto withdrawTheReply = onReply<[](auto &&...with) { return withdrawReply(with...); }>;
+
+Result<void> restoreTheArticle(const Undoing &of)
+{
+    return restoreArticle(of.connection, of.keys, ArticleId(of.id()), of.actor);
+}
+Result<void> withdrawTheArticle(const Undoing &of)
+{
+    return withdrawArticle(of.connection, of.keys, of.memory.people, ArticleId(of.id()), of.actor);
+}
+Result<void> restoreTheTopic(const Undoing &of)
+{
+    return restoreTopic(of.connection, of.forum(), of.memory, TopicId(of.id()), of.actor);
+}
+Result<void> withdrawTheTopic(const Undoing &of)
+{
+    return withdrawTopic(of.connection, of.forum(), of.memory, TopicId(of.id()), of.actor);
+}
+Result<void> restoreThePost(const Undoing &of)
+{
+    return restorePost(of.connection, of.timeline(), domain::PostId(of.id()), of.actor);
+}
+Result<void> withdrawThePost(const Undoing &of)
+{
+    return deletePost(of.connection, of.timeline(), domain::PostId(of.id()), of.actor);
+}
+
+QList<Comparison> articleIsGone(const Undoing &of)
+{
+    return isThere(of.keys.removed(ArticleId(of.id())));
+}
+QList<Comparison> articleStands(const Undoing &of)
+{
+    return isThere(of.keys.article(ArticleId(of.id())));
+}
+QList<Comparison> topicIsGone(const Undoing &of)
+{
+    return isThere(of.forum().removedTopic(TopicId(of.id())));
+}
+QList<Comparison> topicStands(const Undoing &of)
+{
+    return isThere(of.forum().topic(TopicId(of.id())));
+}
+QList<Comparison> postIsGone(const Undoing &of)
+{
+    return isThere(of.timeline().removedPost(domain::PostId(of.id())));
+}
+QList<Comparison> postStands(const Undoing &of)
+{
+    return {{of.timeline().post(domain::PostId(of.id())), "HEXISTS", "deleted", "0"}};
+}
+QList<Comparison> topicIsWhereItWent(const Undoing &of)
+{
+    return {{of.forum().topic(TopicId(of.id())), "HGET", "category", of.entry.after}};
+}
+Result<void> moveBack(const Undoing &of)
+{
+    return withoutValue(moveTopic(of.connection, of.forum(), of.memory, of.operation,
+                                  TopicId(of.id()), QString::fromUtf8(of.entry.before), of.actor));
+}
+QList<Comparison> deliveryIsAsAfter(const Undoing &of)
+{
+    return {{of.keys.meta(), "HGET", "delivery", of.entry.after}};
+}
+Result<void> deliverAsBefore(const Undoing &of)
+{
+    return setDelivery(of.connection, of.timeline(),
+                       of.entry.before == "push" ? domain::Delivery::Push : domain::Delivery::Pull,
+                       of.actor);
+}
+QList<Comparison> comparedByItself(const Undoing &)
+{
+    return {};
+}
+Result<void> reopenTheReport(const Undoing &of)
+{
+    const auto target = domain::targetNamed(of.entry.target);
+    if (!target)
+        return base::fail(Failure::Refused, u"not-undoable"_s);
+    return reopenReport(of.connection, of.keys, *target, {of.entry.before, of.entry.after},
+                        of.actor);
+}
+Result<void> repairBack(const Undoing &of)
+{
+    return undoRepair(of.connection, of.keys, of.entry, of.actor);
+}
+
+const std::array inverses{
+    Inverse{"withdraw", "article", articleIsGone, restoreTheArticle},
+    Inverse{"restore", "article", articleStands, withdrawTheArticle},
+    Inverse{"withdraw", "topic", topicIsGone, restoreTheTopic},
+    Inverse{"restore", "topic", topicStands, withdrawTheTopic},
+    Inverse{"withdraw", "post", postIsGone, restoreThePost},
+    Inverse{"restore", "post", postStands, withdrawThePost},
+    Inverse{"withdraw reply", {}, replyIs<true>, restoreTheReply},
+    Inverse{"restore reply", {}, replyIs<false>, withdrawTheReply},
+    Inverse{"withdraw", "reply", replyIs<true>, restoreTheReply},
+    Inverse{"restore", "reply", replyIs<false>, withdrawTheReply},
+    Inverse{"move", "topic", topicIsWhereItWent, moveBack},
+    Inverse{"regroup", "article", groupsAreAsAfter, regroupBack},
+    Inverse{"put into tab", "category", categoryIsPut<true>, putCategory<false>},
+    Inverse{"take out of tab", "category", categoryIsPut<false>, putCategory<true>},
+    Inverse{"claim report", {}, comparedByItself, reopenTheReport},
+    Inverse{"resolve report", {}, comparedByItself, reopenTheReport},
+    Inverse{"reject report", {}, comparedByItself, reopenTheReport},
+    Inverse{"settle report", {}, comparedByItself, reopenTheReport},
+    Inverse{"delivery", {}, deliveryIsAsAfter, deliverAsBefore, "administrator"},
+    Inverse{"repair", {}, comparedByItself, repairBack, "administrator"},
+};
+
+const Inverse *inverseOf(const AuditEntry &entry)
+{
+    if (entry.what == "repair" && entry.other("form").isEmpty())
+        return nullptr; // of a version that did not say how
+    const auto kind = entry.target.left(std::max<qsizetype>(entry.target.indexOf(':'), 0));
+    for (const auto &inverse : inverses) {
+        if (entry.what == inverse.what && (inverse.kind.isEmpty() || inverse.kind == kind))
+            return &inverse;
+    }
+    return nullptr;
+}
+} // namespace
+
+bool isUndoable(const AuditEntry &entry)
+{
+    return inverseOf(entry) != nullptr;
+}
+
+Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys,
+                       ForumMemory &memory, const QByteArray &operation, const QByteArray &id,
+                       const AccountId &actor)
+{
+    static const auto script = redis::Script::fromResource(u"undoing"_s);
+    const auto entry = readEntry(connection, keys, id);
+    if (!entry)
+        return tl::unexpected(entry.error());
+    const auto *inverse = inverseOf(*entry);
+    if (!inverse)
+        return base::fail(Failure::Refused, u"not-undoable"_s);
+    const Undoing of{connection, keys, memory, operation, *entry, actor};
+    QByteArrayList touched;
+    QByteArrayList arguments;
+    const auto comparisons = inverse->stands(of);
+    for (const auto &comparison : comparisons) {
+        touched.append(comparison.key);
+        arguments.append({comparison.command, comparison.field, comparison.expected});
+    }
+    touched.append({keys.undone(), keys.role(actor), keys.meta()});
+    arguments.append({QByteArray::number(comparisons.size()), actor.bytes(), entry->who.bytes(),
+                      inverse->needs.toByteArray(), entry->id, entry->undoes});
+    const redis::ScriptBeginning beginning(script, touched, arguments);
+    return inverse->act(of);
+}
+
+} // namespace store

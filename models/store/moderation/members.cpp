@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/members.h"
+
+#include "domain/names.h"
+#include "store/community/communityclock.h"
+#include "store/forumkeys.h"
+#include "store/timeline/people.h"
+
+#include <algorithm>
+
+using base::Result;
+using domain::AccountId;
+using domain::Member;
+using domain::MemberPage;
+using domain::MemberQuery;
+
+namespace store {
+
+namespace {
+constexpr qint64 idsAtOnce = 1'000;
+constexpr qsizetype askedAtOnce = 100;
+constexpr qsizetype answersEach = 7;
+
+domain::Role roleOf(QByteArrayView word)
+{
+    return word == "administrator" ? domain::Role::Administrator
+        : word == "moderator"      ? domain::Role::Moderator
+                                   : domain::Role::Member;
+}
+
+/// "<ban until> <mute until> <message>", in seconds of the community.
+void decodeBars(const QByteArray &text, Member &member)
+{
+    const auto first = text.indexOf(' ');
+    const auto second = text.indexOf(' ', first + 1);
+    if (first < 0)
+        return;
+    const auto ban = text.first(first).toLongLong();
+    const auto mute = text.mid(first + 1, second < 0 ? -1 : second - first - 1).toLongLong();
+    const auto message = second < 0 ? QString() : QString::fromUtf8(text.mid(second + 1));
+    if (ban > 0)
+        member.ban = {domain::Timestamp(std::chrono::seconds(ban)), message};
+    if (mute > 0)
+        member.mute = {domain::Timestamp(std::chrono::seconds(mute)), message};
+}
+
+QList<redis::Command> questionsAbout(const ModerationKeys &keys, const AccountId &id)
+{
+    const ForumKeys forum(keys);
+    const TimelineKeys timeline(keys);
+    return {{"HMGET", keys.user(id), "name", "created"},
+            {"GET", keys.role(id)},
+            {"HGET", keys.meta(), ModerationKeys::barField(id)},
+            {"ZCARD", keys.posted(id)},
+            {"ZCARD", forum.topicsBy(id)},
+            {"LLEN", timeline.ownPosts(id)},
+            {"LLEN", timeline.archivedPosts(id)}};
+}
+
+Result<domain::Timestamp> readNow(redis::Connection &connection, const Keys &keys)
+{
+    const auto clock = connection.pipeline(CommunityClock::commands(keys));
+    if (!clock)
+        return tl::unexpected(clock.error());
+    return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
+}
+
+Result<MemberPage> named(const ModerationKeys &keys, QList<AccountId> ids, QByteArray cursor,
+                         redis::Connection &connection)
+{
+    auto rows = readMembersById(connection, keys, ids);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    return MemberPage{*std::move(rows), std::move(cursor), -1, {}};
+}
+
+/// Whoever a set or sorted set names; those are few.
+Result<MemberPage> readSet(redis::Connection &connection, const ModerationKeys &keys,
+                           const redis::Command &members)
+{
+    const auto reply = connection.command(members);
+    if (!reply)
+        return tl::unexpected(reply.error());
+    QList<AccountId> ids;
+    for (const auto &id : reply->first().strings())
+        ids.append(AccountId(id));
+    return named(keys, ids, {}, connection);
+}
+
+/// Ids downwards from the newest; those that nobody has are passed over.
+Result<MemberPage> readEverybody(redis::Connection &connection, const ModerationKeys &keys,
+                                 const QByteArray &cursor, qsizetype count)
+{
+    const auto counter = connection.command({"GET", keys.userId()});
+    if (!counter)
+        return tl::unexpected(counter.error());
+    const auto newest = counter->first().integer().value_or(0);
+    qint64 next = cursor.isEmpty() ? newest : std::min(cursor.toLongLong(), newest);
+    const auto lowest = std::max<qint64>(0, next - idsAtOnce);
+    MemberPage page;
+    while (next > lowest && page.rows.size() < count) {
+        QList<AccountId> ids;
+        const auto wanted = std::min<qint64>(count - page.rows.size(), next - lowest);
+        for (qint64 i = 0; i < std::min<qint64>(wanted, askedAtOnce); ++i)
+            ids.append(AccountId(next--));
+        const auto rows = readMembersById(connection, keys, ids);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        page.rows += *rows;
+    }
+    page.total = newest;
+    if (next > 0)
+        page.cursor = QByteArray::number(next);
+    return page;
+}
+
+Result<MemberPage> readPage(redis::Connection &connection, const ModerationKeys &keys,
+                            const MemberQuery &query, const QByteArray &cursor, qsizetype count)
+{
+    if (query.of == MemberQuery::Of::Staff)
+        return readSet(connection, keys, {"SMEMBERS", keys.staff()});
+    if (query.of == MemberQuery::Of::Restricted)
+        return readSet(connection, keys, {"ZREVRANGE", keys.restricted(), "0", "999"});
+    if (query.words.trimmed().isEmpty())
+        return readEverybody(connection, keys, cursor, count);
+    const auto found = searchPeople(connection, TimelineKeys(keys), query.words, cursor);
+    if (!found)
+        return tl::unexpected(found.error());
+    return named(keys, found->ids, found->cursor, connection);
+}
+} // namespace
+
+Result<QList<Member>> readMembersById(redis::Connection &connection, const ModerationKeys &keys,
+                                      const QList<AccountId> &ids)
+{
+    QList<Member> members;
+    for (qsizetype begin = 0; begin < ids.size(); begin += askedAtOnce) {
+        const auto slice = ids.mid(begin, askedAtOnce);
+        QList<redis::Command> questions;
+        for (const auto &id : slice)
+            questions.append(questionsAbout(keys, id));
+        const auto answers = connection.pipeline(questions);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        for (qsizetype i = 0; i < slice.size(); ++i) {
+            const auto at = i * answersEach;
+            const auto number
+                = [&](qsizetype which) { return (*answers)[at + which].integer().value_or(0); };
+            const auto fields = (*answers)[at];
+            if (fields[0].isNil())
+                continue;
+            Member member;
+            member.id = slice[i];
+            member.name = fields[0].text();
+            member.role = roleOf((*answers)[at + 1].view());
+            member.created = timestampOf(fields[1].number().value_or(0));
+            decodeBars((*answers)[at + 2].bytes(), member);
+            member.articles = number(3);
+            member.topics = number(4);
+            member.posts = number(5) + number(6);
+            members.append(member);
+        }
+    }
+    return members;
+}
+
+Result<MemberPage> readMembers(redis::Connection &connection, const ModerationKeys &keys,
+                               const MemberQuery &query, const QByteArray &cursor, qsizetype count)
+{
+    auto page = readPage(connection, keys, query, cursor, count);
+    if (!page)
+        return page;
+    const auto now = readNow(connection, keys);
+    if (!now)
+        return tl::unexpected(now.error());
+    page->now = *now;
+    const auto folded = domain::foldedName(query.words.trimmed());
+    page->rows.removeIf([&](const Member &member) {
+        return (!folded.isEmpty() && !domain::foldedName(member.name).contains(folded))
+            || (query.of == MemberQuery::Of::Restricted && member.ban.until <= *now
+                && member.mute.until <= *now);
+    });
+    return page;
+}
+
+} // namespace store

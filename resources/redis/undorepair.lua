@@ -1,0 +1,101 @@
+-- SPDX-License-Identifier: MIT
+-- Sets what a repair of the doctor set back to what it was, if nobody changed it since. Runs behind
+-- undoing.
+-- KEYS  1 fm:meta  2 fm:audit  3 the key  4 the second key: the other side's voters, or where what
+--       was taken away whole lies; else fm:meta
+-- ARGV  1 person  2 target of the entry  3 kind of finding  4 how the value is reached: 'score',
+--       'member', 'field', 'value', 'expiry', 'sides' or 'whole'  5 member or field, or nothing
+--       6 what it should be now  7 what it was  8 'whole': when it was to go, or nothing
+-- reply {'ok'} · {'refused', 'changed-meanwhile'}
+local key, second, how, member = KEYS[3], KEYS[4], ARGV[4], ARGV[5]
+local expected, wanted = ARGV[6], ARGV[7]
+local ways = {}
+local function put(isWanted, add, remove)
+    redis.call(isWanted and add or remove, key, member)
+end
+ways.score = {
+    get = function() return redis.call('ZSCORE', key, member) end,
+    set = function()
+        if wanted == '' then
+            redis.call('ZREM', key, member)
+        else
+            redis.call('ZADD', key, wanted, member)
+        end
+    end,
+}
+ways.member = {
+    get = function() return redis.call('SISMEMBER', key, member) == 1 and '1' end,
+    set = function() put(wanted ~= '', 'SADD', 'SREM') end,
+}
+ways.field = {
+    get = function() return redis.call('HGET', key, member) end,
+    set = function()
+        if wanted == '' then
+            redis.call('HDEL', key, member)
+        else
+            redis.call('HSET', key, member, wanted)
+        end
+    end,
+}
+ways.value = {
+    get = function() return redis.call('GET', key) end,
+    set = function()
+        if wanted == '' then
+            redis.call('DEL', key)
+        else
+            redis.call('SET', key, wanted, 'KEEPTTL')
+        end
+    end,
+}
+ways.expiry = {
+    get = function()
+        local at = redis.call('EXPIRETIME', key)
+        return at >= 0 and string.format('%.0f', at) or at == -2 and 'gone'
+    end,
+    set = function()
+        if wanted == '' then
+            redis.call('PERSIST', key)
+        else
+            redis.call('EXPIREAT', key, wanted)
+        end
+    end,
+}
+ways.sides = {
+    get = function()
+        local sum = redis.call('SISMEMBER', key, member) + redis.call('SISMEMBER', second, member)
+        return sum == 2 and 'both' or sum == 0 and 'neither' or 'one'
+    end,
+    set = function()
+        local how_ = wanted == 'both' and 'SADD' or 'SREM'
+        redis.call(how_, key, member)
+        redis.call(how_, second, member)
+    end,
+}
+ways.whole = {
+    get = function()
+        return redis.call('EXISTS', key) == 1 and tostring(redis.call('SCARD', key))
+            or redis.call('EXISTS', second) == 0 and wanted ~= '' and 'gone'
+    end,
+    set = function()
+        redis.call('RENAME', wanted ~= '' and second or key, wanted ~= '' and key or second)
+        if wanted ~= '' and ARGV[8] == '' then
+            redis.call('PERSIST', key)
+        end
+    end,
+}
+
+local way = ways[how]
+local value = way and way.get() or ''
+local isSame = value == expected
+    or (how == 'score' and tonumber(value) ~= nil and tonumber(value) == tonumber(expected))
+if not way or not isSame then
+    return {'refused', 'changed-meanwhile'}
+end
+way.set()
+local clock = redis.call('TIME')
+local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+redis.call('XADD', KEYS[2], '*', 'who', ARGV[1], 'what', 'repair', 'target', ARGV[2],
+    'before', expected, 'after', wanted, 'at', string.format('%.0f', clock[1] + offset),
+    'kind', ARGV[3], 'form', how, 'key', key, 'second', second, 'member', member,
+    'expiry', ARGV[8])
+return {'ok'}
