@@ -29,6 +29,12 @@ struct Target {
 /// The target of such a name; nothing for any other text.
 [[nodiscard]] std::optional<Target> targetNamed(const QByteArray &name);
 
+/// Why somebody acts on what others wrote, for the record.
+struct Warrant {
+    QString reason{}; ///< empty for one's own
+    QByteArray undoes{}; ///< the entry of the audit log that this takes back; empty: none
+};
+
 /// What keeps a person from acting. Banned: from everything that others see. Muted: from speaking,
 /// while votes, likes and follows stay.
 enum class Bar { Ban, Mute };

@@ -1,11 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- One vote of one person for one article.
+-- One vote of one person for one article. Begins with barred.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
 --       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
 --       10 fm:interesting:time  11… fm:rank:score:<group>, one for each group of the article;
 --       groups that it is not in do no harm
 -- ARGV  1 person  2 id  3… the same groups
--- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed'} · {'notfound'}
+-- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed', 'locked' or as
+--       barred} · {'notfound'}
 --       {'malformed'} · {'stale', group…}: the article's groups are these
 -- Numbers that are known stand as texts: turning one into a text costs the server as much as a read.
 local call, keys, argv = redis.call, KEYS, ARGV
@@ -22,7 +23,7 @@ for i = 1, #groups do
     end
 end
 
-local article = call('HMGET', keys[2], 'time', 'votes')
+local article = call('HMGET', keys[2], 'time', 'votes', 'locked')
 local posted, votes, field = article[1], article[2], 'votes'
 if not posted or not votes then
     local other = call('HMGET', keys[2], 'now', 'postTime', 'upvoteNum')
@@ -45,7 +46,15 @@ if not posted or posted ~= posted or math.abs(posted) > 1e12
 end
 
 local clock = call('TIME')
-local offset = tonumber(call('HGET', keys[1], 'clock_offset') or 0)
+local meta = call('HMGET', keys[1], 'clock_offset', 'bar:' .. person)
+local no = barred(keys[1], meta[2], false)
+if no then
+    return no
+end
+if article[3] then
+    return {'refused', 'locked'}
+end
+local offset = tonumber(meta[1] or 0)
 local now = clock[1] + clock[2] / 1000000 + offset
 local closes = posted + 604800
 if now >= closes then

@@ -1,13 +1,18 @@
 -- SPDX-License-Identifier: MIT
--- Posts a topic: an id, the topic, its place in every list. Begins with topicplace, hot and notify.
+-- Posts a topic: an id, the topic, its place in every list. Begins with topicplace, hot,
+-- notify and barred.
 -- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:op:<uuid>  2 fm:topics:<author>
 --       3 fm:search:pending, then fm:notices:<person> of each whom it mentions
 --       Drawn here, hence undeclared and written first: bbs::topic::<id>
 -- ARGV  3 empty; own: 1 title  2 content
--- reply {'ok', id} · {'stale', …}: the category's name in use, or its tabs, are others
+-- reply {'ok', id} · {'refused', as barred} · {'stale', …}: the category's name in use, or its tabs, are others
 local done = redis.call('GET', KEYS[ownKeys + 1])
 if done then
     return {'ok', done}
+end
+local no = barred(KEYS[1], meta[3], true)
+if no then
+    return no
 end
 local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], ARGV[6], false)
 if stale then

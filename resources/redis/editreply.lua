@@ -1,10 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- Another text for a reply; the earlier one is kept. Begins with notify.
--- KEYS  1 fm:meta  2 bbs::comment::<id>  3 fm:history:reply:<id>  4 fm:search:pending, then
---       fm:notices:<person> of each whom only the new text mentions
+-- Another text for a reply; the earlier one is kept. Begins with notify and barred.
+-- KEYS  1 fm:meta  2 bbs::comment::<id>  3 fm:history:reply:<id>  4 fm:search:pending
+--       5 bbs::topic::<topic>, then fm:notices:<person> of each whom only the new text mentions
 -- ARGV  1 person  2 SHA-1 of the text as the editor knew it  3 text  4 most elements of the
 --       history (five for each form)  5 reply  6 topic
--- reply {'ok'} · {'already'} · {'refused', 'not-yours' or 'edited-meanwhile'}
+-- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'edited-meanwhile', 'locked' or as
+--       barred}
 --       {'notfound'}, also of a removed one
 local reply = redis.call('HMGET', KEYS[2], 'author_id', 'content', 'removed')
 if redis.call('EXISTS', KEYS[2]) == 0 or reply[3] == '1' then
@@ -12,6 +13,13 @@ if redis.call('EXISTS', KEYS[2]) == 0 or reply[3] == '1' then
 end
 if reply[1] ~= ARGV[1] then
     return {'refused', 'not-yours'}
+end
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), true)
+if no then
+    return no
+end
+if redis.call('HEXISTS', KEYS[5], 'locked') == 1 then
+    return {'refused', 'locked'}
 end
 local content = reply[2] or ''
 if content == ARGV[3] then
@@ -27,5 +35,5 @@ redis.call('RPUSH', KEYS[3], now, ARGV[1], '', content, '')
 redis.call('LTRIM', KEYS[3], -ARGV[4], -1)
 redis.call('HSET', KEYS[2], 'content', ARGV[3], 'edited', now)
 redis.call('ZADD', KEYS[4], clock[1] * 1000000 + clock[2], 'r' .. ARGV[5])
-notify(5, ARGV[6] .. ':' .. ARGV[5], clock, offset)
+notify(6, ARGV[6] .. ':' .. ARGV[5], clock, offset)
 return {'ok'}

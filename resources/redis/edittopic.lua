@@ -1,18 +1,25 @@
 -- SPDX-License-Identifier: MIT
--- Another title, content and tags for a topic; the earlier form is kept. Begins with topicplace
--- and notify; the tags there are the earlier ones.
+-- Another title, content and tags for a topic; the earlier form is kept. Begins with topicplace,
+-- notify and barred; the tags there are the earlier ones.
 -- KEYS  own: 1 fm:history:topic:<id>  2 fm:search:pending, then fm:tag:<folded> for each new tag,
 --       fm:notices:<person> of each whom only the new text mentions
 -- ARGV  own: 1 title  2 SHA-1 of the content, as the editor knew them  3 title  4 content
 --       5 tags as stored  6 most elements of the history (five for each form), then
 --       folded name, name of each new tag
--- reply {'ok'} · {'refused', 'not-yours' or 'edited-meanwhile'} · {'notfound'} · {'stale', …}
-local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'content')
+-- reply {'ok'} · {'refused', 'not-yours', 'edited-meanwhile', 'locked' or as barred} · {'notfound'} · {'stale', …}
+local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'content', 'locked')
 if redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
 end
 if topic[1] ~= ARGV[2] then
     return {'refused', 'not-yours'}
+end
+local no = barred(KEYS[1], meta[3], true)
+if no then
+    return no
+end
+if topic[6] then
+    return {'refused', 'locked'}
 end
 local title, content = topic[4] or '', topic[5] or ''
 if title ~= ARGV[ownArgs + 1] or redis.sha1hex(content) ~= ARGV[ownArgs + 2] then

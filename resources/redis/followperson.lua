@@ -1,12 +1,17 @@
 -- SPDX-License-Identifier: MIT
 -- Follows somebody or unfollows: both sides of the graph and the timeline in one step. The caller
--- worked out the new timeline from the one that the guards name.
+-- worked out the new timeline from the one that the guards name. Begins with barred.
 -- KEYS  1 following:<person>  2 follower:<other>  3 fm:followver:<person>
 --       4 lastpull:userid:<person>  5 receivepost:<person>  6 bbs::user::<other>  7 fm:meta
 --       8 global:postid  9 fm:inboxfrom:<person>
 -- ARGV  1 person  2 other  3 'follow' or 'unfollow'  4 cursor  5 version that the caller read
 --       6 length of the list that the caller read, then the new list, newest first
--- reply {'ok'} · {'already'} · {'notfound'}: nobody of that id · {'stale'}
+-- reply {'ok'} · {'already'} · {'refused', as barred} · {'notfound'}: nobody of that id
+--       {'stale'}
+local no = barred(KEYS[7], redis.call('HGET', KEYS[7], 'bar:' .. ARGV[1]), false)
+if no then
+    return no
+end
 local isThere = redis.call('SISMEMBER', KEYS[1], ARGV[2]) == 1
 if isThere == (ARGV[3] == 'follow') then
     -- The other side may have been left behind by a program that writes them one by one.

@@ -1,11 +1,15 @@
 -- SPDX-License-Identifier: MIT
--- One person's like of a post, or its undo.
+-- One person's like of a post, or its undo. Begins with barred.
 -- KEYS  1 fm:meta  2 post:postid:<id>  3 fm:posts:likes:<id>  4 fm:liked:<person>
 -- ARGV  1 person  2 id  3 '1' to like, '0' to take it back
--- reply {'ok' or 'already', likes} · {'notfound'}
+-- reply {'ok' or 'already', likes} · {'refused', as barred} · {'notfound'}
 local post = redis.call('HMGET', KEYS[2], 'userid', 'deleted')
 if not post[1] or (post[2] and ARGV[3] == '1') then
     return {'notfound'}
+end
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
+if no then
+    return no
 end
 local changed
 if ARGV[3] == '1' then

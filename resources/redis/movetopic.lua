@@ -1,28 +1,39 @@
 -- SPDX-License-Identifier: MIT
--- Moves a topic to another category and the tabs of that. Begins with topicplace.
+-- Moves a topic to another category and the tabs of that. Begins with topicplace, barred
+-- and moderates.
 -- KEYS  own: 1 fm:op:<uuid>  2 fm:role:<person>  3 bbs::category::<new>
---       4 fm:category:<new>:tabs, then bbs::tab::<name>::topic_list for each tab of that
--- ARGV  own: 1 new category  2 that folded, then the names of its tabs
--- reply {'ok', category before} · {'refused', 'not-yours'} · {'notfound'}
+--       4 fm:category:<new>:tabs  5 fm:scope:<person>, then bbs::tab::<name>::topic_list for each tab of that
+-- ARGV  own: 1 new category  2 that folded  3 reason, or ''  4 the entry of fm:audit that this
+--       undoes, or '', then the names of its tabs
+-- reply {'ok', category before} · {'refused', 'not-yours', 'locked' or as barred}
+--       {'notfound'}
 --       {'stale', …, new category's name in use, {its tab…}}
 local done = redis.call('GET', KEYS[ownKeys + 1])
 if done then
     return {'ok', done}
 end
-local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags')
+local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'locked')
 if redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
 end
-local role = redis.call('GET', KEYS[ownKeys + 2])
-if topic[1] ~= ARGV[2] and role ~= 'moderator' and role ~= 'administrator' then
+local no = barred(KEYS[1], meta[3], false)
+if no then
+    return no
+end
+local mayModerate = moderates(ARGV[2], KEYS[ownKeys + 2], KEYS[ownKeys + 5],
+    {'category:' .. ARGV[5]})
+if topic[1] ~= ARGV[2] and not mayModerate then
     return {'refused', 'not-yours'}
+end
+if topic[4] and not mayModerate then
+    return {'refused', 'locked'}
 end
 local target, folded = ARGV[ownArgs + 1], ARGV[ownArgs + 2]
 local stale = staleness(topic[2] or '', topic[3] or '', false)
 local known = redis.call('HGET', KEYS[9], folded) or target
 local tabs = redis.call('SMEMBERS', KEYS[ownKeys + 4])
-local isSame = known == target and #tabs == #ARGV - ownArgs - 2
-for i = ownArgs + 3, #ARGV do
+local isSame = known == target and #tabs == #ARGV - ownArgs - 4
+for i = ownArgs + 5, #ARGV do
     isSame = isSame and redis.call('SISMEMBER', KEYS[ownKeys + 4], ARGV[i]) == 1
 end
 if stale or not isSame then
@@ -42,14 +53,14 @@ if target ~= ARGV[4] then
     redis.call('HSET', KEYS[2], 'category', target)
     redis.call('ZADD', KEYS[ownKeys + 3], last, ARGV[3])
     for i = 1, #tabs do
-        redis.call('ZADD', KEYS[ownKeys + 4 + i], last, ARGV[3])
+        redis.call('ZADD', KEYS[ownKeys + 5 + i], last, ARGV[3])
     end
     redis.call('HSETNX', KEYS[9], folded, target)
     if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
         and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4] then
         redis.call('HDEL', KEYS[9], ARGV[5])
     end
-    audit('move', ARGV[4], target)
+    audit('move', ARGV[4], target, ARGV[ownArgs + 3], ARGV[ownArgs + 4])
 end
 redis.call('SET', KEYS[ownKeys + 1], ARGV[4], 'EX', 600)
 return {'ok', ARGV[4]}

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Publishes a post: its id is visible to every reader in the instant in which it is drawn.
--- Begins with notify.
+-- Begins with notify and barred.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 global:postid  4 starpost:userid:<author>
 --       5 mypost:userid:<author>  6 fm:mypost:<author>:archive  7 global:post  8 fm:lastpost
 --       9 fm:posts  10 post:postid:<id> that it answers, repeats or quotes, else fm:meta
@@ -12,15 +12,25 @@
 --       6 the post that it answers, repeats or quotes, or ''
 --       7 '', or for what is brought in from elsewhere its time in milliseconds
 --       8 how many lists there are from KEYS 13 on
--- reply {'ok', id} · {'already', id}: repeated before · {'notfound'}: the other post is gone
+-- reply {'ok', id} · {'already', id}: repeated before · {'refused', 'locked' or as
+--       barred} · {'notfound'}: the other post is gone
 local done = redis.call('GET', KEYS[2])
 if done then
     return {'ok', done}
 end
+-- What is brought in from elsewhere was said before.
+local no = ARGV[7] == ''
+    and barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[2]), true)
+if no then
+    return no
+end
 if ARGV[5] ~= '' then
-    local other = redis.call('HMGET', KEYS[10], 'userid', 'deleted')
+    local other = redis.call('HMGET', KEYS[10], 'userid', 'deleted', 'locked')
     if not other[1] or other[2] then
         return {'notfound'}
+    end
+    if other[3] and ARGV[7] == '' then
+        return {'refused', 'locked'}
     end
     if ARGV[5] == 'repost' then
         local before = redis.call('HGET', KEYS[11], ARGV[2])

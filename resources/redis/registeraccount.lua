@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Makes a person: name and e-mail are claimed in the same instant, so neither is ever held twice.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 bbs::user_id (counter)  4 bbs::name_to_uid
---       5 bbs::email_to_uid
+--       5 bbs::email_to_uid  6 fm:staff
 --       Drawn here, hence undeclared and written first: bbs::user::<id>, fm:secret:<id>,
 --       fm:role:<id>
 -- ARGV  1 namespace  2 name  3 folded name  4 e-mail or ''  5 folded e-mail or ''  6 hash of the
@@ -33,6 +33,7 @@ if ARGV[6] ~= '' then
 end
 if ARGV[7] == '1' and redis.call('HSETNX', KEYS[1], 'founder', id) == 1 then
     redis.call('SET', ARGV[1] .. 'fm:role:' .. id, 'administrator')
+    redis.call('ZADD', KEYS[6], 2, id)
 end
 if not meta[1] then
     redis.call('HSET', KEYS[1], 'id', ARGV[8], 'created', created)

@@ -1,11 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- Adds an article to groups and takes it out of others.
+-- Adds an article to groups and takes it out of others. Begins with barred.
 -- KEYS  1 fm:meta  2 article:<id>  3 fm:article:<id>:groups  4 time:  5 score:  6 fm:groups
 --       7 fm:groupsizes  8 fm:audit  9 fm:op:<uuid>, then for each group named below
 --       group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
 -- ARGV  1 person  2 id  3 most groups an article may have  4 number of groups to add, then for
 --       each group: name, folded name; those to add first
--- reply {'ok', {added…}, {removed…}, {groups afterwards…}} · {'refused', 'groups-many'}
+-- reply {'ok', {added…}, {removed…}, {groups afterwards…}} · {'refused', 'groups-many',
+--       'locked' or as barred}
 --       {'notfound'} · {'stale'}: a group is known under another name meanwhile
 -- A repeated operation answers what it did the first time: undo is the inverse of that.
 local member = 'article:' .. ARGV[2]
@@ -17,6 +18,13 @@ end
 local posted = redis.call('ZSCORE', KEYS[4], member)
 if not posted or redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
+end
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
+if no then
+    return no
+end
+if redis.call('HEXISTS', KEYS[2], 'locked') == 1 then
+    return {'refused', 'locked'}
 end
 local last = 4 + 2 * ARGV[4]
 for i = 5, #ARGV, 2 do

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Replies to a topic: the reply, its floor, the topic to the top of every list, one more today.
--- Begins with notify. Beside topicplace it names only what a reply touches, and hands texts on
+-- Begins with notify and barred. Beside topicplace it names only what a reply touches, and hands texts on
 -- instead of numbers, which Redis would print: replying is what a forum does most.
 -- KEYS  1 fm:op:<uuid>  2 fm:day  3 fm:meta  4 bbs::topic::<id>  5 fm:category:<name>:tabs
 --       6 bbs::comment_ids  7 bbs::topic::<id>::comments  8 bbs::reply_day_rank
@@ -12,20 +12,28 @@
 --       community's day  8 its date  9 its time zone, as stored  10 content
 --       11 reply that it answers, or ''  12 number of lists (KEYS from 10)  13 number of tags,
 --       then the names of the tabs
--- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere'} · {'notfound'}
+-- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere', 'locked' or as barred}
+--       {'notfound'}
 --       {'stale', category, tags as stored, now, zone, {tab…}}: what is
 local call, keys, argv = redis.call, KEYS, ARGV
 local known = call('MGET', keys[1], keys[2])
 if known[1] then
     return {'ok', string.match(known[1], '^(.-) (.-) (.-)$')}
 end
-local topic = call('HMGET', keys[4], 'category', 'tags')
+local topic = call('HMGET', keys[4], 'category', 'tags', 'locked')
 if not topic[1] and call('EXISTS', keys[4]) == 0 then
     return {'notfound'}
 end
 
 local clock = call('TIME')
-local meta = call('HMGET', keys[3], 'clock_offset', 'zone')
+local meta = call('HMGET', keys[3], 'clock_offset', 'zone', 'bar:' .. argv[2])
+local no = barred(keys[3], meta[3], true)
+if no then
+    return no
+end
+if topic[3] then
+    return {'refused', 'locked'}
+end
 local moment = clock[1] .. string.sub('00000' .. clock[2], -6) -- in microseconds
 local now = clock[1] .. '.' .. string.sub(moment, -6, -4)
 local offset = tonumber(meta[1] or 0)

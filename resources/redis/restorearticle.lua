@@ -1,23 +1,36 @@
 -- SPDX-License-Identifier: MIT
--- Undo of withdrawing: everything back where it was, the voters' TTL included.
+-- Undo of withdrawing: everything back where it was, the voters' TTL included. Begins with barred
+-- and moderates.
 -- KEYS  as withdrawarticle.lua; the groups are those of fm:removed:<id>:groups, under the names
 --       by which fm:groups knows them now
--- ARGV  1 person  2 id  3 the link's field of fm:links, or nothing, then for each group: kept
---       name, name now, folded name
--- reply {'ok'}, also when it is there already · {'refused', 'not-yours'} · {'notfound'}
+-- ARGV  1 person  2 id  3 the link's field of fm:links, or nothing  4 its poster  5 reason, or ''
+--       6 the entry of fm:audit that this undoes, or '', then for each group: kept name, name now,
+--       folded name
+-- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
+--       'removed-by-moderator' or as barred} · {'notfound'}
 --       {'stale', group…}: the kept groups are these
 local member = 'article:' .. ARGV[2]
 if redis.call('EXISTS', KEYS[6]) == 0 then
     return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
 end
 local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId', 'fm:time', 'fm:score',
-    'fm:voted', 'title')
-if (kept[1] or kept[2] or kept[3]) ~= ARGV[1] then
-    return {'refused', 'not-yours'}
+    'fm:voted', 'title', 'by')
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
+if no then
+    return no
 end
-local groups = (#ARGV - 3) / 3
-local isSame = redis.call('SCARD', KEYS[9]) == groups
-for i = 4, #ARGV, 3 do
+local poster = kept[1] or kept[2] or kept[3] or ''
+local isOwn = poster == ARGV[1] and (kept[8] or poster) == poster
+local places = {}
+for i = 7, #ARGV, 3 do
+    places[#places + 1] = 'group:' .. ARGV[i]
+end
+if not isOwn and not moderates(ARGV[1], KEYS[19], KEYS[20], places) then
+    return {'refused', poster == ARGV[1] and 'removed-by-moderator' or 'not-yours'}
+end
+local groups = (#ARGV - 6) / 3
+local isSame = poster == ARGV[4] and redis.call('SCARD', KEYS[9]) == groups
+for i = 7, #ARGV, 3 do
     local known = redis.call('HGET', KEYS[14], ARGV[i + 2])
     isSame = isSame and redis.call('SISMEMBER', KEYS[9], ARGV[i]) == 1
         and (not known or known == ARGV[i + 1])
@@ -26,7 +39,7 @@ if not isSame then
     return {'stale', unpack(redis.call('SMEMBERS', KEYS[9]))}
 end
 
-redis.call('HDEL', KEYS[6], 'fm:time', 'fm:score', 'fm:voted')
+redis.call('HDEL', KEYS[6], 'fm:time', 'fm:score', 'fm:voted', 'by', 'at', 'reason')
 redis.call('RENAME', KEYS[6], KEYS[2])
 if redis.call('EXISTS', KEYS[7]) == 1 then
     redis.call('RENAME', KEYS[7], KEYS[3])
@@ -43,8 +56,8 @@ end
 if kept[6] ~= '' then
     redis.call('ZADD', KEYS[11], kept[6], ARGV[2])
 end
-for i = 4, #ARGV, 3 do
-    local k = 19 + (i - 4) / 3 * 3
+for i = 7, #ARGV, 3 do
+    local k = 21 + (i - 7) / 3 * 3
     local name = ARGV[i + 1]
     redis.call('SADD', KEYS[8], name)
     redis.call('SADD', KEYS[k], member)
@@ -65,6 +78,7 @@ end
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
 redis.call('ZADD', KEYS[17], clock[1] * 1000000 + clock[2], 'a' .. ARGV[2])
-redis.call('XADD', KEYS[16], '*', 'who', ARGV[1], 'what', 'restore', 'target', member,
-    'before', '', 'after', kept[7] or '', 'at', string.format('%.0f', clock[1] + offset))
+redis.call('XADD', KEYS[16], '*', withReason({'who', ARGV[1], 'what', 'restore', 'target', member,
+    'before', '', 'after', kept[7] or '', 'at', string.format('%.0f', clock[1] + offset)},
+    ARGV[5], ARGV[6]))
 return {'ok'}

@@ -1,16 +1,25 @@
 -- SPDX-License-Identifier: MIT
--- Undo of withdrawing a reply. Begins with topicplace.
+-- Undo of withdrawing a reply. Begins with topicplace, barred and moderates.
 -- KEYS  own: as withdrawreply.lua
--- ARGV  own: 1 reply
--- reply {'ok'} · {'already'} · {'refused', 'not-yours'} · {'notfound'} · {'stale', …}
+-- ARGV  own: as withdrawreply.lua, without the last
+-- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'removed-by-moderator' or as barred}
+--       {'notfound'} · {'stale', …}
 local comment, removed = KEYS[ownKeys + 1], KEYS[ownKeys + 2]
 local reply = redis.call('HMGET', comment, 'author_id', 'time', 'removed', 'topic')
 local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
 if redis.call('EXISTS', comment) == 0 or (reply[4] and reply[4] ~= ARGV[3]) then
     return {'notfound'}
 end
-if reply[1] ~= ARGV[2] then
-    return {'refused', 'not-yours'}
+local no = barred(KEYS[1], meta[3], false)
+if no then
+    return no
+end
+local by = redis.call('HGET', removed, 'by') or reply[1]
+local isOwn = reply[1] == ARGV[2] and by == reply[1]
+if not isOwn and not moderates(ARGV[2], KEYS[ownKeys + 5], KEYS[ownKeys + 6],
+    {'category:' .. ARGV[5]}) then
+    return {'refused', reply[1] == ARGV[2] and reply[3] == '1' and 'removed-by-moderator'
+        or 'not-yours'}
 end
 if reply[3] ~= '1' then
     return {'already'}
@@ -34,5 +43,6 @@ if redis.call('EXISTS', KEYS[2]) == 1 then
     end
 end
 redis.call('ZADD', KEYS[ownKeys + 4], clock[1] * 1000000 + clock[2], 'r' .. ARGV[ownArgs + 1])
-audit('restore reply', '', ARGV[ownArgs + 1])
+audit('restore', '', 'in topic:' .. ARGV[3], ARGV[ownArgs + 2], ARGV[ownArgs + 3],
+    'reply:' .. ARGV[ownArgs + 1])
 return {'ok'}

@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- Takes a vote back, within the week.
+-- Takes a vote back, within the week. Begins with barred.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
 --       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
 --       10 fm:interesting:time  11… fm:rank:score:<group>, one for each group of the article;
 --       groups that it is not in do no harm
 -- ARGV  1 person  2 id  3… the same groups
--- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed' or 'own'}
---       {'notfound'} · {'malformed'} · {'stale', group…}: the article's groups are these
+-- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed', 'own',
+--       'locked' or as barred} · {'notfound'} · {'malformed'} · {'stale', group…}: the article's groups are these
 local call, keys, argv = redis.call, KEYS, ARGV
 local person, id = argv[1], argv[2]
 local member = 'article:' .. id
@@ -21,7 +21,7 @@ for i = 1, #groups do
     end
 end
 
-local article = call('HMGET', keys[2], 'time', 'votes', 'poster')
+local article = call('HMGET', keys[2], 'time', 'votes', 'poster', 'fm:locked')
 local poster = article[3]
 local posted, votes, field = article[1], article[2], 'votes'
 if not posted or not votes or not poster then
@@ -37,6 +37,13 @@ if not posted or not votes or not poster then
 end
 if not posted then
     return {'notfound'}
+end
+local no = barred(keys[1], call('HGET', keys[1], 'bar:' .. person), false)
+if no then
+    return no
+end
+if article[4] then
+    return {'refused', 'locked'}
 end
 if poster == person then
     return {'refused', 'own'}

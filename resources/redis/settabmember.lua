@@ -1,15 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Puts a category into a tab or takes it out. Its topics follow in slices: filltab, emptytab.
+-- Begins with barred and moderates.
 -- KEYS  1 fm:meta  2 fm:tabs  3 fm:categories  4 bbs::tab::<name>::member
 --       5 fm:category:<name>:tabs  6 bbs::category::<name>  7 fm:jobs  8 fm:job:<id>  9 fm:audit
---       10 fm:role:<person>
+--       10 fm:role:<person>  11 fm:scope:<person>
 -- ARGV  1 person  2 tab  3 that folded  4 category  5 that folded  6 '1' to put it in, '0' to take
 --       it out  7 id of the job
--- reply {'ok'} · {'already'} · {'refused', 'not-moderator'}
+-- reply {'ok'} · {'already'} · {'refused', 'not-moderator' or as barred}
 --       {'stale', tab, category}: the names in use are these
--- Only private communities know roles; the operator is whoever holds the server's credentials.
-local role = redis.call('GET', KEYS[10])
-if role ~= 'moderator' and role ~= 'administrator' and ARGV[1] ~= 'operator'
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
+if no then
+    return no
+end
+-- Only private communities know roles.
+if not moderates(ARGV[1], KEYS[10], KEYS[11], {'category:' .. ARGV[5]})
     and redis.call('HGET', KEYS[1], 'private') == '1' then
     return {'refused', 'not-moderator'}
 end

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Posts an article: an id, the article, its poster's own vote, its place in every list.
+-- Begins with barred.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 article: (counter)  4 time:  5 score:  6 fm:posted:<poster>
 --       7 fm:voted:<poster>  8 fm:groups  9 fm:groupsizes  10 fm:search:pending  11 fm:links,
 --       then for each group
@@ -8,10 +9,14 @@
 --       fm:article:<id>:groups
 -- ARGV  1 namespace  2 poster  3 title  4 link  5 its field of fm:links, or nothing, then for each
 --       group: name, folded name
--- reply {'ok', id} · {'stale'}: a group is known under another name meanwhile
+-- reply {'ok', id} · {'refused', as barred} · {'stale'}: a group is known under another name meanwhile
 local done = redis.call('GET', KEYS[2])
 if done then
     return {'ok', done}
+end
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[2]), true)
+if no then
+    return no
 end
 for i = 6, #ARGV, 2 do
     local known = redis.call('HGET', KEYS[8], ARGV[i + 1])

@@ -10,7 +10,7 @@
 --       11 number of tabs, then their names, number of tags, then folded name, name of each
 -- reply {'stale', category, tags as stored, now, zone, {tab…}}: what is; tabs of ARGV 4
 local clock = redis.call('TIME')
-local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'zone')
+local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'zone', 'bar:' .. ARGV[2])
 local milliseconds = clock[1] * 1000 + math.floor(clock[2] / 1000)
     + math.floor(tonumber(meta[1] or 0) * 1000)
 local now = string.format('%.0f.%03d', math.floor(milliseconds / 1000), milliseconds % 1000)
@@ -68,10 +68,15 @@ local function place(how, last, topic)
     end
 end
 
-local function audit(what, before, after)
-    redis.call('XADD', KEYS[12], '*', 'who', ARGV[2], 'what', what, 'target', 'topic:' .. ARGV[3],
-        'before', before, 'after', after, 'at',
-        string.format('%.0f', math.floor(milliseconds / 1000)))
+local function audit(what, before, after, reason, undoes, target)
+    local entry = {'who', ARGV[2], 'what', what, 'target', target or 'topic:' .. ARGV[3], 'before',
+        before, 'after', after, 'at', string.format('%.0f', math.floor(milliseconds / 1000))}
+    for i, more in ipairs({reason or '', undoes or ''}) do
+        if more ~= '' then
+            entry[#entry + 1], entry[#entry + 2] = i == 1 and 'reason' or 'undoes', more
+        end
+    end
+    redis.call('XADD', KEYS[12], '*', unpack(entry))
 end
 
 -- One reply of today more or less. The first script of a new day clears the rank.

@@ -1,10 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- One person's vote on a topic: up, down or neither. Never on both sides; what another program
--- left on both comes right here. Begins with hot.
+-- left on both comes right here. Begins with hot and barred.
 -- KEYS  1 bbs::topic::<id>  2 bbs::topic::<id>::vote_up  3 bbs::topic::<id>::vote_down
---       4 bbs::recommand::list
+--       4 bbs::recommand::list  5 fm:meta
 -- ARGV  1 person  2 id  3 'up', 'down' or 'none'
--- reply {'ok' or 'already', ups, downs} · {'notfound'} · {'malformed'}
+-- reply {'ok' or 'already', ups, downs} · {'refused', as barred} · {'notfound'}
+--       {'malformed'}
 if redis.call('EXISTS', KEYS[1]) == 0 then
     return {'notfound'}
 end
@@ -12,6 +13,10 @@ local posted = tonumber(redis.call('HGET', KEYS[1], 'time') or 0)
 -- Checked before the first write: a script is not rolled back.
 if not posted or posted ~= posted or math.abs(posted) > 1e12 then
     return {'malformed'}
+end
+local no = barred(KEYS[5], redis.call('HGET', KEYS[5], 'bar:' .. ARGV[1]), false)
+if no then
+    return no
 end
 local changed
 if ARGV[3] == 'up' then

@@ -1,40 +1,58 @@
 -- SPDX-License-Identifier: MIT
--- Undo of posting a topic: it leaves every list; what it was is kept for restoring. Begins with
--- topicplace.
+-- Undo of posting a topic, or its removal by a moderator: it leaves every list; what it was is kept
+-- for restoring, its replies stay where they are. Begins with topicplace, barred and moderates.
 -- KEYS  own: 1 fm:removed:topic:<id>  2 fm:topics:<author>  3 bbs::topic::<id>::comments
 --       4 bbs::topic::<id>::vote_up  5 bbs::topic::<id>::vote_down
---       6 fm:search:pending
--- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours', 'has-replies' or
---       'has-votes'} · {'notfound'} · {'stale', …}
+--       6 fm:search:pending  7 fm:role:<person>  8 fm:scope:<person>
+-- ARGV  own: 1 reason, or ''  2 the entry of fm:audit that this undoes, or ''  3 author
+-- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours', 'has-replies',
+--       'has-votes', 'reason-empty' or as barred} · {'notfound'} · {'stale', …}
 local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'tombstones')
 local removed = KEYS[ownKeys + 1]
 if redis.call('EXISTS', KEYS[2]) == 0 then
     local author = redis.call('HGET', removed, 'author_id')
-    if author == ARGV[2] then
+    if author == ARGV[2]
+        or (author and moderates(ARGV[2], KEYS[ownKeys + 7], KEYS[ownKeys + 8], {})) then
         return {'ok'}
     end
     return author and {'refused', 'not-yours'} or {'notfound'}
 end
-if topic[1] ~= ARGV[2] then
+local no = barred(KEYS[1], meta[3], false)
+if no then
+    return no
+end
+local isModerating = topic[1] ~= ARGV[2]
+if isModerating and not moderates(ARGV[2], KEYS[ownKeys + 7], KEYS[ownKeys + 8],
+    {'category:' .. ARGV[5]}) then
     return {'refused', 'not-yours'}
 end
-if redis.call('LLEN', KEYS[ownKeys + 3]) > tonumber(topic[5] or 0) then
+if isModerating and ARGV[ownArgs + 1] == '' then
+    return {'refused', 'reason-empty'}
+end
+if not isModerating and redis.call('LLEN', KEYS[ownKeys + 3]) > tonumber(topic[5] or 0) then
     return {'refused', 'has-replies'}
 end
 for i = 4, 5 do
     local voters = KEYS[ownKeys + i]
-    if redis.call('SCARD', voters) > redis.call('SISMEMBER', voters, ARGV[2]) then
+    if not isModerating
+        and redis.call('SCARD', voters) > redis.call('SISMEMBER', voters, ARGV[2]) then
         return {'refused', 'has-votes'}
     end
 end
 local stale = staleness(topic[2] or '', topic[3] or '', false)
-if stale then
-    return stale
+if stale or (topic[1] or '') ~= ARGV[ownArgs + 3] then
+    return stale or {'stale', topic[2] or '', topic[3] or '', now, meta[2] or '',
+        redis.call('SMEMBERS', KEYS[5])}
 end
 
 local last = redis.call('ZSCORE', KEYS[3], ARGV[3]) or redis.call('ZSCORE', KEYS[4], ARGV[3]) or ''
 redis.call('RENAME', KEYS[2], removed)
-redis.call('HSET', removed, 'last_reply', last)
+local today = redis.call('ZSCORE', KEYS[6], ARGV[3])
+if today then
+    redis.call('HSET', removed, 'today', today, 'day', redis.call('GET', KEYS[7]) or '')
+end
+redis.call('HSET', removed, 'last_reply', last, 'by', ARGV[2], 'at', now,
+    'reason', ARGV[ownArgs + 1])
 redis.call('ZREM', KEYS[3], ARGV[3])
 redis.call('ZREM', KEYS[4], ARGV[3])
 redis.call('ZREM', KEYS[6], ARGV[3])
@@ -52,5 +70,5 @@ if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
     redis.call('HDEL', KEYS[9], ARGV[5])
 end
 redis.call('ZADD', KEYS[ownKeys + 6], clock[1] * 1000000 + clock[2], 't' .. ARGV[3])
-audit('withdraw', topic[4] or '', '')
+audit('withdraw', topic[4] or '', '', ARGV[ownArgs + 1], ARGV[ownArgs + 2])
 return {'ok'}

@@ -2371,6 +2371,51 @@ Without options the last community is opened; on the first start, Welcome.
         <source>This act can&apos;t be taken back from the log.</source>
         <translation>这项操作无法从日志中撤销。</translation>
     </message>
+    <message>
+        <source>A moderator has locked this.</source>
+        <translation>版主已将其锁定。</translation>
+    </message>
+    <message>
+        <source>A reason is needed.</source>
+        <translation>需要填写理由。</translation>
+    </message>
+    <message>
+        <source>This is too long: 200 characters at most.</source>
+        <translation>太长了：最多 200 个字符。</translation>
+    </message>
+    <message>
+        <source>A moderator removed this; only moderators can put it back.</source>
+        <translation>这是被版主移除的；只有版主能恢复它。</translation>
+    </message>
+    <message>
+        <source>A community needs an administrator, and this is the last one.</source>
+        <translation>社区需要一位管理员，而这是最后一位。</translation>
+    </message>
+    <message>
+        <source>Moderators are banned and muted by administrators, and administrators by nobody.</source>
+        <translation>只有管理员能封禁或禁言版主，管理员则无人可以。</translation>
+    </message>
+    <message>
+        <source>You are banned from this community.</source>
+        <translation>你已被此社区封禁。</translation>
+    </message>
+    <message>
+        <source>You are muted: you can read and vote, but not write.</source>
+        <translation>你已被禁言：可以阅读和投票，但不能发言。</translation>
+    </message>
+    <message>
+        <source>You are banned until %1.</source>
+        <translation>你被封禁至 %1。</translation>
+    </message>
+    <message>
+        <source>You are muted until %1: you can read and vote, but not write.</source>
+        <translation>你被禁言至 %1：可以阅读和投票，但不能发言。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>what the moderator says</comment>
+        <translation>“%1”</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/errortext.h"
 
+#include "domain/moderation.h"
+#include "ui/widgets/relativetime.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -77,6 +80,21 @@ constexpr std::array refusals{
     Refusal{"self", QT_TRANSLATE_NOOP("ui::ErrorText", "Nobody follows or mutes themselves.")},
     Refusal{"repeated-meanwhile",
             QT_TRANSLATE_NOOP("ui::ErrorText", "You have reposted it again meanwhile.")},
+    // Moderation
+    Refusal{"locked", QT_TRANSLATE_NOOP("ui::ErrorText", "A moderator has locked this.")},
+    Refusal{"reason-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "A reason is needed.")},
+    Refusal{"reason-long",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "This is too long: 200 characters at most.")},
+    Refusal{"removed-by-moderator",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "A moderator removed this; only moderators can put it back.")},
+    Refusal{"last-administrator",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "A community needs an administrator, and this is the last one.")},
+    Refusal{"above-you",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "Moderators are banned and muted by administrators, and "
+                              "administrators by nobody.")},
     // Searches
     Refusal{"search-empty",
             QT_TRANSLATE_NOOP("ui::ErrorText", "There is no word in it to search for.")},
@@ -194,6 +212,26 @@ constexpr std::array refusals{
     Refusal{"path-long", QT_TRANSLATE_NOOP("ui::ErrorText", "The path of the folder is too long.")},
 };
 
+/// "banned" or "muted", until when in seconds and, if there is one, the moderator's message.
+QString barSentence(const QString &detail)
+{
+    const auto word = detail.section(u' ', 0, 0);
+    if (word != "banned"_L1 && word != "muted"_L1)
+        return {};
+    const bool isBan = word == "banned"_L1;
+    const domain::Timestamp until(std::chrono::seconds(detail.section(u' ', 1, 1).toLongLong()));
+    const auto message = detail.section(u' ', 2);
+    auto sentence = until >= domain::endless
+        ? (isBan ? ErrorText::tr("You are banned from this community.")
+                 : ErrorText::tr("You are muted: you can read and vote, but not write."))
+        : (isBan ? ErrorText::tr("You are banned until %1.").arg(fullDate(until))
+                 : ErrorText::tr("You are muted until %1: you can read and vote, but not write.")
+                       .arg(fullDate(until)));
+    if (!message.isEmpty())
+        sentence += u' ' + ErrorText::tr("“%1”", "what the moderator says").arg(message);
+    return sentence;
+}
+
 const Refusal *refusalFor(const QString &token)
 {
     const auto found = std::ranges::find_if(refusals, [&](const Refusal &refusal) {
@@ -249,6 +287,8 @@ QString sentenceFor(const base::Error &error)
     case base::Failure::Refused:
         break;
     }
+    if (const auto barred = barSentence(error.detail); !barred.isEmpty())
+        return barred;
     if (const auto *refusal = refusalFor(error.detail))
         return ErrorText::tr(refusal->sentence);
     return ErrorText::tr("This is not possible.");
@@ -269,7 +309,7 @@ QString detailsFor(const base::Error &error)
 
 QStringList knownRefusals()
 {
-    QStringList tokens;
+    QStringList tokens{u"banned"_s, u"muted"_s};
     for (const auto &refusal : refusals)
         tokens.append(QLatin1StringView(refusal.token));
     return tokens;

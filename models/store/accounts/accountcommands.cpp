@@ -4,6 +4,7 @@
 #include "domain/accountrules.h"
 #include "domain/names.h"
 #include "store/community/communityclock.h"
+#include "store/moderationkeys.h"
 #include "store/scriptreply.h"
 
 #include <QTimeZone>
@@ -83,7 +84,7 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
     const auto replies = script.run(
         connection,
         {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(),
-         keys.emailToUid()},
+         keys.emailToUid(), ModerationKeys(keys).staff()},
         {keys.nameSpace(), person.name.toUtf8(), folded(person.name), person.email.toUtf8(), email,
          person.secret, person.mayFound ? "1" : "0",
          QUuid::createUuid().toByteArray(QUuid::WithoutBraces), QTimeZone::systemTimeZoneId()});

@@ -7,6 +7,7 @@
 #include "store/articles/groupnames.h"
 #include "store/community/communityclock.h"
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -59,7 +60,7 @@ Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &key
                                   const domain::ArticleId &id, const QStringList &add,
                                   const QStringList &remove, const domain::AccountId &actor)
 {
-    static const auto script = redis::Script::fromResource(u"regrouparticle"_s);
+    static const auto script = scriptWith({u"barred"_s}, u"regrouparticle"_s);
     QByteArrayList typed;
     for (const auto &group : add + remove)
         typed.append(group.toUtf8());

@@ -3,7 +3,9 @@
 
 #include "store/articles/articlelinks.h"
 #include "store/articles/groupnames.h"
+#include "store/moderationkeys.h"
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -14,7 +16,8 @@ namespace store {
 
 namespace {
 /// The keys of withdrawarticle.lua and restorearticle.lua before those of the groups.
-QByteArrayList removalKeys(const Keys &keys, const ArticleId &id, const AccountId &person)
+QByteArrayList removalKeys(const Keys &keys, const ArticleId &id, const AccountId &poster,
+                           const AccountId &person)
 {
     return {keys.meta(),
             keys.article(id),
@@ -25,15 +28,41 @@ QByteArrayList removalKeys(const Keys &keys, const ArticleId &id, const AccountI
             keys.removedVoters(id),
             keys.articleGroups(id),
             keys.removedGroups(id),
-            keys.posted(person),
-            keys.votedBy(person),
+            keys.posted(poster),
+            keys.votedBy(poster),
             keys.interestingScore(),
             keys.interestingTime(),
             keys.groups(),
             keys.groupSizes(),
             keys.audit(),
             keys.searchPending(),
-            keys.links()};
+            keys.links(),
+            keys.role(person),
+            ModerationKeys(keys).scope(person)};
+}
+
+/// What the keys of a removal are named by.
+struct Named {
+    AccountId poster;
+    QByteArray linkField;
+};
+Result<Named> readWhatIsNamed(redis::Connection &connection, const QByteArray &article)
+{
+    const auto fields = connection.command({"HMGET", article, "link", "poster", "user", "userId"});
+    if (!fields)
+        return tl::unexpected(fields.error());
+    const auto &values = fields->first();
+    QByteArray poster;
+    for (qsizetype i = 3; i >= 1; --i)
+        poster = values[i].isNil() ? poster : values[i].bytes();
+    return Named{AccountId(poster), linkDigest(values[0].text())};
+}
+
+QByteArrayList removalArguments(const ArticleId &id, const AccountId &person, const Named &named,
+                                const domain::Warrant &warrant)
+{
+    return {person.bytes(),          id.bytes(),    named.linkField, named.poster.bytes(),
+            warrant.reason.toUtf8(), warrant.undoes};
 }
 
 Result<std::optional<bool>> doneUnlessStale(const Result<Outcome> &outcome)
@@ -55,7 +84,7 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
                                 const QByteArray &operation, const domain::ArticleDraft &draft,
                                 const AccountId &poster)
 {
-    static const auto script = redis::Script::fromResource(u"submitarticle"_s);
+    static const auto script = scriptWith({u"barred"_s}, u"submitarticle"_s);
     QByteArrayList typed;
     for (const auto &group : draft.groups)
         typed.append(group.toUtf8());
@@ -82,16 +111,16 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
 }
 
 Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
-                             const ArticleId &id, const AccountId &poster)
+                             const ArticleId &id, const AccountId &person,
+                             const domain::Warrant &warrant)
 {
-    static const auto script = redis::Script::fromResource(u"withdrawarticle"_s);
-    const auto link = connection.command({"HGET", keys.article(id), "link"});
-    if (!link)
-        return tl::unexpected(link.error());
-    const auto digest = linkDigest(link->first().text());
+    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"withdrawarticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
-        auto touched = removalKeys(keys, id, poster);
-        QByteArrayList arguments{poster.bytes(), id.bytes(), digest};
+        const auto kept = readWhatIsNamed(connection, keys.article(id));
+        if (!kept)
+            return tl::unexpected(kept.error());
+        auto touched = removalKeys(keys, id, kept->poster, person);
+        auto arguments = removalArguments(id, person, *kept, warrant);
         for (const auto &group : memory.groups(id)) {
             touched += groupKeys(keys, group);
             arguments.append({group, foldedGroup(group)});
@@ -105,20 +134,22 @@ Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, Ar
 }
 
 Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, const ArticleId &id,
-                            const AccountId &poster)
+                            const AccountId &person, const domain::Warrant &warrant)
 {
-    static const auto script = redis::Script::fromResource(u"restorearticle"_s);
+    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"restorearticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto kept = connection.pipeline(
-            {{"SMEMBERS", keys.removedGroups(id)}, {"HGET", keys.removed(id), "link"}});
+        const auto kept = readWhatIsNamed(connection, keys.removed(id));
         if (!kept)
             return tl::unexpected(kept.error());
-        const auto names = (*kept)[0].strings();
+        const auto members = connection.command({"SMEMBERS", keys.removedGroups(id)});
+        if (!members)
+            return tl::unexpected(members.error());
+        const auto names = members->first().strings();
         const auto groups = resolveGroups(connection, keys, names);
         if (!groups)
             return tl::unexpected(groups.error());
-        auto touched = removalKeys(keys, id, poster);
-        QByteArrayList arguments{poster.bytes(), id.bytes(), linkDigest((*kept)[1].text())};
+        auto touched = removalKeys(keys, id, kept->poster, person);
+        auto arguments = removalArguments(id, person, *kept, warrant);
         for (qsizetype i = 0; i < names.size(); ++i) {
             touched += groupKeys(keys, groups->at(i).name);
             arguments.append({names[i], groups->at(i).name, groups->at(i).folded});

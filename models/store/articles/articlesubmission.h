@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/article.h"
+#include "domain/moderation.h"
 #include "redis/connection.h"
 #include "store/articles/articlememory.h"
 #include "store/keys.h"
@@ -14,12 +15,16 @@ namespace store {
 [[nodiscard]] base::Result<domain::ArticleId>
 submitArticle(redis::Connection &connection, const Keys &keys, const QByteArray &operation,
               const domain::ArticleDraft &draft, const domain::AccountId &poster);
-/// Refused "not-yours" or "has-votes".
+/// Of one's own: refused "not-yours", "has-votes". A moderator of one of the article's groups takes
+/// anybody's, for a reason.
 [[nodiscard]] base::Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys,
                                                  ArticleMemory &memory, const domain::ArticleId &id,
-                                                 const domain::AccountId &poster);
+                                                 const domain::AccountId &person,
+                                                 const domain::Warrant &warrant = {});
+/// Refused "not-yours"; "removed-by-moderator" to the poster of what a moderator took away.
 [[nodiscard]] base::Result<void> restoreArticle(redis::Connection &connection, const Keys &keys,
                                                 const domain::ArticleId &id,
-                                                const domain::AccountId &poster);
+                                                const domain::AccountId &person,
+                                                const domain::Warrant &warrant = {});
 
 } // namespace store

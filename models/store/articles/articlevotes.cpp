@@ -2,6 +2,7 @@
 #include "store/articles/articlevotes.h"
 
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -14,8 +15,8 @@ namespace store {
 Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
                            const ArticleId &id, const domain::AccountId &voter, Vote vote)
 {
-    static const auto castScript = redis::Script::fromResource(u"castvote"_s);
-    static const auto retractScript = redis::Script::fromResource(u"retractvote"_s);
+    static const auto castScript = scriptWith({u"barred"_s}, u"castvote"_s);
+    static const auto retractScript = scriptWith({u"barred"_s}, u"retractvote"_s);
     const auto &script = vote == Vote::Cast ? castScript : retractScript;
 
     auto groups = memory.groups(id);

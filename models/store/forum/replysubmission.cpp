@@ -5,6 +5,7 @@
 #include "store/forum/replypages.h"
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicplace.h"
+#include "store/moderationkeys.h"
 #include "store/notices/addressees.h"
 
 using namespace Qt::StringLiterals;
@@ -19,12 +20,16 @@ namespace store {
 namespace {
 /// A call of withdrawreply.lua or restorereply.lua.
 Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                        const redis::Script &script, const ReplyId &id, PlaceCall call)
+                        const redis::Script &script, const ReplyId &id,
+                        const domain::Warrant &warrant, PlaceCall call)
 {
-    call.ownKeys = QByteArrayList{keys.comment(id), keys.removedReply(id),
-                                  keys.comments(call.topic), keys.searchPending()}
+    call.ownKeys
+        = QByteArrayList{keys.comment(id),          keys.removedReply(id),
+                         keys.comments(call.topic), keys.searchPending(),
+                         keys.role(call.person),    ModerationKeys(keys).scope(call.person)}
         + call.ownKeys;
-    call.ownArguments.prepend(id.bytes());
+    call.ownArguments
+        = QByteArrayList{id.bytes(), warrant.reason.toUtf8(), warrant.undoes} + call.ownArguments;
     const auto done = runOnTopic(connection, keys, memory, script, std::move(call));
     if (!done)
         return tl::unexpected(done.error());
@@ -84,7 +89,7 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                            ForumMemory &memory, const QByteArray &operation, const TopicId &topic,
                            const QString &content, const ReplyId &replyTo, const AccountId &author)
 {
-    static const auto script = scriptWith({u"notify"_s}, u"replytopic"_s);
+    static const auto script = scriptWith({u"notify"_s, u"barred"_s}, u"replytopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, memory, {author, content, {}, topic, replyTo});
     if (!addressees)
@@ -119,20 +124,23 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
 
 Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
                            ForumMemory &memory, const TopicId &topic, const ReplyId &id,
-                           const AccountId &author)
+                           const AccountId &person, const domain::Warrant &warrant)
 {
-    static const auto script = scriptWith({u"topicplace"_s}, u"withdrawreply"_s);
-    PlaceCall call{topic, author, {}};
+    static const auto script
+        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"withdrawreply"_s);
+    PlaceCall call{topic, person, {}};
     if (const auto added = addNeighbours(connection, keys, id, call); !added)
         return added;
-    return runOnReply(connection, keys, memory, script, id, std::move(call));
+    return runOnReply(connection, keys, memory, script, id, warrant, std::move(call));
 }
 
 Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                          const TopicId &topic, const ReplyId &id, const AccountId &author)
+                          const TopicId &topic, const ReplyId &id, const AccountId &person,
+                          const domain::Warrant &warrant)
 {
-    static const auto script = scriptWith({u"topicplace"_s}, u"restorereply"_s);
-    return runOnReply(connection, keys, memory, script, id, {topic, author, {}});
+    static const auto script
+        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"restorereply"_s);
+    return runOnReply(connection, keys, memory, script, id, warrant, {topic, person, {}});
 }
 
 } // namespace store

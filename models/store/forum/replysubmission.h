@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/moderation.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
@@ -21,10 +22,12 @@ replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &
 [[nodiscard]] base::Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
                                                ForumMemory &memory, const domain::TopicId &topic,
                                                const domain::ReplyId &id,
-                                               const domain::AccountId &author);
+                                               const domain::AccountId &person,
+                                               const domain::Warrant &warrant = {});
 [[nodiscard]] base::Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys,
                                               ForumMemory &memory, const domain::TopicId &topic,
                                               const domain::ReplyId &id,
-                                              const domain::AccountId &author);
+                                              const domain::AccountId &person,
+                                              const domain::Warrant &warrant = {});
 
 } // namespace store

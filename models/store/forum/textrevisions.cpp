@@ -72,7 +72,8 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
                        const TopicId &id, const TopicDraft &known, const TopicDraft &draft,
                        const AccountId &editor)
 {
-    static const auto script = scriptWith({u"topicplace"_s, u"notify"_s}, u"edittopic"_s);
+    static const auto script
+        = scriptWith({u"topicplace"_s, u"notify"_s, u"barred"_s}, u"edittopic"_s);
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
         // What the editor saw is text; the script compares bytes, which may be somebody else's.
         const auto stored = connection.command(
@@ -109,12 +110,12 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                        const TopicId &topic, const domain::ReplyId &id, const QString &known,
                        const QString &content, const AccountId &editor)
 {
-    static const auto script = scriptWith({u"notify"_s}, u"editreply"_s);
+    static const auto script = scriptWith({u"notify"_s, u"barred"_s}, u"editreply"_s);
     const auto addressees = addresseesOf(connection, keys, memory, {editor, content, known});
     if (!addressees)
         return tl::unexpected(addressees.error());
     const QByteArrayList touched{keys.meta(), keys.comment(id), keys.replyHistory(id),
-                                 keys.searchPending()};
+                                 keys.searchPending(), keys.topic(topic)};
     const auto done
         = outcomeOf(script.run(connection, touched + addressees->keys,
                                {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),

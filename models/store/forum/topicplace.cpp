@@ -24,14 +24,6 @@ void appendTags(const ForumKeys &keys, const PlaceCall &call, QByteArrayList &to
 }
 } // namespace
 
-redis::Script scriptWith(std::initializer_list<QString> beginnings, const QString &name)
-{
-    QByteArray source;
-    for (const auto &beginning : beginnings)
-        source += redis::Script::fromResource(beginning).source();
-    return {name.toUtf8(), source + redis::Script::fromResource(name).source()};
-}
-
 void learnPlace(const redis::Reply &answer, ForumMemory &memory, PlaceCall &call)
 {
     memory.rememberTabs(call.place.category, answer[5].strings());

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/script.h"
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"
-
-#include <initializer_list>
+#include "store/scriptwith.h"
 
 namespace store {
-
-/// ":/redis/<name>.lua" behind the shared beginnings that it names.
-[[nodiscard]] redis::Script scriptWith(std::initializer_list<QString> beginnings,
-                                       const QString &name);
 
 /// One call of a script that begins with topicplace.lua.
 struct PlaceCall {

@@ -3,6 +3,7 @@
 
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicplace.h"
+#include "store/moderationkeys.h"
 #include "store/notices/addressees.h"
 #include "store/scriptreply.h"
 
@@ -15,10 +16,13 @@ namespace store {
 
 namespace {
 /// The own keys of withdrawtopic.lua and restoretopic.lua.
-QByteArrayList removalKeys(const ForumKeys &keys, const TopicId &id, const AccountId &author)
+QByteArrayList removalKeys(const ForumKeys &keys, const TopicId &id, const AccountId &author,
+                           const AccountId &person)
 {
-    return {keys.removedTopic(id), keys.topicsBy(author), keys.comments(id),
-            keys.votesUp(id),      keys.votesDown(id),    keys.searchPending()};
+    return {keys.removedTopic(id), keys.topicsBy(author),
+            keys.comments(id),     keys.votesUp(id),
+            keys.votesDown(id),    keys.searchPending(),
+            keys.role(person),     ModerationKeys(keys).scope(person)};
 }
 
 /// Runs a script whose category may be known under another name than `call` says.
@@ -40,7 +44,7 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
                             const domain::TopicDraft &draft, const AccountId &author)
 {
     static const auto script
-        = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s}, u"createtopic"_s);
+        = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s, u"barred"_s}, u"createtopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, memory, {author, mentioningText(draft.title, draft.body)});
     if (!addressees)
@@ -62,28 +66,43 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
 }
 
 Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
-                           ForumMemory &memory, const TopicId &id, const AccountId &author)
+                           ForumMemory &memory, const TopicId &id, const AccountId &person,
+                           const domain::Warrant &warrant)
 {
-    static const auto script = scriptWith({u"topicplace"_s}, u"withdrawtopic"_s);
+    static const auto script
+        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"withdrawtopic"_s);
+    const auto author = connection.command({"HGET", keys.topic(id), "author_id"});
+    if (!author)
+        return tl::unexpected(author.error());
+    const auto name = author->first().bytes();
     const auto done = runOnTopic(connection, keys, memory, script,
-                                 {id, author, {}, {}, removalKeys(keys, id, author)});
+                                 {id,
+                                  person,
+                                  {},
+                                  {},
+                                  removalKeys(keys, id, AccountId(name), person),
+                                  {warrant.reason.toUtf8(), warrant.undoes, name}});
     if (!done)
         return tl::unexpected(done.error());
     return {};
 }
 
 Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                          const TopicId &id, const AccountId &author)
+                          const TopicId &id, const AccountId &person,
+                          const domain::Warrant &warrant)
 {
-    static const auto script = scriptWith({u"topicplace"_s, u"hot"_s}, u"restoretopic"_s);
-    const auto kept = connection.command({"HMGET", keys.removedTopic(id), "category", "tags"});
+    static const auto script
+        = scriptWith({u"topicplace"_s, u"hot"_s, u"barred"_s, u"moderates"_s}, u"restoretopic"_s);
+    const auto kept
+        = connection.command({"HMGET", keys.removedTopic(id), "category", "tags", "author_id"});
     if (!kept)
         return tl::unexpected(kept.error());
     PlaceCall call{id,
-                   author,
+                   person,
                    {kept->first()[0].bytes(), kept->first()[1].bytes()},
                    {},
-                   removalKeys(keys, id, author)};
+                   removalKeys(keys, id, AccountId(kept->first()[2].bytes()), person),
+                   {warrant.reason.toUtf8(), warrant.undoes}};
     const auto done = runUntilPlaced<bool>(connection, keys, memory, script, call,
                                            [](const redis::Replies &) { return true; });
     if (!done)
@@ -93,18 +112,21 @@ Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, 
 
 Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
                           const QByteArray &operation, const TopicId &id, const QString &category,
-                          const AccountId &actor)
+                          const AccountId &actor, const domain::Warrant &warrant)
 {
-    static const auto script = scriptWith({u"topicplace"_s}, u"movetopic"_s);
+    static const auto script
+        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"movetopic"_s);
     PlaceCall call{id, actor, memory.place(id)};
     auto target = category.toUtf8();
     return retryWhileStale([&]() -> Result<std::optional<QString>> {
         const auto tabs = memory.tabs(target);
         call.ownKeys = {keys.operation(operation), keys.role(actor), keys.category(target),
-                        keys.categoryTabs(target)};
+                        keys.categoryTabs(target), ModerationKeys(keys).scope(actor)};
         for (const auto &tab : tabs)
             call.ownKeys.append(keys.tabTopics(tab));
-        call.ownArguments = QByteArrayList{target, foldedCategory(target)} + tabs;
+        call.ownArguments = QByteArrayList{target, foldedCategory(target), warrant.reason.toUtf8(),
+                                           warrant.undoes}
+            + tabs;
         const auto placed = runPlaced(connection, keys, memory, script, call);
         if (!placed)
             return tl::unexpected(placed.error());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/moderation.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"
@@ -19,14 +20,18 @@ namespace store {
 /// Refused "not-yours", "has-replies" (tombstones are none) or "has-votes" (of others).
 [[nodiscard]] base::Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
                                                ForumMemory &memory, const domain::TopicId &id,
-                                               const domain::AccountId &author);
+                                               const domain::AccountId &person,
+                                               const domain::Warrant &warrant = {});
+/// Refused "not-yours"; "removed-by-moderator" to the author of what a moderator took away.
 [[nodiscard]] base::Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys,
                                               ForumMemory &memory, const domain::TopicId &id,
-                                              const domain::AccountId &author);
+                                              const domain::AccountId &person,
+                                              const domain::Warrant &warrant = {});
 /// Answers the category that the topic was in. Refused "not-yours" or as domain::cleanName() says.
 [[nodiscard]] base::Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys,
                                               ForumMemory &memory, const QByteArray &operation,
                                               const domain::TopicId &id, const QString &category,
-                                              const domain::AccountId &actor);
+                                              const domain::AccountId &actor,
+                                              const domain::Warrant &warrant = {});
 
 } // namespace store

@@ -2,6 +2,7 @@
 #include "store/timeline/follows.h"
 
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
 #include <algorithm>
 
@@ -59,7 +60,7 @@ Result<std::optional<bool>> change(redis::Connection &connection, const Timeline
                                    const QByteArray &how, const Timeline &before,
                                    const QByteArrayList &after)
 {
-    static const auto script = redis::Script::fromResource(u"followperson"_s);
+    static const auto script = scriptWith({u"barred"_s}, u"followperson"_s);
     const auto outcome = outcomeOf(
         script.run(connection,
                    {keys.following(person), keys.followers(other), keys.followVersion(person),

@@ -4,6 +4,7 @@
 #include "store/articles/articlerows.h"
 #include "store/community/communityclock.h"
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -125,7 +126,7 @@ Result<PostPage> readPosts(redis::Connection &connection, const TimelineKeys &ke
 Result<qint64> likePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
                         const AccountId &person, bool liked)
 {
-    static const auto script = redis::Script::fromResource(u"likepost"_s);
+    static const auto script = scriptWith({u"barred"_s}, u"likepost"_s);
     const auto replies
         = script.run(connection, {keys.meta(), keys.post(id), keys.likes(id), keys.likedBy(person)},
                      {person.bytes(), id.bytes(), liked ? "1" : "0"});

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/publishing.h"
 
-#include "store/forum/topicplace.h"
+#include "store/moderationkeys.h"
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 #include "store/timeline/postlists.h"
 
 using namespace Qt::StringLiterals;
@@ -53,6 +54,7 @@ Result<QByteArrayList> noticeKeys(redis::Connection &connection, const TimelineK
 
 /// What a post was when it was read: its text decides which lists it is in.
 struct StoredPost {
+    AccountId author;
     PostRelation relation = PostRelation::None;
     PostId other;
     QString content;
@@ -62,12 +64,13 @@ Result<StoredPost> readStored(redis::Connection &connection, const TimelineKeys 
                               const PostId &id)
 {
     const auto replies = connection.pipeline(
-        {{"HMGET", keys.post(id), "content", "answer_to", "repost_of", "quote_of"},
+        {{"HMGET", keys.post(id), "content", "answer_to", "repost_of", "quote_of", "userid"},
          {"HGET", keys.removedPost(id), "content"}});
     if (!replies)
         return tl::unexpected(replies.error());
     const auto post = (*replies)[0];
     StoredPost stored;
+    stored.author = AccountId(post[4].bytes());
     stored.content = (*replies)[1].isNil() ? post[0].text() : (*replies)[1].text();
     constexpr PostRelation relations[]{PostRelation::Answer, PostRelation::Repost,
                                        PostRelation::Quote};
@@ -81,8 +84,8 @@ Result<StoredPost> readStored(redis::Connection &connection, const TimelineKeys 
 }
 
 Result<QByteArrayList> removalKeys(redis::Connection &connection, const TimelineKeys &keys,
-                                   const PostId &id, const AccountId &author,
-                                   const StoredPost &stored)
+                                   const PostId &id, const StoredPost &stored,
+                                   const AccountId &person)
 {
     const auto named = listsNamedIn(connection, keys, stored.content);
     if (!named)
@@ -90,12 +93,22 @@ Result<QByteArrayList> removalKeys(redis::Connection &connection, const Timeline
     return QByteArrayList{keys.meta(),
                           keys.post(id),
                           keys.removedPost(id),
-                          keys.newestPosts(author),
-                          keys.ownPosts(author),
+                          keys.newestPosts(stored.author),
+                          keys.ownPosts(stored.author),
                           keys.deletedPosts(),
                           keys.related(stored.other, stored.relation),
-                          keys.searchPending()}
+                          keys.searchPending(),
+                          keys.role(person),
+                          ModerationKeys(keys).scope(person),
+                          keys.audit()}
     + named->lists;
+}
+
+QByteArrayList removalArguments(const PostId &id, const StoredPost &stored, const AccountId &person,
+                                const domain::Warrant &warrant)
+{
+    return {person.bytes(),          id.bytes(),    wordFor(stored.relation), stored.author.bytes(),
+            warrant.reason.toUtf8(), warrant.undoes};
 }
 
 /// The author's newest posts that starpost lacks and that are not deleted: what may fill it up.
@@ -141,7 +154,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                            const AccountId &author, const QString &authorName,
                            std::optional<domain::Timestamp> posted)
 {
-    static const auto script = scriptWith({u"notify"_s}, u"publishpost"_s);
+    static const auto script = scriptWith({u"notify"_s, u"barred"_s}, u"publishpost"_s);
     const auto named = listsNamedIn(connection, keys, draft.content);
     if (!named)
         return tl::unexpected(named.error());
@@ -170,35 +183,34 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
 }
 
 Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
-                        const AccountId &author)
+                        const AccountId &person, const domain::Warrant &warrant)
 {
-    static const auto script = redis::Script::fromResource(u"deletepost"_s);
+    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"deletepost"_s);
     const auto stored = readStored(connection, keys, id);
     if (!stored)
         return tl::unexpected(stored.error());
-    const auto successors = readSuccessors(connection, keys, author);
+    const auto successors = readSuccessors(connection, keys, stored->author);
     if (!successors)
         return tl::unexpected(successors.error());
-    const auto named = removalKeys(connection, keys, id, author, *stored);
+    const auto named = removalKeys(connection, keys, id, *stored, person);
     if (!named)
         return tl::unexpected(named.error());
     return withoutValue(outcomeOf(script.run(
-        connection, *named,
-        QByteArrayList{author.bytes(), id.bytes(), wordFor(stored->relation)} + *successors)));
+        connection, *named, removalArguments(id, *stored, person, warrant) + *successors)));
 }
 
 Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
-                         const AccountId &author)
+                         const AccountId &person, const domain::Warrant &warrant)
 {
-    static const auto script = redis::Script::fromResource(u"restorepost"_s);
+    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"restorepost"_s);
     const auto stored = readStored(connection, keys, id);
     if (!stored)
         return tl::unexpected(stored.error());
-    const auto named = removalKeys(connection, keys, id, author, *stored);
+    const auto named = removalKeys(connection, keys, id, *stored, person);
     if (!named)
         return tl::unexpected(named.error());
-    return withoutValue(outcomeOf(
-        script.run(connection, *named, {author.bytes(), id.bytes(), wordFor(stored->relation)})));
+    return withoutValue(
+        outcomeOf(script.run(connection, *named, removalArguments(id, *stored, person, warrant))));
 }
 
 } // namespace store

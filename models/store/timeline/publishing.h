@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/moderation.h"
 #include "redis/connection.h"
 #include "store/timelinekeys.h"
 
@@ -18,13 +19,17 @@ publishPost(redis::Connection &connection, const TimelineKeys &keys, const QByte
             const domain::PostDraft &draft, const domain::AccountId &author,
             const QString &authorName, std::optional<domain::Timestamp> posted = {});
 
-/// Takes the text out of one's own post; lists keep its place. Refused "not-yours"; NotFound.
+/// Takes the text out of one's own post, or as a moderator out of anybody's; lists keep its place.
+/// Refused "not-yours"; NotFound.
 [[nodiscard]] base::Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys,
                                             const domain::PostId &id,
-                                            const domain::AccountId &author);
-/// Undo of deletePost(). Refused "not-yours", "repeated-meanwhile".
+                                            const domain::AccountId &person,
+                                            const domain::Warrant &warrant = {});
+/// Undo of deletePost(). Refused "not-yours", "repeated-meanwhile"; "removed-by-moderator" to the
+/// author of what a moderator took away.
 [[nodiscard]] base::Result<void> restorePost(redis::Connection &connection,
                                              const TimelineKeys &keys, const domain::PostId &id,
-                                             const domain::AccountId &author);
+                                             const domain::AccountId &person,
+                                             const domain::Warrant &warrant = {});
 
 } // namespace store

@@ -84,7 +84,7 @@ private Q_SLOTS:
         const auto reply = m_forum.reply(id, u"@cat"_s, 2);
         const auto act = [&](auto what) {
             return what(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id, reply->id,
-                        AccountId(2));
+                        AccountId(2), {});
         };
 
         QVERIFY(act(store::withdrawReply));

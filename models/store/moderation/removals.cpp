@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/removals.h"
+
+#include "store/articles/articlesubmission.h"
+#include "store/community/communityclock.h"
+#include "store/forum/replysubmission.h"
+#include "store/forum/topicsubmission.h"
+#include "store/timeline/publishing.h"
+
+using base::Result;
+using domain::ArticleId;
+using domain::PostId;
+using domain::ReplyId;
+using domain::Target;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+QByteArray removedKey(const Keys &keys, const Target &target)
+{
+    switch (target.kind) {
+    case Target::Kind::Article:
+        return keys.removed(ArticleId(target.id));
+    case Target::Kind::Topic:
+        return ForumKeys(keys).removedTopic(TopicId(target.id));
+    case Target::Kind::Reply:
+        return ForumKeys(keys).removedReply(ReplyId(target.id));
+    case Target::Kind::Post:
+        return TimelineKeys(keys).removedPost(PostId(target.id));
+    }
+    return {};
+}
+
+/// The topic of a reply; NotFound where nothing tells, as with replies of other programs.
+Result<TopicId> topicOf(redis::Connection &connection, const ForumKeys &keys, const ReplyId &reply)
+{
+    const auto topic = connection.command({"HGET", keys.comment(reply), "topic"});
+    if (!topic)
+        return tl::unexpected(topic.error());
+    if (topic->first().isNil())
+        return base::fail(base::Failure::NotFound);
+    return TopicId(topic->first().bytes());
+}
+} // namespace
+
+Result<void> removeTarget(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+                          const Target &target, const domain::AccountId &actor,
+                          const domain::Warrant &warrant)
+{
+    const ForumKeys forum(keys);
+    switch (target.kind) {
+    case Target::Kind::Article:
+        return withdrawArticle(connection, keys, memory.people, ArticleId(target.id), actor, warrant);
+    case Target::Kind::Topic:
+        return withdrawTopic(connection, forum, memory, TopicId(target.id), actor, warrant);
+    case Target::Kind::Reply: {
+        const auto topic = topicOf(connection, forum, ReplyId(target.id));
+        if (!topic)
+            return tl::unexpected(topic.error());
+        return withdrawReply(connection, forum, memory, *topic, ReplyId(target.id), actor, warrant);
+    }
+    case Target::Kind::Post:
+        return deletePost(connection, TimelineKeys(keys), PostId(target.id), actor, warrant);
+    }
+    return {};
+}
+
+Result<void> restoreTarget(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+                           const Target &target, const domain::AccountId &actor,
+                           const domain::Warrant &warrant)
+{
+    const ForumKeys forum(keys);
+    switch (target.kind) {
+    case Target::Kind::Article:
+        return restoreArticle(connection, keys, ArticleId(target.id), actor, warrant);
+    case Target::Kind::Topic:
+        return restoreTopic(connection, forum, memory, TopicId(target.id), actor, warrant);
+    case Target::Kind::Reply: {
+        const auto topic = topicOf(connection, forum, ReplyId(target.id));
+        if (!topic)
+            return tl::unexpected(topic.error());
+        return restoreReply(connection, forum, memory, *topic, ReplyId(target.id), actor, warrant);
+    }
+    case Target::Kind::Post:
+        return restorePost(connection, TimelineKeys(keys), PostId(target.id), actor, warrant);
+    }
+    return {};
+}
+
+Result<std::optional<Removal>> readRemoval(redis::Connection &connection, const Keys &keys,
+                                           const Target &target)
+{
+    const auto answer = connection.command(
+        {"HMGET", removedKey(keys, target), "at", "by", "reason", "title", "content", "link"});
+    if (!answer)
+        return tl::unexpected(answer.error());
+    const auto fields = answer->first();
+    // What was taken back before moderation existed says only what it was.
+    if (fields[0].isNil() && fields[3].isNil() && fields[4].isNil())
+        return std::optional<Removal>();
+    Removal removal;
+    removal.at = timestampOf(fields[0].number().value_or(0));
+    removal.by = domain::AccountId(fields[1].bytes());
+    removal.reason = fields[2].text();
+    removal.title = fields[3].text();
+    removal.text = fields[4].isNil() ? fields[5].text() : fields[4].text();
+    return std::optional(removal);
+}
+
+} // namespace store

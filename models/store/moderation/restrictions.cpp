@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/restrictions.h"
+
+#include "store/community/communityclock.h"
+#include "store/scriptreply.h"
+#include "store/scriptwith.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::Restriction;
+
+namespace store {
+
+namespace {
+QByteArray wholeSecondsOf(domain::Timestamp moment)
+{
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(moment.time_since_epoch());
+    return QByteArray::number(qint64(seconds.count()));
+}
+
+/// "<until> <message>", as the audit log shows it.
+QByteArray textOf(const Restriction &restriction)
+{
+    return wholeSecondsOf(restriction.until) + ' ' + restriction.message.toUtf8();
+}
+
+Restriction restrictionOf(const QByteArray &until, const QByteArray &message)
+{
+    return {timestampOf(until.toDouble()), QString::fromUtf8(message)};
+}
+
+Restrictions decodeBar(const QByteArray &stored)
+{
+    const auto parts = stored.split('\t');
+    if (parts.size() != 4)
+        return {};
+    return {restrictionOf(parts[0], parts[2]), restrictionOf(parts[1], parts[3])};
+}
+} // namespace
+
+Result<QList<Restrictions>> readRestrictions(redis::Connection &connection,
+                                             const ModerationKeys &keys,
+                                             const QList<AccountId> &people)
+{
+    if (people.isEmpty())
+        return QList<Restrictions>();
+    redis::Command command{"HMGET", keys.meta()};
+    for (const auto &person : people)
+        command.append(ModerationKeys::barField(person));
+    const auto answer = connection.command(command);
+    if (!answer)
+        return tl::unexpected(answer.error());
+    QList<Restrictions> all;
+    for (qsizetype i = 0; i < people.size(); ++i)
+        all.append(decodeBar(answer->first()[i].bytes()));
+    return all;
+}
+
+Result<Restriction> restrictPerson(redis::Connection &connection, const ModerationKeys &keys,
+                                   const AccountId &person, domain::Bar bar,
+                                   const Restriction &restriction, const AccountId &actor,
+                                   const domain::Warrant &warrant,
+                                   const std::optional<Restriction> &expected)
+{
+    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"restrictperson"_s);
+    auto wanted = restriction;
+    wanted.message = wanted.message.isEmpty()
+        ? QString()
+        : domain::cleanReason(wanted.message).value_or(QString());
+    if (wanted.message.isEmpty() && !restriction.message.trimmed().isEmpty())
+        return base::fail(base::Failure::Refused, u"reason-long"_s);
+    const auto replies = script.run(
+        connection,
+        {keys.meta(), keys.role(person), keys.role(actor), keys.scope(actor), keys.restricted(),
+         keys.user(person), keys.audit()},
+        {actor.bytes(), person.bytes(), bar == domain::Bar::Ban ? "ban" : "mute",
+         wholeSecondsOf(wanted.until), wanted.message.toUtf8(), warrant.reason.toUtf8(),
+         expected ? textOf(*expected) : QByteArray(), warrant.undoes});
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    if (*outcome == Outcome::Already)
+        return wanted;
+    const auto before = replies->first()[1].bytes();
+    const auto space = before.indexOf(' ');
+    return restrictionOf(before.left(space), before.mid(space + 1));
+}
+
+} // namespace store

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/moderation.h"
+#include "redis/connection.h"
+#include "store/moderationkeys.h"
+
+namespace store {
+
+/// What bars a person from acting; both may be over.
+struct Restrictions {
+    domain::Restriction ban{};
+    domain::Restriction mute{};
+
+    [[nodiscard]] const domain::Restriction &of(domain::Bar bar) const
+    {
+        return bar == domain::Bar::Ban ? ban : mute;
+    }
+    friend bool operator==(const Restrictions &, const Restrictions &) = default;
+};
+
+/// In the order of the people.
+[[nodiscard]] base::Result<QList<Restrictions>>
+readRestrictions(redis::Connection &connection, const ModerationKeys &keys,
+                 const QList<domain::AccountId> &people);
+
+/// Bans or mutes by a moderator of the whole community; a restriction until the epoch ends it.
+/// Answers what there was. Messages are at most 200 characters of one line. Refused
+/// "not-moderator"; "above-you": moderators are restricted by administrators, administrators by
+/// nobody; "changed-meanwhile" if `expected` is not what there is.
+[[nodiscard]] base::Result<domain::Restriction> restrictPerson(
+    redis::Connection &connection, const ModerationKeys &keys, const domain::AccountId &person,
+    domain::Bar bar, const domain::Restriction &restriction, const domain::AccountId &actor,
+    const domain::Warrant &warrant = {}, const std::optional<domain::Restriction> &expected = {});
+
+} // namespace store

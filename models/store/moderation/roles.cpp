@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/roles.h"
+
+#include "store/scriptreply.h"
+#include "store/scriptwith.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::Role;
+
+namespace store {
+
+namespace {
+QByteArray wordFor(Role role)
+{
+    switch (role) {
+    case Role::Administrator:
+        return "administrator";
+    case Role::Moderator:
+        return "moderator";
+    case Role::Member:
+        break;
+    }
+    return "member";
+}
+
+Role roleNamed(QByteArrayView word)
+{
+    if (word == "administrator")
+        return Role::Administrator;
+    return word == "moderator" ? Role::Moderator : Role::Member;
+}
+
+Office officeOf(QByteArrayView role, QByteArrayList places)
+{
+    std::ranges::sort(places);
+    return {roleNamed(role), std::move(places)};
+}
+
+Result<AccountId> readFounder(redis::Connection &connection, const ModerationKeys &keys)
+{
+    const auto founder = connection.command({"HGET", keys.meta(), "founder"});
+    if (!founder)
+        return tl::unexpected(founder.error());
+    return AccountId(founder->first().bytes());
+}
+} // namespace
+
+AccountId operatorId()
+{
+    return AccountId(QByteArray("operator"));
+}
+
+Result<Office> readOffice(redis::Connection &connection, const ModerationKeys &keys,
+                          const AccountId &person)
+{
+    const auto answers
+        = answersTo(connection, {{"GET", keys.role(person)}, {"SMEMBERS", keys.scope(person)}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    return officeOf((*answers)[0].view(), (*answers)[1].strings());
+}
+
+Result<QList<AccountId>> readStaff(redis::Connection &connection, const ModerationKeys &keys)
+{
+    const auto founder = readFounder(connection, keys);
+    if (!founder)
+        return tl::unexpected(founder.error());
+    const auto answers = answersTo(
+        connection, {{"ZREVRANGE", keys.staff(), "0", "-1"}, {"GET", keys.role(*founder)}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<AccountId> people;
+    for (const auto &id : (*answers)[0].strings())
+        people.append(AccountId(id));
+    // The founder's role is older than the list.
+    if (!(*answers)[1].isNil() && !people.contains(*founder))
+        people.prepend(*founder);
+    return people;
+}
+
+Result<Office> setOffice(redis::Connection &connection, const ModerationKeys &keys,
+                         const AccountId &person, const Office &office, const AccountId &actor,
+                         std::optional<Role> expected, const domain::Warrant &warrant)
+{
+    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"setrole"_s);
+    const auto founder = readFounder(connection, keys);
+    if (!founder)
+        return tl::unexpected(founder.error());
+    auto places = office.role == Role::Moderator ? office.places : QByteArrayList();
+    std::ranges::sort(places);
+    const auto replies = script.run(
+        connection,
+        {keys.meta(), keys.role(person), keys.role(actor), keys.staff(), keys.user(person),
+         keys.scope(person), keys.audit(), keys.role(founder->isEmpty() ? person : *founder)},
+        QByteArrayList{actor.bytes(), person.bytes(), wordFor(office.role), founder->bytes(),
+                       expected ? wordFor(*expected) : QByteArray(), warrant.undoes}
+            + places);
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    if (*outcome == Outcome::Already)
+        return Office{office.role, places};
+    return officeOf(replies->first()[1].view(), replies->first()[2].strings());
+}
+
+} // namespace store

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/moderation.h"
+#include "redis/connection.h"
+#include "store/moderationkeys.h"
+
+namespace store {
+
+/// What somebody is called to do. `places` confine a moderator: "category:<folded name>" or
+/// "group:<name>", sorted; empty: everywhere.
+struct Office {
+    domain::Role role = domain::Role::Member;
+    QByteArrayList places{};
+
+    friend bool operator==(const Office &, const Office &) = default;
+};
+
+/// Who acts where nobody is signed in: the command line, with the server's credentials.
+[[nodiscard]] domain::AccountId operatorId();
+
+[[nodiscard]] base::Result<Office> readOffice(redis::Connection &connection,
+                                              const ModerationKeys &keys,
+                                              const domain::AccountId &person);
+/// Everybody who is more than a member.
+[[nodiscard]] base::Result<QList<domain::AccountId>> readStaff(redis::Connection &connection,
+                                                               const ModerationKeys &keys);
+/// By an administrator. Answers what the person was. Refused "not-administrator",
+/// "last-administrator"; "changed-meanwhile" if `expected` is not what the person is.
+[[nodiscard]] base::Result<Office>
+setOffice(redis::Connection &connection, const ModerationKeys &keys,
+          const domain::AccountId &person, const Office &office, const domain::AccountId &actor,
+          std::optional<domain::Role> expected = {}, const domain::Warrant &warrant = {});
+
+} // namespace store

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include "moderation/council.h"
+
+#include "store/articles/articlegroups.h"
+#include "store/articles/articlesubmission.h"
+#include "store/articles/articlevotes.h"
+#include "store/forum/replysubmission.h"
+#include "store/forum/tabmembers.h"
+#include "store/forum/textrevisions.h"
+#include "store/forum/topicsubmission.h"
+#include "store/forum/topicvotes.h"
+#include "store/moderation/locks.h"
+#include "store/moderation/restrictions.h"
+#include "store/moderation/roles.h"
+#include "store/timeline/follows.h"
+#include "store/timeline/postrows.h"
+#include "store/timeline/publishing.h"
+#include "testregistry.h"
+
+#include <QTest>
+#include <QUuid>
+
+#include <functional>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::Bar;
+using domain::Role;
+using domain::Target;
+
+namespace {
+/// Who may do a thing with what member 3 wrote in the category and group "redis".
+enum class May {
+    Everybody,
+    Author,
+    AuthorAndModerators,
+    Moderators,
+    WholeModerators,
+    Administrators
+};
+
+struct Act {
+    const char *name;
+    May may;
+    bool isHeard; ///< by others: what a mute forbids
+    bool heedsLock;
+    std::function<Result<void>(Council &, AccountId)> run;
+};
+
+template <typename T>
+Result<void> done(const Result<T> &result)
+{
+    if (!result)
+        return tl::unexpected(result.error());
+    return {};
+}
+
+QByteArray fresh()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+
+const domain::ArticleId article("1");
+const domain::TopicId topic("1");
+const domain::PostId post("1");
+
+QList<Act> talking()
+{
+    return {
+        {"submit an article", May::Everybody, true, false,
+         [](Council &c, AccountId who) {
+             return done(store::submitArticle(c.connection, c.keys, fresh(),
+                                              {u"New"_s, u"https://a.example"_s, {}}, who));
+         }},
+        {"create a topic", May::Everybody, true, false,
+         [](Council &c, AccountId who) {
+             return done(store::createTopic(c.connection, c.forumKeys, c.forumMemory, fresh(),
+                                            {u"New"_s, u"Body"_s, u"redis"_s, {}}, who));
+         }},
+        {"edit a topic", May::Author, true, true,
+         [](Council &c, AccountId who) {
+             return store::editTopic(c.connection, c.forumKeys, c.forumMemory, topic,
+                                     {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
+                                     {u"Edited"_s, u"Body"_s, u"redis"_s, {u"tag"_s}}, who);
+         }},
+        {"reply", May::Everybody, true, true,
+         [](Council &c, AccountId who) {
+             return done(store::replyToTopic(c.connection, c.forumKeys, c.forumMemory, fresh(),
+                                             topic, u"Text"_s, {}, who));
+         }},
+        {"edit a reply", May::Author, true, true,
+         [](Council &c, AccountId who) {
+             return store::editReply(c.connection, c.forumKeys, c.forumMemory, topic,
+                                     domain::ReplyId("1"), u"Reply of @person4"_s, u"Edited"_s,
+                                     who);
+         }},
+        {"publish", May::Everybody, true, false,
+         [](Council &c, AccountId who) {
+             return done(store::publishPost(c.connection, c.timelineKeys, fresh(), {u"Text"_s}, who,
+                                            u"somebody"_s));
+         }},
+        {"answer a post", May::Everybody, true, true,
+         [](Council &c, AccountId who) {
+             return done(store::publishPost(c.connection, c.timelineKeys, fresh(),
+                                            {u"Text"_s, domain::PostRelation::Answer, post}, who,
+                                            u"somebody"_s));
+         }},
+    };
+}
+
+QList<Act> standing()
+{
+    return {
+        {"vote for an article", May::Everybody, false, true,
+         [](Council &c, AccountId who) {
+             return done(
+                 store::castVote(c.connection, c.keys, c.memory, article, who, domain::Vote::Cast));
+         }},
+        {"vote on a topic", May::Everybody, false, false,
+         [](Council &c, AccountId who) {
+             return done(
+                 store::voteOnTopic(c.connection, c.forumKeys, topic, who, domain::Standing::Down));
+         }},
+        {"like", May::Everybody, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::likePost(c.connection, c.timelineKeys, post, who, true));
+         }},
+        {"follow", May::Everybody, false, false,
+         [](Council &c, AccountId who) {
+             return store::follow(c.connection, c.timelineKeys, who,
+                                  AccountId(who.number() == 4 ? 2 : 4));
+         }},
+        {"regroup an article", May::Everybody, false, true,
+         [](Council &c, AccountId who) {
+             return done(store::regroupArticle(c.connection, c.keys, c.memory, fresh(), article,
+                                               {u"news"_s}, {}, who));
+         }},
+        {"move a topic", May::AuthorAndModerators, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::moveTopic(c.connection, c.forumKeys, c.forumMemory, fresh(), topic,
+                                          u"other"_s, who));
+         }},
+        {"arrange a tab", May::Moderators, false, false,
+         [](Council &c, AccountId who) {
+             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory, fresh(),
+                                        u"second"_s, u"redis"_s, true, who);
+         }},
+    };
+}
+
+QList<Act> moderating()
+{
+    const auto remove = [](auto target) {
+        return [target](Council &c, AccountId who) { return c.remove(c.*target, *who.number()); };
+    };
+    const auto lock = [](auto target) {
+        return [target](Council &c, AccountId who) {
+            return store::setLocked(c.connection, c.keys, c.*target, true, who, {u"heated"_s});
+        };
+    };
+    return {
+        {"remove an article", May::Moderators, false, false, remove(&Council::article)},
+        {"remove a topic", May::Moderators, false, false, remove(&Council::topic)},
+        {"remove a reply", May::AuthorAndModerators, false, false, remove(&Council::answer)},
+        {"remove a post", May::AuthorAndModerators, false, false, remove(&Council::post)},
+        {"lock an article", May::Moderators, false, false, lock(&Council::article)},
+        {"lock a topic", May::Moderators, false, false, lock(&Council::topic)},
+        {"lock a post", May::WholeModerators, false, false, lock(&Council::post)},
+        {"mute", May::WholeModerators, false, false,
+         [](Council &c, AccountId who) { return c.bar(4, Bar::Mute, *who.number()); }},
+        {"give a role", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::setOffice(c.connection, store::ModerationKeys(c.keys), AccountId(4),
+                                          {Role::Moderator}, who));
+         }},
+    };
+}
+
+bool isAllowed(const Act &act, qint64 person)
+{
+    switch (act.may) {
+    case May::Everybody:
+        return true;
+    case May::Author:
+        return person == 3;
+    case May::AuthorAndModerators:
+        return person == 3 || person == 1 || person == 2
+            || (person == 5 && QByteArrayView(act.name) != "remove a post");
+    case May::Moderators:
+        return person == 1 || person == 2 || person == 5;
+    case May::WholeModerators:
+        return person == 1 || person == 2;
+    case May::Administrators:
+        return person == 1;
+    }
+    return false;
+}
+} // namespace
+
+Q_DECLARE_METATYPE(Act)
+
+/// Every act, by every role, free, muted or banned, on what is open and what is locked.
+class TestActs : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { m_council.found(); }
+
+    void everyActAsksWhoActs_data()
+    {
+        QTest::addColumn<Act>("act");
+        for (const auto &act : talking() + standing() + moderating())
+            QTest::newRow(act.name) << act;
+    }
+    void everyActAsksWhoActs()
+    {
+        QFETCH(const Act, act);
+        for (qint64 person = 1; person <= 6; ++person) {
+            for (const auto *state : {"free", "muted", "banned"}) {
+                for (const bool locked : {false, true}) {
+                    // Nobody bans an administrator.
+                    if (person == 1 && QByteArrayView(state) != "free")
+                        continue;
+                    m_council.found();
+                    prepare(person, state, locked);
+
+                    const auto result = act.run(m_council, AccountId(person));
+
+                    const auto told
+                        = result ? QString() : result.error().detail.section(u' ', 0, 0);
+                    const auto where = u"%1 by %2, %3, %4: %5"_s.arg(QLatin1StringView(act.name))
+                                           .arg(person)
+                                           .arg(QLatin1StringView(state))
+                                           .arg(locked)
+                                           .arg(told);
+                    QVERIFY2(isExpected(act, person, state, locked, told), qPrintable(where));
+                }
+            }
+        }
+    }
+
+    void aRefusedActWritesNothing_data() { everyActAsksWhoActs_data(); }
+    void aRefusedActWritesNothing()
+    {
+        QFETCH(const Act, act);
+        QVERIFY(m_council.bar(4, Bar::Ban, 1));
+        const auto before = m_council.everything();
+
+        QVERIFY(!act.run(m_council, AccountId(4)));
+
+        QCOMPARE(m_council.everything(), before);
+    }
+
+private:
+    void prepare(qint64 person, QByteArrayView state, bool locked)
+    {
+        if (state != "free")
+            QVERIFY(m_council.bar(person, state == "muted" ? Bar::Mute : Bar::Ban, 1));
+        for (const auto &target : {m_council.article, m_council.topic, m_council.post}) {
+            if (locked)
+                QVERIFY(store::setLocked(m_council.connection, m_council.keys, target, true,
+                                         AccountId(1), {u"heated"_s}));
+        }
+    }
+    static bool isExpected(const Act &act, qint64 person, QByteArrayView state, bool locked,
+                           const QString &told)
+    {
+        const bool isLockedOut = locked
+            && (act.heedsLock || (QByteArrayView(act.name) == "move a topic" && person == 3));
+        if (!isAllowed(act, person)) {
+            const bool isBarred = told == u"banned"_s || told == u"muted"_s;
+            return told.startsWith(u"not-"_s) || told.startsWith(u"has-"_s)
+                || (state != "free" && isBarred);
+        }
+        if (state == "banned")
+            return told == u"banned"_s;
+        if (state == "muted" && act.isHeard)
+            return told == u"muted"_s;
+        return told == (isLockedOut ? u"locked"_s : QString());
+    }
+
+    Council m_council;
+};
+
+REGISTER_TEST(TestActs)
+#include "tst_acts.moc"

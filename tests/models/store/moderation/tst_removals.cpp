@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "moderation/council.h"
+
+#include "store/articles/articlevotes.h"
+#include "store/moderation/locks.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::Target;
+
+class TestRemovals : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { m_council.found(); }
+
+    void undoRestoresTypeValueAndExpiryOfEveryKey_data() { targets(); }
+    void undoRestoresTypeValueAndExpiryOfEveryKey()
+    {
+        QFETCH(const Target, target);
+        const auto before = m_council.everything();
+
+        QVERIFY(m_council.remove(target, 2));
+        QVERIFY(m_council.everything() != before);
+        QVERIFY(m_council.restore(target, 2));
+
+        const auto after = m_council.everything();
+        for (const auto &key : before.keys() + after.keys())
+            QVERIFY2(before.value(key) == after.value(key),
+                     key + ": " + before.value(key).join(' ') + " | " + after.value(key).join(' '));
+    }
+
+    void whatWasRemovedCanBeReadByThoseWhoAsk_data() { targets(); }
+    void whatWasRemovedCanBeReadByThoseWhoAsk()
+    {
+        QFETCH(const Target, target);
+        const auto none = store::readRemoval(m_council.connection, m_council.keys, target);
+        QVERIFY(none && !*none);
+
+        QVERIFY(m_council.remove(target, 2, u"spam"_s));
+
+        const auto removal = store::readRemoval(m_council.connection, m_council.keys, target);
+        QVERIFY(removal && *removal);
+        QCOMPARE((*removal)->by, AccountId(2));
+        QCOMPARE((*removal)->reason, u"spam"_s);
+        QVERIFY((*removal)->at > domain::Timestamp());
+        QVERIFY(!((*removal)->title + (*removal)->text).isEmpty());
+    }
+
+    void anAuthorCannotPutBackWhatAModeratorTookAway_data() { targets(); }
+    void anAuthorCannotPutBackWhatAModeratorTookAway()
+    {
+        QFETCH(const Target, target);
+        QVERIFY(m_council.remove(target, 2));
+        const auto removed = m_council.everything();
+
+        const auto answer = m_council.restore(target, 3);
+
+        QCOMPARE(answer.error().detail, u"removed-by-moderator"_s);
+        QCOMPARE(m_council.restore(target, 4).error().detail, u"not-yours"_s);
+        QCOMPARE(m_council.everything(), removed);
+    }
+
+    void anotherModeratorMayPutItBack_data() { targets(); }
+    void anotherModeratorMayPutItBack()
+    {
+        QFETCH(const Target, target);
+        QVERIFY(m_council.remove(target, 2));
+
+        QVERIFY(m_council.restore(target, 1));
+        QVERIFY(m_council.restore(target, 1)); // a repeat
+    }
+
+    void aRemovalNeedsAReasonAndASecondOneChangesNothing_data() { targets(); }
+    void aRemovalNeedsAReasonAndASecondOneChangesNothing()
+    {
+        QFETCH(const Target, target);
+        QCOMPARE(m_council.remove(target, 2, {}).error().detail, u"reason-empty"_s);
+
+        QVERIFY(m_council.remove(target, 2));
+        const auto once = m_council.everything();
+        const auto entries = m_council.number({"XLEN", "fm:audit"});
+        QVERIFY(m_council.remove(target, 2, u"again"_s));
+
+        QCOMPARE(m_council.everything(), once);
+        QCOMPARE(m_council.number({"XLEN", "fm:audit"}), entries);
+    }
+
+    void eachRemovalIsOnRecordWithItsReason_data() { targets(); }
+    void eachRemovalIsOnRecordWithItsReason()
+    {
+        QFETCH(const Target, target);
+        QVERIFY(m_council.remove(target, 2, u"off the topic"_s));
+
+        const auto entry = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
+        const auto fields = entry.first()[0][1].strings();
+        const auto field
+            = [&](const QByteArray &name) { return fields.value(fields.indexOf(name) + 1); };
+        QCOMPARE(field("who"), "2");
+        QCOMPARE(field("what"), "withdraw");
+        QCOMPARE(field("target"), domain::nameOf(target));
+        QCOMPARE(field("reason"), "off the topic");
+    }
+
+    void aRemovedTopicsRepliesStayForItsReturn()
+    {
+        QVERIFY(m_council.reply(domain::TopicId("1"), u"Another"_s, 4));
+
+        QVERIFY(m_council.remove(m_council.topic, 2));
+
+        QCOMPARE(m_council.number({"LLEN", "bbs::topic::1::comments"}), 2);
+        QVERIFY(m_council.text({"HGET", "bbs::comment::2", "content"}) == "Another");
+        QVERIFY(!m_council.reply(domain::TopicId("1"), u"Late"_s, 4));
+        QVERIFY2(m_council.forumInconsistencies().isEmpty(),
+                 qPrintable(m_council.forumInconsistencies().join(u'\n')));
+    }
+
+    void aLockIsTakenOffAgain()
+    {
+        const auto before = m_council.everything();
+        for (const auto &target : {m_council.article, m_council.topic, m_council.post}) {
+            QVERIFY(setLocked(target, true));
+            QVERIFY(setLocked(target, true)); // a repeat
+            QVERIFY(setLocked(target, false));
+        }
+
+        QCOMPARE(m_council.everything(), before);
+        QCOMPARE(setLocked(m_council.answer, true).error().kind, base::Failure::NotFound);
+        QCOMPARE(setLocked({Target::Kind::Topic, "99"}, true).error().kind,
+                 base::Failure::NotFound);
+    }
+
+private:
+    void targets()
+    {
+        QTest::addColumn<Target>("target");
+        QTest::newRow("article") << m_council.article;
+        QTest::newRow("topic") << m_council.topic;
+        QTest::newRow("reply") << m_council.answer;
+        QTest::newRow("post") << m_council.post;
+    }
+    base::Result<void> setLocked(const Target &target, bool locked)
+    {
+        return store::setLocked(m_council.connection, m_council.keys, target, locked, AccountId(2),
+                                {u"heated"_s});
+    }
+
+    Council m_council;
+};
+
+REGISTER_TEST(TestRemovals)
+#include "tst_removals.moc"
