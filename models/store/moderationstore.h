@@ -8,7 +8,10 @@
 #include "store/access.h"
 #include "store/doctor/doctor.h"
 #include "store/doctor/findingfeed.h"
+#include "store/moderation/removals.h"
 #include "store/moderation/reports.h"
+#include "store/moderation/restrictions.h"
+#include "store/moderation/roles.h"
 #include "store/transfer/exportfile.h"
 
 #include <QFuture>
@@ -69,6 +72,31 @@ public:
     [[nodiscard]] virtual Answer<void> reopenReport(const domain::Target &target,
                                                     const ReportChange &change,
                                                     const domain::AccountId &actor);
+
+    // What moderators do with what others wrote, and with people. Each is on record, and its
+    // inverse is its undo.
+
+    /// See removeTarget().
+    [[nodiscard]] virtual Answer<void> remove(const domain::Target &target, const QString &reason,
+                                              const domain::AccountId &actor);
+    /// See restoreTarget().
+    [[nodiscard]] virtual Answer<void> restore(const domain::Target &target,
+                                               const domain::AccountId &actor);
+    /// See readRemoval().
+    [[nodiscard]] virtual Answer<std::optional<Removal>> removal(const domain::Target &target);
+    /// See store::setLocked().
+    [[nodiscard]] virtual Answer<void> setLocked(const domain::Target &target, bool locked,
+                                                 const QString &reason,
+                                                 const domain::AccountId &actor);
+    /// What a person may do, see readOffice().
+    [[nodiscard]] virtual Answer<Office> office(const domain::AccountId &person);
+    /// See setOffice(); answers what the person was.
+    [[nodiscard]] virtual Answer<Office>
+    appoint(const domain::AccountId &person, const Office &office, const domain::AccountId &actor);
+    /// See restrictPerson(); answers what there was.
+    [[nodiscard]] virtual Answer<domain::Restriction> restrict(
+        const domain::AccountId &person, domain::Bar bar, const domain::Restriction &restriction,
+        const QString &reason, const domain::AccountId &actor);
 
     // The audit log
 

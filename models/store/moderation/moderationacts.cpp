@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "domain/moderation.h"
+#include "store/moderation/locks.h"
+#include "store/moderation/moderationstore_p.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::Target;
+
+namespace store {
+
+ModerationStore::Answer<void> ModerationStore::remove(const Target &target, const QString &reason,
+                                                      const AccountId &actor)
+{
+    return d->write<void>(actor, u"remove"_s,
+                          [target, reason, actor, memory = d->forum](
+                              auto &connection, const auto &keys, auto &) -> Result<void> {
+                              const auto clean = domain::cleanReason(reason);
+                              if (!clean)
+                                  return tl::unexpected(clean.error());
+                              return removeTarget(connection, keys, *memory, target, actor,
+                                                  {*clean});
+                          });
+}
+
+ModerationStore::Answer<void> ModerationStore::restore(const Target &target, const AccountId &actor)
+{
+    return d->write<void>(
+        actor, u"restore"_s,
+        [target, actor, memory = d->forum](auto &connection, const auto &keys, auto &) {
+            return restoreTarget(connection, keys, *memory, target, actor, {});
+        });
+}
+
+ModerationStore::Answer<std::optional<Removal>> ModerationStore::removal(const Target &target)
+{
+    return d->run(base::Action::named(u"read what was removed"_s),
+                  [target](auto &connection, const auto &keys, auto &) {
+                      return readRemoval(connection, keys, target);
+                  });
+}
+
+ModerationStore::Answer<void> ModerationStore::setLocked(const Target &target, bool locked,
+                                                         const QString &reason,
+                                                         const AccountId &actor)
+{
+    return d->write<void>(
+        actor, locked ? u"lock"_s : u"unlock"_s,
+        [target, locked, reason, actor](auto &connection, const auto &keys, auto &) {
+            return store::setLocked(connection, keys, target, locked, actor,
+                                    {domain::cleanReason(reason).value_or(QString())});
+        });
+}
+
+ModerationStore::Answer<Office> ModerationStore::office(const AccountId &person)
+{
+    return d->run(base::Action{0, u"read a role"_s},
+                  [person](auto &connection, const auto &keys, auto &) {
+                      return readOffice(connection, keys, person);
+                  });
+}
+
+ModerationStore::Answer<Office>
+ModerationStore::appoint(const AccountId &person, const Office &office, const AccountId &actor)
+{
+    return d->write<Office>(actor, u"give a role"_s,
+                            [person, office, actor](auto &connection, const auto &keys, auto &) {
+                                return setOffice(connection, keys, person, office, actor);
+                            });
+}
+
+ModerationStore::Answer<domain::Restriction>
+    ModerationStore::restrict(const AccountId &person, domain::Bar bar,
+                              const domain::Restriction &restriction, const QString &reason,
+                              const AccountId &actor)
+{
+    return d->write<domain::Restriction>(actor, bar == domain::Bar::Ban ? u"ban"_s : u"mute"_s,
+                                         [=](auto &connection, const auto &keys, auto &) {
+                                             return restrictPerson(
+                                                 connection, keys, person, bar, restriction, actor,
+                                                 {domain::cleanReason(reason).value_or(QString())});
+                                         });
+}
+
+} // namespace store
