@@ -18,7 +18,7 @@ if redis.call('EXISTS', KEYS[5]) == 0 then
     return {'notfound'}
 end
 -- The founder had the role before there was a list.
-if redis.call('GET', KEYS[8]) == 'administrator' then
+if ARGV[4] ~= '' and redis.call('GET', KEYS[8]) == 'administrator' then
     redis.call('ZADD', KEYS[4], 2, ARGV[4])
 end
 local before = redis.call('GET', KEYS[2]) or 'member'

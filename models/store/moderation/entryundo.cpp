@@ -9,8 +9,11 @@
 #include "store/forum/tabmembers.h"
 #include "store/forum/topicsubmission.h"
 #include "store/moderation/auditlog.h"
+#include "store/moderation/locks.h"
 #include "store/moderation/repairundo.h"
 #include "store/moderation/reports.h"
+#include "store/moderation/restrictions.h"
+#include "store/moderation/roles.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/publishing.h"
 
@@ -208,6 +211,75 @@ QList<Comparison> comparedByItself(const Undoing &)
 {
     return {};
 }
+QByteArray keyOf(const Undoing &of)
+{
+    const auto target = domain::targetNamed(of.entry.target);
+    if (!target)
+        return of.keys.meta(); // never locked
+    switch (target->kind) {
+    case domain::Target::Kind::Article:
+        return of.keys.article(ArticleId(target->id));
+    case domain::Target::Kind::Topic:
+        return of.forum().topic(TopicId(target->id));
+    case domain::Target::Kind::Post:
+        return of.timeline().post(domain::PostId(target->id));
+    case domain::Target::Kind::Reply:
+        break;
+    }
+    return of.keys.meta();
+}
+
+template <bool locked>
+QList<Comparison> lockIs(const Undoing &of)
+{
+    return {{keyOf(of), "HEXISTS", "locked", locked ? "1" : "0"}};
+}
+
+template <bool locked>
+Result<void> setLock(const Undoing &of)
+{
+    const auto target = domain::targetNamed(of.entry.target);
+    if (!target)
+        return base::fail(Failure::Refused, u"not-undoable"_s);
+    return setLocked(of.connection, of.keys, *target, locked, of.actor, {});
+}
+
+domain::Role roleOf(const QByteArray &word)
+{
+    return word == "administrator" ? domain::Role::Administrator
+        : word == "moderator"      ? domain::Role::Moderator
+                                   : domain::Role::Member;
+}
+
+/// Role and places as they were before.
+Result<void> roleBack(const Undoing &of)
+{
+    Office before{roleOf(of.entry.before)};
+    for (const auto &place : of.entry.other("scope before").split(' ')) {
+        if (!place.isEmpty())
+            before.places.append(place);
+    }
+    return withoutValue(setOffice(of.connection, of.keys, AccountId(of.id()), before, of.actor,
+                                  roleOf(of.entry.after)));
+}
+
+/// "<until> <message>"
+domain::Restriction restrictionOf(const QByteArray &value)
+{
+    const auto space = value.indexOf(' ');
+    const auto until = value.left(space).toLongLong();
+    return {domain::Timestamp(std::chrono::seconds(until)),
+            space < 0 ? QString() : QString::fromUtf8(value.mid(space + 1))};
+}
+
+template <domain::Bar bar>
+Result<void> restrictBack(const Undoing &of)
+{
+    return withoutValue(restrictPerson(of.connection, of.keys, AccountId(of.id()), bar,
+                                       restrictionOf(of.entry.before), of.actor, {},
+                                       restrictionOf(of.entry.after)));
+}
+
 Result<void> reopenTheReport(const Undoing &of)
 {
     const auto target = domain::targetNamed(of.entry.target);
@@ -236,6 +308,11 @@ const std::array inverses{
     Inverse{"regroup", "article", groupsAreAsAfter, regroupBack},
     Inverse{"put into tab", "category", categoryIsPut<true>, putCategory<false>},
     Inverse{"take out of tab", "category", categoryIsPut<false>, putCategory<true>},
+    Inverse{"lock", {}, lockIs<true>, setLock<false>},
+    Inverse{"unlock", {}, lockIs<false>, setLock<true>},
+    Inverse{"role", "person", comparedByItself, roleBack, "administrator"},
+    Inverse{"ban", "person", comparedByItself, restrictBack<domain::Bar::Ban>},
+    Inverse{"mute", "person", comparedByItself, restrictBack<domain::Bar::Mute>},
     Inverse{"claim report", {}, comparedByItself, reopenTheReport},
     Inverse{"resolve report", {}, comparedByItself, reopenTheReport},
     Inverse{"reject report", {}, comparedByItself, reopenTheReport},

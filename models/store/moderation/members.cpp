@@ -4,6 +4,8 @@
 #include "domain/names.h"
 #include "store/community/communityclock.h"
 #include "store/forumkeys.h"
+#include "store/moderation/restrictions.h"
+#include "store/moderation/roles.h"
 #include "store/timeline/people.h"
 
 #include <algorithm>
@@ -19,7 +21,7 @@ namespace store {
 namespace {
 constexpr qint64 idsAtOnce = 1'000;
 constexpr qsizetype askedAtOnce = 100;
-constexpr qsizetype answersEach = 7;
+constexpr qsizetype answersEach = 6;
 
 domain::Role roleOf(QByteArrayView word)
 {
@@ -28,29 +30,12 @@ domain::Role roleOf(QByteArrayView word)
                                    : domain::Role::Member;
 }
 
-/// "<ban until> <mute until> <message>", in seconds of the community.
-void decodeBars(const QByteArray &text, Member &member)
-{
-    const auto first = text.indexOf(' ');
-    const auto second = text.indexOf(' ', first + 1);
-    if (first < 0)
-        return;
-    const auto ban = text.first(first).toLongLong();
-    const auto mute = text.mid(first + 1, second < 0 ? -1 : second - first - 1).toLongLong();
-    const auto message = second < 0 ? QString() : QString::fromUtf8(text.mid(second + 1));
-    if (ban > 0)
-        member.ban = {domain::Timestamp(std::chrono::seconds(ban)), message};
-    if (mute > 0)
-        member.mute = {domain::Timestamp(std::chrono::seconds(mute)), message};
-}
-
 QList<redis::Command> questionsAbout(const ModerationKeys &keys, const AccountId &id)
 {
     const ForumKeys forum(keys);
     const TimelineKeys timeline(keys);
     return {{"HMGET", keys.user(id), "name", "created"},
             {"GET", keys.role(id)},
-            {"HGET", keys.meta(), ModerationKeys::barField(id)},
             {"ZCARD", keys.posted(id)},
             {"ZCARD", forum.topicsBy(id)},
             {"LLEN", timeline.ownPosts(id)},
@@ -65,7 +50,7 @@ Result<domain::Timestamp> readNow(redis::Connection &connection, const Keys &key
     return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
 }
 
-Result<MemberPage> named(const ModerationKeys &keys, QList<AccountId> ids, QByteArray cursor,
+Result<MemberPage> named(const ModerationKeys &keys, const QList<AccountId> &ids, QByteArray cursor,
                          redis::Connection &connection)
 {
     auto rows = readMembersById(connection, keys, ids);
@@ -74,17 +59,16 @@ Result<MemberPage> named(const ModerationKeys &keys, QList<AccountId> ids, QByte
     return MemberPage{*std::move(rows), std::move(cursor), -1, {}};
 }
 
-/// Whoever a set or sorted set names; those are few.
-Result<MemberPage> readSet(redis::Connection &connection, const ModerationKeys &keys,
-                           const redis::Command &members)
+/// Whoever is barred, or was until lately; those are few.
+Result<QList<AccountId>> readRestricted(redis::Connection &connection, const ModerationKeys &keys)
 {
-    const auto reply = connection.command(members);
+    const auto reply = connection.command({"ZREVRANGE", keys.restricted(), "0", "999"});
     if (!reply)
         return tl::unexpected(reply.error());
     QList<AccountId> ids;
     for (const auto &id : reply->first().strings())
         ids.append(AccountId(id));
-    return named(keys, ids, {}, connection);
+    return ids;
 }
 
 /// Ids downwards from the newest; those that nobody has are passed over.
@@ -117,10 +101,13 @@ Result<MemberPage> readEverybody(redis::Connection &connection, const Moderation
 Result<MemberPage> readPage(redis::Connection &connection, const ModerationKeys &keys,
                             const MemberQuery &query, const QByteArray &cursor, qsizetype count)
 {
-    if (query.of == MemberQuery::Of::Staff)
-        return readSet(connection, keys, {"SMEMBERS", keys.staff()});
-    if (query.of == MemberQuery::Of::Restricted)
-        return readSet(connection, keys, {"ZREVRANGE", keys.restricted(), "0", "999"});
+    if (query.of != MemberQuery::Of::Everybody) {
+        const auto ids = query.of == MemberQuery::Of::Staff ? readStaff(connection, keys)
+                                                            : readRestricted(connection, keys);
+        if (!ids)
+            return tl::unexpected(ids.error());
+        return named(keys, *ids, {}, connection);
+    }
     if (query.words.trimmed().isEmpty())
         return readEverybody(connection, keys, cursor, count);
     const auto found = searchPeople(connection, TimelineKeys(keys), query.words, cursor);
@@ -142,6 +129,9 @@ Result<QList<Member>> readMembersById(redis::Connection &connection, const Moder
         const auto answers = connection.pipeline(questions);
         if (!answers)
             return tl::unexpected(answers.error());
+        const auto bars = readRestrictions(connection, keys, slice);
+        if (!bars)
+            return tl::unexpected(bars.error());
         for (qsizetype i = 0; i < slice.size(); ++i) {
             const auto at = i * answersEach;
             const auto number
@@ -154,10 +144,11 @@ Result<QList<Member>> readMembersById(redis::Connection &connection, const Moder
             member.name = fields[0].text();
             member.role = roleOf((*answers)[at + 1].view());
             member.created = timestampOf(fields[1].number().value_or(0));
-            decodeBars((*answers)[at + 2].bytes(), member);
-            member.articles = number(3);
-            member.topics = number(4);
-            member.posts = number(5) + number(6);
+            member.ban = bars->at(i).ban;
+            member.mute = bars->at(i).mute;
+            member.articles = number(2);
+            member.topics = number(3);
+            member.posts = number(4) + number(5);
             members.append(member);
         }
     }

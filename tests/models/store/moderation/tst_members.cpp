@@ -114,7 +114,7 @@ void TestMembers::membersAreFoundByName()
 
 void TestMembers::staffIsFilteredBy()
 {
-    m_forum.run({"SADD", "fm:staff", "2"});
+    m_forum.run({"ZADD", "fm:staff", "1", "2"});
     m_forum.run({"SET", "fm:role:2", "moderator"});
 
     const auto page = read({MemberQuery::Of::Staff, {}});
@@ -125,7 +125,8 @@ void TestMembers::staffIsFilteredBy()
 
 void TestMembers::onlyRunningRestrictionsCount()
 {
-    m_forum.run({"HSET", "fm:meta", "bar:1", "9999999999 0 be nice", "bar:2", "5 5 long ago"});
+    m_forum.run(
+        {"HSET", "fm:meta", "bar:1", "9999999999\t0\tbe nice\t", "bar:2", "5\t5\t\tlong ago"});
     m_forum.run({"ZADD", "fm:restricted", "9999999999", "1", "5", "2"});
 
     const auto page = read({MemberQuery::Of::Restricted, {}});
@@ -138,7 +139,7 @@ void TestMembers::onlyRunningRestrictionsCount()
 
 void TestMembers::aNameAndAFilterHoldBoth()
 {
-    m_forum.run({"SADD", "fm:staff", "1", "2"});
+    m_forum.run({"ZADD", "fm:staff", "1", "1", "1", "2"});
 
     QCOMPARE(names(read({MemberQuery::Of::Staff, u"be"_s})), QStringList{u"Ben"_s});
 }
