@@ -15,6 +15,9 @@
 #include <QStackedLayout>
 #include <QToolButton>
 
+#include <algorithm>
+#include <limits>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -81,8 +84,10 @@ void ListPane::retranslate()
 void ListPane::setModel(QAbstractItemModel *model)
 {
     m_view->setModel(model);
+    connect(model, &QAbstractItemModel::modelReset, this, [this] { m_wantedRow = -1; });
     connect(model, &QAbstractItemModel::modelReset, this, &ListPane::showContent);
     connect(model, &QAbstractItemModel::rowsInserted, this, &ListPane::showContent);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &ListPane::goOn);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &ListPane::showContent);
     showContent();
 }
@@ -116,7 +121,7 @@ void ListPane::showContent()
 {
     const auto *before = m_stack->currentWidget();
     const bool hadFocus = before->isAncestorOf(window()->focusWidget());
-    const auto rows = m_view->model() ? m_view->model()->rowCount() : 0;
+    const auto rows = loadedRows();
     showPlace();
     showNote();
     if (rows == 0)
@@ -143,10 +148,22 @@ QWidget *ListPane::focusTarget() const
     return m_stack->currentWidget();
 }
 
+int ListPane::loadedRows() const
+{
+    return m_view->model() ? m_view->model()->rowCount() : 0;
+}
+
+void ListPane::setTotal(qint64 rows)
+{
+    m_total = rows;
+    showPlace();
+}
+
 void ListPane::showPlace()
 {
-    const auto rows = m_view->model() ? m_view->model()->rowCount() : 0;
-    m_footer->setPlace(m_view->firstVisibleRow(), rows);
+    const auto rows = loadedRows();
+    const auto total = std::clamp<qint64>(m_total, rows, std::numeric_limits<int>::max());
+    m_footer->setPlace(m_view->firstVisibleRow(), rows > 0 ? static_cast<int>(total) : 0);
 }
 
 void ListPane::showNote()
@@ -174,8 +191,22 @@ void ListPane::setNewCount(qint64 count)
 
 void ListPane::goToPage(int page)
 {
-    m_view->goToRow((page - 1) * ListFooter::rowsPerPage);
+    m_wantedRow = (page - 1) * ListFooter::rowsPerPage;
+    goOn();
     m_view->setFocus();
+}
+
+/// As far towards the wanted row as is loaded; the rest as it comes.
+void ListPane::goOn()
+{
+    if (m_wantedRow < 0)
+        return;
+    const auto wanted = m_wantedRow;
+    if (wanted < loadedRows())
+        m_wantedRow = -1;
+    m_view->goToRow(wanted);
+    if (m_wantedRow >= 0)
+        m_view->model()->fetchMore({});
 }
 
 void ListPane::changeEvent(QEvent *event)

@@ -44,6 +44,8 @@ public:
         QString button;
     };
     void setEmptyText(const EmptyText &empty);
+    /// How many rows the list has if its model holds only those that were asked for so far.
+    void setTotal(qint64 rows);
 
 public Q_SLOTS:
     void setPhase(items::ListModel::Phase phase, const base::Error &error = {});
@@ -70,6 +72,8 @@ private:
     void showPlace();
     void showNote();
     void goToPage(int page);
+    void goOn();
+    [[nodiscard]] int loadedRows() const;
 
     QToolButton *m_drawerButton;
     NewBar *m_newBar;
@@ -83,6 +87,8 @@ private:
     base::Error m_error;
     QTimer m_patience; ///< Cancel is offered after 2 s, of rows that are there already sooner
     items::ListModel::Phase m_phase = items::ListModel::Phase::Idle;
+    qint64 m_total = 0;
+    int m_wantedRow = -1; ///< of a page that is not loaded yet
     int m_filterPercent = -1;
     bool m_isReading = false;
 };

@@ -34,6 +34,7 @@ QString SearchPage::indexingNote() const
 
 void SearchPage::showFigures()
 {
+    m_pane->setTotal(m_model.total());
     QString name = tr("Everything that was written");
     if (m_model.phase() == Phase::Loading)
         name = tr("Searching…");

@@ -6,6 +6,7 @@
 #include "items/searchmodel.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/list/listfooter.h"
 #include "ui/list/listpane.h"
 #include "ui/search/hitlistview.h"
 #include "ui/search/markedline.h"
@@ -68,6 +69,17 @@ domain::SearchFindings someFindings()
         made.ranked.append(row.target);
     made.total = 3;
     made.examined = 3;
+    made.now = moment(180);
+    return made;
+}
+
+domain::SearchFindings manyFindings(int found, int rows)
+{
+    domain::SearchFindings made;
+    made.rows.fill(hit(SearchTarget::Kind::Topic, u"跳跃表"_s, u"Text"_s), rows);
+    made.ranked.fill(made.rows.first().target, found);
+    made.total = found;
+    made.examined = rows;
     made.now = moment(180);
     return made;
 }
@@ -138,6 +150,25 @@ private Q_SLOTS:
         const auto chosen = opened.first().first().value<SearchHit>();
         QCOMPARE(chosen.topic, domain::TopicId(qint64(4)));
         QCOMPARE(chosen.floor, 17);
+    }
+
+    void theFootCountsWhatWasFoundAndLeadsToPagesThatAreNotReadYet()
+    {
+        search(u"跳跃表"_s);
+        answer(manyFindings(60, 25));
+        auto &foot = *m_page->findChild<ui::ListFooter *>();
+        QVERIFY(foot.findChild<QLabel *>()->text().endsWith(u"of 60"_s));
+        QCOMPARE(foot.pageCount(), 3);
+
+        Q_EMIT foot.pageChosen(3);
+        QCOMPARE(m_store->further.last().first, 25);
+        m_store->further.answerLast(domain::SearchRows{manyFindings(25, 25).rows, 50});
+        QTRY_COMPARE(m_store->further.last().first, 50);
+        m_store->further.answerLast(domain::SearchRows{manyFindings(9, 9).rows, 60});
+
+        QTRY_COMPARE(list().currentIndex().row(), 50);
+        // One proved wrong when it was read.
+        QVERIFY(foot.findChild<QLabel *>()->text().endsWith(u"of 59"_s));
     }
 
     void theKeysLeadFromTheFieldIntoTheResults()
