@@ -98,12 +98,17 @@ void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
 
 void TopicListModel::reread(const domain::TopicId &id)
 {
-    d->refresher.want({id});
+    d->reread(id);
 }
 
 void TopicListModel::dropWithdrawn(const domain::TopicId &id)
 {
     d->dropWithdrawn(id);
+}
+
+void TopicListModel::showOwn(const domain::TopicId &id)
+{
+    d->showOwn(id);
 }
 
 void TopicListModel::expectRestored(const domain::TopicId &id)

@@ -50,6 +50,9 @@ public Q_SLOTS:
     void reread(const domain::TopicId &id);
     /// It was withdrawn: its row leaves, everything else stays where it is.
     void dropWithdrawn(const domain::TopicId &id);
+    /// The viewer made it come here, or replied to it: where that makes it the first of the list,
+    /// it becomes that at once, and everything else stays in its order. It does not count as new.
+    void showOwn(const domain::TopicId &id);
     /// It came back: it waits behind "n new" like what others post.
     void expectRestored(const domain::TopicId &id);
 
@@ -57,6 +60,8 @@ Q_SIGNALS:
     /// A vote was confirmed: what undo needs.
     void voteConfirmed(const domain::TopicId &id, domain::Standing before, domain::Standing after,
                        const QString &title);
+    /// What the viewer did is in the list now, or nowhere in it.
+    void ownShown(const domain::Topic &topic);
 
 private:
     [[nodiscard]] ListCore &core() override;

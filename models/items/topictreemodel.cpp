@@ -212,6 +212,12 @@ void TopicTreeModel::markSeen(const domain::TopicQuery &query, domain::Timestamp
     Q_EMIT lastSeenChanged();
 }
 
+void TopicTreeModel::noteOwn(const domain::Topic &topic)
+{
+    if (d->isSeen(topic.category))
+        markSeen({Source::Category, topic.category, {}}, topic.lastReply);
+}
+
 void TopicTreeModel::setClosedTabs(const QStringList &names)
 {
     d->closedTabs = QSet<QString>(names.cbegin(), names.cend());

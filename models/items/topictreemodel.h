@@ -67,6 +67,8 @@ public Q_SLOTS:
     void setLastSeen(const QVariantMap &seen);
     /// A person looks at a source, at this moment of the community: nothing in it is new any more.
     void markSeen(const domain::TopicQuery &query, domain::Timestamp now);
+    /// What the person wrote makes a category new for others only, if there was nothing else in it.
+    void noteOwn(const domain::Topic &topic);
     /// Tabs that nobody looks into: what is new in them is not counted until they are opened.
     void setClosedTabs(const QStringList &names);
     void refresh();

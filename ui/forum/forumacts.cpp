@@ -12,9 +12,11 @@
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
+#include "ui/list/newbar.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 
@@ -166,10 +168,20 @@ void ForumPage::showReplied(const domain::TopicId &topic, const domain::Reply &r
     m.drafts.removeReply(topic);
     toastWithUndo(m_actions, tr("Reply posted."));
     m.topics.markRead(topic, reply.floor);
+    showOwn(topic);
     if (topic == m.replies.topic()) {
         m.replies.refresh();
         m.replies.goTo(reply.floor);
     }
+}
+
+// What one has written oneself does not wait behind the bar.
+void ForumPage::showOwn(const domain::TopicId &topic)
+{
+    if (list().verticalScrollBar()->value() <= NewBar::zoneHeight)
+        list().scrollToTop();
+    m.topics.showOwn(topic);
+    m.tree.refresh();
 }
 
 void ForumPage::showChanged(const domain::TopicId &topic)

@@ -108,6 +108,7 @@ private:
     void showPhase(items::ListModel::Phase phase);
     void chooseArrived(qint64 floor);
     void showReplied(const domain::TopicId &topic, const domain::Reply &reply);
+    void showOwn(const domain::TopicId &topic);
     void showChanged(const domain::TopicId &topic);
     void leaveEmptyList();
     void showRevisions(const domain::ReplyId &reply, const QList<domain::Revision> &revisions);

@@ -70,6 +70,7 @@ void ForumPage::connectList()
     connect(&m.topics, &Model::readingChanged, m_listPane, &ListPane::setReading);
     connect(&m.topics, &Model::newCountChanged, m_listPane, &ListPane::setNewCount);
     connect(&m.topics, &Model::newCountChanged, this, &Workspace::unreadCountChanged);
+    connect(&m.topics, &Model::ownShown, &m.tree, &items::TopicTreeModel::noteOwn);
     connect(&m.topics, &Model::filterProgressChanged, m_listPane, &ListPane::setFilterPercent);
     connect(&m.topics, &QAbstractItemModel::dataChanged, this, &ForumPage::followSelection);
 }
@@ -133,8 +134,7 @@ void ForumPage::connectEditor()
             });
     connect(&m.editor, &TopicEditor::topicCreated, this, [this](const auto &id) {
         toastWithUndo(m_actions, tr("Topic posted."));
-        m.topics.showNew(); // what one has posted oneself does not wait behind the bar
-        m.tree.refresh();
+        showOwn(id);
         openTopic(id);
     });
     connect(&m.editor, &TopicEditor::topicChanged, this, &ForumPage::showChanged);

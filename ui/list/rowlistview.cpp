@@ -53,15 +53,24 @@ void RowListView::setModel(QAbstractItemModel *model)
                 &RowListView::rememberAnchor);
         connect(model, &QAbstractItemModel::layoutAboutToBeChanged, this,
                 &RowListView::rememberAnchor);
+        connect(model, &QAbstractItemModel::rowsAboutToBeMoved, this,
+                &RowListView::rememberAnchorBeside);
+        connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
+                &RowListView::rememberAnchorBelow);
     }
     QTableView::setModel(model);
     if (!model)
         return;
+    connect(model, &QAbstractItemModel::rowsMoved, this, &RowListView::restoreAnchor);
     connect(model, &QAbstractItemModel::modelReset, this, &RowListView::restoreAnchor);
     connect(model, &QAbstractItemModel::layoutChanged, this, &RowListView::restoreAnchor);
     connect(model, &QAbstractItemModel::dataChanged, this, &RowListView::restoreSelection);
-    connect(model, &QAbstractItemModel::rowsInserted, this, &RowListView::reportVisibleRange);
-    connect(model, &QAbstractItemModel::rowsInserted, this, &RowListView::restoreSelection);
+    connect(model, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (m_anchor)
+            return restoreAnchor();
+        reportVisibleRange();
+        restoreSelection();
+    });
     connect(model, &QAbstractItemModel::rowsRemoved, this, &RowListView::reportVisibleRange);
     m_reported = {-1, -1};
     reportVisibleRange();
@@ -202,46 +211,6 @@ void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &
         return;
     m_selected = id;
     announce(id);
-}
-
-void RowListView::rememberAnchor()
-{
-    const auto top = model()->index(firstVisibleRow(), 0);
-    const auto value = verticalScrollBar()->value();
-    const auto above = value - top.row() * verticalHeader()->defaultSectionSize();
-    m_anchor = Anchor{idAt(top), above, value};
-    clearHover();
-}
-
-void RowListView::restoreAnchor()
-{
-    m_reported = {-1, -1};
-    if (m_anchor && m_anchor->scrollValue > 0) {
-        const auto found = find(m_anchor->id);
-        verticalScrollBar()->setValue(found.isValid()
-                                          ? found.row() * verticalHeader()->defaultSectionSize()
-                                              + m_anchor->pixelsAbove
-                                          : m_anchor->scrollValue);
-    }
-    m_anchor.reset();
-    restoreSelection();
-    reportVisibleRange();
-}
-
-void RowListView::restoreSelection()
-{
-    if (m_wantedRow >= 0 && m_wantedRow == currentIndex().row()) {
-        currentChanged(currentIndex(), {});
-        return;
-    }
-    if (m_selected.isEmpty() || idAt(currentIndex()) == m_selected)
-        return;
-    const auto found = find(m_selected);
-    const QScopedValueRollback guard(m_isRestoring, true);
-    // Not scrolled to: the place belongs to the person.
-    setAutoScroll(false);
-    selectionModel()->setCurrentIndex(found, QItemSelectionModel::ClearAndSelect);
-    setAutoScroll(true);
 }
 
 void RowListView::mouseMoveEvent(QMouseEvent *event)

@@ -67,6 +67,8 @@ private:
     };
 
     void rememberAnchor();
+    void rememberAnchorBeside(const QModelIndex &parent, int first, int last);
+    void rememberAnchorBelow(const QModelIndex &parent, int first);
     void restoreAnchor();
     void restoreSelection();
     void reportVisibleRange();

@@ -47,6 +47,8 @@ public:
     void takeEntries(TopicTreeSection &section, const QList<TopicTreeEntry> &fresh);
     /// Of a closed tab only what has been shown stays, as it was; the rest is remembered by name.
     void keepClosed(QList<TopicTreeSection> &fresh) const;
+    /// It is shown, and nothing in it is new.
+    [[nodiscard]] bool isSeen(const QString &category) const;
     void markSeen(const QString &category, domain::Timestamp now);
     void tellAllChanged();
 

@@ -161,6 +161,22 @@ void TopicTreeModel::Private::takeEntries(TopicTreeSection &section,
     }
 }
 
+bool TopicTreeModel::Private::isSeen(const QString &category) const
+{
+    bool isShown = false;
+    for (const auto &section : sections) {
+        const bool holdsCategories = section->kind == TopicTreeSection::Kind::Tab
+            || section->kind == TopicTreeSection::Kind::Loose;
+        for (qsizetype row = 0; holdsCategories && row < section->entries.size(); ++row) {
+            const auto &entry = section->entries.at(row);
+            if (entry.name == category && entry.unseen > 0)
+                return false;
+            isShown = isShown || entry.name == category;
+        }
+    }
+    return isShown;
+}
+
 void TopicTreeModel::Private::markSeen(const QString &category, domain::Timestamp now)
 {
     const auto moment = QVariant(qlonglong(now.time_since_epoch().count()));

@@ -29,8 +29,9 @@ int FrozenOrder<Id>::pageOf(int row) const
 {
     int position = row;
     for (const auto &[page, lost] : m_missing) {
+        // The first page may hold more than others.
         if (position < (page + 1) * pageSize - lost)
-            break;
+            return std::min(position / pageSize, page);
         position += lost;
     }
     return position / pageSize;
@@ -123,6 +124,19 @@ void FrozenOrder<Id>::remove(const Id &id)
     m_pageOfKey.remove(key);
     ++m_missing[page];
     --m_rowCount;
+}
+
+template <typename Id>
+void FrozenOrder<Id>::raise(const Id &id)
+{
+    Q_ASSERT(isKnown(0));
+    if (contains(id))
+        remove(id);
+    const auto key = makeKey(id);
+    m_pages[0].prepend(key);
+    m_pageOfKey.insert(key, 0);
+    --m_missing[0];
+    ++m_rowCount;
 }
 
 template <typename Id>

@@ -44,6 +44,8 @@ public:
     /// Takes `count` rows off the end of a page that has no ids yet.
     void shrink(int page, int count);
     void remove(const Id &id);
+    /// Makes it the first row, wherever it was, if anywhere; the first page has to be known.
+    void raise(const Id &id);
 
 private:
     /// Ids that are plain numbers stand for themselves; others are numbered as they come.
@@ -54,7 +56,7 @@ private:
 
     int m_total = 0;
     int m_rowCount = 0;
-    std::map<int, int> m_missing; ///< page → rows it has lost
+    std::map<int, int> m_missing; ///< page → rows it has lost; of the first, less those raised
     QHash<int, QList<Key>> m_pages;
     QHash<Key, int> m_pageOfKey;
     QHash<QByteArray, Key> m_keyOfText;

@@ -144,6 +144,32 @@ void ListRows<Item>::remove(const Id &id)
 }
 
 template <typename Item>
+void ListRows<Item>::raise(const Item &item, quint64 ticket)
+{
+    const int from = rows.order().rowOf(item.id);
+    const auto *known = rows.find(item.id);
+    // Asked before something that this window did since: only a new answer knows both.
+    const bool isLate = known && known->ticket > ticket;
+    const auto fresh = isLate ? known->item : item;
+    const bool moves = !isFiltered() && from > 0;
+    const bool comes = !isFiltered() && from < 0;
+    if (moves)
+        q.beginMoveRows({}, from, from, {}, 0);
+    else if (comes)
+        q.beginInsertRows({}, 0, 0);
+    rows.raise(fresh, isLate ? known->ticket : ticket, ++revisions);
+    if (moves)
+        q.endMoveRows();
+    else if (comes)
+        q.endInsertRows();
+    if (isLate)
+        refresher.want({item.id});
+    else
+        refreshRows({}, {item}, ticket);
+    tellRow(item.id);
+}
+
+template <typename Item>
 void ListRows<Item>::change(const Id &id, const std::function<void(Item &)> &how)
 {
     const auto ticket = ++tickets;

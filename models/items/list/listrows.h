@@ -29,6 +29,8 @@ public:
     void remove(const Id &id);
     /// Changes an item wherever it is loaded, as of now, and tells the view.
     void change(const Id &id, const std::function<void(Item &)> &how);
+    /// Makes it the first row; the order of all others stays.
+    void raise(const Item &item, quint64 ticket);
     /// It is shown differently now, though nothing in it changed.
     void touch(const Id &id);
 

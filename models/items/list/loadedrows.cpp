@@ -45,6 +45,16 @@ void LoadedRows<Item>::remove(const Id &id)
 }
 
 template <typename Item>
+void LoadedRows<Item>::raise(const Item &item, quint64 ticket, quint64 revision)
+{
+    if (m_order.contains(item.id))
+        remove(item.id);
+    m_order.raise(item.id);
+    if (auto *rows = m_pages.object(0))
+        rows->prepend({item, ticket, revision});
+}
+
+template <typename Item>
 void LoadedRows<Item>::forgetOutside(int firstRow, int lastRow)
 {
     const auto loaded = m_pages.keys();

@@ -7,6 +7,22 @@
 
 namespace items {
 
+namespace {
+template <typename Item>
+QList<Item> withoutDoubles(const QList<Item> &items, qsizetype limit)
+{
+    QList<Item> once;
+    QSet<typename ListTraits<Item>::Id> seen;
+    for (const auto &item : items.first(std::min(items.size(), limit))) {
+        if (seen.contains(item.id))
+            continue;
+        seen.insert(item.id);
+        once.append(item);
+    }
+    return once;
+}
+} // namespace
+
 template <typename Item>
 PageReader<Item>::PageReader(Store &store, const LoadedRows<Item> &rows, quint64 &tickets,
                              Events events)
@@ -47,7 +63,9 @@ void PageReader<Item>::finishStart(const base::Result<Page> &answer, quint64 tic
     m_drifts[0] = {};
     m_firstVisible = 0;
     m_lastVisible = -1;
-    m_events.started(*answer, ticket);
+    auto page = *answer;
+    page.rows = withoutDoubles(page.rows, FrozenOrder<Id>::pageSize);
+    m_events.started(page, ticket);
 }
 
 template <typename Item>
@@ -189,21 +207,25 @@ template <typename Item>
 void PageReader<Item>::readKnown(int page)
 {
     const auto ticket = ++m_tickets;
-    base::deliver(ListTraits<Item>::read(m_store, m_rows.order().ids(page), m_query.viewer),
-                  &m_life, [this, page, ticket, generation = m_generation](const auto &answer) {
+    const auto asked = m_rows.order().ids(page);
+    base::deliver(ListTraits<Item>::read(m_store, asked, m_query.viewer), &m_life,
+                  [=, this, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
-                          finishKnown(page, answer, ticket);
+                          finishKnown(page, asked, answer, ticket);
                   });
 }
 
 template <typename Item>
-void PageReader<Item>::finishKnown(int page, const base::Result<QList<Item>> &answer,
-                                   quint64 ticket)
+void PageReader<Item>::finishKnown(int page, const QList<Id> &asked,
+                                   const base::Result<QList<Item>> &answer, quint64 ticket)
 {
     if (!answer)
         return failPage(page, answer.error());
     m_inFlight.remove(page);
-    m_events.reread(page, *answer, ticket);
+    // Of one that was raised into it meanwhile the answer says nothing: the page is read again.
+    const auto now = m_rows.order().ids(page);
+    if (now.isEmpty() || asked.contains(now.constFirst()))
+        m_events.reread(page, *answer, ticket);
     schedule();
 }
 

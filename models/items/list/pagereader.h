@@ -64,7 +64,8 @@ private:
                      const base::Result<Page> &answer, quint64 ticket);
     void finishFill(const Fill &fill);
     void finishStart(const base::Result<Page> &answer, quint64 ticket);
-    void finishKnown(int page, const base::Result<QList<Item>> &answer, quint64 ticket);
+    void finishKnown(int page, const QList<Id> &asked, const base::Result<QList<Item>> &answer,
+                     quint64 ticket);
     void failPage(int page, const base::Error &error);
     [[nodiscard]] qint64 risenBy(int page) const;
 

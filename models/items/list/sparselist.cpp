@@ -4,31 +4,14 @@
 
 #include "base/deliver.h"
 
-#include <QSet>
-
 namespace items {
-
-namespace {
-template <typename Item>
-QList<Item> withoutDoubles(const QList<Item> &items, qsizetype limit)
-{
-    QList<Item> once;
-    QSet<typename ListTraits<Item>::Id> seen;
-    for (const auto &item : items.first(std::min(items.size(), limit))) {
-        if (seen.contains(item.id))
-            continue;
-        seen.insert(item.id);
-        once.append(item);
-    }
-    return once;
-}
-} // namespace
 
 template <typename Item>
 SparseList<Item>::SparseList(ListModel &model, Store &source)
     : ListRows<Item>(model, source)
     , reader(store, rows, tickets, readerEvents())
     , filter(store, tickets, filterEvents())
+    , comings(store, [this] { showNewCount(); })
 {
     QObject::connect(&store, &Store::listsInvalidated, this, [this] { countNew(); });
     QObject::connect(&store, &Store::everythingInvalidated, this, [this] { refreshEverything(); });
@@ -82,7 +65,7 @@ void SparseList<Item>::open(const Query &newQuery)
     forgetMatches();
     forgetPlace();
     q.endResetModel();
-    forgetComings();
+    comings.clear();
     setPhase(ListModel::Phase::Loading);
     reader.start(query);
 }
@@ -154,11 +137,10 @@ template <typename Item>
 void SparseList<Item>::takeStart(const Page &page, quint64 ticket)
 {
     ++m_listGeneration;
-    m_isCounting = false;
     clock.set(page.now);
     frozenAt = page.now;
     refresher.clear();
-    const auto items = withoutDoubles(page.rows, rows.order().pageSize);
+    const auto &items = page.rows;
     q.beginResetModel();
     rows.reset(std::max<qint64>(page.total, items.size()));
     forgetMatches();
@@ -169,11 +151,11 @@ void SparseList<Item>::takeStart(const Page &page, quint64 ticket)
     forgetPlace();
     listStarted();
     q.endResetModel();
-    forgetComings();
+    comings.clear();
     setPhase(ListModel::Phase::Ready);
     if (isFiltered())
         filter.start(query, words);
-    if (std::exchange(m_isCountStale, false))
+    if (comings.takeStale())
         countNew();
 }
 
@@ -218,44 +200,19 @@ void SparseList<Item>::countNew()
 {
     if (phase != ListModel::Phase::Ready)
         return;
+    if (rows.order().rowCount() > 0)
+        return comings.count(query, frozenAt);
     // Nothing is there that could move: what comes is shown.
-    if (rows.order().rowCount() == 0) {
-        m_isCountStale = reader.isStarting();
-        return m_isCountStale ? void() : reload();
-    }
-    // One question at a time; what happens meanwhile asks once more.
-    m_isCountStale = m_isCounting;
-    if (std::exchange(m_isCounting, true))
-        return;
-    base::deliver(store.countNewer(query, frozenAt), this,
-                  [this, generation = m_listGeneration](const auto &count) {
-                      if (generation == m_listGeneration)
-                          takeNewCount(count);
-                  });
-}
-
-template <typename Item>
-void SparseList<Item>::takeNewCount(const base::Result<qint64> &count)
-{
-    m_isCounting = false;
-    if (count)
-        setCounted(std::max<qint64>(0, *count));
-    if (std::exchange(m_isCountStale, false))
-        countNew();
-}
-
-template <typename Item>
-void SparseList<Item>::setCounted(qint64 count)
-{
-    m_counted = count;
-    showNewCount();
+    comings.setStale(reader.isStarting());
+    if (!reader.isStarting())
+        reload();
 }
 
 template <typename Item>
 void SparseList<Item>::showNewCount()
 {
-    const auto count = m_counted + m_restored.size();
-    reader.setNewCount(count);
+    reader.setNewCount(comings.all());
+    const auto count = comings.announced();
     if (std::exchange(newCount, count) != count)
         Q_EMIT q.newCountChanged(count);
 }
@@ -264,8 +221,7 @@ template <typename Item>
 void SparseList<Item>::dropWithdrawn(const Id &id)
 {
     this->remove(id);
-    if (m_restored.remove(id))
-        showNewCount();
+    comings.remove(id);
 }
 
 template <typename Item>
@@ -285,15 +241,7 @@ void SparseList<Item>::countRestored(const Item &item)
     if (Traits::cameAt(item) > frozenAt || rows.order().contains(item.id)
         || !Traits::belongs(item, query))
         return;
-    m_restored.insert(item.id);
-    showNewCount();
-}
-
-template <typename Item>
-void SparseList<Item>::forgetComings()
-{
-    m_restored.clear();
-    setCounted(0);
+    comings.addRestored(item.id);
 }
 
 template <typename Item>

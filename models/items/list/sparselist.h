@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/comings.h"
 #include "items/list/listfilter.h"
 #include "items/list/listrows.h"
 #include "items/list/pagereader.h"
-
-#include <QSet>
 
 namespace items {
 
@@ -46,6 +45,7 @@ public:
     Query query;
     PageReader<Item> reader;
     ListFilter<Item> filter;
+    Comings<Item> comings;
 
 protected:
     using Base::fillPage, Base::forgetMatches, Base::watchMatches, Base::placePage,
@@ -55,6 +55,8 @@ protected:
     virtual void listStarted() { }
     /// Somebody else looks from now on.
     virtual void viewerChanged() { }
+    /// Another one whenever what is asked about one list says nothing about the next.
+    [[nodiscard]] quint64 listGeneration() const { return m_listGeneration; }
 
 private:
     void open(const Query &newQuery);
@@ -64,21 +66,14 @@ private:
     void takeMatches(const QList<Item> &found, quint64 ticket);
     void refreshEverything();
     void countNew();
-    void takeNewCount(const base::Result<qint64> &count);
-    void setCounted(qint64 count);
     void showNewCount();
     void countRestored(const Item &item);
     void forgetPlace();
-    void forgetComings();
 
     [[nodiscard]] typename PageReader<Item>::Events readerEvents();
     [[nodiscard]] typename ListFilter<Item>::Events filterEvents();
 
     quint64 m_listGeneration = 0;
-    qint64 m_counted = 0; ///< came since the list was frozen
-    QSet<Id> m_restored; ///< older ones that came back since
-    bool m_isCounting = false;
-    bool m_isCountStale = false;
 };
 
 } // namespace items

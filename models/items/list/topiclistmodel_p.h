@@ -17,6 +17,8 @@ public:
     [[nodiscard]] TopicRow present(const Row &row) const;
     void vote(const domain::TopicId &id, domain::Standing standing);
     void markRead(const domain::TopicId &id, qint64 floor);
+    void reread(const domain::TopicId &id);
+    void showOwn(const domain::TopicId &id);
 
 protected:
     void viewerChanged() override { m_marks.clear(); }
@@ -30,6 +32,7 @@ private:
     };
     void takeTally(const domain::TopicId &id, const domain::AccountId &voter,
                    const base::Result<domain::TopicTally> &answer);
+    void takeOwn(const domain::Topic &topic, quint64 ticket);
     void takeMark(const domain::TopicId &id, const domain::AccountId &person,
                   const base::Result<void> &answer);
 

@@ -23,6 +23,21 @@ void hopeFor(domain::Topic &topic, domain::Standing standing)
     count(topic, standing, 1);
     topic.standing = standing;
 }
+
+using Source = domain::TopicQuery::Source;
+
+bool isByLastReply(Source source)
+{
+    return source == Source::All || source == Source::Tab || source == Source::Category
+        || source == Source::Tag;
+}
+
+/// Whether the list counts it among what came since; creation counts as a reply.
+bool isCounted(const domain::Topic &topic, Source source, domain::Timestamp since)
+{
+    const bool byReply = isByLastReply(source) || source == Source::HotToday;
+    return (byReply ? topic.lastReply : topic.posted) > since;
+}
 } // namespace
 
 TopicListModel::Private::Private(TopicListModel &model, store::ForumStore &source)
@@ -108,6 +123,46 @@ void TopicListModel::Private::markRead(const domain::TopicId &id, qint64 floor)
     base::deliver(
         store.markRead(id, query.viewer, floor), this,
         [this, id, person = query.viewer](const auto &answer) { takeMark(id, person, answer); });
+}
+
+void TopicListModel::Private::reread(const domain::TopicId &id)
+{
+    // A reply of one's own may have been taken back.
+    comings.isOwn(id) ? showOwn(id) : refresher.want({id});
+}
+
+void TopicListModel::Private::showOwn(const domain::TopicId &id)
+{
+    comings.expectOwn(id);
+    base::deliver(store.topics({id}, query.viewer), this,
+                  [=, this, ticket = ++tickets, generation = listGeneration()](const auto &answer) {
+                      if (generation != listGeneration())
+                          return;
+                      if (!answer || answer->isEmpty())
+                          return comings.settleOwn(id, false);
+                      takeOwn(answer->first(), ticket);
+                  });
+}
+
+void TopicListModel::Private::takeOwn(const domain::Topic &topic, quint64 ticket)
+{
+    const bool isShown = rows.order().contains(topic.id);
+    const bool mayBelong = isShown || Traits::belongs(topic, query) || query.source == Source::Tab
+        || query.source == Source::HotToday;
+    const bool isNew = mayBelong && isCounted(topic, query.source, frozenAt);
+    // Only the server knows whether and where it stands in such a list.
+    const bool isSomewhere = isNew && !isShown
+        && (query.source == Source::Tab || query.source == Source::HotToday
+            || query.source == Source::Recommended);
+    if (phase != ListModel::Phase::Ready || rows.order().rowCount() == 0 || isSomewhere)
+        return reload();
+    const bool isFirst = isByLastReply(query.source) || (query.source == Source::Mine && !isShown);
+    if (isNew && isFirst)
+        raise(topic, ticket);
+    else
+        refresher.want({topic.id});
+    comings.settleOwn(topic.id, isNew);
+    Q_EMIT m_model.ownShown(topic);
 }
 
 void TopicListModel::Private::takeMark(const domain::TopicId &id, const domain::AccountId &person,

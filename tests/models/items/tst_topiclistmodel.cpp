@@ -30,6 +30,11 @@ private Q_SLOTS:
     void aReplyOfSomebodyElseUpdatesTheRowWhereItStands();
     void anEmptyListShowsWhatComes();
     void aTopicThatWasWithdrawnLeavesAndComesBackBehindTheBar();
+    void onesOwnReplyBringsItsTopicToTheTopAndOnlyOthersAreNew();
+    void onesOwnTopicIsTheFirstRowAtOnce();
+    void whereTheOrderIsAnotherOnesOwnReplyChangesItsRowOnly();
+    void aReplyThatWasTakenBackHidesNobodyElses();
+    void whatIsNotInTheListComesNotIntoItByOnesOwnReply();
     void aRowCarriesItsTopicWhenDragged();
 
 private:
@@ -47,7 +52,9 @@ private:
         topic.downs = 1;
         return topic;
     }
-    void open(const domain::AccountId &viewer = domain::AccountId(qint64(7)))
+    void open(const domain::AccountId &viewer = domain::AccountId(qint64(7)),
+              domain::TopicQuery::Source source = domain::TopicQuery::Source::All,
+              const QString &name = {})
     {
         m_store->pages.automatic = [this](const auto &asked) -> base::Result<domain::TopicPage> {
             domain::TopicPage page;
@@ -67,7 +74,7 @@ private:
             }
             return found;
         };
-        m_model->setQuery({domain::TopicQuery::Source::All, {}, viewer});
+        m_model->setQuery({source, name, viewer});
         settle();
         m_model->setVisibleRange(0, 9);
         settle();
@@ -75,6 +82,21 @@ private:
     [[nodiscard]] TopicRow row(int row) const
     {
         return m_model->index(row).data(TopicListModel::RowRole).value<TopicRow>();
+    }
+
+    [[nodiscard]] QList<qint64> shown() const
+    {
+        QList<qint64> ids;
+        for (int i = 0; i < m_model->rowCount(); ++i)
+            ids.append(row(i).topic.id.number().value_or(0));
+        return ids;
+    }
+    /// The server counts so many that came.
+    void countedAre(qint64 count)
+    {
+        Q_EMIT m_store->listsInvalidated();
+        m_store->counts.answerLast(count);
+        settle();
     }
 
     std::unique_ptr<support::FakeForumStore> m_store;
@@ -242,6 +264,90 @@ void TestTopicListModel::aTopicThatWasWithdrawnLeavesAndComesBackBehindTheBar()
 
     QCOMPARE(m_model->newCount(), 1);
     QCOMPARE(m_model->rowCount(), 2);
+}
+
+void TestTopicListModel::onesOwnReplyBringsItsTopicToTheTopAndOnlyOthersAreNew()
+{
+    open();
+    QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+    QSignalSpy moves(m_model.get(), &QAbstractItemModel::rowsMoved);
+    QSignalSpy counts(m_model.get(), &TopicListModel::newCountChanged);
+    QSignalSpy own(m_model.get(), &TopicListModel::ownShown);
+    m_topics[2].replies = 4;
+    m_topics[2].lastReply = domain::Timestamp(2001s);
+
+    m_model->showOwn(TopicId(qint64(3)));
+    countedAre(1);
+
+    QCOMPARE(shown(), (QList<qint64>{3, 1, 2}));
+    QCOMPARE(row(0).topic.replies, 4);
+    QCOMPARE(moves.count(), 1);
+    QCOMPARE(resets.count(), 0);
+    QCOMPARE(own.count(), 1);
+    QVERIFY(counts.isEmpty());
+    countedAre(3);
+    QCOMPARE(m_model->newCount(), 2);
+}
+
+void TestTopicListModel::onesOwnTopicIsTheFirstRowAtOnce()
+{
+    open();
+    QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+    m_topics.append(topic(9));
+    m_topics.last().lastReply = m_topics.last().posted = domain::Timestamp(2001s);
+
+    m_model->showOwn(TopicId(qint64(9)));
+    countedAre(1);
+
+    QCOMPARE(shown(), (QList<qint64>{9, 1, 2, 3}));
+    QCOMPARE(m_model->newCount(), 0);
+    QCOMPARE(resets.count(), 0);
+}
+
+void TestTopicListModel::whereTheOrderIsAnotherOnesOwnReplyChangesItsRowOnly()
+{
+    open(domain::AccountId(qint64(7)), domain::TopicQuery::Source::HotToday);
+    m_topics[2].replies = 4;
+    m_topics[2].lastReply = domain::Timestamp(2001s);
+
+    m_model->showOwn(TopicId(qint64(3)));
+    countedAre(2);
+
+    QCOMPARE(shown(), (QList<qint64>{1, 2, 3}));
+    QCOMPARE(row(2).topic.replies, 4);
+    QCOMPARE(m_model->newCount(), 1);
+}
+
+void TestTopicListModel::aReplyThatWasTakenBackHidesNobodyElses()
+{
+    open();
+    const auto before = std::exchange(m_topics[2].lastReply, domain::Timestamp(2001s));
+    m_model->showOwn(TopicId(qint64(3)));
+    countedAre(2);
+    QCOMPARE(m_model->newCount(), 1);
+
+    m_topics[2].lastReply = before;
+    countedAre(1);
+    m_model->reread(TopicId(qint64(3)));
+    settle();
+
+    QCOMPARE(m_model->newCount(), 1);
+}
+
+void TestTopicListModel::whatIsNotInTheListComesNotIntoItByOnesOwnReply()
+{
+    open(domain::AccountId(qint64(7)), domain::TopicQuery::Source::Category, u"redis"_s);
+    QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+    m_topics.append(topic(9));
+    m_topics.last().category = u"lua"_s;
+    m_topics.last().lastReply = domain::Timestamp(2001s);
+
+    m_model->showOwn(TopicId(qint64(9)));
+    countedAre(1);
+
+    QCOMPARE(shown(), (QList<qint64>{1, 2, 3}));
+    QCOMPARE(m_model->newCount(), 1);
+    QCOMPARE(resets.count(), 0);
 }
 
 void TestTopicListModel::aRowCarriesItsTopicWhenDragged()

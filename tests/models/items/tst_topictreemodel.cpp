@@ -24,6 +24,7 @@ private Q_SLOTS:
     void tabsAndCategoriesComeLeaveAndMoveByExactSignals();
     void everySourceIsFoundAgain();
     void openingACategoryMakesItSeenAndIsKept();
+    void whatOneWroteOneselfIsNotNewInItsCategory();
     void nothingIsUnseenBeforeThePersonKnowsTheForum();
     void aTopicDroppedOnACategoryAsksToBeMoved();
     void aTopicCannotBeDroppedElsewhere();
@@ -164,6 +165,25 @@ void TestTopicTreeModel::openingACategoryMakesItSeenAndIsKept()
     TopicTreeModel again(*m_store);
     again.setLastSeen(m_model->lastSeen());
     QCOMPARE(m_store->directories.last().moments.value(u"redis"_s), domain::Timestamp(5000ms));
+}
+
+void TestTopicTreeModel::whatOneWroteOneselfIsNotNewInItsCategory()
+{
+    answer(directory());
+    m_model->markSeen({Source::Category, u"redis"_s, {}}, domain::Timestamp(5000ms));
+    domain::Topic own;
+    own.category = u"redis"_s;
+    own.lastReply = domain::Timestamp(7000ms);
+
+    m_model->noteOwn(own);
+    m_model->refresh();
+    QCOMPARE(m_store->directories.last().moments.value(u"redis"_s), domain::Timestamp(7000ms));
+
+    // Among things of others that nobody has seen it hides none of them.
+    own.category = u"Python"_s;
+    m_model->noteOwn(own);
+    m_model->refresh();
+    QVERIFY(!m_store->directories.last().moments.contains(u"Python"_s));
 }
 
 void TestTopicTreeModel::nothingIsUnseenBeforeThePersonKnowsTheForum()

@@ -194,6 +194,7 @@ void Forum::answerWriting()
         made.replyTo = asked.replyTo;
         floors.append(made);
         find(asked.topic)->replies = floors.size();
+        find(asked.topic)->lastReply = now() + std::chrono::seconds(1);
         return made;
     };
     creations.automatic = [this](const Created &) -> base::Result<domain::TopicId> {

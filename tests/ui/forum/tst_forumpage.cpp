@@ -12,6 +12,7 @@
 #include "ui/forum/reader/revisionsdialog.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/forumtree.h"
+#include "ui/list/rowdelegate.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/reader/readerbutton.h"
 #include "ui/reader/readerscroll.h"
@@ -62,6 +63,7 @@ private Q_SLOTS:
     void nobodyVotesWithoutSigningIn();
     void nothingIsWrittenOffline();
     void aReplyIsSentAndTheFieldEmptied();
+    void aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight();
     void aFailedReplyKeepsTheTextAndSaysWhy();
     void anAnswerNamesItsFloorUntilItIsCancelled();
     void anUnfinishedReplyComesBackWithItsTopic();
@@ -528,6 +530,29 @@ void TestForumPage::aReplyIsSentAndTheFieldEmptied()
     QTRY_COMPARE(m_world->replies.lastFloor(), 20);
     QCOMPARE(m_world->undo.undoText(), u"Reply #20"_s);
     QTRY_VERIFY(!m_world->drafts.reply(domain::TopicId(qint64(2))));
+}
+
+void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight()
+{
+    m_page->resize(1200, 460);
+    select(1);
+    auto &list = *m_page->findChild<ui::TopicListView *>();
+    const auto top = [&list] { return list.topicAt(list.indexAt({20, 20})).topic.id; };
+    list.verticalScrollBar()->setValue(3 * ui::RowDelegate::rowHeight + 7);
+    const auto before = top();
+    QVERIFY(before != domain::TopicId(qint64(2)));
+    QSignalSpy counts(m_page.get(), &ui::Workspace::unreadCountChanged);
+    m_world->store.counts.automatic = [](const auto &) { return base::Result<qint64>(1); };
+    box().field().setText(u"ZRANGE walks on."_s);
+
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+    Q_EMIT m_world->store.listsInvalidated();
+
+    QTRY_COMPARE(m_world->topics.indexOf(domain::TopicId(qint64(2))).row(), 0);
+    QCOMPARE(top(), before);
+    QTRY_COMPARE(list.selectedTopic(), domain::TopicId(qint64(2)));
+    QCOMPARE(m_world->topics.newCount(), 0);
+    QVERIFY(counts.isEmpty());
 }
 
 void TestForumPage::aFailedReplyKeepsTheTextAndSaysWhy()

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "items/list/comings.h"
+
+#include "base/deliver.h"
+
+#include <algorithm>
+
+namespace items {
+
+template <typename Item>
+Comings<Item>::Comings(Store &store, std::function<void()> changed)
+    : m_store(store)
+    , m_changed(std::move(changed))
+{
+}
+
+template <typename Item>
+void Comings<Item>::clear()
+{
+    ++m_generation;
+    m_isCounting = false;
+    m_counted = 0;
+    m_restored.clear();
+    m_own.clear();
+    m_expected.clear();
+    m_changed();
+}
+
+template <typename Item>
+void Comings<Item>::count(const Query &query, domain::Timestamp since)
+{
+    // What happens while it is being counted asks once more.
+    m_isStale = m_isCounting;
+    if (std::exchange(m_isCounting, true))
+        return;
+    base::deliver(m_store.countNewer(query, since), &m_life,
+                  [=, this, generation = m_generation](const auto &counted) {
+                      if (generation == m_generation)
+                          take(query, since, counted);
+                  });
+}
+
+template <typename Item>
+void Comings<Item>::take(const Query &query, domain::Timestamp since,
+                         const base::Result<qint64> &counted)
+{
+    m_isCounting = false;
+    if (counted) {
+        m_counted = std::max<qint64>(0, *counted);
+        m_changed();
+    }
+    if (takeStale())
+        count(query, since);
+}
+
+template <typename Item>
+void Comings<Item>::addRestored(const Id &id)
+{
+    m_restored.insert(id);
+    m_changed();
+}
+
+template <typename Item>
+void Comings<Item>::remove(const Id &id)
+{
+    m_own.remove(id);
+    if (m_restored.remove(id))
+        m_changed();
+}
+
+template <typename Item>
+void Comings<Item>::settleOwn(const Id &id, bool isCounted)
+{
+    m_expected.remove(id);
+    if (isCounted) {
+        m_own.insert(id);
+        return; // the server tells of it, or has
+    }
+    m_own.remove(id);
+    m_changed();
+}
+
+template <typename Item>
+qint64 Comings<Item>::announced() const
+{
+    auto own = m_own;
+    own.unite(m_expected);
+    return std::max<qint64>(0, m_counted - own.size()) + m_restored.size();
+}
+
+template class Comings<domain::Article>;
+template class Comings<domain::Topic>;
+
+} // namespace items

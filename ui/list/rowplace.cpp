@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// How a list of rows keeps its place and what is selected, by id, while its model changes.
+#include "ui/list/rowlistview.h"
+
+#include <QHeaderView>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+namespace ui {
+
+void RowListView::rememberAnchor()
+{
+    const auto top = model()->index(firstVisibleRow(), 0);
+    const auto value = verticalScrollBar()->value();
+    const auto above = value - top.row() * verticalHeader()->defaultSectionSize();
+    m_anchor = Anchor{idAt(top), above, value};
+    clearHover();
+}
+
+/// A row that moves away takes nothing along: its neighbour keeps the place.
+void RowListView::rememberAnchorBeside(const QModelIndex &, int first, int last)
+{
+    rememberAnchor();
+    const auto top = firstVisibleRow();
+    if (top < first || top > last)
+        return;
+    m_anchor->id = idAt(model()->index(last + 1, 0));
+    m_anchor->pixelsAbove -= (last + 1 - top) * verticalHeader()->defaultSectionSize();
+}
+
+/// What comes in below needs no place kept.
+void RowListView::rememberAnchorBelow(const QModelIndex &, int first)
+{
+    if (first <= firstVisibleRow() && model()->rowCount() > 0)
+        rememberAnchor();
+}
+
+void RowListView::restoreAnchor()
+{
+    m_reported = {-1, -1};
+    if (m_anchor && m_anchor->scrollValue > 0) {
+        const auto found = find(m_anchor->id);
+        verticalScrollBar()->setValue(found.isValid()
+                                          ? found.row() * verticalHeader()->defaultSectionSize()
+                                              + m_anchor->pixelsAbove
+                                          : m_anchor->scrollValue);
+    }
+    m_anchor.reset();
+    restoreSelection();
+    reportVisibleRange();
+}
+
+void RowListView::restoreSelection()
+{
+    if (m_wantedRow >= 0 && m_wantedRow == currentIndex().row()) {
+        currentChanged(currentIndex(), {});
+        return;
+    }
+    if (m_selected.isEmpty() || idAt(currentIndex()) == m_selected)
+        return;
+    const auto found = find(m_selected);
+    const QScopedValueRollback guard(m_isRestoring, true);
+    // Not scrolled to: the place belongs to the person.
+    setAutoScroll(false);
+    selectionModel()->setCurrentIndex(found, QItemSelectionModel::ClearAndSelect);
+    setAutoScroll(true);
+}
+
+} // namespace ui
