@@ -8,13 +8,17 @@
 
 namespace store {
 
-/// Turns keys that changed into what changed by them, at most 4 times a second: the first change at
-/// once, those that follow gathered. What a key means is the heirs' matter. GUI thread.
+/// Turns keys that changed into what changed by them, with a pause after each telling (by itself at
+/// most 4 times a second): the first change at once, those that follow gathered. What a key means
+/// is the heirs' matter. GUI thread.
 class KeyPush : public QObject {
     Q_OBJECT
 public:
     explicit KeyPush(QByteArray nameSpace, QObject *parent = nullptr,
                      std::chrono::milliseconds pause = std::chrono::milliseconds(250));
+
+    /// So long what changes after something was told is gathered; the timer may be 5 % late.
+    [[nodiscard]] std::chrono::milliseconds pause() const { return m_pause.intervalAsDuration(); }
 
 public Q_SLOTS:
     /// Those of other namespaces mean nothing.

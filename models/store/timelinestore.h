@@ -113,9 +113,9 @@ protected:
     explicit TimelineStore(QObject *parent);
 
 Q_SIGNALS:
-    /// Somebody published; at most 4 times a second. Who follows that author is not looked at.
+    /// Somebody published; at most 5 times a second. Who follows that author is not looked at.
     void published();
-    /// Texts or figures of these posts changed; at most 4 times a second.
+    /// Texts or figures of these posts changed; at most 5 times a second.
     void postsInvalidated(const QList<domain::PostId> &ids);
     /// Whom somebody follows, or a stored timeline, changed.
     void listsInvalidated();

@@ -33,8 +33,8 @@ bool isList(const QByteArray &bare)
 } // namespace
 
 TimelinePush::TimelinePush(const TimelineKeys &keys, ArticleMemory &names, QObject *parent)
-    // A post is to be counted within 250 ms: some of them are for the counting.
-    : KeyPush(keys.nameSpace(), parent, std::chrono::milliseconds(240))
+    // A post is to be counted within 250 ms: some of them are for the counting and a late timer.
+    : KeyPush(keys.nameSpace(), parent, std::chrono::milliseconds(200))
     , m_names(names)
 {
 }

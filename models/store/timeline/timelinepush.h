@@ -10,7 +10,7 @@
 
 namespace store {
 
-/// Which posts and lists changed, by their keys. GUI thread.
+/// Which posts and lists changed, by their keys; told at most 5 times a second. GUI thread.
 class TimelinePush : public KeyPush {
     Q_OBJECT
 public:
