@@ -16,10 +16,11 @@ class ArticleExport final : public ListExport {
 public:
     ArticleExport(redis::Connection &connection, const Keys &keys,
                   const domain::ArticleQuery &query, redis::Progress &progress,
-                  const std::atomic_bool &isCancelled)
+                  const std::atomic_bool &isCancelled, qsizetype voterBytes)
         : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
         , m_keys(keys)
         , m_query(query)
+        , m_voterBytes(voterBytes)
     {
     }
 
@@ -27,11 +28,13 @@ private:
     base::Result<QByteArrayList> frozenIds() override;
     [[nodiscard]] QByteArray header() const override { return csvHeader(); }
     base::Result<qsizetype> writePart(const QByteArrayList &ids) override;
+    base::Result<void> write(ExportRow row);
     base::Result<QList<ExportRow>> rowsOf(const QList<domain::ArticleId> &ids);
     base::Result<QList<QByteArrayList>> votersOf(const QList<domain::Article> &articles);
 
     const Keys &m_keys;
     const domain::ArticleQuery &m_query;
+    qsizetype m_voterBytes;
     ArticleMemory m_memory;
 };
 
@@ -60,13 +63,23 @@ base::Result<qsizetype> ArticleExport::writePart(const QByteArrayList &ids)
     if (!rows)
         return tl::unexpected(rows.error());
     for (const auto &row : *rows) {
-        const auto text = file().format() == ExportFormat::Csv ? csvLine(row) : jsonLine(row);
-        if (const auto written = file().write(text); !written)
+        if (const auto written = write(row); !written)
             return tl::unexpected(written.error());
     }
     counts().written += rows->size();
     noteDone(ids.size());
     return rows->size();
+}
+
+base::Result<void> ArticleExport::write(ExportRow row)
+{
+    const bool isCsv = file().format() == ExportFormat::Csv;
+    const auto parts = voterParts(row.voters, {}, m_voterBytes);
+    row.voters = parts.first().ups;
+    auto written = file().write(isCsv ? csvLine(row) : jsonLine(row));
+    for (qsizetype i = 1; written && i < parts.size(); ++i)
+        written = file().write(isCsv ? csvLine(row, parts[i].ups) : jsonLine(row, parts[i].ups));
+    return written;
 }
 
 base::Result<QList<ExportRow>> ArticleExport::rowsOf(const QList<domain::ArticleId> &ids)
@@ -117,9 +130,9 @@ base::Result<QList<QByteArrayList>> ArticleExport::votersOf(const QList<domain::
 base::Result<ExportCounts> exportArticles(redis::Connection &connection, const Keys &keys,
                                           const domain::ArticleQuery &query, const QString &path,
                                           redis::Progress &progress,
-                                          const std::atomic_bool &isCancelled)
+                                          const std::atomic_bool &isCancelled, qsizetype voterBytes)
 {
-    return ArticleExport(connection, keys, query, progress, isCancelled).run(path);
+    return ArticleExport(connection, keys, query, progress, isCancelled, voterBytes).run(path);
 }
 
 } // namespace store

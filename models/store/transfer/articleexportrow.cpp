@@ -40,4 +40,19 @@ QByteArray jsonLine(const ExportRow &row)
     return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
 }
 
+QByteArray csvLine(const ExportRow &row, const QStringList &more)
+{
+    const QString none;
+    return csvLineOf({QString::fromUtf8(row.community), row.article.id.toString(), none, none, none,
+                      none, none, none, more.join(u'\n')});
+}
+
+QByteArray jsonLine(const ExportRow &row, const QStringList &more)
+{
+    const QJsonObject object{{u"community"_s, QString::fromUtf8(row.community)},
+                             {u"id"_s, row.article.id.toString()},
+                             {u"voters"_s, QJsonArray::fromStringList(more)}};
+    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+}
+
 } // namespace store

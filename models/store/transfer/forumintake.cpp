@@ -78,7 +78,9 @@ Result<void> ForumIntake::start(const QByteArray &community)
 
 Result<void> ForumIntake::add(ImportTopic topic)
 {
-    const auto bytes = bytesOf(topic.draft.body, topic.earlier);
+    // A name is of ten characters or so, and more is kept of it than those.
+    const auto voters = topic.upVoters.size() + topic.downVoters.size();
+    const auto bytes = bytesOf(topic.draft.body, topic.earlier) + voters * 20;
     m_topics.append(std::move(topic));
     return flushIfEnough(bytes);
 }

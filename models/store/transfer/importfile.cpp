@@ -79,29 +79,54 @@ base::Result<void> ImportFile::readHeader()
 
 RecordOutcome ImportFile::next()
 {
-    const auto outcome = m_csv ? m_csv->next() : m_json->next();
-    if (outcome == RecordOutcome::Bad)
-        m_badRow = m_csv ? m_csv->badRow() : m_json->badRow();
-    if (outcome != RecordOutcome::Record)
-        return outcome;
-    if (m_csv && m_csv->fields().size() != m_columns->count()) {
-        m_badRow = {line(), u"fields-count"_s};
-        return RecordOutcome::Bad;
+    m_row = m_ahead ? *std::exchange(m_ahead, std::nullopt) : readRow();
+    while (m_row.outcome == RecordOutcome::Record) {
+        m_ahead = readRow();
+        if (m_ahead->outcome != RecordOutcome::Record || !continues(m_ahead->record, m_row.record))
+            break;
+        takeVoters(m_row.record, m_ahead->record);
     }
-    auto record = readRecord();
-    if (!record) {
-        m_badRow = {line(), record.error()};
-        return RecordOutcome::Bad;
+    if (m_row.outcome == RecordOutcome::Record) {
+        auto record = clean(m_row.record);
+        m_row.record = {};
+        if (record) {
+            m_record = std::move(*record);
+            return RecordOutcome::Record;
+        }
+        m_row.outcome = RecordOutcome::Bad;
+        m_row.reason = record.error();
     }
-    m_record = std::move(*record);
-    return RecordOutcome::Record;
+    if (m_row.outcome == RecordOutcome::Bad)
+        m_badRow = {m_row.line, m_row.reason};
+    return m_row.outcome;
 }
 
-tl::expected<ImportRecord, QString> ImportFile::readRecord()
+ImportFile::RawRow ImportFile::readRow()
 {
-    if (m_csv && !m_columns->isOfForum())
-        return cleanImportRow(m_columns->pick(m_csv->fields()));
-    const auto object = m_csv ? m_columns->object(m_csv->fields()) : m_json->object();
+    const auto outcome = m_csv ? m_csv->next() : m_json->next();
+    RawRow row{outcome, m_csv ? m_csv->line() : m_json->line()};
+    if (outcome == RecordOutcome::Bad)
+        row.reason = m_csv ? m_csv->badRow().reason : m_json->badRow().reason;
+    if (outcome != RecordOutcome::Record)
+        return row;
+    if (!m_csv) {
+        row.record = m_json->object();
+    } else if (m_csv->fields().size() != m_columns->count()) {
+        row.outcome = RecordOutcome::Bad;
+        row.reason = u"fields-count"_s;
+    } else if (m_columns->isOfForum()) {
+        row.record = m_columns->object(m_csv->fields());
+    } else {
+        row.record = m_columns->pick(m_csv->fields());
+    }
+    return row;
+}
+
+tl::expected<ImportRecord, QString> ImportFile::clean(const RawRecord &raw) const
+{
+    if (const auto *article = std::get_if<RawImportRow>(&raw))
+        return cleanImportRow(*article);
+    const auto &object = std::get<QJsonObject>(raw);
     const auto kind = importKindOf(object);
     if (!kind)
         return tl::unexpected(kind.error());
@@ -114,11 +139,6 @@ tl::expected<ImportRecord, QString> ImportFile::readRecord()
         return tl::unexpected(row.error());
     return std::visit([](auto &&one) { return ImportRecord(std::forward<decltype(one)>(one)); },
                       std::move(*row));
-}
-
-qint64 ImportFile::line() const
-{
-    return m_csv ? m_csv->line() : m_json->line();
 }
 
 qint64 ImportFile::position() const

@@ -7,10 +7,12 @@
 #include "store/transfer/forumimportrow.h"
 #include "store/transfer/jsonlinesreader.h"
 #include "store/transfer/postimportrow.h"
+#include "store/transfer/rawrecord.h"
 
 #include <QFile>
 
 #include <memory>
+#include <optional>
 
 namespace store {
 
@@ -18,7 +20,8 @@ namespace store {
 using ImportRecord = std::variant<ImportRow, ImportTopic, ImportReply, ImportPost>;
 
 /// A file of articles, topics and replies, CSV (one kind) or JSON Lines (mixed as one likes, with
-/// posts), read row by row. Blocking; on the worker.
+/// posts), read row by row. Rows that only name more voters of the one before them are part of it.
+/// Blocking; on the worker.
 class ImportFile {
 public:
     /// Refused: "file-unreadable", "file-empty", "file-compressed", "file-binary" or
@@ -29,7 +32,9 @@ public:
     [[nodiscard]] RecordOutcome next();
     [[nodiscard]] ImportRecord &record() { return m_record; }
     [[nodiscard]] const BadRow &badRow() const { return m_badRow; }
-    [[nodiscard]] qint64 line() const;
+    /// On which the row begins.
+    [[nodiscard]] qint64 line() const { return m_row.line; }
+    /// Of what has been read; one row is read ahead.
     [[nodiscard]] qint64 position() const;
     [[nodiscard]] qint64 size() const { return m_file.size(); }
 
@@ -37,13 +42,23 @@ private:
     explicit ImportFile(const QString &path);
     [[nodiscard]] base::Result<void> start();
     [[nodiscard]] base::Result<void> readHeader();
-    [[nodiscard]] tl::expected<ImportRecord, QString> readRecord();
+    /// A row of the file that may be one of several about the same thing.
+    struct RawRow {
+        RecordOutcome outcome = RecordOutcome::End;
+        qint64 line = 0;
+        RawRecord record{};
+        QString reason{}; ///< if it is bad
+    };
+    [[nodiscard]] RawRow readRow();
+    [[nodiscard]] tl::expected<ImportRecord, QString> clean(const RawRecord &raw) const;
 
     QFile m_file;
     std::unique_ptr<CsvReader> m_csv;
     std::unique_ptr<JsonLinesReader> m_json;
     std::optional<ImportColumns> m_columns;
     QByteArray m_source; ///< that rows which name no community belong to
+    RawRow m_row;
+    std::optional<RawRow> m_ahead;
     ImportRecord m_record;
     BadRow m_badRow;
 };

@@ -9,6 +9,7 @@ namespace {
 constexpr std::size_t rowsOfPortion = 50;
 constexpr qint64 bytesOfPortion = 256LL * 1024; ///< where rows are long
 constexpr std::size_t portionsAhead = 16; ///< as many rows as one pipeline takes
+constexpr qint64 bytesAhead = 8LL * 1024 * 1024;
 } // namespace
 
 ImportReader::ImportReader(std::unique_ptr<ImportFile> file)
@@ -35,9 +36,10 @@ ImportReader::Record *ImportReader::next()
         while (m_portions.empty())
             m_hasChanged.wait(&m_mutex);
         // The empty one stays, for whoever asks again behind the end.
-        if (m_portions.front().empty())
+        if (m_portions.front().records.empty())
             return nullptr;
-        m_current = std::move(m_portions.front());
+        m_bytesAhead -= m_portions.front().bytes;
+        m_current = std::move(m_portions.front().records);
         m_portions.pop_front();
         m_next = 0;
         lock.unlock();
@@ -51,7 +53,7 @@ void ImportReader::readAll()
     bool isAtEnd = false;
     while (!isAtEnd) {
         auto portion = readPortion();
-        isAtEnd = portion.empty();
+        isAtEnd = portion.records.empty();
         if (!put(std::move(portion)))
             return;
     }
@@ -60,9 +62,11 @@ void ImportReader::readAll()
 ImportReader::Portion ImportReader::readPortion()
 {
     Portion portion;
-    portion.reserve(rowsOfPortion);
-    const auto end = m_file->position() + bytesOfPortion;
-    while (portion.size() < rowsOfPortion && (portion.empty() || m_file->position() < end)) {
+    auto &records = portion.records;
+    records.reserve(rowsOfPortion);
+    const auto begin = m_file->position();
+    const auto end = begin + bytesOfPortion;
+    while (records.size() < rowsOfPortion && (records.empty() || m_file->position() < end)) {
         const auto outcome = m_file->next();
         if (outcome == RecordOutcome::End)
             break;
@@ -71,8 +75,9 @@ ImportReader::Portion ImportReader::readPortion()
             record.row = tl::unexpected(m_file->badRow().reason);
         else
             record.row = std::move(m_file->record());
-        portion.push_back(std::move(record));
+        records.push_back(std::move(record));
     }
+    portion.bytes = m_file->position() - begin;
     return portion;
 }
 
@@ -80,10 +85,13 @@ ImportReader::Portion ImportReader::readPortion()
 bool ImportReader::put(Portion portion)
 {
     QMutexLocker lock(&m_mutex);
-    while (m_portions.size() == portionsAhead && !m_isStopped)
+    const auto isFull
+        = [this] { return m_portions.size() == portionsAhead || m_bytesAhead > bytesAhead; };
+    while (isFull() && !m_isStopped)
         m_hasChanged.wait(&m_mutex);
     if (m_isStopped)
         return false;
+    m_bytesAhead += portion.bytes;
     m_portions.push_back(std::move(portion));
     lock.unlock();
     m_hasChanged.wakeAll();

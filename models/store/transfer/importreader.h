@@ -13,7 +13,8 @@
 namespace store {
 
 /// Reads a file ahead on a thread of its own, so that reading and cleaning rows takes the time
-/// in which the server answers. Holds some hundred rows at most; ends its thread with itself.
+/// in which the server answers. Holds some hundred rows at most, fewer where they are long; ends
+/// its thread with itself.
 class ImportReader {
 public:
     struct Record {
@@ -33,7 +34,11 @@ public:
     [[nodiscard]] qint64 size() const { return m_size; }
 
 private:
-    using Portion = std::vector<Record>; ///< handed over at once; empty at the end
+    /// Handed over at once; without records at the end.
+    struct Portion {
+        std::vector<Record> records;
+        qint64 bytes = 0; ///< of the file
+    };
 
     void readAll();
     [[nodiscard]] Portion readPortion();
@@ -44,8 +49,9 @@ private:
     QMutex m_mutex;
     QWaitCondition m_hasChanged;
     std::deque<Portion> m_portions; ///< guarded by the mutex, as the next one is
+    qint64 m_bytesAhead = 0; ///< of these
     bool m_isStopped = false;
-    Portion m_current;
+    std::vector<Record> m_current;
     std::size_t m_next = 0;
     std::thread m_thread;
 };

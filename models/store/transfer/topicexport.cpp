@@ -24,10 +24,11 @@ class TopicExport final : public ListExport {
 public:
     TopicExport(redis::Connection &connection, const ForumKeys &keys,
                 const domain::TopicQuery &query, redis::Progress &progress,
-                const std::atomic_bool &isCancelled)
+                const std::atomic_bool &isCancelled, qsizetype voterBytes)
         : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
         , m_keys(keys)
         , m_query(query)
+        , m_voterBytes(voterBytes)
     {
     }
 
@@ -44,6 +45,7 @@ private:
 
     const ForumKeys &m_keys;
     const domain::TopicQuery &m_query;
+    qsizetype m_voterBytes;
     ForumMemory m_memory;
 };
 
@@ -90,7 +92,7 @@ Result<QList<TopicExportRow>> TopicExport::rowsOf(const QByteArrayList &ids)
     if (!bodies)
         return tl::unexpected(bodies.error());
     for (qsizetype i = 0; i < topics->size(); ++i)
-        rows.append({community(), topics->at(i), (*bodies)[i].text(), {}, {}});
+        rows.append({community(), topics->at(i), (*bodies)[i].text(), {}});
     if (const auto filled = fillVoters(rows); !filled)
         return tl::unexpected(filled.error());
     return rows;
@@ -118,13 +120,13 @@ Result<void> TopicExport::fillVoters(QList<TopicExportRow> &rows)
         auto &row = rows[i / 2];
         for (const auto &voter : voters->at(i)) {
             if (!voter.startsWith('-'))
-                (i % 2 == 0 ? row.upVoters : row.downVoters).append(names->at(next));
+                (i % 2 == 0 ? row.voters.ups : row.voters.downs).append(names->at(next));
             ++next;
         }
     }
     for (auto &row : rows) { // ids are others elsewhere
-        row.upVoters.sort();
-        row.downVoters.sort();
+        row.voters.ups.sort();
+        row.voters.downs.sort();
     }
     return {};
 }
@@ -132,11 +134,16 @@ Result<void> TopicExport::fillVoters(QList<TopicExportRow> &rows)
 Result<void> TopicExport::write(TopicExportRow &row)
 {
     ++counts().written;
-    if (file().format() == ExportFormat::Csv)
-        return file().write(csvLine(row));
-    if (const auto found = fillEarlier(row); !found)
+    const bool isCsv = file().format() == ExportFormat::Csv;
+    const auto parts = voterParts(row.voters.ups, row.voters.downs, m_voterBytes);
+    row.voters = parts.first();
+    const auto found = isCsv ? Result<void>() : fillEarlier(row);
+    if (!found)
         return found;
-    if (const auto written = file().write(jsonLine(row)); !written)
+    auto written = file().write(isCsv ? csvLine(row) : jsonLine(row));
+    for (qsizetype i = 1; written && i < parts.size(); ++i)
+        written = file().write(isCsv ? csvLine(row, parts[i]) : jsonLine(row, parts[i]));
+    if (!written || isCsv)
         return written;
     return row.topic.replies > 0 ? writeReplies(row) : Result<void>();
 }
@@ -198,9 +205,10 @@ Result<void> TopicExport::writeReplies(const TopicExportRow &row)
 
 Result<ExportCounts> exportTopics(redis::Connection &connection, const ForumKeys &keys,
                                   const domain::TopicQuery &query, const QString &path,
-                                  redis::Progress &progress, const std::atomic_bool &isCancelled)
+                                  redis::Progress &progress, const std::atomic_bool &isCancelled,
+                                  qsizetype voterBytes)
 {
-    return TopicExport(connection, keys, query, progress, isCancelled).run(path);
+    return TopicExport(connection, keys, query, progress, isCancelled, voterBytes).run(path);
 }
 
 } // namespace store

@@ -64,7 +64,15 @@ QByteArray csvLine(const TopicExportRow &row)
                       topic.title, topic.category, topic.tags.join(u'\n'), topic.authorName,
                       exportTime(topic.posted), QString::number(topic.clicks),
                       QString::number(topic.ups), QString::number(topic.downs),
-                      row.upVoters.join(u'\n'), row.downVoters.join(u'\n'), row.body});
+                      row.voters.ups.join(u'\n'), row.voters.downs.join(u'\n'), row.body});
+}
+
+QByteArray csvLine(const TopicExportRow &row, const VoterPart &more)
+{
+    const QString none;
+    return csvLineOf({u"topic"_s, QString::fromUtf8(row.community), row.topic.id.toString(), none,
+                      none, none, none, none, none, none, none, more.ups.join(u'\n'),
+                      more.downs.join(u'\n'), none});
 }
 
 QByteArray jsonLine(const TopicExportRow &row)
@@ -81,10 +89,20 @@ QByteArray jsonLine(const TopicExportRow &row)
                    {u"clicks"_s, topic.clicks},
                    {u"ups"_s, topic.ups},
                    {u"downs"_s, topic.downs},
-                   {u"up_voters"_s, QJsonArray::fromStringList(row.upVoters)},
-                   {u"down_voters"_s, QJsonArray::fromStringList(row.downVoters)},
+                   {u"up_voters"_s, QJsonArray::fromStringList(row.voters.ups)},
+                   {u"down_voters"_s, QJsonArray::fromStringList(row.voters.downs)},
                    {u"body"_s, row.body}},
                   row.earlier);
+}
+
+QByteArray jsonLine(const TopicExportRow &row, const VoterPart &more)
+{
+    return lineOf({{u"kind"_s, u"topic"_s},
+                   {u"community"_s, QString::fromUtf8(row.community)},
+                   {u"id"_s, row.topic.id.toString()},
+                   {u"up_voters"_s, QJsonArray::fromStringList(more.ups)},
+                   {u"down_voters"_s, QJsonArray::fromStringList(more.downs)}},
+                  {});
 }
 
 QByteArray jsonLine(const TopicExportRow &row, const domain::Reply &reply,
