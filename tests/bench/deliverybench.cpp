@@ -180,6 +180,10 @@ void measureDelivery(RatioReporter &reporter)
                            .arg(pair(many.scripts))
                            .arg(many.memory / followers)
                            .arg(many.memoryOfNext / followers));
+    reporter.addFigure(u"longest script bringing a post to 1,000,000 followers, of three posts"_s,
+                       u"%1 / %2 / %3 ms"_s.arg(many.longest.at(0), 0, 'f', 1)
+                           .arg(many.longest.at(1), 0, 'f', 1)
+                           .arg(many.longest.at(2), 0, 'f', 1));
     for (const auto delivery : {Delivery::Pull, Delivery::Push}) {
         // Alone, and sooner after another one than announcements are made.
         const auto alone = announcements(delivery, 60, 260, 360);

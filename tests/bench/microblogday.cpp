@@ -283,13 +283,20 @@ FanOutCosts bringToMany(qint64 followers)
     publish(stage, 1);
     costs.milliseconds = timed([&] { costs.slices = bringAll(stage); });
     costs.scripts = stage.scripts();
+    costs.longest.append(costs.scripts.constLast());
     stage.run({"SLOWLOG", "RESET"}); // it takes memory too
     const auto between = stage.memory();
-    publish(stage, 1);
-    bringAll(stage);
-    stage.run({"SLOWLOG", "RESET"});
     costs.memory = between - begin;
-    costs.memoryOfNext = stage.memory() - between;
+    // A machine's moods make one script of thousands long; they do not come to three posts alike.
+    for (int next = 0; next < 2; ++next) {
+        publish(stage, 1);
+        bringAll(stage);
+        costs.longest.append(stage.scripts().constLast());
+        stage.run({"SLOWLOG", "RESET"});
+        if (next == 0)
+            costs.memoryOfNext = stage.memory() - between;
+    }
+    std::sort(costs.longest.begin(), costs.longest.end());
     return costs;
 }
 

@@ -39,11 +39,12 @@ struct DayCosts {
     QList<double> looking; ///< ms each, rising
 };
 
-/// One post brought to so many followers who have not read anything yet.
+/// One post, and two more, brought to so many followers who have not read anything yet.
 struct FanOutCosts {
     double milliseconds = 0;
     qint64 slices = 0;
     QList<double> scripts; ///< ms each, rising, by the slow log
+    QList<double> longest; ///< ms of the longest script for each of three posts, rising
     qint64 memory = 0; ///< of a first post, and
     qint64 memoryOfNext = 0; ///< of a second one
 };
