@@ -2,9 +2,9 @@
 #include "store/moderation/locks.h"
 
 #include "store/forum/topicplace.h"
+#include "store/moderation/reporteditems.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
-#include "store/timelinekeys.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -12,30 +12,13 @@ using domain::Target;
 
 namespace store {
 
-namespace {
-QByteArray keyOf(const Keys &keys, const Target &target)
-{
-    switch (target.kind) {
-    case Target::Kind::Article:
-        return keys.article(domain::ArticleId(target.id));
-    case Target::Kind::Topic:
-        return ForumKeys(keys).topic(domain::TopicId(target.id));
-    case Target::Kind::Post:
-        return TimelineKeys(keys).post(domain::PostId(target.id));
-    case Target::Kind::Reply:
-        break;
-    }
-    return {};
-}
-} // namespace
-
 Result<void> setLocked(redis::Connection &connection, const Keys &keys, const Target &target,
                        bool locked, const domain::AccountId &actor, const domain::Warrant &warrant)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"locktarget"_s);
-    const auto key = keyOf(keys, target);
-    if (key.isEmpty())
+    if (target.kind == Target::Kind::Reply)
         return base::fail(base::Failure::NotFound);
+    const auto key = itemKey(keys, target);
     const bool isArticle = target.kind == Target::Kind::Article;
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto category = connection.command({"HGET", key, "category"});

@@ -5,6 +5,7 @@
 #include "store/community/communityclock.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topicsubmission.h"
+#include "store/moderation/reporteditems.h"
 #include "store/timeline/publishing.h"
 
 using base::Result;
@@ -17,21 +18,6 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-QByteArray removedKey(const Keys &keys, const Target &target)
-{
-    switch (target.kind) {
-    case Target::Kind::Article:
-        return keys.removed(ArticleId(target.id));
-    case Target::Kind::Topic:
-        return ForumKeys(keys).removedTopic(TopicId(target.id));
-    case Target::Kind::Reply:
-        return ForumKeys(keys).removedReply(ReplyId(target.id));
-    case Target::Kind::Post:
-        return TimelineKeys(keys).removedPost(PostId(target.id));
-    }
-    return {};
-}
-
 /// The topic of a reply; NotFound where nothing tells, as with replies of other programs.
 Result<TopicId> topicOf(redis::Connection &connection, const ForumKeys &keys, const ReplyId &reply)
 {
@@ -51,7 +37,8 @@ Result<void> removeTarget(redis::Connection &connection, const Keys &keys, Forum
     const ForumKeys forum(keys);
     switch (target.kind) {
     case Target::Kind::Article:
-        return withdrawArticle(connection, keys, memory.people, ArticleId(target.id), actor, warrant);
+        return withdrawArticle(connection, keys, memory.people, ArticleId(target.id), actor,
+                               warrant);
     case Target::Kind::Topic:
         return withdrawTopic(connection, forum, memory, TopicId(target.id), actor, warrant);
     case Target::Kind::Reply: {
@@ -92,7 +79,7 @@ Result<std::optional<Removal>> readRemoval(redis::Connection &connection, const 
                                            const Target &target)
 {
     const auto answer = connection.command(
-        {"HMGET", removedKey(keys, target), "at", "by", "reason", "title", "content", "link"});
+        {"HMGET", removedItemKey(keys, target), "at", "by", "reason", "title", "content", "link"});
     if (!answer)
         return tl::unexpected(answer.error());
     const auto fields = answer->first();
