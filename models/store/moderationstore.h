@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/auditentry.h"
+#include "domain/batch.h"
 #include "domain/member.h"
 #include "domain/report.h"
 #include "store/access.h"
@@ -97,6 +98,19 @@ public:
     [[nodiscard]] virtual Answer<domain::Restriction> restrict(
         const domain::AccountId &person, domain::Bar bar, const domain::Restriction &restriction,
         const QString &reason, const domain::AccountId &actor);
+
+    /// See store::previewBatch().
+    [[nodiscard]] virtual Answer<QList<domain::BatchItem>>
+    previewBatch(const domain::BatchAct &act, const QList<domain::Target> &targets);
+    /// See store::runBatch(); on the bulk worker, with progress.
+    [[nodiscard]] virtual Answer<domain::BatchRun> runBatch(const domain::BatchAct &act,
+                                                            const QList<domain::Target> &targets,
+                                                            const domain::AccountId &actor);
+    /// See store::undoBatch(); the same.
+    [[nodiscard]] virtual Answer<domain::BatchRun> undoBatch(const QByteArrayList &entries,
+                                                             const domain::AccountId &actor);
+    /// What runs ends soon, and tells what it did.
+    virtual void cancelBatch();
 
     // The audit log
 

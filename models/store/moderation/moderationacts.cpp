@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "domain/moderation.h"
+#include "store/moderation/batches.h"
 #include "store/moderation/locks.h"
 #include "store/moderation/moderationstore_p.h"
 
@@ -81,6 +82,44 @@ ModerationStore::Answer<domain::Restriction>
                                                  connection, keys, person, bar, restriction, actor,
                                                  {domain::cleanReason(reason).value_or(QString())});
                                          });
+}
+
+ModerationStore::Answer<QList<domain::BatchItem>>
+ModerationStore::previewBatch(const domain::BatchAct &act, const QList<Target> &targets)
+{
+    return d->run(base::Action::named(u"preview a batch"_s),
+                  [act, targets](auto &connection, const auto &keys, auto &) {
+                      return store::previewBatch(connection, keys, act, targets);
+                  });
+}
+
+ModerationStore::Answer<domain::BatchRun> ModerationStore::runBatch(const domain::BatchAct &act,
+                                                                    const QList<Target> &targets,
+                                                                    const AccountId &actor)
+{
+    return d->runBatch(actor, u"batch"_s,
+                       [act, targets, actor](auto &connection, const auto &keys, auto &memory,
+                                             auto &progress, const auto &isCancelled) {
+                           return store::runBatch(connection, keys, memory, act, targets, actor,
+                                                  progress, isCancelled);
+                       });
+}
+
+ModerationStore::Answer<domain::BatchRun> ModerationStore::undoBatch(const QByteArrayList &entries,
+                                                                     const AccountId &actor)
+{
+    return d->runBatch(actor, u"undo a batch"_s,
+                       [entries, actor](auto &connection, const auto &keys, auto &memory,
+                                        auto &progress, const auto &isCancelled) {
+                           return store::undoBatch(connection, keys, memory, entries, actor,
+                                                   progress, isCancelled);
+                       });
+}
+
+void ModerationStore::cancelBatch()
+{
+    if (d && d->isBatchCancelled)
+        *d->isBatchCancelled = true;
 }
 
 } // namespace store

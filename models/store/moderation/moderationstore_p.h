@@ -43,6 +43,22 @@ public:
         return run(base::Action::named(name), std::move(job));
     }
 
+    /// Runs `job` (Result<BatchRun>(Connection &, const ModerationKeys &, ForumMemory &, Progress
+    /// &, const std::atomic_bool &)) on the bulk worker, if `person` may write.
+    template <typename Job>
+    Answer<domain::BatchRun> runBatch(const domain::AccountId &person, const QString &name, Job job)
+    {
+        if (const auto no = writeRefusal(access, person))
+            return QtFuture::makeReadyFuture(base::Result<domain::BatchRun>(tl::unexpected(*no)));
+        isBatchCancelled = std::make_shared<std::atomic_bool>(false);
+        return bulk.run(base::Action::named(name), redis::OnBrokenConnection::Fail,
+                        [keys = keys, memory = forum, flag = isBatchCancelled,
+                         job = std::move(job)](redis::Connection &connection,
+                                               redis::Progress &progress) mutable {
+                            return job(connection, keys, *memory, progress, *flag);
+                        });
+    }
+
     redis::Executor &interactive;
     redis::Executor &bulk;
     ModerationKeys keys;
@@ -50,8 +66,9 @@ public:
     std::shared_ptr<ArticleMemory> names = std::make_shared<ArticleMemory>();
     std::shared_ptr<ForumMemory> forum = std::make_shared<ForumMemory>();
     ReportPush push;
-    /// Of the export that runs.
+    /// Of the export that runs, and of the batch.
     std::shared_ptr<std::atomic_bool> isExportCancelled;
+    std::shared_ptr<std::atomic_bool> isBatchCancelled;
 };
 
 } // namespace store

@@ -95,6 +95,21 @@ private Q_SLOTS:
         QVERIFY(m_council.reply(domain::TopicId("1"), u"x"_s, 4));
     }
 
+    void aBatchIsShownRunAndTakenBack()
+    {
+        const auto before = m_council.everything();
+        const domain::BatchAct act{domain::BatchAct::Kind::Remove, u"spam"_s, {}};
+        const QList<domain::Target> targets{m_council.article, m_council.topic, m_council.post};
+
+        QCOMPARE(wait(m_store->previewBatch(act, targets))->size(), 3);
+        const auto run = wait(m_store->runBatch(act, targets, moderator));
+        QCOMPARE(run->done, 3);
+        QVERIFY(m_council.everything() != before);
+        QCOMPARE(wait(m_store->undoBatch(run->entries, moderator))->done, 3);
+
+        QCOMPARE(m_council.everything(), before);
+    }
+
     void aReadOnlyStoreAndNobodyWriteNothing()
     {
         const auto before = m_council.everything();
