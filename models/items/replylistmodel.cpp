@@ -65,6 +65,23 @@ qint64 ReplyListModel::firstNew() const
     return m_readBefore > 0 && m_readBefore < m_total ? m_readBefore + 1 : 0;
 }
 
+qint64 ReplyListModel::newCount() const
+{
+    return std::max<qint64>(0, m_total - std::max<qint64>(0, m_readBefore) - m_own.size());
+}
+
+void ReplyListModel::noteOwn(qint64 floor)
+{
+    // Where nothing else is new the mark comes behind it.
+    if (m_readBefore + 1 == floor)
+        m_readBefore = floor;
+    else if (floor > m_readBefore)
+        m_own.insert(floor);
+    if (!m_rows.isEmpty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    Q_EMIT extentChanged();
+}
+
 QModelIndex ReplyListModel::indexOf(qint64 floor) const
 {
     const bool isShown = !m_rows.isEmpty() && floor >= m_first && floor <= lastFloor();
@@ -78,6 +95,7 @@ void ReplyListModel::open(const domain::TopicId &topic, qint64 floor, qint64 rea
     m_rows.clear();
     m_topic = topic;
     m_readBefore = readBefore;
+    m_own.clear();
     m_total = 0;
     endResetModel();
     m_isRefreshing = false;

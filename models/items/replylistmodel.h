@@ -7,6 +7,7 @@
 #include "items/list/communityclock.h"
 
 #include <QAbstractListModel>
+#include <QSet>
 #include <QTimer>
 
 namespace store {
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] bool hasLater() const { return !m_rows.isEmpty() && lastFloor() < m_total; }
     /// The floor below the mark "new since you were here", of somebody who has read some; 0: none.
     [[nodiscard]] qint64 firstNew() const;
+    /// How many came since, without the viewer's own.
+    [[nodiscard]] qint64 newCount() const;
     [[nodiscard]] QModelIndex indexOf(qint64 floor) const;
     /// Among those that are shown; without an id if it is not.
     [[nodiscard]] domain::Reply find(const domain::ReplyId &id) const;
@@ -57,6 +60,8 @@ public Q_SLOTS:
     void open(const domain::TopicId &topic, qint64 floor, qint64 readBefore);
     /// The same topic somewhere else.
     void goTo(qint64 floor);
+    /// The viewer has just written this floor: it is not new.
+    void noteOwn(qint64 floor);
     void loadEarlier();
     void loadLater();
     /// Something in the topic changed: reads what is shown again, in place, and what came after it.
@@ -91,6 +96,7 @@ private:
     qint64 m_total = 0;
     qint64 m_target = 1;
     qint64 m_readBefore = -1;
+    QSet<qint64> m_own; ///< floors behind those read that the viewer wrote
     CommunityClock m_clock;
     QTimer m_minute;
     quint64 m_generation = 0;

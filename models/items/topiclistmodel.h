@@ -60,7 +60,7 @@ Q_SIGNALS:
     /// A vote was confirmed: what undo needs.
     void voteConfirmed(const domain::TopicId &id, domain::Standing before, domain::Standing after,
                        const QString &title);
-    /// What the viewer did is in the list now, or nowhere in it.
+    /// A topic as the viewer's act has left it.
     void ownShown(const domain::Topic &topic);
 
 private:

@@ -214,8 +214,7 @@ void TopicTreeModel::markSeen(const domain::TopicQuery &query, domain::Timestamp
 
 void TopicTreeModel::noteOwn(const domain::Topic &topic)
 {
-    if (d->isSeen(topic.category))
-        markSeen({Source::Category, topic.category, {}}, topic.lastReply);
+    d->noteOwn(topic.category, topic.lastReply);
 }
 
 void TopicTreeModel::setClosedTabs(const QStringList &names)

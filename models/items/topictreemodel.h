@@ -67,7 +67,7 @@ public Q_SLOTS:
     void setLastSeen(const QVariantMap &seen);
     /// A person looks at a source, at this moment of the community: nothing in it is new any more.
     void markSeen(const domain::TopicQuery &query, domain::Timestamp now);
-    /// What the person wrote makes a category new for others only, if there was nothing else in it.
+    /// The person wrote in it: if that is all that is new in its category, nothing is.
     void noteOwn(const domain::Topic &topic);
     /// Tabs that nobody looks into: what is new in them is not counted until they are opened.
     void setClosedTabs(const QStringList &names);

@@ -170,6 +170,7 @@ void ForumPage::showReplied(const domain::TopicId &topic, const domain::Reply &r
     m.topics.markRead(topic, reply.floor);
     showOwn(topic);
     if (topic == m.replies.topic()) {
+        m.replies.noteOwn(reply.floor);
         m.replies.refresh();
         m.replies.goTo(reply.floor);
     }
@@ -181,7 +182,6 @@ void ForumPage::showOwn(const domain::TopicId &topic)
     if (list().verticalScrollBar()->value() <= NewBar::zoneHeight)
         list().scrollToTop();
     m.topics.showOwn(topic);
-    m.tree.refresh();
 }
 
 void ForumPage::showChanged(const domain::TopicId &topic)

@@ -140,8 +140,10 @@ void ForumPage::connectEditor()
     connect(&m.editor, &TopicEditor::topicChanged, this, &ForumPage::showChanged);
     connect(&m.editor, &TopicEditor::topicMoved, this, [this](const auto &id, const QString &to) {
         toastWithUndo(m_actions, tr("Moved to %1.").arg(to));
+        auto topic = list().topicAt(m.topics.indexOf(id)).topic;
+        topic.category = to;
+        m.tree.noteOwn(topic);
         showChanged(id);
-        m.tree.refresh();
     });
     connect(&m.editor, &TopicEditor::topicWithdrawn, this, &ForumPage::leaveWithdrawn);
     connect(&m.editor, &TopicEditor::replyWithdrawn, this,

@@ -47,8 +47,9 @@ public:
     void takeEntries(TopicTreeSection &section, const QList<TopicTreeEntry> &fresh);
     /// Of a closed tab only what has been shown stays, as it was; the rest is remembered by name.
     void keepClosed(QList<TopicTreeSection> &fresh) const;
-    /// It is shown, and nothing in it is new.
-    [[nodiscard]] bool isSeen(const QString &category) const;
+    void noteOwn(const QString &category, domain::Timestamp moment);
+    /// What is new in a category only by the person's own act is not new.
+    void passOverOwn(QList<domain::CategorySummary> &categories);
     void markSeen(const QString &category, domain::Timestamp now);
     void tellAllChanged();
 
@@ -57,6 +58,8 @@ public:
     std::vector<std::unique_ptr<TopicTreeSection>> sections; ///< Mine is the last
     domain::AccountId viewer;
     QVariantMap seen;
+    QHash<QString, domain::Timestamp> own; ///< acts of the person that no answer shows yet
+    quint64 asked = 0; ///< only the last answer counts
     QSet<QString> closedTabs;
     qint64 topics = 0;
     qint64 hotToday = 0;

@@ -54,7 +54,10 @@ void TopicTreeModel::Private::refresh()
             known.moments.insert(it.key().sliced(prefix.size()), momentOf(it.value()));
     }
     known.closedTabs = closedTabs;
-    base::deliver(store.directory(known), this, [this](const auto &answer) { take(answer); });
+    base::deliver(store.directory(known), this, [this, question = ++asked](const auto &answer) {
+        if (question == asked)
+            take(answer);
+    });
 }
 
 void TopicTreeModel::Private::take(const base::Result<domain::ForumDirectory> &answer)
@@ -64,7 +67,15 @@ void TopicTreeModel::Private::take(const base::Result<domain::ForumDirectory> &a
     const bool isChanged = std::exchange(topics, answer->topics) != answer->topics;
     if (std::exchange(hotToday, answer->hotToday) != answer->hotToday || isChanged)
         Q_EMIT q.dataChanged(q.index(AllRow, 0), q.index(RecommendedRow, 0));
-    auto fresh = sectionsOf(*answer);
+    auto directory = *answer;
+    if (!own.isEmpty()) {
+        for (auto &tab : directory.tabs)
+            passOverOwn(tab.categories);
+        passOverOwn(directory.loose);
+        own.clear();
+        Q_EMIT q.lastSeenChanged();
+    }
+    auto fresh = sectionsOf(directory);
     keepClosed(fresh);
     takeSections(fresh);
 }
@@ -161,20 +172,22 @@ void TopicTreeModel::Private::takeEntries(TopicTreeSection &section,
     }
 }
 
-bool TopicTreeModel::Private::isSeen(const QString &category) const
+void TopicTreeModel::Private::noteOwn(const QString &category, domain::Timestamp moment)
 {
-    bool isShown = false;
-    for (const auto &section : sections) {
-        const bool holdsCategories = section->kind == TopicTreeSection::Kind::Tab
-            || section->kind == TopicTreeSection::Kind::Loose;
-        for (qsizetype row = 0; holdsCategories && row < section->entries.size(); ++row) {
-            const auto &entry = section->entries.at(row);
-            if (entry.name == category && entry.unseen > 0)
-                return false;
-            isShown = isShown || entry.name == category;
-        }
+    own.insert(category, moment);
+    refresh();
+}
+
+void TopicTreeModel::Private::passOverOwn(QList<domain::CategorySummary> &categories)
+{
+    for (auto &category : categories) {
+        const auto act = own.constFind(category.name);
+        if (act == own.cend() || category.unseen != 1)
+            continue;
+        category.unseen = 0;
+        auto &moment = seen[categoryKey(category.name)];
+        moment = std::max(moment.toLongLong(), qlonglong(act->time_since_epoch().count()));
     }
-    return isShown;
 }
 
 void TopicTreeModel::Private::markSeen(const QString &category, domain::Timestamp now)

@@ -146,6 +146,7 @@ void TopicListModel::Private::showOwn(const domain::TopicId &id)
 
 void TopicListModel::Private::takeOwn(const domain::Topic &topic, quint64 ticket)
 {
+    Q_EMIT m_model.ownShown(topic);
     const bool isShown = rows.order().contains(topic.id);
     const bool mayBelong = isShown || Traits::belongs(topic, query) || query.source == Source::Tab
         || query.source == Source::HotToday;
@@ -162,7 +163,6 @@ void TopicListModel::Private::takeOwn(const domain::Topic &topic, quint64 ticket
     else
         refresher.want({topic.id});
     comings.settleOwn(topic.id, isNew);
-    Q_EMIT m_model.ownShown(topic);
 }
 
 void TopicListModel::Private::takeMark(const domain::TopicId &id, const domain::AccountId &person,

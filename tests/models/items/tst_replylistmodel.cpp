@@ -19,6 +19,7 @@ private Q_SLOTS:
     void aFloorBeyondTheEndShowsTheEnd();
     void earlierAndLaterFloorsJoinWhatIsShown();
     void theMarkStandsAboveTheFirstReplyThatIsNew();
+    void onesOwnReplyIsNotNew();
     void aReplyOfSomebodyElseArrivesAtTheEnd();
     void aRemovedReplyKeepsItsFloor();
     void anAnswerForAnotherTopicIsDropped();
@@ -151,6 +152,31 @@ void TestReplyListModel::theMarkStandsAboveTheFirstReplyThatIsNew()
     QVERIFY(m_model->indexOf(8).data(ReplyListModel::IsFirstNewRole).toBool());
     QVERIFY(!m_model->indexOf(9).data(ReplyListModel::IsFirstNewRole).toBool());
     QVERIFY(!m_model->indexOf(7).data(ReplyListModel::IsFirstNewRole).toBool());
+}
+
+void TestReplyListModel::onesOwnReplyIsNotNew()
+{
+    fill(4);
+    m_model->open(TopicId(qint64(1)), 4, 4);
+    settle();
+    const auto arrive = [this](qint64 floor) {
+        fill(floor);
+        m_model->refresh();
+        settle();
+    };
+
+    // Everything was read: the mark comes behind one's own.
+    arrive(5);
+    m_model->noteOwn(5);
+    QCOMPARE(m_model->firstNew(), 0);
+    QVERIFY(!m_model->indexOf(5).data(ReplyListModel::IsFirstNewRole).toBool());
+
+    arrive(6);
+    QCOMPARE(m_model->firstNew(), 6);
+    m_model->noteOwn(7);
+    arrive(8);
+    QCOMPARE(m_model->firstNew(), 6);
+    QCOMPARE(m_model->newCount(), 2);
 }
 
 void TestReplyListModel::aReplyOfSomebodyElseArrivesAtTheEnd()

@@ -170,20 +170,25 @@ void TestTopicTreeModel::openingACategoryMakesItSeenAndIsKept()
 void TestTopicTreeModel::whatOneWroteOneselfIsNotNewInItsCategory()
 {
     answer(directory());
-    m_model->markSeen({Source::Category, u"redis"_s, {}}, domain::Timestamp(5000ms));
-    domain::Topic own;
-    own.category = u"redis"_s;
-    own.lastReply = domain::Timestamp(7000ms);
+    domain::Topic topic;
+    topic.lastReply = domain::Timestamp(7000ms);
+    for (const auto &category : {u"Python"_s, u"redis"_s}) {
+        topic.category = category;
+        m_model->noteOwn(topic);
+    }
+    // What was asked before the act says nothing about it.
+    m_store->directories.answer(m_store->directories.count() - 2, directory());
+    settle();
+    QCOMPARE(count(at(Source::Category, u"Python"_s)), 1);
 
-    m_model->noteOwn(own);
-    m_model->refresh();
-    QCOMPARE(m_store->directories.last().moments.value(u"redis"_s), domain::Timestamp(7000ms));
+    m_store->directories.answerLast(directory());
+    settle();
 
-    // Among things of others that nobody has seen it hides none of them.
-    own.category = u"Python"_s;
-    m_model->noteOwn(own);
+    QCOMPARE(count(at(Source::Category, u"Python"_s)), 0);
+    QCOMPARE(count(at(Source::Category, u"redis"_s)), 2);
     m_model->refresh();
-    QVERIFY(!m_store->directories.last().moments.contains(u"Python"_s));
+    QCOMPARE(m_store->directories.last().moments.value(u"Python"_s), domain::Timestamp(7000ms));
+    QVERIFY(!m_store->directories.last().moments.contains(u"redis"_s));
 }
 
 void TestTopicTreeModel::nothingIsUnseenBeforeThePersonKnowsTheForum()

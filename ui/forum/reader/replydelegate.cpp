@@ -48,7 +48,7 @@ void ReplyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     context.topicAuthor = m_topicAuthor;
     if (model) {
         const auto floor = index.data(Model::FloorRole).toLongLong();
-        const auto fresh = model->total() - floor + 1;
+        const auto fresh = model->newCount();
         if (floor == m_selectedFloor)
             context.selected = m_selected;
         context.now = model->now();

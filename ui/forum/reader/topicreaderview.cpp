@@ -250,7 +250,7 @@ void TopicReaderView::showExtent()
     m_repliesHead->setText(total > 0 ? tr("%Ln replies", nullptr, int(total))
                                      : tr("No replies yet"));
     const auto firstNew = m_model.firstNew();
-    m_toNew->setText(tr("%Ln new since #%1", nullptr, int(total - firstNew + 1)).arg(firstNew - 1));
+    m_toNew->setText(tr("%Ln new since #%1", nullptr, int(m_model.newCount())).arg(firstNew - 1));
     m_toNew->setVisible(firstNew > 0);
     m_toNew->updateGeometry();
     const auto above = m_model.firstFloor() - 1;
