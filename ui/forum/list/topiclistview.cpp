@@ -2,10 +2,13 @@
 #include "ui/forum/list/topiclistview.h"
 
 #include "items/topiclistmodel.h"
+#include "ui/forum/list/dragpicture.h"
 #include "ui/forum/list/topicdelegate.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QContextMenuEvent>
+#include <QDrag>
+#include <QMimeData>
 
 namespace ui {
 
@@ -48,6 +51,18 @@ bool TopicListView::showToolTip(const QPoint &position, const QPoint &globalPosi
     if (!text.isEmpty())
         showPlainToolTip(globalPosition, tr("Last reply: %1").arg(text), viewport());
     return true;
+}
+
+void TopicListView::startDrag(Qt::DropActions actions)
+{
+    const auto index = currentIndex();
+    if (!index.flags().testFlag(Qt::ItemIsDragEnabled))
+        return;
+    auto *drag = new QDrag(this);
+    drag->setMimeData(model()->mimeData({index}));
+    drag->setPixmap(dragPicture(topicAt(index).topic.title, palette(), devicePixelRatioF()));
+    drag->setHotSpot({-12, -4}); // below the pointer, whose target stays in sight
+    drag->exec(actions, Qt::CopyAction);
 }
 
 void TopicListView::contextMenuEvent(QContextMenuEvent *event)

@@ -34,6 +34,7 @@ protected:
     [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
     void announce(const QByteArray &id) override;
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
+    void startDrag(Qt::DropActions actions) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void changeEvent(QEvent *event) override;
 

@@ -32,6 +32,8 @@ ForumTree::ForumTree(QWidget *parent)
     setItemDelegate(new SourcesDelegate(this));
     setAcceptDrops(true);
     setDragDropMode(DropOnly);
+    setDropIndicatorShown(
+        false); // a box of black and white; the row under the pointer shows itself
     connect(this, &QTreeView::collapsed, this, [this](const auto &index) {
         m_closed.insert(index.data().toString());
         Q_EMIT closedSectionsChanged(closedSections());
