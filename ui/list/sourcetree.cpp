@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/sourcetree.h"
 
+#include <QMouseEvent>
 #include <QScopedValueRollback>
 
 namespace ui {
@@ -26,6 +27,12 @@ void SourceTree::showChosen(const QModelIndex &index)
 {
     const QScopedValueRollback guard(m_isSilent, true);
     setCurrentIndex(index);
+}
+
+void SourceTree::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::RightButton)
+        QTreeView::mousePressEvent(event);
 }
 
 void SourceTree::currentChanged(const QModelIndex &current, const QModelIndex &previous)

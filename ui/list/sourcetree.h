@@ -18,6 +18,8 @@ public:
 protected:
     /// A person has chosen this row; it may be none, or a heading.
     virtual void announce(const QModelIndex &index) = 0;
+    /// The right button asks for a menu and chooses nothing.
+    void mousePressEvent(QMouseEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void drawBranches(QPainter *, const QRect &, const QModelIndex &) const override { }
 

@@ -73,6 +73,7 @@ private Q_SLOTS:
     void onesOwnTopicCanBeEdited();
     void theLinkNamesTheTopic();
     void aTopicIsDraggedOntoACategory();
+    void theRightButtonChoosesNothing();
     void aTabIsAListToo();
     void backReturnsToTheListBefore();
     void thePlaceSurvivesARestart();
@@ -696,6 +697,20 @@ void TestForumPage::aTopicIsDraggedOntoACategory()
     QTRY_COMPARE(m_world->store.moves.count(), 1);
     QCOMPARE(m_world->store.moves.last().category, u"Python"_s);
     QTRY_VERIFY(m_world->undo.canUndo());
+}
+
+void TestForumPage::theRightButtonChoosesNothing()
+{
+    auto *tree = m_page->findChild<ui::ForumTree *>();
+    const auto before = m_page->query();
+    const auto other = m_world->tree.indexOf({domain::TopicQuery::Source::HotToday, {}, {}});
+    QVERIFY(other.isValid() && other != tree->currentIndex());
+
+    QTest::mouseClick(tree->viewport(), Qt::RightButton, {}, tree->visualRect(other).center());
+    QCOMPARE(m_page->query(), before);
+
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(other).center());
+    QCOMPARE(m_page->query().source, domain::TopicQuery::Source::HotToday);
 }
 
 void TestForumPage::aTabIsAListToo()
