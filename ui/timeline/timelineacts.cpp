@@ -61,6 +61,8 @@ void TimelinePage::repost(const domain::PostId &id)
     const bool isRepost = post.relation == PostRelation::Repost;
     if (post.isReposted)
         return toast(tr("You have reposted this already."));
+    // One is with the card, not with what comes above it.
+    view().holdPlace(true);
     m.editor.publish({{}, PostRelation::Repost, isRepost ? post.other : post.id});
 }
 

@@ -139,6 +139,7 @@ void TimelinePage::showNew()
     if (m_query.page != Page::Home && m_query.page != Page::Everyone)
         showSource({});
     m_places.select(domain::PostId());
+    view().holdPlace(false);
     view().verticalScrollBar()->setValue(0);
     feed().showNew();
     view().setFocus();

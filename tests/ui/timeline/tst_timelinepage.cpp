@@ -57,6 +57,7 @@ private Q_SLOTS:
     void tooLongAPostIsNotSent();
     void aLikeIsGivenAndTakenBack();
     void aRepostIsMadeOnce();
+    void whatOneRepostsStaysWhereItIs();
     void anAnswerSaysWhatItAnswersUntilItIsSent();
     void aPersonIsFollowedFromTheSuggestions();
     void aProfileShowsThePostsAndAButton();
@@ -349,6 +350,22 @@ void TestTimelinePage::aRepostIsMadeOnce()
     QTRY_VERIFY(view()->currentEntry().post.isReposted);
     button(u"Repost"_s)->click();
     QCOMPARE(m_world->store.publications.count(), 1);
+}
+
+void TestTimelinePage::whatOneRepostsStaysWhereItIs()
+{
+    const PostId post(qint64(105));
+    const auto place = [&] { return view()->visualRect(m_world->home.indexOf(post)).top(); };
+    select(105);
+    view()->verticalScrollBar()->setValue(0);
+    const auto before = place();
+
+    m_world->actions.action(ui::ActionId::Repost)->trigger();
+
+    QTRY_VERIFY(m_world->home.rowCount() > 8);
+    QTRY_VERIFY(view()->entryAt(view()->model()->index(0, 0)).isLoaded);
+    QTRY_COMPARE(place(), before);
+    QVERIFY(view()->verticalScrollBar()->value() > 0);
 }
 
 void TestTimelinePage::anAnswerSaysWhatItAnswersUntilItIsSent()

@@ -64,7 +64,10 @@ void TimelineView::setModel(QAbstractItemModel *model)
     if (!model)
         return;
     connect(model, &QAbstractItemModel::modelReset, this, &TimelineView::layOutAll);
-    connect(model, &QAbstractItemModel::rowsInserted, this, &TimelineView::layOutAll);
+    connect(model, &QAbstractItemModel::rowsInserted, this, [this] {
+        layOutAll();
+        m_isHeld = false;
+    });
     connect(model, &QAbstractItemModel::rowsRemoved, this, &TimelineView::layOutAll);
     connect(model, &QAbstractItemModel::dataChanged, this, &TimelineView::layOutSoon);
     layOutAll();
@@ -105,9 +108,15 @@ void TimelineView::showAtTop(const domain::PostId &id)
         verticalScrollBar()->setValue(0);
 }
 
+void TimelineView::holdPlace(bool held)
+{
+    m_isHeld = held;
+}
+
 void TimelineView::keepAnchor()
 {
-    if (m_isAnchored || !isVisible() || verticalScrollBar()->value() == 0)
+    const bool isAtTop = verticalScrollBar()->value() == 0;
+    if (m_isAnchored || !isVisible() || (isAtTop && !m_isHeld))
         return;
     m_anchor = anchor();
     m_isAnchored = !m_anchor.id.isEmpty();

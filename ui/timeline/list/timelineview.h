@@ -33,6 +33,8 @@ public:
     void turnPage(int step);
     /// The post at the top of the view; where reading goes on after a restart.
     [[nodiscard]] domain::PostId topPost() const;
+    /// Whether what comes in next leaves the cards in sight where they are even at the top.
+    void holdPlace(bool held);
     /// Now, or as soon as it is there.
     void showAtTop(const domain::PostId &id);
 
@@ -86,6 +88,7 @@ private:
     QPoint m_pressedAt;
     std::pair<int, int> m_reported{-1, -1};
     bool m_isAnchored = false;
+    bool m_isHeld = false;
 };
 
 } // namespace ui
