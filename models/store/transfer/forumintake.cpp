@@ -174,7 +174,7 @@ Result<void> ForumIntake::stageTopics()
     for (const auto &topic : std::as_const(m_topics)) {
         if (!isStaged(topic))
             continue;
-        const SourceId id{topic.source, topic.sourceId};
+        const ImportSourceId id{topic.source, topic.sourceId};
         if (!m_stages.contains(id)) // filled again under the same keys when they went away
             m_stages.insert(id, stageFor(topic));
         const auto stage = m_stages.constFind(id);
@@ -189,7 +189,7 @@ Result<void> ForumIntake::stageTopics()
     return fill.finish();
 }
 
-ForumIntake::TopicStage ForumIntake::stageFor(const ImportTopic &topic) const
+TopicStage ForumIntake::stageFor(const ImportTopic &topic) const
 {
     TopicStage stage;
     const auto anonymousUps = topic.ups - topic.upVoters.size();

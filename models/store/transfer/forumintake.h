@@ -8,14 +8,12 @@
 #include "store/forum/topicplace.h"
 #include "store/forumkeys.h"
 #include "store/transfer/badrow.h"
-#include "store/transfer/forumimportrow.h"
 #include "store/transfer/importedpeople.h"
-#include "store/transfer/voterstage.h"
+#include "store/transfer/importthread.h"
 
 #include <QHash>
 
 #include <functional>
-#include <optional>
 
 namespace store {
 
@@ -46,27 +44,6 @@ public:
     [[nodiscard]] QList<BadRow> takeBadRows() { return std::exchange(m_badRows, {}); }
 
 private:
-    using SourceId = std::pair<QByteArray, QByteArray>; ///< source, id there
-
-    /// What is gathered before its topic is there.
-    struct TopicStage {
-        std::optional<std::pair<VoterStage, VoterStage>> votes{}; ///< up and down, if they are many
-        QByteArray forms{}; ///< key of the earlier ones; may be empty
-    };
-    struct PendingReply {
-        ImportReply row;
-        qint64 line = 0;
-        domain::ReplyId answered{}; ///< where the reply that it answers is here already
-        domain::Timestamp order{};
-        QByteArray forms{}; ///< key under which its earlier ones are gathered; may be empty
-    };
-    /// The replies to one topic, in order.
-    struct Thread {
-        SourceId topic;
-        QList<PendingReply> replies;
-        qsizetype sent = 0;
-    };
-
     [[nodiscard]] base::Result<void> flushIfEnough(qsizetype bytes);
     [[nodiscard]] base::Result<void> findPeople();
     [[nodiscard]] bool isOwn(const QByteArray &source) const;
@@ -83,12 +60,12 @@ private:
     [[nodiscard]] base::Result<void> passOverTakenForms();
     [[nodiscard]] base::Result<void> stageReplies();
     [[nodiscard]] base::Result<void> sendReplies();
-    [[nodiscard]] static qsizetype sizeOfPart(const Thread &thread);
-    [[nodiscard]] base::Result<QList<Thread>> sendParts(const QList<Thread> &threads);
+    [[nodiscard]] static qsizetype sizeOfPart(const ImportThread &thread);
+    [[nodiscard]] base::Result<QList<ImportThread>> sendParts(const QList<ImportThread> &threads);
     [[nodiscard]] QList<domain::AccountId> people(const QStringList &names) const;
     [[nodiscard]] PlaceCall callFor(const ImportTopic &topic) const;
-    [[nodiscard]] PlaceCall callFor(const Thread &thread, qsizetype count) const;
-    void refuse(const Thread &thread);
+    [[nodiscard]] PlaceCall callFor(const ImportThread &thread, qsizetype count) const;
+    void refuse(const ImportThread &thread);
 
     redis::Connection &m_connection;
     ForumKeys m_keys;
@@ -99,11 +76,11 @@ private:
     ForumMemory m_memory;
     QByteArray m_community;
     QList<ImportTopic> m_topics;
-    QHash<SourceId, TopicStage> m_stages; ///< of m_topics
+    QHash<ImportSourceId, TopicStage> m_stages; ///< of m_topics
     QList<PendingReply> m_replies;
-    QList<Thread> m_threads;
+    QList<ImportThread> m_threads;
     qsizetype m_bytes = 0; ///< of what is pending
-    QHash<SourceId, domain::TopicId> m_topicIds; ///< of those that were seen; empty: nowhere
+    QHash<ImportSourceId, domain::TopicId> m_topicIds; ///< of those that were seen; empty: nowhere
     QList<BadRow> m_badRows;
     qint64 m_taken = 0;
     qint64 m_repliesTaken = 0;

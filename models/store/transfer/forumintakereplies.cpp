@@ -30,10 +30,10 @@ QByteArray replyField(const QByteArray &id)
 /// Topics of replies that stood in no row: taken in earlier, or exported here.
 Result<void> ForumIntake::findTopics()
 {
-    QList<SourceId> unknown;
+    QList<ImportSourceId> unknown;
     QList<redis::Command> commands;
     for (const auto &reply : std::as_const(m_replies)) {
-        const SourceId topic{reply.row.source, reply.row.topic};
+        const ImportSourceId topic{reply.row.source, reply.row.topic};
         if (m_topicIds.contains(topic) || unknown.contains(topic))
             continue;
         unknown.append(topic);
@@ -91,9 +91,9 @@ Result<void> ForumIntake::passOverOwnReplies()
 
 void ForumIntake::gatherThreads()
 {
-    QHash<SourceId, qsizetype> places;
+    QHash<ImportSourceId, qsizetype> places;
     for (auto &reply : m_replies) {
-        const SourceId topic{reply.row.source, reply.row.topic};
+        const ImportSourceId topic{reply.row.source, reply.row.topic};
         if (!places.contains(topic)) {
             places.insert(topic, m_threads.size());
             m_threads.append({topic, {}, 0});
@@ -117,14 +117,14 @@ void ForumIntake::sortByTime(QList<PendingReply> &replies)
                      [](const auto &a, const auto &b) { return a.order < b.order; });
 }
 
-void ForumIntake::refuse(const Thread &thread)
+void ForumIntake::refuse(const ImportThread &thread)
 {
     for (auto i = thread.sent; i < thread.replies.size(); ++i)
         m_badRows.append({thread.replies[i].line, u"topic-unknown"_s});
 }
 
 /// The next `count` replies of a thread.
-PlaceCall ForumIntake::callFor(const Thread &thread, qsizetype count) const
+PlaceCall ForumIntake::callFor(const ImportThread &thread, qsizetype count) const
 {
     const auto id = m_topicIds.value(thread.topic);
     PlaceCall call{
@@ -204,7 +204,7 @@ Result<void> ForumIntake::sendReplies()
             refuse(thread);
     }
     m_threads.removeIf(
-        [&](const Thread &thread) { return m_topicIds.value(thread.topic).isEmpty(); });
+        [&](const ImportThread &thread) { return m_topicIds.value(thread.topic).isEmpty(); });
     if (const auto asked = passOverTakenForms(); !asked)
         return asked;
     auto before = m_repliesTaken + m_repeated;
@@ -224,7 +224,7 @@ Result<void> ForumIntake::sendReplies()
 }
 
 /// How many replies the next script takes.
-qsizetype ForumIntake::sizeOfPart(const Thread &thread)
+qsizetype ForumIntake::sizeOfPart(const ImportThread &thread)
 {
     qsizetype count = 0;
     qsizetype characters = 0;
@@ -238,7 +238,7 @@ qsizetype ForumIntake::sizeOfPart(const Thread &thread)
 }
 
 /// One part of each thread; what is left then.
-Result<QList<ForumIntake::Thread>> ForumIntake::sendParts(const QList<Thread> &threads)
+Result<QList<ImportThread>> ForumIntake::sendParts(const QList<ImportThread> &threads)
 {
     QList<redis::Command> commands;
     QList<PlaceCall> calls;
@@ -250,7 +250,7 @@ Result<QList<ForumIntake::Thread>> ForumIntake::sendParts(const QList<Thread> &t
     const auto answers = answersTo(m_connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
-    QList<Thread> left;
+    QList<ImportThread> left;
     for (qsizetype i = 0; i < threads.size(); ++i) {
         auto thread = threads[i];
         const auto answer = (*answers)[i];
