@@ -63,6 +63,7 @@ private Q_SLOTS:
     void nobodyVotesWithoutSigningIn();
     void nothingIsWrittenOffline();
     void aReplyIsSentAndTheFieldEmptied();
+    void aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight_data();
     void aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight();
     void aFailedReplyKeepsTheTextAndSaysWhy();
     void anAnswerNamesItsFloorUntilItIsCancelled();
@@ -533,15 +534,25 @@ void TestForumPage::aReplyIsSentAndTheFieldEmptied()
     QTRY_VERIFY(!m_world->drafts.reply(domain::TopicId(qint64(2))));
 }
 
+void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight_data()
+{
+    QTest::addColumn<int>("row");
+    QTest::newRow("above what is seen") << 1;
+    QTest::newRow("at its top") << 3;
+    QTest::newRow("in its middle") << 6;
+}
+
 void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight()
 {
+    QFETCH(int, row);
     m_page->resize(1200, 460);
-    select(1);
-    auto &list = *m_page->findChild<ui::TopicListView *>();
-    const auto top = [&list] { return list.topicAt(list.indexAt({20, 20})).topic.id; };
-    list.verticalScrollBar()->setValue(3 * ui::RowDelegate::rowHeight + 7);
-    const auto before = top();
-    QVERIFY(before != domain::TopicId(qint64(2)));
+    select(row);
+    const auto &topics = m_world->topics;
+    const auto own = m_world->reader.topicId();
+    const auto watched = m_world->store.topics.at(4).id;
+    const auto place = [&] { return list()->visualRect(topics.indexOf(watched)).top(); };
+    list()->verticalScrollBar()->setValue(3 * ui::RowDelegate::rowHeight + 7);
+    const auto before = place();
     QSignalSpy counts(m_page.get(), &ui::Workspace::unreadCountChanged);
     m_world->store.counts.automatic = [](const auto &) { return base::Result<qint64>(1); };
     box().field().setText(u"ZRANGE walks on."_s);
@@ -549,10 +560,10 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
     QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
     Q_EMIT m_world->store.listsInvalidated();
 
-    QTRY_COMPARE(m_world->topics.indexOf(domain::TopicId(qint64(2))).row(), 0);
-    QCOMPARE(top(), before);
-    QTRY_COMPARE(list.selectedTopic(), domain::TopicId(qint64(2)));
-    QCOMPARE(m_world->topics.newCount(), 0);
+    QTRY_COMPARE(topics.indexOf(own).row(), 0);
+    QCOMPARE(place(), before);
+    QTRY_COMPARE(list()->selectedTopic(), own);
+    QCOMPARE(topics.newCount(), 0);
     QVERIFY(counts.isEmpty());
 }
 
