@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/moderation.h"
 #include "domain/post.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
@@ -9,13 +10,15 @@ namespace domain {
 
 using NoticeId = base::StrongId<struct NoticeTag>;
 
-/// A text of somebody else that addresses a person.
+/// A text of somebody else that addresses a person, or what became of their report.
 struct Notice {
     enum class Kind {
         Mention,
         ReplyToTopic, ///< of the person
         ReplyToReply, ///< of the person
         AnswerToPost, ///< of the person
+        ReportResolved, ///< what the person reported; `author` is who decided
+        ReportRejected,
     };
 
     NoticeId id;
@@ -23,6 +26,7 @@ struct Notice {
     qint64 moment = 0; ///< when the person was told, in microseconds: what notices are ordered by
     Timestamp at{}; ///< the same
     PostId post; ///< of the timeline; empty: a text of the forum
+    std::optional<Target> reported; ///< else nothing
     TopicId topic;
     QString title; ///< of the topic
     QString category; ///< of the topic

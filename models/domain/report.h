@@ -39,6 +39,11 @@ struct Complaint {
 
 enum class ReportState { Open, Claimed, Resolved, Rejected };
 
+/// What a moderator makes of a report.
+enum class ReportOutcome { Resolved, Rejected };
+/// Whether another moderator's claim stands in the way.
+enum class Claims { Respect, TakeOver };
+
 struct ReasonCount {
     ReportReason reason = ReportReason::Other;
     qint64 count = 0;

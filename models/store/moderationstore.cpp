@@ -9,6 +9,8 @@ using namespace Qt::StringLiterals;
 using base::Action;
 using base::Result;
 using domain::AccountId;
+using domain::Claims;
+using domain::ReportOutcome;
 using domain::Target;
 
 namespace store {

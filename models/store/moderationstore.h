@@ -65,11 +65,12 @@ public:
                                                       const domain::AccountId &reporter);
     [[nodiscard]] virtual Answer<void> withdrawReport(const domain::Target &target,
                                                       const domain::AccountId &reporter);
+    [[nodiscard]] virtual Answer<ReportChange> claimReport(const domain::Target &target,
+                                                           const domain::AccountId &actor,
+                                                           domain::Claims claims);
     [[nodiscard]] virtual Answer<ReportChange>
-    claimReport(const domain::Target &target, const domain::AccountId &actor, Claims claims);
-    [[nodiscard]] virtual Answer<ReportChange>
-    settleReport(const domain::Target &target, ReportOutcome outcome, const QString &note,
-                 const domain::AccountId &actor, Claims claims);
+    settleReport(const domain::Target &target, domain::ReportOutcome outcome, const QString &note,
+                 const domain::AccountId &actor, domain::Claims claims);
     [[nodiscard]] virtual Answer<void> reopenReport(const domain::Target &target,
                                                     const ReportChange &change,
                                                     const domain::AccountId &actor);

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- A moderator takes a report on. Begins with reportstate.
--- ARGV  own: 3 'takeover' if another's claim may be taken over, else ''
+-- ARGV  own: 1 'takeover' if another's claim may be taken over, else ''
 -- reply {'ok' or 'already', before, after} · {'refused', 'not-moderator', 'claimed-by-other' or
---       'report-settled'} · {'notfound'}
+--       'report-settled', or as barred} · {'notfound'} · {'stale'}
 if isSettled then
     return {'refused', 'report-settled'}
 end
@@ -10,7 +10,7 @@ local after = 'claimed ' .. ARGV[1]
 if present == after then
     return {'already', 'open', after}
 end
-if state == 'claimed' and ARGV[3] ~= 'takeover' then
+if state == 'claimed' and ARGV[ownArgs + 1] ~= 'takeover' then
     return {'refused', 'claimed-by-other'}
 end
 redis.call('HSET', KEYS[3], 'state', 'claimed', 'assignee', ARGV[1])

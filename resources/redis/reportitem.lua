@@ -1,15 +1,20 @@
 -- SPDX-License-Identifier: MIT
 -- Somebody reports an article, topic, reply or post; one report a person and target. Who reports it
 -- again replaces reason and note. A target that was decided on waits again when somebody else
--- reports it.
+-- reports it. Begins with barred.
 -- KEYS  1 fm:meta  2 the target's hash  3 fm:report:<kind>:<id>  4 fm:report:<kind>:<id>:by
 --       5 fm:reports  6 fm:reports:settled  7 where its places are read: fm:article:<id>:groups of
 --       an article, the topic's hash of a topic or reply, else fm:meta
 -- ARGV  1 person  2 <kind>:<id>  3 reason  4 note  5 the reply's topic, or ''
 -- reply {'ok', '', ''} · {'ok', reason, note}: what the person said before · {'already'}
---       {'refused', 'report-settled' or 'reported-enough'} · {'notfound'} · {'stale', topic}
+--       {'refused', 'report-settled', 'reported-enough' or as barred} · {'notfound'} · {'stale', topic}
 local target, reason, note, topic = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local kind = string.match(target, '^%a+')
+local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'bar:' .. ARGV[1])
+local no = barred(KEYS[1], meta[2], false)
+if no then
+    return no
+end
 local place = ''
 if kind == 'article' then
     if redis.call('EXISTS', KEYS[2]) == 0 then
@@ -40,7 +45,7 @@ else
 end
 
 local clock = redis.call('TIME')
-local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+local offset = tonumber(meta[1] or 0)
 local moment = string.format('%.0f', clock[1] * 1000000 + clock[2] + math.floor(offset * 1000000))
 local state = redis.call('HGET', KEYS[3], 'state')
 local isSettled = state == 'resolved' or state == 'rejected'

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/reports.h"
 
+#include "domain/names.h"
 #include "store/forum/topicplace.h"
 #include "store/moderation/reporteditems.h"
 #include "store/scriptreply.h"
@@ -9,7 +10,9 @@ using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
 using domain::AccountId;
+using domain::Claims;
 using domain::ReportDraft;
+using domain::ReportOutcome;
 using domain::ReportReason;
 using domain::Target;
 
@@ -34,8 +37,20 @@ QByteArray placeKey(const ModerationKeys &keys, const Target &target, const QByt
 
 QByteArrayList stateKeys(const ModerationKeys &keys, const Target &target, const AccountId &actor)
 {
-    return {keys.meta(),    keys.role(actor),      keys.report(target),
-            keys.reports(), keys.settledReports(), keys.audit()};
+    return {keys.meta(),           keys.role(actor), keys.report(target), keys.reports(),
+            keys.settledReports(), keys.audit(),     keys.scope(actor)};
+}
+
+/// The places of a report as a moderator's scope names them.
+QByteArrayList scopePlaces(const Target &target, const QByteArray &place)
+{
+    QByteArrayList places;
+    const auto names = QString::fromUtf8(place).split(u"::"_s, Qt::SkipEmptyParts);
+    for (const auto &name : names)
+        places.append(target.kind == Target::Kind::Article
+                          ? "group:" + name.toUtf8()
+                          : "category:" + domain::foldedName(name).toUtf8());
+    return places;
 }
 
 QByteArray wordFor(Claims claims)
@@ -51,21 +66,34 @@ Result<ReportChange> changeIn(const Result<redis::Replies> &replies)
     return ReportChange{replies->first()[1].bytes(), replies->first()[2].bytes()};
 }
 
-/// Runs a script that tells the reporters, until it was told of all of them.
-Result<redis::Replies> runForReporters(redis::Connection &connection, const ModerationKeys &keys,
-                                       const redis::Script &script, const Target &target,
-                                       const AccountId &actor, const QByteArrayList &arguments)
+enum class Reporters { Untold, Told };
+
+/// Runs a script that begins with reportstate, until what it was told of the report is so.
+Result<redis::Replies> runOnReport(redis::Connection &connection, const ModerationKeys &keys,
+                                   const redis::Script &script, const Target &target,
+                                   const AccountId &actor, const QByteArrayList &arguments,
+                                   Reporters reporters)
 {
     return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
-        const auto reporters = connection.command({"HKEYS", keys.reporters(target)});
-        if (!reporters)
-            return tl::unexpected(reporters.error());
-        auto names = stateKeys(keys, target, actor) + QByteArrayList{keys.reporters(target)};
-        const auto ids = reporters->first().strings();
-        for (const auto &id : ids)
-            names.append(keys.notices(AccountId(id)));
-        auto replies = script.run(connection, names,
-                                  QByteArrayList{actor.bytes(), nameOf(target)} + arguments + ids);
+        const auto read = answersTo(
+            connection,
+            {{"HGET", keys.report(target), "place"}, {"HKEYS", keys.reporters(target)}});
+        if (!read)
+            return tl::unexpected(read.error());
+        const auto place = (*read)[0].bytes();
+        const auto places = scopePlaces(target, place);
+        auto names = stateKeys(keys, target, actor);
+        auto values = QByteArrayList{actor.bytes(), nameOf(target), place,
+                                     QByteArray::number(places.size())}
+            + places + arguments;
+        if (reporters == Reporters::Told) {
+            names.append(keys.reporters(target));
+            for (const auto &id : (*read)[1].strings()) {
+                names.append(keys.notices(AccountId(id)));
+                values.append(id);
+            }
+        }
+        auto replies = script.run(connection, names, values);
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
@@ -73,6 +101,12 @@ Result<redis::Replies> runForReporters(redis::Connection &connection, const Mode
             return std::optional<redis::Replies>();
         return std::optional(std::move(*replies));
     });
+}
+
+/// What moderators do with reports begins so.
+redis::Script decision(const QString &name)
+{
+    return scriptWith({u"barred"_s, u"moderates"_s, u"reportstate"_s, u"notify"_s}, name);
 }
 } // namespace
 
@@ -105,7 +139,7 @@ ReportReason reasonFor(QByteArrayView word)
 Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys &keys,
                             const ReportDraft &draft, const AccountId &reporter)
 {
-    static const auto script = redis::Script::fromResource(u"reportitem"_s);
+    static const auto script = scriptWith({u"barred"_s}, u"reportitem"_s);
     const auto note = draft.note.trimmed();
     if (note.size() > domain::reportNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
@@ -148,31 +182,32 @@ Result<void> withdrawReport(redis::Connection &connection, const ModerationKeys 
 Result<ReportChange> claimReport(redis::Connection &connection, const ModerationKeys &keys,
                                  const Target &target, const AccountId &actor, Claims claims)
 {
-    static const auto script = scriptWith({u"reportstate"_s}, u"claimreport"_s);
-    return changeIn(script.run(connection, stateKeys(keys, target, actor),
-                               {actor.bytes(), nameOf(target), wordFor(claims)}));
+    static const auto script = decision(u"claimreport"_s);
+    return changeIn(
+        runOnReport(connection, keys, script, target, actor, {wordFor(claims)}, Reporters::Untold));
 }
 
 Result<ReportChange> settleReport(redis::Connection &connection, const ModerationKeys &keys,
                                   const Target &target, ReportOutcome outcome, const QString &note,
                                   const AccountId &actor, Claims claims)
 {
-    static const auto script = scriptWith({u"reportstate"_s, u"notify"_s}, u"settlereport"_s);
+    static const auto script = decision(u"settlereport"_s);
     if (note.trimmed().size() > domain::reportNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
-    return changeIn(runForReporters(connection, keys, script, target, actor,
-                                    {wordFor(claims),
-                                     outcome == ReportOutcome::Resolved ? "resolved" : "rejected",
-                                     note.trimmed().toUtf8()}));
+    return changeIn(
+        runOnReport(connection, keys, script, target, actor,
+                    {wordFor(claims), outcome == ReportOutcome::Resolved ? "resolved" : "rejected",
+                     note.trimmed().toUtf8()},
+                    Reporters::Told));
 }
 
 Result<void> reopenReport(redis::Connection &connection, const ModerationKeys &keys,
                           const Target &target, const ReportChange &change, const AccountId &actor,
                           const QByteArray &undoes)
 {
-    static const auto script = scriptWith({u"reportstate"_s}, u"reopenreport"_s);
-    const auto done = runForReporters(connection, keys, script, target, actor,
-                                      {change.after, change.before, undoes});
+    static const auto script = decision(u"reopenreport"_s);
+    const auto done = runOnReport(connection, keys, script, target, actor,
+                                  {change.after, change.before, undoes}, Reporters::Told);
     if (!done)
         return tl::unexpected(done.error());
     return {};

@@ -21,10 +21,6 @@ struct ReportChange {
     QByteArray after; ///< "claimed 2", "resolved 2 <moment>", "rejected 2 <moment>"
 };
 
-/// Whether another moderator's claim stands in the way.
-enum class Claims { Respect, TakeOver };
-enum class ReportOutcome { Resolved, Rejected };
-
 /// NotFound: there is no such target, or not any more. Refused "note-too-long", "reported-enough",
 /// and "report-settled" where the person wants to change what was decided on.
 [[nodiscard]] base::Result<Reported> reportItem(redis::Connection &connection,
@@ -40,15 +36,14 @@ enum class ReportOutcome { Resolved, Rejected };
 // Acts of moderators: refused "not-moderator". NotFound: nobody reported it.
 
 /// Refused "claimed-by-other", "report-settled". Being so already is success.
-[[nodiscard]] base::Result<ReportChange> claimReport(redis::Connection &connection,
-                                                     const ModerationKeys &keys,
-                                                     const domain::Target &target,
-                                                     const domain::AccountId &actor, Claims claims);
+[[nodiscard]] base::Result<ReportChange>
+claimReport(redis::Connection &connection, const ModerationKeys &keys, const domain::Target &target,
+            const domain::AccountId &actor, domain::Claims claims);
 /// The same; "note-too-long". Everyone who reported it is told.
 [[nodiscard]] base::Result<ReportChange>
 settleReport(redis::Connection &connection, const ModerationKeys &keys,
-             const domain::Target &target, ReportOutcome outcome, const QString &note,
-             const domain::AccountId &actor, Claims claims);
+             const domain::Target &target, domain::ReportOutcome outcome, const QString &note,
+             const domain::AccountId &actor, domain::Claims claims);
 /// Undo of either, and of `undoes`, its audit entry, if that is known. Refused
 /// "changed-meanwhile".
 [[nodiscard]] base::Result<void>

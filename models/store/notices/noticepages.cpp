@@ -4,10 +4,9 @@
 #include "domain/mentions.h"
 #include "domain/names.h"
 #include "store/community/communityclock.h"
-#include "store/forum/topicdecoder.h"
 #include "store/forum/topicrows.h"
+#include "store/notices/noticetexts.h"
 #include "store/scriptreply.h"
-#include "store/timelinekeys.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,15 +24,9 @@ namespace store {
 
 namespace {
 constexpr qint64 pageLimit = 500;
-constexpr QByteArrayView postPrefix = "post:"; ///< where a topic's id stands otherwise
-
-/// A notice and what decides of which kind it is.
-struct Row {
-    Notice notice;
-    AccountId topicAuthor;
-    ReplyId answered;
-    bool isAnswer = false; ///< of a post to another one
-};
+// Where a topic's id stands otherwise.
+constexpr QByteArrayView postPrefix = "post:";
+constexpr QByteArrayView reportPrefix = "report:";
 
 std::optional<Notice> decodeNotice(const QByteArray &member, const redis::Reply &score)
 {
@@ -42,12 +35,17 @@ std::optional<Notice> decodeNotice(const QByteArray &member, const redis::Reply 
     if (colon <= 0 || !std::isfinite(value) || value < 0 || value > 9e15)
         return std::nullopt;
     const bool isPost = member.startsWith(postPrefix);
+    const bool isReport = member.startsWith(reportPrefix);
+    const auto reported = isReport ? domain::targetNamed(member.mid(colon + 1)) : std::nullopt;
+    if (isReport && !reported)
+        return std::nullopt;
     const auto marked = std::llround(value); // twice the moment, and one while unread
     Notice notice;
     notice.id = NoticeId(member);
+    notice.reported = reported;
     if (isPost) {
         notice.post = domain::PostId(member.mid(colon + 1));
-    } else {
+    } else if (!isReport) {
         notice.topic = TopicId(member.left(colon));
         notice.reply = ReplyId(member.mid(colon + 1));
     }
@@ -102,75 +100,9 @@ QString excerptOf(const QString &text, const QString &name)
     return text.left(length);
 }
 
-void fill(const redis::Reply &topic, const redis::Reply &text, Row &row)
-{
-    auto &notice = row.notice;
-    notice.title = topic[0].text();
-    notice.category = topic[1].text();
-    row.topicAuthor = AccountId(topic[2].bytes());
-    notice.isGone = topic[0].isNil();
-    if (notice.reply.isEmpty()) {
-        notice.author = row.topicAuthor;
-        notice.excerpt = text[0].text();
-        return;
-    }
-    const auto reply = decodeReply(notice.reply, text);
-    notice.isGone = notice.isGone || !reply || reply->isRemoved;
-    if (!reply)
-        return;
-    notice.author = reply->author;
-    notice.floor = reply->floor;
-    notice.excerpt = reply->content;
-    row.answered = reply->replyTo;
-}
-
-void fillPost(const redis::Reply &post, Row &row)
-{
-    auto &notice = row.notice;
-    notice.author = AccountId(post[0].bytes());
-    notice.excerpt = post[1].text();
-    row.isAnswer = !post[2].isNil();
-    notice.isGone = post[0].isNil() || !post[3].isNil();
-}
-
-/// The two questions that a notice's text takes.
-QList<redis::Command> textCommands(const ForumKeys &keys, const Notice &notice)
-{
-    if (!notice.post.isEmpty())
-        return {{"HMGET", TimelineKeys(keys).post(notice.post), "userid", "content", "answer_to",
-                 "deleted"},
-                {"ECHO", ""}};
-    return {{"HMGET", keys.topic(notice.topic), "title", "category", "author_id"},
-            notice.reply.isEmpty() ? redis::Command{"HMGET", keys.topic(notice.topic), "content"}
-                                   : replyCommand(keys, notice.reply)};
-}
-
-Result<QList<Row>> readTexts(redis::Connection &connection, const ForumKeys &keys,
-                             const QList<Notice> &notices)
-{
-    QList<redis::Command> commands;
-    for (const auto &notice : notices)
-        commands += textCommands(keys, notice);
-    QList<Row> rows;
-    if (commands.isEmpty())
-        return rows;
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    for (qsizetype i = 0; i < notices.size(); ++i) {
-        Row row{notices[i], {}, {}};
-        if (row.notice.post.isEmpty())
-            fill((*replies)[2 * i], (*replies)[2 * i + 1], row);
-        else
-            fillPost((*replies)[2 * i], row);
-        rows.append(row);
-    }
-    return rows;
-}
-
 /// Whom the replies answer, in order; empty where they answer none.
 Result<QList<AccountId>> readAnswered(redis::Connection &connection, const ForumKeys &keys,
-                                      ForumMemory &memory, const QList<Row> &rows)
+                                      ForumMemory &memory, const QList<NoticeRow> &rows)
 {
     QList<redis::Command> commands;
     QList<qsizetype> asked;
@@ -203,9 +135,11 @@ bool isMentioned(const QString &text, const QString &name)
         [folded = domain::foldedName(name)](const auto &names) { return names.contains(folded); });
 }
 
-Notice::Kind kindOf(const Row &row, const AccountId &answered, const AccountId &person,
+Notice::Kind kindOf(const NoticeRow &row, const AccountId &answered, const AccountId &person,
                     const QString &name)
 {
+    if (row.notice.reported)
+        return row.isResolved ? Notice::Kind::ReportResolved : Notice::Kind::ReportRejected;
     if (!row.notice.post.isEmpty())
         return row.isAnswer && !isMentioned(row.notice.excerpt, name) ? Notice::Kind::AnswerToPost
                                                                       : Notice::Kind::Mention;
@@ -242,8 +176,8 @@ Result<NoticePage> readNotices(redis::Connection &connection, const ForumKeys &k
     if (!list)
         return tl::unexpected(list.error());
     offset = std::clamp<qint64>(offset, 0, list->size());
-    auto rows
-        = readTexts(connection, keys, list->mid(offset, std::clamp<qint64>(count, 0, pageLimit)));
+    auto rows = readNoticeTexts(connection, keys,
+                                list->mid(offset, std::clamp<qint64>(count, 0, pageLimit)));
     if (!rows)
         return tl::unexpected(rows.error());
     const auto answered = readAnswered(connection, keys, memory, *rows);
@@ -258,7 +192,7 @@ Result<NoticePage> readNotices(redis::Connection &connection, const ForumKeys &k
     for (qsizetype i = 0; i < rows->size(); ++i) {
         auto &notice = (*rows)[i].notice;
         // The push that tells of changed texts asks for these.
-        if (!notice.topic.isEmpty())
+        if (!notice.topic.isEmpty() && !notice.reported)
             memory.rememberAuthor(notice.topic, (*rows)[i].topicAuthor);
         if (!notice.reply.isEmpty())
             memory.rememberOrigin(notice.reply, {notice.author, notice.topic});

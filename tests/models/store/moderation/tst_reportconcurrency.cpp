@@ -11,9 +11,9 @@
 
 using namespace Qt::StringLiterals;
 using domain::AccountId;
+using domain::Claims;
+using domain::ReportOutcome;
 using domain::Target;
-using store::Claims;
-using store::ReportOutcome;
 
 namespace {
 constexpr int moderators = 50;

@@ -4,20 +4,21 @@
 #include "store/forum/replysubmission.h"
 #include "store/moderation/reportpages.h"
 #include "store/moderation/reports.h"
+#include "store/notices/noticepages.h"
 #include "testregistry.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 using domain::AccountId;
+using domain::Claims;
 using domain::ReportDraft;
+using domain::ReportOutcome;
 using domain::ReportQuery;
 using domain::ReportReason;
 using domain::ReportState;
 using domain::Target;
-using store::Claims;
 using store::ReportChange;
-using store::ReportOutcome;
 using Kind = Target::Kind;
 using Show = ReportQuery::Show;
 
@@ -352,6 +353,77 @@ private Q_SLOTS:
         QCOMPARE(read().rows.last().author, AccountId(4));
     }
 
+    void whoReportedHearsWhatWasDecided()
+    {
+        const auto topic = m_forum.create(u"Title"_s);
+        const auto reply = m_forum.reply(topic, u"Bad words"_s, 4);
+        const Target target{Kind::Reply, reply->id.bytes()};
+        QVERIFY(report(target, 8));
+        QVERIFY(report(target, 9));
+        m_forum.run({"HSET", "bbs::user::2", "id", "2", "name", "bob"});
+
+        const auto settled = settle(target, 2, ReportOutcome::Rejected, u"It is harmless"_s);
+
+        for (const auto person : {8, 9}) {
+            const auto notice = notices(person).rows.value(0);
+            QCOMPARE(notice.kind, domain::Notice::Kind::ReportRejected);
+            QCOMPARE(notice.reported, target);
+            QCOMPARE(notice.topic, topic);
+            QCOMPARE(notice.floor, 1);
+            QCOMPARE(notice.title, u"Bad words"_s);
+            QCOMPARE(notice.excerpt, u"It is harmless"_s);
+            QCOMPARE(notice.authorName, u"bob"_s);
+            QVERIFY(!notice.isRead && !notice.isGone);
+        }
+        QVERIFY(reopen(target, *settled, 2));
+        QCOMPARE(notices(8).rows.size(), 0);
+    }
+
+    void onlyWhoReportedSinceHearsOfTheNextDecision()
+    {
+        const auto target = topicTarget();
+        QVERIFY(report(target, 8));
+        QVERIFY(settle(target, 2));
+        const auto first = notices(8).rows.first().moment;
+        QVERIFY(report(target, 9));
+
+        const auto settled = settle(target, 3);
+
+        QCOMPARE(notices(8).rows.first().moment, first);
+        QCOMPARE(notices(9).rows.size(), 1);
+        QVERIFY(reopen(target, *settled, 3));
+        QCOMPARE(notices(8).rows.size(), 1);
+        QCOMPARE(notices(8).rows.first().authorName, u"2"_s);
+        QCOMPARE(notices(9).rows.size(), 0);
+    }
+
+    void whoIsBannedNeitherReportsNorDecides()
+    {
+        const auto target = topicTarget();
+        QVERIFY(report(target, 8));
+        m_forum.run({"HSET", "fm:meta", "bar:8", "253402300799\t0\tEnough\t", "bar:2",
+                     "253402300799\t0\tEnough\t"});
+
+        QVERIFY(refusal(report(topicTarget(), 8)).startsWith(u"banned "_s));
+        QVERIFY(refusal(claim(target, 2)).startsWith(u"banned "_s));
+        QVERIFY(refusal(settle(target, 2)).startsWith(u"banned "_s));
+    }
+
+    void aModeratorOfOnePlaceDecidesThereOnly()
+    {
+        const Target here{Kind::Topic, m_forum.create(u"Title"_s, u"Redis"_s).bytes()};
+        const Target there{Kind::Topic, m_forum.create(u"Title"_s, u"life"_s).bytes()};
+        const Target article{Kind::Article, m_forum.submit(u"Title"_s, {u"lua"_s}, 7).bytes()};
+        for (const auto &target : {here, there, article})
+            QVERIFY(report(target));
+        m_forum.run({"SADD", "fm:scope:2", "category:redis", "group:lua"});
+
+        QVERIFY(claim(here, 2));
+        QVERIFY(settle(article, 2));
+        QCOMPARE(refusal(settle(there, 2)), u"not-moderator"_s);
+        QVERIFY(settle(there, 3));
+    }
+
     void aPageCostsFourRoundTripsAtMost()
     {
         for (int i = 0; i < 30; ++i)
@@ -398,6 +470,12 @@ private:
         const auto page
             = store::readReports(m_forum.connection, m_keys, m_forum.memory, query, from, count);
         return page ? *page : domain::ReportPage();
+    }
+    domain::NoticePage notices(qint64 person)
+    {
+        const auto page = store::readNotices(m_forum.connection, m_forum.forumKeys,
+                                             m_forum.forumMemory, AccountId(person), 0, 50);
+        return page ? *page : domain::NoticePage();
     }
     domain::ReportDetail details(const Target &target)
     {

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "store/notices/noticetexts.h"
+
+#include "store/forum/topicdecoder.h"
+#include "store/moderation/reporteditems.h"
+#include "store/moderationkeys.h"
+#include "store/timelinekeys.h"
+
+using base::Result;
+using domain::AccountId;
+using domain::Notice;
+
+namespace store {
+
+namespace {
+void fill(const redis::Reply &topic, const redis::Reply &text, NoticeRow &row)
+{
+    auto &notice = row.notice;
+    notice.title = topic[0].text();
+    notice.category = topic[1].text();
+    row.topicAuthor = AccountId(topic[2].bytes());
+    notice.isGone = topic[0].isNil();
+    if (notice.reply.isEmpty()) {
+        notice.author = row.topicAuthor;
+        notice.excerpt = text[0].text();
+        return;
+    }
+    const auto reply = decodeReply(notice.reply, text);
+    notice.isGone = notice.isGone || !reply || reply->isRemoved;
+    if (!reply)
+        return;
+    notice.author = reply->author;
+    notice.floor = reply->floor;
+    notice.excerpt = reply->content;
+    row.answered = reply->replyTo;
+}
+
+void fillPost(const redis::Reply &post, NoticeRow &row)
+{
+    auto &notice = row.notice;
+    notice.author = AccountId(post[0].bytes());
+    notice.excerpt = post[1].text();
+    row.isAnswer = !post[2].isNil();
+    notice.isGone = post[0].isNil() || !post[3].isNil();
+}
+
+void fillReport(const redis::Reply &item, const redis::Reply &report, NoticeRow &row)
+{
+    auto &notice = row.notice;
+    const auto reported = decodeItem(*notice.reported, item, item[-1]);
+    notice.title = reported.title;
+    notice.topic = reported.topic;
+    notice.floor = reported.floor;
+    notice.isGone = reported.isRemoved;
+    row.isResolved = report[0].view() == "resolved";
+    notice.author = AccountId(report[1].bytes());
+    notice.excerpt = report[2].text();
+}
+
+/// The two questions that a notice's text takes.
+QList<redis::Command> textCommands(const ForumKeys &keys, const Notice &notice)
+{
+    if (notice.reported)
+        return {itemCommands(keys, *notice.reported, ItemText::Titles).first(),
+                {"HMGET", ModerationKeys(keys).report(*notice.reported), "outcome", "by", "note"}};
+    if (!notice.post.isEmpty())
+        return {{"HMGET", TimelineKeys(keys).post(notice.post), "userid", "content", "answer_to",
+                 "deleted"},
+                {"ECHO", ""}};
+    return {{"HMGET", keys.topic(notice.topic), "title", "category", "author_id"},
+            notice.reply.isEmpty() ? redis::Command{"HMGET", keys.topic(notice.topic), "content"}
+                                   : replyCommand(keys, notice.reply)};
+}
+} // namespace
+
+Result<QList<NoticeRow>> readNoticeTexts(redis::Connection &connection, const ForumKeys &keys,
+                                         const QList<Notice> &notices)
+{
+    QList<redis::Command> commands;
+    for (const auto &notice : notices)
+        commands += textCommands(keys, notice);
+    QList<NoticeRow> rows;
+    if (commands.isEmpty())
+        return rows;
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (qsizetype i = 0; i < notices.size(); ++i) {
+        NoticeRow row{notices[i], {}, {}};
+        if (row.notice.reported)
+            fillReport((*replies)[2 * i], (*replies)[2 * i + 1], row);
+        else if (row.notice.post.isEmpty())
+            fill((*replies)[2 * i], (*replies)[2 * i + 1], row);
+        else
+            fillPost((*replies)[2 * i], row);
+        rows.append(row);
+    }
+    return rows;
+}
+
+} // namespace store
