@@ -28,6 +28,10 @@ QString noticeAct(const domain::Notice &notice)
         return Sentence::tr("%1 replied to your topic").arg(notice.authorName);
     case domain::Notice::Kind::ReplyToReply:
         return Sentence::tr("%1 replied to you").arg(notice.authorName);
+    case domain::Notice::Kind::ReportResolved:
+        return Sentence::tr("%1 resolved your report").arg(notice.authorName);
+    case domain::Notice::Kind::ReportRejected:
+        return Sentence::tr("%1 rejected your report").arg(notice.authorName);
     }
     return {};
 }
@@ -40,9 +44,15 @@ QString noticeSentence(const domain::Notice &notice, domain::Timestamp now)
         //: A notice for a screen reader: who did what, title of the topic, floor
         ? Sentence::tr("%1 in %2, #%3").arg(act, notice.title, QString::number(notice.floor))
         : Sentence::tr("%1 in %2").arg(act, notice.title);
+    if (notice.reported)
+        //: A notice for a screen reader: "bob resolved your report", title of what was reported
+        where = Sentence::tr("%1 of %2").arg(act, notice.title);
     if (notice.title.isEmpty())
         where = act;
-    const auto text = notice.isGone ? Sentence::tr("withdrawn since") : notice.excerpt.simplified();
+    const auto gone = notice.reported ? Sentence::tr("removed") : Sentence::tr("withdrawn since");
+    auto text = notice.excerpt.simplified();
+    if (notice.isGone)
+        text = notice.reported && !text.isEmpty() ? gone + Sentence::tr(", ") + text : gone;
     QStringList parts{where, text, spokenAge(notice.at, now),
                       notice.isRead ? Sentence::tr("read") : Sentence::tr("unread")};
     parts.removeAll(QString());

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/report.h"
+
+#include <QObject>
+
+namespace store {
+class ModerationStore;
+struct ReportChange;
+} // namespace store
+
+namespace items {
+
+class UndoHistory;
+
+/// What people report, and what moderators decide about that; every act can be undone. GUI thread.
+class ReportEditor : public QObject {
+    Q_OBJECT
+public:
+    ReportEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent = nullptr);
+
+public Q_SLOTS:
+    void setPerson(const domain::AccountId &person) { m_person = person; }
+    /// Answers reported() or reportFailed(); `title` names the act in the history.
+    void report(const domain::ReportDraft &draft, const QString &title);
+    /// Answers claimed(), claimedByOther() or requestFailed().
+    void claim(const domain::Report &report, domain::Claims claims);
+    /// Gives one's own claim back.
+    void release(const domain::Report &report);
+    /// Answers settled(), claimedByOther() or requestFailed().
+    void settle(const domain::Report &report, domain::ReportOutcome outcome, const QString &note,
+                domain::Claims claims);
+
+    /// Takes what was reported away, for the reason that most people gave; answers removed().
+    void remove(const domain::Report &report);
+    /// Brings it back; answers restored().
+    void restore(const domain::Report &report);
+
+Q_SIGNALS:
+    /// `isAlready`: the same was said before, and there is nothing to undo.
+    void reported(const domain::Target &target, bool isAlready);
+    void reportFailed(const base::Error &error);
+    void claimed(const domain::Report &report);
+    void released(const domain::Report &report);
+    void settled(const domain::Report &report, domain::ReportOutcome outcome);
+    void removed(const domain::Report &report);
+    void restored(const domain::Report &report);
+    /// The report changed by an act of this window.
+    void reportChanged(const domain::Target &target);
+    /// Another moderator has claimed it; to be taken over, if at all.
+    void claimedByOther(const domain::Report &report);
+    void requestFailed(const base::Error &error);
+
+private:
+    void refuse(const domain::Report &report, const base::Error &error);
+    template <typename Act>
+    void push(const QString &text, const domain::Target &target, const store::ReportChange &change,
+              Act act);
+
+    store::ModerationStore &m_store;
+    UndoHistory &m_history;
+    domain::AccountId m_person;
+};
+
+} // namespace items

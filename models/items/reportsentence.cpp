@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "items/reportsentence.h"
+
+#include "items/articlesentence.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace items {
+
+namespace {
+struct Sentence {
+    Q_DECLARE_TR_FUNCTIONS(items::ReportSentence)
+};
+} // namespace
+
+QString kindName(domain::Target::Kind kind)
+{
+    switch (kind) {
+    case domain::Target::Kind::Article:
+        return Sentence::tr("Article");
+    case domain::Target::Kind::Topic:
+        return Sentence::tr("Topic");
+    case domain::Target::Kind::Reply:
+        return Sentence::tr("Reply");
+    case domain::Target::Kind::Post:
+        return Sentence::tr("Post");
+    }
+    return {};
+}
+
+QString reasonName(domain::ReportReason reason)
+{
+    switch (reason) {
+    case domain::ReportReason::Spam:
+        return Sentence::tr("Spam");
+    case domain::ReportReason::Abuse:
+        return Sentence::tr("Abuse");
+    case domain::ReportReason::OffTopic:
+        return Sentence::tr("Off topic");
+    case domain::ReportReason::Illegal:
+        return Sentence::tr("Illegal");
+    case domain::ReportReason::Other:
+        return Sentence::tr("Something else");
+    }
+    return {};
+}
+
+QString stateName(const domain::Report &report)
+{
+    switch (report.state) {
+    case domain::ReportState::Open:
+        return Sentence::tr("Open");
+    case domain::ReportState::Claimed:
+        return Sentence::tr("Claimed by %1").arg(report.assigneeName);
+    case domain::ReportState::Resolved:
+        return Sentence::tr("Resolved by %1").arg(report.deciderName);
+    case domain::ReportState::Rejected:
+        return Sentence::tr("Rejected by %1").arg(report.deciderName);
+    }
+    return {};
+}
+
+QString reportSentence(const domain::Report &report, domain::Timestamp now)
+{
+    const auto count = static_cast<int>(report.count);
+    // Titles may hold placeholders: everything is filled in at once.
+    //: A reported text for a screen reader: its kind and its title
+    QStringList parts{Sentence::tr("%1: %2").arg(kindName(report.target.kind), report.title),
+                      Sentence::tr("%Ln report(s)", nullptr, count)};
+    for (const auto &[reason, reports] : report.reasons)
+        //: A reason for which something was reported, and how often
+        parts.append(Sentence::tr("%1 %2").arg(reasonName(reason), QLocale().toString(reports)));
+    parts.append(Sentence::tr("by %1").arg(report.authorName));
+    parts.append(spokenAge(report.first, now));
+    if (report.state != domain::ReportState::Open)
+        parts.append(stateName(report));
+    if (report.isRemoved)
+        parts.append(Sentence::tr("removed"));
+    //: Between the parts of the sentence that a screen reader speaks for a report
+    return parts.join(Sentence::tr(", "));
+}
+
+} // namespace items

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "items/reporteditor.h"
+
+#include "items/undohistory.h"
+#include "reportqueue.h"
+#include "testregistry.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::Claims;
+using domain::ReportOutcome;
+using domain::ReportReason;
+using items::ReportEditor;
+using Kind = domain::Target::Kind;
+
+namespace {
+struct World {
+    support::ReportQueue store;
+    QUndoStack stack;
+    items::UndoHistory history{stack};
+    ReportEditor editor{store, history};
+
+    World() { editor.setPerson(AccountId(2)); }
+    domain::Report arrive() { return store.arrive(Kind::Topic, u"Title"_s).report; }
+};
+} // namespace
+
+class TestReportEditor : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { qRegisterMetaType<domain::Target>(); }
+
+    void undoTakesOnesReportBack()
+    {
+        World world;
+        QSignalSpy reported(&world.editor, &ReportEditor::reported);
+
+        world.editor.report({{Kind::Post, "3"}, ReportReason::Spam, u"ads"_s}, u"Title"_s);
+        QTRY_COMPARE(reported.count(), 1);
+        QCOMPARE(world.stack.undoText(), u"Report “Title”"_s);
+        world.stack.undo();
+
+        QTRY_COMPARE(world.store.withdrawals.count(), 1);
+        QCOMPARE(world.store.withdrawals.last().reporter, AccountId(2));
+        QTRY_VERIFY(world.stack.canRedo());
+        world.stack.redo();
+        QTRY_COMPARE(world.store.reportings.count(), 2);
+        QCOMPARE(world.store.reportings.last().draft.note, u"ads"_s);
+    }
+
+    void undoOfAnotherNoteSaysTheFirstAgain()
+    {
+        World world;
+        const domain::ReportDraft earlier{{Kind::Post, "3"}, ReportReason::Spam, u"first"_s};
+        world.store.reported = {false, earlier};
+        world.editor.report({{Kind::Post, "3"}, ReportReason::Abuse, u"second"_s}, u"Title"_s);
+        QTRY_VERIFY(world.stack.canUndo());
+
+        world.stack.undo();
+
+        QTRY_COMPARE(world.store.reportings.count(), 2);
+        QCOMPARE(world.store.reportings.last().draft, earlier);
+        QCOMPARE(world.store.withdrawals.count(), 0);
+    }
+
+    void theSameAgainLeavesNothingToUndo()
+    {
+        World world;
+        world.store.reported = {true, {}};
+        QSignalSpy reported(&world.editor, &ReportEditor::reported);
+
+        world.editor.report({{Kind::Post, "3"}, ReportReason::Spam, {}}, u"Title"_s);
+
+        QTRY_COMPARE(reported.count(), 1);
+        QVERIFY(reported.first().at(1).toBool());
+        QVERIFY(!world.stack.canUndo());
+    }
+
+    void aDecisionIsUndoneByWhatItMade()
+    {
+        World world;
+        const auto report = world.arrive();
+        QSignalSpy settled(&world.editor, &ReportEditor::settled);
+
+        world.editor.settle(report, ReportOutcome::Resolved, u"Gone"_s, Claims::Respect);
+        QTRY_COMPARE(settled.count(), 1);
+        QCOMPARE(world.store.settlements.last().note, u"Gone"_s);
+        world.stack.undo();
+
+        QTRY_COMPARE(world.store.reopenings.count(), 1);
+        QCOMPARE(world.store.reopenings.last().change.after, "resolved 2 5");
+        QCOMPARE(world.store.entries.first().report.state, domain::ReportState::Open);
+    }
+
+    void whatWasDoneAgainIsUndoneByWhatThatMade()
+    {
+        World world;
+        const auto report = world.arrive();
+        world.store.settlements.automatic = nullptr;
+        world.editor.settle(report, ReportOutcome::Rejected, {}, Claims::Respect);
+        world.store.settlements.answerLast(store::ReportChange{"open", "rejected 2 5"});
+        QTRY_VERIFY(world.stack.canUndo());
+        world.stack.undo();
+        QTRY_COMPARE(world.store.reopenings.count(), 1);
+        QTRY_VERIFY(world.stack.canRedo());
+
+        world.stack.redo();
+        world.store.settlements.answerLast(store::ReportChange{"open", "rejected 2 9"});
+        QTRY_VERIFY(world.stack.canUndo());
+        QTest::qWait(0);
+        world.stack.undo();
+
+        QTRY_COMPARE(world.store.reopenings.count(), 2);
+        QCOMPARE(world.store.reopenings.last().change.after, "rejected 2 9");
+    }
+
+    void anothersClaimIsToldApart()
+    {
+        World world;
+        auto report = world.arrive();
+        world.store.entries.first().report.state = domain::ReportState::Claimed;
+        world.store.entries.first().report.assignee = AccountId(9);
+        QSignalSpy other(&world.editor, &ReportEditor::claimedByOther);
+        QSignalSpy failed(&world.editor, &ReportEditor::requestFailed);
+        QSignalSpy claimed(&world.editor, &ReportEditor::claimed);
+
+        world.editor.claim(report, Claims::Respect);
+        QTRY_COMPARE(other.count(), 1);
+        world.editor.claim(report, Claims::TakeOver);
+
+        QTRY_COMPARE(claimed.count(), 1);
+        QCOMPARE(failed.count(), 0);
+    }
+
+    void aRemovalGivesTheMostFrequentReasonAndCanBeUndone()
+    {
+        World world;
+        auto report = world.arrive();
+        report.reasons = {{ReportReason::OffTopic, 2}, {ReportReason::Spam, 1}};
+
+        world.editor.remove(report);
+        QTRY_VERIFY(world.stack.canUndo());
+        QCOMPARE(world.store.removals.last().reason, u"off-topic"_s);
+        world.stack.undo();
+
+        QTRY_COMPARE(world.store.restorations.count(), 1);
+        QCOMPARE(world.store.restorations.last().target, report.target);
+    }
+
+    void aRefusalIsTold()
+    {
+        World world;
+        QSignalSpy failed(&world.editor, &ReportEditor::reportFailed);
+        world.store.failure = base::Error{base::Failure::Refused, u"reported-enough"_s};
+
+        world.editor.report({{Kind::Post, "3"}, ReportReason::Spam, {}}, u"Title"_s);
+
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(!world.stack.canUndo());
+    }
+};
+
+REGISTER_TEST(TestReportEditor)
+#include "tst_reporteditor.moc"

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "items/reportlistmodel.h"
+
+#include "items/reportsentence.h"
+#include "reportqueue.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::Report;
+using items::ReportListModel;
+using Kind = domain::Target::Kind;
+using Phase = ReportListModel::Phase;
+
+namespace {
+struct World {
+    support::ReportQueue store;
+    ReportListModel model{store};
+    QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
+
+    void arrive(int count)
+    {
+        for (int i = 0; i < count; ++i)
+            store.arrive(i % 2 ? Kind::Topic : Kind::Article, u"Title"_s);
+    }
+    void open()
+    {
+        model.setWanted(true);
+        QTRY_COMPARE(model.phase(), Phase::Ready);
+    }
+    [[nodiscard]] QString shown() const
+    {
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row)
+            rows.append(QString::fromUtf8(
+                model.index(row).data(ReportListModel::ReportRole).value<Report>().target.id));
+        return rows.join(u' ');
+    }
+};
+} // namespace
+
+class TestReportListModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void nothingIsReadForMembers()
+    {
+        World world;
+        world.arrive(2);
+
+        world.store.tell();
+        world.model.refresh();
+
+        QCOMPARE(world.store.pages.count(), 0);
+        QCOMPARE(world.model.phase(), Phase::Idle);
+    }
+
+    void theQueueIsShownAndCounted()
+    {
+        World world;
+        world.arrive(3);
+        QSignalSpy waiting(&world.model, &ReportListModel::waitingCountChanged);
+
+        world.open();
+
+        QCOMPARE(world.shown(), u"1 2 3"_s);
+        QCOMPARE(waiting.last().first().toLongLong(), 3);
+    }
+
+    void pagesFollowAsTheyAreAskedFor()
+    {
+        World world;
+        world.arrive(120);
+        world.open();
+        QCOMPARE(world.model.rowCount(), 50);
+
+        world.model.fetchMore({});
+        QTRY_COMPARE(world.model.rowCount(), 100);
+        world.model.fetchMore({});
+        QTRY_COMPARE(world.model.rowCount(), 120);
+
+        QVERIFY(!world.model.canFetchMore({}));
+    }
+
+    void aRefreshReadsAsMuchAsIsShown()
+    {
+        World world;
+        world.arrive(120);
+        world.open();
+        world.model.fetchMore({});
+        QTRY_COMPARE(world.model.rowCount(), 100);
+
+        world.store.entries[3].report.state = domain::ReportState::Resolved;
+        world.store.tell();
+
+        QTRY_COMPARE(world.model.waitingCount(), 119);
+        QCOMPARE(world.model.rowCount(), 100);
+        QVERIFY(!world.shown().startsWith(u"1 2 3 4 "_s));
+    }
+
+    void whatIsDecidedLeavesWithoutAReset()
+    {
+        World world;
+        world.arrive(3);
+        world.open();
+        QSignalSpy resets(&world.model, &QAbstractItemModel::modelReset);
+        QSignalSpy removed(&world.model, &QAbstractItemModel::rowsRemoved);
+
+        world.store.entries[1].report.state = domain::ReportState::Rejected;
+        world.store.tell();
+
+        QTRY_COMPARE(world.shown(), u"1 3"_s);
+        QCOMPARE(resets.count(), 0);
+        QCOMPARE(removed.count(), 1);
+    }
+
+    void anotherFilterStartsAnew()
+    {
+        World world;
+        world.arrive(4);
+        world.open();
+
+        world.model.setQuery({{}, Kind::Topic, {}, {}, {}});
+
+        QTRY_COMPARE(world.shown(), u"2 4"_s);
+        QCOMPARE(world.model.waitingCount(), 4);
+    }
+
+    void aFailureIsToldAndTriedAgain()
+    {
+        World world;
+        world.arrive(1);
+        world.store.failure = base::Error{base::Failure::Unreachable, {}};
+        world.model.setWanted(true);
+        QTRY_COMPARE(world.model.phase(), Phase::Failed);
+        QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
+
+        world.store.failure.reset();
+        world.model.retry();
+
+        QTRY_COMPARE(world.shown(), u"1"_s);
+        world.store.failure = base::Error{base::Failure::Unreachable, {}};
+        world.store.tell();
+        QTest::qWait(0);
+        QCOMPARE(world.model.phase(), Phase::Ready); // what is shown stays
+    }
+
+    void whoModeratesNoMoreSeesNothing()
+    {
+        World world;
+        world.arrive(2);
+        world.open();
+
+        world.model.setWanted(false);
+
+        QCOMPARE(world.model.rowCount(), 0);
+        QCOMPARE(world.model.waitingCount(), 0);
+    }
+
+    void aRowIsASentence()
+    {
+        support::ReportQueue store;
+        auto &report = store.arrive(Kind::Reply, u"50 %2 off"_s, 3).report;
+        report.state = domain::ReportState::Claimed;
+        report.assigneeName = u"bob"_s;
+
+        const auto sentence = items::reportSentence(report, store.now);
+
+        QVERIFY2(sentence.startsWith(u"Reply: 50 %2 off, 3 report"_s), qPrintable(sentence));
+        QVERIFY2(sentence.endsWith(u", Spam 3, by promo_88, 53 minute(s) ago, Claimed by bob"_s),
+                 qPrintable(sentence));
+    }
+};
+
+REGISTER_TEST(TestReportListModel)
+#include "tst_reportlistmodel.moc"
