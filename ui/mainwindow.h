@@ -90,6 +90,9 @@ private:
     void showPage(int index);
     void focusPage();
     void connectWorkspace(Workspace *workspace);
+    /// Who acts decides which there are: Ctrl+1…4 lead to the first four of these.
+    [[nodiscard]] QList<int> offeredPages() const;
+    void showOffered();
     void showUndoText();
     void showPageStatus();
     void retranslate();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/moderation.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/palette/paletteentry.h"
 #include "ui/widgets/toast.h"
@@ -25,8 +26,12 @@ public:
     [[nodiscard]] virtual QString id() const = 0; ///< "board", for settings and --workspace
     [[nodiscard]] virtual QString title() const = 0; ///< translated, under the rail's icon
     [[nodiscard]] virtual QString iconName() const = 0;
+    /// Whether the rail shows it to the person who acts; see offeredChanged().
+    [[nodiscard]] virtual bool isOffered() const { return true; }
     /// What the toolbar's New does here.
     [[nodiscard]] virtual ActionId newAction() const = 0;
+    /// Whose actions are offered while it is shown.
+    [[nodiscard]] virtual ActionScope scope() const { return specOf(newAction()).scope; }
     /// In the order in which F6 walks; the widgets that take the focus, hidden ones are skipped.
     [[nodiscard]] virtual QList<QWidget *> panes() const = 0;
     /// Of the line at its foot that a toast must leave free.
@@ -52,6 +57,9 @@ Q_SIGNALS:
     void toastRequested(const ui::ToastMessage &message);
     /// The page changed the filter itself (another source was chosen).
     void filterChanged(const QString &words);
+    void offeredChanged();
+    /// The person wants to report something; `title` says what it is.
+    void reportRequested(const domain::Target &target, const QString &title);
     /// What Undo would take back, e.g. "vote for “Redis streams…”"; empty: nothing.
     void undoTextChanged(const QString &what);
 

@@ -103,6 +103,11 @@ void Rail::clear()
     m_current = -1;
 }
 
+void Rail::setOffered(int index, bool offered)
+{
+    m_tiles.at(index)->setVisible(offered);
+}
+
 void Rail::setCurrent(int index)
 {
     if (index < 0 || index >= m_tiles.size())

@@ -36,6 +36,7 @@ public:
     void addTile(const QString &iconName, const QString &title);
     void clear();
     void setCurrent(int index);
+    void setOffered(int index, bool offered);
     [[nodiscard]] RailTile *tile(int index) const { return m_tiles.at(index); }
 
 Q_SIGNALS:

@@ -75,7 +75,7 @@ void ToolStrip::followActions()
     m_undo->setVisible(m_actions.isHandled(ActionId::Undo));
     m_undo->setEnabled(undo->isEnabled());
     m_undo->setToolTip(plainToolTip(undo->toolTip()));
-    m_new->setVisible(m_actions.isHandled(m_newId));
+    m_new->setVisible(m_actions.isHandled(m_newId) && m_actions.action(m_newId)->isVisible());
     m_new->setEnabled(m_actions.action(m_newId)->isEnabled());
 }
 

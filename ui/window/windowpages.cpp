@@ -30,11 +30,12 @@ void MainWindow::addWorkspace(Workspace *workspace)
     if (index < static_cast<int>(workspaceActions.size())) {
         const auto id = workspaceActions[static_cast<size_t>(index)];
         m_actions.action(id)->disconnect(this);
-        m_actions.handle(id, this, [this, index] { showPage(index); });
+        m_actions.handle(id, this, [this, index] { showPage(offeredPages().value(index, -1)); });
     }
+    m_rail->setOffered(index, workspace->isOffered());
     if (m_workspaceStates.contains(workspace->id()))
         workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
-    if (index == 0 || workspace->id() == m_lastPage)
+    if (index == 0 || (workspace->id() == m_lastPage && workspace->isOffered()))
         showPage(index);
     retranslate();
     m_toast->raise();
@@ -57,10 +58,30 @@ void MainWindow::connectWorkspace(Workspace *workspace)
         if (workspace == currentWorkspace())
             m_tools->filter()->setWords(words);
     });
+    connect(workspace, &Workspace::offeredChanged, this, &MainWindow::showOffered);
     connect(workspace, &Workspace::undoTextChanged, this, [this](const QString &what) {
         m_undoText = what;
         showUndoText();
     });
+}
+
+QList<int> MainWindow::offeredPages() const
+{
+    QList<int> pages;
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i) {
+        if (m_workspaces.at(i)->isOffered())
+            pages.append(static_cast<int>(i));
+    }
+    return pages;
+}
+
+void MainWindow::showOffered()
+{
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i)
+        m_rail->setOffered(static_cast<int>(i), m_workspaces.at(i)->isOffered());
+    retranslatePages();
+    if (currentWorkspace() && !currentWorkspace()->isOffered())
+        showPage(0);
 }
 
 void MainWindow::clearWorkspaces()
@@ -88,7 +109,7 @@ Workspace *MainWindow::currentWorkspace() const
 bool MainWindow::showWorkspace(const QString &id)
 {
     const auto found = std::ranges::find(m_workspaces, id, &Workspace::id);
-    if (found == m_workspaces.end())
+    if (found == m_workspaces.end() || !(*found)->isOffered())
         return false;
     showPage(static_cast<int>(found - m_workspaces.begin()));
     return true;
@@ -112,7 +133,7 @@ void MainWindow::showPage(int index)
     const auto *page = m_workspaces.at(index);
     m_tools->setNewAction(page->newAction());
     m_tools->filter()->setWords(page->filter());
-    m_actions.showScope(specOf(page->newAction()).scope);
+    m_actions.showScope(page->scope());
     showPageStatus();
     focusPage();
 }
@@ -134,12 +155,12 @@ void MainWindow::showPageStatus()
 
 void MainWindow::retranslatePages()
 {
-    for (qsizetype i = 0; i < m_workspaces.size(); ++i) {
-        const auto title = m_workspaces.at(i)->title();
-        m_rail->tile(static_cast<int>(i))->setTitle(title);
-        if (i < static_cast<qsizetype>(workspaceActions.size()))
-            m_actions.action(workspaceActions[static_cast<size_t>(i)])->setText(title);
-    }
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i)
+        m_rail->tile(static_cast<int>(i))->setTitle(m_workspaces.at(i)->title());
+    const auto offered = offeredPages();
+    for (size_t i = 0; i < workspaceActions.size() && i < size_t(offered.size()); ++i)
+        m_actions.action(workspaceActions[i])
+            ->setText(m_workspaces.at(offered.at(qsizetype(i)))->title());
 }
 
 } // namespace ui
