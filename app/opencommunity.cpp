@@ -5,6 +5,9 @@
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
+#include "ui/moderation/moderationpage.h"
+#include "ui/moderation/reportdialog.h"
+#include "ui/moderation/reports/reportspane.h"
 #include "ui/notices/noticespage.h"
 #include "ui/search/searchpage.h"
 #include "ui/timeline/timelinepage.h"
@@ -80,6 +83,9 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_postDrafts(draftsFolder(link.place()) + u"/timeline"_s)
     , m_found(link.search())
     , m_noticeList(link.notices(), m_history)
+    , m_reports(link.moderation())
+    , m_reportReader(link.moderation())
+    , m_reportEditor(link.moderation(), m_history)
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_identity.session(), actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
@@ -91,6 +97,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
                                       actions))
     , m_search(new ui::SearchPage(m_found, actions))
     , m_notices(new ui::NoticesPage(m_noticeList, m_identity.session(), actions))
+    , m_moderation(new ui::ModerationPage(m_identity.session(), actions))
     , m_transfers(link, *m_board, *m_forum, *m_timeline, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
@@ -99,16 +106,19 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
         m_forum->setTabsFor(ui::ForumPage::TabsFor::Moderators);
     m_timeline->setCommunityKey(link.place().key());
     m_search->setCommunityKey(link.place().key());
+    m_moderation->setCommunityKey(link.place().key());
     const bool isReadOnly = link.access() == store::Access::ReadOnly;
     m_board->setReadOnly(isReadOnly);
     m_forum->setReadOnly(isReadOnly);
     m_timeline->setReadOnly(isReadOnly);
     m_notices->setReadOnly(isReadOnly);
+    m_moderation->setReadOnly(isReadOnly);
     for (const auto id : {ui::ActionId::NewArticle, ui::ActionId::NewTopic})
         actions.action(id)->setEnabled(!isReadOnly);
     connectUndo(actions);
     connectSearch(actions);
     connectNotices();
+    connectReports(actions);
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
     // What a person brings in themselves is not held back behind "n new: show".
@@ -121,6 +131,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
     window.addWorkspace(m_timeline);
+    window.addWorkspace(m_moderation);
     window.addWorkspace(m_notices);
     window.addWorkspace(m_search);
     m_drafts.load();
@@ -137,6 +148,7 @@ OpenCommunity::~OpenCommunity()
     delete m_timeline;
     delete m_search;
     delete m_notices;
+    delete m_moderation;
 }
 
 void OpenCommunity::connectNotices()
@@ -147,6 +159,45 @@ void OpenCommunity::connectNotices()
                 m_forum->openTopic(topic, floor);
             });
     connect(m_notices, &ui::NoticesPage::postRequested, this, &OpenCommunity::showPost);
+    connect(m_notices, &ui::NoticesPage::targetRequested, this, &OpenCommunity::openTarget);
+}
+
+void OpenCommunity::connectReports(ui::ActionRegistry &actions)
+{
+    m_moderation->addPane(new ui::ReportsPane(
+        {m_reports, m_reportReader, m_reportEditor, m_identity.session()}, actions));
+    connect(m_moderation, &ui::ModerationPage::openRequested, this,
+            [this](const auto &target, const QByteArray &topic, qint64 floor) {
+                openTarget(target, domain::TopicId(topic), floor);
+            });
+    for (auto *page : QList<ui::Workspace *>{m_board, m_forum, m_timeline})
+        connect(page, &ui::Workspace::reportRequested, this,
+                [this](const domain::Target &target, const QString &title) {
+                    (new ui::ReportDialog(m_reportEditor, target, title, &m_window))->open();
+                });
+    using items::ReportEditor;
+    connect(&m_reportEditor, &ReportEditor::reported, this,
+            [this, &actions](const domain::Target &, bool isAlready) {
+                if (isAlready)
+                    return m_window.showToast({tr("You have reported it already."), {}, {}});
+                m_window.showToast({tr("Reported."), tr("Undo"),
+                                    [&actions] { actions.action(ui::ActionId::Undo)->trigger(); }});
+            });
+    connect(&m_reportEditor, &ReportEditor::requestFailed, &m_window, &ui::MainWindow::showError);
+}
+
+void OpenCommunity::openTarget(const domain::Target &target, const domain::TopicId &topic,
+                               qint64 floor)
+{
+    using Kind = domain::Target::Kind;
+    if (target.kind == Kind::Post)
+        return showPost(domain::PostId(target.id));
+    const bool isArticle = target.kind == Kind::Article;
+    m_window.showWorkspace(isArticle ? m_board->id() : m_forum->id());
+    if (isArticle)
+        m_board->openEntry(u"article:"_s + QString::fromUtf8(target.id));
+    else
+        m_forum->openTopic(topic, floor);
 }
 
 void OpenCommunity::showPost(const domain::PostId &post)
@@ -218,6 +269,7 @@ void OpenCommunity::adoptConnection(const base::ConnectionState &state)
     m_timeline->setOnline(isOnline);
     m_notices->setOnline(isOnline);
     m_search->setOnline(isOnline);
+    m_moderation->setOnline(isOnline);
 }
 
 bool OpenCommunity::hasFirstPage() const

@@ -17,6 +17,9 @@
 #include "items/postdrafts.h"
 #include "items/posteditor.h"
 #include "items/replylistmodel.h"
+#include "items/reporteditor.h"
+#include "items/reportlistmodel.h"
+#include "items/reportreader.h"
 #include "items/searchmodel.h"
 #include "items/timelinemodel.h"
 #include "items/timelinesources.h"
@@ -33,6 +36,7 @@ class ActionRegistry;
 class BoardPage;
 class ForumPage;
 class MainWindow;
+class ModerationPage;
 class NoticesPage;
 class SearchPage;
 class TimelinePage;
@@ -56,6 +60,8 @@ public:
 
 private:
     void connectNotices();
+    void connectReports(ui::ActionRegistry &actions);
+    void openTarget(const domain::Target &target, const domain::TopicId &topic, qint64 floor);
     void showPost(const domain::PostId &post);
     void connectUndo(ui::ActionRegistry &actions);
     void connectSearch(ui::ActionRegistry &actions);
@@ -91,11 +97,15 @@ private:
     items::PostDrafts m_postDrafts;
     items::SearchModel m_found;
     items::NoticeListModel m_noticeList;
+    items::ReportListModel m_reports;
+    items::ReportReader m_reportReader;
+    items::ReportEditor m_reportEditor;
     ui::BoardPage *m_board; ///< the window's, while it is shown
     ui::ForumPage *m_forum; ///< the same
     ui::TimelinePage *m_timeline; ///< the same
     ui::SearchPage *m_search; ///< the same
     ui::NoticesPage *m_notices; ///< the same
+    ui::ModerationPage *m_moderation; ///< the same
     Transfers m_transfers;
 };
 

@@ -167,6 +167,16 @@
     </message>
 </context>
 <context>
+    <name>items::ReportSentence</name>
+    <message numerus="yes">
+        <source>%Ln report(s)</source>
+        <translation>
+            <numerusform>%Ln report</numerusform>
+            <numerusform>%Ln reports</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::TimelineSentence</name>
     <message numerus="yes">
         <source>%Ln like(s)</source>
@@ -462,6 +472,26 @@
         <translation>
             <numerusform>%Ln new reply</numerusform>
             <numerusform>%Ln new replies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportDetailView</name>
+    <message numerus="yes">
+        <source>Reported by %Ln people</source>
+        <translation>
+            <numerusform>Reported by %Ln person</numerusform>
+            <numerusform>Reported by %Ln people</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportFilters</name>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
         </translation>
     </message>
 </context>

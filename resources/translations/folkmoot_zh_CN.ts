@@ -263,6 +263,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message>
+        <source>You have reported it already.</source>
+        <translation>你已经举报过了。</translation>
+    </message>
+    <message>
+        <source>Reported.</source>
+        <translation>已举报。</translation>
+    </message>
 </context>
 <context>
     <name>app::Place</name>
@@ -592,6 +600,23 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%1 mentioned you in a post</source>
         <translation>%1 在帖子里提到了你</translation>
     </message>
+    <message>
+        <source>%1 resolved your report</source>
+        <translation>%1 处理了你的举报</translation>
+    </message>
+    <message>
+        <source>%1 rejected your report</source>
+        <translation>%1 驳回了你的举报</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>A notice for a screen reader: &quot;bob resolved your report&quot;, title of what was reported</extracomment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>items::PeopleModel</name>
@@ -648,6 +673,121 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Take back a like</source>
         <translation>取消赞</translation>
+    </message>
+</context>
+<context>
+    <name>items::ReportEditor</name>
+    <message>
+        <source>Report “%1”</source>
+        <translation>举报“%1”</translation>
+    </message>
+    <message>
+        <source>Claim the report of “%1”</source>
+        <translation>认领对“%1”的举报</translation>
+    </message>
+    <message>
+        <source>Give the report of “%1” back</source>
+        <translation>放回对“%1”的举报</translation>
+    </message>
+    <message>
+        <source>Resolve the report of “%1”</source>
+        <translation>处理对“%1”的举报</translation>
+    </message>
+    <message>
+        <source>Reject the report of “%1”</source>
+        <translation>驳回对“%1”的举报</translation>
+    </message>
+    <message>
+        <source>Remove “%1”</source>
+        <translation>移除“%1”</translation>
+    </message>
+    <message>
+        <source>Restore “%1”</source>
+        <translation>恢复“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>items::ReportSentence</name>
+    <message>
+        <source>Article</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Post</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Spam</source>
+        <translation>垃圾信息</translation>
+    </message>
+    <message>
+        <source>Abuse</source>
+        <translation>辱骂</translation>
+    </message>
+    <message>
+        <source>Off topic</source>
+        <translation>跑题</translation>
+    </message>
+    <message>
+        <source>Illegal</source>
+        <translation>违法</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>Claimed by %1</source>
+        <translation>%1 已认领</translation>
+    </message>
+    <message>
+        <source>Resolved by %1</source>
+        <translation>%1 已处理</translation>
+    </message>
+    <message>
+        <source>Rejected by %1</source>
+        <translation>%1 已驳回</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A reported text for a screen reader: its kind and its title</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln report(s)</source>
+        <translation>
+            <numerusform>%Ln 次举报</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A reason for which something was reported, and how often</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>作者 %1</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of the sentence that a screen reader speaks for a report</extracomment>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -1280,6 +1420,30 @@ Without options the last community is opened; on the first start, Welcome.
         <source>&amp;How posts reach their readers…</source>
         <translation>帖子如何送达读者(&amp;H)…</translation>
     </message>
+    <message>
+        <source>&amp;Open what was reported</source>
+        <translation>打开被举报的内容(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Claim, or give back</source>
+        <translation>认领或放回(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolve</source>
+        <translation>处理(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;ject</source>
+        <translation>驳回(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move what was reported, or restore</source>
+        <translation>移除或恢复被举报的内容(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>举报(&amp;P)…</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -1869,6 +2033,41 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::DecisionBar</name>
+    <message>
+        <source>A word to those who reported it</source>
+        <translation>给举报人的话</translation>
+    </message>
+    <message>
+        <source>Note on the decision</source>
+        <translation>处理说明</translation>
+    </message>
+    <message>
+        <source>Give back</source>
+        <translation>放回</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>认领</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>驳回</translation>
+    </message>
+    <message>
+        <source>Resolve</source>
+        <translation>处理</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
     <name>ui::DeliveryDialog</name>
     <message>
         <source>How posts reach their readers</source>
@@ -2416,6 +2615,26 @@ Without options the last community is opened; on the first start, Welcome.
         <comment>what the moderator says</comment>
         <translation>“%1”</translation>
     </message>
+    <message>
+        <source>Another moderator has claimed it.</source>
+        <translation>另一位版主已认领。</translation>
+    </message>
+    <message>
+        <source>A moderator has decided on this already.</source>
+        <translation>已有版主处理过了。</translation>
+    </message>
+    <message>
+        <source>500 people have reported this already; moderators will see it.</source>
+        <translation>已有 500 人举报，版主会看到的。</translation>
+    </message>
+    <message>
+        <source>Somebody else has changed it since; that was left as it is.</source>
+        <translation>此后有人改过它，现状保持不变。</translation>
+    </message>
+    <message>
+        <source>The note is too long: 500 characters at most.</source>
+        <translation>说明太长：最多 500 个字符。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -2682,6 +2901,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>“%1” is out of the tab “%2”.</source>
         <translation>“%1”已移出标签页“%2”。</translation>
+    </message>
+    <message>
+        <source>It is your own.</source>
+        <translation>这是你自己的。</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>举报…</translation>
     </message>
 </context>
 <context>
@@ -3060,6 +3287,20 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::ModerationPage</name>
+    <message>
+        <source>Moderate</source>
+        <translation>管理</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModerationTree</name>
+    <message>
+        <source>Lists for moderators</source>
+        <translation>版主列表</translation>
+    </message>
+</context>
+<context>
     <name>ui::NewArticleDialog</name>
     <message>
         <source>New article</source>
@@ -3161,6 +3402,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>The text was withdrawn.</source>
         <translation>内容已被撤回。</translation>
     </message>
+    <message>
+        <source>It was removed.</source>
+        <translation>已被移除。</translation>
+    </message>
 </context>
 <context>
     <name>ui::NoticeListView</name>
@@ -3228,10 +3473,6 @@ Without options the last community is opened; on the first start, Welcome.
         </translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <source>Mark all read</source>
         <translation>全部标为已读</translation>
     </message>
@@ -3242,6 +3483,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Names, titles and texts of your notices were looked through.</source>
         <translation>已查看所有通知的人名、标题和正文。</translation>
+    </message>
+    <message>
+        <source>It was removed.</source>
+        <translation>已被移除。</translation>
     </message>
 </context>
 <context>
@@ -3828,6 +4073,256 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>… answers another reply</source>
         <translation>…… 回复的是另一条回复</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportDelegate</name>
+    <message>
+        <source>Removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>It is gone.</source>
+        <translation>它已不在了。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportDetailView</name>
+    <message>
+        <source>by %1</source>
+        <translation>作者 %1</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>It is gone.</source>
+        <translation>它已不在了。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reported by %Ln people</source>
+        <translation>
+            <numerusform>%Ln 人举报</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reported again after %1 decided on it.</source>
+        <translation>%1 处理之后又被举报。</translation>
+    </message>
+    <message>
+        <source>No report selected.</source>
+        <translation>没有选中举报。</translation>
+    </message>
+    <message>
+        <source>Choose one from the list to look at it here.</source>
+        <translation>从列表中选一条，在这里查看。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open what was reported</source>
+        <translation>打开被举报的内容</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportDialog</name>
+    <message>
+        <source>Advertising, or the same thing over and over</source>
+        <translation>广告，或者反复发布相同的内容</translation>
+    </message>
+    <message>
+        <source>Insults, threats, or somebody&apos;s private matters</source>
+        <translation>侮辱、威胁，或涉及他人隐私</translation>
+    </message>
+    <message>
+        <source>Not what this place is for</source>
+        <translation>不属于这里的内容</translation>
+    </message>
+    <message>
+        <source>Against the law, or stolen from others</source>
+        <translation>违反法律，或盗用他人的内容</translation>
+    </message>
+    <message>
+        <source>Say below what is wrong</source>
+        <translation>请在下面说明</translation>
+    </message>
+    <message>
+        <source>Report “%1”</source>
+        <translation>举报“%1”</translation>
+    </message>
+    <message>
+        <source>Moderators see your report, and tell you what they decided.</source>
+        <translation>版主会看到你的举报，并告诉你处理结果。</translation>
+    </message>
+    <message>
+        <source>Note (optional)</source>
+        <translation>说明（可选）</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>Say in a word what is wrong.</source>
+        <translation>请简单说明问题。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportFilters</name>
+    <message>
+        <source>Reports</source>
+        <translation>举报</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln 条待处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>Not claimed</source>
+        <translation>未认领</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>已认领</translation>
+    </message>
+    <message>
+        <source>Claimed by me</source>
+        <translation>我认领的</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>已处理</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>已驳回</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>全部类型</translation>
+    </message>
+    <message>
+        <source>All reasons</source>
+        <translation>全部原因</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>全部位置</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Category or group</source>
+        <translation>分类或分组</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportListView</name>
+    <message>
+        <source>Reports</source>
+        <translation>举报</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportsPane</name>
+    <message>
+        <source>“%1” is yours now.</source>
+        <translation>“%1”由你处理。</translation>
+    </message>
+    <message>
+        <source>Given back.</source>
+        <translation>已放回。</translation>
+    </message>
+    <message>
+        <source>Resolved.</source>
+        <translation>已处理。</translation>
+    </message>
+    <message>
+        <source>Rejected.</source>
+        <translation>已驳回。</translation>
+    </message>
+    <message>
+        <source>Removed.</source>
+        <translation>已移除。</translation>
+    </message>
+    <message>
+        <source>Restored.</source>
+        <translation>已恢复。</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>No report holds “%1”.</source>
+        <translation>没有含“%1”的举报。</translation>
+    </message>
+    <message>
+        <source>No reports like these.</source>
+        <translation>没有符合条件的举报。</translation>
+    </message>
+    <message>
+        <source>Other reports may be waiting.</source>
+        <translation>可能还有其他举报在等待处理。</translation>
+    </message>
+    <message>
+        <source>Show all that waits</source>
+        <translation>显示全部待处理</translation>
+    </message>
+    <message>
+        <source>Nothing is reported.</source>
+        <translation>没有举报。</translation>
+    </message>
+    <message>
+        <source>What people report as spam, abuse or out of place gathers here.</source>
+        <translation>大家举报的垃圾信息、辱骂和不当内容会汇集在这里。</translation>
+    </message>
+    <message>
+        <source>Another moderator has claimed it.</source>
+        <translation>另一位版主已认领。</translation>
+    </message>
+    <message>
+        <source>%1 has claimed it.</source>
+        <translation>%1 已认领。</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>接手</translation>
+    </message>
+    <message>
+        <source>It was removed.</source>
+        <translation>已被移除。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>

@@ -80,6 +80,12 @@ enum class ActionId {
     MuteAuthor,
     DeletePost,
     Withdraw,
+    ReportItem,
+    OpenReported,
+    ClaimReport,
+    ResolveReport,
+    RejectReport,
+    RemoveReported,
     CommandPalette,
     RebuildSearch,
     LetProgramsIn,
@@ -91,7 +97,7 @@ enum class ActionId {
 enum class MenuId { File, Edit, View, Go, Post, Moderate, Tools, Help };
 
 /// Where an action means something; the same key may do different things in two workspaces.
-enum class ActionScope { Everywhere, Board, Forum, Timeline, Notices, Search };
+enum class ActionScope { Everywhere, Board, Forum, Timeline, Notices, Search, Moderation };
 
 /// How an action is before anybody rebinds it.
 struct ActionSpec {

@@ -119,6 +119,7 @@ void BoardPage::showActions()
     enable(ActionId::Save, canTry);
     enable(ActionId::MarkRead, canTry);
     enable(ActionId::EditGroups, canTry);
+    enable(ActionId::ReportItem, canTry && !isOwn);
     const bool hasLink = hasArticle && !domain::displayHost(article.link).isEmpty();
     enable(ActionId::OpenLink, hasLink);
     enable(ActionId::CopyLink, hasLink);
@@ -187,6 +188,8 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
     menu->addSeparator();
     for (const auto id : {Save, MarkRead, EditGroups})
         menu->addAction(m_actions.action(id));
+    menu->addSeparator();
+    menu->addAction(m_actions.action(ReportItem));
     menu->popup(globalPosition);
 }
 

@@ -135,6 +135,10 @@ void BoardPage::connectActions()
     actions.handle(NewArticle, this, &BoardPage::writeArticle);
     actions.handle(OpenLink, this, &BoardPage::openArticleLink);
     handleWhileShown(actions, CopyLink, this, &BoardPage::copyLink);
+    handleWhileShown(actions, ReportItem, this, [](BoardPage *page) {
+        const auto article = page->currentArticle();
+        page->report({domain::Target::Kind::Article, article.id.bytes()}, article.title);
+    });
     actions.handle(EditGroups, this, &BoardPage::editGroups);
     actions.handle(Vote, this, [this] { castVote(domain::Vote::Cast); });
     actions.handle(RetractVote, this, [this] { castVote(domain::Vote::Retract); });

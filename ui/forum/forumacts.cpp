@@ -128,6 +128,7 @@ void ForumPage::showActions()
     enable(ActionId::EditTopic, isOwn && m_whyNot.isEmpty());
     enable(ActionId::MarkRead, hasTopic && m_whyNot.isEmpty());
     enable(ActionId::CopyLink, hasTopic);
+    enable(ActionId::ReportItem, canAsk);
     const auto &shown = m.reader.detail();
     enable(ActionId::ShowRevisions, shown && shown->topic.isEdited);
     enable(ActionId::GoToFloor, m.replies.total() > 0);

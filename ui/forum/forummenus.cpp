@@ -38,7 +38,32 @@ void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
     menu->addAction(tr("Copy title"), this,
                     [title = topic.title] { QGuiApplication::clipboard()->setText(title); });
     menu->addAction(m_actions.action(MarkRead));
+    menu->addSeparator();
+    menu->addAction(m_actions.action(ReportItem));
     menu->popup(globalPosition);
+}
+
+/// The reply that is chosen where one reads, or the topic.
+void ForumPage::reportChosen()
+{
+    auto &replies = m_readerView->replies();
+    const auto reply = replies.replyAt(replies.currentIndex());
+    const auto topic = currentTopic();
+    if (replies.hasFocus() && !reply.id.isEmpty())
+        reportReply(reply);
+    else if (topic.author != m.session.personId() || topic.author.isEmpty())
+        report({domain::Target::Kind::Topic, topic.id.bytes()}, topic.title);
+    else
+        toast(tr("It is your own."));
+}
+
+void ForumPage::reportReply(const domain::Reply &reply)
+{
+    if (!reply.author.isEmpty() && reply.author == m.session.personId())
+        toast(tr("It is your own."));
+    else if (!reply.isRemoved)
+        report({domain::Target::Kind::Reply, reply.id.bytes()},
+               displayLine(reply.content.left(200)));
 }
 
 void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition)
@@ -61,6 +86,10 @@ void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
         menu->addAction(tr("Earlier forms…"), this,
                         [this, id = reply.id] { m.reader.readRevisions(id); });
     menu->addAction(tr("Copy link to #%1").arg(reply.floor), this, [this, link] { copy(link); });
+    if (!isOwn && !reply.isRemoved) {
+        menu->addSeparator();
+        menu->addAction(tr("Report…"), this, [this, reply] { reportReply(reply); });
+    }
     if (isOwn) {
         menu->addSeparator();
         menu->addAction(tr("Edit reply…"), this, [this, reply] { editReply(reply); });

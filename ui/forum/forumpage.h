@@ -76,6 +76,8 @@ public Q_SLOTS:
     void editTopic();
     void reply();
     void copyLink();
+    void reportChosen();
+    void reportReply(const domain::Reply &reply);
     void vote(domain::Standing standing);
     void undoVote();
     void showNew();

@@ -179,6 +179,7 @@ void ForumPage::connectActions()
     actions.handle(VoteDown, this, [this] { vote(domain::Standing::Down); });
     actions.handle(UndoVote, this, &ForumPage::undoVote);
     handleWhileShown(actions, CopyLink, this, &ForumPage::copyLink);
+    handleWhileShown(actions, ReportItem, this, &ForumPage::reportChosen);
     handleWhileShown(actions, MarkRead, this, [](ForumPage *page) {
         const auto topic = page->currentTopic();
         const bool isRead = topic.lastReadFloor >= topic.replies;

@@ -79,6 +79,18 @@ bool PanesPage::isSignInMissing() const
     return m_isOnline && !m_isReadOnly && m_session.personId().isEmpty();
 }
 
+void PanesPage::report(const domain::Target &target, const QString &title)
+{
+    if (target.id.isEmpty())
+        return;
+    if (isSignInMissing())
+        toastWithSignIn(m_actions, m_whyNot);
+    else if (!m_whyNot.isEmpty())
+        toast(m_whyNot);
+    else
+        Q_EMIT reportRequested(target, title);
+}
+
 void PanesPage::toggleSources()
 {
     m_frame->toggleSources();

@@ -39,6 +39,9 @@ protected:
     /// A key that does nothing says nothing: who is not known yet is told what to do.
     [[nodiscard]] bool isSignInMissing() const;
 
+    /// Somebody wants to report something of the page's.
+    void report(const domain::Target &target, const QString &title);
+
     [[nodiscard]] virtual QVariantMap savePlaces() const = 0;
     virtual void restorePlaces(const QVariantMap &state) = 0;
     virtual void showWritable() = 0;

@@ -81,8 +81,11 @@ void NoticeLayout::placeText(const domain::Notice &notice, qreal right)
         m_chipLabel.startAt({x + padding, textCentre});
         x = m_chip.right() + gap;
     }
-    const auto words
-        = notice.isGone ? Text::tr("The text was withdrawn.") : plainExcerpt(notice.excerpt);
+    auto words = plainExcerpt(notice.excerpt);
+    if (notice.isGone && !notice.reported)
+        words = Text::tr("The text was withdrawn.");
+    else if (notice.isGone)
+        words = joinSentences(Text::tr("It was removed."), words);
     TextLine text(words, FontRole::Meta, Ink::Muted, qMax(24.0, right - x));
     text.startAt({x, textCentre});
     m_lines.push_back(std::move(text));

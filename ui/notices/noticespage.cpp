@@ -18,7 +18,6 @@
 #include <QEvent>
 #include <QMenu>
 #include <QPainter>
-#include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
 
@@ -90,9 +89,8 @@ void NoticesPage::connectSignals()
     connect(&m_notices, &Model::unreadCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m_notices, &Model::unreadCountChanged, this, &NoticesPage::showHeading);
     connect(&m_notices, &Model::markedRead, this, &NoticesPage::toastMarked);
-    connect(&m_notices, &Model::requestFailed, this, [this](const base::Error &error) {
-        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
-    });
+    connect(&m_notices, &Model::requestFailed, this,
+            [this](const base::Error &error) { toast(sentenceFor(error)); });
     connect(&m_session, &items::Session::personChanged, this, &NoticesPage::adoptPerson);
 }
 
@@ -155,11 +153,15 @@ void NoticesPage::adoptPerson()
 void NoticesPage::open(const domain::Notice &notice)
 {
     markRead(notice, Marking::ByOpening);
+    if (notice.reported && notice.isGone)
+        return toast(tr("It was removed."));
+    if (notice.reported)
+        return Q_EMIT targetRequested(*notice.reported, notice.topic, notice.floor);
     if (!notice.post.isEmpty())
         return Q_EMIT postRequested(notice.post);
     // A topic that was withdrawn has no title any more.
     if (notice.topic.isEmpty() || notice.title.isEmpty())
-        return Q_EMIT toastRequested({tr("The topic was withdrawn."), {}, {}});
+        return toast(tr("The topic was withdrawn."));
     Q_EMIT openRequested(notice.topic, notice.floor);
 }
 
@@ -237,18 +239,14 @@ void NoticesPage::leaveEmptyList()
 
 void NoticesPage::toastMarked(qint64 count)
 {
-    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
-        if (action)
-            action->trigger();
-    };
-    Q_EMIT toastRequested(
-        {tr("%Ln notice(s) marked as read.", nullptr, static_cast<int>(count)), tr("Undo"), undo});
+    toastWithUndo(m_actions, tr("%Ln notice(s) marked as read.", nullptr, static_cast<int>(count)));
 }
 
 void NoticesPage::offerActions()
 {
     using enum ActionId;
-    for (const auto id : {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward})
+    for (const auto id :
+         {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
     m_actions.action(MarkRead)->setEnabled(true);
 }

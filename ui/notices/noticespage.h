@@ -48,6 +48,8 @@ Q_SIGNALS:
     /// A person wants to read it: floor 0 is the topic itself.
     void openRequested(const domain::TopicId &topic, qint64 floor);
     void postRequested(const domain::PostId &post);
+    /// What the person had reported; of a reply its topic and floor.
+    void targetRequested(const domain::Target &target, const domain::TopicId &topic, qint64 floor);
 
 protected:
     void changeEvent(QEvent *event) override;

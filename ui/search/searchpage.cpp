@@ -235,7 +235,8 @@ void SearchPage::showEvent(QShowEvent *event)
 {
     Workspace::showEvent(event);
     using enum ActionId;
-    for (const auto id : {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward})
+    for (const auto id :
+         {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
 }
 

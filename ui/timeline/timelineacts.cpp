@@ -164,6 +164,7 @@ void TimelinePage::showMenu(const domain::PostId &id, const QPoint &globalPositi
     menu->addAction(m_actions.action(CopyLink));
     menu->addSeparator();
     menu->addAction(m_actions.action(MuteAuthor));
+    menu->addAction(m_actions.action(ReportItem));
     menu->addAction(m_actions.action(DeletePost));
     menu->popup(globalPosition);
 }
@@ -187,6 +188,7 @@ void TimelinePage::showActions()
     enable(FollowAuthor, canTry && isOther);
     enable(MuteAuthor, canTry && (isOther || (!person && hasPost && !isOwn)));
     enable(DeletePost, canTry && isOwn);
+    enable(ReportItem, hasPost && canTry && !isOwn);
     enable(CopyLink, hasPost);
     enable(MarkRead, false);
     enable(Back, m_places.canGoBack());

@@ -190,6 +190,10 @@ void TimelinePage::connectActions()
     connect(&m_feedPane->repostButton(), &QAbstractButton::clicked,
             actions.action(ActionId::Repost), &QAction::trigger);
     handleWhileShown(actions, CopyLink, this, &TimelinePage::copyLink);
+    handleWhileShown(actions, ReportItem, this, [](TimelinePage *page) {
+        const auto post = page->currentPost();
+        page->report({domain::Target::Kind::Post, post.id.bytes()}, post.content.left(200));
+    });
     handleWhileShown(actions, ShowNew, this, &TimelinePage::showNew);
     handleWhileShown(actions, Refresh, this, [](TimelinePage *page) {
         page->feed().refresh();

@@ -13,6 +13,7 @@ namespace ui {
 [[nodiscard]] QList<ActionSpec> postSpecs();
 [[nodiscard]] QList<ActionSpec> topicSpecs();
 [[nodiscard]] QList<ActionSpec> timelineSpecs();
+[[nodiscard]] QList<ActionSpec> moderateSpecs();
 [[nodiscard]] QList<ActionSpec> toolSpecs(); ///< and Help
 
 [[nodiscard]] inline QKeySequence key(const char *portable)

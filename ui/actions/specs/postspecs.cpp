@@ -89,6 +89,14 @@ QList<ActionSpec> postSpecs()
          false,
          true,
          ActionScope::Board},
+        {ReportItem,
+         u"item.report"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "Re&port…"),
+         u"flag"_s,
+         {key("Ctrl+Shift+R")},
+         false,
+         true},
     };
 }
 

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Bob reports an article; a moderator finds it in the queue, removes it, takes that back and decides; Bob
+hears of it. Members have no such workspace."""
+
+from journey import walk
+from uidriver import wait_for
+
+NOTE = "The same advertisement as yesterday"
+
+
+def report(bob, journey):
+    """The title of what bob reported."""
+    title = bob.votable()
+    bob.open(title)
+    bob.button("Vote")
+    journey.screen.key("ctrl+shift+r")
+    bob.app.fill(bob.app.find("text", "Note (optional)"), NOTE)
+    journey.picture("report-dialog")
+    bob.app.press(bob.button("Report"))
+    return title
+
+
+def report_queue_remove_undo(journey):
+    bob = journey.start_demo("bob")
+    client = journey.community.connect()
+    client.set("fm:role:" + client.hget("bbs::name_to_uid", "bob"), "member")
+    client.set("fm:role:" + client.hget("bbs::name_to_uid", "alice"), "moderator")
+    assert not bob.app.find_all("radio button", "Moderate"), "members do not moderate"
+    title = report(bob, journey)
+    wait_for(lambda: client.zcard("fm:reports") == 1, "the report")
+    bell = bob.app.find("radio button", "Notices")
+    assert bell.get_description() == ""
+    article = client.zrange("fm:reports", 0, 0)[0]
+
+    alice = journey.start_private("--as", "alice")
+    alice.wait_for_articles()
+    tile = alice.app.find("radio button", "Moderate")
+    wait_for(lambda: tile.get_description() == "1 new", "the count of reports")
+    journey.screen.key("ctrl+4")
+    queue = alice.app.find("table", "Reports")
+    wait_for(lambda: alice.app.rows(queue)[0].startswith(f"Article: {title}, 1 report,"), "the report in the queue")
+    alice.app.press(alice.button("Claim"))
+    alice.button("Give back")
+    journey.picture("moderation-queue")
+
+    alice.app.press(alice.button("Remove"))
+    alice.button("Restore")
+    assert client.zscore("score:", article) is None
+    journey.picture("moderation-removed")
+    alice.app.press(next(iter(alice.app.find_all("push button", "Undo")[-1:])))
+    alice.button("Remove")
+    wait_for(lambda: client.zscore("score:", article) is not None, "the article in its list again")
+
+    alice.app.fill(alice.app.find("text", "Note on the decision"), "Its author was told")
+    alice.app.press(alice.button("Reject"))
+    wait_for(lambda: client.zcard("fm:reports") == 0, "an empty queue")
+    wait_for(lambda: tile.get_description() == "", "no count of reports")
+    assert alice.app.quit() == 0
+
+    wait_for(lambda: bell.get_description() == "1 new", "the count at bob's bell")
+    bob.app.press(bell)
+    notices = bob.app.find("table", "Notices")
+    wait_for(lambda: bob.app.rows(notices)[0].startswith(f"alice rejected your report of {title}, Its author was told"),
+             "what bob hears")
+    journey.picture("report-notice")
+    assert bob.app.quit() == 0
+
+
+walk(report_queue_remove_undo)

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "board/fakearticlestore.h"
+#include "items/reporteditor.h"
+#include "items/reportlistmodel.h"
+#include "items/reportreader.h"
+#include "items/session.h"
+#include "items/undohistory.h"
+#include "reportqueue.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/moderation/moderationpage.h"
+#include "ui/moderation/reports/reportspane.h"
+
+#include <QUndoStack>
+
+namespace fixtures {
+
+/// Everything the moderators' workspace needs; the store answers at once.
+struct ModerationWorld {
+    support::ReportQueue store;
+    FakeAccountStore accounts;
+    QUndoStack undo;
+    items::UndoHistory history{undo};
+    items::ReportListModel reports{store};
+    items::ReportReader reader{store};
+    items::ReportEditor editor{store, history};
+    items::Session session{accounts};
+    ui::ActionRegistry actions;
+
+    ModerationWorld()
+    {
+        accounts.role = domain::Role::Moderator;
+        actions.handle(ui::ActionId::Undo, &undo, &QUndoStack::undo);
+    }
+    ui::ReportsPane *newPane()
+    {
+        return new ui::ReportsPane({reports, reader, editor, session}, actions);
+    }
+
+    void fill()
+    {
+        using Kind = domain::Target::Kind;
+        using Reason = domain::ReportReason;
+        auto &reply = store.arrive(
+            Kind::Reply,
+            QStringLiteral("Cheap followers, 24 h delivery, see my profile for prices"), 5);
+        reply.report.reasons = {{Reason::Spam, 4}, {Reason::OffTopic, 1}};
+        reply.report.places = {QStringLiteral("redis")};
+        reply.report.topic = domain::TopicId(qint64(7));
+        reply.report.floor = 18;
+        reply.text = QStringLiteral("Cheap followers, 24 h delivery, real people! See my profile "
+                                    "for prices, or write to **promo_88 (at) mail**.");
+        reply.complaints[1].reporterName = QStringLiteral("林深");
+        reply.complaints[1].reason = Reason::OffTopic;
+        reply.complaints[1].note = QStringLiteral("和主题没有关系，请删除。");
+        auto &article = store.arrive(Kind::Article,
+                                     QStringLiteral("You will not believe what this database does"),
+                                     3, Reason::Abuse);
+        article.report.authorName = QStringLiteral("clickfast");
+        article.report.places = {QStringLiteral("databases")};
+        article.link = QStringLiteral("https://example.org/believe");
+        article.text.clear();
+        auto &topic
+            = store.arrive(Kind::Topic, QStringLiteral("只有新手才会问这种问题，别浪费大家时间"), 2,
+                           Reason::Abuse);
+        topic.report.state = domain::ReportState::Claimed;
+        topic.report.assignee = domain::AccountId(9);
+        topic.report.assigneeName = QStringLiteral("bob");
+        topic.report.authorName = QStringLiteral("老王");
+        auto &post = store.arrive(Kind::Post, QStringLiteral("Anyone else tired of benchmarks?"), 1,
+                                  Reason::Other);
+        post.report.isRemoved = true;
+    }
+};
+
+} // namespace fixtures

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/moderationpage.h"
+
+#include "moderationworld.h"
+#include "testregistry.h"
+#include "ui/list/listpane.h"
+#include "ui/mainwindow.h"
+#include "ui/moderation/moderationsources.h"
+#include "ui/moderation/reportdialog.h"
+#include "ui/moderation/reports/decisionbar.h"
+#include "ui/moderation/reports/reportdetailview.h"
+#include "ui/moderation/reports/reportfilters.h"
+#include "ui/moderation/reports/reportlistview.h"
+#include "ui/widgets/statepane.h"
+#include "ui/window/rail.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+using domain::ReportState;
+using ui::ActionId;
+
+class TestModerationPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void membersAreNotOfferedIt();
+    void theFourthKeyLeadsThereForModerators();
+    void everyPartHasAName();
+    void theOldestReportIsShownWithWhatWasSaid();
+    void claimingGivingBackAndUndo();
+    void anothersClaimIsTakenOverOnlyWhenAsked();
+    void resolvingCarriesTheNoteAndShowsTheNext();
+    void removingIsUndone();
+    void theBadgeCountsWhatWaits();
+    void nothingReportedIsSaidInWords();
+    void aFilterThatFindsNothingLeadsBack();
+    void offlineNothingIsDecided();
+    void aFailureOffersToTryAgain();
+    void enterOpensWhatWasReported();
+    void theDialogReports();
+    void somethingElseWantsAWord();
+    void aRefusalStaysInTheDialog();
+
+private:
+    void open();
+    ui::ReportListView *list() const { return m_page->findChild<ui::ReportListView *>(); }
+    ui::ReportDetailView *detail() const { return m_page->findChild<ui::ReportDetailView *>(); }
+    ui::StatePane &state() const { return m_page->findChild<ui::ListPane *>()->statePane(); }
+    QPushButton *button(const QString &name) const;
+    QString shown() const
+    {
+        return detail()->detail() ? detail()->detail()->report.title : QString();
+    }
+    void choose(int row) { list()->setCurrentIndex(list()->model()->index(row, 0)); }
+    domain::Report &report(int row) { return m_world->store.entries[row].report; }
+
+    std::unique_ptr<fixtures::ModerationWorld> m_world;
+    std::unique_ptr<ui::ModerationPage> m_page;
+};
+
+void TestModerationPage::init()
+{
+    m_world = std::make_unique<fixtures::ModerationWorld>();
+}
+
+void TestModerationPage::cleanup()
+{
+    m_page.reset();
+    m_world.reset();
+}
+
+void TestModerationPage::open()
+{
+    auto &w = *m_world;
+    w.session.actAs(u"alice"_s);
+    QTRY_VERIFY(w.session.person());
+    m_page = std::make_unique<ui::ModerationPage>(w.session, w.actions);
+    m_page->addPane(w.newPane());
+    m_page->resize(1368, 760);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    QTRY_VERIFY(w.reports.phase() != items::ReportListModel::Phase::Loading);
+    QTRY_COMPARE(list()->model()->rowCount(), w.reports.rowCount());
+    if (w.reports.rowCount() > 0)
+        QTRY_VERIFY(!shown().isEmpty());
+}
+
+QPushButton *TestModerationPage::button(const QString &name) const
+{
+    for (auto *found : m_page->findChildren<QPushButton *>()) {
+        if (found->accessibleName() == name && found->isVisible())
+            return found;
+    }
+    return nullptr;
+}
+
+void TestModerationPage::membersAreNotOfferedIt()
+{
+    auto &w = *m_world;
+    w.fill();
+    w.accounts.role = domain::Role::Member;
+    w.session.actAs(u"alice"_s);
+    QTRY_VERIFY(w.session.person());
+    ui::MainWindow window(w.actions);
+    auto *page = new ui::ModerationPage(w.session, w.actions);
+    page->addPane(w.newPane());
+    window.addWorkspace(page);
+    auto *tile = window.findChild<ui::RailTile *>();
+    QVERIFY(tile->isHidden());
+    QVERIFY(!window.showWorkspace(u"moderate"_s));
+    QCOMPARE(w.store.pages.count(), 0);
+
+    w.accounts.role = domain::Role::Moderator;
+    w.session.actAs(u"bob"_s);
+
+    QTRY_VERIFY(!tile->isHidden());
+    QTRY_COMPARE(w.reports.rowCount(), 4);
+    w.session.signOut();
+    QVERIFY(tile->isHidden());
+    QCOMPARE(w.reports.rowCount(), 0);
+}
+
+void TestModerationPage::theFourthKeyLeadsThereForModerators()
+{
+    auto &w = *m_world;
+    ui::MainWindow window(w.actions);
+    auto *page = new ui::ModerationPage(w.session, w.actions);
+    page->addPane(w.newPane());
+    auto *other = new ui::ModerationPage(w.session, w.actions);
+    window.addWorkspace(page);
+    window.addWorkspace(other);
+    w.session.actAs(u"alice"_s);
+    QTRY_VERIFY(page->isOffered());
+
+    w.actions.action(ActionId::Workspace2)->trigger();
+
+    QCOMPARE(window.currentWorkspace(), other);
+    w.actions.action(ActionId::Workspace1)->trigger();
+    QCOMPARE(window.currentWorkspace(), page);
+    QVERIFY(w.actions.action(ActionId::ClaimReport)->isVisible());
+    QVERIFY(!w.actions.action(ActionId::Vote)->isVisible());
+}
+
+void TestModerationPage::everyPartHasAName()
+{
+    m_world->fill();
+    open();
+
+    QCOMPARE(list()->accessibleName(), u"Reports"_s);
+    for (const auto &name : {u"Claim"_s, u"Resolve"_s, u"Reject"_s, u"Remove"_s})
+        QVERIFY2(button(name), qPrintable(name));
+    const auto row = list()->model()->index(1, 0).data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(row.startsWith(u"Article: You will not believe what this database does, 3 report"_s),
+             qPrintable(row));
+    for (const auto *box : m_page->findChildren<QComboBox *>())
+        QVERIFY(!box->accessibleName().isEmpty());
+}
+
+void TestModerationPage::theOldestReportIsShownWithWhatWasSaid()
+{
+    m_world->fill();
+    open();
+
+    QCOMPARE(shown(), report(0).title);
+    QCOMPARE(list()->currentIndex().row(), 0);
+    choose(2);
+
+    QTRY_COMPARE(shown(), report(2).title);
+}
+
+void TestModerationPage::claimingGivingBackAndUndo()
+{
+    m_world->fill();
+    open();
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+
+    button(u"Claim"_s)->click();
+    QTRY_VERIFY(button(u"Give back"_s));
+    QTRY_COMPARE(toasts.count(), 1);
+    QCOMPARE(report(0).assignee, m_world->session.personId());
+    toasts.first().first().value<ui::ToastMessage>().action();
+
+    QTRY_VERIFY(button(u"Claim"_s));
+    QCOMPARE(m_world->store.reopenings.last().change.after,
+             "claimed " + m_world->session.personId().bytes());
+    m_world->actions.action(ActionId::ClaimReport)->trigger();
+    QTRY_VERIFY(button(u"Give back"_s));
+    button(u"Give back"_s)->click();
+    QTRY_VERIFY(button(u"Claim"_s));
+}
+
+void TestModerationPage::anothersClaimIsTakenOverOnlyWhenAsked()
+{
+    m_world->fill();
+    open();
+    choose(2);
+    QTRY_COMPARE(shown(), report(2).title);
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+
+    button(u"Claim"_s)->click();
+    QTRY_COMPARE(toasts.count(), 1);
+    const auto toast = toasts.first().first().value<ui::ToastMessage>();
+    QCOMPARE(toast.text, u"bob has claimed it."_s);
+    QCOMPARE(report(2).assigneeName, u"bob"_s);
+    toast.action();
+
+    QTRY_COMPARE(report(2).assigneeName, u"alice"_s);
+}
+
+void TestModerationPage::resolvingCarriesTheNoteAndShowsTheNext()
+{
+    m_world->fill();
+    open();
+    detail()->decision().findChild<QLineEdit *>()->setText(u" Thank you "_s);
+
+    button(u"Resolve"_s)->click();
+
+    QTRY_COMPARE(m_world->reports.rowCount(), 3);
+    QCOMPARE(m_world->store.settlements.last().note, u"Thank you"_s);
+    QTRY_COMPARE(shown(), report(1).title);
+    QCOMPARE(detail()->decision().note(), QString());
+    m_world->actions.action(ActionId::RejectReport)->trigger();
+    QTRY_COMPARE(report(1).state, ReportState::Rejected);
+}
+
+void TestModerationPage::removingIsUndone()
+{
+    m_world->fill();
+    open();
+
+    button(u"Remove"_s)->click();
+    QTRY_VERIFY(button(u"Restore"_s));
+    QCOMPARE(m_world->store.removals.last().reason, u"spam"_s);
+    QVERIFY(m_world->undo.canUndo());
+    m_world->undo.undo();
+
+    QTRY_VERIFY(button(u"Remove"_s));
+    QVERIFY(!report(0).isRemoved);
+}
+
+void TestModerationPage::theBadgeCountsWhatWaits()
+{
+    m_world->fill();
+    open();
+    QSignalSpy unread(m_page.get(), &ui::Workspace::unreadCountChanged);
+
+    m_world->store.arrive(domain::Target::Kind::Post, u"Text"_s);
+    m_world->store.tell();
+
+    QTRY_COMPARE(unread.count(), 1);
+    QCOMPARE(unread.first().first().toLongLong(), 5);
+    const auto *tree = m_page->findChild<ui::ModerationTree *>();
+    QCOMPARE(tree->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(), u"Reports, 5"_s);
+}
+
+void TestModerationPage::nothingReportedIsSaidInWords()
+{
+    open();
+
+    QTRY_COMPARE(state().state(), ui::StatePane::State::Empty);
+    QVERIFY(state().accessibleName().contains(u"Nothing is reported."_s));
+    m_world->store.arrive(domain::Target::Kind::Post, u"Text"_s);
+    m_world->store.tell();
+    QTRY_COMPARE(shown(), u"Text"_s);
+}
+
+void TestModerationPage::aFilterThatFindsNothingLeadsBack()
+{
+    m_world->fill();
+    open();
+    auto *filters = m_page->findChild<ui::ReportFilters *>();
+    auto *box = filters->findChild<QComboBox *>();
+    box->setCurrentIndex(box->findText(u"Resolved"_s));
+    QTRY_COMPARE(state().state(), ui::StatePane::State::Empty);
+    QTRY_VERIFY(!detail()->detail());
+
+    Q_EMIT state().actionRequested();
+
+    QTRY_COMPARE(m_world->reports.rowCount(), 4);
+    QVERIFY(!filters->isNarrowed());
+    m_page->setFilter(u"believe"_s);
+    QCOMPARE(list()->model()->rowCount(), 1);
+}
+
+void TestModerationPage::offlineNothingIsDecided()
+{
+    m_world->fill();
+    open();
+
+    m_page->setOnline(false);
+
+    QVERIFY(!button(u"Resolve"_s)->isEnabled());
+    QVERIFY(!button(u"Resolve"_s)->toolTip().isEmpty());
+    QVERIFY(!m_world->actions.action(ActionId::ResolveReport)->isEnabled());
+    QCOMPARE(shown(), report(0).title);
+    m_page->setOnline(true);
+    QVERIFY(button(u"Resolve"_s)->isEnabled());
+}
+
+void TestModerationPage::aFailureOffersToTryAgain()
+{
+    m_world->store.failure = base::Error{base::Failure::Unreachable, {}};
+    open();
+    QTRY_COMPARE(state().state(), ui::StatePane::State::Error);
+
+    m_world->fill();
+    m_world->store.failure.reset();
+    Q_EMIT state().retryRequested();
+
+    QTRY_COMPARE(shown(), report(0).title);
+}
+
+void TestModerationPage::enterOpensWhatWasReported()
+{
+    m_world->fill();
+    open();
+    QSignalSpy opened(m_page.get(), &ui::ModerationPage::openRequested);
+
+    m_world->actions.action(ActionId::OpenReported)->trigger();
+
+    QTRY_COMPARE(opened.count(), 1);
+    QCOMPARE(opened.first().at(0).value<domain::Target>(), report(0).target);
+    QCOMPARE(opened.first().at(1).toByteArray(), "7");
+    QCOMPARE(opened.first().at(2).toLongLong(), 18);
+}
+
+void TestModerationPage::theDialogReports()
+{
+    const domain::Target target{domain::Target::Kind::Post, "3"};
+    auto *dialog = new ui::ReportDialog(m_world->editor, target, u"Title"_s, nullptr);
+    QSignalSpy accepted(dialog, &QDialog::accepted);
+    dialog->open();
+    QCOMPARE(dialog->findChildren<QRadioButton *>().size(), 5);
+    dialog->findChildren<QRadioButton *>().at(3)->setChecked(true);
+    auto *note = dialog->findChild<QPlainTextEdit *>();
+    note->setPlainText(QString(501, u'x'));
+    Q_EMIT dialog->sendRequested();
+    QVERIFY(!dialog->fieldError(note).isEmpty());
+    note->setPlainText(u"Stolen "_s);
+
+    Q_EMIT dialog->sendRequested();
+
+    QTRY_COMPARE(accepted.count(), 1);
+    const auto &draft = m_world->store.reportings.last().draft;
+    QCOMPARE(draft.target, target);
+    QCOMPARE(draft.reason, domain::ReportReason::Illegal);
+    QCOMPARE(draft.note, u"Stolen"_s);
+}
+
+void TestModerationPage::somethingElseWantsAWord()
+{
+    auto *dialog = new ui::ReportDialog(m_world->editor, {domain::Target::Kind::Post, "3"},
+                                        u"Title"_s, nullptr);
+    dialog->open();
+    dialog->findChildren<QRadioButton *>().last()->setChecked(true);
+
+    Q_EMIT dialog->sendRequested();
+
+    QVERIFY(!dialog->fieldError(dialog->findChild<QPlainTextEdit *>()).isEmpty());
+    QCOMPARE(m_world->store.reportings.count(), 0);
+    dialog->reject();
+}
+
+void TestModerationPage::aRefusalStaysInTheDialog()
+{
+    m_world->store.failure = base::Error{base::Failure::Refused, u"reported-enough"_s};
+    auto *dialog = new ui::ReportDialog(m_world->editor, {domain::Target::Kind::Post, "3"},
+                                        u"Title"_s, nullptr);
+    dialog->open();
+
+    Q_EMIT dialog->sendRequested();
+
+    QTRY_VERIFY(!dialog->fieldError(nullptr).isEmpty());
+    QVERIFY(dialog->isVisible() && !dialog->isBusy());
+    dialog->reject();
+}
+
+REGISTER_TEST(TestModerationPage)
+#include "tst_moderationpage.moc"

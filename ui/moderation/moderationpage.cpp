@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/moderationpage.h"
+
+#include "items/session.h"
+#include "ui/list/rowlistview.h"
+#include "ui/list/threepanes.h"
+#include "ui/list/treepane.h"
+#include "ui/moderation/moderationpane.h"
+#include "ui/moderation/moderationsources.h"
+
+#include <QAction>
+#include <QStackedWidget>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+ModerationPage::ModerationPage(items::Session &session, ActionRegistry &actions, QWidget *parent)
+    : PanesPage(session, actions, parent)
+    , m_sources(new ModerationSources(this))
+    , m_tree(new ModerationTree)
+    , m_lists(new QStackedWidget)
+    , m_details(new QStackedWidget)
+{
+    m_tree->setModel(m_sources);
+    setFrame(new ThreePanes(new TreePane(m_tree), m_lists, m_details, this));
+    connect(m_tree, &ModerationTree::paneChosen, this, &ModerationPage::showPane);
+    connect(m_sources, &ModerationSources::countsChanged, this,
+            [this] { Q_EMIT unreadCountChanged(m_sources->totalCount()); });
+    connect(&m_session, &items::Session::personChanged, this, &ModerationPage::adoptPerson);
+    handleWhileShown(actions, ActionId::Refresh, this, [](ModerationPage *page) {
+        if (auto *pane = page->current())
+            pane->retry();
+    });
+    handleWhileShown(actions, ActionId::ToggleSources, this, &PanesPage::toggleSources);
+    adoptPerson();
+}
+
+void ModerationPage::addPane(ModerationPane *pane)
+{
+    pane->setParent(this);
+    m_sources->add(pane);
+    m_lists->addWidget(pane->list());
+    m_details->addWidget(pane->detail() ? pane->detail() : new QWidget);
+    connect(pane, &ModerationPane::toastRequested, this, &Workspace::toastRequested);
+    connect(pane, &ModerationPane::openRequested, this, &ModerationPage::openRequested);
+    if (auto *rows = pane->rows())
+        handleMoves(m_actions, *rows);
+    if (auto *drawer = pane->drawerButton()) {
+        connect(drawer, &QAbstractButton::clicked, m_frame, &ThreePanes::toggleSources);
+        connect(m_frame, &ThreePanes::drawerChanged, drawer, &QWidget::setVisible);
+    }
+    pane->setWanted(m_isOffered);
+    pane->setWhyNot(m_whyNot);
+    if (m_sources->rowCount() == 1)
+        showPane(0);
+}
+
+QString ModerationPage::id() const
+{
+    return u"moderate"_s;
+}
+
+QString ModerationPage::title() const
+{
+    return tr("Moderate");
+}
+
+QString ModerationPage::iconName() const
+{
+    return u"shield-check"_s;
+}
+
+ModerationPane *ModerationPage::current() const
+{
+    return m_sources->panes().value(m_lists->currentIndex());
+}
+
+QList<QWidget *> ModerationPage::panes() const
+{
+    auto *pane = current();
+    return QList<QWidget *>{m_tree} + (pane ? pane->focusTargets() : QList<QWidget *>());
+}
+
+int ModerationPage::footHeight() const
+{
+    auto *pane = current();
+    return pane ? pane->footHeight() : 0;
+}
+
+void ModerationPage::setFilter(const QString &words)
+{
+    m_words = words;
+    if (auto *pane = current())
+        pane->setFilter(words);
+}
+
+QList<PaletteEntry> ModerationPage::switcherEntries(const QString &words) const
+{
+    QList<PaletteEntry> entries;
+    for (const auto *pane : m_sources->panes()) {
+        if (m_isOffered && !words.isEmpty() && pane->title().contains(words, Qt::CaseInsensitive))
+            entries.append({title(), pane->title(), {}, pane->iconName(), {}, pane->key(), {}});
+    }
+    return entries;
+}
+
+void ModerationPage::openEntry(const QString &key)
+{
+    for (int row = 0; row < m_sources->rowCount(); ++row) {
+        if (m_sources->panes().at(row)->key() == key)
+            showPane(row);
+    }
+}
+
+void ModerationPage::showPane(int row)
+{
+    auto *pane = m_sources->panes().value(row);
+    if (!pane)
+        return;
+    if (auto *before = current(); before != pane && !m_words.isEmpty()) {
+        before->setFilter({});
+        m_words.clear();
+        Q_EMIT filterChanged({});
+    }
+    m_lists->setCurrentIndex(row);
+    m_details->setCurrentIndex(row);
+    m_details->setVisible(pane->detail() != nullptr);
+    m_tree->showChosen(m_sources->index(row));
+    m_frame->closeDrawer();
+    showActions();
+}
+
+void ModerationPage::adoptPerson()
+{
+    const auto &person = m_session.person();
+    const bool isModerator = person && person->role != domain::Role::Member;
+    if (std::exchange(m_isOffered, isModerator) != isModerator) {
+        for (auto *pane : m_sources->panes())
+            pane->setWanted(isModerator);
+        Q_EMIT offeredChanged();
+    }
+    adoptWritable();
+}
+
+QVariantMap ModerationPage::savePlaces() const
+{
+    auto *pane = current();
+    return {{u"pane"_s, pane ? pane->key() : QString()}};
+}
+
+void ModerationPage::restorePlaces(const QVariantMap &state)
+{
+    openEntry(state.value(u"pane"_s).toString());
+}
+
+void ModerationPage::showWritable()
+{
+    for (auto *pane : m_sources->panes())
+        pane->setWhyNot(m_whyNot);
+}
+
+void ModerationPage::showActions()
+{
+    if (!isVisible())
+        return;
+    using enum ActionId;
+    for (const auto id : {CopyLink, Back, Forward, MarkRead, ReportItem})
+        m_actions.action(id)->setEnabled(false);
+    if (auto *pane = current())
+        pane->showActions();
+}
+
+void ModerationPage::retranslate()
+{
+    for (auto *pane : m_sources->panes())
+        pane->retranslate();
+    m_sources->retranslate();
+}
+
+} // namespace ui

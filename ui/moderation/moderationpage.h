@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/list/panespage.h"
+
+class QStackedWidget;
+
+namespace ui {
+
+class ModerationPane;
+class ModerationSources;
+class ModerationTree;
+
+/// The workspace of those who keep a community healthy: a pane for each of what they look after.
+class ModerationPage : public PanesPage {
+    Q_OBJECT
+public:
+    ModerationPage(items::Session &session, ActionRegistry &actions, QWidget *parent = nullptr);
+
+    /// In the order of the sources; becomes a child of the page.
+    void addPane(ModerationPane *pane);
+
+    [[nodiscard]] QString id() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    /// Moderators and administrators see it.
+    [[nodiscard]] bool isOffered() const override { return m_isOffered; }
+    /// Nothing is written here.
+    [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
+    [[nodiscard]] ActionScope scope() const override { return ActionScope::Moderation; }
+    [[nodiscard]] QList<QWidget *> panes() const override;
+    [[nodiscard]] int footHeight() const override;
+    void setFilter(const QString &words) override;
+    [[nodiscard]] QString filter() const override { return m_words; }
+    [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
+    void openEntry(const QString &key) override;
+
+Q_SIGNALS:
+    void openRequested(const domain::Target &target, const QByteArray &topic, qint64 floor);
+
+protected:
+    [[nodiscard]] QVariantMap savePlaces() const override;
+    void restorePlaces(const QVariantMap &state) override;
+    void showWritable() override;
+    void showActions() override;
+    void retranslate() override;
+
+private:
+    void adoptPerson();
+    void showPane(int row);
+    [[nodiscard]] ModerationPane *current() const;
+
+    ModerationSources *m_sources;
+    ModerationTree *m_tree;
+    QStackedWidget *m_lists;
+    QStackedWidget *m_details;
+    QString m_words;
+    bool m_isOffered = false;
+};
+
+} // namespace ui

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/reports/reportdetailview.h"
+
+#include "domain/articlerules.h"
+#include "items/reportsentence.h"
+#include "ui/board/reader/linkcard.h"
+#include "ui/markdown/markdownview.h"
+#include "ui/moderation/reports/complaintsview.h"
+#include "ui/moderation/reports/decisionbar.h"
+#include "ui/reader/readerscroll.h"
+#include "ui/reader/selectabletext.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/relativetime.h"
+#include "ui/widgets/statepane.h"
+#include "ui/widgets/toast.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QStackedLayout>
+
+using namespace Qt::StringLiterals;
+using domain::ReportState;
+using domain::Target;
+
+namespace ui {
+
+namespace {
+constexpr int padding = 24;
+constexpr int textWidth = 720;
+constexpr int sectionGap = 28;
+} // namespace
+
+ReportDetailView::ReportDetailView(QWidget *parent)
+    : QWidget(parent)
+    , m_heading(new ElidedLabel)
+    , m_open(new QPushButton)
+    , m_scroll(new ReaderScroll(this))
+    , m_state(new StatePane(this))
+    , m_decision(new DecisionBar)
+{
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(padding, 0, 16, 1);
+    head->addWidget(m_heading, 1);
+    head->addWidget(m_open);
+    auto *bar = new QWidget;
+    bar->setFixedHeight(48);
+    bar->setLayout(head);
+    m_heading->setFont(ui::font(FontRole::SectionHead));
+    m_open->setIcon(icon(u"external-link"_s));
+    m_open->setAutoDefault(false);
+    m_scroll->setContent(createContent());
+    auto *body = new QWidget(this);
+    m_stack = new QStackedLayout(body);
+    m_stack->addWidget(m_scroll);
+    m_stack->addWidget(m_state);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(bar);
+    column->addWidget(body, 1);
+    column->addWidget(m_decision);
+    connect(m_open, &QAbstractButton::clicked, this, &ReportDetailView::openRequested);
+    connect(m_link, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT linkActivated(m_detail->link); });
+    connect(m_text, &MarkdownView::linkActivated, this, &ReportDetailView::linkActivated);
+    connect(m_state, &StatePane::retryRequested, this, &ReportDetailView::retryRequested);
+    retranslate();
+    showNothing();
+}
+
+QWidget *ReportDetailView::createContent()
+{
+    auto *content = new QWidget(this);
+    auto *text = new QWidget(content);
+    text->setMaximumWidth(textWidth);
+    auto *sides = new QHBoxLayout(content);
+    sides->setContentsMargins(padding, 20, padding, Toast::room + padding);
+    sides->addWidget(text, 1000);
+    sides->addStretch(1);
+    auto *column = new QVBoxLayout(text);
+    column->setContentsMargins({});
+    column->setSpacing(12);
+    column->addWidget(m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text));
+    column->addWidget(m_byline = plainLabel({}, text));
+    column->addWidget(m_link = new LinkCard(text));
+    column->addWidget(m_text = new MarkdownView(text));
+    column->addWidget(m_outcome = new Prose({}, text));
+    column->addSpacing(sectionGap - 12);
+    column->addWidget(m_complaintsHead = plainLabel({}, text));
+    column->addWidget(m_complaints = new ComplaintsView(text));
+    column->addStretch();
+    m_byline->setFont(ui::font(FontRole::Meta));
+    m_complaintsHead->setFont(ui::font(FontRole::SectionHead));
+    followToken(m_byline, &Tokens::muted);
+    followToken(m_outcome, &Tokens::muted);
+    return content;
+}
+
+QWidget *ReportDetailView::focusTarget() const
+{
+    return m_scroll;
+}
+
+QString ReportDetailView::heading() const
+{
+    const auto &report = m_detail->report;
+    const auto kind = items::kindName(report.target.kind);
+    return report.floor > 0 ? u"%1 #%2"_s.arg(kind).arg(report.floor) : kind;
+}
+
+QString ReportDetailView::byline() const
+{
+    const auto &report = m_detail->report;
+    QStringList parts;
+    if (!report.author.isEmpty())
+        parts.append(tr("by %1").arg(personName(report.author, report.authorName)));
+    if (m_detail->posted != domain::Timestamp())
+        parts.append(longAge(m_detail->posted, m_detail->now));
+    for (const auto &place : report.places)
+        parts.append(displayLine(place, 40));
+    if (report.isRemoved)
+        parts.append(tr("removed"));
+    return parts.join(u" · "_s);
+}
+
+void ReportDetailView::showDetail(const domain::ReportDetail &detail,
+                                  const domain::AccountId &person, const QString &whyNot)
+{
+    const bool isOther = !m_detail || m_detail->report.target != detail.report.target;
+    m_detail = detail;
+    m_person = person;
+    m_whyNot = whyNot;
+    const auto &report = m_detail->report;
+    const bool hasTitle
+        = report.target.kind == Target::Kind::Article || report.target.kind == Target::Kind::Topic;
+    m_heading->setText(heading());
+    m_open->setVisible(!report.isRemoved);
+    m_title->setLine(report.title.isEmpty() ? tr("It is gone.") : report.title);
+    m_title->setVisible(hasTitle);
+    m_byline->setText(byline());
+    m_link->setLink(detail.link);
+    m_link->setVisible(!domain::displayHost(detail.link).isEmpty());
+    m_text->showMarkdown(detail.text);
+    m_text->setVisible(!detail.text.isEmpty());
+    showOutcome();
+    m_complaintsHead->setText(
+        tr("Reported by %Ln people", nullptr, static_cast<int>(detail.complaints.size())));
+    m_complaints->setComplaints(detail.complaints, detail.now);
+    m_decision->showReport(report, person, whyNot);
+    m_stack->setCurrentWidget(m_scroll);
+    if (!isOther)
+        return;
+    m_decision->clearNote();
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
+/// What was decided, or who has it in hand.
+void ReportDetailView::showOutcome()
+{
+    const auto &report = m_detail->report;
+    QString text;
+    if (report.state != ReportState::Open)
+        text = items::stateName(report);
+    else if (!report.decider.isEmpty())
+        text = tr("Reported again after %1 decided on it.")
+                   .arg(personName(report.decider, report.deciderName));
+    if (!report.decider.isEmpty() && report.state != ReportState::Claimed) {
+        const auto age = longAge(report.decided, m_detail->now);
+        text = report.state == ReportState::Open ? text : u"%1 · %2"_s.arg(text, age);
+        if (!report.outcome.isEmpty())
+            text += u'\n' + report.outcome;
+    }
+    m_outcome->setText(text);
+    m_outcome->setVisible(!text.isEmpty());
+}
+
+void ReportDetailView::showNothing()
+{
+    m_detail.reset();
+    m_state->showEmpty(u"flag"_s, tr("No report selected."),
+                       tr("Choose one from the list to look at it here."));
+    showState();
+}
+
+void ReportDetailView::showLoading()
+{
+    m_detail.reset();
+    m_state->showLoading(tr("Reading…"));
+    showState();
+}
+
+void ReportDetailView::showError(const base::Error &error)
+{
+    m_detail.reset();
+    m_state->showError(error);
+    showState();
+}
+
+void ReportDetailView::showState()
+{
+    m_heading->setText({});
+    m_open->hide();
+    m_decision->hide();
+    m_stack->setCurrentWidget(m_state);
+}
+
+void ReportDetailView::retranslate()
+{
+    setAccessibleName(tr("Report"));
+    m_open->setText(tr("Open"));
+    m_open->setAccessibleName(tr("Open what was reported"));
+    m_decision->retranslate();
+    if (m_detail)
+        showDetail(domain::ReportDetail(*m_detail), m_person, m_whyNot);
+    else if (m_state->state() == StatePane::State::Empty)
+        showNothing();
+}
+
+void ReportDetailView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.reader);
+    drawHairline(painter, 0, width(), 47, tokens.hairline);
+}
+
+} // namespace ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/report.h"
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace ui {
+
+class ListHeading;
+
+/// Above the queue: which part of it is shown.
+class ReportFilters : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReportFilters(QWidget *parent = nullptr);
+
+    [[nodiscard]] domain::ReportQuery query() const;
+    /// Back to all that waits.
+    void clear();
+    [[nodiscard]] bool isNarrowed() const;
+    void setWaiting(qint64 count);
+    /// Categories and groups that can be chosen; those that were stay.
+    void addPlaces(const QStringList &places);
+    /// Whose claims "Claimed by me" means.
+    void setPerson(const domain::AccountId &person);
+    void retranslate();
+
+Q_SIGNALS:
+    void queryChanged(const domain::ReportQuery &query);
+
+private:
+    QComboBox *addChoice();
+    void announce();
+
+    ListHeading *m_heading;
+    QComboBox *m_show;
+    QComboBox *m_kind;
+    QComboBox *m_reason;
+    QComboBox *m_place;
+    QStringList m_places;
+    domain::AccountId m_person;
+    qint64 m_waiting = 0;
+};
+
+} // namespace ui

@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/reports/reportspane.h"
+
+#include "items/reporteditor.h"
+#include "items/reportlistmodel.h"
+#include "items/reportreader.h"
+#include "items/session.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/listpane.h"
+#include "ui/moderation/reports/decisionbar.h"
+#include "ui/moderation/reports/reportdetailview.h"
+#include "ui/moderation/reports/reportfilters.h"
+#include "ui/moderation/reports/reportlistview.h"
+#include "ui/reader/openlinkdialog.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/personname.h"
+
+#include <QMenu>
+#include <QPointer>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using domain::ReportOutcome;
+using domain::ReportState;
+
+namespace ui {
+
+using Model = items::ReportListModel;
+
+ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject *parent)
+    : ModerationPane(parent)
+    , m(models)
+    , m_actions(actions)
+    , m_view(new ReportListView)
+    , m_filters(new ReportFilters)
+    , m_pane(new ListPane(m_view, m_filters))
+    , m_detail(new ReportDetailView)
+{
+    m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_found.setSourceModel(&m.reports);
+    m_pane->setModel(&m_found);
+    connectSignals();
+    connectActions();
+    adoptPerson();
+    showEmptyText();
+}
+
+void ReportsPane::connectSignals()
+{
+    connect(m_filters, &ReportFilters::queryChanged, this, [this](const auto &query) {
+        m_view->startAtTop();
+        m.reports.setQuery(query);
+        showEmptyText();
+    });
+    connect(m_view, &ReportListView::reportChosen, this,
+            [this](const domain::Target &target) { m.reader.open(target); });
+    connect(m_view, &ReportListView::menuRequested, this, &ReportsPane::showMenu);
+    connect(m_view, &QAbstractItemView::doubleClicked, this, &ReportsPane::open);
+    connect(m_pane, &ListPane::retryRequested, &m.reports, &Model::retry);
+    connect(m_pane, &ListPane::emptyButtonClicked, this, &ReportsPane::leaveEmptyList);
+    connect(&m.reports, &Model::phaseChanged, this, [this](Model::Phase phase) {
+        showEmptyText();
+        m_pane->setPhase(phase, m.reports.error());
+    });
+    connect(&m.reports, &Model::waitingCountChanged, m_filters, &ReportFilters::setWaiting);
+    connect(&m.reports, &Model::waitingCountChanged, this, &ModerationPane::countChanged);
+    for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m.reports, change, this, &ReportsPane::showFirst, Qt::QueuedConnection);
+    connect(&m.reports, &QAbstractItemModel::modelReset, this, &ReportsPane::showFirst);
+    connect(&m.reader, &items::ReportReader::opened, this, &ReportsPane::showDetail);
+    connect(&m.reader, &items::ReportReader::updated, this, &ReportsPane::showDetail);
+    connect(&m.reader, &items::ReportReader::failed, this, &ReportsPane::showFailure);
+    connect(&m.session, &items::Session::personChanged, this, &ReportsPane::adoptPerson);
+    connect(m_detail, &ReportDetailView::openRequested, this, &ReportsPane::open);
+    connect(m_detail, &ReportDetailView::retryRequested, &m.reader, &items::ReportReader::retry);
+    connect(m_detail, &ReportDetailView::linkActivated, this,
+            [this](const QString &link) { OpenLinkDialog::ask(link, m_detail); });
+    auto *bar = &m_detail->decision();
+    connect(bar, &DecisionBar::claimClicked, this, &ReportsPane::claimOrRelease);
+    connect(bar, &DecisionBar::resolveClicked, this, [this] { settle(ReportOutcome::Resolved); });
+    connect(bar, &DecisionBar::removeClicked, this, &ReportsPane::removeOrRestore);
+    connect(bar, &DecisionBar::rejectClicked, this, [this] { settle(ReportOutcome::Rejected); });
+}
+
+void ReportsPane::connectActions()
+{
+    using enum ActionId;
+    m_actions.attachList(m_view, ActionScope::Moderation);
+    const auto handle = [this](ActionId id, auto act) {
+        m_actions.handle(id, this, [this, act] {
+            if (m_view->isVisible() || m_detail->isVisible())
+                act();
+        });
+    };
+    handle(OpenReported, [this] { open(); });
+    handle(ClaimReport, [this] { claimOrRelease(); });
+    handle(ResolveReport, [this] { settle(ReportOutcome::Resolved); });
+    handle(RejectReport, [this] { settle(ReportOutcome::Rejected); });
+    handle(RemoveReported, [this] { removeOrRestore(); });
+    using items::ReportEditor;
+    const auto &editor = m.editor;
+    connect(&editor, &ReportEditor::claimed, this, [this](const domain::Report &report) {
+        toastWithUndo(tr("“%1” is yours now.").arg(displayLine(report.title, 40)));
+    });
+    connect(&editor, &ReportEditor::released, this, [this] { toastWithUndo(tr("Given back.")); });
+    connect(&editor, &ReportEditor::settled, this,
+            [this](const domain::Report &, ReportOutcome outcome) {
+                toastWithUndo(outcome == ReportOutcome::Resolved ? tr("Resolved.")
+                                                                 : tr("Rejected."));
+            });
+    connect(&editor, &ReportEditor::removed, this, [this] { toastWithUndo(tr("Removed.")); });
+    connect(&editor, &ReportEditor::restored, this, [this] { toastWithUndo(tr("Restored.")); });
+    connect(&editor, &ReportEditor::claimedByOther, this, &ReportsPane::offerTakeover);
+    connect(&editor, &ReportEditor::reportChanged, this, [this] {
+        m.reports.refresh();
+        m.reader.retry();
+    });
+}
+
+QString ReportsPane::key() const
+{
+    return u"reports"_s;
+}
+
+QString ReportsPane::title() const
+{
+    return tr("Reports");
+}
+
+QString ReportsPane::iconName() const
+{
+    return u"flag"_s;
+}
+
+QWidget *ReportsPane::list() const
+{
+    return m_pane;
+}
+
+QWidget *ReportsPane::detail() const
+{
+    return m_detail;
+}
+
+QList<QWidget *> ReportsPane::focusTargets() const
+{
+    return {m_pane->focusTarget(), m_detail->focusTarget()};
+}
+
+RowListView *ReportsPane::rows() const
+{
+    return m_view;
+}
+
+QToolButton *ReportsPane::drawerButton() const
+{
+    return &m_pane->drawerButton();
+}
+
+int ReportsPane::footHeight() const
+{
+    const auto &bar = m_detail->decision();
+    return qMax(m_pane->footer().height(), bar.isVisible() ? bar.height() : 0);
+}
+
+void ReportsPane::setFilter(const QString &words)
+{
+    m_words = words;
+    m_found.setFilterFixedString(words.simplified());
+    showEmptyText();
+}
+
+void ReportsPane::setWhyNot(const QString &whyNot)
+{
+    m_whyNot = whyNot;
+    m_view->setWritable(whyNot.isEmpty(), whyNot);
+    showDetail();
+}
+
+void ReportsPane::setWanted(bool wanted)
+{
+    m.reports.setWanted(wanted);
+    if (!wanted)
+        m.reader.open(std::nullopt);
+}
+
+void ReportsPane::retry()
+{
+    m.reports.retry();
+    m.reader.retry();
+}
+
+void ReportsPane::adoptPerson()
+{
+    m.editor.setPerson(m.session.personId());
+    m_filters->setPerson(m.session.personId());
+    showDetail();
+}
+
+bool ReportsPane::canAct() const
+{
+    const auto &detail = m.reader.detail();
+    return detail && m_whyNot.isEmpty()
+        && (detail->report.state == ReportState::Open
+            || detail->report.state == ReportState::Claimed);
+}
+
+void ReportsPane::showActions()
+{
+    using enum ActionId;
+    const auto &detail = m.reader.detail();
+    m_actions.action(OpenReported)->setEnabled(detail && !detail->report.isRemoved);
+    for (const auto id : {ClaimReport, ResolveReport, RejectReport})
+        m_actions.action(id)->setEnabled(canAct());
+    m_actions.action(RemoveReported)->setEnabled(detail && m_whyNot.isEmpty());
+}
+
+void ReportsPane::showDetail()
+{
+    if (const auto &detail = m.reader.detail())
+        m_detail->showDetail(*detail, m.session.personId(), m_whyNot);
+    else if (m.reader.target())
+        m_detail->showLoading();
+    else
+        m_detail->showNothing();
+    if (m_detail->isVisible())
+        showActions();
+}
+
+void ReportsPane::showFailure(const base::Error &error)
+{
+    if (error.kind == base::Failure::NotFound)
+        m.reader.open(std::nullopt);
+    // What was read before is still worth reading; the banner tells of the connection.
+    else if (!m.reader.detail())
+        m_detail->showError(error);
+}
+
+/// Something to look at: the oldest, or what came to stand where the last one was.
+void ReportsPane::showFirst()
+{
+    for (int row = 0; row < m.reports.rowCount(); ++row)
+        m_filters->addPlaces(m_view->reportAt(m.reports.index(row)).places);
+    const auto shown = m.reader.target();
+    if (m_found.rowCount() == 0 && !shown)
+        return;
+    if (m_found.rowCount() == 0)
+        return m.reader.open(std::nullopt);
+    const bool isListed = shown && m.reports.indexOf(*shown).isValid();
+    const auto index = m_view->currentIndex();
+    const auto at = index.isValid() ? index : m_found.index(0, 0);
+    if (!isListed)
+        m_view->select(m_view->reportAt(at).target);
+    if (!isListed)
+        m.reader.open(m_view->reportAt(at).target);
+}
+
+void ReportsPane::showEmptyText()
+{
+    if (!m_words.isEmpty() && m.reports.rowCount() > 0)
+        m_pane->setEmptyText(
+            {u"search"_s, tr("No report holds “%1”.").arg(displayLine(m_words, 40)), {}, {}});
+    else if (m_filters->isNarrowed())
+        m_pane->setEmptyText({u"flag"_s, tr("No reports like these."),
+                              tr("Other reports may be waiting."), tr("Show all that waits")});
+    else
+        m_pane->setEmptyText({u"flag"_s,
+                              tr("Nothing is reported."),
+                              tr("What people report as spam, abuse or out of place gathers here."),
+                              {}});
+}
+
+void ReportsPane::leaveEmptyList()
+{
+    m_filters->clear();
+}
+
+void ReportsPane::claimOrRelease()
+{
+    if (!canAct())
+        return;
+    const auto report = m.reader.detail()->report;
+    if (report.state == ReportState::Claimed && report.assignee == m.session.personId())
+        m.editor.release(report);
+    else
+        m.editor.claim(report, domain::Claims::Respect);
+}
+
+void ReportsPane::settle(ReportOutcome outcome)
+{
+    if (canAct())
+        m.editor.settle(m.reader.detail()->report, outcome, m_detail->decision().note(),
+                        domain::Claims::Respect);
+}
+
+void ReportsPane::removeOrRestore()
+{
+    const auto &detail = m.reader.detail();
+    if (!detail || !m_whyNot.isEmpty())
+        return;
+    if (detail->report.isRemoved)
+        m.editor.restore(detail->report);
+    else
+        m.editor.remove(detail->report);
+}
+
+void ReportsPane::offerTakeover(const domain::Report &report)
+{
+    const auto take = [editor = QPointer(&m.editor), report] {
+        if (editor)
+            editor->claim(report, domain::Claims::TakeOver);
+    };
+    const auto who = report.assigneeName.isEmpty()
+        ? tr("Another moderator has claimed it.")
+        : tr("%1 has claimed it.").arg(personName(report.assignee, report.assigneeName, 32));
+    Q_EMIT toastRequested({who, tr("Take over"), take});
+}
+
+void ReportsPane::open()
+{
+    const auto &detail = m.reader.detail();
+    if (!detail)
+        return;
+    const auto &report = detail->report;
+    if (report.isRemoved)
+        return Q_EMIT toastRequested({tr("It was removed."), {}, {}});
+    Q_EMIT openRequested(report.target, report.topic.bytes(), report.floor);
+}
+
+void ReportsPane::showMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(m_view);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    using enum ActionId;
+    menu->addAction(m_actions.action(OpenReported));
+    menu->addSeparator();
+    for (const auto id : {ClaimReport, ResolveReport, RejectReport, RemoveReported})
+        menu->addAction(m_actions.action(id));
+    menu->popup(globalPosition);
+}
+
+void ReportsPane::toastWithUndo(const QString &text)
+{
+    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
+        if (action)
+            action->trigger();
+    };
+    Q_EMIT toastRequested({text, tr("Undo"), undo});
+}
+
+void ReportsPane::retranslate()
+{
+    m_filters->retranslate();
+    m_detail->retranslate();
+    m.reports.refreshAges();
+    showEmptyText();
+}
+
+} // namespace ui

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/report.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/moderation/moderationpane.h"
+
+#include <QSortFilterProxyModel>
+
+namespace items {
+class ReportEditor;
+class ReportListModel;
+class ReportReader;
+class Session;
+} // namespace items
+
+namespace ui {
+
+class ListPane;
+class ReportDetailView;
+class ReportFilters;
+class ReportListView;
+
+/// The queue of what people reported, and the one report that is being looked at.
+class ReportsPane : public ModerationPane {
+    Q_OBJECT
+public:
+    struct Models {
+        items::ReportListModel &reports;
+        items::ReportReader &reader;
+        items::ReportEditor &editor;
+        items::Session &session;
+    };
+    /// The models outlive it.
+    ReportsPane(const Models &models, ActionRegistry &actions, QObject *parent = nullptr);
+
+    [[nodiscard]] QString key() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QWidget *list() const override;
+    [[nodiscard]] QWidget *detail() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] RowListView *rows() const override;
+    [[nodiscard]] QToolButton *drawerButton() const override;
+    [[nodiscard]] int footHeight() const override;
+    void setFilter(const QString &words) override;
+    void setWhyNot(const QString &whyNot) override;
+    void setWanted(bool wanted) override;
+    void retry() override;
+    void showActions() override;
+    void retranslate() override;
+
+private:
+    void connectSignals();
+    void connectActions();
+    void adoptPerson();
+    void showDetail();
+    void showFailure(const base::Error &error);
+    void showFirst();
+    void showEmptyText();
+    void leaveEmptyList();
+    void offerTakeover(const domain::Report &report);
+    void claimOrRelease();
+    void settle(domain::ReportOutcome outcome);
+    void removeOrRestore();
+    void open();
+    void showMenu(const QPoint &globalPosition);
+    void toastWithUndo(const QString &text);
+    [[nodiscard]] bool canAct() const;
+
+    Models m;
+    ActionRegistry &m_actions;
+    QSortFilterProxyModel m_found; ///< what the words leave
+    ReportListView *m_view;
+    ReportFilters *m_filters;
+    ListPane *m_pane;
+    ReportDetailView *m_detail;
+    QString m_words;
+    QString m_whyNot;
+};
+
+} // namespace ui
