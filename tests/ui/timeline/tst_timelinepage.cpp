@@ -52,6 +52,7 @@ private Q_SLOTS:
     void whatOnePersonWritesAnotherDoesNotSee();
     void draftsAreAListInWhichOneGoesOnAndRemoves();
     void aPersonIsMutedWhenTheStoreSaysSo();
+    void whatOneReadsStaysWhenACardAboveItLeaves();
     void theListThatIsShownIsTheOneThatIsExported();
     void aLinkToAPostOpensItsThread();
     void tooLongAPostIsNotSent();
@@ -285,6 +286,26 @@ void TestTimelinePage::aPersonIsMutedWhenTheStoreSaysSo()
     m_world->store.mutes.answerLast({});
     QTRY_COMPARE(m_toasts->count(), 2);
     QVERIFY(m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"no posts of"_s));
+}
+
+void TestTimelinePage::whatOneReadsStaysWhenACardAboveItLeaves()
+{
+    m_page->resize(1300, 520);
+    const auto *model = view()->model();
+    const auto place = [&](const PostId &id) {
+        return view()->visualRect(model->index(m_world->home.indexOf(id).row(), 0)).top();
+    };
+    const auto top = view()->entryAt(model->index(1, 0)).post;
+    const auto below = view()->entryAt(model->index(2, 0)).id;
+    view()->verticalScrollBar()->setValue(place(top.id) + 30);
+    const auto before = place(below);
+    m_world->store.muteds.automatic
+        = [&](const auto &) { return base::Result<QList<AccountId>>({top.author}); };
+
+    Q_EMIT m_world->store.listsInvalidated();
+
+    QTRY_VERIFY(!m_world->home.indexOf(top.id).isValid());
+    QCOMPARE(place(below), before);
 }
 
 void TestTimelinePage::theListThatIsShownIsTheOneThatIsExported()

@@ -101,6 +101,7 @@ domain::PostId TimelineView::topPost() const
 void TimelineView::showAtTop(const domain::PostId &id)
 {
     m_anchor = {id, 0};
+    m_below.clear();
     m_isAnchored = !id.isEmpty();
     if (m_isAnchored)
         restoreAnchor();
@@ -120,6 +121,16 @@ void TimelineView::keepAnchor()
         return;
     m_anchor = anchor();
     m_isAnchored = !m_anchor.id.isEmpty();
+    // If its post leaves, the next one that stays keeps the place.
+    m_below.clear();
+    const auto count = model() ? model()->rowCount() : 0;
+    for (int row = rowAt(0) + 1; row > 0 && row < count; ++row) {
+        const auto top = rowViewportPosition(row);
+        if (top >= viewport()->height())
+            break;
+        if (const auto id = entryAt(model()->index(row, 0)).id; !id.isEmpty())
+            m_below.append({id, -top});
+    }
 }
 
 void TimelineView::restoreAnchor()
@@ -127,11 +138,14 @@ void TimelineView::restoreAnchor()
     // A view that has never been shown has no places yet.
     if (!m_isAnchored || !model() || !isVisible())
         return;
-    const auto index = m_locate ? m_locate(m_anchor.id) : QModelIndex();
-    if (!index.isValid())
-        return;
-    m_isAnchored = false;
-    verticalScrollBar()->setValue(verticalHeader()->sectionPosition(index.row()) + m_anchor.above);
+    for (const auto &anchor : QList<Anchor>{m_anchor} + m_below) {
+        const auto index = m_locate ? m_locate(anchor.id) : QModelIndex();
+        if (!index.isValid())
+            continue;
+        m_isAnchored = false;
+        const auto top = verticalHeader()->sectionPosition(index.row());
+        return verticalScrollBar()->setValue(top + anchor.above);
+    }
 }
 
 void TimelineView::layOutSoon()

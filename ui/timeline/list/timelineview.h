@@ -85,6 +85,7 @@ private:
     Locator m_locate;
     QTimer m_layOut;
     Anchor m_anchor;
+    QList<Anchor> m_below; ///< if that post is gone
     QPoint m_pressedAt;
     std::pair<int, int> m_reported{-1, -1};
     bool m_isAnchored = false;
