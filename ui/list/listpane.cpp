@@ -92,6 +92,11 @@ void ListPane::setModel(QAbstractItemModel *model)
     showContent();
 }
 
+void ListPane::setStrip(QWidget *strip)
+{
+    m_column->insertWidget(1, strip);
+}
+
 void ListPane::setEmptyText(const EmptyText &empty)
 {
     m_empty = empty;

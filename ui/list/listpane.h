@@ -28,6 +28,8 @@ public:
     ListPane(RowListView *view, QWidget *header, QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model);
+    /// Below the heading, above the list: e.g. what narrows it.
+    void setStrip(QWidget *strip);
     [[nodiscard]] NewBar &newBar() const { return *m_newBar; }
     [[nodiscard]] ListFooter &footer() const { return *m_footer; }
     [[nodiscard]] StatePane &statePane() const { return *m_state; }

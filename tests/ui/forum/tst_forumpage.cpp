@@ -62,6 +62,7 @@ private Q_SLOTS:
     void keysActWhereAListHasTheFocus();
     void nobodyVotesWithoutSigningIn();
     void nothingIsWrittenOffline();
+    void aTopicOrTheChosenReplyIsReported();
     void aReplyIsSentAndTheFieldEmptied();
     void aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight_data();
     void aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight();
@@ -439,6 +440,27 @@ void TestForumPage::whatWasSeenCountsAsRead()
     select(1);
     QTRY_VERIFY(m_world->store.readMarks.last().id == domain::TopicId(qint64(2)));
     QVERIFY(m_world->store.readMarks.last().floor > 17);
+}
+
+void TestForumPage::aTopicOrTheChosenReplyIsReported()
+{
+    QSignalSpy asked(m_page.get(), &ui::Workspace::reportRequested);
+    auto *report = m_world->actions.action(ui::ActionId::ReportItem);
+    QVERIFY(m_page->openLink(u"folkmoot:topic/2#5"_s));
+    auto &replies = reader()->replies();
+    QTRY_COMPARE(replies.currentIndex().data(items::ReplyListModel::FloorRole), 5);
+    const auto reply = replies.replyAt(replies.currentIndex());
+
+    list()->setFocus(Qt::OtherFocusReason);
+    report->trigger();
+    replies.setFocus(Qt::OtherFocusReason);
+    report->trigger();
+
+    QCOMPARE(asked.count(), 2);
+    QCOMPARE(asked.at(0).first().value<domain::Target>(),
+             (domain::Target{domain::Target::Kind::Topic, "2"}));
+    QCOMPARE(asked.at(1).first().value<domain::Target>(),
+             (domain::Target{domain::Target::Kind::Reply, reply.id.bytes()}));
 }
 
 void TestForumPage::aVoteIsCastSwappedAndUndone()

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void theFilterLeavesWhatHoldsTheWords();
     void nobodyWritesWithoutSigningIn();
     void nothingIsWrittenOffline();
+    void whatOthersPostedCanBeReported();
     void backReturnsToTheListBefore();
     void thePlaceSurvivesARestart();
 
@@ -463,6 +464,23 @@ void TestTimelinePage::aMentionLeadsToTheProfileAndATopicToItsPosts()
     Q_EMIT view()->linkChosen(u"@nobody"_s);
     QTRY_COMPARE(m_toasts->count(), 1);
     QCOMPARE(m_page->query().page, Page::Hashtag);
+}
+
+void TestTimelinePage::whatOthersPostedCanBeReported()
+{
+    auto *report = m_world->actions.action(ui::ActionId::ReportItem);
+    QSignalSpy asked(m_page.get(), &ui::Workspace::reportRequested);
+    select(101);
+    QVERIFY(!report->isEnabled()); // one's own
+    select(107);
+
+    report->trigger();
+
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked.first().first().value<domain::Target>(),
+             (domain::Target{domain::Target::Kind::Post, "107"}));
+    m_page->setOnline(false);
+    QVERIFY(!report->isEnabled());
 }
 
 void TestTimelinePage::oneDeletesOnesOwnPostOnly()

@@ -46,32 +46,28 @@ private:
 
 ReportFilters::ReportFilters(QWidget *parent)
     : QWidget(parent)
+    , m_strip(new QWidget)
     , m_heading(new ListHeading)
-    , m_show(addChoice())
-    , m_kind(addChoice())
-    , m_reason(addChoice())
-    , m_place(addChoice())
+    , m_show(addChoice(this))
+    , m_kind(addChoice(m_strip))
+    , m_reason(addChoice(m_strip))
+    , m_place(addChoice(m_strip))
 {
-    auto *head = new QHBoxLayout;
+    auto *head = new QHBoxLayout(this);
     head->setContentsMargins(0, 0, 4, 0);
     head->addWidget(m_heading, 1);
     head->addWidget(m_show);
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(10, 8, 4, 8);
+    auto *row = new QHBoxLayout(m_strip);
+    row->setContentsMargins(16, 8, 12, 8);
     row->setSpacing(8);
     for (auto *box : {m_kind, m_reason, m_place})
         row->addWidget(box, 1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addLayout(head);
-    column->addLayout(row);
     retranslate();
 }
 
-QComboBox *ReportFilters::addChoice()
+QComboBox *ReportFilters::addChoice(QWidget *parent)
 {
-    auto *box = new QComboBox(this);
+    auto *box = new QComboBox(parent);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setMinimumContentsLength(6);
     connect(box, &QComboBox::currentIndexChanged, this, &ReportFilters::announce);

@@ -11,12 +11,13 @@ namespace ui {
 
 class ListHeading;
 
-/// Above the queue: which part of it is shown.
+/// Above the queue: which part of it is shown. What narrows it stands on a strip of its own.
 class ReportFilters : public QWidget {
     Q_OBJECT
 public:
     explicit ReportFilters(QWidget *parent = nullptr);
 
+    [[nodiscard]] QWidget *strip() const { return m_strip; }
     [[nodiscard]] domain::ReportQuery query() const;
     /// Back to all that waits.
     void clear();
@@ -32,9 +33,10 @@ Q_SIGNALS:
     void queryChanged(const domain::ReportQuery &query);
 
 private:
-    QComboBox *addChoice();
+    QComboBox *addChoice(QWidget *parent);
     void announce();
 
+    QWidget *m_strip;
     ListHeading *m_heading;
     QComboBox *m_show;
     QComboBox *m_kind;

@@ -40,6 +40,7 @@ ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject 
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_found.setSourceModel(&m.reports);
     m_pane->setModel(&m_found);
+    m_pane->setStrip(m_filters->strip());
     connectSignals();
     connectActions();
     adoptPerson();
