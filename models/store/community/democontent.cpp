@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/community/democontent.h"
 
+#include "store/accounts/accountcommands.h"
 #include "store/community/audittrail.h"
 #include "store/community/demorows.h"
 #include "store/community/demotimeline.h"
 #include "store/forum/tabmembers.h"
+#include "store/moderation/roles.h"
 #include "store/transfer/articleintake.h"
 #include "store/transfer/forumintake.h"
 
@@ -36,6 +38,7 @@ public:
 private:
     base::Result<void> refuseIfFilled();
     base::Result<void> start();
+    base::Result<void> appointStaff();
     base::Result<void> fillBoard();
     base::Result<void> arrangeTabs();
     base::Result<void> fillForum();
@@ -58,8 +61,9 @@ private:
 
 base::Result<DemoCounts> Demo::run()
 {
-    for (const auto step : {&Demo::refuseIfFilled, &Demo::start, &Demo::fillBoard,
-                            &Demo::arrangeTabs, &Demo::fillForum, &Demo::fillTimeline}) {
+    for (const auto step :
+         {&Demo::refuseIfFilled, &Demo::start, &Demo::appointStaff, &Demo::fillBoard,
+          &Demo::arrangeTabs, &Demo::fillForum, &Demo::fillTimeline}) {
         if (const auto done = (this->*step)(); !done)
             return tl::unexpected(done.error());
     }
@@ -93,6 +97,28 @@ base::Result<void> Demo::start()
     return m_people.find(m_names);
 }
 
+/// Somebody has to moderate: alice administrates, bob moderates. Whoever registers first is an
+/// administrator, too. Shared servers know no roles.
+base::Result<void> Demo::appointStaff()
+{
+    const auto isPrivate = m_connection.command({"HGET", m_keys.meta(), "private"});
+    if (!isPrivate)
+        return tl::unexpected(isPrivate.error());
+    if (isPrivate->first().view() != "1")
+        return {};
+    for (const auto &[name, role] : {std::pair(u"alice"_s, domain::Role::Administrator),
+                                     std::pair(u"bob"_s, domain::Role::Moderator)}) {
+        const auto person = findNamed(m_connection, m_keys, name);
+        if (!person)
+            return tl::unexpected(person.error());
+        const auto appointed
+            = setOffice(m_connection, ModerationKeys(m_keys), person->id, {role}, operatorId());
+        if (!appointed)
+            return tl::unexpected(appointed.error());
+    }
+    return {};
+}
+
 base::Result<void> Demo::fillBoard()
 {
     const auto articles = m_board.value("articles"_L1).toArray();
@@ -124,7 +150,7 @@ base::Result<void> Demo::arrangeTabs()
             const auto job = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
             const auto done
                 = setTabMember(m_connection, m_keys, memory, job, tab.value("name"_L1).toString(),
-                               category, true, domain::AccountId(QByteArray("operator")));
+                               category, true, operatorId());
             if (!done)
                 return done;
         }

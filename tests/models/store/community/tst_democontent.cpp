@@ -3,6 +3,7 @@
 #include "importfixture.h"
 #include "store/articles/articledetails.h"
 #include "store/articles/articlepages.h"
+#include "store/community/communitycommands.h"
 #include "store/community/communityday.h"
 #include "store/community/democontent.h"
 #include "store/timeline/timelinepull.h"
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void anEmptyCommunityIsFilledConsistently();
     void itIsTheSameEveryTime();
     void thePeopleOfTheManualAreThere();
+    void somebodyAdministratesAndSomebodyModerates();
     void someArticlesAreClosedAndSomeInteresting();
     void votesHaveAHistory();
     void theForumIsThereInTabsAndBothLanguages();
@@ -97,6 +99,20 @@ void TestDemoContent::thePeopleOfTheManualAreThere()
                  qPrintable(name));
     QCOMPARE(top(board, 1).constFirst().title, u"Redis streams as a pure data structure"_s);
     QCOMPARE(top(board, 1).constFirst().posterName, u"ann"_s);
+}
+
+void TestDemoContent::somebodyAdministratesAndSomebodyModerates()
+{
+    Board board;
+    QVERIFY(store::openCommunity(board.connection, board.keys, store::Access::ReadWrite, true));
+    QVERIFY(fill(board));
+    const auto roleOf = [&](const QByteArray &name) {
+        return board.text({"GET", "fm:role:" + board.text({"HGET", "bbs::name_to_uid", name})});
+    };
+
+    QCOMPARE(roleOf("alice"), "administrator");
+    QCOMPARE(roleOf("bob"), "moderator");
+    QCOMPARE(roleOf("ann"), QByteArray());
 }
 
 void TestDemoContent::someArticlesAreClosedAndSomeInteresting()
