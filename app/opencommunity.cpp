@@ -99,6 +99,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_notices(new ui::NoticesPage(m_noticeList, m_identity.session(), actions))
     , m_moderation(new ui::ModerationPage(m_identity.session(), actions))
     , m_transfers(link, *m_board, *m_forum, *m_timeline, window, actions)
+    , m_batches(link.moderation(), m_history, m_identity.session(), m_tree, window, actions,
+                {m_board, m_forum, m_timeline})
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/batches.h"
 #include "app/communitylink.h"
 #include "app/identity.h"
 #include "app/settings.h"
@@ -107,6 +108,7 @@ private:
     ui::NoticesPage *m_notices; ///< the same
     ui::ModerationPage *m_moderation; ///< the same
     Transfers m_transfers;
+    Batches m_batches;
 };
 
 } // namespace app

@@ -49,6 +49,11 @@ public:
     [[nodiscard]] virtual QVariantMap saveState() const = 0;
     virtual void restoreState(const QVariantMap &state) = 0;
 
+    /// What is chosen here, for a moderator's acts; without an id where it has not been read yet.
+    [[nodiscard]] virtual QList<domain::Target> chosenTargets() const { return {}; }
+    /// Whether the person who acts moderates: only then several rows can be chosen.
+    virtual void setModerating(bool) { }
+
 Q_SIGNALS:
     /// The left end of the status bar, e.g. "Draft saved 14:02"; empty takes it away.
     void draftStatusChanged(const QString &text);
@@ -65,6 +70,8 @@ Q_SIGNALS:
 
 protected:
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
+    /// The acts of moderators on what is chosen; nothing for anybody else.
+    static void addModeration(QMenu &menu, ActionRegistry &actions);
     void toastWithUndo(ActionRegistry &actions, const QString &text);
     /// For an act that somebody tried who is not known yet.
     void toastWithSignIn(ActionRegistry &actions, const QString &text);

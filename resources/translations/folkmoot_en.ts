@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>app::Batches</name>
+    <message numerus="yes">
+        <source>%Ln item(s) stayed: %1</source>
+        <translation>
+            <numerusform>%Ln item stayed: %1</numerusform>
+            <numerusform>%Ln items stayed: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::CheckRun</name>
     <message numerus="yes">
         <source>%Ln keys looked at; written by: %1</source>
@@ -143,6 +153,79 @@
         <translation>
             <numerusform>%Ln article</numerusform>
             <numerusform>%Ln articles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::BatchEditor</name>
+    <message numerus="yes">
+        <source>Remove %Ln item(s)</source>
+        <translation>
+            <numerusform>Remove %Ln item</numerusform>
+            <numerusform>Remove %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %Ln item(s)</source>
+        <translation>
+            <numerusform>Restore %Ln item</numerusform>
+            <numerusform>Restore %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lock %Ln item(s)</source>
+        <translation>
+            <numerusform>Lock %Ln item</numerusform>
+            <numerusform>Lock %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unlock %Ln item(s)</source>
+        <translation>
+            <numerusform>Unlock %Ln item</numerusform>
+            <numerusform>Unlock %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln topic(s)</source>
+        <translation>
+            <numerusform>Move %Ln topic</numerusform>
+            <numerusform>Move %Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) removed.</source>
+        <translation>
+            <numerusform>%Ln item removed.</numerusform>
+            <numerusform>%Ln items removed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) restored.</source>
+        <translation>
+            <numerusform>%Ln item restored.</numerusform>
+            <numerusform>%Ln items restored.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) locked.</source>
+        <translation>
+            <numerusform>%Ln item locked.</numerusform>
+            <numerusform>%Ln items locked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) unlocked.</source>
+        <translation>
+            <numerusform>%Ln item unlocked.</numerusform>
+            <numerusform>%Ln items unlocked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) moved.</source>
+        <translation>
+            <numerusform>%Ln topic moved.</numerusform>
+            <numerusform>%Ln topics moved.</numerusform>
         </translation>
     </message>
 </context>
@@ -334,6 +417,30 @@
         <translation>
             <numerusform>%1 vote</numerusform>
             <numerusform>%1 votes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BatchDialog</name>
+    <message numerus="yes">
+        <source>%Ln of them will change, and one Undo takes all of it back.</source>
+        <translation>
+            <numerusform>%Ln item will change, and Undo takes it back.</numerusform>
+            <numerusform>%Ln items will change, and one Undo takes all of it back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln will stay as they are.</source>
+        <translation>
+            <numerusform>%Ln will stay as it is.</numerusform>
+            <numerusform>%Ln will stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chosen row(s) were not read yet and are left out.</source>
+        <translation>
+            <numerusform>%Ln chosen row was not read yet and is left out.</numerusform>
+            <numerusform>%Ln chosen rows were not read yet and are left out.</numerusform>
         </translation>
     </message>
 </context>

@@ -164,6 +164,27 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>app::Batches</name>
+    <message>
+        <source>Choose first what it is about.</source>
+        <translation>请先选中要处理的内容。</translation>
+    </message>
+    <message>
+        <source>The rest was cancelled.</source>
+        <translation>其余的已取消。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) stayed: %1</source>
+        <translation>
+            <numerusform>%Ln 项保持原样：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
     <name>app::CheckRun</name>
     <message>
         <source>(repaired)</source>
@@ -541,6 +562,69 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%Ln article(s)</source>
         <translation>
             <numerusform>%Ln 篇文章</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::BatchEditor</name>
+    <message numerus="yes">
+        <source>Remove %Ln item(s)</source>
+        <translation>
+            <numerusform>移除 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %Ln item(s)</source>
+        <translation>
+            <numerusform>恢复 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lock %Ln item(s)</source>
+        <translation>
+            <numerusform>锁定 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unlock %Ln item(s)</source>
+        <translation>
+            <numerusform>解锁 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln topic(s)</source>
+        <translation>
+            <numerusform>移动 %Ln 个主题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) removed.</source>
+        <translation>
+            <numerusform>已移除 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) restored.</source>
+        <translation>
+            <numerusform>已恢复 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) locked.</source>
+        <translation>
+            <numerusform>已锁定 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) unlocked.</source>
+        <translation>
+            <numerusform>已解锁 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) moved.</source>
+        <translation>
+            <numerusform>已移动 %Ln 个主题。</numerusform>
         </translation>
     </message>
 </context>
@@ -1444,6 +1528,22 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Re&amp;port…</source>
         <translation>举报(&amp;P)…</translation>
     </message>
+    <message>
+        <source>Re&amp;move what is chosen…</source>
+        <translation>移除所选内容(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Lock what is chosen…</source>
+        <translation>锁定所选内容(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock what is chosen…</source>
+        <translation>解锁所选内容(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve the chosen topics…</source>
+        <translation>移动所选主题(&amp;V)…</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -1683,6 +1783,130 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Offline</source>
         <translation>离线</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BatchDialog</name>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查看…</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>涉及的内容</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>Spam</source>
+        <translation>垃圾信息</translation>
+    </message>
+    <message>
+        <source>Abuse</source>
+        <translation>辱骂</translation>
+    </message>
+    <message>
+        <source>Off topic</source>
+        <translation>跑题</translation>
+    </message>
+    <message>
+        <source>Against the law</source>
+        <translation>违法</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>理由（可选）</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them will change, and one Undo takes all of it back.</source>
+        <translation>
+            <numerusform>将改动 %Ln 项，一次撤销即可全部恢复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln will stay as they are.</source>
+        <translation>
+            <numerusform>%Ln 项将保持原样。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chosen row(s) were not read yet and are left out.</source>
+        <translation>
+            <numerusform>有 %Ln 个选中的行尚未读取，不包括在内。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to do.</source>
+        <translation>没有需要做的。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BatchPreview</name>
+    <message>
+        <source>Not there any more</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>Will be removed</source>
+        <translation>将被移除</translation>
+    </message>
+    <message>
+        <source>Removed already</source>
+        <translation>早已移除</translation>
+    </message>
+    <message>
+        <source>Will be restored</source>
+        <translation>将被恢复</translation>
+    </message>
+    <message>
+        <source>Is not removed</source>
+        <translation>未被移除</translation>
+    </message>
+    <message>
+        <source>Will be locked</source>
+        <translation>将被锁定</translation>
+    </message>
+    <message>
+        <source>Locked already</source>
+        <translation>早已锁定</translation>
+    </message>
+    <message>
+        <source>Will be unlocked</source>
+        <translation>将被解锁</translation>
+    </message>
+    <message>
+        <source>Is not locked</source>
+        <translation>未锁定</translation>
+    </message>
+    <message>
+        <source>Will be moved</source>
+        <translation>将被移动</translation>
+    </message>
+    <message>
+        <source>There already</source>
+        <translation>已在那里</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>将发生什么</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
     </message>
 </context>
 <context>
@@ -2634,6 +2858,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>The note is too long: 500 characters at most.</source>
         <translation>说明太长：最多 500 个字符。</translation>
+    </message>
+    <message>
+        <source>Another one is being done. Please wait until it is finished.</source>
+        <translation>另一项操作正在进行，请等它完成。</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,7 @@ namespace ui {
 const QList<ActionSpec> &actionSpecs()
 {
     static const auto all = fileSpecs() + editSpecs() + viewSpecs() + goSpecs() + postSpecs()
-        + topicSpecs() + timelineSpecs() + moderateSpecs() + toolSpecs();
+        + topicSpecs() + timelineSpecs() + moderateSpecs() + batchSpecs() + toolSpecs();
     return all;
 }
 

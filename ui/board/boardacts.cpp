@@ -190,7 +190,21 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
         menu->addAction(m_actions.action(id));
     menu->addSeparator();
     menu->addAction(m_actions.action(ReportItem));
+    addModeration(*menu, m_actions);
     menu->popup(globalPosition);
+}
+
+QList<domain::Target> BoardPage::chosenTargets() const
+{
+    QList<domain::Target> targets;
+    for (const auto &id : list().chosenIds())
+        targets.append({domain::Target::Kind::Article, id});
+    return targets;
+}
+
+void BoardPage::setModerating(bool moderating)
+{
+    list().setSeveralSelectable(moderating);
 }
 
 } // namespace ui

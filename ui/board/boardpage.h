@@ -104,6 +104,8 @@ private:
         };
     }
     [[nodiscard]] domain::Article currentArticle() const;
+    [[nodiscard]] QList<domain::Target> chosenTargets() const override;
+    void setModerating(bool moderating) override;
     [[nodiscard]] ArticleListView &list() const;
 
     items::ArticleSourceModel &m_sources;

@@ -6,6 +6,7 @@
 #include "items/topicreader.h"
 #include "items/topictreemodel.h"
 #include "ui/forum/forumpage.h"
+#include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/revisionsdialog.h"
 #include "ui/forum/reader/topicreaderview.h"
@@ -40,6 +41,7 @@ void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
     menu->addAction(m_actions.action(MarkRead));
     menu->addSeparator();
     menu->addAction(m_actions.action(ReportItem));
+    addModeration(*menu, m_actions);
     menu->popup(globalPosition);
 }
 
@@ -96,7 +98,27 @@ void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
         menu->addAction(tr("Remove"), this,
                         [this, topic, reply] { m.editor.withdrawReply(topic, reply); });
     }
+    if (!isOwn && !reply.isRemoved)
+        addModeration(*menu, m_actions);
     menu->popup(globalPosition);
+}
+
+/// The reply that is chosen where one reads, or the topics of the list.
+QList<domain::Target> ForumPage::chosenTargets() const
+{
+    auto &replies = m_readerView->replies();
+    const auto reply = replies.replyAt(replies.currentIndex());
+    if (replies.hasFocus() && !reply.id.isEmpty())
+        return {{domain::Target::Kind::Reply, reply.id.bytes()}};
+    QList<domain::Target> targets;
+    for (const auto &id : list().chosenIds())
+        targets.append({domain::Target::Kind::Topic, id});
+    return targets;
+}
+
+void ForumPage::setModerating(bool moderating)
+{
+    list().setSeveralSelectable(moderating);
 }
 
 void ForumPage::showSourceMenu(const domain::TopicQuery &source, const QString &tab,

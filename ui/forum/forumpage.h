@@ -129,6 +129,8 @@ private:
     void copy(const QString &link);
     void moveTopic(const domain::TopicId &id, const QString &category);
     [[nodiscard]] domain::Topic currentTopic() const;
+    [[nodiscard]] QList<domain::Target> chosenTargets() const override;
+    void setModerating(bool moderating) override;
     [[nodiscard]] TopicListView &list() const;
 
     Models m;

@@ -11,6 +11,8 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -229,6 +231,28 @@ void RowListView::hoverAt(const QPoint &position)
     if (old >= 0)
         update(model()->index(old, 0));
     update(index);
+}
+
+void RowListView::setSeveralSelectable(bool several)
+{
+    setSelectionMode(several ? ExtendedSelection : SingleSelection);
+}
+
+void RowListView::chooseForMenu(const QModelIndex &index)
+{
+    const bool isChosen = selectionModel()->isSelected(index);
+    selectionModel()->setCurrentIndex(
+        index, isChosen ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
+}
+
+QByteArrayList RowListView::chosenIds() const
+{
+    auto rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();
+    std::sort(rows.begin(), rows.end());
+    QByteArrayList ids;
+    for (const auto &row : std::as_const(rows))
+        ids.append(idAt(row));
+    return ids;
 }
 
 void RowListView::clearHover()

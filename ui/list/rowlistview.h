@@ -30,6 +30,10 @@ public:
     /// Scrolls by what can be seen, and selects there.
     void turnPage(int step);
     [[nodiscard]] int firstVisibleRow() const;
+    /// Whether several rows can be chosen, with Shift and Ctrl: for those who may act on many.
+    void setSeveralSelectable(bool several);
+    /// Of the chosen rows, from the top; empty where one has not been read.
+    [[nodiscard]] QByteArrayList chosenIds() const;
     [[nodiscard]] RowDelegate &rowDelegate() const { return *m_delegate; }
 
 Q_SIGNALS:
@@ -49,6 +53,8 @@ protected:
     /// Now, or as soon as its row has been read.
     void selectId(const QByteArray &id);
     void clearHover();
+    /// For a menu: the row becomes the current one, and what was chosen with it stays so.
+    void chooseForMenu(const QModelIndex &index);
 
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void focusInEvent(QFocusEvent *event) override;

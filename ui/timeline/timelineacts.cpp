@@ -166,6 +166,7 @@ void TimelinePage::showMenu(const domain::PostId &id, const QPoint &globalPositi
     menu->addAction(m_actions.action(MuteAuthor));
     menu->addAction(m_actions.action(ReportItem));
     menu->addAction(m_actions.action(DeletePost));
+    addModeration(*menu, m_actions);
     menu->popup(globalPosition);
 }
 
@@ -234,6 +235,14 @@ void TimelinePage::showEmptyText()
     const bool isFinding = m_query.page == Page::Find;
     m_peoplePane->setEmptyText(isFinding ? tr("Nobody found.") : tr("Nobody yet."),
                                isFinding ? tr("Try a part of the name.") : QString());
+}
+
+QList<domain::Target> TimelinePage::chosenTargets() const
+{
+    const auto post = currentPost();
+    if (post.id.isEmpty() || post.isDeleted)
+        return {};
+    return {{domain::Target::Kind::Post, post.id.bytes()}};
 }
 
 } // namespace ui

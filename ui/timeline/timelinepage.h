@@ -116,6 +116,7 @@ private:
     [[nodiscard]] items::TimelineModel &feed() const;
     [[nodiscard]] domain::Post postOf(const domain::PostId &id) const;
     [[nodiscard]] domain::Post currentPost() const;
+    [[nodiscard]] QList<domain::Target> chosenTargets() const override;
     [[nodiscard]] std::optional<domain::Person> currentPerson() const;
     [[nodiscard]] TimelineView &view() const;
 

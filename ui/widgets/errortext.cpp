@@ -93,6 +93,9 @@ constexpr std::array refusals{
     Refusal{"repeated-meanwhile",
             QT_TRANSLATE_NOOP("ui::ErrorText", "You have reposted it again meanwhile.")},
     // Moderation
+    Refusal{"batch-running",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "Another one is being done. Please wait until it is finished.")},
     Refusal{"locked", QT_TRANSLATE_NOOP("ui::ErrorText", "A moderator has locked this.")},
     Refusal{"reason-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "A reason is needed.")},
     Refusal{"reason-long",

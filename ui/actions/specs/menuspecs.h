@@ -14,6 +14,7 @@ namespace ui {
 [[nodiscard]] QList<ActionSpec> topicSpecs();
 [[nodiscard]] QList<ActionSpec> timelineSpecs();
 [[nodiscard]] QList<ActionSpec> moderateSpecs();
+[[nodiscard]] QList<ActionSpec> batchSpecs();
 [[nodiscard]] QList<ActionSpec> toolSpecs(); ///< and Help
 
 [[nodiscard]] inline QKeySequence key(const char *portable)

@@ -76,7 +76,7 @@ void ArticleListView::contextMenuEvent(QContextMenuEvent *event)
     const auto row = articleAt(index);
     if (!row.isLoaded)
         return;
-    setCurrentIndex(index);
+    chooseForMenu(index);
     const auto place
         = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
     Q_EMIT menuRequested(row.article.id, place);

@@ -72,7 +72,7 @@ void TopicListView::contextMenuEvent(QContextMenuEvent *event)
     const auto row = topicAt(index);
     if (!row.isLoaded)
         return;
-    setCurrentIndex(index);
+    chooseForMenu(index);
     const auto place
         = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
     Q_EMIT menuRequested(row.topic.id, place);

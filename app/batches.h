@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/batcheditor.h"
+
+class QAction;
+
+namespace items {
+class Session;
+class TopicTreeModel;
+} // namespace items
+
+namespace ui {
+class ActionRegistry;
+class MainWindow;
+class Workspace;
+} // namespace ui
+
+namespace app {
+
+/// Moderate ▸ Remove, Lock, Unlock, Move: asks about what is chosen in the workspace that is shown,
+/// does it, and says what came of it. Only moderators find these acts enabled.
+class Batches : public QObject {
+    Q_OBJECT
+public:
+    /// The pages in which a moderator can choose several.
+    Batches(store::ModerationStore &store, items::UndoHistory &history, items::Session &session,
+            const items::TopicTreeModel &tree, ui::MainWindow &window, ui::ActionRegistry &actions,
+            const QList<ui::Workspace *> &pages);
+
+private:
+    void adoptPerson();
+    void ask(domain::BatchAct::Kind kind);
+    void showEnd(const domain::BatchAct &act, const domain::BatchRun &run);
+
+    items::BatchEditor m_editor;
+    items::Session &m_session;
+    const items::TopicTreeModel &m_tree;
+    ui::MainWindow &m_window;
+    ui::ActionRegistry &m_actions;
+    QList<ui::Workspace *> m_pages;
+};
+
+} // namespace app

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "items/batcheditor.h"
+
+#include "base/deliver.h"
+#include "items/undohistory.h"
+#include "store/moderationstore.h"
+
+#include <QCoreApplication>
+#include <QFutureWatcher>
+
+#include <memory>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::BatchAct;
+using domain::BatchRun;
+
+namespace items {
+
+namespace {
+struct Name {
+    Q_DECLARE_TR_FUNCTIONS(items::BatchEditor)
+};
+
+/// What was done once more is what the next undo takes back. A step that changed nothing says why.
+struct Remember {
+    std::shared_ptr<QByteArrayList> entries;
+    QString operator()(const Result<BatchRun> &answer, UndoHistory::Way way) const
+    {
+        if (way == UndoHistory::Way::Redo)
+            *entries = answer->entries;
+        const bool isNothing = answer->done == 0 && !answer->refused.isEmpty();
+        return isNothing ? answer->refused.first().error.detail : QString();
+    }
+};
+} // namespace
+
+BatchEditor::BatchEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_history(history)
+{
+}
+
+void BatchEditor::preview(const BatchAct &act, const QList<domain::Target> &targets)
+{
+    base::deliver(m_store.previewBatch(act, targets), this,
+                  [this](const Result<QList<domain::BatchItem>> &items) {
+                      if (items)
+                          Q_EMIT previewed(*items);
+                      else
+                          Q_EMIT failed(items.error());
+                  });
+}
+
+void BatchEditor::run(const BatchAct &act, const QList<domain::Target> &targets)
+{
+    if (m_isRunning)
+        return Q_EMIT failed({base::Failure::Refused, u"batch-running"_s});
+    m_isRunning = true;
+    const auto future = m_store.runBatch(act, targets, m_person);
+    auto *watcher = new QFutureWatcher<Result<BatchRun>>(this);
+    connect(watcher, &QFutureWatcherBase::progressValueChanged, this,
+            [this, watcher](int done) { Q_EMIT progress(done, watcher->progressMaximum()); });
+    connect(watcher, &QFutureWatcherBase::finished, watcher, &QObject::deleteLater);
+    watcher->setFuture(future);
+    base::deliver(future, this, [this, act, targets](const Result<BatchRun> &run) {
+        m_isRunning = false;
+        if (!run)
+            return Q_EMIT failed(run.error());
+        if (!run->entries.isEmpty())
+            remember(act, targets, *run);
+        Q_EMIT finished(act, *run);
+    });
+}
+
+void BatchEditor::remember(const BatchAct &act, const QList<domain::Target> &targets,
+                           const BatchRun &run)
+{
+    const auto entries = std::make_shared<QByteArrayList>(run.entries);
+    m_history.push(
+        batchName(act.kind, run.entries.size()),
+        [this, entries, person = m_person] { return m_store.undoBatch(*entries, person); },
+        [this, act, targets, person = m_person] { return m_store.runBatch(act, targets, person); },
+        [](UndoHistory::Way) {}, Remember{entries});
+}
+
+void BatchEditor::cancel()
+{
+    m_store.cancelBatch();
+}
+
+QString batchName(BatchAct::Kind kind, qint64 count)
+{
+    const auto n = int(count);
+    switch (kind) {
+    case BatchAct::Kind::Remove:
+        return Name::tr("Remove %Ln item(s)", nullptr, n);
+    case BatchAct::Kind::Restore:
+        return Name::tr("Restore %Ln item(s)", nullptr, n);
+    case BatchAct::Kind::Lock:
+        return Name::tr("Lock %Ln item(s)", nullptr, n);
+    case BatchAct::Kind::Unlock:
+        return Name::tr("Unlock %Ln item(s)", nullptr, n);
+    case BatchAct::Kind::Move:
+        return Name::tr("Move %Ln topic(s)", nullptr, n);
+    }
+    return {};
+}
+
+QString batchOutcome(BatchAct::Kind kind, qint64 count)
+{
+    const auto n = int(count);
+    switch (kind) {
+    case BatchAct::Kind::Remove:
+        return Name::tr("%Ln item(s) removed.", nullptr, n);
+    case BatchAct::Kind::Restore:
+        return Name::tr("%Ln item(s) restored.", nullptr, n);
+    case BatchAct::Kind::Lock:
+        return Name::tr("%Ln item(s) locked.", nullptr, n);
+    case BatchAct::Kind::Unlock:
+        return Name::tr("%Ln item(s) unlocked.", nullptr, n);
+    case BatchAct::Kind::Move:
+        return Name::tr("%Ln topic(s) moved.", nullptr, n);
+    }
+    return {};
+}
+
+} // namespace items

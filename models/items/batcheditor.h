@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "domain/batch.h"
+
+#include <QObject>
+
+namespace store {
+class ModerationStore;
+}
+
+namespace items {
+
+class UndoHistory;
+
+/// One act upon one or many things: first shown, then done with progress, then one step of the
+/// history. One at a time. GUI thread.
+class BatchEditor : public QObject {
+    Q_OBJECT
+public:
+    BatchEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent = nullptr);
+
+    [[nodiscard]] bool isRunning() const { return m_isRunning; }
+
+public Q_SLOTS:
+    void setPerson(const domain::AccountId &person) { m_person = person; }
+    /// Writes nothing; answers previewed() or failed().
+    void preview(const domain::BatchAct &act, const QList<domain::Target> &targets);
+    /// progress(), then finished() or failed(); Refused "batch-running" while another one runs.
+    void run(const domain::BatchAct &act, const QList<domain::Target> &targets);
+    /// finished() comes all the same, with what was done until then.
+    void cancel();
+
+Q_SIGNALS:
+    void previewed(const QList<domain::BatchItem> &items);
+    void progress(int done, int total);
+    /// `run` has something to undo if it has entries.
+    void finished(const domain::BatchAct &act, const domain::BatchRun &run);
+    void failed(const base::Error &error);
+
+private:
+    void remember(const domain::BatchAct &act, const QList<domain::Target> &targets,
+                  const domain::BatchRun &run);
+
+    store::ModerationStore &m_store;
+    UndoHistory &m_history;
+    domain::AccountId m_person;
+    bool m_isRunning = false;
+};
+
+/// "Remove 12 topics", for a button, a toast's act and the history; nothing names mixed kinds.
+[[nodiscard]] QString batchName(domain::BatchAct::Kind kind, qint64 count);
+/// "12 topics removed."
+[[nodiscard]] QString batchOutcome(domain::BatchAct::Kind kind, qint64 count);
+
+} // namespace items

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "ui/actions/specs/menuspecs.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+// A table, not steps: its length is the number of actions.
+QList<ActionSpec> batchSpecs()
+{
+    using enum ActionId;
+    constexpr auto menu = MenuId::Moderate;
+    return {
+        {RemoveChosen,
+         u"chosen.remove"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "Re&move what is chosen…"),
+         u"trash-2"_s,
+         {key("Ctrl+Shift+Del")}},
+        {LockChosen,
+         u"chosen.lock"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Lock what is chosen…"),
+         u"lock"_s,
+         {key("Ctrl+Shift+L")}},
+        {UnlockChosen,
+         u"chosen.unlock"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Unlock what is chosen…"),
+         QString(),
+         {}},
+        {MoveChosen,
+         u"chosen.move"_s,
+         menu,
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "Mo&ve the chosen topics…"),
+         u"folder-open"_s,
+         {key("Ctrl+Shift+M")},
+         false,
+         true,
+         ActionScope::Forum},
+    };
+}
+
+} // namespace ui

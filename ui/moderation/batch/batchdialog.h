@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/batch.h"
+#include "ui/widgets/carddialog.h"
+
+class QComboBox;
+class QProgressBar;
+class QTableView;
+
+namespace items {
+class BatchEditor;
+}
+
+namespace ui {
+
+class BatchPreview;
+
+/// Names exactly what an act is about to change, asks for what it needs, and does it with progress
+/// and Cancel.
+class BatchDialog : public CardDialog {
+    Q_OBJECT
+public:
+    /// `categories` to move to; of other acts none. Targets without an id are left out, and told.
+    BatchDialog(items::BatchEditor &editor, domain::BatchAct::Kind kind,
+                const QList<domain::Target> &targets, const QStringList &categories,
+                QWidget *parent);
+
+private:
+    void addList();
+    void addQuestions(const QStringList &categories);
+    void addProgress();
+    [[nodiscard]] domain::BatchAct act() const;
+    void preview();
+    void showItems(const QList<domain::BatchItem> &items);
+    void send();
+    void finish(const domain::BatchRun &run);
+    void takeFailure(const base::Error &error);
+    void reject() override;
+
+    items::BatchEditor &m_editor;
+    domain::BatchAct::Kind m_kind;
+    QList<domain::Target> m_targets;
+    int m_unread = 0;
+    BatchPreview *m_preview;
+    QLabel *m_summary = nullptr;
+    QTableView *m_list = nullptr;
+    QComboBox *m_category = nullptr; ///< of a move only
+    QComboBox *m_reason = nullptr;
+    QProgressBar *m_progress = nullptr;
+};
+
+} // namespace ui
