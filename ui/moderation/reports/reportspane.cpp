@@ -66,8 +66,11 @@ void ReportsPane::connectSignals()
     });
     connect(&m.reports, &Model::waitingCountChanged, m_filters, &ReportFilters::setWaiting);
     connect(&m.reports, &Model::waitingCountChanged, this, &ModerationPane::countChanged);
-    for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(&m.reports, change, this, &ReportsPane::showFirst, Qt::QueuedConnection);
+    // Queued: the view has to follow first.
+    connect(&m.reports, &QAbstractItemModel::rowsInserted, this, &ReportsPane::showFirst,
+            Qt::QueuedConnection);
+    connect(&m.reports, &QAbstractItemModel::rowsRemoved, this, &ReportsPane::showFirst,
+            Qt::QueuedConnection);
     connect(&m.reports, &QAbstractItemModel::modelReset, this, &ReportsPane::showFirst);
     connect(&m.reader, &items::ReportReader::opened, this, &ReportsPane::showDetail);
     connect(&m.reader, &items::ReportReader::updated, this, &ReportsPane::showDetail);
