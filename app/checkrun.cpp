@@ -2,32 +2,13 @@
 #include "app/checkrun.h"
 
 #include "base/deliver.h"
-
-#include <QStringDecoder>
+#include "items/moderation/findingsentence.h"
 
 using namespace Qt::StringLiterals;
 
 namespace app {
 
-namespace {
-
-QString printable(const QByteArray &bytes)
-{
-    QStringDecoder decode(QStringDecoder::Utf8);
-    const QString text = decode(bytes);
-    const bool isText = !decode.hasError() && std::none_of(text.cbegin(), text.cend(), [](QChar c) {
-        return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format;
-    });
-    if (isText)
-        return text;
-    QString escaped;
-    for (const char c : bytes)
-        escaped += c >= ' ' && c <= '~' ? QString(QLatin1Char(c))
-                                        : u"\\x%1"_s.arg(uchar(c), 2, 16, QLatin1Char('0'));
-    return escaped;
-}
-
-} // namespace
+using items::printable;
 
 QString lineOf(const domain::Finding &finding)
 {

@@ -5,6 +5,9 @@
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
+#include "ui/moderation/auditpane.h"
+#include "ui/moderation/findingspane.h"
+#include "ui/moderation/memberspane.h"
 #include "ui/moderation/moderationpage.h"
 #include "ui/moderation/reportdialog.h"
 #include "ui/moderation/reports/reportspane.h"
@@ -86,6 +89,9 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_reports(link.moderation())
     , m_reportReader(link.moderation())
     , m_reportEditor(link.moderation(), m_history)
+    , m_auditLog(link.moderation())
+    , m_members(link.moderation(), m_history)
+    , m_findings(link.moderation())
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_identity.session(), actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
@@ -168,6 +174,9 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
 {
     m_moderation->addPane(new ui::ReportsPane(
         {m_reports, m_reportReader, m_reportEditor, m_identity.session()}, actions));
+    m_moderation->addPane(new ui::AuditPane(m_auditLog, m_identity.session()));
+    m_moderation->addPane(new ui::MembersPane(m_members, m_identity.session(), actions));
+    m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));
     connect(m_moderation, &ui::ModerationPage::openRequested, this,
             [this](const auto &target, const QByteArray &topic, qint64 floor) {
                 openTarget(target, domain::TopicId(topic), floor);

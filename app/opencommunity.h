@@ -12,6 +12,9 @@
 #include "items/articlesourcemodel.h"
 #include "items/draftshelf.h"
 #include "items/forumdrafts.h"
+#include "items/moderation/auditlistmodel.h"
+#include "items/moderation/findinglistmodel.h"
+#include "items/moderation/memberlistmodel.h"
 #include "items/noticelistmodel.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
@@ -101,6 +104,9 @@ private:
     items::ReportListModel m_reports;
     items::ReportReader m_reportReader;
     items::ReportEditor m_reportEditor;
+    items::AuditListModel m_auditLog;
+    items::MemberListModel m_members;
+    items::FindingListModel m_findings;
     ui::BoardPage *m_board; ///< the window's, while it is shown
     ui::ForumPage *m_forum; ///< the same
     ui::TimelinePage *m_timeline; ///< the same

@@ -421,6 +421,23 @@
     </message>
 </context>
 <context>
+    <name>ui::AuditPane</name>
+    <message numerus="yes">
+        <source>%Ln act(s) exported.</source>
+        <translation>
+            <numerusform>%Ln act exported.</numerusform>
+            <numerusform>%Ln acts exported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln act(s)</source>
+        <translation>
+            <numerusform>%Ln act</numerusform>
+            <numerusform>%Ln acts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::BatchDialog</name>
     <message numerus="yes">
         <source>%Ln of them will change, and one Undo takes all of it back.</source>
@@ -469,12 +486,60 @@
     </message>
 </context>
 <context>
+    <name>ui::FindingsPane</name>
+    <message numerus="yes">
+        <source>%Ln key(s) were looked at.</source>
+        <translation>
+            <numerusform>%Ln key were looked at.</numerusform>
+            <numerusform>%Ln keys were looked at.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <translation>
+            <numerusform>%Ln finding</numerusform>
+            <numerusform>%Ln findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s) repaired. Each can be taken back in the audit log.</source>
+        <translation>
+            <numerusform>%Ln finding repaired. Each can be taken back in the audit log.</numerusform>
+            <numerusform>%Ln findings repaired. Each can be taken back in the audit log.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Up to %Ln finding(s): what the other keys prove is set right, what nothing proves is left as it is.</source>
+        <translation>
+            <numerusform>Up to %Ln finding: what the other keys prove is set right, what nothing proves is left as it is.</numerusform>
+            <numerusform>Up to %Ln findings: what the other keys prove is set right, what nothing proves is left as it is.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s) repaired.</source>
+        <translation>
+            <numerusform>%Ln finding repaired.</numerusform>
+            <numerusform>%Ln findings repaired.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::ForumPage</name>
     <message numerus="yes">
         <source>of %Ln</source>
         <translation>
             <numerusform>of %Ln</numerusform>
             <numerusform>of %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::MembersPane</name>
+    <message numerus="yes">
+        <source>%Ln member(s)</source>
+        <translation>
+            <numerusform>%Ln member</numerusform>
+            <numerusform>%Ln members</numerusform>
         </translation>
     </message>
 </context>

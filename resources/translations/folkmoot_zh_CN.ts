@@ -566,6 +566,196 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::AuditListModel</name>
+    <message>
+        <source>%1 (undone)</source>
+        <translation>%1（已撤销）</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>谁</translation>
+    </message>
+    <message>
+        <source>Did what</source>
+        <translation>做了什么</translation>
+    </message>
+    <message>
+        <source>To what</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>items::AuditText</name>
+    <message>
+        <source>removed</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>restored</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>changed the groups</source>
+        <translation>更改分组</translation>
+    </message>
+    <message>
+        <source>set the role</source>
+        <translation>设置身份</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>put into a tab</source>
+        <translation>放入标签页</translation>
+    </message>
+    <message>
+        <source>took out of a tab</source>
+        <translation>移出标签页</translation>
+    </message>
+    <message>
+        <source>changed the delivery of posts</source>
+        <translation>更改动态的送达方式</translation>
+    </message>
+    <message>
+        <source>let other programs in or out</source>
+        <translation>允许或禁止其他程序</translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>claimed a report</source>
+        <translation>认领举报</translation>
+    </message>
+    <message>
+        <source>decided on a report</source>
+        <translation>处理举报</translation>
+    </message>
+    <message>
+        <source>reopened a report</source>
+        <translation>重新打开举报</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>filled in the demo</source>
+        <translation>填入演示内容</translation>
+    </message>
+    <message>
+        <source>Article “%1”</source>
+        <extracomment>%1 is a title</extracomment>
+        <translation>文章“%1”</translation>
+    </message>
+    <message>
+        <source>Topic “%1”</source>
+        <translation>主题“%1”</translation>
+    </message>
+    <message>
+        <source>Reply “%1”</source>
+        <extracomment>%1 are its first words</extracomment>
+        <translation>回复“%1”</translation>
+    </message>
+    <message>
+        <source>Post “%1”</source>
+        <translation>动态“%1”</translation>
+    </message>
+    <message>
+        <source>Category %1</source>
+        <translation>分类 %1</translation>
+    </message>
+    <message>
+        <source>lifted the ban</source>
+        <translation>解除封禁</translation>
+    </message>
+    <message>
+        <source>banned</source>
+        <translation>封禁</translation>
+    </message>
+    <message>
+        <source>let speak again</source>
+        <translation>解除禁言</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>禁言</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>for ever</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <translation>至 %1</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <extracomment>When a ban ends, and what the person is told</extracomment>
+        <translation>%1：“%2”</translation>
+    </message>
+    <message>
+        <source>Administrator</source>
+        <translation>管理员</translation>
+    </message>
+    <message>
+        <source>Moderator</source>
+        <translation>版主</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>the community</source>
+        <translation>社区</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>运维</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3: %4</source>
+        <extracomment>What a screen reader speaks of an act: when, who, did what, to what</extracomment>
+        <translation>%1，%2 %3：%4</translation>
+    </message>
+    <message>
+        <source>, reason: %1</source>
+        <translation>，理由：%1</translation>
+    </message>
+    <message>
+        <source>, undone</source>
+        <translation>，已撤销</translation>
+    </message>
+</context>
+<context>
     <name>items::BatchEditor</name>
     <message numerus="yes">
         <source>Remove %Ln item(s)</source>
@@ -626,6 +816,226 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>
             <numerusform>已移动 %Ln 个主题。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>items::FindingListModel</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>What a screen reader speaks of a finding: its kind, the key, what is and ought to be</extracomment>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 (repaired)</source>
+        <translation>%1（已修复）</translation>
+    </message>
+    <message>
+        <source>What does not fit</source>
+        <translation>不符之处</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Is → ought to be</source>
+        <translation>现值 → 应为</translation>
+    </message>
+</context>
+<context>
+    <name>items::FindingText</name>
+    <message>
+        <source>Votes are not as many as voters</source>
+        <translation>票数与投票人数不符</translation>
+    </message>
+    <message>
+        <source>Voters were lost</source>
+        <translation>投票人丢失</translation>
+    </message>
+    <message>
+        <source>Voters would stay for ever</source>
+        <translation>投票集合不会过期</translation>
+    </message>
+    <message>
+        <source>Score is wrong</source>
+        <translation>分数错误</translation>
+    </message>
+    <message>
+        <source>Time is wrong in the list</source>
+        <translation>列表中的时间错误</translation>
+    </message>
+    <message>
+        <source>Article in no list</source>
+        <translation>文章不在列表中</translation>
+    </message>
+    <message>
+        <source>Topic in no list</source>
+        <translation>主题不在列表中</translation>
+    </message>
+    <message>
+        <source>Stands for nothing</source>
+        <translation>指向不存在的内容</translation>
+    </message>
+    <message>
+        <source>Ranking is wrong</source>
+        <translation>排行错误</translation>
+    </message>
+    <message>
+        <source>Hotness is wrong</source>
+        <translation>热度错误</translation>
+    </message>
+    <message>
+        <source>Voter on both sides</source>
+        <translation>同一人既赞成又反对</translation>
+    </message>
+    <message>
+        <source>Follower is missing</source>
+        <translation>缺少关注者</translation>
+    </message>
+    <message>
+        <source>Follower too many</source>
+        <translation>多出关注者</translation>
+    </message>
+    <message>
+        <source>Counter is behind</source>
+        <translation>计数器落后</translation>
+    </message>
+    <message>
+        <source>Name belongs to nobody</source>
+        <translation>名字无主</translation>
+    </message>
+    <message>
+        <source>Two people of one name</source>
+        <translation>两人同名</translation>
+    </message>
+    <message>
+        <source>Article does not know its groups</source>
+        <translation>文章与分组不符</translation>
+    </message>
+    <message>
+        <source>Value makes no sense</source>
+        <translation>无意义的值</translation>
+    </message>
+    <message>
+        <source>an article board after Redis in Action</source>
+        <translation>仿《Redis 实战》的文章板</translation>
+    </message>
+    <message>
+        <source>an article board with “now” and “user”</source>
+        <translation>使用“now”和“user”的文章板</translation>
+    </message>
+    <message>
+        <source>an article board with bare ids</source>
+        <translation>只用编号的文章板</translation>
+    </message>
+    <message>
+        <source>the forum tutorial</source>
+        <translation>论坛教程</translation>
+    </message>
+    <message>
+        <source>the microblog tutorial</source>
+        <translation>微博教程</translation>
+    </message>
+    <message>
+        <source>follows after Redis in Action</source>
+        <translation>仿《Redis 实战》的关注</translation>
+    </message>
+    <message>
+        <source>statuses after Redis in Action</source>
+        <translation>仿《Redis 实战》的状态消息</translation>
+    </message>
+    <message>
+        <source>accounts of the microblog tutorial</source>
+        <translation>微博教程的账号</translation>
+    </message>
+</context>
+<context>
+    <name>items::MemberListModel</name>
+    <message>
+        <source>%1 for ever</source>
+        <translation>永久%1</translation>
+    </message>
+    <message>
+        <source>%1 until %2</source>
+        <translation>%1至 %2</translation>
+    </message>
+    <message>
+        <source>Banned</source>
+        <translation>封禁</translation>
+    </message>
+    <message>
+        <source>Muted</source>
+        <translation>禁言</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>A name, and what the person is: moderator, member</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名字</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>身份</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Restricted</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Role of %1</source>
+        <translation>%1 的身份</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>A name, and what the person is from now on</extracomment>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>Ban of %1</source>
+        <translation>封禁 %1</translation>
+    </message>
+    <message>
+        <source>Mute of %1</source>
+        <translation>禁言 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not banned any more.</source>
+        <translation>%1 已解除封禁。</translation>
+    </message>
+    <message>
+        <source>%1 may speak again.</source>
+        <translation>%1 可以重新发言。</translation>
+    </message>
+    <message>
+        <source>%1 is banned.</source>
+        <translation>%1 已被封禁。</translation>
+    </message>
+    <message>
+        <source>%1 is muted.</source>
+        <translation>%1 已被禁言。</translation>
     </message>
 </context>
 <context>
@@ -1786,6 +2196,194 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::AuditPane</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln act(s) exported.</source>
+        <translation>
+            <numerusform>已导出 %Ln 条记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Audit log</source>
+        <translation>操作记录</translation>
+    </message>
+    <message>
+        <source>Reading the log…</source>
+        <translation>正在读取记录…</translation>
+    </message>
+    <message>
+        <source>Nothing found so far.</source>
+        <translation>暂未找到。</translation>
+    </message>
+    <message>
+        <source>Looked back to %1.</source>
+        <translation>已查到 %1。</translation>
+    </message>
+    <message>
+        <source>Look further back</source>
+        <translation>继续往前查</translation>
+    </message>
+    <message>
+        <source>No such act is on record.</source>
+        <translation>没有这样的记录。</translation>
+    </message>
+    <message>
+        <source>Nothing on record yet.</source>
+        <translation>还没有记录。</translation>
+    </message>
+    <message>
+        <source>What moderators and administrators do is written down here.</source>
+        <translation>版主和管理员所做的操作都记录在这里。</translation>
+    </message>
+    <message>
+        <source>Exporting… %1 %</source>
+        <translation>正在导出… %1 %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln act(s)</source>
+        <translation>
+            <numerusform>%Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, back to %2</source>
+        <translation>%1，查至 %2</translation>
+    </message>
+    <message>
+        <source>Choose an act to see what it changed.</source>
+        <translation>选择一条记录，查看它改动了什么。</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <extracomment>Who did what to what</extracomment>
+        <translation>%1 %2：%3</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Way back</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>This act was taken back.</source>
+        <translation>这项操作已被撤销。</translation>
+    </message>
+    <message>
+        <source>This act can&apos;t be taken back from the log.</source>
+        <translation>这项操作无法从日志中撤销。</translation>
+    </message>
+    <message>
+        <source>This act took another one back.</source>
+        <translation>这项操作撤销了另一项操作。</translation>
+    </message>
+    <message>
+        <source>Only this</source>
+        <translation>只看此对象</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Taken back: %1.</source>
+        <translation>已撤销：%1。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Export the audit log</source>
+        <translation>导出操作记录</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>All acts</source>
+        <translation>全部操作</translation>
+    </message>
+    <message>
+        <source>Removals</source>
+        <translation>删除与恢复</translation>
+    </message>
+    <message>
+        <source>Moves and groups</source>
+        <translation>移动与分组</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Bans and mutes</source>
+        <translation>封禁与禁言</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>身份</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>Repairs</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>不限时间</translation>
+    </message>
+    <message>
+        <source>Last 24 hours</source>
+        <translation>最近 24 小时</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>最近 7 天</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>最近 30 天</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>谁</translation>
+    </message>
+    <message>
+        <source>Acts</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+</context>
+<context>
     <name>ui::BatchDialog</name>
     <message>
         <source>Looking…</source>
@@ -2927,6 +3525,108 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::FindingsPane</name>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Nothing has been checked yet.</source>
+        <translation>尚未检查。</translation>
+    </message>
+    <message>
+        <source>All keys of the community are looked at, and what does not fit the others is listed. Nothing is written.</source>
+        <translation>检查社区的所有键，列出与其他键不符之处，不写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>检查已取消。</translation>
+    </message>
+    <message>
+        <source>Everything fits.</source>
+        <translation>一切相符。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) were looked at.</source>
+        <translation>
+            <numerusform>共检查 %Ln 个键。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking… %1 %</source>
+        <translation>正在检查… %1 %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>%1 of %2 findings shown</source>
+        <translation>显示 %2 项中的 %1 项</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <translation>
+            <numerusform>%Ln 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A kind of finding, and how many</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>What is found is counted here by its kind.</source>
+        <translation>检查结果按种类统计在这里。</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>写入程序</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s) repaired. Each can be taken back in the audit log.</source>
+        <translation>
+            <numerusform>已修复 %Ln 项，每一项都可在操作记录中撤销。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Up to %Ln finding(s): what the other keys prove is set right, what nothing proves is left as it is.</source>
+        <translation>
+            <numerusform>最多 %Ln 项：其他键能证明的会改正，无从证明的保持原样。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s) repaired.</source>
+        <translation>
+            <numerusform>已修复 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>种类</translation>
+    </message>
+</context>
+<context>
     <name>ui::ForumPage</name>
     <message>
         <source>Reply posted.</source>
@@ -3512,6 +4212,143 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Link</source>
         <translation>链接</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MembersPane</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Nobody found.</source>
+        <translation>没有找到成员。</translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s name holds what was typed, or nobody is what was chosen beside it.</source>
+        <translation>没有人的名字含有所输入的文字，或没有人符合旁边的选择。</translation>
+    </message>
+    <message>
+        <source>Reading members…</source>
+        <translation>正在读取成员…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln member(s)</source>
+        <translation>
+            <numerusform>%Ln 名成员</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 for ever.</source>
+        <translation>永久%1。</translation>
+    </message>
+    <message>
+        <source>%1 until %2.</source>
+        <translation>%1至 %2。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>Choose a member to see and change what they may do.</source>
+        <translation>选择一名成员，查看并更改其权限。</translation>
+    </message>
+    <message>
+        <source>Member since %1</source>
+        <translation>加入于 %1</translation>
+    </message>
+    <message>
+        <source>Banned</source>
+        <translation>封禁</translation>
+    </message>
+    <message>
+        <source>Muted</source>
+        <translation>禁言</translation>
+    </message>
+    <message>
+        <source>Restricted</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>Moderators and administrators</source>
+        <translation>版主和管理员</translation>
+    </message>
+    <message>
+        <source>Banned or muted</source>
+        <translation>被封禁或禁言</translation>
+    </message>
+    <message>
+        <source>For an hour</source>
+        <translation>一小时</translation>
+    </message>
+    <message>
+        <source>For a day</source>
+        <translation>一天</translation>
+    </message>
+    <message>
+        <source>For a week</source>
+        <translation>一周</translation>
+    </message>
+    <message>
+        <source>For ever</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>Until a moment…</source>
+        <translation>至指定时间…</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名字</translation>
+    </message>
+    <message>
+        <source>Which members</source>
+        <translation>哪些成员</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>身份</translation>
+    </message>
+    <message>
+        <source>Ban or mute</source>
+        <translation>封禁或禁言</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>多久</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>截止时间</translation>
+    </message>
+    <message>
+        <source>Message for the person</source>
+        <translation>给对方的说明</translation>
+    </message>
+    <message>
+        <source>Ban</source>
+        <translation>封禁</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>禁言</translation>
+    </message>
+    <message>
+        <source>Lift the ban</source>
+        <translation>解除封禁</translation>
+    </message>
+    <message>
+        <source>Let speak again</source>
+        <translation>解除禁言</translation>
     </message>
 </context>
 <context>
@@ -4168,6 +5005,17 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Vote (U)</source>
         <translation>投票 (U)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RecordsView</name>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>显示列表</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "items/moderation/auditsentence.h"
+
+#include "domain/moderation.h"
+#include "items/articlesentence.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+using domain::AuditEntry;
+
+namespace items {
+
+namespace {
+struct AuditText {
+    Q_DECLARE_TR_FUNCTIONS(items::AuditText)
+};
+
+struct Word {
+    const char *what;
+    const char *text;
+};
+constexpr std::array verbs{
+    Word{"withdraw", QT_TRANSLATE_NOOP("items::AuditText", "removed")},
+    Word{"withdraw reply", QT_TRANSLATE_NOOP("items::AuditText", "removed")},
+    Word{"restore", QT_TRANSLATE_NOOP("items::AuditText", "restored")},
+    Word{"restore reply", QT_TRANSLATE_NOOP("items::AuditText", "restored")},
+    Word{"move", QT_TRANSLATE_NOOP("items::AuditText", "moved")},
+    Word{"regroup", QT_TRANSLATE_NOOP("items::AuditText", "changed the groups")},
+    Word{"role", QT_TRANSLATE_NOOP("items::AuditText", "set the role")},
+    Word{"lock", QT_TRANSLATE_NOOP("items::AuditText", "locked")},
+    Word{"unlock", QT_TRANSLATE_NOOP("items::AuditText", "unlocked")},
+    Word{"put into tab", QT_TRANSLATE_NOOP("items::AuditText", "put into a tab")},
+    Word{"take out of tab", QT_TRANSLATE_NOOP("items::AuditText", "took out of a tab")},
+    Word{"delivery", QT_TRANSLATE_NOOP("items::AuditText", "changed the delivery of posts")},
+    Word{"foreign_writers", QT_TRANSLATE_NOOP("items::AuditText", "let other programs in or out")},
+    Word{"repair", QT_TRANSLATE_NOOP("items::AuditText", "repaired")},
+    Word{"claim report", QT_TRANSLATE_NOOP("items::AuditText", "claimed a report")},
+    Word{"settle report", QT_TRANSLATE_NOOP("items::AuditText", "decided on a report")},
+    Word{"reopen report", QT_TRANSLATE_NOOP("items::AuditText", "reopened a report")},
+    Word{"import", QT_TRANSLATE_NOOP("items::AuditText", "imported")},
+    Word{"demo", QT_TRANSLATE_NOOP("items::AuditText", "filled in the demo")},
+};
+constexpr std::array kinds{
+    //: %1 is a title
+    Word{"article", QT_TRANSLATE_NOOP("items::AuditText", "Article “%1”")},
+    Word{"topic", QT_TRANSLATE_NOOP("items::AuditText", "Topic “%1”")},
+    //: %1 are its first words
+    Word{"reply", QT_TRANSLATE_NOOP("items::AuditText", "Reply “%1”")},
+    Word{"post", QT_TRANSLATE_NOOP("items::AuditText", "Post “%1”")},
+    Word{"category", QT_TRANSLATE_NOOP("items::AuditText", "Category %1")},
+    Word{"person", "%1"},
+};
+
+bool isBar(const AuditEntry &entry)
+{
+    return entry.what == "ban" || entry.what == "mute";
+}
+
+qint64 endOf(const QByteArray &value)
+{
+    return value.left(value.indexOf(' ')).toLongLong();
+}
+
+QString barVerb(const AuditEntry &entry)
+{
+    const bool isLifted = endOf(entry.after) == 0;
+    if (entry.what == "ban")
+        return isLifted ? AuditText::tr("lifted the ban") : AuditText::tr("banned");
+    return isLifted ? AuditText::tr("let speak again") : AuditText::tr("muted");
+}
+
+QString barValue(const QByteArray &value)
+{
+    const auto seconds = endOf(value);
+    if (seconds <= 0)
+        return AuditText::tr("none");
+    const domain::Timestamp until{std::chrono::seconds(seconds)};
+    const auto end = until >= domain::endless ? AuditText::tr("for ever")
+                                              : AuditText::tr("until %1").arg(fullDate(until));
+    const auto space = value.indexOf(' ');
+    const auto message = space < 0 ? QString() : QString::fromUtf8(value.mid(space + 1));
+    //: When a ban ends, and what the person is told
+    return message.isEmpty() ? end : AuditText::tr("%1: “%2”").arg(end, message);
+}
+} // namespace
+
+QString roleName(domain::Role role)
+{
+    switch (role) {
+    case domain::Role::Administrator:
+        return AuditText::tr("Administrator");
+    case domain::Role::Moderator:
+        return AuditText::tr("Moderator");
+    case domain::Role::Member:
+        break;
+    }
+    return AuditText::tr("Member");
+}
+
+QString auditVerb(const AuditEntry &entry)
+{
+    if (isBar(entry))
+        return barVerb(entry);
+    for (const auto &[what, text] : verbs) {
+        if (entry.what == what)
+            return AuditText::tr(text);
+    }
+    return QString::fromUtf8(entry.what);
+}
+
+QString auditTarget(const AuditEntry &entry)
+{
+    const auto colon = entry.target.indexOf(':');
+    for (const auto &[kind, text] : kinds) {
+        if (colon < 0 || entry.what == "repair" || entry.target.left(colon) != kind)
+            continue;
+        const auto name = entry.targetName.isEmpty()
+            ? QString::fromUtf8(entry.target.mid(colon + 1))
+            : entry.targetName;
+        return AuditText::tr(text).arg(name);
+    }
+    if (entry.target.isEmpty())
+        return AuditText::tr("the community");
+    return QString::fromUtf8(entry.target);
+}
+
+QString auditActor(const AuditEntry &entry)
+{
+    if (entry.who == domain::AccountId("operator"))
+        return AuditText::tr("operator");
+    return entry.whoName.isEmpty() ? entry.who.toString() : entry.whoName;
+}
+
+QString auditValue(const AuditEntry &entry, const QByteArray &value)
+{
+    if (isBar(entry))
+        return barValue(value);
+    if (value.isEmpty())
+        return u"–"_s;
+    if (entry.what == "role")
+        return roleName(value == "administrator"   ? domain::Role::Administrator
+                            : value == "moderator" ? domain::Role::Moderator
+                                                   : domain::Role::Member);
+    return QString::fromUtf8(value).replace(u'\n', AuditText::tr(", "));
+}
+
+QString auditSentence(const AuditEntry &entry)
+{
+    //: What a screen reader speaks of an act: when, who, did what, to what
+    auto sentence
+        = AuditText::tr("%1, %2 %3: %4")
+              .arg(fullDate(entry.at), auditActor(entry), auditVerb(entry), auditTarget(entry));
+    if (!entry.reason.isEmpty())
+        sentence += AuditText::tr(", reason: %1").arg(entry.reason);
+    if (!entry.undoneBy.isEmpty())
+        sentence += AuditText::tr(", undone");
+    return sentence;
+}
+
+} // namespace items

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "items/moderation/findinglistmodel.h"
+
+#include "base/deliver.h"
+#include "items/moderation/findingsentence.h"
+
+#include <numeric>
+
+using domain::Finding;
+
+namespace items {
+
+FindingListModel::FindingListModel(store::ModerationStore &store, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_store(store)
+{
+}
+
+int FindingListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+}
+
+int FindingListModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant FindingListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto &finding = m_shown.at(index.row());
+    if (role == FindingRole)
+        return QVariant::fromValue(finding);
+    if (role == Qt::AccessibleTextRole && index.column() == 0)
+        //: What a screen reader speaks of a finding: its kind, the key, what is and ought to be
+        return tr("%1: %2, %3")
+            .arg(findingTitle(finding.kind), printable(finding.what), findingChange(finding));
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
+        return {};
+    switch (index.column()) {
+    case Kind:
+        return finding.isMended ? tr("%1 (repaired)").arg(findingTitle(finding.kind))
+                                : findingTitle(finding.kind);
+    case Key:
+        return printable(finding.what);
+    case Change:
+        return findingChange(finding);
+    default:
+        return {};
+    }
+}
+
+QVariant FindingListModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return QAbstractTableModel::headerData(section, orientation, role);
+    switch (section) {
+    case Kind:
+        return tr("What does not fit");
+    case Key:
+        return tr("Key");
+    case Change:
+        return tr("Is → ought to be");
+    default:
+        return {};
+    }
+}
+
+QList<FindingListModel::Count> FindingListModel::counts() const
+{
+    QList<Count> counts;
+    for (auto it = m_byKind.cbegin(); it != m_byKind.cend(); ++it)
+        counts.append({it.key(), it.value()});
+    return counts;
+}
+
+qint64 FindingListModel::found() const
+{
+    return std::accumulate(m_byKind.cbegin(), m_byKind.cend(), qint64(0));
+}
+
+QStringList FindingListModel::programs() const
+{
+    QStringList titles;
+    for (const auto program : m_counts.writers.programs)
+        titles.append(programTitle(store::Writers::name(program)));
+    return titles;
+}
+
+void FindingListModel::check(const domain::AccountId &actor)
+{
+    begin(store::Treatment::Look, actor);
+}
+
+void FindingListModel::repair(const domain::AccountId &actor, const QByteArrayList &kinds)
+{
+    begin({store::Treatment::Repair, kinds}, actor);
+}
+
+void FindingListModel::begin(const store::Treatment &treatment, const domain::AccountId &actor)
+{
+    if (m_state == State::Running)
+        return;
+    clear();
+    m_isRepair = treatment.way == store::Treatment::Repair;
+    m_percent = 0;
+    m_running = m_store.check(treatment, actor);
+    setState(State::Running);
+    const auto generation = m_generation;
+    base::deliver(
+        m_running.counts, this,
+        [this, generation](int done, int total) {
+            if (generation != m_generation)
+                return;
+            m_percent = total > 0 ? static_cast<int>(qint64(done) * 100 / total) : 0;
+            takeBatch();
+        },
+        [this, generation](const base::Result<store::CheckCounts> &counts) {
+            if (generation == m_generation)
+                conclude(counts);
+        });
+}
+
+void FindingListModel::takeBatch()
+{
+    const auto batch = m_running.findings->take();
+    m_byKind = batch.byKind;
+    m_all += batch.findings;
+    QList<Finding> fresh;
+    for (const auto &finding : batch.findings) {
+        if (m_kind.isEmpty() || finding.kind == m_kind)
+            fresh.append(finding);
+    }
+    if (!fresh.isEmpty()) {
+        const auto first = rowCount();
+        beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
+        m_shown += fresh;
+        endInsertRows();
+    }
+    Q_EMIT progressed();
+}
+
+void FindingListModel::conclude(const base::Result<store::CheckCounts> &counts)
+{
+    m_percent = -1;
+    takeBatch();
+    if (counts) {
+        m_counts = *counts;
+        return setState(State::Done);
+    }
+    m_error = counts.error();
+    setState(m_error.kind == base::Failure::Cancelled ? State::Cancelled : State::Failed);
+}
+
+void FindingListModel::cancel()
+{
+    if (m_state == State::Running)
+        m_running.counts.cancel();
+}
+
+void FindingListModel::showKind(const QByteArray &kind)
+{
+    m_kind = kind;
+    beginResetModel();
+    m_shown.clear();
+    for (const auto &finding : std::as_const(m_all)) {
+        if (kind.isEmpty() || finding.kind == kind)
+            m_shown.append(finding);
+    }
+    endResetModel();
+}
+
+void FindingListModel::clear()
+{
+    cancel();
+    ++m_generation;
+    beginResetModel();
+    m_all.clear();
+    m_shown.clear();
+    endResetModel();
+    m_byKind.clear();
+    m_counts = {};
+    m_kind.clear();
+    m_percent = -1;
+    setState(State::Unchecked);
+}
+
+void FindingListModel::retranslate()
+{
+    if (!m_shown.isEmpty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+}
+
+void FindingListModel::setState(State state)
+{
+    m_state = state;
+    Q_EMIT stateChanged(state);
+    Q_EMIT progressed();
+}
+
+} // namespace items

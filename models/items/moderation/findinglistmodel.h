@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/finding.h"
+#include "store/moderationstore.h"
+
+#include <QAbstractTableModel>
+
+namespace items {
+
+/// What a check of the community's keys finds, while it runs and afterwards. Many findings are
+/// shown in part, and counted in full. GUI thread.
+class FindingListModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Kind, Key, Change, ColumnCount };
+    enum Role { FindingRole = Qt::UserRole + 1 }; ///< domain::Finding
+    enum class State {
+        Unchecked,
+        Running,
+        Done,
+        Cancelled, ///< what was found until then is shown
+        Failed,
+    };
+    struct Count {
+        QByteArray kind;
+        qint64 found = 0;
+    };
+
+    explicit FindingListModel(store::ModerationStore &store, QObject *parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
+
+    [[nodiscard]] State state() const { return m_state; }
+    [[nodiscard]] bool isRepair() const { return m_isRepair; }
+    [[nodiscard]] int percent() const { return m_percent; }
+    [[nodiscard]] const base::Error &error() const { return m_error; }
+    /// By kind, in full; rows may be fewer.
+    [[nodiscard]] QList<Count> counts() const;
+    [[nodiscard]] qint64 found() const;
+    [[nodiscard]] qint64 mended() const { return m_counts.mended; }
+    [[nodiscard]] qint64 keys() const { return m_counts.keys; }
+    /// Who wrote the database, in words; after the check.
+    [[nodiscard]] QStringList programs() const;
+
+public Q_SLOTS:
+    void check(const domain::AccountId &actor);
+    /// All that can be repaired, or these kinds; checks at the same time.
+    void repair(const domain::AccountId &actor, const QByteArrayList &kinds = {});
+    void cancel();
+    /// Shows only one kind; empty: all.
+    void showKind(const QByteArray &kind);
+    /// Forgets what was found.
+    void clear();
+    void retranslate();
+
+Q_SIGNALS:
+    void stateChanged(items::FindingListModel::State state);
+    /// Counts or percent are others.
+    void progressed();
+
+private:
+    void begin(const store::Treatment &treatment, const domain::AccountId &actor);
+    void takeBatch();
+    void conclude(const base::Result<store::CheckCounts> &counts);
+    void setState(State state);
+
+    store::ModerationStore &m_store;
+    store::RunningCheck m_running;
+    QList<domain::Finding> m_all;
+    QList<domain::Finding> m_shown;
+    QMap<QByteArray, qint64> m_byKind;
+    store::CheckCounts m_counts;
+    QByteArray m_kind;
+    State m_state = State::Unchecked;
+    base::Error m_error;
+    quint64 m_generation = 0;
+    int m_percent = -1;
+    bool m_isRepair = false;
+};
+
+} // namespace items
+
+Q_DECLARE_METATYPE(domain::Finding)

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "fakerecordsstore.h"
+#include "items/moderation/auditlistmodel.h"
+#include "items/moderation/auditsentence.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AuditEntry;
+using domain::AuditPage;
+using items::AuditListModel;
+using Phase = AuditListModel::Phase;
+
+namespace {
+AuditEntry entry(const QByteArray &id, const QByteArray &what, const QByteArray &undoes = {})
+{
+    AuditEntry made;
+    made.id = id;
+    made.who = domain::AccountId(1);
+    made.whoName = u"ann"_s;
+    made.what = what;
+    made.target = "topic:7";
+    made.targetName = u"Keys"_s;
+    made.undoes = undoes;
+    made.isUndoable = true;
+    return made;
+}
+
+AuditPage page(const QList<AuditEntry> &rows, const QByteArray &cursor = {})
+{
+    return {rows, cursor, rows.size(), {}, domain::Timestamp(std::chrono::hours(1000))};
+}
+
+struct World {
+    support::FakeRecordsStore store;
+    AuditListModel model{store};
+    QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
+
+    void open(const AuditPage &first)
+    {
+        model.setWanted(true);
+        model.refresh();
+        store.logs.answerLast(first);
+        QTRY_COMPARE(model.phase(), Phase::Ready);
+    }
+    [[nodiscard]] QString shown() const
+    {
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row)
+            rows.append(QString::fromUtf8(model.entryAt(row).id));
+        return rows.join(u' ');
+    }
+};
+} // namespace
+
+class TestAuditListModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void nothingIsReadUntilItIsWanted()
+    {
+        World world;
+
+        world.model.refresh();
+
+        QCOMPARE(world.store.logs.count(), 0);
+    }
+
+    void pagesGoOnBehindEachOther()
+    {
+        World world;
+        world.open(page({entry("3", "move"), entry("2", "lock")}, "2"));
+
+        QVERIFY(world.model.canFetchMore({}));
+        world.model.fetchMore({});
+        QCOMPARE(world.store.logs.last().cursor, "2");
+        world.store.logs.answerLast(page({entry("1", "role")}));
+        QTRY_COMPARE(world.shown(), "3 2 1"_L1);
+
+        QVERIFY(!world.model.canFetchMore({}));
+    }
+
+    void aPageWithoutAFindWaitsToBeAskedForMore()
+    {
+        World world;
+        world.open(page({}, "9"));
+
+        QVERIFY(!world.model.canFetchMore({}));
+        QVERIFY(world.model.hasMore());
+        world.model.lookFurther();
+
+        QCOMPARE(world.store.logs.last().cursor, "9");
+    }
+
+    void answersToAnEarlierQueryAreDropped()
+    {
+        World world;
+        world.open(page({entry("3", "move")}));
+        world.model.refresh();
+        world.model.setQuery({u"ann"_s, {}, {}, {}, {}});
+        world.store.logs.answer(1, page({entry("8", "stale")}));
+        world.store.logs.answer(2, page({entry("9", "lock")}));
+
+        QTRY_COMPARE(world.shown(), "9"_L1);
+    }
+
+    void anUndoneEntryIsFollowedByItsOwn()
+    {
+        World world;
+        world.open(page({entry("3", "move")}));
+        QSignalSpy undone(&world.model, &AuditListModel::undone);
+
+        world.model.undo("3", domain::AccountId(2));
+        QCOMPARE(world.store.undos.last().actor, domain::AccountId(2));
+        world.store.undos.answerLast({});
+        QTRY_COMPARE(world.store.logs.count(), 2);
+        world.store.logs.answerLast(page({entry("4", "move", "3"), entry("3", "move")}));
+
+        QTRY_COMPARE(undone.count(), 1);
+        QCOMPARE(undone.first()[1].toByteArray(), "4");
+    }
+
+    void aRefusedUndoIsTold()
+    {
+        World world;
+        world.open(page({entry("3", "move")}));
+        QSignalSpy failed(&world.model, &AuditListModel::requestFailed);
+
+        world.model.undo("3", domain::AccountId(2));
+        world.store.undos.refuseLast(u"changed-meanwhile"_s);
+
+        QTRY_COMPARE(failed.count(), 1);
+        QCOMPARE(world.shown(), "3"_L1);
+    }
+
+    void aFailureIsSaidWhereNothingIsShown()
+    {
+        World world;
+        world.model.setWanted(true);
+        world.model.refresh();
+
+        world.store.logs.refuseLast(u"busy"_s);
+
+        QTRY_COMPARE(world.model.phase(), Phase::Failed);
+        QCOMPARE(world.model.error().detail, "busy"_L1);
+    }
+
+    void anExportSaysHowManyWentOut()
+    {
+        World world;
+        QSignalSpy exported(&world.model, &AuditListModel::exported);
+
+        world.model.exportTo(u"/nowhere/audit.jsonl"_s);
+        store::ExportCounts counts;
+        counts.written = 12;
+        world.store.exports.answerLast(counts);
+
+        QTRY_COMPARE(exported.count(), 1);
+        QCOMPARE(exported.first()[0].toLongLong(), 12);
+    }
+
+    void whoMayNotLookSeesNothing()
+    {
+        World world;
+        world.open(page({entry("3", "move")}));
+
+        world.model.setWanted(false);
+
+        QCOMPARE(world.model.rowCount(), 0);
+        QCOMPARE(world.model.phase(), Phase::Idle);
+    }
+
+    void sentencesSayWhoDidWhatToWhat()
+    {
+        auto locked = entry("3", "lock");
+        locked.reason = u"heated"_s;
+        auto fly = entry("4", "fly");
+        fly.target = "planet:9";
+        auto ban = entry("5", "ban");
+        ban.before = "0 ";
+        ban.after = "253402300799 be nice";
+
+        QVERIFY(
+            items::auditSentence(locked).endsWith(u"ann locked: Topic “Keys”, reason: heated"_s));
+        QVERIFY(items::auditSentence(fly).endsWith("ann fly: planet:9"_L1));
+        QCOMPARE(items::auditValue(ban, ban.before), "none"_L1);
+        QCOMPARE(items::auditValue(ban, ban.after), u"for ever: “be nice”"_s);
+        QCOMPARE(items::auditVerb(ban), "banned"_L1);
+    }
+};
+
+REGISTER_TEST(TestAuditListModel)
+#include "tst_auditlistmodel.moc"

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "fakerecordsstore.h"
+#include "items/moderation/memberlistmodel.h"
+#include "items/undohistory.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::Member;
+using domain::MemberPage;
+using items::MemberListModel;
+
+namespace {
+Member member(qint64 id, const QString &name)
+{
+    Member made;
+    made.id = AccountId(id);
+    made.name = name;
+    return made;
+}
+
+struct World {
+    support::FakeRecordsStore store;
+    QUndoStack undo;
+    items::UndoHistory history{undo};
+    MemberListModel model{store, history};
+    QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
+
+    void open(const MemberPage &first)
+    {
+        model.setWanted(true);
+        model.refresh();
+        store.peoplePages.answerLast(first);
+        QTRY_COMPARE(model.phase(), MemberListModel::Phase::Ready);
+    }
+    [[nodiscard]] QString shown() const
+    {
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row)
+            rows.append(model.memberAt(row).name);
+        return rows.join(u' ');
+    }
+};
+} // namespace
+
+class TestMemberListModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void pagesGoOnAndNobodyIsShownTwice()
+    {
+        World world;
+        world.open({{member(3, u"cat"_s), member(2, u"ben"_s)}, "2", 3, {}});
+
+        world.model.fetchMore({});
+        world.store.peoplePages.answerLast(
+            {{{member(2, u"ben"_s), member(1, u"ann"_s)}, {}, 3, {}}});
+
+        QTRY_COMPARE(world.shown(), "cat ben ann"_L1);
+        QVERIFY(!world.model.canFetchMore({}));
+    }
+
+    void slicesWithoutAFindArePassedOver()
+    {
+        World world;
+        world.model.setWanted(true);
+        world.model.setQuery({domain::MemberQuery::Of::Everybody, u"ann"_s});
+        world.store.peoplePages.answerLast({{{}, "99", -1, {}}});
+        QTRY_COMPARE(world.store.peoplePages.count(), 2);
+        QCOMPARE(world.store.peoplePages.last().cursor, "99");
+
+        world.store.peoplePages.answerLast({{{member(1, u"ann"_s)}, {}, -1, {}}});
+
+        QTRY_COMPARE(world.shown(), "ann"_L1);
+    }
+
+    void aBanIsShownAndCanBeUndone()
+    {
+        World world;
+        world.open({{member(2, u"ben"_s)}, {}, 1, {}});
+        QSignalSpy acted(&world.model, &MemberListModel::acted);
+        const domain::Restriction ban{domain::endless, u"be nice"_s};
+
+        world.model.setRestriction(world.model.memberAt(0), domain::Bar::Ban, ban, AccountId(1));
+        QCOMPARE(world.store.barrings.last().restriction, ban);
+        world.store.barrings.answerLast(domain::Restriction());
+        QTRY_COMPARE(acted.count(), 1);
+        auto barred = member(2, u"ben"_s);
+        barred.ban = ban;
+        world.store.peopleById.answerLast({{barred}});
+        QTRY_COMPARE(world.model.memberAt(0).ban, ban);
+        const auto state = world.model.index(0, MemberListModel::State).data().toString();
+        QVERIFY2(state.contains("for ever"_L1), qPrintable(state));
+        world.undo.undo();
+
+        QTRY_COMPARE(world.store.barrings.count(), 2);
+        QCOMPARE(world.store.barrings.last().restriction, domain::Restriction());
+    }
+
+    void aRoleGoesBackWithItsPlaces()
+    {
+        World world;
+        world.open({{member(2, u"ben"_s)}, {}, 1, {}});
+
+        world.model.setRole(world.model.memberAt(0), domain::Role::Administrator, AccountId(1));
+        const store::Office before{domain::Role::Moderator, {"category:redis"}};
+        world.store.appointments.answerLast(before);
+        QTRY_COMPARE(world.undo.count(), 1);
+        world.undo.undo();
+
+        QTRY_COMPARE(world.store.appointments.count(), 2);
+        QCOMPARE(world.store.appointments.last().office, before);
+    }
+
+    void aRefusalChangesNothing()
+    {
+        World world;
+        world.open({{member(2, u"ben"_s)}, {}, 1, {}});
+        QSignalSpy failed(&world.model, &MemberListModel::requestFailed);
+
+        world.model.setRole(world.model.memberAt(0), domain::Role::Member, AccountId(1));
+        world.store.appointments.refuseLast(u"last-administrator"_s);
+
+        QTRY_COMPARE(failed.count(), 1);
+        QCOMPARE(world.undo.count(), 0);
+    }
+};
+
+REGISTER_TEST(TestMemberListModel)
+#include "tst_memberlistmodel.moc"

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fakearticlestore.h"
+#include "store/moderationstore.h"
+
+namespace support {
+
+/// Stands in for what the moderation store tells of acts, members and the health of the keys; its
+/// answers are the test's.
+class FakeRecordsStore : public store::ModerationStore {
+public:
+    struct Log {
+        domain::AuditQuery query;
+        QByteArray cursor;
+    };
+    struct Undo {
+        QByteArray entry;
+        domain::AccountId actor;
+    };
+    struct Export {
+        QString path;
+        domain::AuditQuery query;
+    };
+    struct People {
+        domain::MemberQuery query;
+        QByteArray cursor;
+    };
+    struct Appointment {
+        domain::AccountId person;
+        store::Office office;
+        domain::AccountId actor;
+    };
+    struct Barring {
+        domain::AccountId person;
+        domain::Bar bar = domain::Bar::Ban;
+        domain::Restriction restriction;
+        domain::AccountId actor;
+    };
+    struct Check {
+        store::Treatment treatment = store::Treatment::Look;
+        domain::AccountId actor;
+    };
+
+    FakeRecordsStore()
+        : store::ModerationStore(nullptr)
+    {
+    }
+
+    Questions<domain::AuditPage, Log> logs;
+    Questions<void, Undo> undos;
+    Questions<store::ExportCounts, Export> exports;
+    Questions<domain::MemberPage, People> peoplePages;
+    Questions<QList<domain::Member>, QList<domain::AccountId>> peopleById;
+    Questions<store::Office, Appointment> appointments;
+    Questions<domain::Restriction, Barring> barrings;
+    Questions<store::CheckCounts, Check> checks;
+    std::shared_ptr<store::FindingFeed> feed;
+    int cancelledExports = 0;
+
+    Answer<domain::AuditPage> audit(const domain::AuditQuery &query, const QByteArray &cursor,
+                                    qsizetype) override
+    {
+        return logs.ask({query, cursor});
+    }
+    Answer<void> undoEntry(const QByteArray &entry, const domain::AccountId &actor) override
+    {
+        return undos.ask({entry, actor});
+    }
+    Answer<store::ExportCounts> exportAudit(const QString &path,
+                                            const domain::AuditQuery &query) override
+    {
+        return exports.ask({path, query});
+    }
+    void cancelExport() override { ++cancelledExports; }
+    Answer<domain::MemberPage> members(const domain::MemberQuery &query, const QByteArray &cursor,
+                                       qsizetype) override
+    {
+        return peoplePages.ask({query, cursor});
+    }
+    Answer<QList<domain::Member>> membersById(const QList<domain::AccountId> &ids) override
+    {
+        return peopleById.ask(ids);
+    }
+    Answer<store::Office> appoint(const domain::AccountId &person, const store::Office &office,
+                                  const domain::AccountId &actor) override
+    {
+        return appointments.ask({person, office, actor});
+    }
+    Answer<domain::Restriction> restrict(const domain::AccountId &person, domain::Bar bar,
+                                         const domain::Restriction &restriction, const QString &,
+                                         const domain::AccountId &actor) override
+    {
+        return barrings.ask({person, bar, restriction, actor});
+    }
+    store::RunningCheck check(const store::Treatment &treatment,
+                              const domain::AccountId &actor) override
+    {
+        feed = std::make_shared<store::FindingFeed>();
+        return {checks.ask({treatment, actor}), feed};
+    }
+};
+
+} // namespace support

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/auditpane.h"
+
+#include "items/articlesentence.h"
+#include "items/moderation/auditsentence.h"
+#include "items/session.h"
+#include "ui/moderation/recordfield.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/theme/icons.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/statepane.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using Model = items::AuditListModel;
+
+namespace ui {
+
+namespace {
+/// What the choices of acts stand for, in their order.
+QList<QByteArrayList> choicesOfActs()
+{
+    return {{},
+            {"withdraw", "restore", "withdraw reply", "restore reply"},
+            {"move", "regroup", "put into tab", "take out of tab"},
+            {"lock", "unlock"},
+            {"ban", "mute"},
+            {"role"},
+            {"claim report", "settle report", "reopen report"},
+            {"repair"}};
+}
+/// The same of spans of time; 0: any.
+constexpr std::chrono::hours spans[]{0h, 24h, 168h, 720h};
+
+void refill(QComboBox *box, const QStringList &texts)
+{
+    const QSignalBlocker quiet(box);
+    const auto index = std::max(box->currentIndex(), 0);
+    box->clear();
+    box->addItems(texts);
+    box->setCurrentIndex(index);
+}
+} // namespace
+
+AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent)
+    : ModerationPane(parent)
+    , m_entries(entries)
+    , m_session(session)
+    , m_view(new RecordsView)
+    , m_who(new QLineEdit)
+    , m_what(new QComboBox)
+    , m_since(new QComboBox)
+    , m_export(new QPushButton)
+    , m_undo(new QPushButton)
+    , m_only(new QPushButton)
+    , m_sentence(new RecordField)
+    , m_reason(new RecordField)
+    , m_before(new RecordField)
+    , m_after(new RecordField)
+    , m_note(new RecordField)
+{
+    build();
+    retranslate();
+    connectFields();
+    connectModel();
+}
+
+void AuditPane::build()
+{
+    m_view->setModel(&m_entries, {152, 104, 150, 0, 112});
+    m_view->addAct(m_export);
+    m_export->setIcon(icon(u"download"_s));
+    m_undo->setIcon(icon(u"undo-2"_s));
+    m_who->setClearButtonEnabled(true);
+    m_who->setMinimumWidth(120);
+    m_view->addFilter(m_who, 1);
+    m_view->addFilter(m_what);
+    m_view->addFilter(m_since);
+    auto &detail = m_view->detail();
+    for (auto *field : {m_sentence, m_reason, m_before, m_after, m_note})
+        detail.addWidget(field);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_undo);
+    buttons->addWidget(m_only);
+    buttons->addStretch(1);
+    detail.addLayout(buttons);
+}
+
+void AuditPane::connectFields()
+{
+    connect(m_view, &RecordsView::rowChosen, this, &AuditPane::showEntry);
+    connect(m_view, &RecordsView::footButtonClicked, this, [this] {
+        if (m_exportPercent >= 0)
+            m_entries.cancelExport();
+        else
+            m_entries.lookFurther();
+    });
+    connect(&m_view->state(), &StatePane::retryRequested, &m_entries, &Model::refresh);
+    connect(&m_view->state(), &StatePane::actionRequested, &m_entries, &Model::lookFurther);
+    connect(m_who, &QLineEdit::editingFinished, this, &AuditPane::applyQuery);
+    connect(m_what, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
+    connect(m_since, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
+    connect(m_export, &QAbstractButton::clicked, this, &AuditPane::askWhereToExport);
+    connect(m_undo, &QAbstractButton::clicked, this, &AuditPane::undoChosen);
+    connect(m_only, &QAbstractButton::clicked, this, [this] {
+        m_target = m_target.isEmpty() ? chosen().target : QByteArray();
+        applyQuery();
+    });
+}
+
+void AuditPane::connectModel()
+{
+    connect(&m_entries, &Model::phaseChanged, this, &AuditPane::showState);
+    connect(&m_entries, &Model::progressed, this, &AuditPane::showState);
+    connect(&m_entries, &Model::undone, this, &AuditPane::toastUndone);
+    connect(&m_entries, &Model::requestFailed, this, [this](const base::Error &error) {
+        showEntry();
+        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
+    });
+    connect(&m_entries, &Model::exportProgressed, this, [this](int percent) {
+        m_exportPercent = percent;
+        showFoot();
+    });
+    connect(&m_entries, &Model::exported, this, [this](qint64 count, bool isCancelled) {
+        const auto text
+            = isCancelled ? tr("Cancelled.") : tr("%Ln act(s) exported.", nullptr, int(count));
+        Q_EMIT toastRequested({text, {}, {}});
+    });
+}
+
+QString AuditPane::key() const
+{
+    return u"audit"_s;
+}
+
+QString AuditPane::title() const
+{
+    return tr("Audit log");
+}
+
+QString AuditPane::iconName() const
+{
+    return u"scroll-text"_s;
+}
+
+QWidget *AuditPane::list() const
+{
+    return m_view;
+}
+
+QList<QWidget *> AuditPane::focusTargets() const
+{
+    return {m_view->focusTarget()};
+}
+
+QToolButton *AuditPane::drawerButton() const
+{
+    return &m_view->drawerButton();
+}
+
+int AuditPane::footHeight() const
+{
+    return m_view->footHeight();
+}
+
+void AuditPane::setFilter(const QString &words)
+{
+    const auto text = words.trimmed();
+    m_target = text.contains(u':') ? text.toUtf8() : QByteArray();
+    m_who->setText(m_target.isEmpty() ? text : QString());
+    applyQuery();
+}
+
+void AuditPane::setWhyNot(const QString &whyNot)
+{
+    m_whyNot = whyNot;
+    showEntry();
+}
+
+void AuditPane::setWanted(bool wanted)
+{
+    m_entries.setWanted(wanted);
+    m_wasRead = false;
+}
+
+void AuditPane::retry()
+{
+    m_entries.refresh();
+}
+
+void AuditPane::showActions()
+{
+    if (!std::exchange(m_wasRead, true))
+        m_entries.refresh();
+}
+
+void AuditPane::applyQuery()
+{
+    domain::AuditQuery query;
+    query.who = m_who->text().trimmed();
+    query.what = choicesOfActs().value(m_what->currentIndex());
+    query.target = m_target;
+    if (const auto span = spans[std::max(m_since->currentIndex(), 0)]; span > 0h)
+        query.from = m_entries.now() - span;
+    if (query != m_entries.query())
+        m_entries.setQuery(query);
+    showEntry();
+}
+
+domain::AuditEntry AuditPane::chosen() const
+{
+    return m_entries.entryAt(m_view->selectedRow());
+}
+
+void AuditPane::showState()
+{
+    if (m_entries.rowCount() > 0) {
+        m_view->showTable();
+    } else {
+        if (m_entries.phase() == Model::Phase::Failed)
+            m_view->state().showError(m_entries.error());
+        else if (m_entries.phase() == Model::Phase::Ready && !m_entries.isReading())
+            showEmpty();
+        else
+            m_view->state().showLoading(tr("Reading the log…"));
+        m_view->showState();
+    }
+    showFoot();
+    showEntry();
+}
+
+void AuditPane::showEmpty()
+{
+    auto &state = m_view->state();
+    if (m_entries.hasMore())
+        return state.showEmpty(u"search"_s, tr("Nothing found so far."),
+                               tr("Looked back to %1.").arg(items::fullDate(m_entries.reached())),
+                               tr("Look further back"));
+    const bool isFiltered = !m_entries.query().isEverything();
+    state.showEmpty(u"scroll-text"_s,
+                    isFiltered ? tr("No such act is on record.") : tr("Nothing on record yet."),
+                    tr("What moderators and administrators do is written down here."));
+}
+
+void AuditPane::showFoot()
+{
+    if (m_exportPercent >= 0)
+        return m_view->setFoot(tr("Exporting… %1 %").arg(m_exportPercent), tr("Cancel"));
+    if (m_entries.rowCount() == 0)
+        return m_view->setFoot({});
+    const auto text = tr("%Ln act(s)", nullptr, m_entries.rowCount());
+    if (!m_entries.hasMore())
+        return m_view->setFoot(text);
+    m_view->setFoot(tr("%1, back to %2").arg(text, items::fullDate(m_entries.reached())),
+                    tr("Look further back"));
+}
+
+void AuditPane::showEntry()
+{
+    const auto entry = chosen();
+    m_view->setDetailShown(!entry.id.isEmpty(), tr("Choose an act to see what it changed."));
+    m_sentence->setTexts(items::fullDate(entry.at),
+                         //: Who did what to what
+                         tr("%1 %2: %3")
+                             .arg(displayLine(items::auditActor(entry), 40),
+                                  items::auditVerb(entry),
+                                  displayLine(items::auditTarget(entry), 200)));
+    m_reason->setTexts(tr("Reason"), displayLine(entry.reason, 300));
+    const bool hasValues = !(entry.before.isEmpty() && entry.after.isEmpty());
+    const auto value = [&](const QByteArray &bytes) {
+        return hasValues ? displayLine(items::auditValue(entry, bytes), 500) : QString();
+    };
+    m_before->setTexts(tr("Before"), value(entry.before));
+    m_after->setTexts(tr("After"), value(entry.after));
+    m_note->setTexts(tr("Way back"),
+                     !entry.undoneBy.isEmpty() ? tr("This act was taken back.")
+                         : !entry.isUndoable   ? tr("This act can't be taken back from the log.")
+                         : !entry.undoes.isEmpty() ? tr("This act took another one back.")
+                                                   : QString());
+    m_undo->setEnabled(entry.isUndoable && entry.undoneBy.isEmpty() && m_whyNot.isEmpty());
+    m_undo->setToolTip(plainToolTip(m_whyNot));
+    m_only->setEnabled(!entry.target.isEmpty() || !m_target.isEmpty());
+    m_only->setText(m_target.isEmpty() ? tr("Only this") : tr("Show everything"));
+}
+
+void AuditPane::undoChosen()
+{
+    m_undo->setEnabled(false); // once, until the answer comes
+    m_entries.undo(chosen().id, m_session.personId());
+}
+
+void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &own)
+{
+    const auto text = tr("Taken back: %1.").arg(displayLine(items::auditTarget(entry), 60));
+    if (own.isEmpty())
+        return Q_EMIT toastRequested({text, {}, {}});
+    const auto again = [model = QPointer(&m_entries), own, actor = m_session.personId()] {
+        if (model)
+            model->undo(own, actor);
+    };
+    Q_EMIT toastRequested({text, tr("Undo"), again});
+}
+
+void AuditPane::askWhereToExport()
+{
+    auto *dialog = new QFileDialog(m_view, tr("Export the audit log"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("JSON Lines (*.jsonl)")});
+    dialog->setDefaultSuffix(u"jsonl"_s);
+    connect(dialog, &QFileDialog::fileSelected, &m_entries, &Model::exportTo);
+    dialog->open();
+}
+
+void AuditPane::retranslate()
+{
+    refill(m_what,
+           {tr("All acts"), tr("Removals"), tr("Moves and groups"), tr("Locks"),
+            tr("Bans and mutes"), tr("Roles"), tr("Reports"), tr("Repairs")});
+    refill(m_since, {tr("Any time"), tr("Last 24 hours"), tr("Last 7 days"), tr("Last 30 days")});
+    m_who->setPlaceholderText(tr("Who"));
+    m_who->setAccessibleName(tr("Who"));
+    m_what->setAccessibleName(tr("Acts"));
+    m_since->setAccessibleName(tr("Since"));
+    m_export->setText(tr("Export…"));
+    m_export->setAccessibleName(tr("Export…"));
+    m_undo->setText(tr("Undo"));
+    m_undo->setAccessibleName(tr("Undo"));
+    m_view->setHeading(title());
+    m_view->retranslate();
+    m_entries.retranslate();
+    showState();
+}
+
+} // namespace ui

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/auditlistmodel.h"
+#include "ui/moderation/moderationpane.h"
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class RecordField;
+class RecordsView;
+
+/// The acts on record: who did what to what, before and after, and the way back.
+class AuditPane : public ModerationPane {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent = nullptr);
+
+    [[nodiscard]] QString key() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QWidget *list() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] QToolButton *drawerButton() const override;
+    [[nodiscard]] int footHeight() const override;
+    /// A name, or what it was done to, "article:5".
+    void setFilter(const QString &words) override;
+    void setWhyNot(const QString &whyNot) override;
+    void setWanted(bool wanted) override;
+    void retry() override;
+    void showActions() override;
+    void retranslate() override;
+
+private:
+    void build();
+    void connectFields();
+    void connectModel();
+    void applyQuery();
+    void showState();
+    void showEmpty();
+    void showEntry();
+    void showFoot();
+    void undoChosen();
+    void toastUndone(const domain::AuditEntry &entry, const QByteArray &own);
+    void askWhereToExport();
+    [[nodiscard]] domain::AuditEntry chosen() const;
+
+    items::AuditListModel &m_entries;
+    items::Session &m_session;
+    RecordsView *m_view;
+    QLineEdit *m_who;
+    QComboBox *m_what;
+    QComboBox *m_since;
+    QPushButton *m_export;
+    QPushButton *m_undo;
+    QPushButton *m_only;
+    RecordField *m_sentence;
+    RecordField *m_reason;
+    RecordField *m_before;
+    RecordField *m_after;
+    RecordField *m_note;
+    QByteArray m_target; ///< that the log is narrowed to; empty: any
+    QString m_whyNot;
+    int m_exportPercent = -1;
+    bool m_wasRead = false;
+};
+
+} // namespace ui

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/findingspane.h"
+
+#include "items/moderation/findingsentence.h"
+#include "items/session.h"
+#include "ui/moderation/recordfield.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/statepane.h"
+
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using Model = items::FindingListModel;
+using State = Model::State;
+
+namespace ui {
+
+namespace {
+constexpr int kindRole = Qt::UserRole + 1;
+constexpr int countRole = Qt::UserRole + 2;
+
+void label(QPushButton *button, const QString &text)
+{
+    button->setText(text);
+    button->setAccessibleName(text);
+}
+} // namespace
+
+FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &session,
+                           QObject *parent)
+    : ModerationPane(parent)
+    , m_findings(findings)
+    , m_session(session)
+    , m_view(new RecordsView)
+    , m_check(new QPushButton)
+    , m_repair(new QPushButton)
+    , m_summary(new RecordField)
+    , m_kinds(new QListWidget)
+    , m_preview(new RecordField)
+    , m_programs(new RecordField)
+{
+    build();
+    retranslate();
+    connectSignals();
+}
+
+void FindingsPane::build()
+{
+    m_view->setModel(&m_findings, {210, 0, 190});
+    m_check->setIcon(icon(u"stethoscope"_s));
+    setButtonKind(m_check, ButtonKind::Primary);
+    m_view->addAct(m_repair);
+    m_view->addAct(m_check);
+    m_kinds->setFrameShape(QFrame::NoFrame);
+    m_kinds->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_kinds->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    auto &detail = m_view->detail();
+    detail.addWidget(m_summary);
+    detail.addWidget(m_kinds);
+    detail.addWidget(m_preview);
+    detail.addWidget(m_programs);
+}
+
+void FindingsPane::connectSignals()
+{
+    connect(m_check, &QAbstractButton::clicked, this, &FindingsPane::check);
+    connect(m_repair, &QAbstractButton::clicked, this, &FindingsPane::repair);
+    connect(m_view, &RecordsView::footButtonClicked, &m_findings, &Model::cancel);
+    connect(&m_view->state(), &StatePane::cancelRequested, &m_findings, &Model::cancel);
+    connect(&m_view->state(), &StatePane::retryRequested, this, &FindingsPane::check);
+    connect(&m_view->state(), &StatePane::actionRequested, this, &FindingsPane::check);
+    connect(m_kinds, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
+        m_findings.showKind(item ? item->data(kindRole).toByteArray() : QByteArray());
+    });
+    connect(m_kinds, &QListWidget::itemChanged, this, &FindingsPane::showButtons);
+    connect(&m_findings, &Model::progressed, this, &FindingsPane::showState);
+    connect(&m_findings, &Model::stateChanged, this, &FindingsPane::tellEnd);
+    connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
+}
+
+QString FindingsPane::key() const
+{
+    return u"findings"_s;
+}
+
+QString FindingsPane::title() const
+{
+    return tr("Findings");
+}
+
+QString FindingsPane::iconName() const
+{
+    return u"stethoscope"_s;
+}
+
+QWidget *FindingsPane::list() const
+{
+    return m_view;
+}
+
+QList<QWidget *> FindingsPane::focusTargets() const
+{
+    return {m_view->focusTarget()};
+}
+
+QToolButton *FindingsPane::drawerButton() const
+{
+    return &m_view->drawerButton();
+}
+
+int FindingsPane::footHeight() const
+{
+    return m_view->footHeight();
+}
+
+void FindingsPane::setWhyNot(const QString &whyNot)
+{
+    m_whyNot = whyNot;
+    showButtons();
+}
+
+void FindingsPane::setWanted(bool wanted)
+{
+    if (!wanted)
+        m_findings.clear();
+}
+
+void FindingsPane::retry()
+{
+    check();
+}
+
+void FindingsPane::check()
+{
+    m_findings.check(m_session.personId());
+}
+
+void FindingsPane::repair()
+{
+    m_findings.repair(m_session.personId(), chosenKinds());
+}
+
+QByteArrayList FindingsPane::chosenKinds() const
+{
+    QByteArrayList kinds;
+    for (int row = 0; row < m_kinds->count(); ++row) {
+        const auto *item = m_kinds->item(row);
+        if (item->checkState() == Qt::Checked)
+            kinds.append(item->data(kindRole).toByteArray());
+    }
+    return kinds;
+}
+
+qint64 FindingsPane::chosenCount() const
+{
+    qint64 count = 0;
+    for (int row = 0; row < m_kinds->count(); ++row) {
+        const auto *item = m_kinds->item(row);
+        if (item->checkState() == Qt::Checked)
+            count += item->data(countRole).toLongLong();
+    }
+    return count;
+}
+
+void FindingsPane::showState()
+{
+    if (m_findings.rowCount() > 0 && m_findings.state() != State::Failed) {
+        m_view->showTable();
+    } else {
+        showStandIn();
+        m_view->showState();
+    }
+    showFoot();
+    showKinds();
+    showButtons();
+}
+
+void FindingsPane::showStandIn()
+{
+    auto &state = m_view->state();
+    switch (m_findings.state()) {
+    case State::Unchecked:
+        return state.showEmpty(u"stethoscope"_s, tr("Nothing has been checked yet."),
+                               tr("All keys of the community are looked at, and what does not fit "
+                                  "the others is listed. Nothing is written."),
+                               tr("Check"));
+    case State::Running:
+        return state.showLoading(tr("Checking…"));
+    case State::Cancelled:
+        return state.showEmpty(u"stethoscope"_s, tr("The check was cancelled."), {}, tr("Check"));
+    case State::Failed:
+        return state.showError(m_findings.error());
+    case State::Done:
+        return state.showEmpty(u"circle-check"_s, tr("Everything fits."),
+                               tr("%Ln key(s) were looked at.", nullptr, int(m_findings.keys())));
+    }
+}
+
+void FindingsPane::showFoot()
+{
+    const auto found = m_findings.found();
+    const auto shown = m_findings.rowCount();
+    if (m_findings.state() == State::Running)
+        m_view->setFoot(tr("Checking… %1 %").arg(m_findings.percent()), tr("Cancel"));
+    else if (found > shown && shown > 0)
+        m_view->setFoot(tr("%1 of %2 findings shown")
+                            .arg(QLocale().toString(shown), QLocale().toString(found)));
+    else
+        m_view->setFoot(found > 0 ? tr("%Ln finding(s)", nullptr, int(found)) : QString());
+}
+
+/// Kinds come in the order of their words; what is chosen of them stays.
+QListWidgetItem *FindingsPane::itemFor(int row, const QByteArray &kind)
+{
+    if (auto *item = m_kinds->item(row); item && item->data(kindRole).toByteArray() == kind)
+        return item;
+    auto *item = new QListWidgetItem;
+    item->setData(kindRole, kind);
+    item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+    item->setCheckState(Qt::Checked);
+    m_kinds->insertItem(row, item);
+    return item;
+}
+
+void FindingsPane::showKinds()
+{
+    const auto counts = m_findings.counts();
+    {
+        const QSignalBlocker quiet(m_kinds);
+        if (m_kinds->count() > counts.size())
+            m_kinds->clear();
+        for (int row = 0; row < counts.size(); ++row) {
+            auto *item = itemFor(row, counts.at(row).kind);
+            item->setData(countRole, counts.at(row).found);
+            //: A kind of finding, and how many
+            item->setText(tr("%1: %2").arg(items::findingTitle(counts.at(row).kind),
+                                           QLocale().toString(counts.at(row).found)));
+        }
+    }
+    const auto programs = m_findings.programs();
+    m_view->setDetailShown(!counts.isEmpty() || !programs.isEmpty(),
+                           tr("What is found is counted here by its kind."));
+    m_summary->setTexts(tr("Found"),
+                        counts.isEmpty() ? QString()
+                                         : tr("%Ln finding(s)", nullptr, int(m_findings.found())));
+    m_kinds->setVisible(!counts.isEmpty());
+    m_programs->setTexts(tr("Written by"), programs.join(tr(", ")));
+}
+
+void FindingsPane::showButtons()
+{
+    const auto &person = m_session.person();
+    const bool isAdministrator = person && person->role == domain::Role::Administrator;
+    const bool isRunning = m_findings.state() == State::Running;
+    const bool isRepaired = m_findings.isRepair() && !isRunning;
+    const auto whyNot = !m_whyNot.isEmpty() ? m_whyNot
+        : isAdministrator                   ? QString()
+                          : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
+    m_check->setEnabled(!isRunning);
+    m_repair->setEnabled(!isRunning && !isRepaired && whyNot.isEmpty() && chosenCount() > 0);
+    m_repair->setToolTip(plainToolTip(whyNot));
+    const auto chosen = static_cast<int>(chosenCount());
+    QString preview;
+    if (isRepaired && m_findings.found() > 0)
+        preview = tr("%Ln finding(s) repaired. Each can be taken back in the audit log.", nullptr,
+                     int(m_findings.mended()));
+    else if (chosen > 0)
+        preview = tr("Up to %Ln finding(s): what the other keys prove is set right, what nothing "
+                     "proves is left as it is.",
+                     nullptr, chosen);
+    m_preview->setTexts(tr("Repair"), preview);
+}
+
+void FindingsPane::tellEnd()
+{
+    const bool isDone = m_findings.state() == State::Done;
+    if (isDone && m_findings.isRepair())
+        Q_EMIT toastRequested(
+            {tr("%Ln finding(s) repaired.", nullptr, int(m_findings.mended())), {}, {}});
+    Q_EMIT countChanged(isDone ? m_findings.found() - m_findings.mended() : 0);
+}
+
+void FindingsPane::retranslate()
+{
+    label(m_check, tr("Check"));
+    label(m_repair, tr("Repair"));
+    m_kinds->setAccessibleName(tr("Kinds"));
+    m_view->setHeading(title());
+    m_view->retranslate();
+    m_findings.retranslate();
+    showState();
+}
+
+} // namespace ui

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/findinglistmodel.h"
+#include "ui/moderation/moderationpane.h"
+
+class QListWidget;
+class QListWidgetItem;
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class RecordField;
+class RecordsView;
+
+/// The health of the community's keys: what does not fit, by kind, and its repair.
+class FindingsPane : public ModerationPane {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    FindingsPane(items::FindingListModel &findings, items::Session &session,
+                 QObject *parent = nullptr);
+
+    [[nodiscard]] QString key() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QWidget *list() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] QToolButton *drawerButton() const override;
+    [[nodiscard]] int footHeight() const override;
+    void setFilter(const QString &) override { }
+    void setWhyNot(const QString &whyNot) override;
+    void setWanted(bool wanted) override;
+    void retry() override;
+    void showActions() override { }
+    void retranslate() override;
+
+private:
+    void build();
+    void connectSignals();
+    void check();
+    void repair();
+    void showState();
+    void showStandIn();
+    void showFoot();
+    void showKinds();
+    void showButtons();
+    void tellEnd();
+    [[nodiscard]] QListWidgetItem *itemFor(int row, const QByteArray &kind);
+    [[nodiscard]] QByteArrayList chosenKinds() const;
+    /// Findings of the kinds that are chosen.
+    [[nodiscard]] qint64 chosenCount() const;
+
+    items::FindingListModel &m_findings;
+    items::Session &m_session;
+    RecordsView *m_view;
+    QPushButton *m_check;
+    QPushButton *m_repair;
+    RecordField *m_summary;
+    QListWidget *m_kinds;
+    RecordField *m_preview;
+    RecordField *m_programs;
+    QString m_whyNot;
+};
+
+} // namespace ui

@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/memberspane.h"
+
+#include "items/articlesentence.h"
+#include "items/moderation/auditsentence.h"
+#include "items/session.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/moderation/recordfield.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDateTimeEdit>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using Model = items::MemberListModel;
+
+namespace ui {
+
+namespace {
+constexpr std::chrono::hours spans[]{1h, 24h, 168h};
+constexpr int forEver = 3; ///< the choices behind these
+constexpr int untilMoment = 4;
+constexpr int messageLimit = 200;
+
+void refill(QComboBox *box, const QStringList &texts, int first = 0)
+{
+    const QSignalBlocker quiet(box);
+    const auto index = box->count() > 0 ? box->currentIndex() : first;
+    box->clear();
+    box->addItems(texts);
+    box->setCurrentIndex(index);
+}
+
+void label(QPushButton *button, const QString &text)
+{
+    button->setText(text);
+    button->setAccessibleName(text);
+}
+
+QString refusal(const QString &token)
+{
+    return sentenceFor({base::Failure::Refused, token});
+}
+} // namespace
+
+MembersPane::MembersPane(items::MemberListModel &members, items::Session &session,
+                         ActionRegistry &actions, QObject *parent)
+    : ModerationPane(parent)
+    , m_members(members)
+    , m_session(session)
+    , m_actions(actions)
+    , m_view(new RecordsView)
+    , m_name(new QLineEdit)
+    , m_of(new QComboBox)
+    , m_who(new RecordField)
+    , m_roleLabel(plainLabel({}, nullptr))
+    , m_role(new QComboBox)
+    , m_state(new RecordField)
+    , m_endLabel(plainLabel({}, nullptr))
+    , m_end(new QComboBox)
+    , m_moment(new QDateTimeEdit)
+    , m_message(new QLineEdit)
+    , m_ban(new QPushButton)
+    , m_mute(new QPushButton)
+    , m_liftBan(new QPushButton)
+    , m_liftMute(new QPushButton)
+{
+    build();
+    retranslate();
+    connectSignals();
+    connectModel();
+}
+
+void MembersPane::build()
+{
+    m_view->setModel(&m_members, {130, 104, 104, 72, 72, 72, 0});
+    m_name->setClearButtonEnabled(true);
+    m_view->addFilter(m_name, 1);
+    m_view->addFilter(m_of);
+    for (auto *text : {m_roleLabel, m_endLabel}) {
+        text->setFont(ui::font(FontRole::Meta));
+        followToken(text, &Tokens::muted);
+    }
+    m_roleLabel->setBuddy(m_role);
+    m_endLabel->setBuddy(m_end);
+    m_message->setMaxLength(messageLimit);
+    m_moment->setCalendarPopup(true);
+    m_ban->setIcon(icon(u"ban"_s));
+    m_mute->setIcon(icon(u"volume-x"_s));
+    auto &detail = m_view->detail();
+    const auto addColumn = [&detail](QLabel *head, const QList<QWidget *> &fields) {
+        auto *column = new QVBoxLayout;
+        column->setSpacing(6);
+        column->addWidget(head);
+        for (auto *field : fields)
+            column->addWidget(field);
+        detail.addLayout(column);
+    };
+    const auto addRow = [&detail](QPushButton *first, QPushButton *second) {
+        auto *row = new QHBoxLayout;
+        row->addWidget(first);
+        row->addWidget(second);
+        row->addStretch(1);
+        detail.addLayout(row);
+    };
+    detail.addWidget(m_who);
+    addColumn(m_roleLabel, {m_role});
+    detail.addWidget(m_state);
+    addRow(m_liftBan, m_liftMute);
+    addColumn(m_endLabel, {m_end, m_moment, m_message});
+    addRow(m_ban, m_mute);
+}
+
+void MembersPane::connectSignals()
+{
+    using domain::Bar;
+    connect(m_view, &RecordsView::rowChosen, this, &MembersPane::showMember);
+    connect(&m_view->state(), &StatePane::retryRequested, &m_members, &Model::refresh);
+    connect(m_name, &QLineEdit::textChanged, this, &MembersPane::applyQuery);
+    connect(m_of, &QComboBox::currentIndexChanged, this, &MembersPane::applyQuery);
+    connect(m_end, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_moment->setVisible(index == untilMoment); });
+    connect(m_role, &QComboBox::activated, this, [this](int index) {
+        m_members.setRole(chosen(), static_cast<domain::Role>(index), m_session.personId());
+    });
+    connect(m_ban, &QAbstractButton::clicked, this,
+            [this] { restrictChosen(Bar::Ban, typedRestriction()); });
+    connect(m_mute, &QAbstractButton::clicked, this,
+            [this] { restrictChosen(Bar::Mute, typedRestriction()); });
+    connect(m_liftBan, &QAbstractButton::clicked, this, [this] { restrictChosen(Bar::Ban, {}); });
+    connect(m_liftMute, &QAbstractButton::clicked, this, [this] { restrictChosen(Bar::Mute, {}); });
+}
+
+void MembersPane::connectModel()
+{
+    connect(&m_members, &Model::phaseChanged, this, &MembersPane::showState);
+    connect(&m_members, &Model::progressed, this, &MembersPane::showState);
+    connect(&m_members, &Model::acted, this, [this](const QString &text) {
+        const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
+            if (action)
+                action->trigger();
+        };
+        Q_EMIT toastRequested({displayLine(text, 120), tr("Undo"), undo});
+    });
+    connect(&m_members, &Model::requestFailed, this, [this](const base::Error &error) {
+        showMember();
+        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
+    });
+}
+
+QString MembersPane::key() const
+{
+    return u"members"_s;
+}
+
+QString MembersPane::title() const
+{
+    return tr("Members");
+}
+
+QString MembersPane::iconName() const
+{
+    return u"users"_s;
+}
+
+QWidget *MembersPane::list() const
+{
+    return m_view;
+}
+
+QList<QWidget *> MembersPane::focusTargets() const
+{
+    return {m_view->focusTarget()};
+}
+
+QToolButton *MembersPane::drawerButton() const
+{
+    return &m_view->drawerButton();
+}
+
+int MembersPane::footHeight() const
+{
+    return m_view->footHeight();
+}
+
+void MembersPane::setFilter(const QString &words)
+{
+    m_name->setText(words);
+}
+
+void MembersPane::setWhyNot(const QString &whyNot)
+{
+    m_whyNot = whyNot;
+    showMember();
+}
+
+void MembersPane::setWanted(bool wanted)
+{
+    m_members.setWanted(wanted);
+    m_wasRead = false;
+}
+
+void MembersPane::retry()
+{
+    m_members.refresh();
+}
+
+void MembersPane::showActions()
+{
+    if (!std::exchange(m_wasRead, true))
+        m_members.refresh();
+}
+
+void MembersPane::applyQuery()
+{
+    const domain::MemberQuery query{static_cast<domain::MemberQuery::Of>(m_of->currentIndex()),
+                                    m_name->text().trimmed()};
+    if (query != m_members.query())
+        m_members.setQuery(query);
+}
+
+domain::Member MembersPane::chosen() const
+{
+    return m_members.memberAt(m_view->selectedRow());
+}
+
+void MembersPane::showState()
+{
+    auto &state = m_view->state();
+    const auto rows = m_members.rowCount();
+    if (rows > 0)
+        m_view->showTable();
+    else if (m_members.phase() == Model::Phase::Failed)
+        state.showError(m_members.error());
+    else if (m_members.phase() == Model::Phase::Ready)
+        state.showEmpty(u"users"_s, tr("Nobody found."),
+                        tr("Nobody's name holds what was typed, or nobody is what was chosen "
+                           "beside it."));
+    else
+        state.showLoading(tr("Reading members…"));
+    if (rows == 0)
+        m_view->showState();
+    m_view->setFoot(rows > 0 ? tr("%Ln member(s)", nullptr, rows) : QString());
+    showMember();
+}
+
+QString MembersPane::barText(const QString &what, const domain::Restriction &bar) const
+{
+    if (bar.until <= m_members.now())
+        return {};
+    const auto end = bar.until >= domain::endless
+        ? tr("%1 for ever.").arg(what)
+        : tr("%1 until %2.").arg(what, items::fullDate(bar.until));
+    return bar.message.isEmpty()
+        ? end
+        : joinSentences(end, tr("“%1”").arg(displayLine(bar.message, 200)));
+}
+
+void MembersPane::showMember()
+{
+    const auto member = chosen();
+    m_view->setDetailShown(!member.id.isEmpty(),
+                           tr("Choose a member to see and change what they may do."));
+    if (std::exchange(m_shown, member.id) != member.id) {
+        m_message->clear();
+        const auto now = m_members.now().time_since_epoch().count();
+        m_moment->setDateTime(QDateTime::fromMSecsSinceEpoch(now).addDays(1));
+    }
+    m_who->setTexts(tr("Member since %1").arg(items::fullDate(member.created)),
+                    displayLine(member.name, 64));
+    m_role->setCurrentIndex(static_cast<int>(member.role));
+    QStringList bars{barText(tr("Banned"), member.ban), barText(tr("Muted"), member.mute)};
+    bars.removeAll(QString());
+    m_state->setTexts(tr("Restricted"),
+                      bars.size() == 2 ? joinSentences(bars[0], bars[1]) : bars.join(QString()));
+    showButtons(member);
+}
+
+void MembersPane::showButtons(const domain::Member &member)
+{
+    const auto &person = m_session.person();
+    const auto own = person ? person->role : domain::Role::Member;
+    const bool isAdministrator = own == domain::Role::Administrator;
+    const auto whyNoRole = !m_whyNot.isEmpty() ? m_whyNot
+        : isAdministrator                      ? QString()
+                                               : refusal(u"not-administrator"_s);
+    m_role->setEnabled(whyNoRole.isEmpty());
+    m_role->setToolTip(plainToolTip(whyNoRole));
+    // Administrators restrict moderators, moderators members, nobody those beside them.
+    const auto whyNoBar = !m_whyNot.isEmpty()                   ? m_whyNot
+        : static_cast<int>(member.role) < static_cast<int>(own) ? QString()
+                                                                : refusal(u"above-you"_s);
+    m_liftBan->setVisible(member.ban.until > m_members.now());
+    m_liftMute->setVisible(member.mute.until > m_members.now());
+    const QList<QWidget *> bars{m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message};
+    for (auto *widget : bars) {
+        widget->setEnabled(whyNoBar.isEmpty());
+        widget->setToolTip(plainToolTip(whyNoBar));
+    }
+    m_moment->setVisible(m_end->currentIndex() == untilMoment);
+}
+
+domain::Restriction MembersPane::typedRestriction() const
+{
+    const auto choice = m_end->currentIndex();
+    const auto message = m_message->text().simplified();
+    if (choice == forEver)
+        return {domain::endless, message};
+    if (choice == untilMoment)
+        return {domain::Timestamp(std::chrono::seconds(m_moment->dateTime().toSecsSinceEpoch())),
+                message};
+    return {m_members.now() + spans[std::max(choice, 0)], message};
+}
+
+void MembersPane::restrictChosen(domain::Bar bar, const domain::Restriction &restriction)
+{
+    m_members.setRestriction(chosen(), bar, restriction, m_session.personId());
+}
+
+void MembersPane::retranslate()
+{
+    refill(m_of, {tr("Everybody"), tr("Moderators and administrators"), tr("Banned or muted")});
+    refill(m_role,
+           {items::roleName(domain::Role::Member), items::roleName(domain::Role::Moderator),
+            items::roleName(domain::Role::Administrator)});
+    refill(m_end,
+           {tr("For an hour"), tr("For a day"), tr("For a week"), tr("For ever"),
+            tr("Until a moment…")},
+           1);
+    m_name->setPlaceholderText(tr("Name"));
+    m_name->setAccessibleName(tr("Name"));
+    m_of->setAccessibleName(tr("Which members"));
+    m_roleLabel->setText(tr("Role"));
+    m_role->setAccessibleName(tr("Role"));
+    m_endLabel->setText(tr("Ban or mute"));
+    m_end->setAccessibleName(tr("How long"));
+    m_moment->setAccessibleName(tr("Until"));
+    m_message->setPlaceholderText(tr("Message for the person"));
+    m_message->setAccessibleName(tr("Message for the person"));
+    label(m_ban, tr("Ban"));
+    label(m_mute, tr("Mute"));
+    label(m_liftBan, tr("Lift the ban"));
+    label(m_liftMute, tr("Let speak again"));
+    m_view->setHeading(title());
+    m_view->retranslate();
+    m_members.retranslate();
+    showState();
+}
+
+} // namespace ui

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/memberlistmodel.h"
+#include "ui/moderation/moderationpane.h"
+
+class QComboBox;
+class QDateTimeEdit;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class ActionRegistry;
+class RecordField;
+class RecordsView;
+
+/// Everybody who is registered: what they are, what they wrote, and what keeps them from it.
+class MembersPane : public ModerationPane {
+    Q_OBJECT
+public:
+    /// All outlive it.
+    MembersPane(items::MemberListModel &members, items::Session &session, ActionRegistry &actions,
+                QObject *parent = nullptr);
+
+    [[nodiscard]] QString key() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QWidget *list() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] QToolButton *drawerButton() const override;
+    [[nodiscard]] int footHeight() const override;
+    void setFilter(const QString &words) override;
+    void setWhyNot(const QString &whyNot) override;
+    void setWanted(bool wanted) override;
+    void retry() override;
+    void showActions() override;
+    void retranslate() override;
+
+private:
+    void build();
+    void connectSignals();
+    void connectModel();
+    void applyQuery();
+    void showState();
+    void showMember();
+    void showButtons(const domain::Member &member);
+    [[nodiscard]] QString barText(const QString &what, const domain::Restriction &bar) const;
+    void restrictChosen(domain::Bar bar, const domain::Restriction &restriction);
+    [[nodiscard]] domain::Restriction typedRestriction() const;
+    [[nodiscard]] domain::Member chosen() const;
+
+    items::MemberListModel &m_members;
+    items::Session &m_session;
+    ActionRegistry &m_actions;
+    RecordsView *m_view;
+    QLineEdit *m_name;
+    QComboBox *m_of;
+    RecordField *m_who;
+    QLabel *m_roleLabel;
+    QComboBox *m_role;
+    RecordField *m_state;
+    QLabel *m_endLabel;
+    QComboBox *m_end;
+    QDateTimeEdit *m_moment;
+    QLineEdit *m_message;
+    QPushButton *m_ban;
+    QPushButton *m_mute;
+    QPushButton *m_liftBan;
+    QPushButton *m_liftMute;
+    QString m_whyNot;
+    domain::AccountId m_shown;
+    bool m_wasRead = false;
+};
+
+} // namespace ui

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/recordsview.h"
+
+#include "ui/forum/list/listheading.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int headHeight = 48;
+constexpr int footLine = 28;
+constexpr int sideWidth = 320;
+constexpr int rowHeight = 36;
+} // namespace
+
+RecordsView::RecordsView(QWidget *parent)
+    : QWidget(parent)
+    , m_drawerButton(new QToolButton(this))
+    , m_heading(new ListHeading)
+    , m_acts(new QHBoxLayout)
+    , m_filters(new QHBoxLayout)
+    , m_filterRow(new QWidget)
+    , m_table(new QTableView)
+    , m_state(new StatePane)
+    , m_stack(new QStackedLayout)
+    , m_side(new QWidget)
+    , m_detailPart(new QWidget)
+    , m_detail(new QVBoxLayout(m_detailPart))
+    , m_nothing(new Prose({}))
+    , m_foot(plainLabel({}, this))
+    , m_footButton(new QPushButton)
+{
+    buildTable();
+    buildSide();
+    m_filters->setContentsMargins(16, 8, 16, 8);
+    m_filters->setSpacing(8);
+    m_filterRow->setLayout(m_filters);
+    m_filterRow->hide();
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_state);
+    auto *left = new QVBoxLayout;
+    left->setSpacing(0);
+    left->addWidget(m_filterRow);
+    left->addLayout(m_stack, 1);
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addLayout(left, 1);
+    middle->addWidget(m_side);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(buildHead());
+    column->addLayout(middle, 1);
+    column->addWidget(buildFoot());
+    setDetailShown(false);
+    retranslate();
+}
+
+QWidget *RecordsView::buildHead()
+{
+    m_drawerButton->setIcon(icon(u"list"_s));
+    m_drawerButton->setAutoRaise(true);
+    m_drawerButton->setFixedSize(32, 32);
+    m_drawerButton->hide();
+    auto *head = new QWidget;
+    head->setFixedHeight(headHeight);
+    m_acts->setContentsMargins(6, 0, 12, 0);
+    m_acts->setSpacing(8);
+    m_acts->addWidget(m_drawerButton);
+    m_acts->addWidget(m_heading, 1);
+    head->setLayout(m_acts);
+    return head;
+}
+
+QWidget *RecordsView::buildFoot()
+{
+    m_foot->setFont(ui::font(FontRole::Meta));
+    followToken(m_foot, &Tokens::muted);
+    setButtonKind(m_footButton, ButtonKind::Flat);
+    setCompact(m_footButton);
+    m_footButton->hide();
+    connect(m_footButton, &QAbstractButton::clicked, this, &RecordsView::footButtonClicked);
+    auto *foot = new QWidget;
+    foot->setFixedHeight(footLine);
+    auto *line = new QHBoxLayout(foot);
+    line->setContentsMargins(16, 0, 8, 0);
+    line->addWidget(m_foot, 1);
+    line->addWidget(m_footButton);
+    return foot;
+}
+
+void RecordsView::buildSide()
+{
+    m_detail->setContentsMargins(20, 20, 20, 20);
+    m_detail->setSpacing(14);
+    followToken(m_nothing, &Tokens::muted);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins({});
+    auto *nothing = new QVBoxLayout; // prose has no margins of its own
+    nothing->setContentsMargins(20, 20, 20, 0);
+    nothing->addWidget(m_nothing);
+    column->addWidget(m_detailPart);
+    column->addLayout(nothing);
+    column->addStretch(1);
+    auto *area = new QScrollArea;
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    auto *side = new QVBoxLayout(m_side);
+    side->setContentsMargins(1, 0, 0, 1); // beside the hairlines
+    side->addWidget(area);
+    m_side->setFixedWidth(sideWidth);
+}
+
+void RecordsView::buildTable()
+{
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    auto *header = m_table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setMinimumSectionSize(56);
+    header->setFixedHeight(32);
+    setFocusProxy(m_table);
+}
+
+void RecordsView::setModel(QAbstractItemModel *model, const QList<int> &widths)
+{
+    m_table->setModel(model);
+    auto *header = m_table->horizontalHeader();
+    for (int column = 0; column < widths.size(); ++column) {
+        if (widths.at(column) == 0)
+            header->setSectionResizeMode(column, QHeaderView::Stretch);
+        else
+            header->resizeSection(column, widths.at(column));
+    }
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) { Q_EMIT rowChosen(current.row()); });
+    connect(model, &QAbstractItemModel::modelReset, this, [this] { Q_EMIT rowChosen(-1); });
+}
+
+QWidget *RecordsView::focusTarget() const
+{
+    return m_stack->currentWidget();
+}
+
+int RecordsView::selectedRow() const
+{
+    return m_table->currentIndex().row();
+}
+
+int RecordsView::footHeight() const
+{
+    return footLine;
+}
+
+void RecordsView::addAct(QAbstractButton *button)
+{
+    m_acts->addWidget(button);
+}
+
+void RecordsView::addFilter(QWidget *field, int stretch)
+{
+    m_filters->addWidget(field, stretch);
+    m_filterRow->show();
+}
+
+void RecordsView::setHeading(const QString &name, const QString &second)
+{
+    m_heading->setTexts(name, second);
+    m_table->setAccessibleName(name);
+}
+
+void RecordsView::showState()
+{
+    m_stack->setCurrentWidget(m_state);
+}
+
+void RecordsView::showTable()
+{
+    m_state->clear();
+    m_stack->setCurrentWidget(m_table);
+}
+
+void RecordsView::setFoot(const QString &text, const QString &button)
+{
+    m_foot->setText(text);
+    m_footButton->setVisible(!button.isEmpty());
+    m_footButton->setText(button);
+    m_footButton->setAccessibleName(button);
+}
+
+void RecordsView::setDetailShown(bool shown, const QString &otherwise)
+{
+    m_detailPart->setVisible(shown);
+    m_nothing->setVisible(!shown);
+    m_nothing->setText(otherwise);
+}
+
+void RecordsView::retranslate()
+{
+    m_drawerButton->setToolTip(tr("Sources"));
+    m_drawerButton->setAccessibleName(tr("Show sources"));
+}
+
+void RecordsView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.list);
+    const auto side = m_side->geometry();
+    painter.fillRect(side, tokens.reader);
+    painter.fillRect(QRect(side.left(), side.top(), 1, side.height()), tokens.hairline);
+    drawHairline(painter, 0, width(), headHeight - 1, tokens.hairline);
+    painter.fillRect(0, height() - footLine, width(), footLine, tokens.window);
+    drawHairline(painter, 0, width(), height() - footLine, tokens.hairline);
+}
+
+} // namespace ui

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTableView>
+#include <QWidget>
+
+class QAbstractButton;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QStackedLayout;
+class QToolButton;
+class QVBoxLayout;
+
+namespace ui {
+
+class ListHeading;
+class StatePane;
+
+/// A table of records: heading and buttons above, filters below them, the table or what stands for
+/// it, beside it what is known of the row that is chosen, and a line at its foot.
+class RecordsView : public QWidget {
+    Q_OBJECT
+public:
+    explicit RecordsView(QWidget *parent = nullptr);
+
+    /// `widths` of the columns; 0 takes what is left.
+    void setModel(QAbstractItemModel *model, const QList<int> &widths);
+    [[nodiscard]] QTableView &table() const { return *m_table; }
+    [[nodiscard]] StatePane &state() const { return *m_state; }
+    [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
+    [[nodiscard]] QVBoxLayout &detail() const { return *m_detail; }
+    /// The list, or what stands for it.
+    [[nodiscard]] QWidget *focusTarget() const;
+    [[nodiscard]] int selectedRow() const;
+    [[nodiscard]] int footHeight() const;
+
+    void addAct(QAbstractButton *button);
+    void addFilter(QWidget *field, int stretch = 0);
+    void setHeading(const QString &name, const QString &second = {});
+    /// Instead of the table.
+    void showState();
+    void showTable();
+    /// The line at the foot, and a button beside it; empty: none.
+    void setFoot(const QString &text, const QString &button = {});
+    /// Nothing is chosen: the side says so.
+    void setDetailShown(bool shown, const QString &otherwise = {});
+    void retranslate();
+
+Q_SIGNALS:
+    void rowChosen(int row);
+    void footButtonClicked();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] QWidget *buildHead();
+    [[nodiscard]] QWidget *buildFoot();
+    void buildSide();
+    void buildTable();
+
+    QToolButton *m_drawerButton;
+    ListHeading *m_heading;
+    QHBoxLayout *m_acts;
+    QHBoxLayout *m_filters;
+    QWidget *m_filterRow;
+    QTableView *m_table;
+    StatePane *m_state;
+    QStackedLayout *m_stack;
+    QWidget *m_side;
+    QWidget *m_detailPart;
+    QVBoxLayout *m_detail;
+    QLabel *m_nothing;
+    QLabel *m_foot;
+    QPushButton *m_footButton;
+};
+
+} // namespace ui
