@@ -21,7 +21,7 @@ for i = 1, #groups do
     end
 end
 
-local article = call('HMGET', keys[2], 'time', 'votes', 'poster', 'fm:locked')
+local article = call('HMGET', keys[2], 'time', 'votes', 'poster', 'locked')
 local poster = article[3]
 local posted, votes, field = article[1], article[2], 'votes'
 if not posted or not votes or not poster then

@@ -43,7 +43,7 @@ local undoersRole = server.call('GET', roleKey)
 if server.call('HGET', meta, 'private') == '1' and undoer ~= 'operator'
     and undoersRole ~= 'administrator'
     and (needed == 'administrator' or (undoersRole ~= 'moderator' and actedBefore ~= undoer)) then
-    return {'refused', 'not-' .. needed}
+    return {'refused', needed == 'administrator' and 'not-administrator' or 'not-moderator'}
 end
 if not stands then
     return {'refused', 'changed-meanwhile'}

@@ -117,6 +117,14 @@ QList<Act> standing()
              return done(
                  store::castVote(c.connection, c.keys, c.memory, article, who, domain::Vote::Cast));
          }},
+        {"retract a vote", May::Everybody, false, true,
+         [](Council &c, AccountId who) {
+             // Whether there is one, and whose article it is, is asked behind all that.
+             const auto done = store::castVote(c.connection, c.keys, c.memory, article, who,
+                                               domain::Vote::Retract);
+             return done || done.error().detail == u"own"_s ? Result<void>()
+                                                            : tl::unexpected(done.error());
+         }},
         {"vote on a topic", May::Everybody, false, false,
          [](Council &c, AccountId who) {
              return done(
