@@ -4259,10 +4259,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>选择一名成员，查看并更改其权限。</translation>
     </message>
     <message>
-        <source>Member since %1</source>
-        <translation>加入于 %1</translation>
-    </message>
-    <message>
         <source>Banned</source>
         <translation>封禁</translation>
     </message>
@@ -4349,6 +4345,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Let speak again</source>
         <translation>解除禁言</translation>
+    </message>
+    <message>
+        <source>Member since</source>
+        <translation>加入时间</translation>
     </message>
 </context>
 <context>

@@ -100,7 +100,7 @@ void ThreePanes::rememberRatios()
     if (!m_isDrawer && areSourcesShown())
         m_ratios[0] = double(sizes.at(0)) / width();
     const auto listAt = m_isDrawer ? 0 : 1;
-    if (m_middle == Middle::List)
+    if (m_middle == Middle::List && !m_reader->isHidden())
         m_ratios[1] = double(sizes.at(listAt)) / width();
 }
 
@@ -120,11 +120,22 @@ void ThreePanes::applyWidths()
     m_reader->setMinimumWidth(isCramped ? 1 : leastReader);
     const auto list
         = qMin(chosen(1, 0.392, 456, 536), qMax(m_list->minimumWidth(), width() - leastReader - 1));
+    if (m_reader->isHidden())
+        return m_splitter->setSizes(m_isDrawer ? QList<int>{width(), 0}
+                                               : QList<int>{sources, width() - sources - 1, 0});
     if (m_isDrawer) {
         m_splitter->setSizes({list, width() - list - 1});
         return;
     }
     m_splitter->setSizes({sources, list, width() - sources - list - 2});
+}
+
+void ThreePanes::setReaderShown(bool shown)
+{
+    if (shown != m_reader->isHidden())
+        return;
+    m_reader->setVisible(shown);
+    applyWidths();
 }
 
 void ThreePanes::applyFeedWidths(int sources)

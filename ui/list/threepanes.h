@@ -27,6 +27,8 @@ public:
     void setRatios(const QVariantList &ratios);
 
 public Q_SLOTS:
+    /// Without a reader the list takes its room.
+    void setReaderShown(bool shown);
     void setSourcesShown(bool shown);
     void toggleSources() { setSourcesShown(!areSourcesShown()); }
     /// After something was chosen in it.

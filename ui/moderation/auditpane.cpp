@@ -77,7 +77,7 @@ AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QO
 
 void AuditPane::build()
 {
-    m_view->setModel(&m_entries, {152, 104, 150, 0, 112});
+    m_view->setModel(&m_entries, {132, 88, 124, 0, 96});
     m_view->addAct(m_export);
     m_export->setIcon(icon(u"download"_s));
     m_undo->setIcon(icon(u"undo-2"_s));

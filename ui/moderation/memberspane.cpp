@@ -69,6 +69,7 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
     , m_name(new QLineEdit)
     , m_of(new QComboBox)
     , m_who(new RecordField)
+    , m_since(new RecordField)
     , m_roleLabel(plainLabel({}, nullptr))
     , m_role(new QComboBox)
     , m_state(new RecordField)
@@ -89,7 +90,7 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
 
 void MembersPane::build()
 {
-    m_view->setModel(&m_members, {130, 104, 104, 72, 72, 72, 0});
+    m_view->setModel(&m_members, {120, 100, 92, 64, 64, 64, 0});
     m_name->setClearButtonEnabled(true);
     m_view->addFilter(m_name, 1);
     m_view->addFilter(m_of);
@@ -120,6 +121,7 @@ void MembersPane::build()
         detail.addLayout(row);
     };
     detail.addWidget(m_who);
+    detail.addWidget(m_since);
     addColumn(m_roleLabel, {m_role});
     detail.addWidget(m_state);
     addRow(m_liftBan, m_liftMute);
@@ -282,8 +284,8 @@ void MembersPane::showMember()
         const auto now = m_members.now().time_since_epoch().count();
         m_moment->setDateTime(QDateTime::fromMSecsSinceEpoch(now).addDays(1));
     }
-    m_who->setTexts(tr("Member since %1").arg(items::fullDate(member.created)),
-                    displayLine(member.name, 64));
+    m_who->setTexts(tr("Name"), displayLine(member.name, 64));
+    m_since->setTexts(tr("Member since"), items::fullDate(member.created));
     m_role->setCurrentIndex(static_cast<int>(member.role));
     QStringList bars{barText(tr("Banned"), member.ban), barText(tr("Muted"), member.mute)};
     bars.removeAll(QString());

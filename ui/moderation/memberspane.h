@@ -62,6 +62,7 @@ private:
     QLineEdit *m_name;
     QComboBox *m_of;
     RecordField *m_who;
+    RecordField *m_since;
     QLabel *m_roleLabel;
     QComboBox *m_role;
     RecordField *m_state;

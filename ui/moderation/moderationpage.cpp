@@ -126,7 +126,7 @@ void ModerationPage::showPane(int row)
     }
     m_lists->setCurrentIndex(row);
     m_details->setCurrentIndex(row);
-    m_details->setVisible(pane->detail() != nullptr);
+    m_frame->setReaderShown(pane->detail() != nullptr);
     m_tree->showChosen(m_sources->index(row));
     m_frame->closeDrawer();
     showActions();
