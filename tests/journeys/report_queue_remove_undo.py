@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Bob reports an article; a moderator finds it in the queue, removes it, takes that back and decides; Bob
+"""Ann reports an article; a moderator finds it in the queue, removes it, takes that back and decides; Ann
 hears of it. Members have no such workspace."""
 
 from journey import walk
@@ -9,27 +9,25 @@ from uidriver import wait_for
 NOTE = "The same advertisement as yesterday"
 
 
-def report(bob, journey):
-    """The title of what bob reported."""
-    title = bob.votable()
-    bob.open(title)
-    bob.button("Vote")
+def report(ann, journey):
+    """The title of what ann reported."""
+    title = ann.votable()
+    ann.open(title)
+    ann.button("Vote")
     journey.screen.key("ctrl+shift+r")
-    bob.app.fill(bob.app.find("text", "Note (optional)"), NOTE)
+    ann.app.fill(ann.app.find("text", "Note (optional)"), NOTE)
     journey.picture("report-dialog")
-    bob.app.press(bob.button("Report"))
+    ann.app.press(ann.button("Report"))
     return title
 
 
 def report_queue_remove_undo(journey):
-    bob = journey.start_demo("bob")
+    ann = journey.start_demo("ann")
     client = journey.community.connect()
-    client.set("fm:role:" + client.hget("bbs::name_to_uid", "bob"), "member")
-    client.set("fm:role:" + client.hget("bbs::name_to_uid", "alice"), "moderator")
-    assert not bob.app.find_all("radio button", "Moderate"), "members do not moderate"
-    title = report(bob, journey)
+    assert not ann.app.find_all("radio button", "Moderate"), "members do not moderate"
+    title = report(ann, journey)
     wait_for(lambda: client.zcard("fm:reports") == 1, "the report")
-    bell = bob.app.find("radio button", "Notices")
+    bell = ann.app.find("radio button", "Notices")
     assert bell.get_description() == ""
     article = client.zrange("fm:reports", 0, 0)[0]
 
@@ -58,13 +56,13 @@ def report_queue_remove_undo(journey):
     wait_for(lambda: tile.get_description() == "", "no count of reports")
     assert alice.app.quit() == 0
 
-    wait_for(lambda: bell.get_description() == "1 new", "the count at bob's bell")
-    bob.app.press(bell)
-    notices = bob.app.find("table", "Notices")
-    wait_for(lambda: bob.app.rows(notices)[0].startswith(f"alice rejected your report of {title}, Its author was told"),
-             "what bob hears")
+    wait_for(lambda: bell.get_description() == "1 new", "the count at Ann's bell")
+    ann.app.press(bell)
+    notices = ann.app.find("table", "Notices")
+    wait_for(lambda: ann.app.rows(notices)[0].startswith(f"alice rejected your report of {title}, Its author was told"),
+             "what ann hears")
     journey.picture("report-notice")
-    assert bob.app.quit() == 0
+    assert ann.app.quit() == 0
 
 
 walk(report_queue_remove_undo)

@@ -43,6 +43,12 @@ void FieldNote::setHiddenWhenEmpty()
     setVisible(!m_text.isEmpty());
 }
 
+void FieldNote::remark(const QString &text)
+{
+    if (m_tone != Tone::Danger || m_text.isEmpty())
+        say(text, Tone::Ok);
+}
+
 void FieldNote::say(const QString &text, Tone tone)
 {
     if (text == m_text && tone == m_tone)

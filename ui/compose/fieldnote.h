@@ -15,6 +15,8 @@ public:
     explicit FieldNote(QWidget *parent = nullptr);
 
     void say(const QString &text, Tone tone);
+    /// Something by the way, "Draft saved": what went wrong stays until it is said that it did not.
+    void remark(const QString &text);
     /// Takes no room while there is nothing to say.
     void setHiddenWhenEmpty();
     [[nodiscard]] QString text() const { return m_text; }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ui/compose/fieldnote.h"
 #include "ui/forum/forumpage.h"
 
 #include "forumworld.h"
@@ -601,6 +602,13 @@ void TestForumPage::aFailedReplyKeepsTheTextAndSaysWhy()
     QTRY_COMPARE(failures.count(), 1);
     QCOMPARE(box().field().text(), u"words"_s);
     QVERIFY(replyButton()->isEnabled());
+    const auto *status = box().findChild<ui::FieldNote *>();
+    const auto why = status->text();
+    QVERIFY(!why.isEmpty());
+    box().showSaved(items::ForumDrafts::keyOf(m_world->replies.topic()));
+    QCOMPARE(status->text(), why);
+    box().field().setText(u"other words"_s);
+    QVERIFY(status->text() != why);
 }
 
 void TestForumPage::anAnswerNamesItsFloorUntilItIsCancelled()

@@ -89,7 +89,7 @@ void NewArticleDialog::connectSignals()
     connect(&m_shelf, &items::DraftShelf::saved, this, [this](const QString &key) {
         if (key != m_key || isEmpty())
             return;
-        m_status->say(tr("Draft saved"), FieldNote::Tone::Ok);
+        m_status->remark(tr("Draft saved"));
     });
     connect(&m_shelf, &items::DraftShelf::saveFailed, this, [this](const QString &key) {
         if (key == m_key)

@@ -219,7 +219,7 @@ void ReplyBox::showSaved(const QString &key)
 {
     const bool isMine = key == items::ForumDrafts::keyOf(m_topic);
     if (isMine && !m_isSending && !m_field->text().isEmpty())
-        m_status->say(tr("Draft saved"), FieldNote::Tone::Ok);
+        m_status->remark(tr("Draft saved"));
 }
 
 void ReplyBox::showSaveFailure(const QString &key)

@@ -234,7 +234,7 @@ void TopicDialog::showFailure(const base::Error &error)
 void TopicDialog::showSaved(const QString &key)
 {
     if (key == m_key && !m_isPosting)
-        m_status->say(tr("Draft saved"), FieldNote::Tone::Ok);
+        m_status->remark(tr("Draft saved"));
 }
 
 void TopicDialog::reject()

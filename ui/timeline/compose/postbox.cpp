@@ -238,7 +238,7 @@ void PostBox::showFailure(const base::Error &error)
 void PostBox::showSaved()
 {
     if (!m_isSending && !text().isEmpty() && m_whyNot.isEmpty())
-        m_status->say(tr("Draft saved"), FieldNote::Tone::Ok);
+        m_status->remark(tr("Draft saved"));
 }
 
 bool PostBox::eventFilter(QObject *watched, QEvent *event)
