@@ -47,6 +47,7 @@ QString topicSentence(const TopicRow &row)
                       Sentence::tr("last reply %1").arg(spokenAge(topic.lastReply, row.now)),
                       Sentence::tr("%Ln up", nullptr, clipped(topic.ups)),
                       Sentence::tr("%Ln down", nullptr, clipped(topic.downs)),
+                      Sentence::tr("%Ln views", nullptr, clipped(topic.clicks)),
                       spokenStanding(topic.standing)};
     if (row.unread() > 0)
         parts.append(Sentence::tr("%Ln new", nullptr, clipped(row.unread())));

@@ -313,6 +313,13 @@
             <numerusform>%Ln new</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln views</source>
+        <translation>
+            <numerusform>%Ln view</numerusform>
+            <numerusform>%Ln views</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -717,6 +724,16 @@
 </context>
 <context>
     <name>ui::TopicByline</name>
+    <message numerus="yes">
+        <source>%Ln views</source>
+        <translation>
+            <numerusform>%Ln view</numerusform>
+            <numerusform>%Ln views</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicDelegate</name>
     <message numerus="yes">
         <source>%Ln views</source>
         <translation>

@@ -1541,6 +1541,12 @@ Without options the last community is opened; on the first start, Welcome.
         <extracomment>A reply for a screen reader: floor, author, text, age</extracomment>
         <translation>#%1 %2：%3，%4</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln views</source>
+        <translation>
+            <numerusform>%Ln 次浏览</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::TopicTreeModel</name>
@@ -6165,6 +6171,12 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>%1 replied</source>
         <translation>%1 回复</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln views</source>
+        <translation>
+            <numerusform>%Ln 次浏览</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -174,6 +174,7 @@ void TestForumPage::aRowIsOneSentence()
     const auto reply = m_world->replies.indexOf(19).data(Qt::AccessibleTextRole).toString();
 
     QVERIFY(topic.startsWith(m_world->store.topics.at(1).title));
+    QVERIFY(topic.contains(u" views"_s));
     QVERIFY(reply.startsWith(u"#19 李白:"_s));
 }
 

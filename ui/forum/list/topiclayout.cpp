@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <climits>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -122,6 +124,9 @@ void TopicLayout::placeMeta(const items::TopicRow &row, qreal right)
     QList<std::pair<QString, FontRole>> parts{{author, FontRole::Poster}, {age, FontRole::Meta}};
     if (!replier.isEmpty())
         parts.append({Text::tr("%1 replied").arg(replier), FontRole::Meta});
+    if (topic.clicks > 0)
+        parts.append({Text::tr("%Ln views", nullptr, int(qMin<qint64>(topic.clicks, INT_MAX))),
+                      FontRole::Meta});
     bool isFirst = true;
     for (const auto &[text, role] : std::as_const(parts)) {
         TextLine dot(u"·"_s, FontRole::Meta, Ink::Muted);
