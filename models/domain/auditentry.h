@@ -62,3 +62,4 @@ struct AuditPage {
 } // namespace domain
 
 Q_DECLARE_METATYPE(domain::AuditEntry)
+Q_DECLARE_METATYPE(domain::AuditQuery)

@@ -258,7 +258,5 @@ void TestAuditLog::namesOfRemovedThingsAreKnown()
     QCOMPARE(page.rows[3].targetName, "Gone"_L1);
 }
 
-Q_DECLARE_METATYPE(domain::AuditQuery)
-
 REGISTER_TEST(TestAuditLog)
 #include "tst_auditlog.moc"
