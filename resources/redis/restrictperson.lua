@@ -51,7 +51,7 @@ else
     redis.call('HSET', KEYS[1], field, ban .. '\t' .. mute .. '\t' .. banned .. '\t' .. muted)
     redis.call('ZADD', KEYS[5], last, person)
 end
-redis.call('XADD', KEYS[7], '*', withReason({'who', actor, 'what', ARGV[3], 'target', 'person:' .. person, 'before', before,
-    'after', after, 'at', string.format('%.0f', math.floor(now))}, ARGV[6],
-    ARGV[8]))
+redis.call('XADD', KEYS[7], '*', withReason({'who', actor, 'what', ARGV[3],
+    'target', 'person:' .. person, 'before', before, 'after', after,
+    'at', string.format('%.0f', math.floor(now))}, ARGV[6], ARGV[8]))
 return {'ok', before}

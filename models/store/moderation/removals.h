@@ -11,10 +11,10 @@
 
 namespace store {
 
-/// `memory.people` knows the groups of articles, too.
 /// Takes away what anybody wrote, by a moderator and for a reason: an article out of every list, a
 /// topic the same while its replies stay, a reply's or a post's text out of its place. Being gone
-/// already is success. Refused "not-yours", "reason-empty"; NotFound.
+/// already is success. `memory.people` knows the groups of articles, too. Refused "not-yours",
+/// "reason-empty"; NotFound.
 [[nodiscard]] base::Result<void> removeTarget(redis::Connection &connection, const Keys &keys,
                                               ForumMemory &memory, const domain::Target &target,
                                               const domain::AccountId &actor,

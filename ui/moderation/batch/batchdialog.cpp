@@ -91,7 +91,7 @@ void BatchDialog::addQuestions(const QStringList &categories)
         m_category->lineEdit()->setMaxLength(32);
         addField(tr("Category"), m_category);
         connect(m_category, &QComboBox::currentTextChanged, this, [this] {
-            setFieldError(m_category, {});
+            clearErrors(); // also that there was nothing to do, in another category
             preview();
         });
     }
