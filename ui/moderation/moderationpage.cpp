@@ -51,8 +51,9 @@ void ModerationPage::addPane(ModerationPane *pane)
         connect(drawer, &QAbstractButton::clicked, m_frame, &ThreePanes::toggleSources);
         connect(m_frame, &ThreePanes::drawerChanged, drawer, &QWidget::setVisible);
     }
-    pane->setWanted(m_isOffered);
+    pane->setWanted(isOfferedTo(*pane));
     pane->setWhyNot(m_whyNot);
+    offerPanes();
     if (m_sources->rowCount() == 1)
         showPane(0);
 }
@@ -100,7 +101,8 @@ QList<PaletteEntry> ModerationPage::switcherEntries(const QString &words) const
 {
     QList<PaletteEntry> entries;
     for (const auto *pane : m_sources->panes()) {
-        if (m_isOffered && !words.isEmpty() && pane->title().contains(words, Qt::CaseInsensitive))
+        if (isOfferedTo(*pane) && !words.isEmpty()
+            && pane->title().contains(words, Qt::CaseInsensitive))
             entries.append({title(), pane->title(), {}, pane->iconName(), {}, pane->key(), {}});
     }
     return entries;
@@ -117,7 +119,7 @@ void ModerationPage::openEntry(const QString &key)
 void ModerationPage::showPane(int row)
 {
     auto *pane = m_sources->panes().value(row);
-    if (!pane)
+    if (!pane || (isOffered() && !isOfferedTo(*pane)))
         return;
     if (auto *before = current(); before != pane && !m_words.isEmpty()) {
         before->setFilter({});
@@ -135,13 +137,30 @@ void ModerationPage::showPane(int row)
 void ModerationPage::adoptPerson()
 {
     const auto &person = m_session.person();
-    const bool isModerator = person && person->role != domain::Role::Member;
-    if (std::exchange(m_isOffered, isModerator) != isModerator) {
+    const auto role = person ? person->role : domain::Role::Member;
+    const bool wasOffered = isOffered();
+    if (std::exchange(m_role, role) != role) {
         for (auto *pane : m_sources->panes())
-            pane->setWanted(isModerator);
-        Q_EMIT offeredChanged();
+            pane->setWanted(isOfferedTo(*pane));
+        offerPanes();
     }
+    if (wasOffered != isOffered())
+        Q_EMIT offeredChanged();
     adoptWritable();
+}
+
+bool ModerationPage::isOfferedTo(const ModerationPane &pane) const
+{
+    return isOffered() && m_role >= pane.leastRole();
+}
+
+/// Nobody stays on a pane that is not for them.
+void ModerationPage::offerPanes()
+{
+    for (int row = 0; row < m_sources->rowCount(); ++row)
+        m_tree->setRowHidden(row, {}, isOffered() && !isOfferedTo(*m_sources->panes().at(row)));
+    if (auto *pane = current(); pane && isOffered() && !isOfferedTo(*pane))
+        showPane(0);
 }
 
 QVariantMap ModerationPage::savePlaces() const

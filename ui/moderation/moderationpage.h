@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/account.h"
 #include "ui/list/panespage.h"
 
 class QStackedWidget;
@@ -24,7 +25,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString iconName() const override;
     /// Moderators and administrators see it.
-    [[nodiscard]] bool isOffered() const override { return m_isOffered; }
+    [[nodiscard]] bool isOffered() const override { return m_role != domain::Role::Member; }
     /// Nothing is written here.
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
     [[nodiscard]] ActionScope scope() const override { return ActionScope::Moderation; }
@@ -47,6 +48,8 @@ protected:
 
 private:
     void adoptPerson();
+    [[nodiscard]] bool isOfferedTo(const ModerationPane &pane) const;
+    void offerPanes();
     void showPane(int row);
     [[nodiscard]] ModerationPane *current() const;
 
@@ -55,7 +58,7 @@ private:
     QStackedWidget *m_lists;
     QStackedWidget *m_details;
     QString m_words;
-    bool m_isOffered = false;
+    domain::Role m_role = domain::Role::Member;
 };
 
 } // namespace ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/account.h"
 #include "domain/moderation.h"
 #include "ui/widgets/toast.h"
 
@@ -23,6 +24,8 @@ public:
     [[nodiscard]] virtual QString key() const = 0; ///< "reports", for settings
     [[nodiscard]] virtual QString title() const = 0; ///< translated, in the list of sources
     [[nodiscard]] virtual QString iconName() const = 0;
+    /// Who sees it; whoever is less does not even find it in the list of sources.
+    [[nodiscard]] virtual domain::Role leastRole() const { return domain::Role::Moderator; }
     [[nodiscard]] virtual QWidget *list() const = 0;
     /// Without one the list takes all the room.
     [[nodiscard]] virtual QWidget *detail() const { return nullptr; }
@@ -36,7 +39,7 @@ public:
     virtual void setFilter(const QString &words) = 0;
     /// A sentence says why nothing can be done; empty: it can.
     virtual void setWhyNot(const QString &whyNot) = 0;
-    /// Whether a moderator acts: else nothing is read.
+    /// Whether somebody of leastRole() acts: else nothing is read.
     virtual void setWanted(bool wanted) = 0;
     virtual void retry() = 0;
     /// Enables the actions that mean something here; called while it is shown.
