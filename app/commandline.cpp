@@ -72,11 +72,12 @@ base::Result<void> takePerson(Draft &draft, const QString &name)
 
 base::Result<void> takeWorkspace(Draft &draft, const QString &name)
 {
-    if (!QStringList{u"board"_s, u"forum"_s, u"timeline"_s, u"notices"_s, u"search"_s}.contains(
-            name))
-        return misuse(
-            tr("There is no workspace “%1”; there are: board, forum, timeline, notices, search.")
-                .arg(name));
+    if (!QStringList{u"board"_s, u"forum"_s, u"timeline"_s, u"moderate"_s, u"notices"_s,
+                     u"search"_s}
+             .contains(name))
+        return misuse(tr("There is no workspace “%1”; there are: board, forum, timeline, moderate, "
+                         "notices, search.")
+                          .arg(name));
     draft.options.workspace = name;
     return {};
 }

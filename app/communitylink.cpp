@@ -136,6 +136,9 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
         *m_interactive, *m_bulk, *m_subscription, keys(), nullptr, m_settings.access);
     m_search = std::make_unique<store::SearchStore>(*m_interactive, *m_bulk, *m_subscription,
                                                     keys(), nullptr, m_settings.access);
+    m_backups = std::make_unique<store::BackupStore>(*m_interactive, *m_bulk, keys(),
+                                                     m_settings.place.backupFolder(), nullptr,
+                                                     m_settings.access);
     m_transfer
         = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, m_settings.access);
     connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::adoptState);
@@ -146,6 +149,7 @@ void CommunityLink::disconnectFromServer()
 {
     m_isReading = false;
     m_transfer.reset();
+    m_backups.reset();
     m_search.reset();
     m_moderation.reset();
     m_notices.reset();

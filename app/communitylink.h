@@ -9,6 +9,7 @@
 #include "redis/subscription.h"
 #include "store/accountstore.h"
 #include "store/articlestore.h"
+#include "store/backupstore.h"
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
 #include "store/moderationstore.h"
@@ -66,6 +67,7 @@ public:
     [[nodiscard]] store::SearchStore &search() { return *m_search; }
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
+    [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
@@ -118,6 +120,7 @@ private:
     std::unique_ptr<store::SearchStore> m_search;
     std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ModerationStore> m_moderation;
+    std::unique_ptr<store::BackupStore> m_backups;
     std::unique_ptr<store::ContentTransfer> m_transfer;
 };
 

@@ -6,6 +6,7 @@
 #include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
 #include "ui/moderation/auditpane.h"
+#include "ui/moderation/backup/backuppane.h"
 #include "ui/moderation/findingspane.h"
 #include "ui/moderation/memberspane.h"
 #include "ui/moderation/moderationpage.h"
@@ -92,6 +93,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_auditLog(link.moderation())
     , m_members(link.moderation(), m_history)
     , m_findings(link.moderation())
+    , m_backups(link.backups())
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_identity.session(), actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
@@ -129,13 +131,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connectReports(actions);
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
-    // What a person brings in themselves is not held back behind "n new: show".
-    connect(&m_transfers, &Transfers::imported, &m_articles, &items::ArticleListModel::refresh);
-    connect(&m_transfers, &Transfers::imported, &m_sources, &items::ArticleSourceModel::refresh);
-    connect(&m_transfers, &Transfers::imported, &m_topics, &items::TopicListModel::refresh);
-    connect(&m_transfers, &Transfers::imported, &m_tree, &items::TopicTreeModel::refresh);
-    for (auto *model : {&m_home, &m_feed})
-        connect(&m_transfers, &Transfers::imported, model, &items::TimelineModel::refresh);
+    connect(&m_transfers, &Transfers::imported, this, &OpenCommunity::refreshContent);
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
     window.addWorkspace(m_timeline);
@@ -159,6 +155,26 @@ OpenCommunity::~OpenCommunity()
     delete m_moderation;
 }
 
+/// What a person brings in themselves is not held back behind "n new: show".
+void OpenCommunity::refreshContent()
+{
+    m_articles.refresh();
+    m_sources.refresh();
+    m_topics.refresh();
+    m_tree.refresh();
+    m_home.refresh();
+    m_feed.refresh();
+}
+
+/// What was done before it can't be taken back one by one any more.
+void OpenCommunity::adoptRestored()
+{
+    m_undo.clear();
+    refreshContent();
+    if (const auto &person = m_identity.session().person())
+        m_identity.session().actAs(person->name);
+}
+
 void OpenCommunity::connectNotices()
 {
     connect(m_notices, &ui::NoticesPage::openRequested, this,
@@ -177,6 +193,9 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
     m_moderation->addPane(new ui::AuditPane(m_auditLog, m_identity.session()));
     m_moderation->addPane(new ui::MembersPane(m_members, m_identity.session(), actions));
     m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));
+    m_moderation->addPane(
+        new ui::BackupPane(m_backups, m_identity.session(), m_link.community().isPrivate));
+    connect(&m_backups, &items::BackupListModel::restored, this, &OpenCommunity::adoptRestored);
     connect(m_moderation, &ui::ModerationPage::openRequested, this,
             [this](const auto &target, const QByteArray &topic, qint64 floor) {
                 openTarget(target, domain::TopicId(topic), floor);

@@ -13,6 +13,7 @@
 #include "items/draftshelf.h"
 #include "items/forumdrafts.h"
 #include "items/moderation/auditlistmodel.h"
+#include "items/moderation/backuplistmodel.h"
 #include "items/moderation/findinglistmodel.h"
 #include "items/moderation/memberlistmodel.h"
 #include "items/noticelistmodel.h"
@@ -63,6 +64,8 @@ public:
     [[nodiscard]] bool hasFirstPage() const;
 
 private:
+    void refreshContent();
+    void adoptRestored();
     void connectNotices();
     void connectReports(ui::ActionRegistry &actions);
     void openTarget(const domain::Target &target, const domain::TopicId &topic, qint64 floor);
@@ -107,6 +110,7 @@ private:
     items::AuditListModel m_auditLog;
     items::MemberListModel m_members;
     items::FindingListModel m_findings;
+    items::BackupListModel m_backups;
     ui::BoardPage *m_board; ///< the window's, while it is shown
     ui::ForumPage *m_forum; ///< the same
     ui::TimelinePage *m_timeline; ///< the same

@@ -2,6 +2,7 @@
 #include "app/place.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QStandardPaths>
 
@@ -21,6 +22,15 @@ QString Place::title() const
         return endpoint.host.isEmpty() ? endpoint.path : endpoint.host;
     return folder == defaultFolder() ? QCoreApplication::translate("app::Place", "private")
                                      : QDir(folder).dirName();
+}
+
+QString Place::backupFolder() const
+{
+    if (isPrivate() && nameSpace.isEmpty())
+        return folder + u"/backups"_s;
+    const auto hash = QCryptographicHash::hash(key().toUtf8(), QCryptographicHash::Sha256);
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/backups/"_s
+        + QString::fromLatin1(hash.toHex().first(16));
 }
 
 QString Place::defaultFolder()

@@ -20,6 +20,9 @@ struct Place {
     /// For the window's title and the connection pill.
     [[nodiscard]] QString title() const;
 
+    /// Where backups are kept: beside the private community, or in AppDataLocation.
+    [[nodiscard]] QString backupFolder() const;
+
     /// AppDataLocation/communities/default
     [[nodiscard]] static QString defaultFolder();
     [[nodiscard]] static Place inFolder(const QString &folder, const QByteArray &nameSpace = {});

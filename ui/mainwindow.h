@@ -39,6 +39,7 @@ public:
     /// Takes all pages away, before another community is shown.
     void clearWorkspaces();
     [[nodiscard]] Workspace *currentWorkspace() const;
+    /// False where there is none; one that is not offered yet is shown once it is.
     bool showWorkspace(const QString &id);
     /// Shows what a "folkmoot:" link leads to, in whichever workspace; says so if nothing does.
     void openLink(const QString &link);
@@ -117,6 +118,7 @@ private:
     QList<Workspace *> m_workspaces;
     QHash<const Workspace *, PageStatus> m_pageStatus;
     QVariantMap m_workspaceStates;
+    QString m_awaitedPage; ///< id of the page to show once it is offered, unless another is chosen
     QString m_lastPage; ///< id of the page that was shown when the window was left
     QString m_community;
     QString m_undoText;

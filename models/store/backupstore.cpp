@@ -9,6 +9,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <atomic>
 
 using namespace Qt::StringLiterals;
 using base::Action;
@@ -58,14 +59,45 @@ Result<Backup> backUpInto(Connection &connection, const Keys &keys, const QStrin
     about.why = why;
     return makeBackup(connection, keys, about, actor, progress);
 }
+
+/// Gives up when the flag says so.
+class FlaggedProgress final : public Progress {
+public:
+    FlaggedProgress(Progress &progress, const std::atomic_bool &flag)
+        : m_progress(progress)
+        , m_flag(flag)
+    {
+    }
+    void setTotal(int total) override { m_progress.setTotal(total); }
+    void setDone(int done) override { m_progress.setDone(done); }
+    [[nodiscard]] bool isCancelled() const override { return m_flag || m_progress.isCancelled(); }
+
+private:
+    Progress &m_progress;
+    const std::atomic_bool &m_flag;
+};
 } // namespace
 
 struct BackupStore::Private {
+    /// Runs `job` (Result<Backup>(Connection &, Progress &)) until cancel() is called.
+    template <typename Job>
+    Answer<Backup> run(const QString &name, Job job)
+    {
+        isCancelled = std::make_shared<std::atomic_bool>(false);
+        return bulk.run(
+            Action::named(name), OnBrokenConnection::Fail,
+            [flag = isCancelled, job = std::move(job)](Connection &connection, Progress &progress) {
+                FlaggedProgress flagged(progress, *flag);
+                return job(connection, flagged);
+            });
+    }
+
     redis::Executor &interactive;
     redis::Executor &bulk;
     Keys keys;
     QString folder;
     Access access;
+    std::shared_ptr<std::atomic_bool> isCancelled = std::make_shared<std::atomic_bool>(false);
 };
 
 BackupStore::BackupStore(redis::Executor &interactive, redis::Executor &bulk, Keys keys,
@@ -80,7 +112,11 @@ BackupStore::BackupStore(QObject *parent)
 {
 }
 
-BackupStore::~BackupStore() = default;
+BackupStore::~BackupStore()
+{
+    if (d)
+        *d->isCancelled = true;
+}
 
 BackupStore::Answer<QList<Backup>> BackupStore::backups()
 {
@@ -90,8 +126,8 @@ BackupStore::Answer<QList<Backup>> BackupStore::backups()
 
 BackupStore::Answer<Backup> BackupStore::backUp(const domain::AccountId &actor)
 {
-    return d->bulk.run(
-        Action::named(u"back up"_s), OnBrokenConnection::Fail,
+    return d->run(
+        u"back up"_s,
         [keys = d->keys, folder = d->folder, actor](Connection &connection, Progress &progress) {
             return backUpInto(connection, keys, folder, {}, actor, progress);
         });
@@ -99,9 +135,8 @@ BackupStore::Answer<Backup> BackupStore::backUp(const domain::AccountId &actor)
 
 BackupStore::Answer<Backup> BackupStore::check(const QString &path)
 {
-    return d->bulk.run(
-        Action::named(u"check a backup"_s), OnBrokenConnection::Fail,
-        [path](Connection &, Progress &progress) { return checkBackup(path, progress); });
+    return d->run(u"check a backup"_s,
+                  [path](Connection &, Progress &progress) { return checkBackup(path, progress); });
 }
 
 BackupStore::Answer<Backup> BackupStore::restore(const QString &path,
@@ -109,16 +144,21 @@ BackupStore::Answer<Backup> BackupStore::restore(const QString &path,
 {
     if (const auto no = writeRefusal(d->access, actor))
         return QtFuture::makeReadyFuture(Result<Backup>(tl::unexpected(*no)));
-    return d->bulk.run(
-        Action::named(u"restore a backup"_s), OnBrokenConnection::Fail,
-        [keys = d->keys, folder = d->folder, path, actor](Connection &connection,
-                                                          Progress &progress) -> Result<Backup> {
-            auto kept = backUpInto(connection, keys, folder, u"restore"_s, actor, progress);
-            if (!kept)
-                return kept;
-            const auto restored = restoreBackup(connection, keys, path, actor, progress);
-            return restored ? kept : restored;
-        });
+    return d->run(u"restore a backup"_s,
+                  [keys = d->keys, folder = d->folder, path,
+                   actor](Connection &connection, Progress &progress) -> Result<Backup> {
+                      auto kept
+                          = backUpInto(connection, keys, folder, u"restore"_s, actor, progress);
+                      if (!kept)
+                          return kept;
+                      const auto restored = restoreBackup(connection, keys, path, actor, progress);
+                      return restored ? kept : restored;
+                  });
+}
+
+void BackupStore::cancel()
+{
+    *d->isCancelled = true;
 }
 
 BackupStore::Answer<void> BackupStore::saveCopy(const QString &path, const QString &target)

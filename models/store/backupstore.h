@@ -33,18 +33,21 @@ public:
 
     /// Those of the folder, newest first; files that are none are left out.
     [[nodiscard]] virtual Answer<QList<domain::Backup>> backups();
-    /// One more in the folder, see makeBackup(). With progress, can be cancelled.
+    /// One more in the folder, see makeBackup(). With progress.
     [[nodiscard]] virtual Answer<domain::Backup> backUp(const domain::AccountId &actor);
-    /// See checkBackup(). With progress, can be cancelled.
+    /// See checkBackup(). With progress.
     [[nodiscard]] virtual Answer<domain::Backup> check(const QString &path);
     /// Keeps what there is as a backup, then restoreBackup(); answers the backup of what there was.
-    /// With progress, can be cancelled.
+    /// With progress.
     [[nodiscard]] virtual Answer<domain::Backup> restore(const QString &path,
                                                          const domain::AccountId &actor);
     /// Copies it to a path that a person chose. Refused "file-unwritable".
     [[nodiscard]] virtual Answer<void> saveCopy(const QString &path, const QString &target);
     /// Into the waste basket where there is one. Refused "file-unwritable".
     [[nodiscard]] virtual Answer<void> discard(const QString &path);
+    /// What runs ends soon, with Cancelled and nothing changed, unless it was done just then (a
+    /// cancelled future would not tell).
+    virtual void cancel();
 
 protected:
     /// For stand-ins that answer by themselves, without a server.

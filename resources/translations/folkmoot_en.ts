@@ -445,6 +445,37 @@
     </message>
 </context>
 <context>
+    <name>ui::BackupPane</name>
+    <message numerus="yes">
+        <source>%Ln key(s) backed up.</source>
+        <translation>
+            <numerusform>%Ln key backed up.</numerusform>
+            <numerusform>%Ln keys backed up.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The backup is whole: %Ln key(s).</source>
+        <translation>
+            <numerusform>The backup is whole: %Ln key.</numerusform>
+            <numerusform>The backup is whole: %Ln keys.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln backup(s)</source>
+        <translation>
+            <numerusform>%Ln backup</numerusform>
+            <numerusform>%Ln backups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::BatchDialog</name>
     <message numerus="yes">
         <source>%Ln of them will change, and one Undo takes all of it back.</source>

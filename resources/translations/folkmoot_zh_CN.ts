@@ -60,10 +60,6 @@
         <translation>%1 需要一个值。</translation>
     </message>
     <message>
-        <source>There is no workspace “%1”; there are: board, forum, timeline, notices, search.</source>
-        <translation>没有名为“%1”的页面；可选的有：board、forum、timeline、notices、search。</translation>
-    </message>
-    <message>
         <source>“%1” is no link to a topic or a post.</source>
         <translation>“%1”不是主题或帖子的链接。</translation>
     </message>
@@ -142,6 +138,10 @@ Without options the last community is opened; on the first start, Welcome.
   --version            显示版本，然后结束
   --help               显示本说明，然后结束
 </translation>
+    </message>
+    <message>
+        <source>There is no workspace “%1”; there are: board, forum, timeline, moderate, notices, search.</source>
+        <translation>没有名为“%1”的工作区；可用的有：board、forum、timeline、moderate、notices、search。</translation>
     </message>
 </context>
 <context>
@@ -753,6 +753,47 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>, undone</source>
         <translation>，已撤销</translation>
+    </message>
+    <message>
+        <source>put a backup into its place</source>
+        <translation>用备份替换了社区</translation>
+    </message>
+    <message>
+        <source>Backup %1</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>备份 %1</translation>
+    </message>
+</context>
+<context>
+    <name>items::BackupListModel</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <extracomment>A backup as a screen reader speaks it: when, why, how large</extracomment>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>制作时间</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Before a restore</source>
+        <translation>恢复之前</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手动</translation>
     </message>
 </context>
 <context>
@@ -2390,6 +2431,179 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::BackupPane</name>
+    <message numerus="yes">
+        <source>%Ln key(s) backed up.</source>
+        <translation>
+            <numerusform>已备份 %Ln 个键。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The backup is whole: %Ln key(s).</source>
+        <translation>
+            <numerusform>备份完整：%Ln 个键。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>The backup is in its place.</source>
+        <translation>备份已就位。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>Restore a backup from a file</source>
+        <translation>从文件恢复备份</translation>
+    </message>
+    <message>
+        <source>Backups (*.folkmoot-backup)</source>
+        <translation>备份 (*.folkmoot-backup)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>restore</source>
+        <extracomment>Typed by the person before everything is replaced</extracomment>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Put this backup into the place of the community?</source>
+        <translation>用此备份替换整个社区？</translation>
+    </message>
+    <message>
+        <source>Everything becomes what it was in the backup (%1). What there is now is backed up first, so that it can be taken back.</source>
+        <translation>一切都将变回备份时（%1）的样子。现有内容会先备份，以便撤回。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Save a copy of the backup</source>
+        <translation>保存备份的副本</translation>
+    </message>
+    <message>
+        <source>discard</source>
+        <extracomment>Typed by the person before a backup is thrown away</extracomment>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Discard this backup?</source>
+        <translation>丢弃此备份？</translation>
+    </message>
+    <message>
+        <source>The file goes into the waste basket, or for good where there is none.</source>
+        <translation>文件将移入回收站；没有回收站时将永久删除。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Looking for backups…</source>
+        <translation>正在查找备份…</translation>
+    </message>
+    <message>
+        <source>There is no backup yet.</source>
+        <translation>还没有备份。</translation>
+    </message>
+    <message>
+        <source>A backup is one file with everything that the community holds, as it is at one instant. Others may go on writing.</source>
+        <translation>备份是一个文件，保存社区在某一时刻的全部内容。其他人可以继续写入。</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln backup(s)</source>
+        <translation>
+            <numerusform>%Ln 个备份</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Backing up… %1</source>
+        <translation>正在备份… %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Checking… %1</source>
+        <translation>正在检查… %1</translation>
+    </message>
+    <message>
+        <source>Restoring… %1</source>
+        <translation>正在恢复… %1</translation>
+    </message>
+    <message>
+        <source>Copying…</source>
+        <translation>正在复制…</translation>
+    </message>
+    <message>
+        <source>Choose a backup.</source>
+        <translation>请选择一个备份。</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>制作时间</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Restore from a file…</source>
+        <translation>从文件恢复…</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>恢复…</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>保存副本…</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>丢弃…</translation>
+    </message>
+</context>
+<context>
     <name>ui::BatchDialog</name>
     <message>
         <source>Looking…</source>
@@ -3466,6 +3680,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Another one is being done. Please wait until it is finished.</source>
         <translation>另一项操作正在进行，请等它完成。</translation>
+    </message>
+    <message>
+        <source>The backup was made by a newer program or server than these.</source>
+        <translation>该备份由更新版本的程序或服务器制作。</translation>
+    </message>
+    <message>
+        <source>So much is being written that no backup of one instant came about. Please try again when it is quieter.</source>
+        <translation>写入过于频繁，无法取得同一时刻的备份。请在较空闲时重试。</translation>
     </message>
 </context>
 <context>
@@ -6337,6 +6559,17 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Undo vote</source>
         <translation>撤回投票</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TypedConfirmation</name>
+    <message>
+        <source>Type “%1” to confirm</source>
+        <translation>输入“%1”以确认</translation>
+    </message>
+    <message>
+        <source>This is not “%1”.</source>
+        <translation>这不是“%1”。</translation>
     </message>
 </context>
 <context>

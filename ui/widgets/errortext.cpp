@@ -163,6 +163,13 @@ constexpr std::array refusals{
     Refusal{"write-failed",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "The file could not be written to its end. The disk may be full.")},
+    Refusal{"backup-newer",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "The backup was made by a newer program or server than these.")},
+    Refusal{"backup-busy",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "So much is being written that no backup of one instant came about. "
+                              "Please try again when it is quieter.")},
     Refusal{"not-empty",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "This community has content already, so no demo is put into it.")},

@@ -35,8 +35,10 @@ void MainWindow::addWorkspace(Workspace *workspace)
     m_rail->setOffered(index, workspace->isOffered());
     if (m_workspaceStates.contains(workspace->id()))
         workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
-    if (index == 0 || (workspace->id() == m_lastPage && workspace->isOffered()))
+    if (index == 0)
         showPage(index);
+    if (workspace->id() == m_lastPage)
+        showWorkspace(m_lastPage);
     retranslate();
     m_toast->raise();
 }
@@ -82,6 +84,8 @@ void MainWindow::showOffered()
     retranslatePages();
     if (currentWorkspace() && !currentWorkspace()->isOffered())
         showPage(0);
+    if (!m_awaitedPage.isEmpty())
+        showWorkspace(m_awaitedPage);
 }
 
 void MainWindow::clearWorkspaces()
@@ -109,8 +113,12 @@ Workspace *MainWindow::currentWorkspace() const
 bool MainWindow::showWorkspace(const QString &id)
 {
     const auto found = std::ranges::find(m_workspaces, id, &Workspace::id);
-    if (found == m_workspaces.end() || !(*found)->isOffered())
+    if (found == m_workspaces.end())
         return false;
+    if (!(*found)->isOffered()) {
+        m_awaitedPage = id;
+        return false;
+    }
     showPage(static_cast<int>(found - m_workspaces.begin()));
     return true;
 }
@@ -128,6 +136,7 @@ void MainWindow::showPage(int index)
 {
     if (index < 0 || index >= m_workspaces.size())
         return;
+    m_awaitedPage.clear();
     m_pages->setCurrentIndex(index);
     m_rail->setCurrent(index);
     const auto *page = m_workspaces.at(index);

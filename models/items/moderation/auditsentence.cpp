@@ -40,6 +40,7 @@ constexpr std::array verbs{
     Word{"claim report", QT_TRANSLATE_NOOP("items::AuditText", "claimed a report")},
     Word{"settle report", QT_TRANSLATE_NOOP("items::AuditText", "decided on a report")},
     Word{"reopen report", QT_TRANSLATE_NOOP("items::AuditText", "reopened a report")},
+    Word{"restore backup", QT_TRANSLATE_NOOP("items::AuditText", "put a backup into its place")},
     Word{"import", QT_TRANSLATE_NOOP("items::AuditText", "imported")},
     Word{"demo", QT_TRANSLATE_NOOP("items::AuditText", "filled in the demo")},
 };
@@ -51,6 +52,8 @@ constexpr std::array kinds{
     Word{"reply", QT_TRANSLATE_NOOP("items::AuditText", "Reply “%1”")},
     Word{"post", QT_TRANSLATE_NOOP("items::AuditText", "Post “%1”")},
     Word{"category", QT_TRANSLATE_NOOP("items::AuditText", "Category %1")},
+    //: %1 is a file
+    Word{"backup", QT_TRANSLATE_NOOP("items::AuditText", "Backup %1")},
     Word{"person", "%1"},
 };
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/moderationpage.h"
 
+#include "fakebackupstore.h"
+#include "gallery.h"
 #include "moderationworld.h"
 #include "testregistry.h"
 #include "ui/list/listpane.h"
 #include "ui/mainwindow.h"
+#include "ui/moderation/backup/backuppane.h"
 #include "ui/moderation/moderationsources.h"
 #include "ui/moderation/reportdialog.h"
 #include "ui/moderation/reports/decisionbar.h"
@@ -32,6 +35,8 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void membersAreNotOfferedIt();
+    void whatIsForAdministratorsIsHiddenFromModerators();
+    void aPageThatIsNotOfferedYetIsShownOnceItIs();
     void theFourthKeyLeadsThereForModerators();
     void everyPartHasAName();
     void theOldestReportIsShownWithWhatWasSaid();
@@ -126,6 +131,52 @@ void TestModerationPage::membersAreNotOfferedIt()
     w.session.signOut();
     QVERIFY(tile->isHidden());
     QCOMPARE(w.reports.rowCount(), 0);
+}
+
+void TestModerationPage::whatIsForAdministratorsIsHiddenFromModerators()
+{
+    auto &w = *m_world;
+    w.fill();
+    support::FakeBackupStore files;
+    items::BackupListModel backups(files);
+    open();
+    auto *backup = new ui::BackupPane(backups, w.session, true);
+    m_page->addPane(backup);
+    const auto *tree = m_page->findChild<ui::ModerationTree *>();
+    QCOMPARE(w.session.person()->role, domain::Role::Moderator);
+    QVERIFY(tree->isRowHidden(1, {}));
+    QVERIFY(m_page->switcherEntries(u"backup"_s).isEmpty());
+
+    w.accounts.role = domain::Role::Administrator;
+    w.session.actAs(u"alice"_s);
+    QTRY_VERIFY(!tree->isRowHidden(1, {}));
+    m_page->openEntry(backup->key());
+    QVERIFY(backup->list()->isVisible());
+
+    w.accounts.role = domain::Role::Moderator;
+    w.session.actAs(u"alice"_s);
+    QTRY_VERIFY(tree->isRowHidden(1, {}));
+    QVERIFY(list()->isVisible());
+}
+
+void TestModerationPage::aPageThatIsNotOfferedYetIsShownOnceItIs()
+{
+    auto &w = *m_world;
+    w.fill();
+    w.accounts.role = domain::Role::Member;
+    w.session.actAs(u"alice"_s);
+    QTRY_VERIFY(w.session.person());
+    ui::MainWindow window(w.actions);
+    window.addWorkspace(new gallery::SamplePage);
+    auto *page = new ui::ModerationPage(w.session, w.actions);
+    page->addPane(w.newPane());
+    window.addWorkspace(page);
+    QVERIFY(!window.showWorkspace(u"moderate"_s));
+
+    w.accounts.role = domain::Role::Moderator;
+    w.session.actAs(u"alice"_s);
+
+    QTRY_COMPARE(window.currentWorkspace(), page);
 }
 
 void TestModerationPage::theFourthKeyLeadsThereForModerators()

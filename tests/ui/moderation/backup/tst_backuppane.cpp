@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "fakebackupstore.h"
+#include "moderation/recordsworld.h"
+#include "testregistry.h"
+#include "ui/moderation/backup/backuppane.h"
+#include "ui/widgets/statepane.h"
+#include "ui/widgets/typedconfirmation.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::Backup;
+using domain::Role;
+
+Q_DECLARE_METATYPE(ui::ToastMessage)
+
+class TestBackupPane : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_store = std::make_unique<support::FakeBackupStore>();
+        m_world = std::make_unique<fixtures::RecordsWorld>();
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+    }
+    void cleanup()
+    {
+        m_list.reset();
+        m_pane.reset();
+        m_model.reset();
+    }
+
+    void withoutOneItSaysWhatABackupIsAndMakesOne()
+    {
+        open();
+        QTRY_COMPARE(m_list->findChild<ui::StatePane *>()->state(), ui::StatePane::State::Empty);
+
+        button(u"Back up now"_s)->click();
+
+        QCOMPARE(m_store->made.count(), 1);
+        QCOMPARE(m_store->made.last().actor, AccountId(1));
+        QVERIFY(!button(u"Back up now"_s)->isEnabled());
+        QVERIFY(says(u"Backing up"_s));
+        m_store->files = {backup(u"/b/new"_s)};
+        m_store->made.answerLast(m_store->files.first());
+        QTRY_COMPARE(m_model->rowCount(), 1);
+        QVERIFY(m_toasts->last()[0].value<ui::ToastMessage>().text.startsWith(u"12 "_s));
+    }
+
+    void whatRunsCanBeCancelled()
+    {
+        open();
+        button(u"Back up now"_s)->click();
+
+        foot()->click();
+
+        QCOMPARE(m_store->cancelled, 1);
+        m_store->made.answerLast(base::fail(base::Failure::Cancelled));
+        QTRY_VERIFY(button(u"Back up now"_s)->isEnabled());
+        QCOMPARE(m_toasts->count(), 0);
+    }
+
+    void aRestoreWantsAWordAndIsTakenBack()
+    {
+        m_store->files = {backup(u"/b/two"_s), backup(u"/b/one"_s)};
+        open();
+        table()->selectRow(1);
+        button(u"Restore…"_s)->click();
+        auto *question = m_list->findChild<ui::TypedConfirmation *>();
+        QVERIFY(question);
+        auto *typed = question->findChild<QLineEdit *>();
+        auto *send = sendOf(*question);
+
+        typed->setText(u"no"_s);
+        QVERIFY(!send->isEnabled());
+        QCOMPARE(m_store->restores.count(), 0);
+        typed->setText(u" Restore "_s);
+        QVERIFY(send->isEnabled());
+        send->click();
+
+        QCOMPARE(m_store->restores.count(), 1);
+        QCOMPARE(m_store->restores.last().path, u"/b/one"_s);
+        m_store->restores.answerLast(backup(u"/b/kept"_s));
+        QTRY_COMPARE(m_toasts->count(), 1);
+        m_toasts->last()[0].value<ui::ToastMessage>().action();
+        QCOMPARE(m_store->restores.last().path, u"/b/kept"_s);
+    }
+
+    void whyItWasRefusedIsSaid()
+    {
+        m_store->files = {backup(u"/b/one"_s)};
+        open();
+        table()->selectRow(0);
+        button(u"Check"_s)->click();
+
+        m_store->checks.answerLast(base::fail(base::Failure::Refused, u"backup-newer"_s));
+
+        QTRY_COMPARE(m_toasts->count(), 1);
+        QCOMPARE(m_toasts->last()[0].value<ui::ToastMessage>().text,
+                 u"The backup was made by a newer program or server than these."_s);
+    }
+
+    void discardingWantsAWordToo()
+    {
+        m_store->files = {backup(u"/b/one"_s)};
+        open();
+        table()->selectRow(0);
+        button(u"Discard…"_s)->click();
+        auto *question = m_list->findChild<ui::TypedConfirmation *>();
+        QVERIFY(question);
+
+        question->findChild<QLineEdit *>()->setText(u"discard"_s);
+        m_store->files.clear();
+        sendOf(*question)->click();
+
+        QCOMPARE(m_store->discards.last(), u"/b/one"_s);
+        m_store->discards.answerLast({});
+        QTRY_COMPARE(m_model->rowCount(), 0);
+    }
+
+    void wherePeopleShareAServerNothingIsRestored()
+    {
+        m_store->files = {backup(u"/b/one"_s)};
+        open(false);
+        table()->selectRow(0);
+
+        QVERIFY(button(u"Check"_s)->isVisibleTo(m_list.get()));
+        QVERIFY(!button(u"Restore…"_s)->isVisibleTo(m_list.get()));
+        QVERIFY(!button(u"Restore from a file…"_s)->isVisibleTo(m_list.get()));
+    }
+
+    void offlineNothingIsRestored()
+    {
+        m_store->files = {backup(u"/b/one"_s)};
+        open();
+        table()->selectRow(0);
+
+        m_pane->setWhyNot(u"Not connected"_s);
+
+        QVERIFY(!button(u"Restore…"_s)->isEnabled());
+        QVERIFY(button(u"Check"_s)->isEnabled());
+    }
+
+private:
+    void open(bool isPrivate = true)
+    {
+        m_model = std::make_unique<items::BackupListModel>(*m_store);
+        m_pane = std::make_unique<ui::BackupPane>(*m_model, m_world->session, isPrivate);
+        m_list.reset(m_pane->list());
+        m_toasts = std::make_unique<QSignalSpy>(m_pane.get(), &ui::ModerationPane::toastRequested);
+        m_list->resize(1100, 600);
+        m_list->show();
+        m_pane->setWanted(true);
+        m_pane->showActions();
+        QTRY_COMPARE(m_model->phase(), items::BackupListModel::Phase::Ready);
+    }
+    static Backup backup(const QString &path)
+    {
+        return {path, domain::Timestamp(std::chrono::seconds(1'795'290'000)), "id", {}, 12, 4096};
+    }
+    QPushButton *button(const QString &name) const
+    {
+        for (auto *found : m_list->findChildren<QPushButton *>()) {
+            if (found->accessibleName() == name)
+                return found;
+        }
+        return nullptr;
+    }
+    static QPushButton *sendOf(const QWidget &dialog)
+    {
+        for (auto *found : dialog.findChildren<QPushButton *>()) {
+            if (found->text() != u"Cancel"_s)
+                return found;
+        }
+        return nullptr;
+    }
+    QPushButton *foot() const
+    {
+        for (auto *found : m_list->findChildren<QPushButton *>()) {
+            if (found->isVisible() && found->text() == u"Cancel"_s)
+                return found;
+        }
+        return nullptr;
+    }
+    QTableView *table() const { return m_list->findChild<QTableView *>(); }
+    bool says(const QString &text) const
+    {
+        for (const auto *label : m_list->findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(text))
+                return true;
+        }
+        return false;
+    }
+
+    std::unique_ptr<support::FakeBackupStore> m_store;
+    std::unique_ptr<fixtures::RecordsWorld> m_world;
+    std::unique_ptr<items::BackupListModel> m_model;
+    std::unique_ptr<ui::BackupPane> m_pane;
+    std::unique_ptr<QWidget> m_list;
+    std::unique_ptr<QSignalSpy> m_toasts;
+};
+
+REGISTER_TEST(TestBackupPane)
+#include "tst_backuppane.moc"

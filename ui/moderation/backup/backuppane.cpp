@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/backup/backuppane.h"
+
+#include "items/articlesentence.h"
+#include "items/session.h"
+#include "ui/moderation/recordfield.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/statepane.h"
+#include "ui/widgets/typedconfirmation.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using Model = items::BackupListModel;
+using domain::Backup;
+
+namespace ui {
+
+namespace {
+void label(QPushButton *button, const QString &text)
+{
+    button->setText(text);
+    button->setAccessibleName(text);
+}
+} // namespace
+
+BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
+                       QObject *parent)
+    : ModerationPane(parent)
+    , m_backups(backups)
+    , m_session(session)
+    , m_view(new RecordsView)
+    , m_backUp(new QPushButton)
+    , m_restoreFile(new QPushButton)
+    , m_made(new RecordField)
+    , m_why(new RecordField)
+    , m_content(new RecordField)
+    , m_file(new RecordField)
+    , m_restore(new QPushButton)
+    , m_check(new QPushButton)
+    , m_copy(new QPushButton)
+    , m_discard(new QPushButton)
+    , m_isPrivate(isPrivate)
+{
+    build();
+    retranslate();
+    connectSignals();
+    connectEnds();
+}
+
+void BackupPane::build()
+{
+    m_view->setModel(&m_backups, {0, 150, 90, 100});
+    m_backUp->setIcon(icon(u"download"_s));
+    setButtonKind(m_backUp, ButtonKind::Primary);
+    m_view->addAct(m_restoreFile);
+    m_view->addAct(m_backUp);
+    auto &detail = m_view->detail();
+    for (auto *field : {m_made, m_why, m_content, m_file})
+        detail.addWidget(field);
+    for (auto *button : {m_restore, m_check, m_copy, m_discard})
+        detail.addWidget(button);
+    m_restoreFile->setVisible(m_isPrivate);
+    m_restore->setVisible(m_isPrivate);
+}
+
+void BackupPane::connectSignals()
+{
+    connect(m_backUp, &QAbstractButton::clicked, this, &BackupPane::backUp);
+    connect(m_restoreFile, &QAbstractButton::clicked, this, &BackupPane::restoreFile);
+    connect(m_restore, &QAbstractButton::clicked, this, [this] { askRestore(chosen()); });
+    connect(m_check, &QAbstractButton::clicked, this, [this] { m_backups.check(m_shown); });
+    connect(m_copy, &QAbstractButton::clicked, this, &BackupPane::saveCopy);
+    connect(m_discard, &QAbstractButton::clicked, this, &BackupPane::askDiscard);
+    connect(m_view, &RecordsView::footButtonClicked, &m_backups, &Model::cancel);
+    connect(m_view, &RecordsView::rowChosen, this, &BackupPane::showBackup);
+    connect(&m_view->state(), &StatePane::retryRequested, &m_backups, &Model::refresh);
+    connect(&m_view->state(), &StatePane::actionRequested, this, &BackupPane::backUp);
+    connect(&m_backups, &Model::phaseChanged, this, &BackupPane::showState);
+    connect(&m_backups, &Model::workChanged, this, &BackupPane::showState);
+    connect(&m_session, &items::Session::personChanged, this, &BackupPane::showButtons);
+}
+
+/// What the ends of the work say.
+void BackupPane::connectEnds()
+{
+    const auto tell = [this](const QString &text) { Q_EMIT toastRequested({text, {}, {}}); };
+    connect(&m_backups, &Model::backedUp, this, [tell](const Backup &backup) {
+        tell(tr("%Ln key(s) backed up.", nullptr, int(backup.keys)));
+    });
+    connect(&m_backups, &Model::checked, this, [tell](const Backup &backup) {
+        tell(tr("The backup is whole: %Ln key(s).", nullptr, int(backup.keys)));
+    });
+    connect(&m_backups, &Model::copied, this, [tell](const QString &target) {
+        tell(tr("Saved as %1.").arg(QDir::toNativeSeparators(target)));
+    });
+    connect(&m_backups, &Model::failed, this,
+            [tell](const base::Error &error) { tell(sentenceFor(error)); });
+    connect(&m_backups, &Model::restored, this, [this](const Backup &kept) {
+        Q_EMIT toastRequested({tr("The backup is in its place."), tr("Undo"),
+                               [this, path = kept.path] { restore(path); }});
+    });
+}
+
+QString BackupPane::key() const
+{
+    return u"backup"_s;
+}
+
+QString BackupPane::title() const
+{
+    return tr("Backups");
+}
+
+QString BackupPane::iconName() const
+{
+    return u"layers"_s;
+}
+
+QWidget *BackupPane::list() const
+{
+    return m_view;
+}
+
+QList<QWidget *> BackupPane::focusTargets() const
+{
+    return {m_view->focusTarget()};
+}
+
+QToolButton *BackupPane::drawerButton() const
+{
+    return &m_view->drawerButton();
+}
+
+int BackupPane::footHeight() const
+{
+    return m_view->footHeight();
+}
+
+void BackupPane::setWhyNot(const QString &whyNot)
+{
+    m_whyNot = whyNot;
+    showButtons();
+}
+
+void BackupPane::setWanted(bool wanted)
+{
+    if (!wanted)
+        m_wasRead = false;
+}
+
+void BackupPane::retry()
+{
+    m_backups.refresh();
+}
+
+/// The first look at the folder is for who looks.
+void BackupPane::showActions()
+{
+    if (!std::exchange(m_wasRead, true))
+        m_backups.refresh();
+}
+
+Backup BackupPane::chosen() const
+{
+    const auto index = m_backups.index(m_view->selectedRow(), 0);
+    return index.isValid() ? index.data(Model::BackupRole).value<Backup>() : Backup();
+}
+
+void BackupPane::backUp()
+{
+    m_backups.backUp(m_session.personId());
+}
+
+void BackupPane::restoreFile()
+{
+    auto *dialog = new QFileDialog(m_view, tr("Restore a backup from a file"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Backups (*.folkmoot-backup)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        Backup backup;
+        backup.path = path;
+        askRestore(backup);
+    });
+    dialog->open();
+}
+
+void BackupPane::askRestore(const Backup &backup)
+{
+    //: Typed by the person before everything is replaced
+    const auto word = tr("restore");
+    const auto what = backup.made == domain::Timestamp{} ? QDir::toNativeSeparators(backup.path)
+                                                         : items::fullDate(backup.made);
+    auto *question = new TypedConfirmation(
+        {tr("Put this backup into the place of the community?"),
+         tr("Everything becomes what it was in the backup (%1). What there is now is backed up "
+            "first, so that it can be taken back.")
+             .arg(what),
+         word, tr("Restore")},
+        m_view);
+    connect(question, &TypedConfirmation::confirmed, this,
+            [this, path = backup.path] { restore(path); });
+    question->open();
+}
+
+void BackupPane::restore(const QString &path)
+{
+    m_backups.restore(path, m_session.personId());
+}
+
+void BackupPane::saveCopy()
+{
+    auto *dialog = new QFileDialog(m_view, tr("Save a copy of the backup"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(QFileInfo(m_shown).fileName());
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, path = m_shown](const QString &target) { m_backups.saveCopy(path, target); });
+    dialog->open();
+}
+
+void BackupPane::askDiscard()
+{
+    //: Typed by the person before a backup is thrown away
+    const auto word = tr("discard");
+    auto *question = new TypedConfirmation(
+        {tr("Discard this backup?"),
+         tr("The file goes into the waste basket, or for good where there is none."), word,
+         tr("Discard")},
+        m_view);
+    connect(question, &TypedConfirmation::confirmed, this,
+            [this, path = m_shown] { m_backups.discard(path); });
+    question->open();
+}
+
+void BackupPane::showState()
+{
+    auto &state = m_view->state();
+    if (m_backups.rowCount() > 0)
+        m_view->showTable();
+    else {
+        if (m_backups.phase() == Model::Phase::Failed)
+            state.showError(m_backups.error());
+        else if (m_backups.phase() == Model::Phase::Loading)
+            state.showLoading(tr("Looking for backups…"));
+        else
+            state.showEmpty(u"layers"_s, tr("There is no backup yet."),
+                            tr("A backup is one file with everything that the community holds, as "
+                               "it is at one instant. Others may go on writing."),
+                            tr("Back up now"));
+        m_view->showState();
+    }
+    showFoot();
+    showBackup();
+}
+
+void BackupPane::showFoot()
+{
+    const auto percent = m_backups.percent();
+    const auto amount = percent < 0 ? QString() : tr("%1 %").arg(percent);
+    switch (m_backups.work()) {
+    case Model::Work::None:
+        return m_view->setFoot(m_backups.rowCount() > 0
+                                   ? tr("%Ln backup(s)", nullptr, m_backups.rowCount())
+                                   : QString());
+    case Model::Work::BackingUp:
+        return m_view->setFoot(tr("Backing up… %1").arg(amount), tr("Cancel"));
+    case Model::Work::Checking:
+        return m_view->setFoot(tr("Checking… %1").arg(amount), tr("Cancel"));
+    case Model::Work::Restoring:
+        return m_view->setFoot(tr("Restoring… %1").arg(amount), tr("Cancel"));
+    case Model::Work::Copying:
+        return m_view->setFoot(tr("Copying…"));
+    }
+}
+
+void BackupPane::showBackup()
+{
+    const auto backup = chosen();
+    m_shown = backup.path;
+    m_view->setDetailShown(!backup.path.isEmpty(),
+                           m_backups.rowCount() > 0 ? tr("Choose a backup.") : QString());
+    m_made->setTexts(tr("Made"), items::fullDate(backup.made));
+    m_why->setTexts(tr("Why"), items::backupReason(backup));
+    m_content->setTexts(tr("Holds"), tr("%Ln key(s)", nullptr, int(backup.keys)));
+    m_file->setTexts(tr("File"), QDir::toNativeSeparators(backup.path));
+    showButtons();
+}
+
+void BackupPane::showButtons()
+{
+    const bool isIdle = m_backups.work() == Model::Work::None;
+    const bool mayWrite = isIdle && m_whyNot.isEmpty();
+    m_backUp->setEnabled(isIdle);
+    for (auto *button : {m_check, m_copy, m_discard})
+        button->setEnabled(isIdle);
+    for (auto *button : {m_restore, m_restoreFile}) {
+        button->setEnabled(mayWrite);
+        button->setToolTip(plainToolTip(m_whyNot));
+    }
+}
+
+void BackupPane::retranslate()
+{
+    label(m_backUp, tr("Back up now"));
+    label(m_restoreFile, tr("Restore from a file…"));
+    label(m_restore, tr("Restore…"));
+    label(m_check, tr("Check"));
+    label(m_copy, tr("Save a copy…"));
+    label(m_discard, tr("Discard…"));
+    m_view->setHeading(title());
+    m_view->retranslate();
+    m_backups.retranslate();
+    showState();
+}
+
+} // namespace ui

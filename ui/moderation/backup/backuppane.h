@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/backuplistmodel.h"
+#include "ui/moderation/moderationpane.h"
+
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class RecordField;
+class RecordsView;
+
+/// The backups of the community: made, checked, carried elsewhere, and put into its place again.
+class BackupPane : public ModerationPane {
+    Q_OBJECT
+public:
+    /// Both outlive it. Restoring is for private communities.
+    BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
+               QObject *parent = nullptr);
+
+    [[nodiscard]] QString key() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
+    [[nodiscard]] QWidget *list() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] QToolButton *drawerButton() const override;
+    [[nodiscard]] int footHeight() const override;
+    void setFilter(const QString &) override { }
+    void setWhyNot(const QString &whyNot) override;
+    void setWanted(bool wanted) override;
+    void retry() override;
+    void showActions() override;
+    void retranslate() override;
+
+private:
+    void build();
+    void connectSignals();
+    void connectEnds();
+    void backUp();
+    void restoreFile();
+    void askRestore(const domain::Backup &backup);
+    void restore(const QString &path);
+    void saveCopy();
+    void askDiscard();
+    void showState();
+    void showFoot();
+    void showBackup();
+    void showButtons();
+    [[nodiscard]] domain::Backup chosen() const;
+
+    items::BackupListModel &m_backups;
+    items::Session &m_session;
+    RecordsView *m_view;
+    QPushButton *m_backUp;
+    QPushButton *m_restoreFile;
+    RecordField *m_made;
+    RecordField *m_why;
+    RecordField *m_content;
+    RecordField *m_file;
+    QPushButton *m_restore;
+    QPushButton *m_check;
+    QPushButton *m_copy;
+    QPushButton *m_discard;
+    QString m_whyNot;
+    QString m_shown; ///< path of the one that is chosen
+    bool m_isPrivate;
+    bool m_wasRead = false;
+};
+
+} // namespace ui
