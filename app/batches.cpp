@@ -23,7 +23,13 @@ struct Way {
 constexpr std::array ways{Way{ActionId::RemoveChosen, BatchAct::Kind::Remove},
                           Way{ActionId::LockChosen, BatchAct::Kind::Lock},
                           Way{ActionId::UnlockChosen, BatchAct::Kind::Unlock},
-                          Way{ActionId::MoveChosen, BatchAct::Kind::Move}};
+                          Way{ActionId::MoveChosen, BatchAct::Kind::Move},
+                          Way{ActionId::MergeChosen, BatchAct::Kind::Merge},
+                          Way{ActionId::PinChosen, BatchAct::Kind::Pin},
+                          Way{ActionId::UnpinChosen, BatchAct::Kind::Unpin},
+                          Way{ActionId::RenameChosen, BatchAct::Kind::Rename},
+                          Way{ActionId::RetagChosen, BatchAct::Kind::Retag},
+                          Way{ActionId::RegroupChosen, BatchAct::Kind::Regroup}};
 } // namespace
 
 Batches::Batches(store::ModerationStore &store, items::UndoHistory &history,
@@ -37,7 +43,9 @@ Batches::Batches(store::ModerationStore &store, items::UndoHistory &history,
     , m_pages(pages)
 {
     for (const auto &way : ways)
-        actions.handle(way.action, this, [this, kind = way.kind] { ask(kind); });
+        actions.handle(way.action, this, [this, kind = way.kind] { askAboutChosen(kind); });
+    for (auto *page : std::as_const(m_pages))
+        connect(page, &ui::Workspace::moderationRequested, this, &Batches::ask);
     connect(&session, &items::Session::personChanged, this, &Batches::adoptPerson);
     connect(&m_editor, &items::BatchEditor::finished, this, &Batches::showEnd);
     adoptPerson();
@@ -54,12 +62,18 @@ void Batches::adoptPerson()
         page->setModerating(isModerating);
 }
 
-void Batches::ask(BatchAct::Kind kind)
+void Batches::askAboutChosen(BatchAct::Kind kind)
 {
     const auto *page = m_window.currentWorkspace();
-    const auto targets = page ? page->chosenTargets() : QList<domain::Target>();
+    ask(kind, page ? page->chosenTargets() : QList<domain::Target>());
+}
+
+void Batches::ask(BatchAct::Kind kind, const QList<domain::Target> &targets)
+{
     if (targets.isEmpty())
         return m_window.showToast({tr("Choose first what it is about."), {}, {}});
+    if (kind == BatchAct::Kind::Rename && targets.size() > 1)
+        return m_window.showToast({tr("Choose one only: each has a title of its own."), {}, {}});
     const auto categories = kind == BatchAct::Kind::Move ? m_tree.categoryNames() : QStringList();
     (new ui::BatchDialog(m_editor, kind, targets, categories, &m_window))->open();
 }
@@ -67,6 +81,9 @@ void Batches::ask(BatchAct::Kind kind)
 void Batches::showEnd(const BatchAct &act, const domain::BatchRun &run)
 {
     auto text = items::batchOutcome(act.kind, run.done);
+    // Where a row stands is seen when the list is read anew.
+    if (act.kind == BatchAct::Kind::Pin || act.kind == BatchAct::Kind::Unpin)
+        m_actions.action(ActionId::Refresh)->trigger();
     if (run.isCut)
         text += u' ' + tr("The rest was cancelled.");
     if (!run.refused.isEmpty())

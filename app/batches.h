@@ -18,7 +18,7 @@ class Workspace;
 
 namespace app {
 
-/// Moderate ▸ Remove, Lock, Unlock, Move: asks about what is chosen in the workspace that is shown,
+/// The acts of the menu Moderate: asks about what is chosen in the workspace that is shown,
 /// does it, and says what came of it. Only moderators find these acts enabled.
 class Batches : public QObject {
     Q_OBJECT
@@ -30,7 +30,8 @@ public:
 
 private:
     void adoptPerson();
-    void ask(domain::BatchAct::Kind kind);
+    void askAboutChosen(domain::BatchAct::Kind kind);
+    void ask(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
     void showEnd(const domain::BatchAct &act, const domain::BatchRun &run);
 
     items::BatchEditor m_editor;

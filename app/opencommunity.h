@@ -4,6 +4,7 @@
 #include "app/batches.h"
 #include "app/communitylink.h"
 #include "app/identity.h"
+#include "app/removalreading.h"
 #include "app/settings.h"
 #include "app/transfers.h"
 #include "items/articleeditor.h"
@@ -119,6 +120,7 @@ private:
     ui::ModerationPage *m_moderation; ///< the same
     Transfers m_transfers;
     Batches m_batches;
+    RemovalReading m_removals;
 };
 
 } // namespace app

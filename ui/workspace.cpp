@@ -4,10 +4,7 @@
 #include "ui/list/listfooter.h"
 #include "ui/list/rowlistview.h"
 
-#include <QMenu>
 #include <QPointer>
-
-#include <utility>
 
 namespace ui {
 
@@ -21,20 +18,6 @@ auto triggerOf(QAction *action)
     };
 }
 } // namespace
-
-void Workspace::addModeration(QMenu &menu, ActionRegistry &actions)
-{
-    using enum ActionId;
-    bool isFirst = true;
-    for (const auto id : {RemoveChosen, LockChosen, UnlockChosen, MoveChosen}) {
-        auto *action = actions.action(id);
-        if (!action->isEnabled())
-            continue;
-        if (std::exchange(isFirst, false))
-            menu.addSeparator();
-        menu.addAction(action);
-    }
-}
 
 void Workspace::toastWithUndo(ActionRegistry &actions, const QString &text)
 {

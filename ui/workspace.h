@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/moderation.h"
+#include "domain/batch.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/palette/paletteentry.h"
 #include "ui/widgets/toast.h"
@@ -65,13 +65,13 @@ Q_SIGNALS:
     void offeredChanged();
     /// The person wants to report something; `title` says what it is.
     void reportRequested(const domain::Target &target, const QString &title);
+    /// A moderator wants to do this to these.
+    void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
     /// What Undo would take back, e.g. "vote for “Redis streams…”"; empty: nothing.
     void undoTextChanged(const QString &what);
 
 protected:
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
-    /// The acts of moderators on what is chosen; nothing for anybody else.
-    static void addModeration(QMenu &menu, ActionRegistry &actions);
     void toastWithUndo(ActionRegistry &actions, const QString &text);
     /// For an act that somebody tried who is not known yet.
     void toastWithSignIn(ActionRegistry &actions, const QString &text);

@@ -27,6 +27,8 @@ struct Article {
     bool isVoted = false;
     bool isSaved = false;
     bool isRead = false;
+    bool isLocked = false;
+    Timestamp pinnedUntil{}; ///< to the board; the epoch: never was
 
     friend bool operator==(const Article &, const Article &) = default;
 };

@@ -2,18 +2,38 @@
 #pragma once
 
 #include "domain/moderation.h"
+#include "domain/topic.h"
 
 #include <QByteArrayList>
 #include <QList>
+#include <QStringList>
 
 namespace domain {
 
 /// One act upon many things.
 struct BatchAct {
-    enum class Kind { Remove, Restore, Lock, Unlock, Move };
+    enum class Kind {
+        Remove,
+        Restore,
+        Lock,
+        Unlock,
+        Move,
+        Pin,
+        Unpin,
+        Rename,
+        Retag,
+        Regroup,
+        Merge,
+    };
     Kind kind = Kind::Remove;
-    QString reason; ///< as the act wants it
-    QString category; ///< where topics are moved to
+    QString reason{}; ///< as the act wants it
+    QString category{}; ///< where topics are moved to
+    Timestamp until{}; ///< of a pin; the epoch: as long as `lasting`
+    std::chrono::seconds lasting{}; ///< from when the act is done
+    QString title{}; ///< of what is renamed
+    QStringList added{}; ///< tags or groups
+    QStringList removed{};
+    TopicId into{}; ///< the topic that others become part of
 
     friend bool operator==(const BatchAct &, const BatchAct &) = default;
 };
@@ -29,6 +49,7 @@ struct BatchItem {
     QString title;
     State state = State::Ready;
     QByteArrayList keys; ///< what the act would write to, as far as the item names it
+    qint64 replies = 0; ///< of a topic; they go with it when it is merged
 
     friend bool operator==(const BatchItem &, const BatchItem &) = default;
 };

@@ -35,6 +35,8 @@ struct Topic {
     qint64 lastReadFloor = -1; ///< −1: never opened by the viewer; 0: opened before any reply
     Standing standing = Standing::None;
     bool isEdited = false;
+    bool isLocked = false;
+    Timestamp pinnedUntil{}; ///< in its category; the epoch: never was
 
     friend bool operator==(const Topic &, const Topic &) = default;
 };

@@ -28,6 +28,8 @@ struct ArticleRow {
     bool isLoaded = false; ///< otherwise a skeleton
     domain::Timestamp now{}; ///< community clock, for the age
     quint64 revision = 0; ///< changes whenever anything above does
+
+    [[nodiscard]] bool isPinned() const { return article.pinnedUntil > now; }
 };
 
 } // namespace items

@@ -57,6 +57,10 @@ QString articleSentence(const ArticleRow &row)
     if (!article.groups.isEmpty())
         parts.append(Sentence::tr("in %1").arg(QLocale().createSeparatedList(article.groups)));
     parts.append(spokenState(row));
+    if (row.isPinned())
+        parts.append(Sentence::tr("pinned"));
+    if (article.isLocked)
+        parts.append(Sentence::tr("locked"));
     if (article.isSaved)
         parts.append(Sentence::tr("saved"));
     if (article.isRead)

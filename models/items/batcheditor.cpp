@@ -104,6 +104,18 @@ QString batchName(BatchAct::Kind kind, qint64 count)
         return Name::tr("Unlock %Ln item(s)", nullptr, n);
     case BatchAct::Kind::Move:
         return Name::tr("Move %Ln topic(s)", nullptr, n);
+    case BatchAct::Kind::Pin:
+        return Name::tr("Pin %Ln item(s)", nullptr, n);
+    case BatchAct::Kind::Unpin:
+        return Name::tr("Unpin %Ln item(s)", nullptr, n);
+    case BatchAct::Kind::Rename:
+        return Name::tr("Rename %Ln item(s)", nullptr, n);
+    case BatchAct::Kind::Retag:
+        return Name::tr("Change tags of %Ln topic(s)", nullptr, n);
+    case BatchAct::Kind::Regroup:
+        return Name::tr("Change groups of %Ln article(s)", nullptr, n);
+    case BatchAct::Kind::Merge:
+        return Name::tr("Merge %Ln topic(s)", nullptr, n);
     }
     return {};
 }
@@ -122,6 +134,18 @@ QString batchOutcome(BatchAct::Kind kind, qint64 count)
         return Name::tr("%Ln item(s) unlocked.", nullptr, n);
     case BatchAct::Kind::Move:
         return Name::tr("%Ln topic(s) moved.", nullptr, n);
+    case BatchAct::Kind::Pin:
+        return Name::tr("%Ln item(s) pinned.", nullptr, n);
+    case BatchAct::Kind::Unpin:
+        return Name::tr("%Ln item(s) unpinned.", nullptr, n);
+    case BatchAct::Kind::Rename:
+        return Name::tr("%Ln item(s) renamed.", nullptr, n);
+    case BatchAct::Kind::Retag:
+        return Name::tr("Tags of %Ln topic(s) changed.", nullptr, n);
+    case BatchAct::Kind::Regroup:
+        return Name::tr("Groups of %Ln article(s) changed.", nullptr, n);
+    case BatchAct::Kind::Merge:
+        return Name::tr("%Ln topic(s) merged.", nullptr, n);
     }
     return {};
 }

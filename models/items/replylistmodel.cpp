@@ -36,7 +36,7 @@ QVariant ReplyListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto &reply = m_rows.at(index.row());
+    const auto reply = shownAt(index.row());
     switch (role) {
     case ReplyRole:
         return QVariant::fromValue(reply);
@@ -50,6 +50,35 @@ QVariant ReplyListModel::data(const QModelIndex &index, int role) const
         return replySentence(reply, now());
     default:
         return {};
+    }
+}
+
+domain::Reply ReplyListModel::shownAt(int row) const
+{
+    auto reply = m_rows.at(row);
+    if (reply.isRemoved)
+        reply.content = m_removedTexts.value(reply.id);
+    return reply;
+}
+
+QList<domain::ReplyId> ReplyListModel::takeUnknownRemovals()
+{
+    QList<domain::ReplyId> ids;
+    for (const auto &reply : std::as_const(m_rows)) {
+        if (!reply.isRemoved || m_removedTexts.contains(reply.id))
+            continue;
+        ids.append(reply.id);
+        m_removedTexts.insert(reply.id, {});
+    }
+    return ids;
+}
+
+void ReplyListModel::setRemovedText(const domain::ReplyId &id, const QString &text)
+{
+    m_removedTexts.insert(id, text);
+    for (int row = 0; row < rowCount(); ++row) {
+        if (m_rows.at(row).id == id)
+            Q_EMIT dataChanged(index(row), index(row));
     }
 }
 
@@ -96,6 +125,7 @@ void ReplyListModel::open(const domain::TopicId &topic, qint64 floor, qint64 rea
     m_topic = topic;
     m_readBefore = readBefore;
     m_own.clear();
+    m_removedTexts.clear();
     m_total = 0;
     endResetModel();
     m_isRefreshing = false;
@@ -260,6 +290,8 @@ void ReplyListModel::takeInPlace(const domain::ReplyPage &page)
         const auto row = indexOf(reply.floor);
         if (!row.isValid() || m_rows.at(row.row()) == reply)
             continue;
+        if (!reply.isRemoved)
+            m_removedTexts.remove(reply.id); // whoever removes it again may say why
         m_rows[row.row()] = reply;
         Q_EMIT dataChanged(row, row);
     }

@@ -51,6 +51,8 @@ public:
     [[nodiscard]] QModelIndex indexOf(qint64 floor) const;
     /// Among those that are shown; without an id if it is not.
     [[nodiscard]] domain::Reply find(const domain::ReplyId &id) const;
+    /// Those of the rows that were removed and of which nobody asked yet what they were.
+    [[nodiscard]] QList<domain::ReplyId> takeUnknownRemovals();
     /// The community's time.
     [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
 
@@ -62,6 +64,8 @@ public Q_SLOTS:
     void goTo(qint64 floor);
     /// The viewer has just written this floor: it is not new.
     void noteOwn(qint64 floor);
+    /// What stands in the place of a removed reply, for those who may read it.
+    void setRemovedText(const domain::ReplyId &id, const QString &text);
     void loadEarlier();
     void loadLater();
     /// Something in the topic changed: reads what is shown again, in place, and what came after it.
@@ -86,6 +90,7 @@ private:
     void takeBefore(const domain::ReplyPage &page);
     void takeAfter(const domain::ReplyPage &page);
     void takeInPlace(const domain::ReplyPage &page);
+    [[nodiscard]] domain::Reply shownAt(int row) const;
     void refreshIfShown(const QList<domain::TopicId> &ids);
     void setLoading(bool loading);
 
@@ -96,6 +101,7 @@ private:
     qint64 m_total = 0;
     qint64 m_target = 1;
     qint64 m_readBefore = -1;
+    QHash<domain::ReplyId, QString> m_removedTexts; ///< empty: it is on its way
     QSet<qint64> m_own; ///< floors behind those read that the viewer wrote
     CommunityClock m_clock;
     QTimer m_minute;

@@ -19,6 +19,7 @@ struct TopicRow {
     domain::Timestamp now{}; ///< community clock, for ages
     quint64 revision = 0; ///< changes whenever anything above does
 
+    [[nodiscard]] bool isPinned() const { return topic.pinnedUntil > now; }
     /// Replies since the viewer was here; 0 where the viewer never was.
     [[nodiscard]] qint64 unread() const
     {

@@ -49,6 +49,10 @@ QString topicSentence(const TopicRow &row)
                       Sentence::tr("%Ln down", nullptr, clipped(topic.downs)),
                       Sentence::tr("%Ln views", nullptr, clipped(topic.clicks)),
                       spokenStanding(topic.standing)};
+    if (row.isPinned())
+        parts.append(Sentence::tr("pinned"));
+    if (topic.isLocked)
+        parts.append(Sentence::tr("locked"));
     if (row.unread() > 0)
         parts.append(Sentence::tr("%Ln new", nullptr, clipped(row.unread())));
     else if (row.isRead())
@@ -60,7 +64,8 @@ QString topicSentence(const TopicRow &row)
 
 QString replySentence(const domain::Reply &reply, domain::Timestamp now)
 {
-    const auto text = reply.isRemoved ? Sentence::tr("removed") : reply.content.simplified();
+    const bool isGone = reply.isRemoved && reply.content.isEmpty();
+    const auto text = isGone ? Sentence::tr("removed") : reply.content.simplified();
     //: A reply for a screen reader: floor, author, text, age
     return Sentence::tr("#%1 %2: %3, %4")
         .arg(QString::number(reply.floor), reply.authorName, text, spokenAge(reply.posted, now));

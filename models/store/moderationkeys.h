@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/moderation.h"
+#include "domain/topic.h"
 #include "store/keys.h"
 
 namespace store {
@@ -35,6 +36,19 @@ public:
     [[nodiscard]] QByteArray putAside(const QByteArray &bare) const
     {
         return key("fm:aside:" + bare);
+    }
+
+    /// What stands first in a category, or on the board → until when.
+    [[nodiscard]] QByteArray pins(const QByteArray &category) const
+    {
+        return key("fm:pins:category:" + category);
+    }
+    [[nodiscard]] QByteArray articlePins() const { return key("fm:pins:articles"); }
+
+    /// Which replies a merged topic had, and what the other one was before.
+    [[nodiscard]] QByteArray merged(const domain::TopicId &topic) const
+    {
+        return key("fm:merged:" + topic.bytes());
     }
 
     /// Open reports, and settled ones: `<kind>:<id>` → moment.

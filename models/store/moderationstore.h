@@ -86,6 +86,9 @@ public:
                                                const domain::AccountId &actor);
     /// See readRemoval().
     [[nodiscard]] virtual Answer<std::optional<Removal>> removal(const domain::Target &target);
+    /// See readRemovals().
+    [[nodiscard]] virtual Answer<QList<std::optional<Removal>>>
+    removals(const QList<domain::Target> &targets);
     /// See store::setLocked().
     [[nodiscard]] virtual Answer<void> setLocked(const domain::Target &target, bool locked,
                                                  const QString &reason,

@@ -2,7 +2,8 @@
 -- Moves a topic to another category and the tabs of that. Begins with topicplace, barred
 -- and moderates.
 -- KEYS  own: 1 fm:op:<uuid>  2 fm:role:<person>  3 bbs::category::<new>
---       4 fm:category:<new>:tabs  5 fm:scope:<person>, then bbs::tab::<name>::topic_list for each tab of that
+--       4 fm:category:<new>:tabs  5 fm:scope:<person>  6 fm:pins:category:<old>
+--       7 fm:pins:category:<new>, then bbs::tab::<name>::topic_list for each tab of that
 -- ARGV  own: 1 new category  2 that folded  3 reason, or ''  4 the entry of fm:audit that this
 --       undoes, or '', then the names of its tabs
 -- reply {'ok', category before} · {'refused', 'not-yours', 'locked' or as barred}
@@ -12,7 +13,7 @@ local done = redis.call('GET', KEYS[ownKeys + 1])
 if done then
     return {'ok', done}
 end
-local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'locked')
+local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'locked', 'pinned')
 if redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
 end
@@ -53,9 +54,13 @@ if target ~= ARGV[4] then
     redis.call('HSET', KEYS[2], 'category', target)
     redis.call('ZADD', KEYS[ownKeys + 3], last, ARGV[3])
     for i = 1, #tabs do
-        redis.call('ZADD', KEYS[ownKeys + 5 + i], last, ARGV[3])
+        redis.call('ZADD', KEYS[ownKeys + 7 + i], last, ARGV[3])
     end
     redis.call('HSETNX', KEYS[9], folded, target)
+    if topic[5] then -- its pin goes with it
+        redis.call('ZREM', KEYS[ownKeys + 6], ARGV[3])
+        redis.call('ZADD', KEYS[ownKeys + 7], topic[5], ARGV[3])
+    end
     if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
         and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4] then
         redis.call('HDEL', KEYS[9], ARGV[5])

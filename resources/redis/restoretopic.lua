@@ -3,11 +3,11 @@
 -- it is known now. Begins with topicplace, hot, barred and moderates.
 -- KEYS  own: as withdrawtopic.lua
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
---       'removed-by-moderator' or as barred} · {'notfound'}
+--       'removed-by-moderator', 'merged' or as barred} · {'notfound'}
 --       {'stale', …}
 local removed = KEYS[ownKeys + 1]
 local kept = redis.call('HMGET', removed, 'author_id', 'tags', 'last_reply', 'time', 'title',
-    'by', 'today', 'day')
+    'by', 'today', 'day', 'merged')
 if redis.call('EXISTS', removed) == 0 then
     return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
 end
@@ -19,6 +19,9 @@ local isOwn = kept[1] == ARGV[2] and (kept[6] or kept[1]) == kept[1]
 if not isOwn and not moderates(ARGV[2], KEYS[ownKeys + 7], KEYS[ownKeys + 8],
     {'category:' .. ARGV[5]}) then
     return {'refused', kept[1] == ARGV[2] and 'removed-by-moderator' or 'not-yours'}
+end
+if kept[9] then -- its replies are elsewhere: only the undo of the merge brings them back
+    return {'refused', 'merged'}
 end
 local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], kept[2] or '', false)
 if stale then

@@ -228,6 +228,90 @@
             <numerusform>%Ln topics moved.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Pin %Ln item(s)</source>
+        <translation>
+            <numerusform>Pin %Ln item</numerusform>
+            <numerusform>Pin %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unpin %Ln item(s)</source>
+        <translation>
+            <numerusform>Unpin %Ln item</numerusform>
+            <numerusform>Unpin %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rename %Ln item(s)</source>
+        <translation>
+            <numerusform>Rename %Ln item</numerusform>
+            <numerusform>Rename %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change tags of %Ln topic(s)</source>
+        <translation>
+            <numerusform>Change tags of %Ln topic</numerusform>
+            <numerusform>Change tags of %Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change groups of %Ln article(s)</source>
+        <translation>
+            <numerusform>Change groups of %Ln article</numerusform>
+            <numerusform>Change groups of %Ln articles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Merge %Ln topic(s)</source>
+        <translation>
+            <numerusform>Merge %Ln topic</numerusform>
+            <numerusform>Merge %Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) pinned.</source>
+        <translation>
+            <numerusform>%Ln item pinned.</numerusform>
+            <numerusform>%Ln items pinned.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) unpinned.</source>
+        <translation>
+            <numerusform>%Ln item unpinned.</numerusform>
+            <numerusform>%Ln items unpinned.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) renamed.</source>
+        <translation>
+            <numerusform>%Ln item renamed.</numerusform>
+            <numerusform>%Ln items renamed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %Ln topic(s) changed.</source>
+        <translation>
+            <numerusform>Tags of %Ln topic changed.</numerusform>
+            <numerusform>Tags of %Ln topics changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Groups of %Ln article(s) changed.</source>
+        <translation>
+            <numerusform>Groups of %Ln article changed.</numerusform>
+            <numerusform>Groups of %Ln articles changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) merged.</source>
+        <translation>
+            <numerusform>%Ln topic merged.</numerusform>
+            <numerusform>%Ln topics merged.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::NoticeListModel</name>
@@ -496,6 +580,13 @@
         <translation>
             <numerusform>%Ln chosen row was not read yet and is left out.</numerusform>
             <numerusform>%Ln chosen rows were not read yet and are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies go with them.</source>
+        <translation>
+            <numerusform>%Ln reply goes along.</numerusform>
+            <numerusform>%Ln replies go along.</numerusform>
         </translation>
     </message>
 </context>

@@ -183,6 +183,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message>
+        <source>Choose one only: each has a title of its own.</source>
+        <translation>请只选一个：每个都有自己的标题。</translation>
+    </message>
 </context>
 <context>
     <name>app::CheckRun</name>
@@ -519,6 +523,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>anonymous</source>
         <translation>匿名</translation>
     </message>
+    <message>
+        <source>pinned</source>
+        <translation>已置顶</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>已锁定</translation>
+    </message>
 </context>
 <context>
     <name>items::ArticleSourceModel</name>
@@ -763,6 +775,30 @@ Without options the last community is opened; on the first start, Welcome.
         <extracomment>%1 is a file</extracomment>
         <translation>备份 %1</translation>
     </message>
+    <message>
+        <source>pinned</source>
+        <translation>置顶了</translation>
+    </message>
+    <message>
+        <source>unpinned</source>
+        <translation>取消了置顶</translation>
+    </message>
+    <message>
+        <source>merged</source>
+        <translation>合并了</translation>
+    </message>
+    <message>
+        <source>took a merge back</source>
+        <translation>撤销了合并</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>改了标题</translation>
+    </message>
+    <message>
+        <source>changed the tags</source>
+        <translation>改了标签</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -856,6 +892,78 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%Ln topic(s) moved.</source>
         <translation>
             <numerusform>已移动 %Ln 个主题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pin %Ln item(s)</source>
+        <translation>
+            <numerusform>置顶 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unpin %Ln item(s)</source>
+        <translation>
+            <numerusform>取消 %Ln 项的置顶</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rename %Ln item(s)</source>
+        <translation>
+            <numerusform>重命名 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change tags of %Ln topic(s)</source>
+        <translation>
+            <numerusform>更改 %Ln 个主题的标签</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change groups of %Ln article(s)</source>
+        <translation>
+            <numerusform>更改 %Ln 篇文章的分组</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Merge %Ln topic(s)</source>
+        <translation>
+            <numerusform>合并 %Ln 个主题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) pinned.</source>
+        <translation>
+            <numerusform>已置顶 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) unpinned.</source>
+        <translation>
+            <numerusform>已取消 %Ln 项的置顶。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) renamed.</source>
+        <translation>
+            <numerusform>已重命名 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %Ln topic(s) changed.</source>
+        <translation>
+            <numerusform>已更改 %Ln 个主题的标签。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Groups of %Ln article(s) changed.</source>
+        <translation>
+            <numerusform>已更改 %Ln 篇文章的分组。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) merged.</source>
+        <translation>
+            <numerusform>已合并 %Ln 个主题。</numerusform>
         </translation>
     </message>
 </context>
@@ -1588,6 +1696,14 @@ Without options the last community is opened; on the first start, Welcome.
             <numerusform>%Ln 次浏览</numerusform>
         </translation>
     </message>
+    <message>
+        <source>pinned</source>
+        <translation>已置顶</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>已锁定</translation>
+    </message>
 </context>
 <context>
     <name>items::TopicTreeModel</name>
@@ -2000,6 +2116,30 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Mo&amp;ve the chosen topics…</source>
         <translation>移动所选主题(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge the chosen topics…</source>
+        <translation>合并所选主题(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Pin what is chosen…</source>
+        <translation>置顶所选内容(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>U&amp;npin what is chosen…</source>
+        <translation>取消所选内容的置顶(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name what is chosen…</source>
+        <translation>重命名所选内容(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Change &amp;tags of the chosen topics…</source>
+        <translation>更改所选主题的标签(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Change gr&amp;oups of the chosen articles…</source>
+        <translation>更改所选文章的分组(&amp;O)…</translation>
     </message>
 </context>
 <context>
@@ -2614,34 +2754,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>涉及的内容</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>分类</translation>
-    </message>
-    <message>
-        <source>Spam</source>
-        <translation>垃圾信息</translation>
-    </message>
-    <message>
-        <source>Abuse</source>
-        <translation>辱骂</translation>
-    </message>
-    <message>
-        <source>Off topic</source>
-        <translation>跑题</translation>
-    </message>
-    <message>
-        <source>Against the law</source>
-        <translation>违法</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>Reason (optional)</source>
-        <translation>理由（可选）</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
@@ -2666,6 +2778,12 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>There is nothing to do.</source>
         <translation>没有需要做的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies go with them.</source>
+        <translation>
+            <numerusform>将带走 %Ln 条回复。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2725,6 +2843,133 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Keys</source>
         <translation>键</translation>
+    </message>
+    <message>
+        <source>Will be pinned</source>
+        <translation>将被置顶</translation>
+    </message>
+    <message>
+        <source>Pinned already</source>
+        <translation>已置顶</translation>
+    </message>
+    <message>
+        <source>Will be unpinned</source>
+        <translation>将取消置顶</translation>
+    </message>
+    <message>
+        <source>Is not pinned</source>
+        <translation>未置顶</translation>
+    </message>
+    <message>
+        <source>Will be renamed</source>
+        <translation>将改标题</translation>
+    </message>
+    <message>
+        <source>Called so already</source>
+        <translation>标题已是这样</translation>
+    </message>
+    <message>
+        <source>Will be merged</source>
+        <translation>将被合并</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>保持不变</translation>
+    </message>
+    <message>
+        <source>Will be changed</source>
+        <translation>将被更改</translation>
+    </message>
+    <message>
+        <source>Is so already</source>
+        <translation>已是这样</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BatchQuestions</name>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Spam</source>
+        <translation>垃圾信息</translation>
+    </message>
+    <message>
+        <source>Abuse</source>
+        <translation>辱骂</translation>
+    </message>
+    <message>
+        <source>Off topic</source>
+        <translation>跑题</translation>
+    </message>
+    <message>
+        <source>Against the law</source>
+        <translation>违法</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>理由（可选）</translation>
+    </message>
+    <message>
+        <source>For a day</source>
+        <translation>一天</translation>
+    </message>
+    <message>
+        <source>For a week</source>
+        <translation>一周</translation>
+    </message>
+    <message>
+        <source>For a month</source>
+        <translation>一个月</translation>
+    </message>
+    <message>
+        <source>For ever</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>Until a moment…</source>
+        <translation>直到某个时刻…</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>多久</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>直到</translation>
+    </message>
+    <message>
+        <source>Tags to add, with commas between</source>
+        <translation>要添加的标签，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Groups to add, with commas between</source>
+        <translation>要添加的分组，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Tags to take away</source>
+        <translation>要去掉的标签</translation>
+    </message>
+    <message>
+        <source>Groups to take away</source>
+        <translation>要去掉的分组</translation>
+    </message>
+    <message>
+        <source>#12, or the link of the topic</source>
+        <translation>#12，或主题的链接</translation>
+    </message>
+    <message>
+        <source>Into which topic</source>
+        <translation>并入哪个主题</translation>
     </message>
 </context>
 <context>
@@ -3689,6 +3934,34 @@ Without options the last community is opened; on the first start, Welcome.
         <source>So much is being written that no backup of one instant came about. Please try again when it is quieter.</source>
         <translation>写入过于频繁，无法取得同一时刻的备份。请在较空闲时重试。</translation>
     </message>
+    <message>
+        <source>Say which topic it is to become part of, by number or link.</source>
+        <translation>请用编号或链接指明要并入哪个主题。</translation>
+    </message>
+    <message>
+        <source>A topic can&apos;t become part of itself.</source>
+        <translation>主题不能并入自身。</translation>
+    </message>
+    <message>
+        <source>Too many replies would move at once: 2,000 at most.</source>
+        <translation>一次要移动的回复太多：最多 2,000 条。</translation>
+    </message>
+    <message>
+        <source>It was merged into another topic; undo that in the audit log.</source>
+        <translation>它已并入另一个主题；请在审计日志中撤销合并。</translation>
+    </message>
+    <message>
+        <source>Five are pinned in this list already; unpin one first.</source>
+        <translation>此列表已有五个置顶；请先取消一个。</translation>
+    </message>
+    <message>
+        <source>That moment is over already.</source>
+        <translation>那个时刻已经过去。</translation>
+    </message>
+    <message>
+        <source>It is in no category, so there is no list to pin it in.</source>
+        <translation>它不属于任何分类，因此没有可置顶的列表。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -4065,6 +4338,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Report…</source>
         <translation>举报…</translation>
+    </message>
+    <message>
+        <source>“%1” was merged into this topic.</source>
+        <translation>“%1”已并入此主题。</translation>
     </message>
 </context>
 <context>
@@ -4580,6 +4857,53 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::ModerateMenu</name>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>置顶</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消置顶</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Change tags</source>
+        <translation>更改标签</translation>
+    </message>
+    <message>
+        <source>Change groups</source>
+        <translation>更改分组</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+</context>
+<context>
     <name>ui::ModerationPage</name>
     <message>
         <source>Moderate</source>
@@ -4877,6 +5201,13 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>choose</source>
         <translation>选择</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PanesPage</name>
+    <message>
+        <source>Moderate</source>
+        <translation>管理</translation>
     </message>
 </context>
 <context>
@@ -5233,6 +5564,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Vote (U)</source>
         <translation>投票 (U)</translation>
+    </message>
+    <message>
+        <source>Moderate</source>
+        <translation>管理</translation>
+    </message>
+    <message>
+        <source>What moderators can do with it</source>
+        <translation>版主可以对它做的事</translation>
     </message>
 </context>
 <context>
@@ -6337,6 +6676,29 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::Tombstone</name>
+    <message>
+        <source>Taken back by its author, %1.</source>
+        <translation>作者已于%1撤回。</translation>
+    </message>
+    <message>
+        <source>Removed by %1, %2.</source>
+        <translation>%1 于%2移除。</translation>
+    </message>
+    <message>
+        <source>Reason: %1</source>
+        <translation>理由：%1</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Text of what was removed</source>
+        <translation>被移除内容的正文</translation>
+    </message>
+</context>
+<context>
     <name>ui::ToolStrip</name>
     <message>
         <source>Tools</source>
@@ -6559,6 +6921,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Undo vote</source>
         <translation>撤回投票</translation>
+    </message>
+    <message>
+        <source>Moderate</source>
+        <translation>管理</translation>
+    </message>
+    <message>
+        <source>What moderators can do with it</source>
+        <translation>版主可以对它做的事</translation>
     </message>
 </context>
 <context>

@@ -59,8 +59,17 @@ void BoardPage::showDetail()
 void BoardPage::showReadFailure(const base::Error &error)
 {
     // What was read before is still worth reading; the banner tells of the connection.
-    if (!m_reader.detail())
-        m_readerView->showError(error);
+    if (m_reader.detail())
+        return;
+    m_readerView->showError(error);
+    if (error.kind == base::Failure::NotFound && m_isModerating)
+        Q_EMIT removalsWanted({{domain::Target::Kind::Article, m_reader.articleId().bytes()}});
+}
+
+void BoardPage::showRemoval(const domain::Target &target, const domain::Removal &removal)
+{
+    if (!m_reader.detail() && target.id == m_reader.articleId().bytes())
+        m_readerView->showRemoval(removal, m_articles.now());
 }
 
 void BoardPage::leaveWithdrawn(const domain::ArticleId &id)
@@ -190,7 +199,7 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
         menu->addAction(m_actions.action(id));
     menu->addSeparator();
     menu->addAction(m_actions.action(ReportItem));
-    addModeration(*menu, m_actions);
+    addModeration(*menu, moderated(chosenTargets()));
     menu->popup(globalPosition);
 }
 
@@ -202,8 +211,16 @@ QList<domain::Target> BoardPage::chosenTargets() const
     return targets;
 }
 
+Moderated BoardPage::moderated(const QList<domain::Target> &articles) const
+{
+    const auto article = currentArticle();
+    return {articles, article.isLocked, article.pinnedUntil > m_articles.now()};
+}
+
 void BoardPage::setModerating(bool moderating)
 {
+    PanesPage::setModerating(moderating);
+    m_readerView->setModerating(moderating);
     list().setSeveralSelectable(moderating);
 }
 

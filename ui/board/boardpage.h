@@ -106,6 +106,8 @@ private:
     [[nodiscard]] domain::Article currentArticle() const;
     [[nodiscard]] QList<domain::Target> chosenTargets() const override;
     void setModerating(bool moderating) override;
+    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
+    [[nodiscard]] Moderated moderated(const QList<domain::Target> &articles) const;
     [[nodiscard]] ArticleListView &list() const;
 
     items::ArticleSourceModel &m_sources;

@@ -95,6 +95,14 @@ void BoardPage::connectReader()
     connect(view, &ArticleReaderView::openLinkRequested, this, &BoardPage::openArticleLink);
     connect(view, &ArticleReaderView::copyLinkRequested, this, &BoardPage::copyLink);
     connect(view, &ArticleReaderView::menuRequested, this, &BoardPage::showMenu);
+    connect(view, &ArticleReaderView::moderateRequested, this,
+            [this](const auto &id, const QPoint &position) {
+                showModeration(moderated({{domain::Target::Kind::Article, id.bytes()}}), position);
+            });
+    connect(view, &ArticleReaderView::restoreRequested, this, [this] {
+        Q_EMIT moderationRequested(domain::BatchAct::Kind::Restore,
+                                   {{domain::Target::Kind::Article, m_reader.articleId().bytes()}});
+    });
     connect(view, &ArticleReaderView::retryRequested, &m_reader, &items::ArticleReader::retry);
     connect(view, &ArticleReaderView::articleChosen, this, &BoardPage::openArticle);
 }

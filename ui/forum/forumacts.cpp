@@ -13,6 +13,8 @@
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/list/newbar.h"
+#include "ui/reader/tombstone.h"
+#include "ui/widgets/displaytext.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -68,8 +70,41 @@ void ForumPage::showDetail()
 void ForumPage::showReadFailure(const base::Error &error)
 {
     // What was read before is still worth reading; the banner tells of the connection.
-    if (!m.reader.detail())
-        m_readerView->showError(error);
+    if (m.reader.detail())
+        return;
+    m_readerView->showError(error);
+    if (error.kind == base::Failure::NotFound)
+        Q_EMIT removalsWanted({{domain::Target::Kind::Topic, m.reader.topicId().bytes()}});
+}
+
+void ForumPage::showRemoval(const domain::Target &target, const domain::Removal &removal)
+{
+    if (target.kind == domain::Target::Kind::Reply) {
+        const QStringList parts{removalSentence(removal, m.replies.now()), removalReason(removal),
+                                removal.text};
+        return m.replies.setRemovedText(domain::ReplyId(target.id), parts.join(u'\n').trimmed());
+    }
+    if (m.reader.detail() || target.id != m.reader.topicId().bytes())
+        return;
+    if (!removal.mergedInto.isEmpty()) {
+        openTopic(domain::TopicId(removal.mergedInto));
+        return toast(tr("“%1” was merged into this topic.").arg(displayLine(removal.title, 60)));
+    }
+    if (m_isModerating)
+        m_readerView->showRemoval(removal, m.topics.now());
+}
+
+/// Texts of the replies that are gone, for moderators.
+void ForumPage::askForRemovals()
+{
+    if (!m_isModerating)
+        return;
+    QList<domain::Target> targets;
+    const auto ids = m.replies.takeUnknownRemovals();
+    for (const auto &id : ids)
+        targets.append({domain::Target::Kind::Reply, id.bytes()});
+    if (!targets.isEmpty())
+        Q_EMIT removalsWanted(targets);
 }
 
 void ForumPage::leaveWithdrawn(const domain::TopicId &id)

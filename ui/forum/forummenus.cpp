@@ -41,7 +41,7 @@ void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
     menu->addAction(m_actions.action(MarkRead));
     menu->addSeparator();
     menu->addAction(m_actions.action(ReportItem));
-    addModeration(*menu, m_actions);
+    addModeration(*menu, moderated(chosenTopics()));
     menu->popup(globalPosition);
 }
 
@@ -98,8 +98,10 @@ void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
         menu->addAction(tr("Remove"), this,
                         [this, topic, reply] { m.editor.withdrawReply(topic, reply); });
     }
-    if (!isOwn && !reply.isRemoved)
-        addModeration(*menu, m_actions);
+    if (!isOwn)
+        addModeration(
+            *menu,
+            {{{domain::Target::Kind::Reply, reply.id.bytes()}}, false, false, reply.isRemoved});
     menu->popup(globalPosition);
 }
 
@@ -110,14 +112,28 @@ QList<domain::Target> ForumPage::chosenTargets() const
     const auto reply = replies.replyAt(replies.currentIndex());
     if (replies.hasFocus() && !reply.id.isEmpty())
         return {{domain::Target::Kind::Reply, reply.id.bytes()}};
+    return chosenTopics();
+}
+
+QList<domain::Target> ForumPage::chosenTopics() const
+{
     QList<domain::Target> targets;
     for (const auto &id : list().chosenIds())
         targets.append({domain::Target::Kind::Topic, id});
     return targets;
 }
 
+Moderated ForumPage::moderated(const QList<domain::Target> &topics) const
+{
+    const auto topic = currentTopic();
+    return {topics, topic.isLocked, topic.pinnedUntil > m.topics.now()};
+}
+
 void ForumPage::setModerating(bool moderating)
 {
+    PanesPage::setModerating(moderating);
+    m_readerView->setModerating(moderating);
+    askForRemovals();
     list().setSeveralSelectable(moderating);
 }
 

@@ -60,6 +60,7 @@ public:
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     bool openLink(const QString &link) override;
+    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
 
     /// Only private communities know roles.
     enum class TabsFor { Everybody, Moderators };
@@ -102,6 +103,7 @@ private:
     void showHeading();
     void showEmptyText();
     void readSoon(const domain::TopicId &id);
+    void askForRemovals();
     void readAfterAll(const QModelIndex &index);
     void followSelection(const QModelIndex &first, const QModelIndex &last);
     void showDetail();
@@ -131,6 +133,8 @@ private:
     [[nodiscard]] domain::Topic currentTopic() const;
     [[nodiscard]] QList<domain::Target> chosenTargets() const override;
     void setModerating(bool moderating) override;
+    [[nodiscard]] QList<domain::Target> chosenTopics() const;
+    [[nodiscard]] Moderated moderated(const QList<domain::Target> &topics) const;
     [[nodiscard]] TopicListView &list() const;
 
     Models m;

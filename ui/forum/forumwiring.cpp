@@ -91,6 +91,14 @@ void ForumPage::connectReader()
     connect(view, &TopicReaderView::copyLinkRequested, this, &ForumPage::copyLink);
     connect(view, &TopicReaderView::editRequested, this, &ForumPage::editTopic);
     connect(view, &TopicReaderView::menuRequested, this, &ForumPage::showMenu);
+    connect(view, &TopicReaderView::moderateRequested, this,
+            [this](const auto &id, const QPoint &position) {
+                showModeration(moderated({{domain::Target::Kind::Topic, id.bytes()}}), position);
+            });
+    connect(view, &TopicReaderView::restoreRequested, this, [this] {
+        Q_EMIT moderationRequested(domain::BatchAct::Kind::Restore,
+                                   {{domain::Target::Kind::Topic, m.reader.topicId().bytes()}});
+    });
     connect(view, &TopicReaderView::revisionsRequested, &m.reader, &TopicReader::readRevisions);
     connect(view, &TopicReaderView::retryRequested, &m.reader, &TopicReader::retry);
     connect(view, &TopicReaderView::retryRequested, &m.replies, &items::ReplyListModel::retry);
@@ -102,6 +110,7 @@ void ForumPage::connectReader()
     });
     connect(&view->replies(), &RepliesView::menuRequested, this, &ForumPage::showReplyMenu);
     connect(&m.replies, &items::ReplyListModel::extentChanged, this, &ForumPage::showActions);
+    connect(&m.replies, &items::ReplyListModel::extentChanged, this, &ForumPage::askForRemovals);
     // Behind the reader, which scrolls to it.
     connect(&m.replies, &items::ReplyListModel::arrived, this, &ForumPage::chooseArrived,
             Qt::QueuedConnection);

@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QEvent>
+#include <QMenu>
 
 using namespace Qt::StringLiterals;
 
@@ -89,6 +90,27 @@ void PanesPage::report(const domain::Target &target, const QString &title)
         toast(m_whyNot);
     else
         Q_EMIT reportRequested(target, title);
+}
+
+void PanesPage::addModeration(QMenu &menu, const Moderated &what)
+{
+    if (!m_isModerating || what.targets.isEmpty())
+        return;
+    menu.addSeparator();
+    addModerateActions(*menu.addMenu(tr("Moderate")), what,
+                       [this, targets = what.targets](domain::BatchAct::Kind kind) {
+                           Q_EMIT moderationRequested(kind, targets);
+                       });
+}
+
+void PanesPage::showModeration(const Moderated &what, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addModerateActions(*menu, what, [this, targets = what.targets](domain::BatchAct::Kind kind) {
+        Q_EMIT moderationRequested(kind, targets);
+    });
+    menu->popup(globalPosition);
 }
 
 void PanesPage::toggleSources()

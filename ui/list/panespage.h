@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/removal.h"
+#include "ui/moderation/moderatemenu.h"
 #include "ui/workspace.h"
 
 namespace items {
@@ -21,6 +23,13 @@ public:
     [[nodiscard]] QVariantMap saveState() const final;
     void restoreState(const QVariantMap &state) final;
 
+    /// What was removed of what the page shows; see removalsWanted().
+    virtual void showRemoval(const domain::Target &, const domain::Removal &) { }
+
+Q_SIGNALS:
+    /// What these were, before somebody removed them.
+    void removalsWanted(const QList<domain::Target> &targets);
+
 public Q_SLOTS:
     /// While offline nothing can be written; what is shown stays readable and drafts still save.
     void setOnline(bool online);
@@ -39,6 +48,11 @@ protected:
     /// A key that does nothing says nothing: who is not known yet is told what to do.
     [[nodiscard]] bool isSignInMissing() const;
 
+    /// What a moderator may do with it, below its own head; nothing for anybody else.
+    void addModeration(QMenu &menu, const Moderated &what);
+    void showModeration(const Moderated &what, const QPoint &globalPosition);
+    void setModerating(bool moderating) override { m_isModerating = moderating; }
+
     /// Somebody wants to report something of the page's.
     void report(const domain::Target &target, const QString &title);
 
@@ -55,6 +69,7 @@ protected:
     QString m_whyNot; ///< a sentence; empty: one may write
     bool m_isOnline = true;
     bool m_isReadOnly = false;
+    bool m_isModerating = false;
 
 private:
     QString m_communityKey;

@@ -166,7 +166,8 @@ void TimelinePage::showMenu(const domain::PostId &id, const QPoint &globalPositi
     menu->addAction(m_actions.action(MuteAuthor));
     menu->addAction(m_actions.action(ReportItem));
     menu->addAction(m_actions.action(DeletePost));
-    addModeration(*menu, m_actions);
+    if (!post.isDeleted)
+        addModeration(*menu, {{{domain::Target::Kind::Post, id.bytes()}}});
     menu->popup(globalPosition);
 }
 

@@ -5,6 +5,7 @@
 #include "items/articlesentence.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <array>
 
@@ -32,6 +33,12 @@ constexpr std::array verbs{
     Word{"role", QT_TRANSLATE_NOOP("items::AuditText", "set the role")},
     Word{"lock", QT_TRANSLATE_NOOP("items::AuditText", "locked")},
     Word{"unlock", QT_TRANSLATE_NOOP("items::AuditText", "unlocked")},
+    Word{"pin", QT_TRANSLATE_NOOP("items::AuditText", "pinned")},
+    Word{"unpin", QT_TRANSLATE_NOOP("items::AuditText", "unpinned")},
+    Word{"merge", QT_TRANSLATE_NOOP("items::AuditText", "merged")},
+    Word{"unmerge", QT_TRANSLATE_NOOP("items::AuditText", "took a merge back")},
+    Word{"rename", QT_TRANSLATE_NOOP("items::AuditText", "renamed")},
+    Word{"retag", QT_TRANSLATE_NOOP("items::AuditText", "changed the tags")},
     Word{"put into tab", QT_TRANSLATE_NOOP("items::AuditText", "put into a tab")},
     Word{"take out of tab", QT_TRANSLATE_NOOP("items::AuditText", "took out of a tab")},
     Word{"delivery", QT_TRANSLATE_NOOP("items::AuditText", "changed the delivery of posts")},
@@ -143,6 +150,12 @@ QString auditValue(const AuditEntry &entry, const QByteArray &value)
         return barValue(value);
     if (value.isEmpty())
         return u"–"_s;
+    if (entry.what == "pin" || entry.what == "unpin")
+        return barValue(value);
+    if (entry.what == "retag")
+        return QString::fromUtf8(value)
+            .remove(QRegularExpression(u"[\\[\\]\"]"_s))
+            .replace(u',', AuditText::tr(", "));
     if (entry.what == "role")
         return roleName(value == "administrator"   ? domain::Role::Administrator
                             : value == "moderator" ? domain::Role::Moderator

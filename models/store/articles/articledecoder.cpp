@@ -31,8 +31,8 @@ qint64 votesOf(const redis::Reply &field)
 
 redis::Command articleCommand(const Keys &keys, const domain::ArticleId &id)
 {
-    return {"HMGET",  keys.article(id), "title", "link",     "poster", "user",
-            "userId", "time",           "now",   "postTime", "votes",  "upvoteNum"};
+    return {"HMGET", keys.article(id), "title", "link",      "poster", "user",  "userId", "time",
+            "now",   "postTime",       "votes", "upvoteNum", "locked", "pinned"};
 }
 
 std::optional<Article> decodeArticle(const domain::ArticleId &id, const redis::Reply &fields)
@@ -50,6 +50,8 @@ std::optional<Article> decodeArticle(const domain::ArticleId &id, const redis::R
     article.posted = timestampOf(time.number().value_or(0));
     article.votes = votesOf(firstOf(fields, 8, 10));
     article.score = domain::score(article.posted, article.votes);
+    article.isLocked = !fields[10].isNil();
+    article.pinnedUntil = timestampOf(fields[11].number().value_or(0));
     return article;
 }
 

@@ -7,6 +7,8 @@
 #include "store/articles/rankrebuild.h"
 #include "store/articlestore.h"
 #include "store/community/communityclock.h"
+#include "store/moderationkeys.h"
+#include "store/pinnedrange.h"
 
 #include <algorithm>
 
@@ -33,6 +35,14 @@ struct RangeRead {
     qint64 lastRebuild = 0;
 };
 
+/// Members of these lists are keys.
+PinnableList pinnableList(const Keys &keys, const ArticleList &list)
+{
+    return {
+        list.key, ModerationKeys(keys).articlePins(), list.isRising,
+        [keys](const QByteArray &member) { return keys.article(Keys::articleOfMember(member)); }};
+}
+
 Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
                             const ArticleList &list, qint64 offset, qint64 count)
 {
@@ -40,6 +50,11 @@ Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
     commands += CommunityClock::commands(keys);
     if (!list.upkeep.isEmpty())
         commands.append({"HGET", keys.rebuilt(), list.upkeep});
+    // Only the whole board has pins, and that is never looked after.
+    const bool hasPins = list.key == keys.score() || list.key == keys.time();
+    const auto pinnable = pinnableList(keys, list);
+    if (hasPins)
+        commands.append(pinsCommand(pinnable));
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
@@ -47,15 +62,20 @@ Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
     if (range.isError())
         return base::fail(Failure::Malformed, range.text());
     RangeRead read;
-    for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
-        const auto id = list.idOf(range[i].view());
+    read.total = (*replies)[1].integer().value_or(0);
+    read.clock = CommunityClock::decode((*replies)[2], (*replies)[3]);
+    const auto first = hasPins
+        ? readPinnedRange(connection, pinnable, (*replies)[4], read.clock.now, offset, count)
+        : Result<std::optional<QList<RankedMember>>>();
+    if (!first)
+        return tl::unexpected(first.error());
+    for (const auto &[member, value] : *first ? **first : membersOf(range)) {
+        const auto id = list.idOf(member);
         if (id.isEmpty())
             continue;
         read.ids.append(id);
-        read.values.insert(id, range[i + 1].number().value_or(0));
+        read.values.insert(id, value);
     }
-    read.total = (*replies)[1].integer().value_or(0);
-    read.clock = CommunityClock::decode((*replies)[2], (*replies)[3]);
     if (!list.upkeep.isEmpty())
         read.lastRebuild = (*replies)[4].integer().value_or(0);
     return read;

@@ -19,8 +19,8 @@ namespace store {
 
 redis::Command topicCommand(const ForumKeys &keys, const TopicId &id)
 {
-    return {"HMGET",    keys.topic(id), "title",  "time",         "author_id",
-            "category", "tags",         "edited", "click_counter"};
+    return {"HMGET", keys.topic(id), "title",         "time",   "author_id", "category",
+            "tags",  "edited",       "click_counter", "locked", "pinned"};
 }
 
 std::optional<Topic> decodeTopic(const TopicId &id, const redis::Reply &fields, TopicPlace &place)
@@ -39,6 +39,8 @@ std::optional<Topic> decodeTopic(const TopicId &id, const redis::Reply &fields, 
     topic.tags = decodeTags(place.tags);
     topic.isEdited = !fields[5].isNil();
     topic.clicks = fields[6].integer().value_or(0);
+    topic.isLocked = !fields[7].isNil();
+    topic.pinnedUntil = timestampOf(fields[8].number().value_or(0));
     return topic;
 }
 

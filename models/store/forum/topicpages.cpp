@@ -6,6 +6,8 @@
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicrows.h"
 #include "store/forumstore.h"
+#include "store/moderationkeys.h"
+#include "store/pinnedrange.h"
 
 #include <algorithm>
 
@@ -35,6 +37,16 @@ struct RangeRead {
     qint64 lastRebuild = 0;
 };
 
+/// What can be pinned to the top of it: topics, in their category.
+PinnableList pinnableList(const ForumKeys &keys, const TopicQuery &query)
+{
+    const auto pins = query.source == Source::Category
+        ? ModerationKeys(keys).pins(query.name.toUtf8())
+        : QByteArray();
+    return {topicListKey(keys, query), pins, false,
+            [keys](const QByteArray &member) { return keys.topic(TopicId(member)); }};
+}
+
 Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys,
                             const TopicQuery &query, qint64 offset, qint64 count)
 {
@@ -46,6 +58,9 @@ Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys
                                    {"GET", keys.day()},
                                    {"HGET", keys.meta(), "zone"}};
     commands += CommunityClock::commands(keys);
+    const auto list = pinnableList(keys, query);
+    if (!list.pins.isEmpty())
+        commands.append(pinsCommand(list));
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
@@ -60,10 +75,14 @@ Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys
     // Nobody replied yet since midnight: what is there is yesterday's.
     if (query.source == Source::HotToday && !rankedDay.isNil() && rankedDay.view() != day.date)
         return read;
-    for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
-        const TopicId id(range[i].bytes());
-        read.ids.append(id);
-        read.values.insert(id, range[i + 1].number().value_or(0));
+    const auto first = list.pins.isEmpty()
+        ? Result<std::optional<QList<RankedMember>>>()
+        : readPinnedRange(connection, list, (*replies)[7], read.clock.now, offset, count);
+    if (!first)
+        return tl::unexpected(first.error());
+    for (const auto &[member, value] : *first ? **first : membersOf(range)) {
+        read.ids.append(TopicId(member));
+        read.values.insert(TopicId(member), value);
     }
     read.total = (*replies)[1].integer().value_or(0);
     return read;

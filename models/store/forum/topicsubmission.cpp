@@ -120,8 +120,13 @@ Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys, 
     auto target = category.toUtf8();
     return retryWhileStale([&]() -> Result<std::optional<QString>> {
         const auto tabs = memory.tabs(target);
-        call.ownKeys = {keys.operation(operation), keys.role(actor), keys.category(target),
-                        keys.categoryTabs(target), ModerationKeys(keys).scope(actor)};
+        call.ownKeys = {keys.operation(operation),
+                        keys.role(actor),
+                        keys.category(target),
+                        keys.categoryTabs(target),
+                        ModerationKeys(keys).scope(actor),
+                        ModerationKeys(keys).pins(call.place.category),
+                        ModerationKeys(keys).pins(target)};
         for (const auto &tab : tabs)
             call.ownKeys.append(keys.tabTopics(tab));
         call.ownArguments = QByteArrayList{target, foldedCategory(target), warrant.reason.toUtf8(),

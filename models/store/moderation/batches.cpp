@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/batches.h"
 
-#include "domain/names.h"
+#include "store/articles/articlegroups.h"
+#include "store/community/communityclock.h"
 #include "store/forum/topicsubmission.h"
 #include "store/moderation/auditlog.h"
+#include "store/moderation/batches_p.h"
 #include "store/moderation/entryundo.h"
 #include "store/moderation/locks.h"
+#include "store/moderation/merges.h"
+#include "store/moderation/pins.h"
 #include "store/moderation/removals.h"
-#include "store/moderation/reporteditems.h"
+#include "store/moderation/revisions.h"
 #include "store/scriptreply.h"
 
 #include <QSet>
@@ -18,7 +22,6 @@ using base::Failure;
 using base::Result;
 using domain::AccountId;
 using domain::BatchAct;
-using domain::BatchItem;
 using domain::BatchRun;
 using domain::Target;
 using Kind = BatchAct::Kind;
@@ -26,85 +29,7 @@ using Kind = BatchAct::Kind;
 namespace store {
 
 namespace {
-constexpr qsizetype previewSlice = 200;
 constexpr qsizetype auditSlice = 500;
-
-/// As the audit log calls it.
-QByteArray wordFor(Kind kind)
-{
-    switch (kind) {
-    case Kind::Remove:
-        return "withdraw";
-    case Kind::Restore:
-        return "restore";
-    case Kind::Lock:
-        return "lock";
-    case Kind::Unlock:
-        return "unlock";
-    case Kind::Move:
-        return "move";
-    }
-    return {};
-}
-
-bool isFor(Kind kind, Target::Kind target)
-{
-    if (kind == Kind::Move)
-        return target == Target::Kind::Topic;
-    return (kind != Kind::Lock && kind != Kind::Unlock) || target != Target::Kind::Reply;
-}
-
-/// What the fields behind those of itemCommands() are read for.
-bool isAsWanted(const BatchAct &act, const ReportedItem &item, const redis::Reply &more)
-{
-    switch (act.kind) {
-    case Kind::Remove:
-        return item.isRemoved;
-    case Kind::Restore:
-        return !item.isRemoved;
-    case Kind::Lock:
-        return !more[0].isNil();
-    case Kind::Unlock:
-        return more[0].isNil();
-    case Kind::Move:
-        return more[1].text() == act.category;
-    }
-    return false;
-}
-
-QByteArrayList writtenKeys(const Keys &keys, const BatchAct &act, const Target &target,
-                           const redis::Reply &more)
-{
-    QByteArrayList written{itemKey(keys, target)};
-    if (act.kind == Kind::Remove || act.kind == Kind::Restore)
-        written.append(removedItemKey(keys, target));
-    const ForumKeys forum(keys);
-    if (target.kind == Target::Kind::Topic && act.kind != Kind::Lock && act.kind != Kind::Unlock)
-        written.append(forum.category(more[1].bytes()));
-    if (act.kind == Kind::Move)
-        written.append(forum.category(act.category.toUtf8()));
-    if (target.kind == Target::Kind::Article && written.size() > 1)
-        written.append({keys.time(), keys.score()});
-    return written;
-}
-
-Result<BatchAct> cleanAct(const BatchAct &typed)
-{
-    auto act = typed;
-    if (act.kind == Kind::Remove || !act.reason.trimmed().isEmpty()) {
-        const auto reason = domain::cleanReason(act.reason);
-        if (!reason)
-            return tl::unexpected(reason.error());
-        act.reason = *reason;
-    }
-    if (act.kind == Kind::Move) {
-        const auto category = domain::cleanName(act.category);
-        if (!category)
-            return tl::unexpected(category.error());
-        act.category = *category;
-    }
-    return act;
-}
 
 /// Without a connection nothing further can be tried.
 bool endsTheRun(const Error &error)
@@ -191,6 +116,27 @@ private:
     int m_tried = 0;
 };
 
+Result<domain::Timestamp> communityNow(redis::Connection &connection, const ModerationKeys &keys)
+{
+    const auto clock = answersTo(connection, CommunityClock::commands(keys));
+    if (!clock)
+        return tl::unexpected(clock.error());
+    return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
+}
+
+QByteArray freshOperation()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+
+template <typename T>
+Result<void> withoutValue(const Result<T> &result)
+{
+    if (!result)
+        return tl::unexpected(result.error());
+    return {};
+}
+
 Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
                    const BatchAct &act, const Target &target, const AccountId &actor)
 {
@@ -205,57 +151,44 @@ Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, Fo
     case Kind::Lock:
     case Kind::Unlock:
         return setLocked(connection, keys, target, act.kind == Kind::Lock, actor, warrant);
-    case Kind::Move: {
-        const auto moved = moveTopic(connection, ForumKeys(keys), memory,
-                                     QUuid::createUuid().toByteArray(QUuid::WithoutBraces),
-                                     domain::TopicId(target.id), act.category, actor, warrant);
-        if (!moved)
-            return tl::unexpected(moved.error());
-        return {};
-    }
+    case Kind::Move:
+        return withoutValue(moveTopic(connection, ForumKeys(keys), memory, freshOperation(),
+                                      domain::TopicId(target.id), act.category, actor, warrant));
+    case Kind::Pin:
+    case Kind::Unpin:
+        return setPinned(connection, keys, target,
+                         act.kind == Kind::Pin ? act.until : domain::Timestamp(), actor, warrant);
+    case Kind::Rename:
+        return renameTarget(connection, keys, target, act.title, actor, warrant);
+    case Kind::Retag:
+        return retagTopic(connection, ForumKeys(keys), memory, domain::TopicId(target.id),
+                          {act.added, act.removed}, actor, warrant);
+    case Kind::Regroup:
+        return withoutValue(regroupArticle(connection, keys, memory.people, freshOperation(),
+                                           domain::ArticleId(target.id), act.added, act.removed,
+                                           actor));
+    case Kind::Merge:
+        return mergeTopics(connection, ForumKeys(keys), memory, domain::TopicId(target.id),
+                           act.into, actor, warrant);
     }
     return {};
 }
 } // namespace
-
-Result<QList<BatchItem>> previewBatch(redis::Connection &connection, const ModerationKeys &keys,
-                                      const BatchAct &act, const QList<Target> &targets)
-{
-    QList<BatchItem> items;
-    for (qsizetype begin = 0; begin < targets.size(); begin += previewSlice) {
-        const auto slice = targets.mid(begin, previewSlice);
-        QList<redis::Command> commands;
-        for (const auto &target : slice) {
-            commands += itemCommands(keys, target, ItemText::Titles);
-            commands.append({"HMGET", itemKey(keys, target), "locked", "category"});
-        }
-        const auto answers = connection.pipeline(commands);
-        if (!answers)
-            return tl::unexpected(answers.error());
-        for (qsizetype i = 0; i < slice.size(); ++i) {
-            const auto &target = slice[i];
-            const auto item = decodeItem(target, (*answers)[3 * i], (*answers)[3 * i + 1]);
-            const auto &more = (*answers)[3 * i + 2];
-            const bool isGone = !isFor(act.kind, target.kind)
-                || (item.title.isEmpty() && item.author.isEmpty())
-                || (item.isRemoved && act.kind != Kind::Remove && act.kind != Kind::Restore);
-            const auto state = isGone         ? BatchItem::State::Gone
-                : isAsWanted(act, item, more) ? BatchItem::State::AsWanted
-                                              : BatchItem::State::Ready;
-            items.append({target, item.title, state, writtenKeys(keys, act, target, more)});
-        }
-    }
-    return items;
-}
 
 Result<BatchRun> runBatch(redis::Connection &connection, const ModerationKeys &keys,
                           ForumMemory &memory, const BatchAct &typed, const QList<Target> &targets,
                           const AccountId &actor, redis::Progress &progress,
                           const std::atomic_bool &isCancelled)
 {
-    const auto act = cleanAct(typed);
+    auto act = cleanAct(typed);
     if (!act)
         return tl::unexpected(act.error());
+    if (act->kind == Kind::Pin && act->until == domain::Timestamp()) {
+        const auto now = communityNow(connection, keys);
+        if (!now)
+            return tl::unexpected(now.error());
+        act->until = *now + act->lasting;
+    }
     const auto from = newestEntry(connection, keys);
     if (!from)
         return tl::unexpected(from.error());
@@ -282,9 +215,7 @@ Result<BatchRun> undoBatch(redis::Connection &connection, const ModerationKeys &
     Batch batch(isCancelled, progress, entries.size());
     for (auto entry = entries.crbegin(); entry != entries.crend() && !batch.isCancelled();
          ++entry) {
-        const auto done
-            = undoEntry(connection, keys, memory,
-                        QUuid::createUuid().toByteArray(QUuid::WithoutBraces), *entry, actor);
+        const auto done = undoEntry(connection, keys, memory, freshOperation(), *entry, actor);
         Target target;
         if (!done) {
             const auto told = readEntry(connection, keys, *entry);

@@ -9,6 +9,7 @@
 #include "store/forum/tabmembers.h"
 #include "store/forum/topicsubmission.h"
 #include "store/moderation/auditlog.h"
+#include "store/moderation/entryundo_p.h"
 #include "store/moderation/locks.h"
 #include "store/moderation/repairundo.h"
 #include "store/moderation/reports.h"
@@ -17,6 +18,7 @@
 #include "store/timeline/delivery.h"
 #include "store/timeline/publishing.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -30,37 +32,6 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-/// Something that must still be so for the entry to be taken back.
-struct Comparison {
-    QByteArray key;
-    QByteArray command;
-    QByteArray field;
-    QByteArray expected;
-};
-
-/// What an inverse act has to do with.
-struct Undoing {
-    redis::Connection &connection;
-    ModerationKeys keys;
-    ForumMemory &memory;
-    QByteArray operation;
-    AuditEntry entry;
-    AccountId actor;
-
-    [[nodiscard]] QByteArray kind() const { return entry.target.left(entry.target.indexOf(':')); }
-    [[nodiscard]] QByteArray id() const { return entry.target.mid(entry.target.indexOf(':') + 1); }
-    [[nodiscard]] ForumKeys forum() const { return ForumKeys(keys); }
-    [[nodiscard]] TimelineKeys timeline() const { return TimelineKeys(keys); }
-};
-
-struct Inverse {
-    QByteArrayView what;
-    QByteArrayView kind; ///< of the target; empty: any
-    QList<Comparison> (*stands)(const Undoing &);
-    Result<void> (*act)(const Undoing &);
-    QByteArrayView needs = "moderator";
-};
-
 QList<Comparison> isThere(const QByteArray &key)
 {
     return {{key, "EXISTS", {}, "1"}};
@@ -326,11 +297,15 @@ const Inverse *inverseOf(const AuditEntry &entry)
     if (entry.what == "repair" && entry.other("form").isEmpty())
         return nullptr; // of a version that did not say how
     const auto kind = entry.target.left(std::max<qsizetype>(entry.target.indexOf(':'), 0));
-    for (const auto &inverse : inverses) {
-        if (entry.what == inverse.what && (inverse.kind.isEmpty() || inverse.kind == kind))
-            return &inverse;
-    }
-    return nullptr;
+    const auto isFor = [&](const Inverse &inverse) {
+        return entry.what == inverse.what && (inverse.kind.isEmpty() || inverse.kind == kind);
+    };
+    static const auto others = contentInverses();
+    const auto first = std::ranges::find_if(inverses, isFor);
+    if (first != inverses.end())
+        return &*first;
+    const auto second = std::ranges::find_if(others, isFor);
+    return second == others.end() ? nullptr : &*second;
 }
 } // namespace
 

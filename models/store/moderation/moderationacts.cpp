@@ -42,6 +42,15 @@ ModerationStore::Answer<std::optional<Removal>> ModerationStore::removal(const T
                   });
 }
 
+ModerationStore::Answer<QList<std::optional<Removal>>>
+ModerationStore::removals(const QList<Target> &targets)
+{
+    return d->run(base::Action::named(u"read what was removed"_s),
+                  [targets](auto &connection, const auto &keys, auto &names) {
+                      return readRemovals(connection, keys, names, targets);
+                  });
+}
+
 ModerationStore::Answer<void> ModerationStore::setLocked(const Target &target, bool locked,
                                                          const QString &reason,
                                                          const AccountId &actor)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/removals.h"
 
+#include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"
 #include "store/community/communityclock.h"
 #include "store/forum/replysubmission.h"
@@ -75,24 +76,64 @@ Result<void> restoreTarget(redis::Connection &connection, const Keys &keys, Foru
     return {};
 }
 
-Result<std::optional<Removal>> readRemoval(redis::Connection &connection, const Keys &keys,
-                                           const Target &target)
+namespace {
+redis::Command removalCommand(const Keys &keys, const Target &target)
 {
-    const auto answer = connection.command(
-        {"HMGET", removedItemKey(keys, target), "at", "by", "reason", "title", "content", "link"});
-    if (!answer)
-        return tl::unexpected(answer.error());
-    const auto fields = answer->first();
+    return {"HMGET", removedItemKey(keys, target), "at", "by", "reason", "title", "content", "link",
+            "merged"};
+}
+
+std::optional<Removal> decodeRemoval(const redis::Reply &fields)
+{
     // What was taken back before moderation existed says only what it was.
     if (fields[0].isNil() && fields[3].isNil() && fields[4].isNil())
-        return std::optional<Removal>();
+        return std::nullopt;
     Removal removal;
     removal.at = timestampOf(fields[0].number().value_or(0));
     removal.by = domain::AccountId(fields[1].bytes());
     removal.reason = fields[2].text();
     removal.title = fields[3].text();
     removal.text = fields[4].isNil() ? fields[5].text() : fields[4].text();
-    return std::optional(removal);
+    removal.mergedInto = fields[6].bytes();
+    return removal;
+}
+} // namespace
+
+Result<std::optional<Removal>> readRemoval(redis::Connection &connection, const Keys &keys,
+                                           const Target &target)
+{
+    const auto answer = connection.command(removalCommand(keys, target));
+    if (!answer)
+        return tl::unexpected(answer.error());
+    return decodeRemoval(answer->first());
+}
+
+Result<QList<std::optional<Removal>>> readRemovals(redis::Connection &connection, const Keys &keys,
+                                                   ArticleMemory &names,
+                                                   const QList<Target> &targets)
+{
+    QList<redis::Command> commands;
+    for (const auto &target : targets)
+        commands.append(removalCommand(keys, target));
+    QList<std::optional<Removal>> removals;
+    if (commands.isEmpty())
+        return removals;
+    const auto answers = connection.pipeline(commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<domain::AccountId> people;
+    for (qsizetype i = 0; i < targets.size(); ++i) {
+        removals.append(decodeRemoval((*answers)[i]));
+        people.append(removals.constLast() ? removals.constLast()->by : domain::AccountId());
+    }
+    const auto known = readNames(connection, keys, names, people);
+    if (!known)
+        return tl::unexpected(known.error());
+    for (qsizetype i = 0; i < removals.size(); ++i) {
+        if (removals[i])
+            removals[i]->byName = known->at(i);
+    }
+    return removals;
 }
 
 } // namespace store

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/moderation.h"
+#include "domain/removal.h"
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"
 #include "store/keys.h"
@@ -25,15 +25,13 @@ namespace store {
                                                const domain::AccountId &actor,
                                                const domain::Warrant &warrant);
 
-/// What was removed, by whom and why; nothing if it was not.
-struct Removal {
-    domain::AccountId by;
-    domain::Timestamp at{};
-    QString reason; ///< empty: its author took it back
-    QString title;
-    QString text; ///< an article's link
-};
+using Removal = domain::Removal;
+/// What was removed, by whom and why; nothing if it was not. Without names.
 [[nodiscard]] base::Result<std::optional<Removal>>
 readRemoval(redis::Connection &connection, const Keys &keys, const domain::Target &target);
+/// The same of several, in their order and with names: two round trips.
+[[nodiscard]] base::Result<QList<std::optional<Removal>>>
+readRemovals(redis::Connection &connection, const Keys &keys, ArticleMemory &names,
+             const QList<domain::Target> &targets);
 
 } // namespace store

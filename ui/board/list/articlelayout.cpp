@@ -43,9 +43,18 @@ ArticleLayout::ArticleLayout(const items::ArticleRow &row, qreal width)
         titleRight = m_bookmark.left() - gap;
     }
     const auto titleFont = article.isRead ? FontRole::RowTitleRead : FontRole::RowTitle;
+    auto titleLeft = textLeft;
+    const auto mark = [this, &titleLeft](const QString &icon, Ink ink) {
+        m_marks.push_back({{titleLeft, titleCentre - 7, 14, 14}, icon, ink});
+        titleLeft += 19;
+    };
+    if (row.isPinned())
+        mark(u"pin"_s, Ink::Accent);
+    if (article.isLocked)
+        mark(u"lock"_s, Ink::Muted);
     auto title = TextLine(displayLine(article.title, 400), titleFont,
-                          article.isRead ? Ink::Muted : Ink::Text, titleRight - textLeft);
-    title.startAt({textLeft, titleCentre});
+                          article.isRead ? Ink::Muted : Ink::Text, titleRight - titleLeft);
+    title.startAt({titleLeft, titleCentre});
     m_lines.push_back(std::move(title));
 
     const auto statusWidth = placeStatus(row, right);
@@ -144,6 +153,8 @@ void ArticleLayout::paint(QPainter &painter, const QPointF &corner, const Tokens
 {
     for (const auto &line : m_lines)
         line.paint(painter, corner, tokens);
+    for (const auto &mark : m_marks)
+        drawIcon(painter, mark.frame.translated(corner), mark.name, inkOf(mark.ink, tokens));
     const auto chipFill = (isHighlighted ? chipOnSelection(tokens) : chipColors(tokens)).fill;
     for (const auto &chip : m_chips) {
         drawBox(painter, chip.frame.translated(corner), 4, chipFill);

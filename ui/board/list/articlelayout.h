@@ -19,6 +19,13 @@ public:
         TextLine label;
     };
 
+    /// Pinned, locked, before the title.
+    struct Mark {
+        QRectF frame;
+        QString name;
+        Ink ink = Ink::Muted;
+    };
+
     ArticleLayout(const items::ArticleRow &row, qreal width);
 
     /// All but the vote box, which depends on more than the row.
@@ -38,6 +45,7 @@ private:
     void placeChips(const QStringList &groups, qreal x, qreal right);
 
     std::vector<TextLine> m_lines;
+    std::vector<Mark> m_marks;
     std::vector<Chip> m_chips;
     TextLine m_votes;
     TextLine m_badgeLabel;

@@ -12,6 +12,7 @@
 #include "ui/board/reader/voteschart.h"
 #include "ui/reader/readerscroll.h"
 #include "ui/reader/selectabletext.h"
+#include "ui/reader/tombstone.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
@@ -42,6 +43,7 @@ ArticleReaderView::ArticleReaderView(QWidget *parent)
     , m_toolbar(new ReaderToolbar(this))
     , m_scroll(new ReaderScroll(this))
     , m_state(new StatePane(this))
+    , m_tombstone(new Tombstone(this))
 {
     m_scroll->setContent(createContent());
 
@@ -53,6 +55,7 @@ ArticleReaderView::ArticleReaderView(QWidget *parent)
     m_stack = new QStackedLayout(body);
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_state);
+    m_stack->addWidget(m_tombstone);
     column->addWidget(body, 1);
     connectSignals();
     retranslate();
@@ -114,7 +117,11 @@ void ArticleReaderView::connectSignals()
     connect(m_toolbar, &ReaderToolbar::menuClicked, this, [this](const QPoint &position) {
         Q_EMIT menuRequested(m_detail->article.id, position);
     });
+    connect(m_toolbar, &ReaderToolbar::moderateClicked, this, [this](const QPoint &position) {
+        Q_EMIT moderateRequested(m_detail->article.id, position);
+    });
     connect(m_link, &QAbstractButton::clicked, this, &ArticleReaderView::openLinkRequested);
+    connect(m_tombstone, &Tombstone::restoreRequested, this, &ArticleReaderView::restoreRequested);
     connect(m_state, &StatePane::retryRequested, this, &ArticleReaderView::retryRequested);
 }
 
@@ -197,6 +204,14 @@ void ArticleReaderView::showError(const base::Error &error)
     showState();
 }
 
+void ArticleReaderView::showRemoval(const domain::Removal &removal, domain::Timestamp now)
+{
+    m_detail.reset();
+    m_toolbar->showNothing();
+    m_tombstone->showRemoval(removal, now);
+    m_stack->setCurrentWidget(m_tombstone);
+}
+
 void ArticleReaderView::showState()
 {
     m_toolbar->showNothing();
@@ -223,6 +238,11 @@ void ArticleReaderView::showRelated()
 void ArticleReaderView::showButtons()
 {
     m_toolbar->showArticle(m_detail->article, {m_detail->now, m_viewer, m_whyNot, m_isPending});
+}
+
+void ArticleReaderView::setModerating(bool moderating)
+{
+    m_toolbar->setModerating(moderating);
 }
 
 void ArticleReaderView::setWritable(bool writable, const QString &whyNot)

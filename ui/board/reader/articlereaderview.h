@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "domain/article.h"
+#include "domain/removal.h"
 
 #include <QWidget>
 
@@ -22,6 +23,7 @@ class ReaderToolbar;
 class ScoreSum;
 class SelectableText;
 class StatePane;
+class Tombstone;
 class VotesChart;
 class VoterStrip;
 
@@ -38,7 +40,11 @@ public:
     void showLoading();
     void showNothing();
     void showError(const base::Error &error);
+    /// What it was, for moderators.
+    void showRemoval(const domain::Removal &removal, domain::Timestamp now);
     void setWritable(bool writable, const QString &whyNot = {});
+    /// Whether the button for moderators is there.
+    void setModerating(bool moderating);
 
     [[nodiscard]] const std::optional<domain::ArticleDetail> &detail() const { return m_detail; }
     [[nodiscard]] QWidget *focusTarget() const;
@@ -49,8 +55,10 @@ Q_SIGNALS:
     void openLinkRequested();
     void copyLinkRequested();
     void menuRequested(const domain::ArticleId &id, const QPoint &globalPosition);
+    void moderateRequested(const domain::ArticleId &id, const QPoint &globalPosition);
     void articleChosen(const domain::ArticleId &id);
     void retryRequested();
+    void restoreRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -70,6 +78,7 @@ private:
     QStackedLayout *m_stack;
     ReaderScroll *m_scroll;
     StatePane *m_state;
+    Tombstone *m_tombstone;
     SelectableText *m_title;
     ArticleByline *m_byline;
     LinkCard *m_link;

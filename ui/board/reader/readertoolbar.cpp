@@ -24,6 +24,7 @@ ReaderToolbar::ReaderToolbar(QWidget *parent)
     , m_save(new ReaderButton(u"bookmark"_s, this))
     , m_copy(new ReaderButton(u"link"_s, this))
     , m_open(new ReaderButton(u"external-link"_s, this))
+    , m_moderate(new ReaderButton(u"shield-check"_s, this))
     , m_menu(new ReaderButton(u"ellipsis-vertical"_s, this))
 {
     setFixedHeight(48);
@@ -35,6 +36,7 @@ ReaderToolbar::ReaderToolbar(QWidget *parent)
         row->addWidget(button);
     row->addStretch();
     row->addWidget(m_open);
+    row->addWidget(m_moderate);
     row->addWidget(m_menu);
     connect(m_vote, &QAbstractButton::clicked, this, &ReaderToolbar::voteClicked);
     connect(m_save, &QAbstractButton::clicked, this, &ReaderToolbar::saveClicked);
@@ -42,6 +44,9 @@ ReaderToolbar::ReaderToolbar(QWidget *parent)
     connect(m_open, &QAbstractButton::clicked, this, &ReaderToolbar::openClicked);
     connect(m_menu, &QAbstractButton::clicked, this,
             [this] { Q_EMIT menuClicked(m_menu->mapToGlobal(QPoint(0, m_menu->height()))); });
+    connect(m_moderate, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT moderateClicked(m_moderate->mapToGlobal(QPoint(0, m_moderate->height())));
+    });
     retranslate();
     showNothing();
 }
@@ -52,13 +57,15 @@ void ReaderToolbar::retranslate()
     m_open->setText(tr("Open"));
     m_open->setAccessibleName(tr("Open link"));
     m_open->setHint(tr("Enter", "the key"));
+    m_moderate->setText(tr("Moderate"));
+    m_moderate->setToolTip(tr("What moderators can do with it"));
     m_menu->setAccessibleName(tr("More"));
     m_menu->setToolTip(tr("More"));
 }
 
 void ReaderToolbar::showNothing()
 {
-    for (auto *button : {m_vote, m_save, m_copy, m_open, m_menu})
+    for (auto *button : {m_vote, m_save, m_copy, m_open, m_moderate, m_menu})
         button->hide();
 }
 
@@ -74,6 +81,7 @@ void ReaderToolbar::showArticle(const domain::Article &article, const Context &c
     for (auto *button : {m_vote, m_save, m_menu})
         button->show();
     m_open->setVisible(m_hasLink);
+    m_moderate->setVisible(m_isModerating);
     fit();
 }
 
@@ -99,12 +107,21 @@ void ReaderToolbar::showVote(const domain::Article &article, const Context &cont
     m_vote->setToolTip(why);
 }
 
+void ReaderToolbar::setModerating(bool moderating)
+{
+    m_isModerating = moderating;
+    m_moderate->setVisible(moderating && m_menu->isVisibleTo(this));
+    fit();
+}
+
 void ReaderToolbar::fit()
 {
     // What finds no room is in the menu as well.
     int needed = leftPadding + rightPadding + 5 * between;
     for (const auto *button : {m_vote, m_save, m_copy, m_open, m_menu})
         needed += button->sizeHint().width();
+    if (m_isModerating)
+        needed += m_moderate->sizeHint().width() + between;
     m_copy->setVisible(m_hasLink && needed <= width());
 }
 

@@ -25,12 +25,14 @@ public:
     void showArticle(const domain::Article &article, const Context &context);
     void showNothing();
     void retranslate();
+    void setModerating(bool moderating);
 
 Q_SIGNALS:
     void voteClicked();
     void saveClicked();
     void copyClicked();
     void openClicked();
+    void moderateClicked(const QPoint &globalPosition);
     void menuClicked(const QPoint &globalPosition);
 
 protected:
@@ -45,7 +47,9 @@ private:
     ReaderButton *m_save;
     ReaderButton *m_copy;
     ReaderButton *m_open;
+    ReaderButton *m_moderate;
     ReaderButton *m_menu;
+    bool m_isModerating = false;
     bool m_hasLink = false;
 };
 

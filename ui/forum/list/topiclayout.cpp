@@ -36,12 +36,27 @@ TopicLayout::TopicLayout(const items::TopicRow &row, qreal width)
     const auto right = width - rightMargin;
     const auto titleRight = placeReplies(row, right) - gap;
     const auto &topic = row.topic;
+    const auto titleLeft = placeMarks(row);
     auto title = TextLine(displayLine(topic.title, 400),
                           row.isRead() ? FontRole::RowTitleRead : FontRole::RowTitle,
-                          row.isRead() ? Ink::Muted : Ink::Text, titleRight - textLeft);
-    title.startAt({textLeft, titleCentre});
+                          row.isRead() ? Ink::Muted : Ink::Text, titleRight - titleLeft);
+    title.startAt({titleLeft, titleCentre});
     add(std::move(title));
     placeMeta(row, placeStatus(row, right) - gap);
+}
+
+qreal TopicLayout::placeMarks(const items::TopicRow &row)
+{
+    auto left = textLeft;
+    const auto mark = [this, &left](const QString &icon, Ink ink) {
+        m_icons.push_back({{left, titleCentre - 7, 14, 14}, icon, ink});
+        left += 19;
+    };
+    if (row.isPinned())
+        mark(u"pin"_s, Ink::Accent);
+    if (row.topic.isLocked)
+        mark(u"lock"_s, Ink::Muted);
+    return left;
 }
 
 void TopicLayout::add(TextLine line)

@@ -26,6 +26,8 @@ private:
         Ink ink = Ink::Muted;
         bool isFilled = false;
     };
+    /// Pinned, locked, before the title; where that begins.
+    qreal placeMarks(const items::TopicRow &row);
     /// What stands at the right of a line; the room that it leaves.
     qreal placeReplies(const items::TopicRow &row, qreal right);
     qreal placeStatus(const items::TopicRow &row, qreal right);

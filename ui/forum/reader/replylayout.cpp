@@ -47,7 +47,8 @@ ReplyLayout::ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width,
     m_bodyTop = m_top + headHeight;
     if (!reply.quotedText.isEmpty() && !reply.isRemoved)
         placeQuote();
-    m_body = reply.isRemoved ? plainDocument(Text::tr("This reply was removed."))
+    const auto gone = reply.content.isEmpty() ? Text::tr("This reply was removed.") : reply.content;
+    m_body = reply.isRemoved ? plainDocument(gone)
                              : markdownDocument(reply.content, tokens, reply.mentioned);
     m_body->setTextWidth(width - textLeft);
     m_height

@@ -10,6 +10,7 @@
 #include "ui/markdown/markdownview.h"
 #include "ui/reader/readerscroll.h"
 #include "ui/reader/selectabletext.h"
+#include "ui/reader/tombstone.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/errortext.h"
@@ -54,6 +55,7 @@ TopicReaderView::TopicReaderView(items::ReplyListModel &replies, QWidget *parent
     , m_toolbar(new TopicToolbar(this))
     , m_scroll(new ReaderScroll(this))
     , m_state(new StatePane(this))
+    , m_tombstone(new Tombstone(this))
     , m_box(new ReplyBox(this))
 {
     setMinimumWidth(420);
@@ -72,6 +74,7 @@ TopicReaderView::TopicReaderView(items::ReplyListModel &replies, QWidget *parent
     m_stack = new QStackedLayout(body);
     m_stack->addWidget(page);
     m_stack->addWidget(m_state);
+    m_stack->addWidget(m_tombstone);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -132,9 +135,13 @@ void TopicReaderView::connectSignals()
     connect(m_toolbar, &TopicToolbar::editClicked, this, &TopicReaderView::editRequested);
     connect(m_toolbar, &TopicToolbar::menuClicked, this,
             [this](const QPoint &position) { Q_EMIT menuRequested(m_detail->topic.id, position); });
+    connect(m_toolbar, &TopicToolbar::moderateClicked, this, [this](const QPoint &position) {
+        Q_EMIT moderateRequested(m_detail->topic.id, position);
+    });
     connect(m_byline, &TopicByline::editedClicked, this,
             [this] { Q_EMIT revisionsRequested(domain::ReplyId()); });
     connect(m_body, &MarkdownView::linkActivated, this, &TopicReaderView::linkActivated);
+    connect(m_tombstone, &Tombstone::restoreRequested, this, &TopicReaderView::restoreRequested);
     connect(m_state, &StatePane::retryRequested, this, &TopicReaderView::retryRequested);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, &m_readTimer,
             qOverload<>(&QTimer::start));
@@ -232,6 +239,14 @@ void TopicReaderView::showError(const base::Error &error)
     showState();
 }
 
+void TopicReaderView::showRemoval(const domain::Removal &removal, domain::Timestamp now)
+{
+    m_detail.reset();
+    m_toolbar->showNothing();
+    m_tombstone->showRemoval(removal, now);
+    m_stack->setCurrentWidget(m_tombstone);
+}
+
 void TopicReaderView::showState()
 {
     m_toolbar->showNothing();
@@ -266,6 +281,12 @@ void TopicReaderView::setWritable(bool writable, const QString &whyNot)
 {
     m_whyNot = writable ? QString() : (whyNot.isEmpty() ? tr("Offline") : whyNot);
     m_box->setWritable(writable, m_whyNot);
+    showButtons();
+}
+
+void TopicReaderView::setModerating(bool moderating)
+{
+    m_toolbar->setModerating(moderating);
     showButtons();
 }
 

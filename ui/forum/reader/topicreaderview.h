@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "domain/removal.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
 
@@ -27,6 +28,7 @@ class RepliesView;
 class ReplyBox;
 class SelectableText;
 class StatePane;
+class Tombstone;
 class TopicByline;
 class TopicToolbar;
 
@@ -45,7 +47,11 @@ public:
     void showLoading();
     void showNothing();
     void showError(const base::Error &error);
+    /// What it was, for moderators.
+    void showRemoval(const domain::Removal &removal, domain::Timestamp now);
     void setWritable(bool writable, const QString &whyNot = {});
+    /// Whether the button for moderators is there.
+    void setModerating(bool moderating);
 
     [[nodiscard]] const std::optional<domain::TopicDetail> &detail() const { return m_detail; }
     [[nodiscard]] QWidget *focusTarget() const;
@@ -59,8 +65,10 @@ Q_SIGNALS:
     void copyLinkRequested();
     void editRequested();
     void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
+    void moderateRequested(const domain::TopicId &id, const QPoint &globalPosition);
     void linkActivated(const QString &link);
     void retryRequested();
+    void restoreRequested();
     /// What the topic (an empty id), or a reply, was before it was edited.
     void revisionsRequested(const domain::ReplyId &reply);
     /// All up to this floor has been on the screen for a moment.
@@ -94,6 +102,7 @@ private:
     ReaderScroll *m_scroll;
     QWidget *m_content = nullptr;
     StatePane *m_state;
+    Tombstone *m_tombstone;
     SelectableText *m_title;
     TopicByline *m_byline;
     MarkdownView *m_body;

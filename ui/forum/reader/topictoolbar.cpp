@@ -24,6 +24,7 @@ TopicToolbar::TopicToolbar(QWidget *parent)
     , m_down(new ReaderButton(u"arrow-big-down"_s, this))
     , m_copy(new ReaderButton(u"link"_s, this))
     , m_edit(new ReaderButton(u"file-pen"_s, this))
+    , m_moderate(new ReaderButton(u"shield-check"_s, this))
     , m_menu(new ReaderButton(u"ellipsis-vertical"_s, this))
 {
     setFixedHeight(48);
@@ -39,6 +40,7 @@ TopicToolbar::TopicToolbar(QWidget *parent)
     row->addWidget(m_copy);
     row->addWidget(m_edit);
     row->addStretch();
+    row->addWidget(m_moderate);
     row->addWidget(m_menu);
     const auto vote
         = [this](Standing side) { Q_EMIT voteClicked(m_standing == side ? Standing::None : side); };
@@ -48,6 +50,9 @@ TopicToolbar::TopicToolbar(QWidget *parent)
     connect(m_edit, &QAbstractButton::clicked, this, &TopicToolbar::editClicked);
     connect(m_menu, &QAbstractButton::clicked, this,
             [this] { Q_EMIT menuClicked(m_menu->mapToGlobal(QPoint(0, m_menu->height()))); });
+    connect(m_moderate, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT moderateClicked(m_moderate->mapToGlobal(QPoint(0, m_moderate->height())));
+    });
     retranslate();
     showNothing();
 }
@@ -56,6 +61,8 @@ void TopicToolbar::retranslate()
 {
     m_copy->setText(tr("Copy link"));
     m_edit->setText(tr("Edit"));
+    m_moderate->setText(tr("Moderate"));
+    m_moderate->setToolTip(tr("What moderators can do with it"));
     m_menu->setAccessibleName(tr("More"));
     m_menu->setToolTip(tr("More"));
 }
@@ -63,7 +70,7 @@ void TopicToolbar::retranslate()
 void TopicToolbar::showNothing()
 {
     m_hasTopic = false;
-    for (auto *button : {m_up, m_down, m_copy, m_edit, m_menu})
+    for (auto *button : {m_up, m_down, m_copy, m_edit, m_moderate, m_menu})
         button->hide();
     update();
 }
@@ -79,6 +86,7 @@ void TopicToolbar::showTopic(const domain::Topic &topic, const Context &context)
     m_edit->setToolTip(plainToolTip(context.whyNot));
     for (auto *button : {m_up, m_down, m_menu})
         button->show();
+    m_moderate->setVisible(m_isModerating);
     fit();
     update();
 }
@@ -100,12 +108,21 @@ void TopicToolbar::showVote(ReaderButton *button, Standing side, qint64 count,
     button->updateGeometry();
 }
 
+void TopicToolbar::setModerating(bool moderating)
+{
+    m_isModerating = moderating;
+    m_moderate->setVisible(moderating && m_menu->isVisibleTo(this));
+    fit();
+}
+
 void TopicToolbar::fit()
 {
     // What finds no room is in the menu as well.
     auto needed = leftPadding + rightPadding + 6 * between;
     for (const auto *button : {m_up, m_down, m_copy, m_menu})
         needed += button->sizeHint().width();
+    if (m_isModerating)
+        needed += m_moderate->sizeHint().width() + between;
     m_copy->setVisible(m_hasTopic && needed <= width());
     needed += m_edit->sizeHint().width();
     m_edit->setVisible(m_hasTopic && m_isOwn && needed <= width());

@@ -25,11 +25,13 @@ public:
     void showTopic(const domain::Topic &topic, const Context &context);
     void showNothing();
     void retranslate();
+    void setModerating(bool moderating);
 
 Q_SIGNALS:
     void voteClicked(domain::Standing standing);
     void copyClicked();
     void editClicked();
+    void moderateClicked(const QPoint &globalPosition);
     void menuClicked(const QPoint &globalPosition);
 
 protected:
@@ -45,7 +47,9 @@ private:
     ReaderButton *m_down;
     ReaderButton *m_copy;
     ReaderButton *m_edit;
+    ReaderButton *m_moderate;
     ReaderButton *m_menu;
+    bool m_isModerating = false;
     domain::Standing m_standing = domain::Standing::None;
     bool m_hasTopic = false;
     bool m_isOwn = false;

@@ -3,13 +3,12 @@
 
 #include "items/batcheditor.h"
 #include "ui/moderation/batch/batchpreview.h"
+#include "ui/moderation/batch/batchquestions.h"
 #include "ui/widgets/errortext.h"
 
 #include <QBoxLayout>
-#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTableView>
@@ -23,18 +22,6 @@ namespace ui {
 namespace {
 constexpr int cardWidth = 640;
 constexpr int listHeight = 220;
-
-/// People type more than once what they have typed already.
-QComboBox *editableBox(const QStringList &choices, QWidget *parent)
-{
-    auto *box = new QComboBox(parent);
-    box->setEditable(true);
-    box->setInsertPolicy(QComboBox::NoInsert);
-    box->addItems(choices);
-    box->setCurrentIndex(-1);
-    box->lineEdit()->setMaxLength(200);
-    return box;
-}
 } // namespace
 
 BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
@@ -45,11 +32,12 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
     , m_kind(kind)
     , m_targets(targets)
     , m_preview(new BatchPreview(kind, this))
+    , m_questions(new BatchQuestions(kind, categories, form()))
 {
     m_unread = int(m_targets.removeIf([](const auto &target) { return target.id.isEmpty(); }));
     m_summary = addText(tr("Looking…"));
     addList();
-    addQuestions(categories);
+    addQuestions();
     addProgress();
     addCancel();
     addSend(items::batchName(kind, targets.size()))->setEnabled(false);
@@ -84,22 +72,15 @@ void BatchDialog::addList()
     addField(tr("What it is about"), m_list);
 }
 
-void BatchDialog::addQuestions(const QStringList &categories)
+void BatchDialog::addQuestions()
 {
-    if (m_kind == BatchAct::Kind::Move) {
-        m_category = editableBox(categories, form());
-        m_category->lineEdit()->setMaxLength(32);
-        addField(tr("Category"), m_category);
-        connect(m_category, &QComboBox::currentTextChanged, this, [this] {
-            clearErrors(); // also that there was nothing to do, in another category
-            preview();
-        });
-    }
-    m_reason
-        = editableBox({tr("Spam"), tr("Abuse"), tr("Off topic"), tr("Against the law")}, form());
-    addField(m_kind == BatchAct::Kind::Remove ? tr("Reason") : tr("Reason (optional)"), m_reason);
-    connect(m_reason, &QComboBox::currentTextChanged, this,
-            [this] { setFieldError(m_reason, {}); });
+    const auto fields = m_questions->fields();
+    for (const auto &[label, widget] : fields)
+        addField(label, widget);
+    connect(m_questions, &BatchQuestions::changed, this, [this] {
+        clearErrors(); // also that there was nothing to do, with another answer
+        preview();
+    });
 }
 
 void BatchDialog::addProgress()
@@ -111,15 +92,9 @@ void BatchDialog::addProgress()
     foot()->insertWidget(0, m_progress, 1);
 }
 
-BatchAct BatchDialog::act() const
-{
-    return {m_kind, m_reason->currentText().trimmed(),
-            m_category ? m_category->currentText().trimmed() : QString()};
-}
-
 void BatchDialog::preview()
 {
-    m_editor.preview(act(), m_targets);
+    m_editor.preview(m_questions->act(), m_targets);
 }
 
 void BatchDialog::showItems(const QList<BatchItem> &items)
@@ -127,10 +102,13 @@ void BatchDialog::showItems(const QList<BatchItem> &items)
     if (isBusy())
         return;
     m_preview->setItems(items);
+    m_questions->setItems(items);
     const auto ready = m_preview->count(BatchItem::State::Ready);
     const auto others = items.size() - ready;
     auto text
         = tr("%Ln of them will change, and one Undo takes all of it back.", nullptr, int(ready));
+    if (const auto replies = m_preview->replies(); replies > 0)
+        text += u' ' + tr("%Ln replies go with them.", nullptr, int(replies));
     if (others > 0)
         text += u' ' + tr("%Ln will stay as they are.", nullptr, int(others));
     if (m_unread > 0)
@@ -139,21 +117,17 @@ void BatchDialog::showItems(const QList<BatchItem> &items)
     m_summary->setText(text);
     setPrimaryText(items::batchName(m_kind, ready));
     setBusy(false);
-    // A category is typed first.
-    if (ready == 0 && !m_category)
+    // What it is to be is typed first.
+    if (ready == 0 && !m_questions->isOpen())
         setFieldError(nullptr, tr("There is nothing to do."));
 }
 
 void BatchDialog::send()
 {
-    const auto wanted = act();
     if (isBusy())
         return;
-    if (m_category && wanted.category.isEmpty())
-        return setFieldError(m_category,
-                             sentenceFor({base::Failure::Refused, u"category-empty"_s}));
-    if (m_kind == BatchAct::Kind::Remove && wanted.reason.isEmpty())
-        return setFieldError(m_reason, sentenceFor({base::Failure::Refused, u"reason-empty"_s}));
+    if (const auto [field, token] = m_questions->lack(); !token.isEmpty())
+        return setFieldError(field, sentenceFor({base::Failure::Refused, token}));
     const auto targets = m_preview->ready();
     if (targets.isEmpty())
         return setFieldError(nullptr, tr("There is nothing to do."));
@@ -161,7 +135,7 @@ void BatchDialog::send()
     m_progress->setRange(0, int(targets.size()));
     m_progress->setValue(0);
     m_progress->show();
-    m_editor.run(wanted, targets);
+    m_editor.run(m_questions->act(), targets);
 }
 
 void BatchDialog::finish(const domain::BatchRun &run)
@@ -173,15 +147,15 @@ void BatchDialog::finish(const domain::BatchRun &run)
     setBusy(false);
     m_progress->hide();
     if (!run.refused.isEmpty())
-        setFieldError(nullptr, sentenceFor(run.refused.first().error));
+        setFieldError(m_questions->fieldOf(run.refused.first().error.detail),
+                      sentenceFor(run.refused.first().error));
 }
 
 void BatchDialog::takeFailure(const base::Error &error)
 {
     setBusy(false);
     m_progress->hide();
-    const bool isCategory = m_category && error.detail.startsWith("name-"_L1);
-    setFieldError(isCategory ? m_category : nullptr, sentenceFor(error));
+    setFieldError(m_questions->fieldOf(error.detail), sentenceFor(error));
 }
 
 void BatchDialog::reject()

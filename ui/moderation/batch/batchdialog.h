@@ -4,7 +4,6 @@
 #include "domain/batch.h"
 #include "ui/widgets/carddialog.h"
 
-class QComboBox;
 class QProgressBar;
 class QTableView;
 
@@ -15,6 +14,7 @@ class BatchEditor;
 namespace ui {
 
 class BatchPreview;
+class BatchQuestions;
 
 /// Names exactly what an act is about to change, asks for what it needs, and does it with progress
 /// and Cancel.
@@ -28,9 +28,8 @@ public:
 
 private:
     void addList();
-    void addQuestions(const QStringList &categories);
+    void addQuestions();
     void addProgress();
-    [[nodiscard]] domain::BatchAct act() const;
     void preview();
     void showItems(const QList<domain::BatchItem> &items);
     void send();
@@ -45,8 +44,7 @@ private:
     BatchPreview *m_preview;
     QLabel *m_summary = nullptr;
     QTableView *m_list = nullptr;
-    QComboBox *m_category = nullptr; ///< of a move only
-    QComboBox *m_reason = nullptr;
+    BatchQuestions *m_questions;
     QProgressBar *m_progress = nullptr;
 };
 

@@ -28,6 +28,18 @@ QString stateText(Kind kind, BatchItem::State state)
         return isReady ? BatchPreview::tr("Will be unlocked") : BatchPreview::tr("Is not locked");
     case Kind::Move:
         return isReady ? BatchPreview::tr("Will be moved") : BatchPreview::tr("There already");
+    case Kind::Pin:
+        return isReady ? BatchPreview::tr("Will be pinned") : BatchPreview::tr("Pinned already");
+    case Kind::Unpin:
+        return isReady ? BatchPreview::tr("Will be unpinned") : BatchPreview::tr("Is not pinned");
+    case Kind::Rename:
+        return isReady ? BatchPreview::tr("Will be renamed")
+                       : BatchPreview::tr("Called so already");
+    case Kind::Merge:
+        return isReady ? BatchPreview::tr("Will be merged") : BatchPreview::tr("Stays");
+    case Kind::Retag:
+    case Kind::Regroup:
+        return isReady ? BatchPreview::tr("Will be changed") : BatchPreview::tr("Is so already");
     }
     return {};
 }
@@ -49,6 +61,14 @@ void BatchPreview::setItems(const QList<BatchItem> &items)
 qint64 BatchPreview::count(BatchItem::State state) const
 {
     return std::ranges::count(m_items, state, &BatchItem::state);
+}
+
+qint64 BatchPreview::replies() const
+{
+    qint64 count = 0;
+    for (const auto &item : m_items)
+        count += item.state == BatchItem::State::Ready ? item.replies : 0;
+    return count;
 }
 
 QList<domain::Target> BatchPreview::ready() const

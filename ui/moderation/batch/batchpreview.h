@@ -17,6 +17,8 @@ public:
 
     void setItems(const QList<domain::BatchItem> &items);
     [[nodiscard]] qint64 count(domain::BatchItem::State state) const;
+    /// That go with those that the act would change.
+    [[nodiscard]] qint64 replies() const;
     /// Those that the act would change, in order.
     [[nodiscard]] QList<domain::Target> ready() const;
 

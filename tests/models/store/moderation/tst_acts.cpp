@@ -10,7 +10,10 @@
 #include "store/forum/topicsubmission.h"
 #include "store/forum/topicvotes.h"
 #include "store/moderation/locks.h"
+#include "store/moderation/merges.h"
+#include "store/moderation/pins.h"
 #include "store/moderation/restrictions.h"
+#include "store/moderation/revisions.h"
 #include "store/moderation/roles.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/postrows.h"
@@ -167,6 +170,19 @@ QList<Act> moderating()
             return store::setLocked(c.connection, c.keys, c.*target, true, who, {u"heated"_s});
         };
     };
+    const auto pin = [](auto target) {
+        return [target](Council &c, AccountId who) {
+            return store::setPinned(c.connection, c.keys, c.*target,
+                                    domain::Timestamp(std::chrono::seconds(4'000'000'000)), who,
+                                    {u"news"_s});
+        };
+    };
+    const auto rename = [](auto target) {
+        return [target](Council &c, AccountId who) {
+            return store::renameTarget(c.connection, c.keys, c.*target, u"Clear"_s, who,
+                                       {u"misleading"_s});
+        };
+    };
     return {
         {"remove an article", May::Moderators, false, false, remove(&Council::article)},
         {"remove a topic", May::Moderators, false, false, remove(&Council::topic)},
@@ -175,6 +191,21 @@ QList<Act> moderating()
         {"lock an article", May::Moderators, false, false, lock(&Council::article)},
         {"lock a topic", May::Moderators, false, false, lock(&Council::topic)},
         {"lock a post", May::WholeModerators, false, false, lock(&Council::post)},
+        {"pin an article", May::WholeModerators, false, false, pin(&Council::article)},
+        {"pin a topic", May::Moderators, false, false, pin(&Council::topic)},
+        {"rename an article", May::Moderators, false, false, rename(&Council::article)},
+        {"rename a topic", May::Moderators, false, false, rename(&Council::topic)},
+        {"retag a topic", May::Moderators, false, false,
+         [](Council &c, AccountId who) {
+             return store::retagTopic(c.connection, c.forumKeys, c.forumMemory, topic,
+                                      {{u"better"_s}, {u"tag"_s}}, who, {u"wrong"_s});
+         }},
+        {"merge topics", May::Moderators, false, false,
+         [](Council &c, AccountId who) {
+             const auto other = c.create(u"Other"_s, u"redis"_s, {}, 4);
+             return store::mergeTopics(c.connection, c.forumKeys, c.forumMemory, topic, other, who,
+                                       {u"twice"_s});
+         }},
         {"mute", May::WholeModerators, false, false,
          [](Council &c, AccountId who) { return c.bar(4, Bar::Mute, *who.number()); }},
         {"give a role", May::Administrators, false, false,

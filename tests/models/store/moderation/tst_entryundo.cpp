@@ -10,7 +10,10 @@
 #include "store/moderation/auditlog.h"
 #include "store/moderation/entryundo.h"
 #include "store/moderation/locks.h"
+#include "store/moderation/merges.h"
+#include "store/moderation/pins.h"
 #include "store/moderation/restrictions.h"
+#include "store/moderation/revisions.h"
 #include "store/moderation/roles.h"
 #include "store/timeline/delivery.h"
 #include "testregistry.h"
@@ -139,6 +142,48 @@ bool lockTheTopic(Forum &forum)
                             AccountId(2), {u"heated"_s, {}})
         .has_value();
 }
+template <qint64 until>
+bool pinTheTopic(Forum &forum)
+{
+    return store::setPinned(forum.connection, forum.keys, {domain::Target::Kind::Topic, "1"},
+                            domain::Timestamp(std::chrono::seconds(until)), AccountId(2),
+                            {u"news"_s, {}})
+        .has_value();
+}
+bool pinTheArticle(Forum &forum)
+{
+    return store::setPinned(forum.connection, forum.keys, {domain::Target::Kind::Article, "1"},
+                            domain::endless, AccountId(2), {})
+        .has_value();
+}
+template <domain::Target::Kind kind>
+bool rename(Forum &forum)
+{
+    return store::renameTarget(forum.connection, forum.keys, {kind, "1"}, u"Clear"_s, AccountId(2),
+                               {u"misleading"_s, {}})
+        .has_value();
+}
+bool retagTheTopic(Forum &forum)
+{
+    return store::retagTopic(forum.connection, forum.forumKeys, forum.forumMemory, TopicId(1),
+                             {{u"better"_s}, {u"tag"_s}}, AccountId(2), {u"wrong"_s, {}})
+        .has_value();
+}
+template <int part, int whole>
+bool merge(Forum &forum)
+{
+    return store::mergeTopics(forum.connection, forum.forumKeys, forum.forumMemory, TopicId(part),
+                              TopicId(whole), AccountId(2), {u"twice"_s, {}})
+        .has_value();
+}
+bool replyToBoth(Forum &forum)
+{
+    for (const int topic : {2, 1, 2, 1}) {
+        if (!forum.reply(TopicId(topic), u"more"_s, 3))
+            return false;
+    }
+    return withdrawTheReply(forum);
+}
 bool makeCatModerator(Forum &forum)
 {
     return store::setOffice(forum.connection, store::ModerationKeys(forum.keys), AccountId(3),
@@ -227,6 +272,18 @@ void TestEntryUndo::eachActIsTakenBack_data()
     QTest::newRow("put into tab") << nothing << Act(putIntoTab);
     QTest::newRow("delivery") << nothing << Act(push);
     QTest::newRow("lock") << nothing << Act(lockTheTopic);
+    QTest::newRow("pin") << nothing << Act(pinTheTopic<4'000'000'000>);
+    QTest::newRow("pin an article") << nothing << Act(pinTheArticle);
+    QTest::newRow("pin until later")
+        << Act(pinTheTopic<4'000'000'000>) << Act(pinTheTopic<4'000'000'001>);
+    QTest::newRow("unpin") << Act(pinTheTopic<4'000'000'000>) << Act(pinTheTopic<0>);
+    QTest::newRow("move what is pinned") << Act(pinTheTopic<4'000'000'000>) << Act(moveTheTopic);
+    QTest::newRow("merge") << Act(replyToBoth) << Act(merge<1, 2>);
+    QTest::newRow("merge the other way") << Act(replyToBoth) << Act(merge<2, 1>);
+    QTest::newRow("merge without replies") << nothing << Act(merge<2, 1>);
+    QTest::newRow("rename an article") << nothing << Act(rename<domain::Target::Kind::Article>);
+    QTest::newRow("rename a topic") << nothing << Act(rename<domain::Target::Kind::Topic>);
+    QTest::newRow("retag") << nothing << Act(retagTheTopic);
     QTest::newRow("role") << nothing << Act(makeCatModerator);
     QTest::newRow("ban") << nothing << Act(restrictCat<domain::Bar::Ban>);
     QTest::newRow("mute") << nothing << Act(restrictCat<domain::Bar::Mute>);
@@ -273,6 +330,14 @@ void TestEntryUndo::whatChangedMeanwhileIsLeft_data()
                                   << redis::Command{"SREM", "bbs::tab::tab::member", "redis"};
     QTest::newRow("delivery") << Act(push) << redis::Command{"HSET", "fm:meta", "delivery", "pull"};
     QTest::newRow("lock") << Act(lockTheTopic) << redis::Command{"HDEL", "bbs::topic::1", "locked"};
+    QTest::newRow("pin") << Act(pinTheTopic<4'000'000'000>)
+                         << redis::Command{"HSET", "bbs::topic::1", "pinned", "4100000000"};
+    QTest::newRow("merge") << Act(merge<1, 2>)
+                           << redis::Command{"HSET", "fm:removed:topic:1", "merged", "77"};
+    QTest::newRow("rename") << Act(rename<domain::Target::Kind::Topic>)
+                            << redis::Command{"HSET", "bbs::topic::1", "title", "Other"};
+    QTest::newRow("retag") << Act(retagTheTopic)
+                           << redis::Command{"HSET", "bbs::topic::1", "tags", "[]"};
     QTest::newRow("role") << Act(makeCatModerator)
                           << redis::Command{"SET", "fm:role:3", "administrator"};
     QTest::newRow("ban") << Act(restrictCat<domain::Bar::Ban>)

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "app/removalreading.h"
+
+#include "base/deliver.h"
+#include "store/moderationstore.h"
+#include "ui/list/panespage.h"
+
+namespace app {
+
+RemovalReading::RemovalReading(store::ModerationStore &store, const QList<ui::PanesPage *> &pages)
+    : m_store(store)
+{
+    for (auto *page : pages)
+        connect(page, &ui::PanesPage::removalsWanted, this,
+                [this, page](const QList<domain::Target> &targets) { read(*page, targets); });
+}
+
+void RemovalReading::read(ui::PanesPage &page, const QList<domain::Target> &targets)
+{
+    // What can't be read leaves the page as it is: it says already that something is gone.
+    base::deliver(m_store.removals(targets), &page, [&page, targets](const auto &removals) {
+        for (qsizetype i = 0; removals && i < removals->size(); ++i) {
+            if (removals->at(i))
+                page.showRemoval(targets[i], *removals->at(i));
+        }
+    });
+}
+
+} // namespace app

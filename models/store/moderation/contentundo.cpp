@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/entryundo_p.h"
+#include "store/moderation/merges.h"
+#include "store/moderation/pins.h"
+#include "store/moderation/reporteditems.h"
+#include "store/moderation/revisions.h"
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+template <const char *field>
+QList<Comparison> isAsAfter(const Undoing &of)
+{
+    const auto target = domain::targetNamed(of.entry.target);
+    return {{target ? itemKey(of.keys, *target) : of.keys.meta(), "HGET", field, of.entry.after}};
+}
+
+Result<void> renameBack(const Undoing &of)
+{
+    const auto target = domain::targetNamed(of.entry.target);
+    if (!target)
+        return base::fail(Failure::Refused, u"not-undoable"_s);
+    return renameTarget(of.connection, of.keys, *target, QString::fromUtf8(of.entry.before),
+                        of.actor, {});
+}
+
+Result<void> retagBack(const Undoing &of)
+{
+    return setTags(of.connection, of.forum(), of.memory, TopicId(of.id()), of.entry.before,
+                   of.actor, {});
+}
+
+QList<Comparison> isMerged(const Undoing &of)
+{
+    return {{of.forum().removedTopic(TopicId(of.id())), "HGET", "merged",
+             of.entry.after.mid(of.entry.after.indexOf(':') + 1)}};
+}
+
+QList<Comparison> isThereAgain(const Undoing &of)
+{
+    return {{of.forum().topic(TopicId(of.id())), "EXISTS", {}, "1"}};
+}
+
+Result<void> unmergeBack(const Undoing &of)
+{
+    return unmergeTopic(of.connection, of.forum(), of.memory, TopicId(of.id()), of.actor, {});
+}
+
+Result<void> mergeBack(const Undoing &of)
+{
+    const TopicId whole(of.entry.before.mid(of.entry.before.indexOf(':') + 1));
+    return mergeTopics(of.connection, of.forum(), of.memory, TopicId(of.id()), whole, of.actor, {});
+}
+
+Result<void> pinBack(const Undoing &of)
+{
+    const auto target = domain::targetNamed(of.entry.target);
+    if (!target)
+        return base::fail(Failure::Refused, u"not-undoable"_s);
+    const domain::Timestamp before{std::chrono::seconds(of.entry.before.toLongLong())};
+    return setPinned(of.connection, of.keys, *target, before, of.actor, {});
+}
+
+constexpr char titleField[] = "title";
+constexpr char tagsField[] = "tags";
+constexpr char pinnedField[] = "pinned";
+} // namespace
+
+QList<Inverse> contentInverses()
+{
+    return {
+        {"rename", {}, isAsAfter<titleField>, renameBack},
+        {"retag", "topic", isAsAfter<tagsField>, retagBack},
+        {"pin", {}, isAsAfter<pinnedField>, pinBack},
+        {"unpin", {}, isAsAfter<pinnedField>, pinBack},
+        {"merge", "topic", isMerged, unmergeBack},
+        {"unmerge", "topic", isThereAgain, mergeBack},
+    };
+}
+
+} // namespace store

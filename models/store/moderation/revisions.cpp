@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/revisions.h"
+
+#include "domain/names.h"
+#include "domain/topicrules.h"
+#include "store/forum/topicdecoder.h"
+#include "store/forum/topicplace.h"
+#include "store/moderation/reporteditems.h"
+#include "store/moderationkeys.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::Target;
+using domain::TopicId;
+
+namespace store {
+
+Result<void> renameTarget(redis::Connection &connection, const Keys &keys, const Target &target,
+                          const QString &title, const AccountId &actor,
+                          const domain::Warrant &warrant)
+{
+    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"renametarget"_s);
+    if (target.kind != Target::Kind::Article && target.kind != Target::Kind::Topic)
+        return base::fail(Failure::NotFound);
+    const auto key = itemKey(keys, target);
+    const bool isArticle = target.kind == Target::Kind::Article;
+    if (!isArticle && title.toUcs4().size() > domain::topicTitleLimit)
+        return base::fail(Failure::Refused, u"topic-title-long"_s);
+    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+        const auto category = connection.command({"HGET", key, "category"});
+        if (!category)
+            return tl::unexpected(category.error());
+        const auto name = category->first().bytes();
+        const auto outcome = outcomeOf(script.run(
+            connection,
+            {keys.meta(), key, keys.role(actor), ModerationKeys(keys).scope(actor), keys.audit(),
+             isArticle ? keys.articleGroups(domain::ArticleId(target.id)) : keys.meta(),
+             keys.searchPending()},
+            {actor.bytes(), domain::nameOf(target), title.toUtf8(), warrant.reason.toUtf8(),
+             warrant.undoes, name, foldedCategory(name), (isArticle ? "a" : "t") + target.id}));
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+
+Result<QStringList> changedTags(const QStringList &tags, const TagChange &change)
+{
+    const auto added = domain::cleanNames(change.added);
+    if (!added)
+        return tl::unexpected(added.error());
+    QStringList left;
+    for (const auto &tag : tags) {
+        if (!domain::containsFolded(change.removed, tag))
+            left.append(tag);
+    }
+    for (const auto &tag : *added) {
+        if (!domain::containsFolded(left, tag))
+            left.append(tag);
+    }
+    if (left.size() > domain::tagLimit && left.size() > tags.size())
+        return base::fail(Failure::Refused, u"tags-many"_s);
+    return left;
+}
+
+namespace {
+/// Tags as they are stored, of those that stand.
+using NewTags = std::function<Result<QByteArray>(const QByteArray &standing)>;
+
+Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                   const TopicId &id, const NewTags &newTags, const AccountId &actor,
+                   const domain::Warrant &warrant)
+{
+    static const auto script
+        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"retagtopic"_s);
+    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+        const auto stored = connection.command({"HMGET", keys.topic(id), "category", "tags"});
+        if (!stored)
+            return tl::unexpected(stored.error());
+        const auto tags = newTags(stored->first()[1].bytes());
+        if (!tags)
+            return tl::unexpected(tags.error());
+        PlaceCall call{id, actor, {stored->first()[0].bytes(), stored->first()[1].bytes()}};
+        call.ownKeys = {keys.searchPending(), keys.role(actor), ModerationKeys(keys).scope(actor)};
+        call.ownArguments = {*tags, warrant.reason.toUtf8(), warrant.undoes};
+        for (const auto &tag : decodeTags(*tags)) {
+            call.ownKeys.append(keys.tag(foldedTag(tag)));
+            call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
+        }
+        const auto placed = runPlaced(connection, keys, memory, script, call);
+        if (!placed)
+            return tl::unexpected(placed.error());
+        if (placed->isStale)
+            return std::optional<bool>();
+        memory.rememberPlace(id, {call.place.category, *tags});
+        return std::optional(true);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+} // namespace
+
+Result<void> retagTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                        const TopicId &id, const TagChange &change, const AccountId &actor,
+                        const domain::Warrant &warrant)
+{
+    return retag(
+        connection, keys, memory, id,
+        [&change](const QByteArray &standing) -> Result<QByteArray> {
+            const auto tags = decodeTags(standing);
+            const auto left = changedTags(tags, change);
+            if (!left)
+                return tl::unexpected(left.error());
+            return *left == tags ? standing : encodeTags(*left);
+        },
+        actor, warrant);
+}
+
+Result<void> setTags(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                     const TopicId &id, const QByteArray &tags, const AccountId &actor,
+                     const domain::Warrant &warrant)
+{
+    return retag(
+        connection, keys, memory, id,
+        [&tags](const QByteArray &) -> Result<QByteArray> { return tags; }, actor, warrant);
+}
+
+} // namespace store

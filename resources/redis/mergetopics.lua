@@ -1,0 +1,72 @@
+-- SPDX-License-Identifier: MIT
+-- The replies of a topic become part of another one's, ordered by time; what the topic was is kept,
+-- and leads there. Begins with topicplace, barred, moderates and regather.
+-- KEYS, ARGV  as regather
+-- reply {'ok'} · {'already'} · {'refused', 'not-moderator' or as barred} · {'notfound'}
+--       {'stale', …}
+local part, whole, removed = ARGV[3], arg(1), own(2)
+local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'tombstones')
+if redis.call('EXISTS', KEYS[2]) == 0 then
+    return redis.call('HGET', removed, 'merged') == whole and {'already'} or {'notfound'}
+end
+if redis.call('EXISTS', own(10)) == 0 then
+    return {'notfound'}
+end
+local no = barred(KEYS[1], meta[3], false)
+if no then
+    return no
+end
+if not moderatesBoth() then
+    return {'refused', 'not-moderator'}
+end
+local stale = staleness(topic[2] or '', topic[3] or '', false)
+if stale then
+    return stale
+end
+if wholeIsOther() or not holds(own(1), 'p', 0) or not holds(own(11), 'w', skipped)
+    or (topic[1] or '') ~= arg(5) then
+    return readAgain(topic[2] or '', topic[3] or '')
+end
+
+local last = redis.call('ZSCORE', KEYS[3], part) or redis.call('ZSCORE', KEYS[4], part) or ''
+local lastOfWhole = redis.call('ZSCORE', KEYS[3], whole) or ''
+local today = tonumber(redis.call('ZSCORE', KEYS[6], part) or 0)
+redis.call('RENAME', KEYS[2], removed)
+redis.call('HSET', removed, 'last_reply', last, 'by', ARGV[2], 'at', now, 'reason', arg(6),
+    'merged', whole)
+redis.call('HSET', own(3), 'into', whole, 'last', lastOfWhole, 'today', today,
+    'day', redis.call('GET', KEYS[7]) or '')
+for i = 1, replyCount do
+    local id, where = reply(i)
+    if where == 'p' then
+        redis.call('HSET', own(3), id, '')
+    end
+end
+redis.call('UNLINK', own(1))
+gather(own(11), '', countOf('w'), skipped, whole)
+if tonumber(topic[5] or 0) > 0 then
+    redis.call('HINCRBY', own(10), 'tombstones', topic[5])
+end
+for _, list in ipairs({KEYS[3], KEYS[4], KEYS[6], KEYS[8], own(4)}) do
+    redis.call('ZREM', list, part)
+end
+for i = 1, tabCount do
+    redis.call('ZREM', KEYS[12 + i], part)
+end
+for i = 1, tagCount do
+    redis.call('ZREM', KEYS[tagKeys + i], part)
+    settleTag(i)
+end
+if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
+    and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4] then
+    redis.call('HDEL', KEYS[9], ARGV[5])
+end
+countOfToday(today)
+local isLater = lastOfWhole ~= '' and last ~= '' and tonumber(last) > tonumber(lastOfWhole)
+if isLater and countOf('p') > 0 then
+    placeWhole(last)
+    redis.call('HSET', own(3), 'lifted', redis.call('ZSCORE', KEYS[3], whole))
+end
+tellSearch()
+audit('merge', topic[4] or '', 'topic:' .. whole, arg(6), arg(7))
+return {'ok'}

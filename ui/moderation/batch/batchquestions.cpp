@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/batch/batchquestions.h"
+
+#include "domain/topiclink.h"
+#include "ui/widgets/displaytext.h"
+
+#include <QComboBox>
+#include <QDateTimeEdit>
+#include <QLineEdit>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using domain::BatchAct;
+using Kind = BatchAct::Kind;
+
+namespace ui {
+
+namespace {
+constexpr std::array spans{std::chrono::seconds(24h), std::chrono::seconds(24h * 7),
+                           std::chrono::seconds(24h * 30)};
+constexpr int forEver = spans.size();
+constexpr int untilMoment = forEver + 1;
+
+/// People type more than once what they have typed already.
+QComboBox *editableBox(const QStringList &choices, int limit, QWidget *parent)
+{
+    auto *box = new QComboBox(parent);
+    box->setEditable(true);
+    box->setInsertPolicy(QComboBox::NoInsert);
+    box->addItems(choices);
+    box->setCurrentIndex(-1);
+    box->lineEdit()->setMaxLength(limit);
+    return box;
+}
+
+/// "a, b，c"
+QStringList namesIn(const QLineEdit *line)
+{
+    if (!line)
+        return {};
+    auto text = line->text();
+    text.replace(u'，', u',').replace(u'、', u',');
+    QStringList names;
+    for (const auto &name : text.split(u','))
+        names.append(name.trimmed());
+    names.removeAll(QString());
+    return names;
+}
+} // namespace
+
+BatchQuestions::BatchQuestions(Kind kind, const QStringList &categories, QWidget *form)
+    : QObject(form)
+    , m_kind(kind)
+{
+    if (kind == Kind::Move) {
+        m_category = editableBox(categories, 32, form);
+        m_fields.append({tr("Category"), m_category});
+        connect(m_category, &QComboBox::currentTextChanged, this, &BatchQuestions::changed);
+    }
+    if (kind == Kind::Pin)
+        addEnd(form);
+    if (kind == Kind::Merge)
+        addInto(form);
+    if (kind == Kind::Rename)
+        m_title = addLine(tr("Title"), form);
+    if (kind == Kind::Retag || kind == Kind::Regroup)
+        addNames(form);
+    m_reason
+        = editableBox({tr("Spam"), tr("Abuse"), tr("Off topic"), tr("Against the law")}, 200, form);
+    // Changing groups is for everybody, and keeps no reason.
+    if (kind == Kind::Regroup)
+        m_reason->hide();
+    else
+        m_fields.append({kind == Kind::Remove ? tr("Reason") : tr("Reason (optional)"), m_reason});
+}
+
+QLineEdit *BatchQuestions::addLine(const QString &label, QWidget *form)
+{
+    auto *line = new QLineEdit(form);
+    line->setMaxLength(300);
+    m_fields.append({label, line});
+    connect(line, &QLineEdit::textChanged, this, &BatchQuestions::changed);
+    return line;
+}
+
+void BatchQuestions::addEnd(QWidget *form)
+{
+    m_end = new QComboBox(form);
+    m_end->addItems({tr("For a day"), tr("For a week"), tr("For a month"), tr("For ever"),
+                     tr("Until a moment…")});
+    m_end->setCurrentIndex(1);
+    m_fields.append({tr("How long"), m_end});
+    m_moment = new QDateTimeEdit(QDateTime::currentDateTime().addDays(7), form);
+    m_moment->setCalendarPopup(true);
+    m_moment->setEnabled(false);
+    m_fields.append({tr("Until"), m_moment});
+    connect(m_end, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_moment->setEnabled(index == untilMoment);
+        if (index < forEver)
+            m_moment->setDateTime(QDateTime::currentDateTime().addSecs(spans[index].count()));
+        Q_EMIT changed();
+    });
+    connect(m_moment, &QDateTimeEdit::dateTimeChanged, this, &BatchQuestions::changed);
+}
+
+void BatchQuestions::addNames(QWidget *form)
+{
+    const bool isTags = m_kind == Kind::Retag;
+    m_added = addLine(isTags ? tr("Tags to add, with commas between")
+                             : tr("Groups to add, with commas between"),
+                      form);
+    m_removed = addLine(isTags ? tr("Tags to take away") : tr("Groups to take away"), form);
+}
+
+BatchAct BatchQuestions::act() const
+{
+    BatchAct act{m_kind};
+    act.reason = m_kind == Kind::Regroup ? QString() : m_reason->currentText().trimmed();
+    act.category = m_category ? m_category->currentText().trimmed() : QString();
+    act.title = m_title ? m_title->text().trimmed() : QString();
+    act.into = into();
+    act.added = namesIn(m_added);
+    act.removed = namesIn(m_removed);
+    if (!m_end)
+        return act;
+    if (m_end->currentIndex() == untilMoment)
+        act.until
+            = domain::Timestamp(std::chrono::seconds(m_moment->dateTime().toSecsSinceEpoch()));
+    else if (m_end->currentIndex() == forEver)
+        act.until = domain::endless;
+    else
+        act.lasting = spans[std::max(m_end->currentIndex(), 0)];
+    return act;
+}
+
+BatchQuestions::Lack BatchQuestions::lack() const
+{
+    const auto given = act();
+    if (m_category && given.category.isEmpty())
+        return {m_category, u"category-empty"_s};
+    if (m_title && given.title.isEmpty())
+        return {m_title, u"title-empty"_s};
+    if (m_into && given.into.isEmpty())
+        return {m_into, u"into-empty"_s};
+    if (m_kind == Kind::Remove && given.reason.isEmpty())
+        return {m_reason, u"reason-empty"_s};
+    return {};
+}
+
+bool BatchQuestions::isOpen() const
+{
+    return m_category || m_title || m_added || m_into;
+}
+
+QWidget *BatchQuestions::fieldOf(const QString &token) const
+{
+    if (token.startsWith("title-"_L1) || token.startsWith("topic-title-"_L1))
+        return m_title;
+    if (token.startsWith("tags-"_L1) || token.startsWith("groups-"_L1))
+        return m_added;
+    if (token.startsWith("name-"_L1))
+        return m_category ? static_cast<QWidget *>(m_category) : m_added;
+    if (token == "into-empty"_L1 || token == "same-topic"_L1)
+        return m_into;
+    if (token.startsWith("pin-past"_L1))
+        return m_moment;
+    return token.startsWith("reason-"_L1) ? m_reason : nullptr;
+}
+
+void BatchQuestions::setItems(const QList<domain::BatchItem> &items)
+{
+    if (m_title && m_title->text().isEmpty() && items.size() == 1)
+        m_title->setText(items.constFirst().title);
+    if (!m_into || m_into->count() > 0 || items.size() < 2)
+        return;
+    const QSignalBlocker blocker(m_into);
+    for (const auto &item : items)
+        m_into->addItem(u"#%1 "_s.arg(QString::fromUtf8(item.target.id))
+                        + displayLine(item.title, 80));
+    m_into->setCurrentIndex(-1);
+}
+
+void BatchQuestions::addInto(QWidget *form)
+{
+    m_into = editableBox({}, 300, form);
+    m_into->lineEdit()->setPlaceholderText(tr("#12, or the link of the topic"));
+    m_fields.append({tr("Into which topic"), m_into});
+    connect(m_into, &QComboBox::currentTextChanged, this, &BatchQuestions::changed);
+}
+
+/// "#12 Title", "12" or "folkmoot:topic/12"
+domain::TopicId BatchQuestions::into() const
+{
+    const auto text = m_into ? m_into->currentText().trimmed() : QString();
+    if (const auto link = domain::TopicLink::parse(text))
+        return link->topic;
+    auto number = text.section(u' ', 0, 0);
+    number.remove(u'#');
+    bool isNumber = false;
+    number.toULongLong(&isNumber);
+    return isNumber ? domain::TopicId(number.toUtf8()) : domain::TopicId();
+}
+
+} // namespace ui

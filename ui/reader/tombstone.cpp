@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "ui/reader/tombstone.h"
+
+#include "ui/markdown/markdownview.h"
+#include "ui/reader/selectabletext.h"
+#include "ui/theme/fonts.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+
+namespace ui {
+
+namespace {
+constexpr int padding = 24;
+constexpr int textWidth = 720;
+} // namespace
+
+QString removalSentence(const domain::Removal &removal, domain::Timestamp now)
+{
+    const auto age = longAge(removal.at, now);
+    if (removal.reason.isEmpty())
+        return Tombstone::tr("Taken back by its author, %1.").arg(age);
+    return Tombstone::tr("Removed by %1, %2.").arg(personName(removal.by, removal.byName, 32), age);
+}
+
+QString removalReason(const domain::Removal &removal)
+{
+    return removal.reason.isEmpty() ? QString()
+                                    : Tombstone::tr("Reason: %1").arg(displayLine(removal.reason));
+}
+
+Tombstone::Tombstone(QWidget *parent)
+    : QWidget(parent)
+    , m_head(new QLabel(this))
+    , m_reason(new QLabel(this))
+    , m_restore(new QPushButton(this))
+    , m_title(new SelectableText(ui::font(FontRole::ReaderTitle), this))
+    , m_text(new MarkdownView(this))
+{
+    for (auto *label : {m_head, m_reason}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_head->setFont(ui::font(FontRole::BodyStrong));
+    auto *text = new QWidget(this);
+    text->setMaximumWidth(textWidth);
+    auto *column = new QVBoxLayout(text);
+    column->setContentsMargins(padding, padding, padding, padding);
+    column->setSpacing(8);
+    column->addWidget(m_head);
+    column->addWidget(m_reason);
+    column->addWidget(m_restore, 0, Qt::AlignLeft);
+    column->addSpacing(12);
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addStretch();
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->viewport()->setAutoFillBackground(false);
+    text->setAutoFillBackground(false);
+    area->setWidget(text);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(area);
+    connect(m_restore, &QPushButton::clicked, this, &Tombstone::restoreRequested);
+    retranslate();
+}
+
+void Tombstone::showRemoval(const domain::Removal &removal, domain::Timestamp now)
+{
+    m_removal = removal;
+    m_now = now;
+    m_title->setLine(removal.title);
+    m_text->showMarkdown(removal.text);
+    m_text->setVisible(!removal.text.trimmed().isEmpty());
+    retranslate();
+}
+
+void Tombstone::retranslate()
+{
+    m_head->setText(removalSentence(m_removal, m_now));
+    m_reason->setText(removalReason(m_removal));
+    m_reason->setVisible(!m_removal.reason.isEmpty());
+    m_restore->setText(tr("Restore"));
+    m_text->setAccessibleName(tr("Text of what was removed"));
+}
+
+void Tombstone::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace ui

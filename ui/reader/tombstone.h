@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/removal.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class MarkdownView;
+class SelectableText;
+
+/// What moderators see in the place of an article or a topic that was removed: what it was, who
+/// removed it, when and why, and a button that brings it back.
+class Tombstone : public QWidget {
+    Q_OBJECT
+public:
+    explicit Tombstone(QWidget *parent = nullptr);
+
+    void showRemoval(const domain::Removal &removal, domain::Timestamp now);
+
+Q_SIGNALS:
+    void restoreRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void retranslate();
+
+    domain::Removal m_removal;
+    domain::Timestamp m_now{};
+    QLabel *m_head;
+    QLabel *m_reason;
+    QPushButton *m_restore;
+    SelectableText *m_title;
+    MarkdownView *m_text;
+};
+
+/// "Removed by Ben, 3 hours ago."; of one's own "Taken back by its author, …".
+[[nodiscard]] QString removalSentence(const domain::Removal &removal, domain::Timestamp now);
+/// "Reason: spam"; empty without.
+[[nodiscard]] QString removalReason(const domain::Removal &removal);
+
+} // namespace ui
