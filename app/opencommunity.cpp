@@ -109,7 +109,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_transfers(link, *m_board, *m_forum, *m_timeline, window, actions)
     , m_batches(link.moderation(), m_history, m_identity.session(), m_tree, window, actions,
                 {m_board, m_forum, m_timeline})
-    , m_removals(link.moderation(), {m_board, m_forum})
+    , m_removals(link.moderation(), {m_board, m_forum, m_timeline})
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());

@@ -39,6 +39,8 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
     auto entry = m_entries.at(index.row());
     entry.now = m_clock.now();
     entry.isUnseen = m_unseen.contains(entry.id) && entry.post.author != m_feed.viewer;
+    if (entry.isLoaded && entry.post.isDeleted)
+        entry.post.content = m_removedTexts.value(entry.id);
     if (entry.isLoaded && !entry.post.other.isEmpty()) {
         const auto other = m_others.constFind(entry.post.other);
         if (other != m_others.cend())
@@ -58,6 +60,25 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+QList<PostId> TimelineModel::takeUnknownRemovals()
+{
+    QList<PostId> ids;
+    for (const auto &entry : std::as_const(m_entries)) {
+        if (!entry.isLoaded || !entry.post.isDeleted || m_removedTexts.contains(entry.id))
+            continue;
+        ids.append(entry.id);
+        m_removedTexts.insert(entry.id, {});
+    }
+    return ids;
+}
+
+void TimelineModel::setRemovedText(const PostId &id, const QString &text)
+{
+    m_removedTexts.insert(id, text);
+    if (const auto row = indexOf(id); row.isValid())
+        Q_EMIT dataChanged(row, row);
 }
 
 QString TimelineModel::wordsOf(const TimelineEntry &entry) const

@@ -48,6 +48,10 @@ public:
     /// How many wait: what a pull would bring, at most 1,000, and what another window has pulled.
     [[nodiscard]] qint64 newCount() const { return m_newCount; }
     [[nodiscard]] QModelIndex indexOf(const domain::PostId &id) const;
+    /// Those of the posts that were deleted and of which nobody asked yet what they were.
+    [[nodiscard]] QList<domain::PostId> takeUnknownRemovals();
+    /// What stands in the place of a deleted post, for those who may read it.
+    void setRemovedText(const domain::PostId &id, const QString &text);
     /// Of the posts that are there.
     [[nodiscard]] QList<domain::PostId> ids() const;
     /// Tells which rows can be seen; the model reads them and a screen around.
@@ -128,6 +132,7 @@ private:
     store::TimelineStore &m_store;
     TimelineFeed m_feed;
     QList<TimelineEntry> m_entries;
+    QHash<domain::PostId, QString> m_removedTexts; ///< empty: it is on its way
     QSet<domain::AccountId> m_muted;
     QSet<domain::PostId> m_unseen;
     QHash<domain::PostId, domain::Post> m_others; ///< posts that rows repeat, quote or answer

@@ -25,7 +25,7 @@ QString spokenText(const TimelineEntry &entry)
 {
     const auto &post = entry.post;
     if (post.isDeleted)
-        return Sentence::tr("deleted");
+        return post.content.isEmpty() ? Sentence::tr("deleted") : post.content.simplified();
     if (post.relation != domain::PostRelation::Repost)
         return post.content.simplified();
     if (!entry.other || entry.other->isDeleted)

@@ -8,6 +8,7 @@
 #include "items/posteditor.h"
 #include "items/session.h"
 #include "items/timelinemodel.h"
+#include "ui/reader/tombstone.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/feed/feedpane.h"
 #include "ui/timeline/list/timelineview.h"
@@ -166,8 +167,8 @@ void TimelinePage::showMenu(const domain::PostId &id, const QPoint &globalPositi
     menu->addAction(m_actions.action(MuteAuthor));
     menu->addAction(m_actions.action(ReportItem));
     menu->addAction(m_actions.action(DeletePost));
-    if (!post.isDeleted)
-        addModeration(*menu, {{{domain::Target::Kind::Post, id.bytes()}}});
+    addModeration(*menu,
+                  {{{domain::Target::Kind::Post, id.bytes()}}, false, false, post.isDeleted});
     menu->popup(globalPosition);
 }
 
@@ -244,6 +245,31 @@ QList<domain::Target> TimelinePage::chosenTargets() const
     if (post.id.isEmpty() || post.isDeleted)
         return {};
     return {{domain::Target::Kind::Post, post.id.bytes()}};
+}
+
+void TimelinePage::setModerating(bool moderating)
+{
+    PanesPage::setModerating(moderating);
+    askForRemovals();
+}
+
+/// Texts of the posts that are gone, for moderators.
+void TimelinePage::askForRemovals()
+{
+    QList<domain::Target> targets;
+    const auto ids = m_isModerating ? feed().takeUnknownRemovals() : QList<domain::PostId>();
+    for (const auto &id : ids)
+        targets.append({domain::Target::Kind::Post, id.bytes()});
+    if (!targets.isEmpty())
+        Q_EMIT removalsWanted(targets);
+}
+
+void TimelinePage::showRemoval(const domain::Target &target, const domain::Removal &removal)
+{
+    const auto row = feed().indexOf(domain::PostId(target.id));
+    const auto now = row.data(items::TimelineModel::EntryRole).value<items::TimelineEntry>().now;
+    const QStringList parts{removalSentence(removal, now), removalReason(removal), removal.text};
+    feed().setRemovedText(domain::PostId(target.id), parts.join(u'\n').trimmed());
 }
 
 } // namespace ui

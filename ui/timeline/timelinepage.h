@@ -117,6 +117,9 @@ private:
     [[nodiscard]] domain::Post postOf(const domain::PostId &id) const;
     [[nodiscard]] domain::Post currentPost() const;
     [[nodiscard]] QList<domain::Target> chosenTargets() const override;
+    void setModerating(bool moderating) override;
+    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
+    void askForRemovals();
     [[nodiscard]] std::optional<domain::Person> currentPerson() const;
     [[nodiscard]] TimelineView &view() const;
 

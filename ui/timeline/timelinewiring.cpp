@@ -57,6 +57,7 @@ void TimelinePage::connectFeed()
     const auto fail = [this](const base::Error &error) { toast(sentenceFor(error)); };
     for (auto *model : {&m.home, &m.feed}) {
         connect(model, &Model::requestFailed, this, fail);
+        connect(model, &QAbstractItemModel::dataChanged, this, &TimelinePage::askForRemovals);
         connect(model, &Model::likeConfirmed, this, [this](const auto &id, bool liked) {
             m.editor.rememberLike(id, liked);
             toastWithUndo(m_actions, liked ? tr("Liked.") : tr("Like taken back."));

@@ -11,6 +11,7 @@
 #include "store/moderation/merges.h"
 #include "store/moderation/pins.h"
 #include "store/moderation/removals.h"
+#include "store/moderation/reports.h"
 #include "store/moderation/revisions.h"
 #include "store/scriptreply.h"
 
@@ -72,7 +73,10 @@ Result<QByteArrayList> entriesSince(redis::Connection &connection, const Moderat
         for (qsizetype i = 0; i < slice.size(); ++i) {
             const auto fields = slice[i][1].strings();
             from = slice[i][0].bytes();
-            if (fieldOf(fields, "who") == actor.bytes() && fieldOf(fields, "what") == what
+            const auto did = fieldOf(fields, "what");
+            const bool isPart
+                = did == what || (what == wordFor(Kind::Remove) && did == "settle report");
+            if (fieldOf(fields, "who") == actor.bytes() && isPart
                 && targets.contains(fieldOf(fields, "target")))
                 entries.append(from);
         }
@@ -144,8 +148,15 @@ Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, Fo
     if (!isFor(act.kind, target.kind))
         return base::fail(Failure::NotFound);
     switch (act.kind) {
-    case Kind::Remove:
-        return removeTarget(connection, keys, memory, target, actor, warrant);
+    case Kind::Remove: {
+        const auto removed = removeTarget(connection, keys, memory, target, actor, warrant);
+        // What was reported is dealt with; where nobody did, or another moderator is at it, that
+        // stays as it is.
+        if (removed)
+            (void)settleReport(connection, keys, target, domain::ReportOutcome::Resolved,
+                               act.reason, actor, domain::Claims::Respect);
+        return removed;
+    }
     case Kind::Restore:
         return restoreTarget(connection, keys, memory, target, actor, warrant);
     case Kind::Lock:

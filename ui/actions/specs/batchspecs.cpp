@@ -54,7 +54,7 @@ QList<ActionSpec> batchSpecs()
          menu,
          QT_TRANSLATE_NOOP("ui::ActionRegistry", "&Pin what is chosen…"),
          u"pin"_s,
-         {key("Ctrl+Shift+P")},
+         {},
          false,
          true},
         {UnpinChosen,

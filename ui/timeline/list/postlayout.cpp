@@ -56,9 +56,8 @@ void drawText(QPainter &painter, const QTextDocument &document, const QRectF &re
 
 QString textOf(const items::TimelineEntry &entry)
 {
-    if (entry.post.isDeleted)
-        return Text::tr("This post was deleted.");
-    return entry.post.content;
+    const bool isGone = entry.post.isDeleted && entry.post.content.isEmpty();
+    return isGone ? Text::tr("This post was deleted.") : entry.post.content;
 }
 } // namespace
 

@@ -3,6 +3,7 @@
 #include "moderation/council.h"
 
 #include "store/moderation/batches.h"
+#include "store/moderation/reports.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -70,6 +71,44 @@ private Q_SLOTS:
         const auto back = undo(run->entries);
         QCOMPARE(back->done, 200);
         QVERIFY(back->refused.isEmpty());
+        QCOMPARE(m_council.everything(), before);
+    }
+
+    void removingWhatWasReportedSettlesTheReport()
+    {
+        QVERIFY(store::reportItem(m_council.connection, m_keys,
+                                  {m_council.topic, domain::ReportReason::Spam, {}}, AccountId(4)));
+        const auto before = m_council.everything();
+
+        const auto run = perform({Kind::Remove, u"spam"_s}, {m_council.topic});
+
+        QCOMPARE(m_council.text({"HGET", "fm:report:topic:1", "state"}), "resolved");
+        QCOMPARE(m_council.number({"ZCARD", "fm:reports"}), 0);
+        QVERIFY(undo(run->entries)->refused.isEmpty());
+        QCOMPARE(m_council.text({"HGET", "fm:report:topic:1", "state"}), "open");
+        QCOMPARE(m_council.everything().value("bbs::topic::1"), before.value("bbs::topic::1"));
+    }
+
+    void pinnedRenamedAndRetaggedInOneUndo()
+    {
+        const auto before = m_council.everything();
+        BatchAct pin{Kind::Pin, u"news"_s};
+        pin.lasting = std::chrono::hours(24);
+        BatchAct rename{Kind::Rename};
+        rename.title = u"Clear"_s;
+        BatchAct retag{Kind::Retag};
+        retag.added = {u"better"_s};
+
+        QByteArrayList entries;
+        for (const auto &act : {pin, rename, retag}) {
+            const auto run = perform(act, {m_council.topic});
+            QCOMPARE(run->done, 1);
+            entries += run->entries;
+        }
+
+        QCOMPARE(m_council.text({"HGET", "bbs::topic::1", "title"}), "Clear");
+        QCOMPARE(m_council.number({"ZCARD", "fm:pins:category:redis"}), 1);
+        QCOMPARE(undo(entries)->done, 3);
         QCOMPARE(m_council.everything(), before);
     }
 
