@@ -21,6 +21,7 @@
 #include <QScrollBar>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace ui {
 
@@ -88,6 +89,10 @@ void ForumPage::showRemoval(const domain::Target &target, const domain::Removal 
         return;
     if (!removal.mergedInto.isEmpty()) {
         openTopic(domain::TopicId(removal.mergedInto));
+        // Whoever merged it just now is offered Undo there.
+        const bool isOwn = removal.by == m.session.personId();
+        if (isOwn && m.topics.now() - removal.at < 1min)
+            return;
         return toast(tr("“%1” was merged into this topic.").arg(displayLine(removal.title, 60)));
     }
     if (m_isModerating)
