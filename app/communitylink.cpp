@@ -134,6 +134,8 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
                                                      nullptr, m_settings.access);
     m_moderation = std::make_unique<store::ModerationStore>(
         *m_interactive, *m_bulk, *m_subscription, keys(), nullptr, m_settings.access);
+    m_limits = std::make_unique<store::LimitsStore>(*m_interactive, *m_subscription, keys(),
+                                                    nullptr, m_settings.access);
     m_search = std::make_unique<store::SearchStore>(*m_interactive, *m_bulk, *m_subscription,
                                                     keys(), nullptr, m_settings.access);
     m_backups = std::make_unique<store::BackupStore>(*m_interactive, *m_bulk, keys(),
@@ -151,6 +153,7 @@ void CommunityLink::disconnectFromServer()
     m_transfer.reset();
     m_backups.reset();
     m_search.reset();
+    m_limits.reset();
     m_moderation.reset();
     m_notices.reset();
     m_timeline.reset();

@@ -12,6 +12,7 @@
 #include "store/backupstore.h"
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
+#include "store/limitsstore.h"
 #include "store/moderationstore.h"
 #include "store/noticestore.h"
 #include "store/searchstore.h"
@@ -68,6 +69,7 @@ public:
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
+    [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
@@ -121,6 +123,7 @@ private:
     std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ModerationStore> m_moderation;
     std::unique_ptr<store::BackupStore> m_backups;
+    std::unique_ptr<store::LimitsStore> m_limits;
     std::unique_ptr<store::ContentTransfer> m_transfer;
 };
 

@@ -19,6 +19,9 @@ struct Notice {
         AnswerToPost, ///< of the person
         ReportResolved, ///< what the person reported; `author` is who decided
         ReportRejected,
+        Held, ///< a text of the person, which waits for a moderator
+        HeldApproved, ///< `author` is who decided
+        HeldRejected,
     };
 
     NoticeId id;
@@ -27,6 +30,8 @@ struct Notice {
     Timestamp at{}; ///< the same
     PostId post; ///< of the timeline; empty: a text of the forum
     std::optional<Target> reported; ///< else nothing
+    QByteArray held; ///< a text of the person that a filter held; else nothing
+    std::optional<Target> published; ///< what that became
     TopicId topic;
     QString title; ///< of the topic
     QString category; ///< of the topic

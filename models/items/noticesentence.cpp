@@ -32,6 +32,12 @@ QString noticeAct(const domain::Notice &notice)
         return Sentence::tr("%1 resolved your report").arg(notice.authorName);
     case domain::Notice::Kind::ReportRejected:
         return Sentence::tr("%1 rejected your report").arg(notice.authorName);
+    case domain::Notice::Kind::Held:
+        return Sentence::tr("Your text waits for a moderator");
+    case domain::Notice::Kind::HeldApproved:
+        return Sentence::tr("%1 published your text").arg(notice.authorName);
+    case domain::Notice::Kind::HeldRejected:
+        return Sentence::tr("%1 rejected your text").arg(notice.authorName);
     }
     return {};
 }
@@ -44,6 +50,9 @@ QString noticeSentence(const domain::Notice &notice, domain::Timestamp now)
         //: A notice for a screen reader: who did what, title of the topic, floor
         ? Sentence::tr("%1 in %2, #%3").arg(act, notice.title, QString::number(notice.floor))
         : Sentence::tr("%1 in %2").arg(act, notice.title);
+    if (!notice.held.isEmpty())
+        //: A notice for a screen reader: "bob published your text", its title
+        where = Sentence::tr("%1: %2").arg(act, notice.title);
     if (notice.reported)
         //: A notice for a screen reader: "bob resolved your report", title of what was reported
         where = Sentence::tr("%1 of %2").arg(act, notice.title);

@@ -30,6 +30,22 @@ public:
         return "bar:" + person.bytes();
     }
 
+    /// How often a person may still act, and where they wrote last.
+    [[nodiscard]] QByteArray pace(const domain::AccountId &person) const
+    {
+        return key("fm:pace:" + person.bytes());
+    }
+    /// Words and sites that make a text wait.
+    [[nodiscard]] QByteArray filters() const { return key("fm:filters"); }
+    /// Texts that wait for a moderator → moment; and each of them.
+    [[nodiscard]] QByteArray held() const { return key("fm:held"); }
+    [[nodiscard]] QByteArray held(const QByteArray &id) const { return key("fm:held:" + id); }
+    /// The field of meta() that holds the seconds of a category's slow mode.
+    [[nodiscard]] static QByteArray slowField(const QByteArray &foldedCategory)
+    {
+        return "slow:" + foldedCategory;
+    }
+
     /// Entry of the audit stream → the entry that took it back.
     [[nodiscard]] QByteArray undone() const { return key("fm:audit:undone"); }
     /// What the doctor's repair took away whole, for its undo.

@@ -1,12 +1,13 @@
 -- SPDX-License-Identifier: MIT
--- One vote of one person for one article. Begins with barred.
+-- One vote of one person for one article. Begins with barred and paced.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
 --       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
---       10 fm:interesting:time  11… fm:rank:score:<group>, one for each group of the article;
---       groups that it is not in do no harm
+--       10 fm:interesting:time  11 fm:role:<person>  12 bbs::user::<person>  13 fm:pace:<person>
+--       14… fm:rank:score:<group>, one for each group of the article; groups that it is not in do no
+--       harm
 -- ARGV  1 person  2 id  3… the same groups
 -- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed', 'locked' or as
---       barred} · {'notfound'}
+--       barred or paced} · {'notfound'}
 --       {'malformed'} · {'stale', group…}: the article's groups are these
 -- Numbers that are known stand as texts: turning one into a text costs the server as much as a read.
 local call, keys, argv = redis.call, KEYS, ARGV
@@ -46,7 +47,7 @@ if not posted or posted ~= posted or math.abs(posted) > 1e12
 end
 
 local clock = call('TIME')
-local meta = call('HMGET', keys[1], 'clock_offset', 'bar:' .. person)
+local meta = call('HMGET', keys[1], 'clock_offset', 'bar:' .. person, 'limits')
 local no = barred(keys[1], meta[2], false)
 if no then
     return no
@@ -61,6 +62,12 @@ if now >= closes then
     return {'refused', 'closed'}
 end
 
+if meta[3] and call('SISMEMBER', keys[3], person) == 0 and not call('ZSCORE', keys[6], id) then
+    no = paced(keys[1], meta[3], nil, '', 'vote', person, keys[11], keys[12], keys[13])
+    if no then
+        return no
+    end
+end
 if call('SADD', keys[3], person) == 0 then
     return {'already', votes, call('ZSCORE', keys[4], member)}
 end
@@ -82,7 +89,7 @@ local score = call('ZADD', keys[4], 'XX', 'INCR', '432', member)
 if not score then
     return {'ok', votes, string.format('%.17g', posted + 432 * votes)}
 end
-for i = 11, #keys do
+for i = 14, #keys do
     call('ZADD', keys[i], 'XX', score, member)
 end
 if votes >= 200 and call('ZADD', keys[9], score, member) == 1 then

@@ -1,11 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Posts a topic: an id, the topic, its place in every list. Begins with topicplace, hot,
--- notify and barred.
+-- notify, barred and screened.
 -- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:op:<uuid>  2 fm:topics:<author>
---       3 fm:search:pending, then fm:notices:<person> of each whom it mentions
+--       3 fm:search:pending  4–10 as screened, then fm:notices:<person> of each whom it mentions
 --       Drawn here, hence undeclared and written first: bbs::topic::<id>
--- ARGV  3 empty; own: 1 title  2 content
--- reply {'ok', id} · {'refused', as barred} · {'stale', …}: the category's name in use, or its tabs, are others
+-- ARGV  3 empty; own: 1 title  2 content  3–8 as screened
+-- reply {'ok', id} · {'refused', as barred or screened}
+--       {'stale', …}: the category's name in use, or its tabs, are others
 local done = redis.call('GET', KEYS[ownKeys + 1])
 if done then
     return {'ok', done}
@@ -17,6 +18,11 @@ end
 local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], ARGV[6], false)
 if stale then
     return stale
+end
+no = screened(KEYS[1], {meta[4], meta[5], meta[6]}, ARGV[5], 'post', ARGV[2], ownKeys + 4,
+    ownArgs + 3)
+if no then
+    return no
 end
 
 local number = redis.call('INCR', KEYS[2])
@@ -30,6 +36,6 @@ place('GT', now, id)
 redis.call('ZADD', KEYS[8], hot(0, 0, tonumber(now)), id)
 redis.call('ZADD', KEYS[ownKeys + 2], now, id)
 redis.call('ZADD', KEYS[ownKeys + 3], clock[1] * 1000000 + clock[2], 't' .. id)
-notify(ownKeys + 4, id .. ':', clock, meta[1])
+notify(ownKeys + 11, id .. ':', clock, meta[1])
 redis.call('SET', KEYS[ownKeys + 1], id, 'EX', 600)
 return {'ok', id}

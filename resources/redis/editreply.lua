@@ -1,11 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- Another text for a reply; the earlier one is kept. Begins with notify and barred.
+-- Another text for a reply; the earlier one is kept. Begins with notify,
+-- barred and screened.
 -- KEYS  1 fm:meta  2 bbs::comment::<id>  3 fm:history:reply:<id>  4 fm:search:pending
---       5 bbs::topic::<topic>, then fm:notices:<person> of each whom only the new text mentions
+--       5 bbs::topic::<topic>  6–12 as screened, then fm:notices:<person> of each whom only the new text mentions
 -- ARGV  1 person  2 SHA-1 of the text as the editor knew it  3 text  4 most elements of the
---       history (five for each form)  5 reply  6 topic
+--       history (five for each form)  5 reply  6 topic  7–12 as screened
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'edited-meanwhile', 'locked' or as
---       barred}
+--       barred or screened}
 --       {'notfound'}, also of a removed one
 local reply = redis.call('HMGET', KEYS[2], 'author_id', 'content', 'removed')
 if redis.call('EXISTS', KEYS[2]) == 0 or reply[3] == '1' then
@@ -14,7 +15,8 @@ end
 if reply[1] ~= ARGV[1] then
     return {'refused', 'not-yours'}
 end
-local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), true)
+local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[1], 'filters')
+local no = barred(KEYS[1], meta[1], true)
 if no then
     return no
 end
@@ -28,6 +30,10 @@ end
 if redis.sha1hex(content) ~= ARGV[2] then
     return {'refused', 'edited-meanwhile'}
 end
+no = screened(KEYS[1], {nil, meta[2]}, '', nil, ARGV[1], 6, 7)
+if no then
+    return no
+end
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
 local now = string.format('%.0f', clock[1] + offset)
@@ -35,5 +41,5 @@ redis.call('RPUSH', KEYS[3], now, ARGV[1], '', content, '')
 redis.call('LTRIM', KEYS[3], -ARGV[4], -1)
 redis.call('HSET', KEYS[2], 'content', ARGV[3], 'edited', now)
 redis.call('ZADD', KEYS[4], clock[1] * 1000000 + clock[2], 'r' .. ARGV[5])
-notify(6, ARGV[6] .. ':' .. ARGV[5], clock, offset)
+notify(13, ARGV[6] .. ':' .. ARGV[5], clock, offset)
 return {'ok'}

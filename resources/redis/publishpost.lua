@@ -1,19 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Publishes a post: its id is visible to every reader in the instant in which it is drawn.
--- Begins with notify and barred.
+-- Begins with notify, barred and screened.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 global:postid  4 starpost:userid:<author>
 --       5 mypost:userid:<author>  6 fm:mypost:<author>:archive  7 global:post  8 fm:lastpost
 --       9 fm:posts  10 post:postid:<id> that it answers, repeats or quotes, else fm:meta
 --       11 fm:posts:<answers|reposts|quotes>:<id> of that, else fm:meta
---       12 fm:fanout  13… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each
+--       12 fm:fanout  13–19 as screened  20… fm:hashtag:<folded> for each topic, fm:posts:mentions:<person> of each
 --       mentioned, then fm:notices:<person> of each whom it mentions or answers
 --       Drawn here, hence undeclared and written first: post:postid:<id>
 -- ARGV  1 namespace  2 author  3 author's name  4 content  5 '', 'answer', 'repost' or 'quote'
 --       6 the post that it answers, repeats or quotes, or ''
 --       7 '', or for what is brought in from elsewhere its time in milliseconds
---       8 how many lists there are from KEYS 13 on
+--       8 how many lists there are from KEYS 20 on  9–14 as screened
 -- reply {'ok', id} · {'already', id}: repeated before · {'refused', 'locked' or as
---       barred} · {'notfound'}: the other post is gone
+--       barred or screened} · {'notfound'}: the other post is gone
 local done = redis.call('GET', KEYS[2])
 if done then
     return {'ok', done}
@@ -42,7 +42,11 @@ end
 
 local clock = redis.call('TIME')
 local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'delivery', 'foreign_writers',
-    'foreign_until')
+    'foreign_until', 'limits', 'filters')
+no = screened(KEYS[1], {meta[5], meta[6]}, '', 'post', ARGV[2], 13, 9)
+if no then
+    return no
+end
 local offset = tonumber(meta[1] or 0)
 local milliseconds = tonumber(ARGV[7])
     or clock[1] * 1000 + math.floor(clock[2] / 1000) + math.floor(offset * 1000)
@@ -76,8 +80,8 @@ elseif ARGV[5] ~= '' then
     redis.call('HSET', post, ARGV[5] == 'quote' and 'quote_of' or 'answer_to', ARGV[6])
     redis.call('ZADD', KEYS[11], id, id)
 end
-local lists = 12 + ARGV[8]
-for i = 13, lists do
+local lists = 19 + ARGV[8]
+for i = 20, lists do
     redis.call('ZADD', KEYS[i], id, id)
 end
 notify(lists + 1, 'post:' .. id, clock, offset)

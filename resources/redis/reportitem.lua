@@ -1,16 +1,18 @@
 -- SPDX-License-Identifier: MIT
 -- Somebody reports an article, topic, reply or post; one report a person and target. Who reports it
 -- again replaces reason and note. A target that was decided on waits again when somebody else
--- reports it. Begins with barred.
+-- reports it. Begins with barred and paced.
 -- KEYS  1 fm:meta  2 the target's hash  3 fm:report:<kind>:<id>  4 fm:report:<kind>:<id>:by
 --       5 fm:reports  6 fm:reports:settled  7 where its places are read: fm:article:<id>:groups of
 --       an article, the topic's hash of a topic or reply, else fm:meta
+--       8 fm:role:<person>  9 bbs::user::<person>  10 fm:pace:<person>
 -- ARGV  1 person  2 <kind>:<id>  3 reason  4 note  5 the reply's topic, or ''
 -- reply {'ok', '', ''} · {'ok', reason, note}: what the person said before · {'already'}
---       {'refused', 'report-settled', 'reported-enough' or as barred} · {'notfound'} · {'stale', topic}
+--       {'refused', 'report-settled', 'reported-enough' or as barred
+--       or paced} · {'notfound'} · {'stale', topic}
 local target, reason, note, topic = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local kind = string.match(target, '^%a+')
-local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'bar:' .. ARGV[1])
+local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'bar:' .. ARGV[1], 'limits')
 local no = barred(KEYS[1], meta[2], false)
 if no then
     return no
@@ -65,6 +67,12 @@ if said then
 end
 if redis.call('HLEN', KEYS[4]) >= 500 then
     return {'refused', 'reported-enough'}
+end
+if meta[3] then
+    no = paced(KEYS[1], meta[3], nil, '', 'report', ARGV[1], KEYS[8], KEYS[9], KEYS[10])
+    if no then
+        return no
+    end
 end
 
 redis.call('HSET', KEYS[4], ARGV[1], reason .. ' ' .. moment .. ' ' .. note)

@@ -2,8 +2,9 @@
 -- Takes a vote back, within the week. Begins with barred.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
 --       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
---       10 fm:interesting:time  11… fm:rank:score:<group>, one for each group of the article;
---       groups that it is not in do no harm
+--       10 fm:interesting:time  11–13 those of castvote, not used: to retract costs nothing, and
+--       gives nothing back  14… fm:rank:score:<group>, one for each group of the article; groups that
+--       it is not in do no harm
 -- ARGV  1 person  2 id  3… the same groups
 -- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed', 'own',
 --       'locked' or as barred} · {'notfound'} · {'malformed'} · {'stale', group…}: the article's groups are these
@@ -77,7 +78,7 @@ local score = call('ZADD', keys[4], 'XX', 'INCR', '-432', member)
 if not score then
     return {'ok', votes, string.format('%.17g', posted + 432 * votes)}
 end
-for i = 11, #keys do
+for i = 14, #keys do
     call('ZADD', keys[i], 'XX', score, member)
 end
 if votes >= 200 then

@@ -1,10 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- One person's vote on a topic: up, down or neither. Never on both sides; what another program
--- left on both comes right here. Begins with hot and barred.
+-- left on both comes right here. Begins with hot, barred and paced.
 -- KEYS  1 bbs::topic::<id>  2 bbs::topic::<id>::vote_up  3 bbs::topic::<id>::vote_down
---       4 bbs::recommand::list  5 fm:meta
+--       4 bbs::recommand::list  5 fm:meta  6 fm:role:<person>  7 bbs::user::<person>
+--       8 fm:pace:<person>
 -- ARGV  1 person  2 id  3 'up', 'down' or 'none'
--- reply {'ok' or 'already', ups, downs} · {'refused', as barred} · {'notfound'}
+-- reply {'ok' or 'already', ups, downs} · {'refused', as barred or paced} · {'notfound'}
 --       {'malformed'}
 if redis.call('EXISTS', KEYS[1]) == 0 then
     return {'notfound'}
@@ -14,9 +15,17 @@ local posted = tonumber(redis.call('HGET', KEYS[1], 'time') or 0)
 if not posted or posted ~= posted or math.abs(posted) > 1e12 then
     return {'malformed'}
 end
-local no = barred(KEYS[5], redis.call('HGET', KEYS[5], 'bar:' .. ARGV[1]), false)
+local meta = redis.call('HMGET', KEYS[5], 'bar:' .. ARGV[1], 'limits')
+local no = barred(KEYS[5], meta[1], false)
 if no then
     return no
+end
+if meta[2] and ARGV[3] ~= 'none'
+    and redis.call('SISMEMBER', ARGV[3] == 'up' and KEYS[2] or KEYS[3], ARGV[1]) == 0 then
+    no = paced(KEYS[5], meta[2], nil, '', 'vote', ARGV[1], KEYS[6], KEYS[7], KEYS[8])
+    if no then
+        return no
+    end
 end
 local changed
 if ARGV[3] == 'up' then

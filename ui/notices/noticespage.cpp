@@ -2,6 +2,7 @@
 #include "ui/notices/noticespage.h"
 
 #include "items/noticelistmodel.h"
+#include "items/noticesentence.h"
 #include "items/session.h"
 #include "ui/forum/list/listheading.h"
 #include "ui/list/listfooter.h"
@@ -153,6 +154,14 @@ void NoticesPage::adoptPerson()
 void NoticesPage::open(const domain::Notice &notice)
 {
     markRead(notice, Marking::ByOpening);
+    if (!notice.held.isEmpty() && !notice.published)
+        return toast(items::noticeAct(notice));
+    if (notice.published)
+        return Q_EMIT targetRequested(*notice.published,
+                                      notice.published->kind == domain::Target::Kind::Topic
+                                          ? domain::TopicId(notice.published->id)
+                                          : notice.topic,
+                                      0);
     if (notice.reported && notice.isGone)
         return toast(tr("It was removed."));
     if (notice.reported)

@@ -3,8 +3,10 @@
 
 #include "domain/moderation.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retrymoment.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 
 #include <algorithm>
 #include <array>
@@ -115,6 +117,24 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "It is in no category, so there is no list to pin it in.")},
     Refusal{"locked", QT_TRANSLATE_NOOP("ui::ErrorText", "A moderator has locked this.")},
+    Refusal{"filters-changed",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "The filters were changed at the same moment. Please try again.")},
+    Refusal{"held",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "It waits for a moderator and is not shown to others yet.")},
+    Refusal{
+        "held-enough",
+        QT_TRANSLATE_NOOP("ui::ErrorText",
+                          "Too much waits for the moderators already. Please try again later.")},
+    Refusal{
+        "author-barred",
+        QT_TRANSLATE_NOOP("ui::ErrorText",
+                          "The author is banned or muted, so nothing can be published for them.")},
+    Refusal{"filter-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "A word or a site is needed.")},
+    Refusal{"filter-long",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "A filter has 100 characters at most.")},
+    Refusal{"filters-many", QT_TRANSLATE_NOOP("ui::ErrorText", "There are 500 filters at most.")},
     Refusal{"reason-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "A reason is needed.")},
     Refusal{"reason-long",
             QT_TRANSLATE_NOOP("ui::ErrorText", "This is too long: 200 characters at most.")},
@@ -272,6 +292,39 @@ QString barSentence(const QString &detail)
     return sentence;
 }
 
+/// "at 14:05", or with the date if that is another day.
+QString moment(domain::Timestamp at)
+{
+    const auto local = QDateTime::fromMSecsSinceEpoch(at.time_since_epoch().count());
+    return local.date() == QDate::currentDate() ? clockTime(at) : fullDate(at);
+}
+
+/// "slow <moment>" or "limit <what> <moment>": when it will work again.
+QString limitSentence(const base::Error &error)
+{
+    const auto retry = momentOfRetry(error);
+    if (!retry)
+        return {};
+    const auto at = *retry;
+    const auto word = error.detail.section(u' ', 0, 0);
+    const auto now = std::chrono::milliseconds(QDateTime::currentMSecsSinceEpoch());
+    const auto left
+        = remainingTime(std::chrono::ceil<std::chrono::seconds>(at.time_since_epoch() - now));
+    const auto what = error.detail.section(u' ', 1, 1);
+    if (word == "slow"_L1)
+        //: %1 is a span like "2 min", %2 a moment like "14:05"
+        return ErrorText::tr(
+                   "This category is in slow mode. You can write here again in %1, at %2.")
+            .arg(left, moment(at));
+    if (what == "vote"_L1)
+        return ErrorText::tr("Those were many votes. You can vote again in %1, at %2.")
+            .arg(left, moment(at));
+    if (what == "report"_L1)
+        return ErrorText::tr("Those were many reports. You can report again in %1, at %2.")
+            .arg(left, moment(at));
+    return ErrorText::tr("You can post again in %1, at %2.").arg(left, moment(at));
+}
+
 const Refusal *refusalFor(const QString &token)
 {
     const auto found = std::ranges::find_if(refusals, [&](const Refusal &refusal) {
@@ -329,6 +382,8 @@ QString sentenceFor(const base::Error &error)
     }
     if (const auto barred = barSentence(error.detail); !barred.isEmpty())
         return barred;
+    if (const auto limited = limitSentence(error); !limited.isEmpty())
+        return limited;
     if (const auto *refusal = refusalFor(error.detail))
         return ErrorText::tr(refusal->sentence);
     return ErrorText::tr("This is not possible.");
@@ -349,7 +404,7 @@ QString detailsFor(const base::Error &error)
 
 QStringList knownRefusals()
 {
-    QStringList tokens{u"banned"_s, u"muted"_s};
+    QStringList tokens{u"banned"_s, u"muted"_s, u"slow"_s, u"limit"_s};
     for (const auto &refusal : refusals)
         tokens.append(QLatin1StringView(refusal.token));
     return tokens;

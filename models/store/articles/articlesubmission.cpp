@@ -7,6 +7,8 @@
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
+#include <QJsonArray>
+
 using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
@@ -78,16 +80,29 @@ Result<void> withoutValue(const Result<bool> &done)
         return tl::unexpected(done.error());
     return {};
 }
-} // namespace
-
-Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
-                                const QByteArray &operation, const domain::ArticleDraft &draft,
-                                const AccountId &poster)
+QByteArrayList placesOf(const QStringList &groups)
 {
-    static const auto script = scriptWith({u"barred"_s}, u"submitarticle"_s);
+    QByteArrayList places;
+    for (const auto &group : groups)
+        places.append("group:" + group.toUtf8());
+    return places;
+}
+
+Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys,
+                                 const QByteArray &operation, const domain::ArticleDraft &draft,
+                                 const AccountId &poster, const Screening &screening)
+{
+    static const auto script
+        = scriptWith({u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"submitarticle"_s);
     QByteArrayList typed;
     for (const auto &group : draft.groups)
         typed.append(group.toUtf8());
+    const HeldText held{operation,
+                        "article",
+                        placesOf(draft.groups),
+                        {{u"title"_s, draft.title},
+                         {u"link"_s, draft.link},
+                         {u"groups"_s, QJsonArray::fromStringList(draft.groups)}}};
 
     return retryWhileStale([&]() -> Result<std::optional<ArticleId>> {
         const auto groups = resolveGroups(connection, keys, typed);
@@ -97,8 +112,10 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
             keys.meta(),       keys.operation(operation), keys.articleCounter(), keys.time(),
             keys.score(),      keys.posted(poster),       keys.votedBy(poster),  keys.groups(),
             keys.groupSizes(), keys.searchPending(),      keys.links()};
+        touched += screeningKeys(keys, poster, held.id);
         QByteArrayList arguments{keys.nameSpace(), poster.bytes(), draft.title.toUtf8(),
                                  draft.link.toUtf8(), linkDigest(draft.link)};
+        arguments += screeningArguments(screening, held);
         appendGroups(keys, *groups, touched, arguments);
         const auto replies = script.run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
@@ -108,6 +125,17 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
             return std::optional<ArticleId>();
         return std::optional(ArticleId(replies->first()[1].bytes()));
     });
+}
+} // namespace
+
+Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
+                                const QByteArray &operation, const domain::ArticleDraft &draft,
+                                const AccountId &poster, Screen how)
+{
+    return whileScreened(
+        connection, keys, how, {draft.title, draft.link}, [&](const Screening &screening) {
+            return submitScreened(connection, keys, operation, draft, poster, screening);
+        });
 }
 
 Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,

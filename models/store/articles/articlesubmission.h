@@ -7,14 +7,17 @@
 #include "redis/connection.h"
 #include "store/articles/articlememory.h"
 #include "store/keys.h"
+#include "store/limits/screening.h"
 
 namespace store {
 
 /// Posts a draft that domain::cleanDraft() made. `operation` is a fresh uuid: the same call again
-/// answers the same id. Groups that exist under another spelling are used as they are.
+/// answers the same id. Groups that exist under another spelling are used as they are. Refused
+/// "held": it waits for a moderator.
 [[nodiscard]] base::Result<domain::ArticleId>
 submitArticle(redis::Connection &connection, const Keys &keys, const QByteArray &operation,
-              const domain::ArticleDraft &draft, const domain::AccountId &poster);
+              const domain::ArticleDraft &draft, const domain::AccountId &poster,
+              Screen screen = Screen::Yes);
 /// Of one's own: refused "not-yours", "has-votes". A moderator of one of the article's groups takes
 /// anybody's, for a reason.
 [[nodiscard]] base::Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys,

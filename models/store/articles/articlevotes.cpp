@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlevotes.h"
 
+#include "store/limits/screening.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -15,7 +16,7 @@ namespace store {
 Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
                            const ArticleId &id, const domain::AccountId &voter, Vote vote)
 {
-    static const auto castScript = scriptWith({u"barred"_s}, u"castvote"_s);
+    static const auto castScript = scriptWith({u"barred"_s, u"paced"_s}, u"castvote"_s);
     static const auto retractScript = scriptWith({u"barred"_s}, u"retractvote"_s);
     const auto &script = vote == Vote::Cast ? castScript : retractScript;
 
@@ -31,6 +32,7 @@ Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, Arti
                                keys.articleGroups(id),
                                keys.interestingScore(),
                                keys.interestingTime()};
+        touched += pacingKeys(keys, voter);
         QByteArrayList arguments{voter.bytes(), id.bytes()};
         for (const auto &group : std::as_const(groups)) {
             touched.append(keys.rankScore(group));

@@ -18,6 +18,8 @@ using domain::TopicId;
 namespace store {
 
 namespace {
+constexpr qsizetype screenedKeys = 7; ///< of screeningKeys()
+
 /// A call of withdrawreply.lua or restorereply.lua.
 Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
                         const redis::Script &script, const ReplyId &id,
@@ -56,7 +58,7 @@ Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys,
     return {};
 }
 /// What replytopic.lua takes: the call's own keys are fm:op:<uuid>, then those that its end names;
-/// its own arguments the text and what it answers.
+/// its own arguments the text and what it answers, then what the script's screening takes.
 PlaceArguments replyArguments(const ForumKeys &keys, const ForumMemory &memory,
                               const PlaceCall &call)
 {
@@ -70,37 +72,56 @@ PlaceArguments replyArguments(const ForumKeys &keys, const ForumMemory &memory,
     for (const auto &tab : tabs)
         lists.append(keys.tabTopics(tab));
     const auto count = lists.size();
+    const auto folded = foldedCategory(category);
     for (const auto &tag : tags)
         lists.append(keys.tag(foldedTag(tag)));
     return {QByteArrayList{call.ownKeys.first(), keys.day(), keys.meta(), keys.topic(call.topic),
                            keys.categoryTabs(category), keys.commentCounter(),
                            keys.comments(call.topic), keys.dayRank(), keys.searchPending()}
-                + lists + call.ownKeys.mid(1),
+                + call.ownKeys.mid(1, screenedKeys) + lists + call.ownKeys.mid(1 + screenedKeys),
             QByteArrayList{keys.nameSpace(), call.person.bytes(), call.topic.bytes(), category,
                            call.place.tags, QByteArray::number(day.begins),
                            QByteArray::number(day.ends), day.date, day.zone}
-                + call.ownArguments
-                + QByteArrayList{QByteArray::number(count), QByteArray::number(tags.size())}
-                + tabs};
+                + call.ownArguments.first(2)
+                + QByteArrayList{QByteArray::number(count), QByteArray::number(tags.size()), folded}
+                + call.ownArguments.mid(2) + QByteArrayList{"category:" + folded} + tabs};
 }
 } // namespace
 
 Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                            ForumMemory &memory, const QByteArray &operation, const TopicId &topic,
-                           const QString &content, const ReplyId &replyTo, const AccountId &author)
+                           const QString &content, const ReplyId &replyTo, const AccountId &author,
+                           Screen how)
 {
-    static const auto script = scriptWith({u"notify"_s, u"barred"_s}, u"replytopic"_s);
+    static const auto script = scriptWith(
+        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"replytopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, memory, {author, content, {}, topic, replyTo});
     if (!addressees)
         return tl::unexpected(addressees.error());
-    QByteArrayList ownKeys{keys.operation(operation)};
+    auto ownKeys
+        = QByteArrayList{keys.operation(operation)} + screeningKeys(keys, author, operation);
     if (!replyTo.isEmpty())
         ownKeys.append(keys.comment(replyTo));
-    const auto done = runOnTopic(
-        connection, keys, memory, script,
-        {topic, author, {}, {}, ownKeys + addressees->keys, {content.toUtf8(), replyTo.bytes()}},
-        &replyArguments);
+    const HeldText held{
+        operation,
+        "reply",
+        {},
+        {{u"topic"_s, topic.toString()}, {u"body"_s, content}, {u"answers"_s, replyTo.toString()}}};
+    const auto done
+        = whileScreened(connection, keys, how, {content}, [&](const Screening &screening) {
+              // The place comes last, as it is known by then.
+              const auto screened = screeningArguments(screening, held);
+              return runOnTopic(connection, keys, memory, script,
+                                {topic,
+                                 author,
+                                 {},
+                                 {},
+                                 ownKeys + addressees->keys,
+                                 QByteArrayList{content.toUtf8(), replyTo.bytes()}
+                                     + screened.first(screened.size() - 1)},
+                                &replyArguments);
+          });
     if (!done)
         return tl::unexpected(done.error());
     const auto answer = done->first();

@@ -8,6 +8,7 @@
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"
+#include "store/limits/screening.h"
 
 namespace store {
 
@@ -17,7 +18,8 @@ namespace store {
 [[nodiscard]] base::Result<domain::Reply>
 replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
              const QByteArray &operation, const domain::TopicId &topic, const QString &content,
-             const domain::ReplyId &replyTo, const domain::AccountId &author);
+             const domain::ReplyId &replyTo, const domain::AccountId &author,
+             Screen screen = Screen::Yes);
 /// Leaves a tombstone; the text is kept. Two round trips. Refused "not-yours".
 [[nodiscard]] base::Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
                                                ForumMemory &memory, const domain::TopicId &topic,

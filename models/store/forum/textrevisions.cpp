@@ -9,6 +9,7 @@
 #include "store/scriptreply.h"
 
 #include <QCryptographicHash>
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -53,28 +54,56 @@ QList<Revision> decodeHistory(const redis::Reply &stored)
     return forms;
 }
 
+HeldText heldEdit(const TopicId &id, const QByteArray &category, const TopicDraft &known,
+                  const TopicDraft &draft)
+{
+    return {"edit:topic:" + id.bytes(),
+            "topic edit",
+            {"category:" + foldedCategory(category)},
+            {{u"topic"_s, id.toString()},
+             {u"title"_s, draft.title},
+             {u"body"_s, draft.body},
+             {u"category"_s, draft.category},
+             {u"tags"_s, QJsonArray::fromStringList(draft.tags)},
+             {u"knownTitle"_s, known.title},
+             {u"known"_s, known.body},
+             {u"knownTags"_s, QJsonArray::fromStringList(known.tags)}}};
+}
+
 PlaceCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply &fields,
-                   const TopicDraft &draft, const AccountId &editor)
+                   const TopicDraft &known, const TopicDraft &draft, const AccountId &editor,
+                   const Screening &screening)
 {
     PlaceCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}, {}};
-    call.ownKeys = {keys.topicHistory(id), keys.searchPending()};
-    call.ownArguments = {fields[0].bytes(),   hashOf(fields[1].bytes()), draft.title.toUtf8(),
-                         draft.body.toUtf8(), encodeTags(draft.tags),    historyLimit()};
+    const auto held = heldEdit(id, fields[2].bytes(), known, draft);
+    call.ownKeys = QByteArrayList{keys.topicHistory(id), keys.searchPending()}
+        + screeningKeys(keys, editor, held.id);
+    call.ownArguments
+        = QByteArrayList{fields[0].bytes(),   hashOf(fields[1].bytes()), draft.title.toUtf8(),
+                         draft.body.toUtf8(), encodeTags(draft.tags),    historyLimit()}
+        + screeningArguments(screening, held);
     for (const auto &tag : draft.tags) {
         call.ownKeys.append(keys.tag(foldedTag(tag)));
         call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
     }
     return call;
 }
-} // namespace
 
-Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                       const TopicId &id, const TopicDraft &known, const TopicDraft &draft,
-                       const AccountId &editor)
+struct Forum {
+    redis::Connection &connection;
+    const ForumKeys &keys;
+    ForumMemory &memory;
+};
+
+Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraft &known,
+                          const TopicDraft &draft, const AccountId &editor,
+                          const Screening &screening)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"notify"_s, u"barred"_s}, u"edittopic"_s);
-    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+    static const auto script = scriptWith(
+        {u"topicplace"_s, u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s},
+        u"edittopic"_s);
+    const auto &[connection, keys, memory] = forum;
+    return retryWhileStale([&]() -> Result<std::optional<bool>> {
         // What the editor saw is text; the script compares bytes, which may be somebody else's.
         const auto stored = connection.command(
             {"HMGET", keys.topic(id), "title", "content", "category", "tags", "author_id"});
@@ -86,7 +115,7 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
             return std::optional(true);
         if (isOwn && !hasText(fields, known))
             return base::fail(Failure::Refused, u"edited-meanwhile"_s);
-        auto call = editCall(keys, id, fields, draft, editor);
+        auto call = editCall(keys, id, fields, known, draft, editor, screening);
         const auto addressees = addresseesOf(connection, keys, memory,
                                              {editor, mentioningText(draft.title, draft.body),
                                               mentioningText(known.title, known.body)});
@@ -101,6 +130,17 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
         memory.rememberPlace(id, {call.place.category, encodeTags(draft.tags)});
         return std::optional(true);
     });
+}
+} // namespace
+
+Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                       const TopicId &id, const TopicDraft &known, const TopicDraft &draft,
+                       const AccountId &editor, Screen how)
+{
+    const auto done = whileScreened(
+        connection, keys, how, {draft.title, draft.body}, [&](const Screening &screening) {
+            return editScreened({connection, keys, memory}, id, known, draft, editor, screening);
+        });
     if (!done)
         return tl::unexpected(done.error());
     return {};
@@ -108,18 +148,31 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
 
 Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
                        const TopicId &topic, const domain::ReplyId &id, const QString &known,
-                       const QString &content, const AccountId &editor)
+                       const QString &content, const AccountId &editor, Screen how)
 {
-    static const auto script = scriptWith({u"notify"_s, u"barred"_s}, u"editreply"_s);
+    static const auto script = scriptWith(
+        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"editreply"_s);
     const auto addressees = addresseesOf(connection, keys, memory, {editor, content, known});
     if (!addressees)
         return tl::unexpected(addressees.error());
-    const QByteArrayList touched{keys.meta(), keys.comment(id), keys.replyHistory(id),
-                                 keys.searchPending(), keys.topic(topic)};
+    const HeldText held{"edit:reply:" + id.bytes(),
+                        "reply edit",
+                        {"category:" + foldedCategory(memory.place(topic).category)},
+                        {{u"topic"_s, topic.toString()},
+                         {u"reply"_s, id.toString()},
+                         {u"known"_s, known},
+                         {u"body"_s, content}}};
+    const auto touched = QByteArrayList{keys.meta(), keys.comment(id), keys.replyHistory(id),
+                                        keys.searchPending(), keys.topic(topic)}
+        + screeningKeys(keys, editor, held.id);
     const auto done
-        = outcomeOf(script.run(connection, touched + addressees->keys,
-                               {editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),
-                                historyLimit(), id.bytes(), topic.bytes()}));
+        = whileScreened(connection, keys, how, {content}, [&](const Screening &screening) {
+              return outcomeOf(script.run(connection, touched + addressees->keys,
+                                          QByteArrayList{editor.bytes(), hashOf(known.toUtf8()),
+                                                         content.toUtf8(), historyLimit(),
+                                                         id.bytes(), topic.bytes()}
+                                              + screeningArguments(screening, held)));
+          });
     if (!done)
         return tl::unexpected(done.error());
     return {};

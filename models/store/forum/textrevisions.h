@@ -8,6 +8,7 @@
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"
+#include "store/limits/screening.h"
 
 namespace store {
 
@@ -17,11 +18,13 @@ namespace store {
                                            ForumMemory &memory, const domain::TopicId &id,
                                            const domain::TopicDraft &known,
                                            const domain::TopicDraft &draft,
-                                           const domain::AccountId &editor);
+                                           const domain::AccountId &editor,
+                                           Screen screen = Screen::Yes);
 [[nodiscard]] base::Result<void> editReply(redis::Connection &connection, const ForumKeys &keys,
                                            ForumMemory &memory, const domain::TopicId &topic,
                                            const domain::ReplyId &id, const QString &known,
-                                           const QString &content, const domain::AccountId &editor);
+                                           const QString &content, const domain::AccountId &editor,
+                                           Screen screen = Screen::Yes);
 /// How many earlier forms of a text are kept: the newest.
 inline constexpr qsizetype revisionLimit = 100;
 /// Elements of a list for each: moment, editor, title, text, tags.

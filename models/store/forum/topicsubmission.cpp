@@ -7,6 +7,8 @@
 #include "store/notices/addressees.h"
 #include "store/scriptreply.h"
 
+#include <QJsonArray>
+
 using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
@@ -25,6 +27,17 @@ QByteArrayList removalKeys(const ForumKeys &keys, const TopicId &id, const Accou
             keys.role(person),     ModerationKeys(keys).scope(person)};
 }
 
+HeldText heldTopic(const QByteArray &operation, const domain::TopicDraft &draft)
+{
+    return {operation,
+            "topic",
+            {"category:" + foldedCategory(draft.category.toUtf8())},
+            {{u"title"_s, draft.title},
+             {u"body"_s, draft.body},
+             {u"category"_s, draft.category},
+             {u"tags"_s, QJsonArray::fromStringList(draft.tags)}}};
+}
+
 /// Runs a script whose category may be known under another name than `call` says.
 template <typename T, typename Read>
 Result<T> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
@@ -41,25 +54,31 @@ Result<T> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys, F
 
 Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys,
                             ForumMemory &memory, const QByteArray &operation,
-                            const domain::TopicDraft &draft, const AccountId &author)
+                            const domain::TopicDraft &draft, const AccountId &author, Screen how)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s, u"barred"_s}, u"createtopic"_s);
+    static const auto script = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s, u"barred"_s,
+                                           u"paced"_s, u"moderates"_s, u"screened"_s},
+                                          u"createtopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, memory, {author, mentioningText(draft.title, draft.body)});
     if (!addressees)
         return tl::unexpected(addressees.error());
-    PlaceCall call{
-        {},
-        author,
-        {draft.category.toUtf8(), encodeTags(draft.tags)},
-        keys.topicCounter(),
-        QByteArrayList{keys.operation(operation), keys.topicsBy(author), keys.searchPending()}
-            + addressees->keys,
-        {draft.title.toUtf8(), draft.body.toUtf8()}};
-    auto id = runUntilPlaced<TopicId>(
-        connection, keys, memory, script, call,
-        [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });
+    const auto held = heldTopic(operation, draft);
+    auto id = whileScreened(
+        connection, keys, how, {draft.title, draft.body}, [&](const Screening &screening) {
+            PlaceCall call{{},
+                           author,
+                           {draft.category.toUtf8(), encodeTags(draft.tags)},
+                           keys.topicCounter(),
+                           QByteArrayList{keys.operation(operation), keys.topicsBy(author),
+                                          keys.searchPending()}
+                               + screeningKeys(keys, author, held.id) + addressees->keys,
+                           QByteArrayList{draft.title.toUtf8(), draft.body.toUtf8()}
+                               + screeningArguments(screening, held)};
+            return runUntilPlaced<TopicId>(
+                connection, keys, memory, script, call,
+                [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });
+        });
     if (id)
         memory.rememberAuthor(*id, author);
     return id;

@@ -7,16 +7,17 @@
 #include "redis/connection.h"
 #include "store/forum/forummemory.h"
 #include "store/forumkeys.h"
+#include "store/limits/screening.h"
 
 namespace store {
 
 /// Posts a draft that domain::cleanTopicDraft() made. `operation` is a fresh uuid: the same call
 /// again answers the same id. A category that exists under another spelling is used as it is.
-[[nodiscard]] base::Result<domain::TopicId> createTopic(redis::Connection &connection,
-                                                        const ForumKeys &keys, ForumMemory &memory,
-                                                        const QByteArray &operation,
-                                                        const domain::TopicDraft &draft,
-                                                        const domain::AccountId &author);
+/// Refused "held": it waits for a moderator.
+[[nodiscard]] base::Result<domain::TopicId>
+createTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+            const QByteArray &operation, const domain::TopicDraft &draft,
+            const domain::AccountId &author, Screen screen = Screen::Yes);
 /// Refused "not-yours", "has-replies" (tombstones are none) or "has-votes" (of others).
 [[nodiscard]] base::Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
                                                ForumMemory &memory, const domain::TopicId &id,

@@ -2,6 +2,7 @@
 #include "store/forum/topicvotes.h"
 
 #include "store/forum/topicplace.h"
+#include "store/limits/screening.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -37,11 +38,13 @@ Result<void> withoutValue(const Result<Outcome> &outcome)
 Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &keys,
                                const TopicId &id, const domain::AccountId &voter, Standing standing)
 {
-    static const auto script = scriptWith({u"hot"_s, u"barred"_s}, u"votetopic"_s);
-    const auto replies = script.run(
-        connection,
-        {keys.topic(id), keys.votesUp(id), keys.votesDown(id), keys.recommended(), keys.meta()},
-        {voter.bytes(), id.bytes(), wordFor(standing)});
+    static const auto script = scriptWith({u"hot"_s, u"barred"_s, u"paced"_s}, u"votetopic"_s);
+    const auto replies
+        = script.run(connection,
+                     QByteArrayList{keys.topic(id), keys.votesUp(id), keys.votesDown(id),
+                                    keys.recommended(), keys.meta()}
+                         + pacingKeys(keys, voter),
+                     {voter.bytes(), id.bytes(), wordFor(standing)});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

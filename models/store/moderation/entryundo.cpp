@@ -8,9 +8,12 @@
 #include "store/forum/replysubmission.h"
 #include "store/forum/tabmembers.h"
 #include "store/forum/topicsubmission.h"
+#include "store/limits/helditems.h"
+#include "store/limits/limitsettings.h"
 #include "store/moderation/auditlog.h"
 #include "store/moderation/entryundo_p.h"
 #include "store/moderation/locks.h"
+#include "store/moderation/removals.h"
 #include "store/moderation/repairundo.h"
 #include "store/moderation/reports.h"
 #include "store/moderation/restrictions.h"
@@ -264,6 +267,34 @@ Result<void> repairBack(const Undoing &of)
     return undoRepair(of.connection, of.keys, of.entry, of.actor);
 }
 
+Result<void> changeBack(const Undoing &of)
+{
+    const auto &what = of.entry.what;
+    return changeLimits(
+        of.connection, of.keys,
+        {{what == "add filter"          ? "remove filter"
+              : what == "remove filter" ? "add filter"
+                                        : what,
+          of.entry.target.isEmpty() ? QByteArray() : of.id(), of.entry.after, of.entry.before}},
+        of.actor);
+}
+
+template <Held how>
+Result<void> settleBack(const Undoing &of)
+{
+    return settleHeld(of.connection, of.keys, of.id(), how, of.entry.reason, of.actor);
+}
+
+/// What was published on approval is removed; its author's text is kept as of any removal.
+Result<void> withdrawApproved(const Undoing &of)
+{
+    const auto target = domain::targetNamed(of.entry.target);
+    if (!target)
+        return base::fail(Failure::Refused, u"not-undoable"_s);
+    return removeTarget(of.connection, of.keys, of.memory, *target, of.actor,
+                        {u"approval undone"_s, {}});
+}
+
 const std::array inverses{
     Inverse{"withdraw", "article", articleIsGone, restoreTheArticle},
     Inverse{"restore", "article", articleStands, withdrawTheArticle},
@@ -288,6 +319,16 @@ const std::array inverses{
     Inverse{"resolve report", {}, comparedByItself, reopenTheReport},
     Inverse{"reject report", {}, comparedByItself, reopenTheReport},
     Inverse{"settle report", {}, comparedByItself, reopenTheReport},
+    Inverse{"limits", {}, comparedByItself, changeBack, "administrator"},
+    Inverse{"slow mode", {}, comparedByItself, changeBack, "administrator"},
+    Inverse{"add filter", {}, comparedByItself, changeBack, "administrator"},
+    Inverse{"remove filter", {}, comparedByItself, changeBack, "administrator"},
+    Inverse{"reject held", {}, comparedByItself, settleBack<Held::Again>},
+    Inverse{"hold again", {}, comparedByItself, settleBack<Held::Rejected>},
+    Inverse{"approve", "article", articleStands, withdrawApproved},
+    Inverse{"approve", "topic", topicStands, withdrawApproved},
+    Inverse{"approve", "reply", replyIs<false>, withdrawApproved},
+    Inverse{"approve", "post", postStands, withdrawApproved},
     Inverse{"delivery", {}, deliveryIsAsAfter, deliverAsBefore, "administrator"},
     Inverse{"repair", {}, comparedByItself, repairBack, "administrator"},
 };

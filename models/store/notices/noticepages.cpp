@@ -27,6 +27,7 @@ constexpr qint64 pageLimit = 500;
 // Where a topic's id stands otherwise.
 constexpr QByteArrayView postPrefix = "post:";
 constexpr QByteArrayView reportPrefix = "report:";
+constexpr QByteArrayView heldPrefix = "held:";
 
 std::optional<Notice> decodeNotice(const QByteArray &member, const redis::Reply &score)
 {
@@ -43,7 +44,9 @@ std::optional<Notice> decodeNotice(const QByteArray &member, const redis::Reply 
     Notice notice;
     notice.id = NoticeId(member);
     notice.reported = reported;
-    if (isPost) {
+    if (member.startsWith(heldPrefix)) {
+        notice.held = member.mid(heldPrefix.size());
+    } else if (isPost) {
         notice.post = domain::PostId(member.mid(colon + 1));
     } else if (!isReport) {
         notice.topic = TopicId(member.left(colon));
@@ -138,6 +141,8 @@ bool isMentioned(const QString &text, const QString &name)
 Notice::Kind kindOf(const NoticeRow &row, const AccountId &answered, const AccountId &person,
                     const QString &name)
 {
+    if (!row.notice.held.isEmpty())
+        return row.notice.kind;
     if (row.notice.reported)
         return row.isResolved ? Notice::Kind::ReportResolved : Notice::Kind::ReportRejected;
     if (!row.notice.post.isEmpty())
@@ -192,7 +197,7 @@ Result<NoticePage> readNotices(redis::Connection &connection, const ForumKeys &k
     for (qsizetype i = 0; i < rows->size(); ++i) {
         auto &notice = (*rows)[i].notice;
         // The push that tells of changed texts asks for these.
-        if (!notice.topic.isEmpty() && !notice.reported)
+        if (!notice.topic.isEmpty() && !notice.reported && notice.held.isEmpty())
             memory.rememberAuthor(notice.topic, (*rows)[i].topicAuthor);
         if (!notice.reply.isEmpty())
             memory.rememberOrigin(notice.reply, {notice.author, notice.topic});

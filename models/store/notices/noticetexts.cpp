@@ -6,9 +6,14 @@
 #include "store/moderationkeys.h"
 #include "store/timelinekeys.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
 using domain::Notice;
+using domain::TopicId;
 
 namespace store {
 
@@ -57,9 +62,33 @@ void fillReport(const redis::Reply &item, const redis::Reply &report, NoticeRow 
     notice.excerpt = report[2].text();
 }
 
+void fillHeld(const redis::Reply &held, NoticeRow &row)
+{
+    auto &notice = row.notice;
+    const auto state = held[1].view();
+    const auto text = QJsonDocument::fromJson(held[4].bytes()).object();
+    notice.kind = state == "approved" ? Notice::Kind::HeldApproved
+        : state == "rejected"         ? Notice::Kind::HeldRejected
+                                      : Notice::Kind::Held;
+    notice.author = AccountId(held[2].bytes());
+    notice.title = text[u"title"_s].toString();
+    if (notice.title.isEmpty())
+        notice.title = text[u"body"_s].toString().simplified().left(120);
+    notice.excerpt = held[3].text();
+    notice.topic = TopicId(text[u"topic"_s].toString().toUtf8());
+    notice.isGone = held[1].isNil();
+    const auto kind = held[0].bytes();
+    if (!held[5].isNil())
+        notice.published = domain::targetNamed(kind.split(' ').first() + ':' + held[5].bytes());
+}
+
 /// The two questions that a notice's text takes.
 QList<redis::Command> textCommands(const ForumKeys &keys, const Notice &notice)
 {
+    if (!notice.held.isEmpty())
+        return {{"HMGET", ModerationKeys(keys).held(notice.held), "kind", "state", "by", "reason",
+                 "text", "published"},
+                {"ECHO", ""}};
     if (notice.reported)
         return {itemCommands(keys, *notice.reported, ItemText::Titles).first(),
                 {"HMGET", ModerationKeys(keys).report(*notice.reported), "outcome", "by", "note"}};
@@ -87,7 +116,9 @@ Result<QList<NoticeRow>> readNoticeTexts(redis::Connection &connection, const Fo
         return tl::unexpected(replies.error());
     for (qsizetype i = 0; i < notices.size(); ++i) {
         NoticeRow row{notices[i], {}, {}};
-        if (row.notice.reported)
+        if (!row.notice.held.isEmpty())
+            fillHeld((*replies)[2 * i], row);
+        else if (row.notice.reported)
             fillReport((*replies)[2 * i], (*replies)[2 * i + 1], row);
         else if (row.notice.post.isEmpty())
             fill((*replies)[2 * i], (*replies)[2 * i + 1], row);

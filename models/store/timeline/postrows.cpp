@@ -3,6 +3,7 @@
 
 #include "store/articles/articlerows.h"
 #include "store/community/communityclock.h"
+#include "store/limits/screening.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -126,10 +127,12 @@ Result<PostPage> readPosts(redis::Connection &connection, const TimelineKeys &ke
 Result<qint64> likePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
                         const AccountId &person, bool liked)
 {
-    static const auto script = scriptWith({u"barred"_s}, u"likepost"_s);
-    const auto replies
-        = script.run(connection, {keys.meta(), keys.post(id), keys.likes(id), keys.likedBy(person)},
-                     {person.bytes(), id.bytes(), liked ? "1" : "0"});
+    static const auto script = scriptWith({u"barred"_s, u"paced"_s}, u"likepost"_s);
+    const auto replies = script.run(
+        connection,
+        QByteArrayList{keys.meta(), keys.post(id), keys.likes(id), keys.likedBy(person)}
+            + pacingKeys(keys, person),
+        {person.bytes(), id.bytes(), liked ? "1" : "0"});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

@@ -152,9 +152,10 @@ Result<void> withoutValue(const Result<Outcome> &outcome)
 Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &keys,
                            const QByteArray &operation, const domain::PostDraft &draft,
                            const AccountId &author, const QString &authorName,
-                           std::optional<domain::Timestamp> posted)
+                           std::optional<domain::Timestamp> posted, Screen how)
 {
-    static const auto script = scriptWith({u"notify"_s, u"barred"_s}, u"publishpost"_s);
+    static const auto script = scriptWith(
+        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"publishpost"_s);
     const auto named = listsNamedIn(connection, keys, draft.content);
     if (!named)
         return tl::unexpected(named.error());
@@ -164,22 +165,44 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
     if (!notices)
         return tl::unexpected(notices.error());
     const bool isRelated = draft.relation != PostRelation::None;
-    const auto replies = script.run(
-        connection,
-        QByteArrayList{keys.meta(), keys.operation(operation), keys.postCounter(),
-                       keys.newestPosts(author), keys.ownPosts(author), keys.archivedPosts(author),
-                       keys.coldPosts(), keys.lastPosts(), keys.recentPosts(),
-                       isRelated ? keys.post(draft.other) : keys.meta(),
-                       keys.related(draft.other, draft.relation), keys.fanOut()}
-            + named->lists + *notices,
-        {keys.nameSpace(), author.bytes(), authorName.toUtf8(), draft.content.toUtf8(),
-         wordFor(draft.relation), draft.other.bytes(),
-         posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray(),
-         QByteArray::number(named->lists.size())});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return PostId(replies->first()[1].bytes());
+    const HeldText held{operation,
+                        "post",
+                        {},
+                        {{u"body"_s, draft.content},
+                         {u"relation"_s, QString::fromLatin1(wordFor(draft.relation))},
+                         {u"other"_s, draft.other.toString()}}};
+    const auto touched = QByteArrayList{keys.meta(),
+                                        keys.operation(operation),
+                                        keys.postCounter(),
+                                        keys.newestPosts(author),
+                                        keys.ownPosts(author),
+                                        keys.archivedPosts(author),
+                                        keys.coldPosts(),
+                                        keys.lastPosts(),
+                                        keys.recentPosts(),
+                                        isRelated ? keys.post(draft.other) : keys.meta(),
+                                        keys.related(draft.other, draft.relation),
+                                        keys.fanOut()}
+        + screeningKeys(keys, author, held.id) + named->lists + *notices;
+    const QByteArrayList arguments{
+        keys.nameSpace(),
+        author.bytes(),
+        authorName.toUtf8(),
+        draft.content.toUtf8(),
+        wordFor(draft.relation),
+        draft.other.bytes(),
+        posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray(),
+        QByteArray::number(named->lists.size())};
+    return whileScreened(connection, keys, posted ? Screen::No : how, {draft.content},
+                         [&](const Screening &screening) -> Result<PostId> {
+                             const auto replies
+                                 = script.run(connection, touched,
+                                              arguments + screeningArguments(screening, held));
+                             const auto outcome = outcomeOf(replies);
+                             if (!outcome)
+                                 return tl::unexpected(outcome.error());
+                             return PostId(replies->first()[1].bytes());
+                         });
 }
 
 Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,

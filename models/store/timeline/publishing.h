@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "domain/moderation.h"
 #include "redis/connection.h"
+#include "store/limits/screening.h"
 #include "store/timelinekeys.h"
 
 #include <optional>
@@ -17,7 +18,8 @@ namespace store {
 [[nodiscard]] base::Result<domain::PostId>
 publishPost(redis::Connection &connection, const TimelineKeys &keys, const QByteArray &operation,
             const domain::PostDraft &draft, const domain::AccountId &author,
-            const QString &authorName, std::optional<domain::Timestamp> posted = {});
+            const QString &authorName, std::optional<domain::Timestamp> posted = {},
+            Screen screen = Screen::Yes);
 
 /// Takes the text out of one's own post, or as a moderator out of anybody's; lists keep its place.
 /// Refused "not-yours"; NotFound.

@@ -9,6 +9,8 @@
 #include "store/forum/textrevisions.h"
 #include "store/forum/topicsubmission.h"
 #include "store/forum/topicvotes.h"
+#include "store/limits/helditems.h"
+#include "store/limits/limitsettings.h"
 #include "store/moderation/locks.h"
 #include "store/moderation/merges.h"
 #include "store/moderation/pins.h"
@@ -207,6 +209,21 @@ QList<Act> moderating()
          }},
         {"mute", May::WholeModerators, false, false,
          [](Council &c, AccountId who) { return c.bar(4, Bar::Mute, *who.number()); }},
+        {"reject what is held", May::Moderators, false, false,
+         [](Council &c, AccountId who) {
+             return store::settleHeld(c.connection, store::ModerationKeys(c.keys), "held",
+                                      store::Held::Rejected, u"spam"_s, who);
+         }},
+        {"approve what is held", May::Moderators, false, false,
+         [](Council &c, AccountId who) {
+             return store::approveHeld(c.connection, store::ModerationKeys(c.keys), c.forumMemory,
+                                       "held", who);
+         }},
+        {"set slow mode", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return store::changeLimits(c.connection, c.keys, {{"slow mode", "redis", {}, "60"}},
+                                        who);
+         }},
         {"give a role", May::Administrators, false, false,
          [](Council &c, AccountId who) {
              return done(store::setOffice(c.connection, store::ModerationKeys(c.keys), AccountId(4),
@@ -242,7 +259,7 @@ Q_DECLARE_METATYPE(Act)
 class TestActs : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { m_council.found(); }
+    void init() { found(); }
 
     void everyActAsksWhoActs_data()
     {
@@ -259,7 +276,7 @@ private Q_SLOTS:
                     // Nobody bans an administrator.
                     if (person == 1 && QByteArrayView(state) != "free")
                         continue;
-                    m_council.found();
+                    found();
                     prepare(person, state, locked);
 
                     const auto result = act.run(m_council, AccountId(person));
@@ -291,6 +308,15 @@ private Q_SLOTS:
     }
 
 private:
+    /// With a topic of member 4 that waits for a moderator.
+    void found()
+    {
+        m_council.found();
+        m_council.run({"ZADD", "fm:held", "1000000", "held"});
+        m_council.run({"HSET", "fm:held:held", "state", "waiting", "kind", "topic", "author", "4",
+                       "at", "1000000", "match", "phrase:spam", "places", "category:redis", "text",
+                       R"({"title":"Held","body":"spam","category":"redis","tags":[]})"});
+    }
     void prepare(qint64 person, QByteArrayView state, bool locked)
     {
         m_council.create(u"Other"_s, u"redis"_s, {}, 1);

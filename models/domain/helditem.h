@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/moderation.h"
+#include "domain/textfilter.h"
+
+#include <QMetaType>
+
+namespace domain {
+
+/// A text that waits for a moderator, or that one decided about.
+struct HeldItem {
+    enum class State { Waiting, Approved, Rejected };
+
+    QByteArray id;
+    State state = State::Waiting;
+    Target::Kind kind = Target::Kind::Article;
+    bool isEdit = false; ///< another text for what stands already
+    AccountId author;
+    QString authorName;
+    qint64 moment = 0; ///< in microseconds
+    Timestamp at{}; ///< the same
+    QString title; ///< of an article or topic
+    QString link;
+    QString body;
+    QString place; ///< its category, or its groups
+    std::optional<TextFilter> match;
+    QString reason; ///< why it was rejected
+    std::optional<Target> published; ///< what it became
+
+    friend bool operator==(const HeldItem &, const HeldItem &) = default;
+};
+
+/// What waits, the longest first.
+struct HeldPage {
+    QList<HeldItem> rows;
+    qint64 total = 0;
+    Timestamp now{};
+};
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::HeldItem)

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "store/limits/limitsettings.h"
+
+#include "store/forum/topicplace.h"
+#include "store/forumkeys.h"
+#include "store/limits/screening.h"
+#include "store/scriptreply.h"
+
+#include <QMap>
+#include <QSet>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::Limits;
+
+namespace store {
+
+namespace {
+QByteArray secondsIn(std::chrono::seconds pause)
+{
+    return pause.count() > 0 ? QByteArray::number(qint64(pause.count())) : QByteArray();
+}
+
+QMap<QByteArray, QByteArray> slowIn(const Limits &limits)
+{
+    QMap<QByteArray, QByteArray> slow;
+    for (const auto &[category, pause] : limits.slow)
+        slow.insert(foldedCategory(category.toUtf8()), secondsIn(pause));
+    return slow;
+}
+
+QList<LimitChange> changesBetween(const Limits &known, const Limits &wanted)
+{
+    QList<LimitChange> changes;
+    if (known.rates != wanted.rates)
+        changes.append({"limits", {}, encode(known.rates), encode(wanted.rates)});
+    const auto before = slowIn(known);
+    const auto after = slowIn(wanted);
+    const auto categories = before.keys() + after.keys();
+    for (const auto &category : QSet<QByteArray>(categories.cbegin(), categories.cend())) {
+        if (before.value(category) != after.value(category))
+            changes.append({"slow mode", category, before.value(category), after.value(category)});
+    }
+    for (const auto &filter : wanted.filters) {
+        if (!known.filters.contains(filter))
+            changes.append({"add filter", nameOf(filter)});
+    }
+    for (const auto &filter : known.filters) {
+        if (!wanted.filters.contains(filter))
+            changes.append({"remove filter", nameOf(filter)});
+    }
+    return changes;
+}
+} // namespace
+
+Result<Limits> readLimits(redis::Connection &connection, const Keys &keys)
+{
+    const auto filters = readFilters(connection, keys);
+    if (!filters)
+        return tl::unexpected(filters.error());
+    Limits limits;
+    limits.filters = filters->filters;
+    const auto answers = answersTo(
+        connection, {{"HGETALL", ForumKeys(keys).categories()}, {"HMGET", keys.meta(), "limits"}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    limits.rates = domain::decodeRates((*answers)[1][0].bytes());
+    const auto categories = (*answers)[0].strings();
+    redis::Command slow{"HMGET", keys.meta()};
+    for (qsizetype i = 0; i + 1 < categories.size(); i += 2) {
+        slow.append(ModerationKeys::slowField(categories[i]));
+        limits.categories.append(QString::fromUtf8(categories[i + 1]));
+    }
+    if (limits.categories.isEmpty())
+        return limits;
+    const auto pauses = connection.command(slow);
+    if (!pauses)
+        return tl::unexpected(pauses.error());
+    for (qsizetype i = 0; i < limits.categories.size(); ++i) {
+        const auto seconds = pauses->first()[i].bytes().toLongLong();
+        if (seconds > 0)
+            limits.slow.append({limits.categories[i], std::chrono::seconds(seconds)});
+    }
+    std::sort(limits.categories.begin(), limits.categories.end(),
+              [](const auto &a, const auto &b) { return QString::localeAwareCompare(a, b) < 0; });
+    std::sort(limits.slow.begin(), limits.slow.end(), [](const auto &a, const auto &b) {
+        return QString::localeAwareCompare(a.category, b.category) < 0;
+    });
+    return limits;
+}
+
+Result<void> changeLimits(redis::Connection &connection, const Keys &keys,
+                          const QList<LimitChange> &changes, const domain::AccountId &actor)
+{
+    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"savelimits"_s);
+    QByteArrayList arguments{actor.bytes(), {}, QByteArray::number(domain::filterLimit)};
+    for (const auto &[what, name, before, after] : changes)
+        arguments.append({what, name, before, after});
+    const auto outcome = outcomeOf(script.run(
+        connection, {keys.meta(), keys.role(actor), keys.audit(), ModerationKeys(keys).filters()},
+        arguments));
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return {};
+}
+
+Result<void> saveLimits(redis::Connection &connection, const Keys &keys, const Limits &known,
+                        const Limits &wanted, const domain::AccountId &actor)
+{
+    return changeLimits(connection, keys, changesBetween(known, wanted), actor);
+}
+
+} // namespace store

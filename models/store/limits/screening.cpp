@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "store/limits/screening.h"
+
+#include "store/moderationkeys.h"
+#include "store/scriptreply.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store {
+
+QByteArrayList pacingKeys(const Keys &keys, const domain::AccountId &person)
+{
+    return {keys.role(person), keys.user(person), ModerationKeys(keys).pace(person)};
+}
+
+QByteArrayList screeningKeys(const Keys &keys, const domain::AccountId &author,
+                             const QByteArray &held)
+{
+    const ModerationKeys own(keys);
+    return pacingKeys(keys, author)
+        + QByteArrayList{own.scope(author), own.held(), own.held(held), keys.notices(author)};
+}
+
+QByteArrayList screeningArguments(const Screening &screening, const HeldText &held)
+{
+    const auto text = screening.match.isEmpty()
+        ? QByteArray()
+        : QJsonDocument(held.text).toJson(QJsonDocument::Compact);
+    return {screening.version, screening.match, held.id, held.kind, text, held.places.join('\n')};
+}
+
+base::Result<Filters> readFilters(redis::Connection &connection, const Keys &keys)
+{
+    // In this order: what changes in between makes the version an old one.
+    const auto answers = answersTo(
+        connection,
+        {{"HGET", keys.meta(), "filters"}, {"SMEMBERS", ModerationKeys(keys).filters()}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    Filters read{(*answers)[0].bytes(), {}};
+    auto names = (*answers)[1].strings();
+    std::sort(names.begin(), names.end());
+    for (const auto &name : std::as_const(names)) {
+        if (const auto filter = domain::filterNamed(name))
+            read.filters.append(*filter);
+    }
+    return read;
+}
+
+Screening screen(const Filters &filters, const QStringList &texts)
+{
+    const auto match = domain::firstMatch(filters.filters, texts.join(u'\n'));
+    return {filters.version, match ? domain::nameOf(match->filter) : QByteArray()};
+}
+
+} // namespace store

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/textfilter.h"
+#include "redis/connection.h"
+#include "store/keys.h"
+
+#include <QJsonObject>
+
+namespace store {
+
+/// Whether a text is measured by limits and filters. Not what a moderator approved, nor what is
+/// brought in from elsewhere.
+enum class Screen { Yes, No };
+
+/// What the script that takes a text is told about the filters.
+struct Screening {
+    QByteArray version; ///< of the filters that were looked at; empty: there are none
+    QByteArray match; ///< the one that holds the text, if any
+};
+
+/// What is kept of a text while it waits.
+struct HeldText {
+    QByteArray id; ///< the operation; of an edit what is edited
+    QByteArray kind; ///< "article", "topic", "reply", "post", "topic edit", "reply edit"
+    QByteArrayList places; ///< as roles name them
+    QJsonObject text;
+};
+
+/// KEYS and ARGV of screened.lua.
+[[nodiscard]] QByteArrayList screeningKeys(const Keys &keys, const domain::AccountId &author,
+                                           const QByteArray &held);
+[[nodiscard]] QByteArrayList screeningArguments(const Screening &screening, const HeldText &held);
+
+/// KEYS of paced.lua for what is no text.
+[[nodiscard]] QByteArrayList pacingKeys(const Keys &keys, const domain::AccountId &person);
+
+struct Filters {
+    QByteArray version;
+    QList<domain::TextFilter> filters;
+};
+[[nodiscard]] base::Result<Filters> readFilters(redis::Connection &connection, const Keys &keys);
+
+/// Those that the texts hold, or none.
+[[nodiscard]] Screening screen(const Filters &filters, const QStringList &texts);
+
+/// Runs `attempt` (Result<T>(const Screening &)) as if there were no filters, and again with those
+/// that there are if the script knows of some.
+template <typename Attempt>
+auto whileScreened(redis::Connection &connection, const Keys &keys, Screen how,
+                   const QStringList &texts, Attempt attempt) -> decltype(attempt(Screening()))
+{
+    Screening screening{how == Screen::Yes ? QByteArray() : QByteArray("*"), {}};
+    for (int round = 0; round < 4; ++round) {
+        auto answer = attempt(screening);
+        if (answer || answer.error().detail != u"filters-changed")
+            return answer;
+        const auto filters = readFilters(connection, keys);
+        if (!filters)
+            return tl::unexpected(filters.error());
+        screening = screen(*filters, texts);
+    }
+    return base::fail(base::Failure::Refused, QStringLiteral("contended"));
+}
+
+} // namespace store
