@@ -8,6 +8,8 @@
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/backup/backuppane.h"
 #include "ui/moderation/findingspane.h"
+#include "ui/moderation/held/heldpane.h"
+#include "ui/moderation/limits/limitspane.h"
 #include "ui/moderation/memberspane.h"
 #include "ui/moderation/moderationpage.h"
 #include "ui/moderation/reportdialog.h"
@@ -94,6 +96,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_members(link.moderation(), m_history)
     , m_findings(link.moderation())
     , m_backups(link.backups())
+    , m_held(link.limits(), m_history)
+    , m_limits(link.limits())
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_identity.session(), actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
@@ -191,9 +195,11 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
 {
     m_moderation->addPane(new ui::ReportsPane(
         {m_reports, m_reportReader, m_reportEditor, m_identity.session()}, actions));
+    m_moderation->addPane(new ui::HeldPane(m_held, m_identity.session(), actions));
     m_moderation->addPane(new ui::AuditPane(m_auditLog, m_identity.session()));
     m_moderation->addPane(new ui::MembersPane(m_members, m_identity.session(), actions));
     m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));
+    m_moderation->addPane(new ui::LimitsPane(m_limits, m_identity.session()));
     m_moderation->addPane(
         new ui::BackupPane(m_backups, m_identity.session(), m_link.community().isPrivate));
     connect(&m_backups, &items::BackupListModel::restored, this, &OpenCommunity::adoptRestored);

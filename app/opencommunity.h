@@ -16,6 +16,8 @@
 #include "items/moderation/auditlistmodel.h"
 #include "items/moderation/backuplistmodel.h"
 #include "items/moderation/findinglistmodel.h"
+#include "items/moderation/heldlistmodel.h"
+#include "items/moderation/limitseditor.h"
 #include "items/moderation/memberlistmodel.h"
 #include "items/noticelistmodel.h"
 #include "items/peoplemodel.h"
@@ -112,6 +114,8 @@ private:
     items::MemberListModel m_members;
     items::FindingListModel m_findings;
     items::BackupListModel m_backups;
+    items::HeldListModel m_held;
+    items::LimitsEditor m_limits;
     ui::BoardPage *m_board; ///< the window's, while it is shown
     ui::ForumPage *m_forum; ///< the same
     ui::TimelinePage *m_timeline; ///< the same

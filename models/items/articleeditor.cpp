@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/articleeditor.h"
 
+#include "items/heldanswer.h"
 #include "store/articlestore.h"
 
 using namespace Qt::StringLiterals;
@@ -46,6 +47,8 @@ void ArticleEditor::takeSubmission(const base::Result<domain::ArticleId> &answer
     m_isSubmitting = false;
     if (answer)
         Q_EMIT submitted(*answer);
+    else if (isHeld(answer))
+        Q_EMIT submitHeld();
     else
         Q_EMIT submitFailed(answer.error());
 }

@@ -38,6 +38,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void submitted(const domain::ArticleId &id);
+    /// It waits for a moderator.
+    void submitHeld();
     void submitFailed(const base::Error &error);
     void regrouped(const domain::ArticleId &id, const QStringList &groups);
     /// An inverse act took effect on an article: "vote", "submit" or "regroup".

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/posteditor.h"
 
+#include "items/heldanswer.h"
 #include "items/undohistory.h"
 #include "store/timelinestore.h"
 
@@ -22,6 +23,8 @@ void PostEditor::publish(const domain::PostDraft &draft)
     base::deliver(m_store.publish(draft, m_person), this,
                   [this, author = m_person](const auto &id) {
                       m_isPosting = false;
+                      if (isHeld(id))
+                          return Q_EMIT publishHeld();
                       if (!id)
                           return Q_EMIT publishFailed(id.error());
                       if (author == m_person)

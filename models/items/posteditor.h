@@ -35,6 +35,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void published(const domain::PostId &id);
+    /// It waits for a moderator.
+    void publishHeld();
     void publishFailed(const base::Error &error);
     /// It was published, deleted, restored or liked by an act of this window.
     void postChanged(const domain::PostId &id);

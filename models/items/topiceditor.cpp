@@ -2,6 +2,7 @@
 #include "items/topiceditor.h"
 
 #include "domain/topicrules.h"
+#include "items/heldanswer.h"
 #include "items/undohistory.h"
 #include "store/forumstore.h"
 
@@ -23,6 +24,8 @@ void TopicEditor::createTopic(const domain::TopicDraft &draft)
     base::deliver(m_store.createTopic(draft, m_person), this,
                   [this, draft, author = m_person](const auto &id) {
                       m_isPosting = false;
+                      if (isHeld(id))
+                          return Q_EMIT topicHeld();
                       if (!id)
                           return Q_EMIT topicFailed(id.error());
                       if (author == m_person)
@@ -53,6 +56,8 @@ void TopicEditor::reply(const domain::TopicId &topic, const QString &content,
     base::deliver(m_store.reply(topic, content, replyTo, m_person), this,
                   [this, topic, author = m_person](const auto &reply) {
                       m_isReplying = false;
+                      if (isHeld(reply))
+                          return Q_EMIT replyHeld(topic);
                       if (!reply)
                           return Q_EMIT replyFailed(topic, reply.error());
                       if (author == m_person)
@@ -98,6 +103,8 @@ void TopicEditor::editTopic(const domain::TopicId &id, const domain::TopicDraft 
     const auto draft = domain::cleanTopicDraft(typed).value_or(typed);
     base::deliver(m_store.editTopic(id, known, draft, m_person), this,
                   [=, this, editor = m_person](const auto &answer) {
+                      if (isHeld(answer))
+                          return Q_EMIT editHeld();
                       if (!answer)
                           return Q_EMIT editFailed(answer.error());
                       m_history.push(
@@ -119,6 +126,8 @@ void TopicEditor::editReply(const domain::TopicId &topic, const domain::Reply &k
     base::deliver(
         m_store.editReply(topic, id, before, content, m_person), this,
         [=, this, floor = known.floor, editor = m_person](const auto &answer) {
+            if (isHeld(answer))
+                return Q_EMIT editHeld();
             if (!answer)
                 return Q_EMIT editFailed(answer.error());
             m_history.push(

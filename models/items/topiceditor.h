@@ -43,6 +43,10 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void topicCreated(const domain::TopicId &id);
+    /// It waits for a moderator.
+    void topicHeld();
+    void replyHeld(const domain::TopicId &topic);
+    void editHeld();
     void topicFailed(const base::Error &error);
     void replied(const domain::TopicId &topic, const domain::Reply &reply);
     void replyFailed(const domain::TopicId &topic, const base::Error &error);

@@ -663,6 +663,16 @@
     </message>
 </context>
 <context>
+    <name>ui::HeldPane</name>
+    <message numerus="yes">
+        <source>%Ln text(s) waiting</source>
+        <translation>
+            <numerusform>%Ln text waiting</numerusform>
+            <numerusform>%Ln texts waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::MembersPane</name>
     <message numerus="yes">
         <source>%Ln member(s)</source>

@@ -799,6 +799,46 @@ Without options the last community is opened; on the first start, Welcome.
         <source>changed the tags</source>
         <translation>改了标签</translation>
     </message>
+    <message>
+        <source>changed the limits</source>
+        <translation>修改了限制</translation>
+    </message>
+    <message>
+        <source>changed slow mode</source>
+        <translation>修改了慢速模式</translation>
+    </message>
+    <message>
+        <source>added a filter</source>
+        <translation>添加了过滤词</translation>
+    </message>
+    <message>
+        <source>removed a filter</source>
+        <translation>移除了过滤词</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>批准了</translation>
+    </message>
+    <message>
+        <source>approved an edit</source>
+        <translation>批准了修改</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>驳回了</translation>
+    </message>
+    <message>
+        <source>let wait again</source>
+        <translation>重新放回待审</translation>
+    </message>
+    <message>
+        <source>A text that waited</source>
+        <translation>一段待审的文字</translation>
+    </message>
+    <message>
+        <source>Filter %1</source>
+        <translation>过滤词 %1</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -1099,6 +1139,65 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::HeldListModel</name>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>过滤词</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Reject “%1”</source>
+        <translation>驳回“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>items::HeldText</name>
+    <message>
+        <source>%1: %2, by %3</source>
+        <extracomment>A text that waits, for a screen reader: kind, title, author</extracomment>
+        <translation>%1：%2，作者 %3</translation>
+    </message>
+    <message>
+        <source>Article</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Edit of a topic</source>
+        <translation>主题的修改</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Edit of a reply</source>
+        <translation>回复的修改</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Post</source>
+        <translation>帖子</translation>
+    </message>
+</context>
+<context>
     <name>items::MemberListModel</name>
     <message>
         <source>%1 for ever</source>
@@ -1258,6 +1357,23 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>%1 of %2</source>
         <extracomment>A notice for a screen reader: &quot;bob resolved your report&quot;, title of what was reported</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Your text waits for a moderator</source>
+        <translation>你的文字正等待版主审核</translation>
+    </message>
+    <message>
+        <source>%1 published your text</source>
+        <translation>%1 发布了你的文字</translation>
+    </message>
+    <message>
+        <source>%1 rejected your text</source>
+        <translation>%1 驳回了你的文字</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A notice for a screen reader: &quot;bob published your text&quot;, its title</extracomment>
         <translation>%1：%2</translation>
     </message>
 </context>
@@ -2568,6 +2684,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Export…</source>
         <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Limits and filters</source>
+        <translation>限制与过滤</translation>
+    </message>
+    <message>
+        <source>Held texts</source>
+        <translation>待审文字</translation>
     </message>
 </context>
 <context>
@@ -3962,6 +4086,51 @@ Without options the last community is opened; on the first start, Welcome.
         <source>It is in no category, so there is no list to pin it in.</source>
         <translation>它不属于任何分类，因此没有可置顶的列表。</translation>
     </message>
+    <message>
+        <source>The filters were changed at the same moment. Please try again.</source>
+        <translation>过滤词恰好在此刻被修改，请重试。</translation>
+    </message>
+    <message>
+        <source>It waits for a moderator and is not shown to others yet.</source>
+        <translation>它正等待版主审核，其他人暂时看不到。</translation>
+    </message>
+    <message>
+        <source>Too much waits for the moderators already. Please try again later.</source>
+        <translation>等待版主审核的内容已经太多，请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The author is banned or muted, so nothing can be published for them.</source>
+        <translation>作者已被封禁或禁言，无法替其发布。</translation>
+    </message>
+    <message>
+        <source>A word or a site is needed.</source>
+        <translation>需要一个词或网站。</translation>
+    </message>
+    <message>
+        <source>A filter has 100 characters at most.</source>
+        <translation>过滤词最多 100 个字符。</translation>
+    </message>
+    <message>
+        <source>There are 500 filters at most.</source>
+        <translation>过滤词最多 500 个。</translation>
+    </message>
+    <message>
+        <source>This category is in slow mode. You can write here again in %1, at %2.</source>
+        <extracomment>%1 is a span like &quot;2 min&quot;, %2 a moment like &quot;14:05&quot;</extracomment>
+        <translation>此分类处于慢速模式。%1后（%2）可以再次在此发言。</translation>
+    </message>
+    <message>
+        <source>Those were many votes. You can vote again in %1, at %2.</source>
+        <translation>投票太频繁了。%1后（%2）可以再次投票。</translation>
+    </message>
+    <message>
+        <source>Those were many reports. You can report again in %1, at %2.</source>
+        <translation>举报太频繁了。%1后（%2）可以再次举报。</translation>
+    </message>
+    <message>
+        <source>You can post again in %1, at %2.</source>
+        <translation>%1后（%2）可以再次发布。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -4023,6 +4192,66 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Find people by name…</source>
         <translation>按名字找人…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FiltersForm</name>
+    <message>
+        <source>Site</source>
+        <translation>网站</translation>
+    </message>
+    <message>
+        <source>Word or phrase</source>
+        <translation>词或短语</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A filter for a screen reader: site or phrase, what it is</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Type a text to see whether it would be held.</source>
+        <translation>输入一段文字，看看它是否会被拦下。</translation>
+    </message>
+    <message>
+        <source>It would be held: “%1” is in it.</source>
+        <translation>会被拦下：其中有“%1”。</translation>
+    </message>
+    <message>
+        <source>It would be published at once.</source>
+        <translation>会立即发布。</translation>
+    </message>
+    <message>
+        <source>A word, a phrase, or a site like example.com</source>
+        <translation>词、短语，或 example.com 这样的网站</translation>
+    </message>
+    <message>
+        <source>New filter</source>
+        <translation>新过滤词</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add the filter</source>
+        <translation>添加过滤词</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>过滤</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the chosen filters</source>
+        <translation>移除选中的过滤词</translation>
+    </message>
+    <message>
+        <source>What would be held?</source>
+        <translation>什么会被拦下？</translation>
     </message>
 </context>
 <context>
@@ -4378,6 +4607,75 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::HeldPane</name>
+    <message>
+        <source>Held</source>
+        <translation>待审</translation>
+    </message>
+    <message>
+        <source>Nothing waits.</source>
+        <translation>没有待审内容。</translation>
+    </message>
+    <message>
+        <source>Texts that a filter holds wait here until a moderator decides.</source>
+        <translation>被过滤词拦下的文字在这里等待版主决定。</translation>
+    </message>
+    <message>
+        <source>Reading what waits…</source>
+        <translation>正在读取待审内容…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) waiting</source>
+        <translation>
+            <numerusform>%Ln 段文字待审</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a text to read it and decide.</source>
+        <translation>选择一段文字，阅读并决定。</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>Held by the filter</source>
+        <translation>拦下它的过滤词</translation>
+    </message>
+    <message>
+        <source>The author is told the reason.</source>
+        <translation>作者会看到理由。</translation>
+    </message>
+    <message>
+        <source>Published in the name of %1.</source>
+        <translation>已以 %1 的名义发布。</translation>
+    </message>
+    <message>
+        <source>Rejected; %1 is told why.</source>
+        <translation>已驳回；%1 会收到理由。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Reason, for the author</source>
+        <translation>给作者的理由</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>驳回</translation>
+    </message>
+</context>
+<context>
     <name>ui::HitDelegate</name>
     <message>
         <source>Topic</source>
@@ -4508,6 +4806,65 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Copy %1</source>
         <translation>复制：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LimitsPane</name>
+    <message>
+        <source>Saved. It holds from now on.</source>
+        <translation>已保存，即刻生效。</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Reading the limits…</source>
+        <translation>正在读取限制…</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>显示列表</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>So many at once or spread over the span. Posts are articles, topics, replies and posts of the timeline; likes are votes. Administrators have no limits.</source>
+        <translation>在该时段内最多这么多，可以一次用完，也可以分散。发布包括文章、主题、回复和时间线帖子；点赞算投票。管理员不受限制。</translation>
+    </message>
+    <message>
+        <source>Slow mode</source>
+        <translation>慢速模式</translation>
+    </message>
+    <message>
+        <source>One topic or reply of a person in the category, then a pause. Whoever moderates it need not wait.</source>
+        <translation>每人在该分类中发一个主题或回复后需要等待。管理该分类的版主不必等待。</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>过滤</translation>
+    </message>
+    <message>
+        <source>A text that holds one of these waits under Held until a moderator decides.</source>
+        <translation>含有其中任何一项的文字会在“待审”中等待版主决定。</translation>
     </message>
 </context>
 <context>
@@ -5509,6 +5866,71 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::RatesForm</name>
+    <message>
+        <source>Posts</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>New accounts</source>
+        <translation>新账号</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Moderators</source>
+        <translation>版主</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>A field for a screen reader: of whom, what</extracomment>
+        <translation>%2的%1</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>a minute</source>
+        <translation>每分钟</translation>
+    </message>
+    <message>
+        <source>an hour</source>
+        <translation>每小时</translation>
+    </message>
+    <message>
+        <source>a day</source>
+        <translation>每天</translation>
+    </message>
+    <message>
+        <source>%1: in how long</source>
+        <extracomment>A field for a screen reader</extracomment>
+        <translation>%1：时段</translation>
+    </message>
+    <message>
+        <source>Accounts are new for</source>
+        <translation>账号算新的时间</translation>
+    </message>
+    <message>
+        <source>no time</source>
+        <translation>不算</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> 天</translation>
+    </message>
+</context>
+<context>
     <name>ui::ReaderToolbar</name>
     <message>
         <source>Copy link</source>
@@ -6173,6 +6595,14 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::SendPause</name>
+    <message>
+        <source>At %1</source>
+        <extracomment>On the button that sends, while one has to wait: a moment like 14:05</extracomment>
+        <translation>%1 可发</translation>
+    </message>
+</context>
+<context>
     <name>ui::ShortcutDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -6272,6 +6702,34 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Nobody here has this e-mail address or name.</source>
         <translation>这里没有人使用这个电子邮箱或名字。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SlowForm</name>
+    <message>
+        <source> seconds</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>Seconds between texts in %1</source>
+        <extracomment>A field for a screen reader; %1 is a category</extracomment>
+        <translation>%1 中发言间隔的秒数</translation>
+    </message>
+    <message>
+        <source>End slow mode in %1</source>
+        <translation>结束 %1 的慢速模式</translation>
+    </message>
+    <message>
+        <source>End slow mode</source>
+        <translation>结束慢速模式</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>Slow it down</source>
+        <translation>放慢</translation>
     </message>
 </context>
 <context>

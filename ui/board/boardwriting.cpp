@@ -8,6 +8,7 @@
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/list/draftspane.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/relativetime.h"
 
 #include <algorithm>
@@ -39,6 +40,10 @@ void BoardPage::writeDraft(const items::StoredDraft &draft)
     dialog->setWritable(m_whyNot.isEmpty(), m_whyNot);
     connect(dialog, &NewArticleDialog::postRequested, &m_editor, &items::ArticleEditor::submit);
     connect(&m_editor, &items::ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
+    connect(&m_editor, &items::ArticleEditor::submitHeld, dialog, &NewArticleDialog::finish);
+    connect(&m_editor, &items::ArticleEditor::submitHeld, dialog, [this] {
+        toast(sentenceFor({base::Failure::Refused, u"held"_s}));
+    });
     connect(&m_editor, &items::ArticleEditor::submitFailed, dialog, &NewArticleDialog::showFailure);
     connect(dialog, &NewArticleDialog::earlierRequested, this, &BoardPage::leaveDraftFor);
     auto &lookup = m_editor.linkLookup();

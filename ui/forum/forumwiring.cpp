@@ -129,6 +129,11 @@ void ForumPage::connectReplyBox()
     connect(&m.drafts, &items::ForumDrafts::saveFailed, &box, &ReplyBox::showSaveFailure);
     connect(&m.editor, &items::TopicEditor::replyFailed, &box, &ReplyBox::showFailure);
     connect(&m.editor, &items::TopicEditor::replied, this, &ForumPage::showReplied);
+    connect(&m.editor, &items::TopicEditor::replyHeld, this, [this](const domain::TopicId &topic) {
+        m_readerView->replyBox().finish(topic);
+        m.drafts.removeReply(topic);
+        toast(sentenceFor({base::Failure::Refused, u"held"_s}));
+    });
 }
 
 void ForumPage::connectEditor()
@@ -146,6 +151,10 @@ void ForumPage::connectEditor()
         showOwn(id);
         openTopic(id);
     });
+    for (const auto held : {&TopicEditor::topicHeld, &TopicEditor::editHeld})
+        connect(&m.editor, held, this, [this] {
+            toast(sentenceFor({base::Failure::Refused, u"held"_s}));
+        });
     connect(&m.editor, &TopicEditor::topicChanged, this, &ForumPage::showChanged);
     connect(&m.editor, &TopicEditor::topicMoved, this, [this](const auto &id, const QString &to) {
         toastWithUndo(m_actions, tr("Moved to %1.").arg(to));

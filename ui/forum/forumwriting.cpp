@@ -47,6 +47,7 @@ void ForumPage::continueDraft(const QString &key)
     connect(&m.drafts, &items::ForumDrafts::saved, dialog, &TopicDialog::showSaved);
     connect(dialog, &TopicDialog::postRequested, &m.editor, &TopicEditor::createTopic);
     connect(&m.editor, &TopicEditor::topicCreated, dialog, &TopicDialog::finish);
+    connect(&m.editor, &TopicEditor::topicHeld, dialog, &TopicDialog::finish);
     connect(&m.editor, &TopicEditor::topicFailed, dialog, &TopicDialog::showFailure);
 }
 
@@ -75,6 +76,7 @@ void ForumPage::editTopic()
         dialog, &TopicDialog::postRequested, &m.editor,
         [this, id = topic.id, known](const auto &draft) { m.editor.editTopic(id, known, draft); });
     connect(&m.editor, &TopicEditor::edited, dialog, &TopicDialog::finish);
+    connect(&m.editor, &TopicEditor::editHeld, dialog, &TopicDialog::finish);
     connect(&m.editor, &TopicEditor::editFailed, dialog, &TopicDialog::showFailure);
 }
 
@@ -90,6 +92,7 @@ void ForumPage::editReply(const domain::Reply &reply)
                 m.editor.editReply(topic, reply, draft.body);
             });
     connect(&m.editor, &TopicEditor::edited, dialog, &TopicDialog::finish);
+    connect(&m.editor, &TopicEditor::editHeld, dialog, &TopicDialog::finish);
     connect(&m.editor, &TopicEditor::editFailed, dialog, &TopicDialog::showFailure);
 }
 

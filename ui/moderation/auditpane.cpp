@@ -36,6 +36,8 @@ QList<QByteArrayList> choicesOfActs()
             {"lock", "unlock"},
             {"ban", "mute"},
             {"role"},
+            {"limits", "slow mode", "add filter", "remove filter"},
+            {"approve", "approve edit", "reject held", "hold again"},
             {"claim report", "settle report", "reopen report"},
             {"repair"}};
 }
@@ -326,7 +328,8 @@ void AuditPane::retranslate()
 {
     refill(m_what,
            {tr("All acts"), tr("Removals"), tr("Moves and groups"), tr("Locks"),
-            tr("Bans and mutes"), tr("Roles"), tr("Reports"), tr("Repairs")});
+            tr("Bans and mutes"), tr("Roles"), tr("Limits and filters"), tr("Held texts"),
+            tr("Reports"), tr("Repairs")});
     refill(m_since, {tr("Any time"), tr("Last 24 hours"), tr("Last 7 days"), tr("Last 30 days")});
     m_who->setPlaceholderText(tr("Who"));
     m_who->setAccessibleName(tr("Who"));

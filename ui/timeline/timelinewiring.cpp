@@ -27,6 +27,7 @@
 
 namespace ui {
 
+using namespace Qt::StringLiterals;
 using items::PostEditor;
 
 void TimelinePage::connectSources()
@@ -141,6 +142,10 @@ void TimelinePage::connectEditor()
     });
     connect(&m.editor, &PostEditor::published, this, [this, box] {
         toastWithUndo(m_actions, box->isSending() ? tr("Posted.") : tr("Reposted."));
+        box->finish();
+    });
+    connect(&m.editor, &PostEditor::publishHeld, this, [this, box] {
+        toast(sentenceFor({base::Failure::Refused, u"held"_s}));
         box->finish();
     });
     connect(&m.editor, &PostEditor::publishFailed, this, [this, box](const base::Error &error) {

@@ -48,6 +48,14 @@ constexpr std::array verbs{
     Word{"settle report", QT_TRANSLATE_NOOP("items::AuditText", "decided on a report")},
     Word{"reopen report", QT_TRANSLATE_NOOP("items::AuditText", "reopened a report")},
     Word{"restore backup", QT_TRANSLATE_NOOP("items::AuditText", "put a backup into its place")},
+    Word{"limits", QT_TRANSLATE_NOOP("items::AuditText", "changed the limits")},
+    Word{"slow mode", QT_TRANSLATE_NOOP("items::AuditText", "changed slow mode")},
+    Word{"add filter", QT_TRANSLATE_NOOP("items::AuditText", "added a filter")},
+    Word{"remove filter", QT_TRANSLATE_NOOP("items::AuditText", "removed a filter")},
+    Word{"approve", QT_TRANSLATE_NOOP("items::AuditText", "approved")},
+    Word{"approve edit", QT_TRANSLATE_NOOP("items::AuditText", "approved an edit")},
+    Word{"reject held", QT_TRANSLATE_NOOP("items::AuditText", "rejected")},
+    Word{"hold again", QT_TRANSLATE_NOOP("items::AuditText", "let wait again")},
     Word{"import", QT_TRANSLATE_NOOP("items::AuditText", "imported")},
     Word{"demo", QT_TRANSLATE_NOOP("items::AuditText", "filled in the demo")},
 };
@@ -61,6 +69,8 @@ constexpr std::array kinds{
     Word{"category", QT_TRANSLATE_NOOP("items::AuditText", "Category %1")},
     //: %1 is a file
     Word{"backup", QT_TRANSLATE_NOOP("items::AuditText", "Backup %1")},
+    Word{"held", QT_TRANSLATE_NOOP("items::AuditText", "A text that waited")},
+    Word{"filter", QT_TRANSLATE_NOOP("items::AuditText", "Filter %1")},
     Word{"person", "%1"},
 };
 
@@ -130,7 +140,8 @@ QString auditTarget(const AuditEntry &entry)
         const auto name = entry.targetName.isEmpty()
             ? QString::fromUtf8(entry.target.mid(colon + 1))
             : entry.targetName;
-        return AuditText::tr(text).arg(name);
+        const auto sentence = AuditText::tr(text);
+        return sentence.contains("%1"_L1) ? sentence.arg(name) : sentence;
     }
     if (entry.target.isEmpty())
         return AuditText::tr("the community");

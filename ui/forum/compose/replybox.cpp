@@ -4,6 +4,7 @@
 #include "domain/topicrules.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/markdownfield.h"
+#include "ui/compose/sendpause.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -38,6 +39,7 @@ ReplyBox::ReplyBox(QWidget *parent)
     , m_quote(new QLabel(this))
     , m_cancelQuote(new LinkButton({}, this))
     , m_send(new QPushButton(this))
+    , m_pause(new SendPause(this))
 {
     m_autosave.setSingleShot(true);
     m_autosave.setInterval(1s);
@@ -62,6 +64,7 @@ ReplyBox::ReplyBox(QWidget *parent)
     connect(m_field, &MarkdownField::textChanged, this, &ReplyBox::textChanged);
     connect(m_field, &MarkdownField::sendRequested, this, &ReplyBox::send);
     connect(m_send, &QPushButton::clicked, this, &ReplyBox::send);
+    connect(m_pause, &SendPause::changed, this, &ReplyBox::showPause);
     connect(m_cancelQuote, &QAbstractButton::clicked, this, &ReplyBox::cancelQuote);
     connect(&m_autosave, &QTimer::timeout, this, &ReplyBox::saveNow);
     // In lines, wrapped ones too: that is how a plain text measures itself.
@@ -75,13 +78,12 @@ ReplyBox::ReplyBox(QWidget *parent)
 void ReplyBox::retranslate()
 {
     m_field->setPlaceholder(tr("Write a reply…"));
-    m_send->setText(tr("Reply"));
-    m_send->setAccessibleName(tr("Reply"));
     setKeyHint(m_send, tr("Ctrl Enter", "keys"));
     m_cancelQuote->setText(tr("Cancel quote"));
     m_cancelQuote->setAccessibleName(tr("Cancel quote"));
     m_cancelQuote->updateGeometry();
     showQuote();
+    showButton();
 }
 
 items::ReplyDraft ReplyBox::draft() const
@@ -98,6 +100,7 @@ void ReplyBox::openTopic(const domain::TopicId &topic, const items::ReplyDraft &
     m_replyTo = draft.replyTo;
     m_replyToFloor = draft.replyToFloor;
     m_isSending = false;
+    m_pause->stop(); // another category may not be slow
     {
         const QSignalBlocker silent(m_field);
         m_field->setText(draft.body);
@@ -153,8 +156,18 @@ void ReplyBox::showButton()
     if (isTooLong)
         m_status->say(sentenceFor(reply.error()), FieldNote::Tone::Danger);
     m_field->setInvalid(isTooLong);
-    m_send->setEnabled(m_whyNot.isEmpty() && !m_isSending && reply && !m_topic.isEmpty());
+    m_send->setEnabled(m_whyNot.isEmpty() && !m_isSending && !m_pause->isOn() && reply
+                       && !m_topic.isEmpty());
+    m_send->setText(m_pause->isOn() ? m_pause->text() : tr("Reply"));
+    m_send->setAccessibleName(m_send->text());
     m_send->setToolTip(plainToolTip(m_whyNot));
+}
+
+void ReplyBox::showPause()
+{
+    if (!m_pause->isOn())
+        m_status->say({}, FieldNote::Tone::Hint);
+    showButton();
 }
 
 void ReplyBox::setWritable(bool writable, const QString &whyNot)
@@ -211,6 +224,7 @@ void ReplyBox::showFailure(const domain::TopicId &topic, const base::Error &erro
     if (topic != m_topic)
         return;
     m_isSending = false;
+    m_pause->start(error);
     showButton();
     m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
 }

@@ -15,6 +15,7 @@ namespace ui {
 class FieldNote;
 class LinkButton;
 class MarkdownField;
+class SendPause;
 
 /// Where one answers, below the replies. The text saves itself a second after the last key, for
 /// each topic, and stays whatever happens to the post.
@@ -55,6 +56,7 @@ private:
     void saveNow();
     void showQuote();
     void showButton();
+    void showPause();
     void fitHeight();
     void retranslate();
 
@@ -68,6 +70,7 @@ private:
     domain::ReplyId m_replyTo;
     qint64 m_replyToFloor = 0;
     QString m_whyNot;
+    SendPause *m_pause;
     bool m_isSending = false;
 };
 

@@ -2,6 +2,7 @@
 #include "ui/timeline/compose/postbox.h"
 
 #include "ui/compose/fieldnote.h"
+#include "ui/compose/sendpause.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
@@ -43,6 +44,7 @@ PostBox::PostBox(QWidget *parent)
     , m_dropRelation(new LinkButton({}, this))
     , m_ring(new LengthRing(this))
     , m_post(new QPushButton(this))
+    , m_pause(new SendPause(this))
 {
     m_autosave.setSingleShot(true);
     m_autosave.setInterval(1s);
@@ -77,6 +79,7 @@ PostBox::PostBox(QWidget *parent)
     setFocusProxy(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PostBox::textChanged);
     connect(m_post, &QPushButton::clicked, this, &PostBox::send);
+    connect(m_pause, &SendPause::changed, this, &PostBox::showState);
     connect(m_dropRelation, &QAbstractButton::clicked, this, &PostBox::dropRelation);
     connect(&m_autosave, &QTimer::timeout, this, &PostBox::saveNow);
     connect(m_edit->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged,
@@ -89,8 +92,6 @@ void PostBox::retranslate()
 {
     m_edit->setPlaceholderText(tr("What's new?"));
     m_edit->setAccessibleName(tr("What's new?"));
-    m_post->setText(tr("Post"));
-    m_post->setAccessibleName(tr("Post"));
     setKeyHint(m_post, tr("Ctrl Enter", "keys"));
     m_dropRelation->setText(tr("Cancel"));
     m_dropRelation->setAccessibleName(tr("Cancel"));
@@ -190,7 +191,9 @@ void PostBox::showState()
                       FieldNote::Tone::Hint);
     else
         m_status->say({}, FieldNote::Tone::Hint);
-    m_post->setEnabled(m_whyNot.isEmpty() && !m_isSending && length > 0
+    m_post->setText(m_pause->isOn() ? m_pause->text() : tr("Post"));
+    m_post->setAccessibleName(m_post->text());
+    m_post->setEnabled(m_whyNot.isEmpty() && !m_isSending && !m_pause->isOn() && length > 0
                        && length <= domain::postLimit);
     m_post->setToolTip(plainToolTip(m_whyNot));
 }
@@ -231,6 +234,7 @@ void PostBox::finish()
 void PostBox::showFailure(const base::Error &error)
 {
     m_isSending = false;
+    m_pause->start(error);
     showState();
     m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
 }

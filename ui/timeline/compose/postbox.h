@@ -17,6 +17,7 @@ namespace ui {
 class FieldNote;
 class LengthRing;
 class LinkButton;
+class SendPause;
 
 /// Where one writes a post, above the cards: a new one, an answer or a quote, each with a text of
 /// its own. The text saves itself a second after the last key and stays whatever happens to the
@@ -83,6 +84,7 @@ private:
     items::StoredPost m_sent;
     QString m_whyNot;
     qint64 m_followers = 0;
+    SendPause *m_pause;
     bool m_isSending = false;
     bool m_isUnsaved = false;
 };

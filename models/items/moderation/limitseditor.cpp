@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "items/moderation/limitseditor.h"
+
+#include "base/deliver.h"
+#include "store/limitsstore.h"
+
+namespace items {
+
+LimitsEditor::LimitsEditor(store::LimitsStore &store, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+{
+}
+
+void LimitsEditor::setWanted(bool wanted)
+{
+    if (std::exchange(m_isWanted, wanted) == wanted || wanted)
+        return;
+    ++m_generation;
+    m_known = m_wanted = {};
+    setPhase(Phase::Idle);
+}
+
+void LimitsEditor::refresh()
+{
+    if (!m_isWanted || m_isSaving)
+        return;
+    if (m_phase != Phase::Ready)
+        setPhase(Phase::Loading);
+    base::deliver(m_store.limits(), this,
+                  [this, generation = ++m_generation](const base::Result<domain::Limits> &limits) {
+                      if (generation == m_generation)
+                          take(limits);
+                  });
+}
+
+void LimitsEditor::take(const base::Result<domain::Limits> &limits)
+{
+    if (!limits) {
+        m_error = limits.error();
+        if (m_phase != Phase::Ready)
+            setPhase(Phase::Failed);
+        return;
+    }
+    const bool isKept = isChanged();
+    m_known = *limits;
+    if (isKept)
+        m_wanted.categories = m_known.categories;
+    else
+        m_wanted = m_known;
+    setPhase(Phase::Ready);
+    Q_EMIT loaded();
+    Q_EMIT changed();
+}
+
+void LimitsEditor::setRates(const domain::RateLimits &rates)
+{
+    m_wanted.rates = rates;
+    Q_EMIT changed();
+}
+
+void LimitsEditor::setSlow(const QList<domain::SlowMode> &slow)
+{
+    m_wanted.slow = slow;
+    Q_EMIT changed();
+}
+
+void LimitsEditor::setFilters(const QList<domain::TextFilter> &filters)
+{
+    m_wanted.filters = filters;
+    Q_EMIT changed();
+}
+
+void LimitsEditor::discard()
+{
+    m_wanted = m_known;
+    Q_EMIT loaded();
+    Q_EMIT changed();
+}
+
+void LimitsEditor::save(const domain::AccountId &actor)
+{
+    if (!isChanged() || std::exchange(m_isSaving, true))
+        return;
+    Q_EMIT changed();
+    base::deliver(m_store.save(m_known, m_wanted, actor), this,
+                  [this, sent = m_wanted](const base::Result<void> &answer) {
+                      m_isSaving = false;
+                      if (answer)
+                          m_known = sent;
+                      refresh();
+                      Q_EMIT changed();
+                      if (answer)
+                          Q_EMIT saved();
+                      else
+                          Q_EMIT requestFailed(answer.error());
+                  });
+}
+
+void LimitsEditor::setPhase(Phase phase)
+{
+    m_phase = phase;
+    Q_EMIT phaseChanged();
+}
+
+} // namespace items

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/account.h"
+#include "domain/limits.h"
+#include "items/listmodel.h"
+
+#include <QObject>
+
+namespace store {
+class LimitsStore;
+}
+
+namespace items {
+
+/// The limits of a community, as they are and as an administrator wants them. GUI thread.
+class LimitsEditor : public QObject {
+    Q_OBJECT
+public:
+    using Phase = ListModel::Phase;
+
+    explicit LimitsEditor(store::LimitsStore &store, QObject *parent = nullptr);
+
+    [[nodiscard]] Phase phase() const { return m_phase; }
+    [[nodiscard]] const base::Error &error() const { return m_error; }
+    [[nodiscard]] const domain::Limits &wanted() const { return m_wanted; }
+    [[nodiscard]] bool isChanged() const { return m_wanted != m_known; }
+    [[nodiscard]] bool isSaving() const { return m_isSaving; }
+
+public Q_SLOTS:
+    /// Whether an administrator acts; else nothing is read.
+    void setWanted(bool wanted);
+    /// Leaves alone what is being changed.
+    void refresh();
+    void setRates(const domain::RateLimits &rates);
+    void setSlow(const QList<domain::SlowMode> &slow);
+    void setFilters(const QList<domain::TextFilter> &filters);
+    /// Back to what is.
+    void discard();
+    /// Answers saved() or requestFailed(); what somebody else changed meanwhile is read then, and
+    /// what was wanted stays to be looked at.
+    void save(const domain::AccountId &actor);
+
+Q_SIGNALS:
+    /// What is wanted was read, or put back.
+    void loaded();
+    void phaseChanged();
+    /// Whether there is anything to save.
+    void changed();
+    void saved();
+    void requestFailed(const base::Error &error);
+
+private:
+    void take(const base::Result<domain::Limits> &limits);
+    void setPhase(Phase phase);
+
+    store::LimitsStore &m_store;
+    domain::Limits m_known;
+    domain::Limits m_wanted;
+    Phase m_phase = Phase::Idle;
+    base::Error m_error;
+    quint64 m_generation = 0;
+    bool m_isWanted = false;
+    bool m_isSaving = false;
+};
+
+} // namespace items

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+#include "fakeaccountstore.h"
+#include "fakelimitsstore.h"
+#include "items/moderation/heldlistmodel.h"
+#include "items/moderation/limitseditor.h"
+#include "items/session.h"
+#include "items/undohistory.h"
+#include "testregistry.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/moderation/held/heldpane.h"
+#include "ui/moderation/limits/limitspane.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+#include <QTranslator>
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using domain::AccountId;
+using domain::Pace;
+using domain::Paced;
+
+namespace {
+struct World {
+    World()
+    {
+        limits.categories = {u"redis"_s, u"硬件"_s, u"问与答"_s};
+        limits.rates.newFor = std::chrono::days(7);
+        limits.rates.of(Paced::New, Pace::Post) = {3, 3600s};
+        limits.rates.of(Paced::Member, Pace::Vote) = {60, 60s};
+        limits.slow = {{u"redis"_s, 120s}};
+        limits.filters
+            = {*domain::cleanFilter(u"cheap followers"_s), *domain::cleanFilter(u"代写作业"_s),
+               *domain::cleanFilter(u"spam.example"_s)};
+        store.readings.automatic = [this](int) { return limits; };
+        store.pages.automatic = [this](qint64) { return page; };
+        accounts.persons.automatic = [](const QString &) {
+            return domain::Account{AccountId(1), u"alice"_s, {}, {}, domain::Role::Administrator};
+        };
+        session.actAs(u"alice"_s);
+        hold("1", u"See https://shop.spam.example/now, they have cheap followers."_s, 2);
+        hold("2", u"专业代写作业，价格优惠，请联系我。"_s, 1);
+    }
+    void hold(const QByteArray &id, const QString &body, qsizetype filter)
+    {
+        domain::HeldItem item;
+        item.id = id;
+        item.kind = domain::Target::Kind::Reply;
+        item.author = AccountId(9);
+        item.authorName = u"promo_88"_s;
+        item.at = domain::Timestamp(1'795'290'000s);
+        item.body = body;
+        item.match = limits.filters[filter];
+        page.rows.append(item);
+        page.total = page.rows.size();
+    }
+
+    support::FakeLimitsStore store;
+    support::FakeAccountStore accounts;
+    domain::Limits limits;
+    domain::HeldPage page;
+    QUndoStack undo;
+    items::UndoHistory history{undo};
+    items::Session session{accounts};
+    items::LimitsEditor editor{store};
+    items::HeldListModel held{store, history};
+    ui::ActionRegistry actions;
+};
+
+template <typename T = QAbstractButton>
+T *named(const std::unique_ptr<QWidget> &page, const QString &name)
+{
+    for (auto *widget : page->findChildren<T *>()) {
+        if (widget->accessibleName() == name)
+            return widget;
+    }
+    return nullptr;
+}
+} // namespace
+
+class TestLimitsPanes : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_world = std::make_unique<World>();
+        m_limits = std::make_unique<ui::LimitsPane>(m_world->editor, m_world->session);
+        m_held = std::make_unique<ui::HeldPane>(m_world->held, m_world->session, m_world->actions);
+        m_limitsPage.reset(m_limits->list());
+        m_heldPage.reset(m_held->list());
+        QTRY_VERIFY(m_world->session.person());
+        m_limits->setWanted(true);
+        m_held->setWanted(true);
+        m_limits->showActions();
+        QTRY_COMPARE(m_world->editor.wanted(), m_world->limits);
+        QTRY_COMPARE(m_world->held.rowCount(), 2);
+    }
+    void cleanup()
+    {
+        m_limitsPage.reset();
+        m_heldPage.reset();
+        m_limits.reset();
+        m_held.reset();
+    }
+
+    void whatIsSetIsShown();
+    void nothingHoldsBeforeItIsSaved();
+    void whatSomebodyElseChangedIsTold();
+    void discardingPutsBack();
+    void aTextIsTried();
+    void whatIsNoFilterIsTold();
+    void approvingAndRejecting();
+    void theMatchIsMarked();
+    void pictures_data();
+    void pictures();
+
+private:
+    std::unique_ptr<World> m_world;
+    std::unique_ptr<ui::LimitsPane> m_limits;
+    std::unique_ptr<ui::HeldPane> m_held;
+    std::unique_ptr<QWidget> m_limitsPage;
+    std::unique_ptr<QWidget> m_heldPage;
+};
+
+void TestLimitsPanes::whatIsSetIsShown()
+{
+    QCOMPARE(named<QSpinBox>(m_limitsPage, u"Posts of New accounts"_s)->value(), 3);
+    QCOMPARE(named<QSpinBox>(m_limitsPage, u"Votes of Members"_s)->value(), 60);
+    QCOMPARE(named<QSpinBox>(m_limitsPage, u"Accounts are new for"_s)->value(), 7);
+    QCOMPARE(named<QSpinBox>(m_limitsPage, u"Seconds between texts in redis"_s)->value(), 120);
+    QCOMPARE(named<QListWidget>(m_limitsPage, u"Filters"_s)->count(), 3);
+    QVERIFY(!named(m_limitsPage, u"Save"_s)->isEnabled());
+    QVERIFY(!m_world->editor.isChanged());
+}
+
+void TestLimitsPanes::nothingHoldsBeforeItIsSaved()
+{
+    QSignalSpy toasts(m_limits.get(), &ui::ModerationPane::toastRequested);
+
+    named<QSpinBox>(m_limitsPage, u"Reports of Members"_s)->setValue(5);
+    named(m_limitsPage, u"Slow it down"_s)->click();
+    named<QLineEdit>(m_limitsPage, u"New filter"_s)->setText(u"Buy now"_s);
+    named(m_limitsPage, u"Add the filter"_s)->click();
+    QCOMPARE(m_world->store.saves.count(), 0);
+    QVERIFY(!named(m_limitsPage, u"Discard"_s)->isHidden());
+    named(m_limitsPage, u"Save"_s)->click();
+
+    const auto sent = m_world->store.saves.last();
+    QCOMPARE(sent.known, m_world->limits);
+    QCOMPARE(sent.actor, AccountId(1));
+    QCOMPARE(sent.wanted.rates.of(Paced::Member, Pace::Report), (domain::RateLimit{5, 3600s}));
+    QCOMPARE(sent.wanted.slow.size(), 2);
+    QCOMPARE(sent.wanted.filters.size(), 4);
+    m_world->limits = sent.wanted;
+    m_world->store.saves.answerLast({});
+    QTRY_COMPARE(toasts.size(), 1);
+    QVERIFY(!named(m_limitsPage, u"Save"_s)->isEnabled());
+}
+
+void TestLimitsPanes::whatSomebodyElseChangedIsTold()
+{
+    QSignalSpy toasts(m_limits.get(), &ui::ModerationPane::toastRequested);
+    named<QSpinBox>(m_limitsPage, u"Reports of Members"_s)->setValue(5);
+    named(m_limitsPage, u"Save"_s)->click();
+
+    m_world->limits.slow.clear();
+    m_world->store.saves.refuseLast(u"changed-meanwhile"_s);
+
+    QTRY_COMPARE(toasts.size(), 1);
+    QCOMPARE(m_world->editor.wanted().rates.of(Paced::Member, Pace::Report).count, 5);
+    QTRY_VERIFY(named(m_limitsPage, u"Save"_s)->isEnabled());
+}
+
+void TestLimitsPanes::discardingPutsBack()
+{
+    named<QSpinBox>(m_limitsPage, u"Reports of Members"_s)->setValue(5);
+    named(m_limitsPage, u"End slow mode in redis"_s)->click();
+    QTRY_VERIFY(m_world->editor.wanted().slow.isEmpty());
+
+    named(m_limitsPage, u"Discard"_s)->click();
+
+    whatIsSetIsShown();
+}
+
+void TestLimitsPanes::aTextIsTried()
+{
+    auto *text = named<QPlainTextEdit>(m_limitsPage, u"What would be held?"_s);
+    const auto says = [this](const QString &words) {
+        const auto labels = m_limitsPage->findChildren<QLabel *>();
+        return std::any_of(labels.cbegin(), labels.cend(),
+                           [&](const auto *label) { return label->text().contains(words); });
+    };
+
+    text->setPlainText(u"see www.Spam.example"_s);
+    QVERIFY(says(u"“spam.example” is in it"_s));
+    text->setPlainText(u"harmless"_s);
+    QVERIFY(says(u"published at once"_s));
+}
+
+void TestLimitsPanes::whatIsNoFilterIsTold()
+{
+    named<QLineEdit>(m_limitsPage, u"New filter"_s)->setText(QString(101, u'x'));
+
+    named(m_limitsPage, u"Add the filter"_s)->click();
+
+    QCOMPARE(m_world->editor.wanted().filters.size(), 3);
+    QVERIFY(!m_world->editor.isChanged());
+}
+
+void TestLimitsPanes::approvingAndRejecting()
+{
+    QSignalSpy toasts(m_held.get(), &ui::ModerationPane::toastRequested);
+    m_heldPage->findChild<QTableView *>()->selectRow(0);
+
+    named(m_heldPage, u"Approve"_s)->click();
+    QCOMPARE(m_world->store.approvals.last().id, "1");
+    m_world->page.rows.removeFirst();
+    m_world->store.approvals.answerLast({});
+    QTRY_COMPARE(m_world->held.rowCount(), 1);
+
+    QVERIFY(!named(m_heldPage, u"Reject"_s)->isEnabled()); // no reason yet
+    named<QLineEdit>(m_heldPage, u"Reason, for the author"_s)->setText(u"No advertising"_s);
+    named(m_heldPage, u"Reject"_s)->click();
+    QCOMPARE(m_world->store.rejections.last().id, "2");
+    QCOMPARE(m_world->store.rejections.last().reason, u"No advertising"_s);
+    m_world->page.rows.clear();
+    m_world->store.rejections.answerLast({});
+    QTRY_COMPARE(m_world->held.rowCount(), 0);
+    QTRY_COMPARE(m_world->undo.count(), 1);
+    QCOMPARE(toasts.size(), 2);
+}
+
+void TestLimitsPanes::theMatchIsMarked()
+{
+    m_heldPage->findChild<QTableView *>()->selectRow(0);
+
+    const auto marks = named<QPlainTextEdit>(m_heldPage, u"Text"_s)->extraSelections();
+
+    QCOMPARE(marks.size(), 1);
+    QCOMPARE(marks.first().cursor.selectedText(), u"spam.example"_s);
+}
+
+void TestLimitsPanes::pictures_data()
+{
+    QTest::addColumn<ui::Scheme>("scheme");
+    QTest::addColumn<QString>("language");
+    QTest::newRow("light") << ui::Scheme::Light << QString();
+    QTest::newRow("dark-zh") << ui::Scheme::Dark << u"zh_CN"_s;
+}
+
+/// Not a test of behaviour.
+void TestLimitsPanes::pictures()
+{
+    const auto folder = qEnvironmentVariable("FOLKMOOT_GALLERY");
+    if (folder.isEmpty())
+        QSKIP("set FOLKMOOT_GALLERY to a folder to see the pictures");
+    QFETCH(ui::Scheme, scheme);
+    QFETCH(QString, language);
+    qApp->setStyle(new ui::Style);
+    qApp->setPalette(ui::paletteFor(scheme));
+    QTranslator translator;
+    if (!language.isEmpty() && translator.load(u":/translations/folkmoot_zh_CN.qm"_s))
+        QApplication::installTranslator(&translator);
+    m_limits->retranslate();
+    m_held->retranslate();
+    m_heldPage->findChild<QTableView *>()->selectRow(0);
+    for (const auto &[page, name] :
+         {std::pair(m_limitsPage.get(), u"limits"_s), std::pair(m_heldPage.get(), u"held"_s)}) {
+        page->resize(1000, 820);
+        page->show();
+        QTest::qWait(200);
+        QVERIFY(page->grab().save(
+            u"%1/%2-%3.png"_s.arg(folder, name, QString::fromUtf8(QTest::currentDataTag()))));
+    }
+    QApplication::removeTranslator(&translator);
+}
+
+REGISTER_TEST(TestLimitsPanes)
+#include "tst_limitspanes.moc"

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/heldlistmodel.h"
+#include "ui/moderation/moderationpane.h"
+
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class ActionRegistry;
+class RecordField;
+class RecordsView;
+
+/// Texts that a filter holds: what they say, what was found in them, and the decision.
+class HeldPane : public ModerationPane {
+    Q_OBJECT
+public:
+    /// All outlive it.
+    HeldPane(items::HeldListModel &held, items::Session &session, ActionRegistry &actions,
+             QObject *parent = nullptr);
+
+    [[nodiscard]] QString key() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QWidget *list() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] QToolButton *drawerButton() const override;
+    [[nodiscard]] int footHeight() const override;
+    void setFilter(const QString &) override { }
+    void setWhyNot(const QString &whyNot) override;
+    void setWanted(bool wanted) override;
+    void retry() override;
+    void showActions() override { }
+    void retranslate() override;
+
+private:
+    void build();
+    void connectSignals();
+    void showState();
+    void showItem();
+    void showText(const domain::HeldItem &item);
+    void showButtons();
+    void tell(const domain::HeldItem &item, domain::HeldItem::State how);
+    [[nodiscard]] domain::HeldItem chosen() const;
+
+    items::HeldListModel &m_held;
+    items::Session &m_session;
+    ActionRegistry &m_actions;
+    RecordsView *m_view;
+    RecordField *m_what;
+    RecordField *m_author;
+    RecordField *m_match;
+    QPlainTextEdit *m_text;
+    QLineEdit *m_reason;
+    QPushButton *m_approve;
+    QPushButton *m_reject;
+    QByteArray m_shown;
+    QString m_whyNot;
+};
+
+} // namespace ui
