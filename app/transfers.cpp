@@ -94,8 +94,13 @@ void Transfers::askWhereToExport()
     // Posts relate to each other, which no table shows.
     if (m_window.currentWorkspace() != &m_timeline)
         formats.append(tr("CSV (*.csv)"));
+    const auto whole = tr("The whole community, as JSON Lines (*.jsonl)");
+    formats.append(whole);
     dialog->setNameFilters(formats);
     dialog->setDefaultSuffix(u"jsonl"_s);
+    m_isWhole = false;
+    connect(dialog, &QFileDialog::filterSelected, this,
+            [this, whole](const QString &filter) { m_isWhole = filter == whole; });
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
         dialog->setDefaultSuffix(filter.contains("*.csv"_L1) ? u"csv"_s : u"jsonl"_s);
     });
@@ -107,7 +112,9 @@ void Transfers::exportTo(const QString &path)
 {
     if (!m_transfer.isRunning())
         m_text = tr("Exporting %1").arg(nameOf(path));
-    if (m_window.currentWorkspace() == &m_forum)
+    if (m_isWhole)
+        m_transfer.exportCommunity(path);
+    else if (m_window.currentWorkspace() == &m_forum)
         m_transfer.exportTopics(path, m_forum.query());
     else if (m_window.currentWorkspace() == &m_timeline)
         m_transfer.exportPosts(path, m_timeline.selection());
@@ -133,7 +140,10 @@ QString Transfers::sentenceFor(const items::TransferCounts &counts) const
     const int replies = int(counts.replies);
     const int posts = int(counts.posts);
     QStringList sentences;
-    if (articles > 0 || topics + replies + posts == 0)
+    if (counts.lines > 0)
+        sentences.append(tr("The community is exported: %Ln article(s), topic(s) and post(s).",
+                            nullptr, int(counts.lines)));
+    else if (articles > 0 || topics + replies + posts == 0)
         sentences.append(isExport ? tr("%Ln article(s) exported.", nullptr, articles)
                                   : tr("%Ln article(s) imported.", nullptr, articles));
     if (topics > 0)

@@ -46,6 +46,7 @@ private:
     ui::TimelinePage &m_timeline;
     ui::MainWindow &m_window;
     items::Transfer m_transfer;
+    bool m_isWhole = false; ///< the community, not the list, is to be exported
     QString m_text;
 };
 

@@ -54,6 +54,16 @@ void Transfer::exportPosts(const QString &path, const domain::PostSelection &sel
         [this](const auto &result) { finishExport(result, &TransferCounts::posts); });
 }
 
+void Transfer::exportCommunity(const QString &path)
+{
+    if (!begin(path))
+        return;
+    base::deliver(
+        m_transfer.exportCommunity(path), this,
+        [this](int done, int total) { Q_EMIT progress(done, total); },
+        [this](const auto &result) { finishExport(result, &TransferCounts::lines); });
+}
+
 void Transfer::cancel()
 {
     if (m_isRunning)

@@ -20,6 +20,7 @@ struct TransferCounts {
     qint64 posts = 0;
     qint64 repeated = 0; ///< Import: were here already
     qint64 bad = 0; ///< Import: rows that could not be taken
+    qint64 lines = 0; ///< Export of a whole community: articles, topics and posts
     bool isCancelled = false;
 };
 
@@ -42,6 +43,8 @@ public Q_SLOTS:
     void exportTopics(const QString &path, const domain::TopicQuery &query);
     /// Posts, as JSON Lines.
     void exportPosts(const QString &path, const domain::PostSelection &selection);
+    /// Everything that store::exportCommunity() writes.
+    void exportCommunity(const QString &path);
     /// finished() comes all the same, with what went in until then.
     void cancel();
 

@@ -2,6 +2,7 @@
 #include "store/contenttransfer.h"
 
 #include "redis/executor.h"
+#include "store/transfer/communityexport.h"
 
 using namespace Qt::StringLiterals;
 using redis::OnBrokenConnection;
@@ -75,6 +76,15 @@ ContentTransfer::exportPosts(const QString &path, const domain::PostSelection &s
                           redis::Connection &connection, redis::Progress &progress) {
                           return store::exportPosts(connection, keys, selection, path, progress,
                                                     *flag);
+                      });
+}
+
+ContentTransfer::Answer<ExportCounts> ContentTransfer::exportCommunity(const QString &path)
+{
+    return m_bulk.run(base::Action::named(u"export the community"_s), OnBrokenConnection::Fail,
+                      [keys = m_keys, path, flag = renewFlag()](redis::Connection &connection,
+                                                                redis::Progress &progress) {
+                          return store::exportCommunity(connection, keys, path, progress, *flag);
                       });
 }
 

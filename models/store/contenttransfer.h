@@ -45,6 +45,8 @@ public:
     /// See store::exportPosts().
     [[nodiscard]] Answer<ExportCounts> exportPosts(const QString &path,
                                                    const domain::PostSelection &selection);
+    /// See store::exportCommunity().
+    [[nodiscard]] Answer<ExportCounts> exportCommunity(const QString &path);
     /// See store::fillWithDemo().
     [[nodiscard]] Answer<DemoCounts> fillWithDemo();
 

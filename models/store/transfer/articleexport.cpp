@@ -16,11 +16,12 @@ class ArticleExport final : public ListExport {
 public:
     ArticleExport(redis::Connection &connection, const Keys &keys,
                   const domain::ArticleQuery &query, redis::Progress &progress,
-                  const std::atomic_bool &isCancelled, qsizetype voterBytes)
+                  const std::atomic_bool &isCancelled, qsizetype voterBytes, ExportOrder order)
         : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
         , m_keys(keys)
         , m_query(query)
         , m_voterBytes(voterBytes)
+        , m_order(order)
     {
     }
 
@@ -35,6 +36,7 @@ private:
     const Keys &m_keys;
     const domain::ArticleQuery &m_query;
     qsizetype m_voterBytes;
+    ExportOrder m_order;
     ArticleMemory m_memory;
 };
 
@@ -51,6 +53,8 @@ base::Result<QByteArrayList> ArticleExport::frozenIds()
         if (const auto id = list.idOf(member); !id.isEmpty())
             ids.append(id.bytes());
     }
+    if (m_order == ExportOrder::ById)
+        sortByNumber(ids);
     return ids;
 }
 
@@ -130,9 +134,11 @@ base::Result<QList<QByteArrayList>> ArticleExport::votersOf(const QList<domain::
 base::Result<ExportCounts> exportArticles(redis::Connection &connection, const Keys &keys,
                                           const domain::ArticleQuery &query, const QString &path,
                                           redis::Progress &progress,
-                                          const std::atomic_bool &isCancelled, qsizetype voterBytes)
+                                          const std::atomic_bool &isCancelled, qsizetype voterBytes,
+                                          ExportOrder order)
 {
-    return ArticleExport(connection, keys, query, progress, isCancelled, voterBytes).run(path);
+    return ArticleExport(connection, keys, query, progress, isCancelled, voterBytes, order)
+        .run(path);
 }
 
 } // namespace store

@@ -21,6 +21,6 @@ namespace store {
 [[nodiscard]] base::Result<ExportCounts>
 exportArticles(redis::Connection &connection, const Keys &keys, const domain::ArticleQuery &query,
                const QString &path, redis::Progress &progress, const std::atomic_bool &isCancelled,
-               qsizetype voterBytes = voterPartBytes);
+               qsizetype voterBytes = voterPartBytes, ExportOrder order = ExportOrder::AsShown);
 
 } // namespace store

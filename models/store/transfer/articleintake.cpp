@@ -5,6 +5,7 @@
 #include "domain/ranking.h"
 #include "redis/wire/servererror.h"
 #include "store/articles/votelists.h"
+#include "store/dialectscript.h"
 #include "store/scriptreply.h"
 #include "store/transfer/articleintakecommand.h"
 
@@ -31,7 +32,7 @@ ArticleIntake::ArticleIntake(redis::Connection &connection, const Keys &keys,
     , m_keys(keys)
     , m_people(people)
     , m_isCancelled(std::move(isCancelled))
-    , m_articles(redis::Script::fromResource(u"importarticles"_s))
+    , m_articles(DialectScript({}, u"importarticles"_s).in(keys))
 {
 }
 

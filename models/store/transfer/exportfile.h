@@ -11,6 +11,9 @@ namespace store {
 
 enum class ExportFormat { JsonLines, Csv };
 
+/// The order of a list as it is shown, or that in which its things were made.
+enum class ExportOrder { AsShown, ById };
+
 /// CSV for a path that ends in ".csv", otherwise JSON Lines.
 [[nodiscard]] ExportFormat exportFormatOf(const QString &path);
 

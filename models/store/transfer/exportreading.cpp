@@ -51,6 +51,13 @@ base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QBy
     return members;
 }
 
+void sortByNumber(QByteArrayList &ids)
+{
+    std::sort(ids.begin(), ids.end(), [](const QByteArray &a, const QByteArray &b) {
+        return std::tuple(a.toLongLong(), a) < std::tuple(b.toLongLong(), b);
+    });
+}
+
 base::Result<QList<QByteArrayList>> readSets(redis::Connection &connection,
                                              const QByteArrayList &keys)
 {

@@ -17,6 +17,9 @@ namespace store {
                                                       const QByteArray &key, bool isRising,
                                                       const std::function<bool()> &isCancelled);
 
+/// Ids in the order in which they were drawn.
+void sortByNumber(QByteArrayList &ids);
+
 /// The members of each of these sets, sorted; in slices too.
 [[nodiscard]] base::Result<QList<QByteArrayList>> readSets(redis::Connection &connection,
                                                            const QByteArrayList &keys);

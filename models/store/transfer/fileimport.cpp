@@ -5,6 +5,7 @@
 #include "redis/wire/servererror.h"
 #include "store/community/audittrail.h"
 #include "store/transfer/articleintake.h"
+#include "store/transfer/communityintake.h"
 #include "store/transfer/forumintake.h"
 #include "store/transfer/importreader.h"
 #include "store/transfer/postintake.h"
@@ -59,6 +60,7 @@ public:
         , m_intake(connection, keys, m_people, [this] { return this->isCancelled(); })
         , m_forum(connection, keys, m_people, [this] { return this->isCancelled(); })
         , m_posts(connection, keys, m_people)
+        , m_whole(connection, keys, m_people)
     {
     }
 
@@ -84,6 +86,7 @@ private:
     ArticleIntake m_intake;
     ForumIntake m_forum;
     PostIntake m_posts;
+    CommunityIntake m_whole; ///< what only a file of a whole community holds
     ImportCounts m_counts;
     std::chrono::milliseconds m_shift{0};
     int m_passes = 1;
@@ -135,7 +138,9 @@ base::Result<void> Import::start()
         return started;
     if (const auto started = m_forum.start(m_intake.community()); !started)
         return started;
-    return m_posts.start(m_intake.community());
+    if (const auto started = m_posts.start(m_intake.community()); !started)
+        return started;
+    return m_whole.start();
 }
 
 /// A first pass over the file for its newest time.
@@ -190,12 +195,19 @@ base::Result<void> Import::flush()
     auto done = m_forum.flush();
     if (done)
         done = m_posts.flush();
+    if (done)
+        done = m_whole.flush();
     noteBadRows();
     return done;
 }
 
 base::Result<void> Import::take(ImportRecord record, qint64 line)
 {
+    // People come before whoever names them.
+    if (!std::holds_alternative<ImportPerson>(record)) {
+        if (const auto done = m_whole.flush(); !done)
+            return done;
+    }
     shift(record, m_shift);
     if (newestOf(record) > m_intake.now() + clockTolerance) {
         note({line, u"time-future"_s});
@@ -205,6 +217,15 @@ base::Result<void> Import::take(ImportRecord record, qint64 line)
         return takeArticle(std::move(*article), line);
     if (auto *topic = std::get_if<ImportTopic>(&record))
         return m_forum.add(std::move(*topic));
+    if (const auto *person = std::get_if<ImportPerson>(&record))
+        return m_whole.add(*person);
+    if (const auto *tab = std::get_if<ImportTab>(&record)) {
+        for (const auto &category : tab->categories)
+            m_forum.noteTab(category, tab->name);
+        return m_whole.add(*tab);
+    }
+    if (const auto *follows = std::get_if<ImportFollows>(&record))
+        return m_whole.add(*follows);
     const auto added = std::holds_alternative<ImportPost>(record)
         ? m_posts.add(std::move(std::get<ImportPost>(record)), line)
         : m_forum.add(std::move(std::get<ImportReply>(record)), line);

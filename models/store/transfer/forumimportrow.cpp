@@ -149,6 +149,12 @@ tl::expected<ImportKind, QString> importKindOf(const QJsonObject &object)
         return ImportKind::Post;
     if (*kind == "article"_L1)
         return ImportKind::Article;
+    if (*kind == "person"_L1)
+        return ImportKind::Person;
+    if (*kind == "tab"_L1)
+        return ImportKind::Tab;
+    if (*kind == "follows"_L1)
+        return ImportKind::Follows;
     return refuse(u"kind-unknown"_s);
 }
 

@@ -35,6 +35,8 @@ public:
     [[nodiscard]] base::Result<void> add(ImportTopic topic);
     [[nodiscard]] base::Result<void> add(ImportReply reply, qint64 line);
     /// Sends what is left.
+    /// That a category is in a tab: topics then come in at the first try, so in the file's order.
+    void noteTab(const QString &category, const QString &tab);
     [[nodiscard]] base::Result<void> flush();
 
     [[nodiscard]] qint64 topics() const { return m_taken; }

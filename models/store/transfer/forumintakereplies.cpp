@@ -28,6 +28,14 @@ QByteArray replyField(const QByteArray &id)
 } // namespace
 
 /// Topics of replies that stood in no row: taken in earlier, or exported here.
+void ForumIntake::noteTab(const QString &category, const QString &tab)
+{
+    const auto name = category.toUtf8();
+    auto tabs = m_memory.tabs(name);
+    if (!tabs.contains(tab.toUtf8()))
+        m_memory.rememberTabs(name, tabs << tab.toUtf8());
+}
+
 Result<void> ForumIntake::findTopics()
 {
     QList<ImportSourceId> unknown;

@@ -101,9 +101,19 @@ RecordOutcome ImportFile::next()
     return m_row.outcome;
 }
 
+/// The line that begins a whole community says nothing but what content it is.
+RecordOutcome ImportFile::readLine()
+{
+    auto outcome = m_csv ? m_csv->next() : m_json->next();
+    while (m_json && outcome == RecordOutcome::Record
+           && m_json->object().value("kind"_L1) == "community"_L1)
+        outcome = m_json->next();
+    return outcome;
+}
+
 ImportFile::RawRow ImportFile::readRow()
 {
-    const auto outcome = m_csv ? m_csv->next() : m_json->next();
+    const auto outcome = readLine();
     RawRow row{outcome, m_csv ? m_csv->line() : m_json->line()};
     if (outcome == RecordOutcome::Bad)
         row.reason = m_csv ? m_csv->badRow().reason : m_json->badRow().reason;
@@ -134,6 +144,12 @@ tl::expected<ImportRecord, QString> ImportFile::clean(const RawRecord &raw) cons
         return cleanImportRow(pickImportRow(object));
     if (*kind == ImportKind::Post)
         return cleanImportPost(object, m_source);
+    if (*kind == ImportKind::Person)
+        return cleanImportPerson(object);
+    if (*kind == ImportKind::Tab)
+        return cleanImportTab(object);
+    if (*kind == ImportKind::Follows)
+        return cleanImportFollows(object);
     auto row = cleanForumRow(object, *kind, m_source);
     if (!row)
         return tl::unexpected(row.error());

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "store/transfer/articleimportrow.h"
+#include "store/transfer/communityimportrow.h"
 #include "store/transfer/csvreader.h"
 #include "store/transfer/forumimportrow.h"
 #include "store/transfer/jsonlinesreader.h"
@@ -17,7 +18,8 @@
 namespace store {
 
 /// What a row of a file is.
-using ImportRecord = std::variant<ImportRow, ImportTopic, ImportReply, ImportPost>;
+using ImportRecord = std::variant<ImportRow, ImportTopic, ImportReply, ImportPost, ImportPerson,
+                                  ImportTab, ImportFollows>;
 
 /// A file of articles, topics and replies, CSV (one kind) or JSON Lines (mixed as one likes, with
 /// posts), read row by row. Rows that only name more voters of the one before them are part of it.
@@ -50,6 +52,7 @@ private:
         QString reason{}; ///< if it is bad
     };
     [[nodiscard]] RawRow readRow();
+    [[nodiscard]] RecordOutcome readLine();
     [[nodiscard]] tl::expected<ImportRecord, QString> clean(const RawRecord &raw) const;
 
     QFile m_file;

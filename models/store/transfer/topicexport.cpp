@@ -24,11 +24,12 @@ class TopicExport final : public ListExport {
 public:
     TopicExport(redis::Connection &connection, const ForumKeys &keys,
                 const domain::TopicQuery &query, redis::Progress &progress,
-                const std::atomic_bool &isCancelled, qsizetype voterBytes)
+                const std::atomic_bool &isCancelled, qsizetype voterBytes, ExportOrder order)
         : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
         , m_keys(keys)
         , m_query(query)
         , m_voterBytes(voterBytes)
+        , m_order(order)
     {
     }
 
@@ -46,6 +47,7 @@ private:
     const ForumKeys &m_keys;
     const domain::TopicQuery &m_query;
     qsizetype m_voterBytes;
+    ExportOrder m_order;
     ForumMemory m_memory;
 };
 
@@ -57,8 +59,11 @@ Result<QByteArrayList> TopicExport::frozenIds()
         return tl::unexpected(first.error());
     if (first->page.total == 0)
         return QByteArrayList();
-    return readFrozen(connection(), topicListKey(m_keys, m_query), false,
-                      [this] { return isCancelled(); });
+    auto ids = readFrozen(connection(), topicListKey(m_keys, m_query), false,
+                          [this] { return isCancelled(); });
+    if (ids && m_order == ExportOrder::ById)
+        sortByNumber(*ids);
+    return ids;
 }
 
 Result<qsizetype> TopicExport::writePart(const QByteArrayList &ids)
@@ -206,9 +211,9 @@ Result<void> TopicExport::writeReplies(const TopicExportRow &row)
 Result<ExportCounts> exportTopics(redis::Connection &connection, const ForumKeys &keys,
                                   const domain::TopicQuery &query, const QString &path,
                                   redis::Progress &progress, const std::atomic_bool &isCancelled,
-                                  qsizetype voterBytes)
+                                  qsizetype voterBytes, ExportOrder order)
 {
-    return TopicExport(connection, keys, query, progress, isCancelled, voterBytes).run(path);
+    return TopicExport(connection, keys, query, progress, isCancelled, voterBytes, order).run(path);
 }
 
 } // namespace store

@@ -22,6 +22,6 @@ namespace store {
 [[nodiscard]] base::Result<ExportCounts>
 exportTopics(redis::Connection &connection, const ForumKeys &keys, const domain::TopicQuery &query,
              const QString &path, redis::Progress &progress, const std::atomic_bool &isCancelled,
-             qsizetype voterBytes = voterPartBytes);
+             qsizetype voterBytes = voterPartBytes, ExportOrder order = ExportOrder::AsShown);
 
 } // namespace store

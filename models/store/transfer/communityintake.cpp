@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/communityintake.h"
+
+#include "domain/accountrules.h"
+#include "domain/names.h"
+#include "store/community/communityclock.h"
+#include "store/forum/tabmembers.h"
+#include "store/moderationkeys.h"
+#include "store/scriptreply.h"
+#include "store/timelinekeys.h"
+
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr qsizetype peopleAtOnce = 200;
+
+QByteArray wordFor(domain::Role role)
+{
+    switch (role) {
+    case domain::Role::Administrator:
+        return "administrator";
+    case domain::Role::Moderator:
+        return "moderator";
+    case domain::Role::Member:
+        break;
+    }
+    return "";
+}
+} // namespace
+
+CommunityIntake::CommunityIntake(redis::Connection &connection, const Keys &keys,
+                                 ImportedPeople &people)
+    : m_connection(connection)
+    , m_keys(keys)
+    , m_people(people)
+    , m_personScript(redis::Script::fromResource(u"importperson"_s))
+    , m_followsScript(redis::Script::fromResource(u"importfollows"_s))
+{
+}
+
+Result<void> CommunityIntake::start()
+{
+    const auto there = answersTo(m_connection,
+                                 {{"EXISTS", m_keys.articleCounter(), m_keys.topicCounter(),
+                                   TimelineKeys(m_keys).postCounter()}});
+    if (!there)
+        return tl::unexpected(there.error());
+    m_isFresh = (*there)[0].integer() == 0;
+    return m_personScript.load(m_connection);
+}
+
+Result<void> CommunityIntake::add(const ImportPerson &person)
+{
+    const auto role = m_isFresh ? person.role : domain::Role::Member;
+    QByteArrayList arguments{m_keys.nameSpace(),
+                             person.name.toUtf8(),
+                             domain::foldedName(person.name).toUtf8(),
+                             person.email.toUtf8(),
+                             domain::foldedEmail(person.email).toUtf8(),
+                             secondsOf(person.posted),
+                             wordFor(role)};
+    if (role == domain::Role::Moderator) {
+        for (const auto &place : person.places)
+            arguments.append(place.toUtf8());
+    }
+    m_pending.append(m_personScript.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid(),
+                                             m_keys.emailToUid(), ModerationKeys(m_keys).staff()},
+                                            arguments));
+    return m_pending.size() < peopleAtOnce ? Result<void>() : flush();
+}
+
+Result<void> CommunityIntake::flush()
+{
+    if (m_pending.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, std::exchange(m_pending, {}));
+    if (!answers)
+        return tl::unexpected(answers.error());
+    return {};
+}
+
+Result<void> CommunityIntake::add(const ImportTab &tab)
+{
+    for (const auto &category : tab.categories) {
+        const auto done = setTabMember(
+            m_connection, m_keys, m_memory, QUuid::createUuid().toByteArray(QUuid::WithoutBraces),
+            tab.name, category, true, domain::AccountId(QByteArray("operator")));
+        if (!done)
+            return done;
+    }
+    return {};
+}
+
+Result<void> CommunityIntake::add(const ImportFollows &follows)
+{
+    // Another program's way of keeping them is not ours to write.
+    if (m_keys.dialect().followsInOrder || follows.others.isEmpty())
+        return {};
+    const TimelineKeys keys(m_keys);
+    if (const auto found = m_people.find(follows.others + QStringList{follows.person}); !found)
+        return found;
+    const auto person = m_people.person(follows.person);
+    QByteArrayList touched{keys.following(person), keys.followVersion(person)};
+    QByteArrayList arguments{person.bytes()};
+    for (const auto &name : follows.others) {
+        const auto other = m_people.person(name);
+        touched.append(keys.followers(other));
+        arguments.append(other.bytes());
+    }
+    const auto done = outcomeOf(m_followsScript.run(m_connection, touched, arguments));
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+
+} // namespace store

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/forum/forummemory.h"
+#include "store/forumkeys.h"
+#include "store/transfer/communityimportrow.h"
+#include "store/transfer/importedpeople.h"
+
+namespace store {
+
+/// Takes the people, tabs and follows of a whole community in. Blocking; on the worker.
+class CommunityIntake {
+public:
+    CommunityIntake(redis::Connection &connection, const Keys &keys, ImportedPeople &people);
+
+    /// Before anything else.
+    [[nodiscard]] base::Result<void> start();
+    [[nodiscard]] base::Result<void> add(const ImportPerson &person);
+    [[nodiscard]] base::Result<void> add(const ImportTab &tab);
+    [[nodiscard]] base::Result<void> add(const ImportFollows &follows);
+    [[nodiscard]] base::Result<void> flush();
+
+private:
+    redis::Connection &m_connection;
+    ForumKeys m_keys;
+    ImportedPeople &m_people;
+    ForumMemory m_memory;
+    redis::Script m_personScript;
+    redis::Script m_followsScript;
+    QList<redis::Command> m_pending;
+    /// A file does not make moderators of people where somebody has begun already.
+    bool m_isFresh = false;
+};
+
+} // namespace store
