@@ -16,4 +16,13 @@ struct Finding {
     friend bool operator==(const Finding &, const Finding &) = default;
 };
 
+/// What one run of repairs wrote into the audit log: entries of its person behind `after`, up to
+/// `last`. Empty ids: nothing was repaired.
+struct RepairRun {
+    QByteArray after;
+    QByteArray last;
+
+    friend bool operator==(const RepairRun &, const RepairRun &) = default;
+};
+
 } // namespace domain

@@ -144,6 +144,9 @@ public:
     /// See checkCommunity(); repairing is a write.
     [[nodiscard]] virtual RunningCheck check(const Treatment &treatment,
                                              const domain::AccountId &actor);
+    /// See store::undoRepairs(); on the bulk worker, with progress.
+    [[nodiscard]] virtual Answer<domain::BatchRun> undoRepairs(const domain::RepairRun &run,
+                                                               const domain::AccountId &actor);
 
 protected:
     /// For stand-ins that answer by themselves, without a server.

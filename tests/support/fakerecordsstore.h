@@ -55,6 +55,7 @@ public:
     Questions<store::Office, Appointment> appointments;
     Questions<domain::Restriction, Barring> barrings;
     Questions<store::CheckCounts, Check> checks;
+    Questions<domain::BatchRun, domain::RepairRun> repairUndos;
     std::shared_ptr<store::FindingFeed> feed;
     int cancelledExports = 0;
 
@@ -98,6 +99,11 @@ public:
     {
         feed = std::make_shared<store::FindingFeed>();
         return {checks.ask({treatment, actor}), feed};
+    }
+    Answer<domain::BatchRun> undoRepairs(const domain::RepairRun &run,
+                                         const domain::AccountId &) override
+    {
+        return repairUndos.ask(run);
     }
 };
 

@@ -42,6 +42,7 @@ FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &se
     , m_view(new RecordsView)
     , m_check(new QPushButton)
     , m_repair(new QPushButton)
+    , m_undo(new QPushButton)
     , m_summary(new RecordField)
     , m_kinds(new QListWidget)
     , m_preview(new RecordField)
@@ -57,6 +58,8 @@ void FindingsPane::build()
     m_view->setModel(&m_findings, {210, 0, 190});
     m_check->setIcon(icon(u"stethoscope"_s));
     setButtonKind(m_check, ButtonKind::Primary);
+    m_undo->setIcon(icon(u"undo-2"_s));
+    m_view->addAct(m_undo);
     m_view->addAct(m_repair);
     m_view->addAct(m_check);
     m_kinds->setFrameShape(QFrame::NoFrame);
@@ -73,6 +76,7 @@ void FindingsPane::connectSignals()
 {
     connect(m_check, &QAbstractButton::clicked, this, &FindingsPane::check);
     connect(m_repair, &QAbstractButton::clicked, this, &FindingsPane::repair);
+    connect(m_undo, &QAbstractButton::clicked, this, &FindingsPane::undo);
     connect(m_view, &RecordsView::footButtonClicked, &m_findings, &Model::cancel);
     connect(&m_view->state(), &StatePane::cancelRequested, &m_findings, &Model::cancel);
     connect(&m_view->state(), &StatePane::retryRequested, this, &FindingsPane::check);
@@ -148,6 +152,11 @@ void FindingsPane::repair()
     m_findings.repair(m_session.personId(), chosenKinds());
 }
 
+void FindingsPane::undo()
+{
+    m_findings.undoRepair(m_session.personId());
+}
+
 QByteArrayList FindingsPane::chosenKinds() const
 {
     QByteArrayList kinds;
@@ -181,40 +190,6 @@ void FindingsPane::showState()
     showFoot();
     showKinds();
     showButtons();
-}
-
-void FindingsPane::showStandIn()
-{
-    auto &state = m_view->state();
-    switch (m_findings.state()) {
-    case State::Unchecked:
-        return state.showEmpty(u"stethoscope"_s, tr("Nothing has been checked yet."),
-                               tr("All keys of the community are looked at, and what does not fit "
-                                  "the others is listed. Nothing is written."),
-                               tr("Check"));
-    case State::Running:
-        return state.showLoading(tr("Checking…"));
-    case State::Cancelled:
-        return state.showEmpty(u"stethoscope"_s, tr("The check was cancelled."), {}, tr("Check"));
-    case State::Failed:
-        return state.showError(m_findings.error());
-    case State::Done:
-        return state.showEmpty(u"circle-check"_s, tr("Everything fits."),
-                               tr("%Ln key(s) were looked at.", nullptr, int(m_findings.keys())));
-    }
-}
-
-void FindingsPane::showFoot()
-{
-    const auto found = m_findings.found();
-    const auto shown = m_findings.rowCount();
-    if (m_findings.state() == State::Running)
-        m_view->setFoot(tr("Checking… %1 %").arg(m_findings.percent()), tr("Cancel"));
-    else if (found > shown && shown > 0)
-        m_view->setFoot(tr("%1 of %2 findings shown")
-                            .arg(QLocale().toString(shown), QLocale().toString(found)));
-    else
-        m_view->setFoot(found > 0 ? tr("%Ln finding(s)", nullptr, int(found)) : QString());
 }
 
 /// Kinds come in the order of their words; what is chosen of them stays.
@@ -259,7 +234,8 @@ void FindingsPane::showButtons()
 {
     const auto &person = m_session.person();
     const bool isAdministrator = person && person->role == domain::Role::Administrator;
-    const bool isRunning = m_findings.state() == State::Running;
+    const bool isRunning
+        = m_findings.state() == State::Running || m_findings.state() == State::Undoing;
     const bool isRepaired = m_findings.isRepair() && !isRunning;
     const auto whyNot = !m_whyNot.isEmpty() ? m_whyNot
         : isAdministrator                   ? QString()
@@ -267,11 +243,17 @@ void FindingsPane::showButtons()
     m_check->setEnabled(!isRunning);
     m_repair->setEnabled(!isRunning && !isRepaired && whyNot.isEmpty() && chosenCount() > 0);
     m_repair->setToolTip(plainToolTip(whyNot));
+    m_undo->setVisible(m_findings.canUndo());
+    m_undo->setEnabled(whyNot.isEmpty());
+    m_undo->setToolTip(plainToolTip(whyNot));
     const auto chosen = static_cast<int>(chosenCount());
     QString preview;
     if (isRepaired && m_findings.found() > 0)
-        preview = tr("%Ln finding(s) repaired. Each can be taken back in the audit log.", nullptr,
-                     int(m_findings.mended()));
+        preview = m_findings.state() == State::Undone
+            ? undoneText()
+            : tr("%Ln finding(s) repaired. Undo takes all of them back; each can be taken back by "
+                 "itself in the audit log.",
+                 nullptr, int(m_findings.mended()));
     else if (chosen > 0)
         preview = tr("Up to %Ln finding(s): what the other keys prove is set right, what nothing "
                      "proves is left as it is.",
@@ -279,19 +261,11 @@ void FindingsPane::showButtons()
     m_preview->setTexts(tr("Repair"), preview);
 }
 
-void FindingsPane::tellEnd()
-{
-    const bool isDone = m_findings.state() == State::Done;
-    if (isDone && m_findings.isRepair())
-        Q_EMIT toastRequested(
-            {tr("%Ln finding(s) repaired.", nullptr, int(m_findings.mended())), {}, {}});
-    Q_EMIT countChanged(isDone ? m_findings.found() - m_findings.mended() : 0);
-}
-
 void FindingsPane::retranslate()
 {
     label(m_check, tr("Check"));
     label(m_repair, tr("Repair"));
+    label(m_undo, tr("Undo"));
     m_kinds->setAccessibleName(tr("Kinds"));
     m_view->setHeading(title());
     m_view->retranslate();

@@ -44,12 +44,14 @@ private:
     void connectSignals();
     void check();
     void repair();
+    void undo();
     void showState();
     void showStandIn();
     void showFoot();
     void showKinds();
     void showButtons();
     void tellEnd();
+    [[nodiscard]] QString undoneText() const;
     [[nodiscard]] QListWidgetItem *itemFor(int row, const QByteArray &kind);
     [[nodiscard]] QByteArrayList chosenKinds() const;
     /// Findings of the kinds that are chosen.
@@ -60,6 +62,7 @@ private:
     RecordsView *m_view;
     QPushButton *m_check;
     QPushButton *m_repair;
+    QPushButton *m_undo;
     RecordField *m_summary;
     QListWidget *m_kinds;
     RecordField *m_preview;

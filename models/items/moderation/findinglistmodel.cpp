@@ -101,7 +101,7 @@ void FindingListModel::repair(const domain::AccountId &actor, const QByteArrayLi
 
 void FindingListModel::begin(const store::Treatment &treatment, const domain::AccountId &actor)
 {
-    if (m_state == State::Running)
+    if (m_state == State::Running || m_state == State::Undoing)
         return;
     clear();
     m_isRepair = treatment.way == store::Treatment::Repair;
@@ -154,10 +154,51 @@ void FindingListModel::conclude(const base::Result<store::CheckCounts> &counts)
     setState(m_error.kind == base::Failure::Cancelled ? State::Cancelled : State::Failed);
 }
 
+bool FindingListModel::canUndo() const
+{
+    return m_state == State::Done && m_isRepair && !m_counts.repairs.last.isEmpty();
+}
+
+void FindingListModel::undoRepair(const domain::AccountId &actor)
+{
+    if (!canUndo())
+        return;
+    m_percent = 0;
+    m_undo = m_store.undoRepairs(m_counts.repairs, actor);
+    setState(State::Undoing);
+    const auto generation = m_generation;
+    base::deliver(
+        m_undo, this,
+        [this, generation](int done, int total) {
+            if (generation != m_generation)
+                return;
+            m_percent = total > 0 ? static_cast<int>(qint64(done) * 100 / total) : 0;
+            Q_EMIT progressed();
+        },
+        [this, generation](const base::Result<domain::BatchRun> &run) {
+            if (generation == m_generation)
+                concludeUndo(run);
+        });
+}
+
+void FindingListModel::concludeUndo(const base::Result<domain::BatchRun> &run)
+{
+    m_percent = -1;
+    if (!run) {
+        m_error = run.error();
+        return setState(m_error.kind == base::Failure::Cancelled ? State::Done : State::Failed);
+    }
+    m_undone = *run;
+    // Those that are left can be taken back in the same way.
+    setState(run->isCut ? State::Done : State::Undone);
+}
+
 void FindingListModel::cancel()
 {
     if (m_state == State::Running)
         m_running.counts.cancel();
+    if (m_state == State::Undoing)
+        m_store.cancelBatch();
 }
 
 void FindingListModel::showKind(const QByteArray &kind)

@@ -22,6 +22,8 @@ public:
         Done,
         Cancelled, ///< what was found until then is shown
         Failed,
+        Undoing, ///< what was repaired is taken back
+        Undone,
     };
     struct Count {
         QByteArray kind;
@@ -44,6 +46,11 @@ public:
     [[nodiscard]] QList<Count> counts() const;
     [[nodiscard]] qint64 found() const;
     [[nodiscard]] qint64 mended() const { return m_counts.mended; }
+    /// There are repairs that one Undo takes back.
+    [[nodiscard]] bool canUndo() const;
+    /// Of the last Undo.
+    [[nodiscard]] qint64 takenBack() const { return m_undone.done; }
+    [[nodiscard]] qint64 leftAsIs() const { return m_undone.refusedInAll; }
     [[nodiscard]] qint64 keys() const { return m_counts.keys; }
     /// Who wrote the database, in words; after the check.
     [[nodiscard]] QStringList programs() const;
@@ -52,6 +59,8 @@ public Q_SLOTS:
     void check(const domain::AccountId &actor);
     /// All that can be repaired, or these kinds; checks at the same time.
     void repair(const domain::AccountId &actor, const QByteArrayList &kinds = {});
+    /// Takes the whole last repair back.
+    void undoRepair(const domain::AccountId &actor);
     void cancel();
     /// Shows only one kind; empty: all.
     void showKind(const QByteArray &kind);
@@ -68,10 +77,13 @@ private:
     void begin(const store::Treatment &treatment, const domain::AccountId &actor);
     void takeBatch();
     void conclude(const base::Result<store::CheckCounts> &counts);
+    void concludeUndo(const base::Result<domain::BatchRun> &run);
     void setState(State state);
 
     store::ModerationStore &m_store;
     store::RunningCheck m_running;
+    QFuture<base::Result<domain::BatchRun>> m_undo;
+    domain::BatchRun m_undone;
     QList<domain::Finding> m_all;
     QList<domain::Finding> m_shown;
     QMap<QByteArray, qint64> m_byKind;

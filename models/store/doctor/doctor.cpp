@@ -301,6 +301,17 @@ Result<void> Walk::run()
 }
 } // namespace
 
+namespace {
+/// Of the audit log; "0-0" if it is empty.
+Result<QByteArray> newestEntry(redis::Connection &connection, const QByteArray &audit)
+{
+    const auto newest = connection.command({"XREVRANGE", audit, "+", "-", "COUNT", "1"});
+    if (!newest)
+        return tl::unexpected(newest.error());
+    return newest->first().size() > 0 ? newest->first()[0][0].bytes() : QByteArray("0-0");
+}
+} // namespace
+
 Result<CheckCounts> checkCommunity(redis::Connection &connection, const Keys &keys,
                                    const Treatment &treatment, const QByteArray &who,
                                    const FindingSink &sink, redis::Progress &progress)
@@ -308,11 +319,22 @@ Result<CheckCounts> checkCommunity(redis::Connection &connection, const Keys &ke
     const auto writers = recogniseWriters(connection, keys);
     if (!writers)
         return tl::unexpected(writers.error());
-    Examination examination(connection, keys, treatment, who, sink, progress);
-    examination.counts().writers = *writers;
+    Examination examination(connection, Keys(keys.nameSpace(), writers->dialect), treatment, who,
+                            sink, progress);
+    auto &counts = examination.counts();
+    counts.writers = *writers;
+    const auto before = newestEntry(connection, keys.audit());
+    if (!before)
+        return tl::unexpected(before.error());
     if (const auto walked = Walk(examination).run(); !walked)
         return tl::unexpected(walked.error());
-    return examination.counts();
+    if (counts.mended > 0) {
+        const auto last = newestEntry(connection, keys.audit());
+        if (!last)
+            return tl::unexpected(last.error());
+        counts.repairs = {*before, *last};
+    }
+    return counts;
 }
 
 } // namespace store

@@ -43,6 +43,7 @@ struct CheckCounts {
     QMap<QByteArray, qint64> byKind;
     qint64 found = 0;
     qint64 mended = 0;
+    domain::RepairRun repairs; ///< what undoRepairs() takes back
 };
 
 /// Called on the worker, for each finding as it is met.

@@ -21,8 +21,14 @@ namespace {
 constexpr qsizetype sliceSize = 500;
 constexpr qint64 entriesAtOnce = 2'000;
 
+QByteArray streamBound(std::chrono::milliseconds moment)
+{
+    return QByteArray::number(std::max<qint64>(0, moment.count()));
+}
+} // namespace
+
 /// Fields of older and newer versions are kept as they are.
-AuditEntry decodeEntry(const redis::Reply &reply)
+AuditEntry decodeAuditEntry(const redis::Reply &reply)
 {
     AuditEntry entry;
     entry.id = reply[0].bytes();
@@ -55,12 +61,6 @@ AuditEntry decodeEntry(const redis::Reply &reply)
     entry.isUndoable = isUndoable(entry);
     return entry;
 }
-
-QByteArray streamBound(std::chrono::milliseconds moment)
-{
-    return QByteArray::number(std::max<qint64>(0, moment.count()));
-}
-} // namespace
 
 AuditWalk::AuditWalk(const ModerationKeys &keys, AuditQuery query, AccountId who,
                      domain::Timestamp now, std::chrono::milliseconds offset)
@@ -105,7 +105,7 @@ Result<QList<AuditEntry>> AuditWalk::slice(redis::Connection &connection, qsizet
     QList<AuditEntry> found;
     const auto entries = replies->first();
     for (qsizetype i = 0; i < entries.size(); ++i) {
-        const auto entry = decodeEntry(entries[i]);
+        const auto entry = decodeAuditEntry(entries[i]);
         m_cursor = entry.id;
         m_reached = entry.at;
         if (matches(entry))
@@ -226,7 +226,7 @@ Result<AuditEntry> readEntry(redis::Connection &connection, const ModerationKeys
         return tl::unexpected(found.error());
     if (found->first().size() == 0)
         return base::fail(base::Failure::NotFound);
-    return decodeEntry(found->first()[0]);
+    return decodeAuditEntry(found->first()[0]);
 }
 
 } // namespace store

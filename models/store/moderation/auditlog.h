@@ -15,6 +15,9 @@ namespace store {
 readAudit(redis::Connection &connection, const ModerationKeys &keys, ArticleMemory &names,
           const domain::AuditQuery &query, const QByteArray &cursor, qsizetype count);
 
+/// One element of what XRANGE answers, without names.
+[[nodiscard]] domain::AuditEntry decodeAuditEntry(const redis::Reply &reply);
+
 /// The one entry; NotFound.
 [[nodiscard]] base::Result<domain::AuditEntry>
 readEntry(redis::Connection &connection, const ModerationKeys &keys, const QByteArray &id);

@@ -4,6 +4,7 @@
 #include "store/moderation/entryundo.h"
 #include "store/moderation/members.h"
 #include "store/moderation/moderationstore_p.h"
+#include "store/moderation/repairundo.h"
 
 #include <QUuid>
 
@@ -91,6 +92,17 @@ RunningCheck ModerationStore::check(const Treatment &treatment, const AccountId 
                                 progress);
                         }),
             feed};
+}
+
+ModerationStore::Answer<domain::BatchRun> ModerationStore::undoRepairs(const domain::RepairRun &run,
+                                                                       const AccountId &actor)
+{
+    return d->runBatch(actor, u"undo a repair"_s,
+                       [run, actor](auto &connection, const auto &keys, auto &memory,
+                                    auto &progress, const auto &isCancelled) {
+                           return store::undoRepairs(connection, keys, memory, run, actor, progress,
+                                                     isCancelled);
+                       });
 }
 
 } // namespace store

@@ -3,8 +3,13 @@
 
 #include "base/result.h"
 #include "domain/auditentry.h"
-#include "redis/connection.h"
+#include "domain/batch.h"
+#include "domain/finding.h"
+#include "redis/executor.h"
+#include "store/forum/forummemory.h"
 #include "store/moderationkeys.h"
+
+#include <atomic>
 
 namespace store {
 
@@ -14,5 +19,13 @@ namespace store {
                                             const ModerationKeys &keys,
                                             const domain::AuditEntry &entry,
                                             const domain::AccountId &actor);
+
+/// Takes back what a whole run of repairs by `actor` set, newest first, each as undoEntry() does:
+/// what was changed since is left as it is and counted as refused. Cancelled between two of them:
+/// what is taken back stays, and is told. With the memory of a slice of entries.
+[[nodiscard]] base::Result<domain::BatchRun>
+undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
+            const domain::RepairRun &run, const domain::AccountId &actor, redis::Progress &progress,
+            const std::atomic_bool &isCancelled);
 
 } // namespace store

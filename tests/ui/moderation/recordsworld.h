@@ -84,6 +84,8 @@ struct RecordsWorld {
         store::CheckCounts counts;
         counts.keys = 1'234;
         counts.mended = mended;
+        if (mended > 0)
+            counts.repairs = {"7-0", "9-0"};
         counts.writers.programs
             = {store::Writers::Program::Folkmoot, store::Writers::Program::StatusTutorial};
         store.checks.answerLast(counts);

@@ -221,6 +221,36 @@ private Q_SLOTS:
         QTRY_COMPARE(toastOf(toasts), "1 finding(s) repaired."_L1);
     }
 
+    void oneUndoTakesTheWholeRepairBack()
+    {
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session);
+        QSignalSpy toasts(&shown.pane, &ui::ModerationPane::toastRequested);
+        auto *undo = named(shown.pane, u"Undo"_s);
+        QVERIFY(undo->isHidden());
+        named(shown.pane, u"Check"_s)->click();
+        m_world->find("votes-differ", "article:1", "99", "2");
+        m_world->endCheck();
+        auto *repair = named(shown.pane, u"Repair"_s);
+        QTRY_VERIFY(repair->isEnabled());
+        repair->click();
+        m_world->find("votes-differ", "article:1", "99", "2");
+        m_world->endCheck(1);
+        QTRY_VERIFY(!undo->isHidden());
+
+        undo->click();
+
+        QCOMPARE(m_world->store.repairUndos.last(), (domain::RepairRun{"7-0", "9-0"}));
+        domain::BatchRun run;
+        run.done = 1;
+        run.refusedInAll = 2;
+        m_world->store.repairUndos.answerLast(run);
+        QTRY_COMPARE(toastOf(toasts),
+                     "1 repair(s) taken back. 2 had been changed since and stayed."_L1);
+        QVERIFY(undo->isHidden());
+    }
+
     void moderatorsMayLookButNotRepair()
     {
         m_world->actAs(Role::Moderator);

@@ -4,6 +4,7 @@
 #include "store/community/communitycommands.h"
 #include "store/community/democontent.h"
 #include "store/doctor/doctor.h"
+#include "store/moderation/repairundo.h"
 #include "testregistry.h"
 #include "tutorial.h"
 
@@ -77,6 +78,8 @@ private Q_SLOTS:
     void whatNothingProvesIsToldAndLeft();
     void lookingWritesNothing();
     void eachRepairIsAudited();
+    void oneUndoTakesAWholeRepairBack();
+    void whatWasChangedSinceARepairStays();
     void onlyTheKindsAskedForAreRepaired();
     void onlyAdministratorsRepair();
     void formsOfOtherProgramsAreNamedAndLeft_data();
@@ -92,6 +95,7 @@ private Q_SLOTS:
     void manyMembersAreCheckedInSlices();
 
 private:
+    base::Result<domain::BatchRun> undo(const Diagnosis &repaired);
     QByteArray dump(const QByteArray &key) { return m_forum.text({"DUMP", key}); }
 
     Forum m_forum;
@@ -275,6 +279,58 @@ void TestDoctor::eachRepairIsAudited()
     QCOMPARE(fields.value(fields.indexOf("target") + 1), "article:1");
     QCOMPARE(fields.value(fields.indexOf("before") + 1), "99");
     QCOMPARE(fields.value(fields.indexOf("after") + 1), "2");
+}
+
+void TestDoctor::oneUndoTakesAWholeRepairBack()
+{
+    const QList<redis::Command> faults{{"HSET", "article:1", "votes", "99"},
+                                       {"ZADD", "time:", "17", "article:1"},
+                                       {"SADD", "group:redis", "article:77"},
+                                       {"PERSIST", "voted:1"},
+                                       {"ZREM", "fm:topics", "1"},
+                                       {"SREM", "follower:2", "1"},
+                                       {"SET", "article:", "0"}};
+    for (const auto &fault : faults)
+        m_forum.run(fault);
+    m_forum.run({"XADD", "fm:audit", "*", "who", "operator", "what", "import", "target", ""});
+    const auto before = check(m_forum).told();
+    const auto repaired = check(m_forum, Treatment::Repair);
+    QCOMPARE(repaired.counts->mended, faults.size());
+    QCOMPARE(check(m_forum).told(), QByteArray());
+
+    const auto undone = undo(repaired);
+
+    QVERIFY(undone);
+    QCOMPARE(undone->done, faults.size());
+    QCOMPARE(undone->refusedInAll, 0);
+    QCOMPARE(check(m_forum).told(), before);
+    // Again does nothing.
+    QCOMPARE(undo(repaired)->refusedInAll, 0);
+    QCOMPARE(check(m_forum).told(), before);
+}
+
+void TestDoctor::whatWasChangedSinceARepairStays()
+{
+    m_forum.run({"HSET", "article:1", "votes", "99"});
+    m_forum.run({"ZREM", "fm:topics", "1"});
+    const auto repaired = check(m_forum, Treatment::Repair);
+    QCOMPARE(repaired.counts->mended, 2);
+    QVERIFY(m_forum.vote(domain::ArticleId(1), 3));
+
+    const auto undone = undo(repaired);
+
+    QCOMPARE(undone->done, 1);
+    QCOMPARE(undone->refusedInAll, 1);
+    QCOMPARE(m_forum.text({"HGET", "article:1", "votes"}), "3");
+}
+
+base::Result<domain::BatchRun> TestDoctor::undo(const Diagnosis &repaired)
+{
+    SeenProgress progress;
+    store::ForumMemory memory;
+    return store::undoRepairs(m_forum.connection, store::ModerationKeys(m_forum.keys), memory,
+                              repaired.counts->repairs, domain::AccountId(QByteArray("operator")),
+                              progress, std::atomic_bool(false));
 }
 
 void TestDoctor::onlyTheKindsAskedForAreRepaired()
