@@ -78,9 +78,13 @@ public:
 
     redis::Executor &interactive;
     Keys keys;
+    /// Nothing is written before somebody confirms it.
+    [[nodiscard]] Access effective() const { return isUnconfirmed ? Access::ReadOnly : access; }
+
     Access access;
     PasswordCost cost;
     bool isPrivate = false;
+    bool isUnconfirmed = false;
     QThreadPool pool;
 };
 
@@ -100,7 +104,7 @@ AccountStore::~AccountStore() = default;
 
 AccountStore::Answer<Account> AccountStore::registerAccount(const domain::Registration &typed)
 {
-    if (d->access == Access::ReadOnly)
+    if (d->effective() == Access::ReadOnly)
         return refuse<Account>(Failure::NotPermitted, u"read-only"_s);
     const auto clean = domain::cleanRegistration(
         typed, d->isPrivate ? domain::Passwords::Required : domain::Passwords::NotKept);
@@ -170,7 +174,7 @@ AccountStore::Answer<Account> AccountStore::actAs(const QString &name)
         return QtFuture::makeReadyFuture(Result<Account>(tl::unexpected(clean.error())));
     return d->interactive.run(
         Action::named(u"act as"_s),
-        [keys = d->keys, access = d->access, operation = freshOperation(),
+        [keys = d->keys, access = d->effective(), operation = freshOperation(),
          name = *clean](Connection &connection) -> Result<Account> {
             auto known = findNamed(connection, keys, name);
             if (known || known.error().kind != Failure::NotFound)
@@ -201,7 +205,7 @@ AccountStore::Answer<QList<Account>> AccountStore::people(qint64 offset, qint64 
 
 AccountStore::Answer<void> AccountStore::reserveIds(qint64 last)
 {
-    if (d->access == Access::ReadOnly)
+    if (d->effective() == Access::ReadOnly)
         return refuse<void>(Failure::NotPermitted, u"read-only"_s);
     return d->interactive.run(Action::named(u"reserve ids"_s), redis::OnBrokenConnection::Fail,
                               [keys = d->keys, last](Connection &connection) {
@@ -219,16 +223,35 @@ AccountStore::Answer<Community> AccountStore::openCommunity(bool isPrivate)
         });
     auto promise = begin<Community>();
     base::deliver(opened, this, [this, promise](Result<Community> community) {
-        if (community)
+        if (community) {
             d->isPrivate = community->isPrivate;
+            d->isUnconfirmed = !community->unconfirmed.isEmpty();
+        }
         finish(promise, std::move(community));
+    });
+    return promise->future();
+}
+
+AccountStore::Answer<void> AccountStore::confirmWriters()
+{
+    if (d->access == Access::ReadOnly)
+        return refuse<void>(Failure::NotPermitted, u"read-only"_s);
+    const auto confirmed
+        = d->interactive.run(Action::named(u"write here too"_s),
+                             [keys = d->keys, isPrivate = d->isPrivate](Connection &connection) {
+                                 return store::confirmWriters(connection, keys, isPrivate);
+                             });
+    auto promise = begin<void>();
+    base::deliver(confirmed, this, [this, promise](Result<void> done) {
+        d->isUnconfirmed = d->isUnconfirmed && !done;
+        finish(promise, std::move(done));
     });
     return promise->future();
 }
 
 AccountStore::Answer<void> AccountStore::setForeignWriters(bool allowed)
 {
-    if (d->access == Access::ReadOnly)
+    if (d->effective() == Access::ReadOnly)
         return refuse<void>(Failure::NotPermitted, u"read-only"_s);
     return d->interactive.run(Action::named(u"let other programs in"_s),
                               [keys = d->keys, allowed](Connection &connection) {

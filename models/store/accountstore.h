@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/account.h"
+#include "domain/programtrace.h"
 #include "store/access.h"
 #include "store/accounts/passwords.h"
 #include "store/keys.h"
@@ -27,6 +28,11 @@ struct Community {
     bool isPrivate = false; ///< made by Folkmoot's own private server
     bool hasForeignWriters = true;
     std::chrono::seconds clockOffset{0};
+    Dialect dialect; ///< in which it is written
+    /// What other programs left where Folkmoot has not written yet: nothing is written there before
+    /// somebody confirms it. Empty otherwise.
+    QList<domain::ProgramTrace> unconfirmed{};
+    bool isConfirmed = false; ///< other programs began it
 };
 
 /// People: registration, passwords, who is who. Hashing (Argon2id) runs on a pool of its own,
@@ -68,6 +74,8 @@ public:
     /// Reads `fm:meta`; makes it, with a fresh id, for a private community that has none. To be
     /// called before the others.
     [[nodiscard]] virtual Answer<Community> openCommunity(bool isPrivate);
+    /// What unconfirmed communities wait for; from then on everybody may write there.
+    [[nodiscard]] virtual Answer<void> confirmWriters();
     /// *Let other programs in…*
     [[nodiscard]] virtual Answer<void> setForeignWriters(bool allowed);
 

@@ -16,6 +16,16 @@ QByteArray Keys::user(const AccountId &id) const
     return key("bbs::user::" + id.bytes());
 }
 
+QByteArray Keys::nameByUserId(const AccountId &id) const
+{
+    return key("user:userid:" + id.bytes() + ":username");
+}
+
+QByteArray Keys::userHash(const AccountId &id) const
+{
+    return key("user:" + id.bytes());
+}
+
 QByteArray Keys::secret(const AccountId &id) const
 {
     return key("fm:secret:" + id.bytes());
@@ -33,12 +43,32 @@ QByteArray Keys::notices(const AccountId &id) const
 
 QByteArray Keys::article(const ArticleId &id) const
 {
-    return key(articleMember(id));
+    return key("article:" + id.bytes());
+}
+
+QByteArray Keys::articleCounter() const
+{
+    return key(hasBareIds() ? "articleCount" : "article:");
+}
+
+QByteArray Keys::time() const
+{
+    return key(hasBareIds() ? "postTime" : "time:");
+}
+
+QByteArray Keys::score() const
+{
+    return key(hasBareIds() ? "score" : "score:");
+}
+
+QByteArray Keys::votersPrefix() const
+{
+    return key(hasBareIds() ? "votedUser:" : "voted:");
 }
 
 QByteArray Keys::voted(const ArticleId &id) const
 {
-    return key("voted:" + id.bytes());
+    return votersPrefix() + id.bytes();
 }
 
 QByteArray Keys::articleGroups(const ArticleId &id) const
@@ -96,13 +126,15 @@ QByteArray Keys::removedGroups(const ArticleId &id) const
     return key("fm:removed:" + id.bytes() + ":groups");
 }
 
-QByteArray Keys::articleMember(const ArticleId &id)
+QByteArray Keys::articleMember(const ArticleId &id) const
 {
-    return "article:" + id.bytes();
+    return hasBareIds() ? id.bytes() : "article:" + id.bytes();
 }
 
-ArticleId Keys::articleOfMember(QByteArrayView member)
+ArticleId Keys::articleOfMember(QByteArrayView member) const
 {
+    if (hasBareIds())
+        return ArticleId(member.toByteArray());
     constexpr QByteArrayView prefix = "article:";
     return member.startsWith(prefix) ? ArticleId(member.sliced(prefix.size()).toByteArray())
                                      : ArticleId();

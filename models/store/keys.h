@@ -3,6 +3,7 @@
 
 #include "domain/account.h"
 #include "domain/article.h"
+#include "store/dialect.h"
 
 #include <QByteArray>
 
@@ -13,8 +14,9 @@ namespace store {
 /// of one person (posted, voted, saved, read) hold bare ids, which cost a third of the memory.
 class Keys {
 public:
-    explicit Keys(QByteArray nameSpace = {})
+    explicit Keys(QByteArray nameSpace = {}, Dialect dialect = {})
         : m_nameSpace(std::move(nameSpace))
+        , m_dialect(dialect)
     {
     }
 
@@ -31,14 +33,18 @@ public:
     [[nodiscard]] QByteArray secret(const domain::AccountId &id) const;
     [[nodiscard]] QByteArray role(const domain::AccountId &id) const;
 
+    /// Where other programs keep the name of a person.
+    [[nodiscard]] QByteArray nameByUserId(const domain::AccountId &id) const;
+    [[nodiscard]] QByteArray userHash(const domain::AccountId &id) const;
+
     /// What this person is to hear of.
     [[nodiscard]] QByteArray notices(const domain::AccountId &id) const;
 
-    // Article board, as the tutorials write it
-    [[nodiscard]] QByteArray articleCounter() const { return key("article:"); }
+    // Article board, as the tutorials write it, each in its dialect
+    [[nodiscard]] QByteArray articleCounter() const;
     [[nodiscard]] QByteArray article(const domain::ArticleId &id) const;
-    [[nodiscard]] QByteArray time() const { return key("time:"); }
-    [[nodiscard]] QByteArray score() const { return key("score:"); }
+    [[nodiscard]] QByteArray time() const;
+    [[nodiscard]] QByteArray score() const;
     [[nodiscard]] QByteArray voted(const domain::ArticleId &id) const;
     [[nodiscard]] QByteArray group(const QByteArray &name) const { return key("group:" + name); }
 
@@ -79,11 +85,14 @@ public:
     [[nodiscard]] QByteArray voteLists(const domain::ArticleId &id) const;
 
     [[nodiscard]] const QByteArray &nameSpace() const { return m_nameSpace; }
+    [[nodiscard]] const Dialect &dialect() const { return m_dialect; }
 
-    /// "article:<id>", the member and (without namespace) the key.
-    [[nodiscard]] static QByteArray articleMember(const domain::ArticleId &id);
-    /// The id in "article:<id>"; empty for anything else.
-    [[nodiscard]] static domain::ArticleId articleOfMember(QByteArrayView member);
+    /// What stands for an article in lists and groups: "article:<id>", in one dialect the id.
+    [[nodiscard]] QByteArray articleMember(const domain::ArticleId &id) const;
+    /// The id in what stands for an article; empty for anything else.
+    [[nodiscard]] domain::ArticleId articleOfMember(QByteArrayView member) const;
+    /// What stands before the id in voted().
+    [[nodiscard]] QByteArray votersPrefix() const;
     /// MATCH pattern of every group's key, with the namespace's special characters escaped.
     [[nodiscard]] QByteArray groupPattern() const;
     /// The same of everything that people of the timeline follow, and of all keys.
@@ -98,7 +107,13 @@ protected:
     [[nodiscard]] QByteArray escapedNameSpace() const;
 
 private:
+    [[nodiscard]] bool hasBareIds() const
+    {
+        return m_dialect.articles == Dialect::Articles::BareIds;
+    }
+
     QByteArray m_nameSpace;
+    Dialect m_dialect;
 };
 
 } // namespace store

@@ -19,7 +19,7 @@ QByteArray TimelineKeys::following(const AccountId &person) const
 
 QByteArray TimelineKeys::followers(const AccountId &person) const
 {
-    return key("follower:" + person.bytes());
+    return key((dialect().followsInOrder ? "followers:" : "follower:") + person.bytes());
 }
 
 QByteArray TimelineKeys::newestPosts(const AccountId &author) const

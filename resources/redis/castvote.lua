@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- One vote of one person for one article. Begins with barred and paced.
+-- One vote of one person for one article. Begins with barred, paced and articleform.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
 --       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
 --       10 fm:interesting:time  11 fm:role:<person>  12 bbs::user::<person>  13 fm:pace:<person>
@@ -12,7 +12,7 @@
 -- Numbers that are known stand as texts: turning one into a text costs the server as much as a read.
 local call, keys, argv = redis.call, KEYS, ARGV
 local person, id = argv[1], argv[2]
-local member = 'article:' .. id
+local member = memberPrefix .. id
 local groups = call('SMEMBERS', keys[8])
 for i = 1, #groups do
     local isGiven = false
@@ -24,8 +24,8 @@ for i = 1, #groups do
     end
 end
 
-local article = call('HMGET', keys[2], 'time', 'votes', 'locked')
-local posted, votes, field = article[1], article[2], 'votes'
+local article = call('HMGET', keys[2], timeField, votesField, 'locked')
+local posted, votes, field = article[1], article[2], votesField
 if not posted or not votes then
     local other = call('HMGET', keys[2], 'now', 'postTime', 'upvoteNum')
     posted = posted or other[1] or other[2]

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in articles that another program or community had, each once and for all: the id it had
--- there is remembered, so a repeated script or a repeated import changes nothing.
+-- there is remembered, so a repeated script or a repeated import changes nothing. Begins
+-- with articleform.
 -- KEYS  1 fm:meta  2 article: (counter)  3 time:  4 score:  5 fm:import:<source>  6 fm:groups
 --       7 fm:groupsizes  8 fm:interesting:score  9 fm:interesting:time  10 fm:links
 --       11 fm:votelists, then for each group group:<name>  fm:rank:score:<name>
@@ -54,7 +55,7 @@ local now = clock[1] + clock[2] / 1000000 + offset
 local last = redis.call('INCRBY', KEYS[2], fresh) - fresh
 
 local function addToGroups(id, at, count, time, score)
-    local member, names = 'article:' .. id, {}
+    local member, names = memberPrefix .. id, {}
     for i = 1, count do
         local g = tonumber(ARGV[at + i])
         local k = 9 + 3 * g
@@ -97,9 +98,9 @@ for r = 1, rows do
     if not known[r] then
         last, n = last + 1, n + 2
         local id = string.format('%.0f', last)
-        local member = 'article:' .. id
-        redis.call('HSET', ARGV[1] .. member, 'title', ARGV[at], 'link', ARGV[at + 1],
-            'poster', ARGV[at + 2], 'time', time, 'votes', ARGV[at + 5])
+        local member = memberPrefix .. id
+        redis.call('HSET', ARGV[1] .. 'article:' .. id, 'title', ARGV[at], 'link', ARGV[at + 1],
+            posterField, ARGV[at + 2], timeField, time, votesField, ARGV[at + 5])
         imported[n - 1], imported[n] = ARGV[first + r - 1], id
         times[n - 1], times[n] = time, member
         scores[n - 1], scores[n] = score, member
@@ -107,7 +108,7 @@ for r = 1, rows do
             addToGroups(id, groupsAt, groupCount, time, score)
         end
         local closes = time + 604800
-        local voters = ARGV[1] .. 'voted:' .. id
+        local voters = ARGV[1] .. votersPrefix .. id
         if now < closes then
             if staged then
                 redis.call('RENAME', staged, voters)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Adds an article to groups and takes it out of others. Begins with barred.
+-- Adds an article to groups and takes it out of others. Begins with barred and articleform.
 -- KEYS  1 fm:meta  2 article:<id>  3 fm:article:<id>:groups  4 time:  5 score:  6 fm:groups
 --       7 fm:groupsizes  8 fm:audit  9 fm:op:<uuid>, then for each group named below
 --       group:<name>  fm:rank:score:<name>  fm:rank:time:<name>
@@ -9,7 +9,7 @@
 --       'locked' or as barred}
 --       {'notfound'} · {'stale'}: a group is known under another name meanwhile
 -- A repeated operation answers what it did the first time: undo is the inverse of that.
-local member = 'article:' .. ARGV[2]
+local member = memberPrefix .. ARGV[2]
 local done = redis.call('GET', KEYS[9])
 if done then
     local did = cjson.decode(done)
@@ -87,7 +87,7 @@ if #added + #removed > 0 then
     table.sort(now)
     local clock = redis.call('TIME')
     local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
-    redis.call('XADD', KEYS[8], '*', 'who', ARGV[1], 'what', 'regroup', 'target', member,
+    redis.call('XADD', KEYS[8], '*', 'who', ARGV[1], 'what', 'regroup', 'target', 'article:' .. ARGV[2],
         'before', table.concat(before, '\n'), 'after', table.concat(now, '\n'),
         'at', string.format('%.0f', clock[1] + offset))
 end

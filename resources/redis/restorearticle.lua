@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Undo of withdrawing: everything back where it was, the voters' TTL included. Begins with barred
--- and moderates.
+-- Undo of withdrawing: everything back where it was, the voters' TTL included. Begins with barred,
+-- moderates and articleform.
 -- KEYS  as withdrawarticle.lua; the groups are those of fm:removed:<id>:groups, under the names
 --       by which fm:groups knows them now
 -- ARGV  1 person  2 id  3 the link's field of fm:links, or nothing  4 its poster  5 reason, or ''
@@ -9,7 +9,7 @@
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
 --       'removed-by-moderator' or as barred} · {'notfound'}
 --       {'stale', group…}: the kept groups are these
-local member = 'article:' .. ARGV[2]
+local member = memberPrefix .. ARGV[2]
 if redis.call('EXISTS', KEYS[6]) == 0 then
     return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
 end
@@ -78,7 +78,7 @@ end
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
 redis.call('ZADD', KEYS[17], clock[1] * 1000000 + clock[2], 'a' .. ARGV[2])
-redis.call('XADD', KEYS[16], '*', withReason({'who', ARGV[1], 'what', 'restore', 'target', member,
+redis.call('XADD', KEYS[16], '*', withReason({'who', ARGV[1], 'what', 'restore', 'target', 'article:' .. ARGV[2],
     'before', '', 'after', kept[7] or '', 'at', string.format('%.0f', clock[1] + offset)},
     ARGV[5], ARGV[6]))
 return {'ok'}

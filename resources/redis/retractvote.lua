@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Takes a vote back, within the week. Begins with barred.
+-- Takes a vote back, within the week. Begins with barred and articleform.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
 --       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
 --       10 fm:interesting:time  11–13 those of castvote, not used: to retract costs nothing, and
@@ -10,7 +10,7 @@
 --       'locked' or as barred} · {'notfound'} · {'malformed'} · {'stale', group…}: the article's groups are these
 local call, keys, argv = redis.call, KEYS, ARGV
 local person, id = argv[1], argv[2]
-local member = 'article:' .. id
+local member = memberPrefix .. id
 local groups = call('SMEMBERS', keys[8])
 for i = 1, #groups do
     local isGiven = false
@@ -22,9 +22,9 @@ for i = 1, #groups do
     end
 end
 
-local article = call('HMGET', keys[2], 'time', 'votes', 'poster', 'locked')
+local article = call('HMGET', keys[2], timeField, votesField, posterField, 'locked')
 local poster = article[3]
-local posted, votes, field = article[1], article[2], 'votes'
+local posted, votes, field = article[1], article[2], votesField
 if not posted or not votes or not poster then
     local other = call('HMGET', keys[2], 'now', 'postTime', 'upvoteNum', 'user', 'userId')
     poster = poster or other[4] or other[5]

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Posts an article: an id, the article, its poster's own vote, its place in every list.
--- Begins with barred and screened.
+-- Begins with barred, paced, moderates, screened and articleform.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 article: (counter)  4 time:  5 score:  6 fm:posted:<poster>
 --       7 fm:voted:<poster>  8 fm:groups  9 fm:groupsizes  10 fm:search:pending  11 fm:links
 --       12–18 as screened, then for each group
@@ -38,10 +38,10 @@ local score = string.format('%.17g', tonumber(posted) + 432)
 
 redis.call('INCR', KEYS[3])
 local id = redis.call('GET', KEYS[3]) -- as text: numbers above 2^53 round in Lua
-local member = 'article:' .. id
-redis.call('HSET', ARGV[1] .. member, 'title', ARGV[3], 'link', ARGV[4], 'poster', ARGV[2],
-    'time', posted, 'votes', 1)
-local voters = ARGV[1] .. 'voted:' .. id
+local member = memberPrefix .. id
+redis.call('HSET', ARGV[1] .. 'article:' .. id, 'title', ARGV[3], 'link', ARGV[4],
+    posterField, ARGV[2], timeField, posted, votesField, 1)
+local voters = ARGV[1] .. votersPrefix .. id
 redis.call('SADD', voters, ARGV[2])
 redis.call('EXPIREAT', voters, string.format('%.0f', tonumber(posted) + 604800 + 3600 - offset))
 for i = 12, #ARGV, 2 do

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of posting, or a removal by a moderator: the article leaves every list; what it was is kept
--- for restoring. Begins with barred and moderates.
+-- for restoring. Begins with barred, moderates and articleform.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 time:  5 score:  6 fm:removed:<id>
 --       7 fm:removed:<id>:voted  8 fm:article:<id>:groups  9 fm:removed:<id>:groups
 --       10 fm:posted:<poster>  11 fm:voted:<poster>  12 fm:interesting:score
@@ -11,7 +11,7 @@
 --       6 the entry of fm:audit that this undoes, or '', then for each group: name, folded name
 -- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours', 'has-votes',
 --       'reason-empty' or as barred} · {'notfound'} · {'stale', group…}: the article's groups are these
-local member = 'article:' .. ARGV[2]
+local member = memberPrefix .. ARGV[2]
 local article = redis.call('HMGET', KEYS[2], 'poster', 'user', 'userId', 'votes', 'upvoteNum', 'title')
 local poster = article[1] or article[2] or article[3]
 if redis.call('EXISTS', KEYS[2]) == 0 then
@@ -101,6 +101,6 @@ elseif ids ~= '' then
     redis.call('HDEL', KEYS[18], ARGV[3])
 end
 redis.call('ZADD', KEYS[17], clock[1] * 1000000 + clock[2], 'a' .. ARGV[2])
-redis.call('XADD', KEYS[16], '*', withReason({'who', ARGV[1], 'what', 'withdraw', 'target', member,
+redis.call('XADD', KEYS[16], '*', withReason({'who', ARGV[1], 'what', 'withdraw', 'target', 'article:' .. ARGV[2],
     'before', article[6] or '', 'after', '', 'at', now}, ARGV[5], ARGV[6]))
 return {'ok'}

@@ -43,7 +43,7 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
                          const AccountId &viewer, ArticleDetail &detail)
 {
     const auto &id = detail.article.id;
-    const auto member = Keys::articleMember(id);
+    const auto member = keys.articleMember(id);
     QList<redis::Command> commands{{"SCARD", keys.voted(id)},
                                    {"SRANDMEMBER", keys.voted(id), voterSample},
                                    {"ZREVRANK", keys.score(), member},
@@ -88,7 +88,7 @@ Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleMe
         return tl::unexpected(range.error());
     QList<ArticleId> ids;
     for (const auto &member : range->first().strings()) {
-        const auto id = Keys::articleOfMember(member);
+        const auto id = keys.articleOfMember(member);
         if (id != detail.article.id && !id.isEmpty() && ids.size() < moreCount)
             ids.append(id);
     }

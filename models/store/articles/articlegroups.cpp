@@ -6,8 +6,8 @@
 #include "store/articles/articlelists.h"
 #include "store/articles/groupnames.h"
 #include "store/community/communityclock.h"
+#include "store/dialectscript.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -60,7 +60,7 @@ Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &key
                                   const domain::ArticleId &id, const QStringList &add,
                                   const QStringList &remove, const domain::AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s}, u"regrouparticle"_s);
+    static const DialectScript script({u"barred"_s}, u"regrouparticle"_s);
     QByteArrayList typed;
     for (const auto &group : add + remove)
         typed.append(group.toUtf8());
@@ -75,7 +75,7 @@ Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &key
         QByteArrayList arguments{actor.bytes(), id.bytes(), QByteArray::number(domain::groupLimit),
                                  QByteArray::number(add.size())};
         appendGroups(keys, *groups, touched, arguments);
-        const auto replies = script.run(connection, touched, arguments);
+        const auto replies = script.in(keys).run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());

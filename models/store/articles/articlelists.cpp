@@ -7,9 +7,9 @@ using domain::ArticleQuery;
 namespace store {
 
 namespace {
-ArticleList personalList(const QByteArray &key)
+ArticleList personalList(const Keys &keys, const QByteArray &key)
 {
-    ArticleList list;
+    ArticleList list{keys};
     list.key = key;
     list.holdsBareIds = true;
     return list;
@@ -20,7 +20,7 @@ ArticleList ArticleList::of(const Keys &keys, const ArticleQuery &query)
 {
     const bool byScore = query.order == ArticleOrder::Top || query.order == ArticleOrder::Bottom;
     const auto group = query.group.toUtf8();
-    ArticleList list;
+    ArticleList list{keys};
     list.holdsScores = byScore;
     switch (query.source) {
     case ArticleQuery::Source::All:
@@ -35,13 +35,13 @@ ArticleList ArticleList::of(const Keys &keys, const ArticleQuery &query)
         list.upkeep = groupUpkeep(group);
         break;
     case ArticleQuery::Source::Mine:
-        list = personalList(keys.posted(query.viewer));
+        list = personalList(keys, keys.posted(query.viewer));
         break;
     case ArticleQuery::Source::Voted:
-        list = personalList(keys.votedBy(query.viewer));
+        list = personalList(keys, keys.votedBy(query.viewer));
         break;
     case ArticleQuery::Source::Saved:
-        list = personalList(keys.saved(query.viewer));
+        list = personalList(keys, keys.saved(query.viewer));
         break;
     }
     list.isRising = query.order == ArticleOrder::Bottom || query.order == ArticleOrder::Oldest;
@@ -56,7 +56,7 @@ redis::Command ArticleList::range(qint64 offset, qint64 count) const
 
 domain::ArticleId ArticleList::idOf(QByteArrayView member) const
 {
-    return holdsBareIds ? domain::ArticleId(member.toByteArray()) : Keys::articleOfMember(member);
+    return holdsBareIds ? domain::ArticleId(member.toByteArray()) : members.articleOfMember(member);
 }
 
 QByteArray groupUpkeep(const QByteArray &group)

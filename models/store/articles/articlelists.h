@@ -9,11 +9,12 @@ namespace store {
 
 /// Which sorted set holds the list of a query, and how it is read.
 struct ArticleList {
-    QByteArray key;
+    Keys members; ///< what they stand for
+    QByteArray key{};
     bool isRising = false; ///< read from its low end
     bool holdsScores = false; ///< values are ranking scores, otherwise seconds
     bool holdsBareIds = false; ///< members are ids, otherwise "article:<id>"
-    QByteArray upkeep; ///< field of fm:rebuilt, where other programs write past us
+    QByteArray upkeep{}; ///< field of fm:rebuilt, where other programs write past us
 
     [[nodiscard]] static ArticleList of(const Keys &keys, const domain::ArticleQuery &query);
 

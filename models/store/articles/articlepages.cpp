@@ -40,7 +40,7 @@ PinnableList pinnableList(const Keys &keys, const ArticleList &list)
 {
     return {
         list.key, ModerationKeys(keys).articlePins(), list.isRising,
-        [keys](const QByteArray &member) { return keys.article(Keys::articleOfMember(member)); }};
+        [keys](const QByteArray &member) { return keys.article(keys.articleOfMember(member)); }};
 }
 
 Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,

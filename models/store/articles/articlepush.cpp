@@ -16,6 +16,7 @@ QByteArray between(const QByteArray &key, QByteArrayView prefix, QByteArrayView 
 
 ArticlePush::ArticlePush(const Keys &keys, ArticleMemory &memory, QObject *parent)
     : KeyPush(keys.nameSpace(), parent)
+    , m_bare({}, keys.dialect())
     , m_memory(memory)
 {
 }
@@ -30,7 +31,7 @@ void ArticlePush::forget()
 void ArticlePush::noteKey(const QByteArray &bare)
 {
     for (const auto &id :
-         {between(bare, "article:"), between(bare, "voted:"),
+         {between(bare, "article:"), between(bare, m_bare.votersPrefix()),
           between(bare, "fm:article:", ":groups"), between(bare, "fm:article:", ":votes")}) {
         if (id.isEmpty())
             continue;
@@ -42,7 +43,7 @@ void ArticlePush::noteKey(const QByteArray &bare)
         m_lists = true;
         return;
     }
-    const bool isList = bare == "time:" || bare == "score:" || bare == "fm:groups"
+    const bool isList = bare == m_bare.time() || bare == m_bare.score() || bare == "fm:groups"
         || bare == "fm:groupsizes" || bare == "fm:meta" || bare.startsWith("group:")
         || bare.startsWith("fm:rank:") || bare.startsWith("fm:interesting:")
         || bare.startsWith("fm:posted:") || bare.startsWith("fm:voted:")

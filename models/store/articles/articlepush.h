@@ -27,6 +27,7 @@ protected:
     void forget() override;
 
 private:
+    Keys m_bare; ///< without the namespace
     ArticleMemory &m_memory;
     QSet<domain::ArticleId> m_articles;
     bool m_lists = false;

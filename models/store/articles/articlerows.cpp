@@ -68,6 +68,17 @@ bool isAccount(const AccountId &id)
 {
     return id.number().value_or(0) > 0;
 }
+
+/// Where a person's name may stand, ours first.
+QList<redis::Command> nameCommands(const Keys &keys, const AccountId &id)
+{
+    QList<redis::Command> commands{{"HGET", keys.user(id), "name"}};
+    if (keys.dialect().namesByUserId)
+        commands.append({"GET", keys.nameByUserId(id)});
+    if (keys.dialect().namesInHashes)
+        commands.append({"HGET", keys.userHash(id), "login"});
+    return commands;
+}
 } // namespace
 
 Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
@@ -117,16 +128,18 @@ Result<QStringList> readNames(redis::Connection &connection, const Keys &keys,
         if (known)
             continue;
         unknown.append(id);
-        commands.append({"HGET", keys.user(id), "name"});
+        commands += nameCommands(keys, id);
     }
     if (!commands.isEmpty()) {
         const auto replies = connection.pipeline(commands);
         if (!replies)
             return tl::unexpected(replies.error());
+        const auto places = commands.size() / unknown.size();
         for (qsizetype i = 0; i < unknown.size(); ++i) {
-            const auto name = (*replies)[i];
-            if (name.type() == redis::Reply::Type::String)
-                names[unknown[i]] = name.text();
+            for (auto at = (i + 1) * places - 1; at >= i * places; --at) {
+                if (const auto name = (*replies)[at]; name.type() == redis::Reply::Type::String)
+                    names[unknown[i]] = name.text();
+            }
             memory.rememberName(unknown[i], names.value(unknown[i]));
         }
     }

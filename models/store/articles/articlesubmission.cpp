@@ -3,9 +3,9 @@
 
 #include "store/articles/articlelinks.h"
 #include "store/articles/groupnames.h"
+#include "store/dialectscript.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 #include <QJsonArray>
 
@@ -92,8 +92,8 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
                                  const QByteArray &operation, const domain::ArticleDraft &draft,
                                  const AccountId &poster, const Screening &screening)
 {
-    static const auto script
-        = scriptWith({u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"submitarticle"_s);
+    static const DialectScript script({u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s},
+                                      u"submitarticle"_s);
     QByteArrayList typed;
     for (const auto &group : draft.groups)
         typed.append(group.toUtf8());
@@ -117,7 +117,7 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
                                  draft.link.toUtf8(), linkDigest(draft.link)};
         arguments += screeningArguments(screening, held);
         appendGroups(keys, *groups, touched, arguments);
-        const auto replies = script.run(connection, touched, arguments);
+        const auto replies = script.in(keys).run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
@@ -142,7 +142,7 @@ Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, Ar
                              const ArticleId &id, const AccountId &person,
                              const domain::Warrant &warrant)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"withdrawarticle"_s);
+    static const DialectScript script({u"barred"_s, u"moderates"_s}, u"withdrawarticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto kept = readWhatIsNamed(connection, keys.article(id));
         if (!kept)
@@ -153,7 +153,7 @@ Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, Ar
             touched += groupKeys(keys, group);
             arguments.append({group, foldedGroup(group)});
         }
-        const auto replies = script.run(connection, touched, arguments);
+        const auto replies = script.in(keys).run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
         if (outcome && *outcome == Outcome::Stale)
             memory.rememberGroups(id, stringsFrom(replies->first(), 1));
@@ -164,7 +164,7 @@ Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, Ar
 Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, const ArticleId &id,
                             const AccountId &person, const domain::Warrant &warrant)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"restorearticle"_s);
+    static const DialectScript script({u"barred"_s, u"moderates"_s}, u"restorearticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto kept = readWhatIsNamed(connection, keys.removed(id));
         if (!kept)
@@ -182,7 +182,7 @@ Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, con
             touched += groupKeys(keys, groups->at(i).name);
             arguments.append({names[i], groups->at(i).name, groups->at(i).folded});
         }
-        return doneUnlessStale(outcomeOf(script.run(connection, touched, arguments)));
+        return doneUnlessStale(outcomeOf(script.in(keys).run(connection, touched, arguments)));
     }));
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlevotes.h"
 
+#include "store/dialectscript.h"
 #include "store/limits/screening.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -16,9 +16,9 @@ namespace store {
 Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
                            const ArticleId &id, const domain::AccountId &voter, Vote vote)
 {
-    static const auto castScript = scriptWith({u"barred"_s, u"paced"_s}, u"castvote"_s);
-    static const auto retractScript = scriptWith({u"barred"_s}, u"retractvote"_s);
-    const auto &script = vote == Vote::Cast ? castScript : retractScript;
+    static const DialectScript castScript({u"barred"_s, u"paced"_s}, u"castvote"_s);
+    static const DialectScript retractScript({u"barred"_s}, u"retractvote"_s);
+    const auto &script = (vote == Vote::Cast ? castScript : retractScript).in(keys);
 
     auto groups = memory.groups(id);
     return retryWhileStale([&]() -> Result<std::optional<VoteTally>> {

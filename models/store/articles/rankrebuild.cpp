@@ -186,7 +186,7 @@ Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const 
                                keys.rankTime(group)};
         QByteArrayList arguments{group};
         for (const auto &member : members.mid(begin, sliceSize)) {
-            const auto id = Keys::articleOfMember(member);
+            const auto id = keys.articleOfMember(member);
             if (id.isEmpty())
                 continue;
             touched.append(keys.articleGroups(id));

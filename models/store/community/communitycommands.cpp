@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/community/communitycommands.h"
 
+#include "store/doctor/survey.h"
 #include "store/scriptreply.h"
 
 #include <QTimeZone>
@@ -23,30 +24,80 @@ Result<void> withoutValue(const Result<Outcome> &outcome)
         return tl::unexpected(outcome.error());
     return {};
 }
+
+/// People who register get higher numbers than this: the next whole million.
+QByteArray reservedFor(qint64 highestPerson)
+{
+    constexpr qint64 million = 1'000'000;
+    return QByteArray::number(highestPerson > 0 ? (highestPerson / million + 1) * million : 0);
+}
+
+struct Meta {
+    Community community;
+    bool isThere = false;
+};
+Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
+{
+    const auto replies = answersTo(connection,
+                                   {{"HMGET", keys.meta(), "id", "private", "foreign_writers",
+                                     "clock_offset", "programs", "confirmed"},
+                                    {"EXISTS", keys.meta()}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto fields = (*replies)[0];
+    Meta meta;
+    auto &community = meta.community;
+    community.id = fields[0].bytes();
+    community.isPrivate = fields[1].view() == "1";
+    community.hasForeignWriters = fields[2].view() != "0";
+    community.clockOffset
+        = std::chrono::seconds(static_cast<qint64>(fields[3].number().value_or(0)));
+    community.dialect = Dialect::ofPrograms(fields[4].bytes().split(' '));
+    community.isConfirmed = !fields[5].isNil();
+    meta.isThere = (*replies)[1].integer() == 1;
+    return meta;
+}
 } // namespace
 
 Result<Community> openCommunity(redis::Connection &connection, const Keys &keys, Access access,
                                 bool isPrivate)
 {
     static const auto script = redis::Script::fromResource(u"opencommunity"_s);
-    if (isPrivate && access == Access::ReadWrite) {
+    auto meta = readMeta(connection, keys);
+    if (!meta)
+        return tl::unexpected(meta.error());
+    if (!meta->isThere) {
+        const auto survey = surveyPrograms(connection, keys);
+        if (!survey)
+            return tl::unexpected(survey.error());
+        meta->community.unconfirmed = survey->traces;
+        meta->community.dialect = Dialect::ofPrograms(survey->programs());
+    }
+    const bool isFresh = meta->community.id.isEmpty() && meta->community.unconfirmed.isEmpty();
+    if (isPrivate && access == Access::ReadWrite && isFresh) {
         const auto made = outcomeOf(
             script.run(connection, {keys.meta(), keys.userId(), keys.articleCounter(), keys.time()},
                        {freshId(), QTimeZone::systemTimeZoneId()}));
         if (!made)
             return tl::unexpected(made.error());
+        meta = readMeta(connection, keys);
+        if (!meta)
+            return tl::unexpected(meta.error());
     }
-    const auto replies = connection.command(
-        {"HMGET", keys.meta(), "id", "private", "foreign_writers", "clock_offset"});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto meta = replies->first();
-    Community community;
-    community.id = meta[0].bytes();
-    community.isPrivate = isPrivate || meta[1].view() == "1";
-    community.hasForeignWriters = meta[2].view() != "0";
-    community.clockOffset = std::chrono::seconds(static_cast<qint64>(meta[3].number().value_or(0)));
-    return community;
+    meta->community.isPrivate = meta->community.isPrivate || isPrivate;
+    return meta->community;
+}
+
+Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, bool isPrivate)
+{
+    static const auto script = redis::Script::fromResource(u"confirmwriters"_s);
+    const auto survey = surveyPrograms(connection, keys);
+    if (!survey)
+        return tl::unexpected(survey.error());
+    return withoutValue(
+        outcomeOf(script.run(connection, {keys.meta(), keys.audit(), keys.userId()},
+                             {freshId(), QTimeZone::systemTimeZoneId(), isPrivate ? "1" : "0",
+                              survey->programs().join(' '), reservedFor(survey->highestPerson)})));
 }
 
 Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed)

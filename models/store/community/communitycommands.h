@@ -9,9 +9,13 @@
 
 namespace store {
 
-/// Reads fm:meta; gives a private community that has none an identity, if `access` allows.
+/// Reads fm:meta; gives a private community that has none an identity, if `access` allows. What
+/// other programs wrote is looked through and left as it is.
 [[nodiscard]] base::Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
                                                     Access access, bool isPrivate);
+/// Makes what other programs wrote a community of ours too.
+[[nodiscard]] base::Result<void> confirmWriters(redis::Connection &connection, const Keys &keys,
+                                                bool isPrivate);
 [[nodiscard]] base::Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys,
                                                    bool allowed);
 

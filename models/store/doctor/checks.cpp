@@ -34,7 +34,7 @@ Result<void> followLists(redis::Connection &connection, const Keys &keys, const 
     if (!groups)
         return tl::unexpected(groups.error());
     for (const auto &group : groups->first().strings()) {
-        const auto settled = settleGroup(connection, keys, group, {Keys::articleMember(id)});
+        const auto settled = settleGroup(connection, keys, group, {keys.articleMember(id)});
         if (!settled)
             return settled;
     }
@@ -53,7 +53,7 @@ Result<void> followMended(Examination &examination, const QList<domain::Finding>
             continue;
         const auto member = finding.what.mid(space + 1);
         const auto followed
-            = followLists(examination.connection(), keys, Keys::articleOfMember(member));
+            = followLists(examination.connection(), keys, keys.articleOfMember(member));
         if (!followed)
             return followed;
     }
@@ -94,7 +94,7 @@ Subject groupSubject(const Keys &keys, const ArticleId &id, const QByteArray &gr
 {
     return {keys.articleGroups(id),
             {keys.articleGroups(id), keys.group(group), keys.article(id)},
-            {Keys::articleMember(id), group}};
+            {keys.articleMember(id), group}};
 }
 } // namespace
 
@@ -106,7 +106,7 @@ Result<void> checkGroup(Examination &examination, const QByteArray &group)
                 1, &examination.progress(), [&](const QByteArrayList &members) {
                     QList<Subject> subjects;
                     for (const auto &member : members) {
-                        const auto id = Keys::articleOfMember(member);
+                        const auto id = keys.articleOfMember(member);
                         if (!id.isEmpty())
                             subjects.append(groupSubject(keys, id, group));
                     }

@@ -4,6 +4,7 @@
 #include "store/scriptreply.h"
 
 using base::Result;
+using domain::ArticleId;
 using Program = store::Writers::Program;
 
 namespace store {
@@ -19,7 +20,7 @@ Result<QByteArray> newestMember(redis::Connection &connection, const QByteArray 
     return members.isEmpty() ? QByteArray() : members.first();
 }
 
-/// Whether following:<person> of the first person found is a sorted set.
+/// Whether following:<person> of anybody among the first thousand keys is a sorted set.
 Result<bool> followsInOrder(redis::Connection &connection, const QByteArray &pattern)
 {
     const auto replies
@@ -29,13 +30,37 @@ Result<bool> followsInOrder(redis::Connection &connection, const QByteArray &pat
     return replies->first()[1].size() > 0;
 }
 
+constexpr Program allPrograms[]{
+    Program::Folkmoot,        Program::VotesTutorial,  Program::NowTutorial,
+    Program::BareIdsTutorial, Program::ForumTutorial,  Program::TimelineTutorial,
+    Program::SortedFollowing, Program::StatusTutorial, Program::AccountSketch};
+
+/// What fm:meta remembers of who began a community.
+QList<Program> programsOf(const QByteArrayList &words)
+{
+    QList<Program> programs;
+    for (const auto program : allPrograms) {
+        if (words.contains(Writers::name(program)))
+            programs.append(program);
+    }
+    return programs;
+}
+
+/// Keys of a dialect.
+ArticleLayout layoutOf(const Keys &keys)
+{
+    return {keys.time(), keys.score(), keys.articleCounter(),
+            keys.votersPrefix().mid(keys.nameSpace().size()), keys.articleMember(ArticleId())};
+}
+
 Result<Program> articleProgram(redis::Connection &connection, const Keys &keys)
 {
     const auto newest = newestMember(connection, keys.time());
     if (!newest)
         return tl::unexpected(newest.error());
     const auto replies = connection.command(
-        {"HMGET", keys.article(Keys::articleOfMember(*newest)), "now", "user", "time"});
+        {"HMGET", keys.article(Keys(keys.nameSpace()).articleOfMember(*newest)), "now", "user",
+         "time"});
     if (!replies)
         return tl::unexpected(replies.error());
     const auto fields = replies->first();
@@ -69,25 +94,28 @@ QByteArray Writers::name(Program program)
     return {};
 }
 
-Result<Writers> recogniseWriters(redis::Connection &connection, const Keys &keys)
+Result<Writers> recogniseWriters(redis::Connection &connection, const Keys &given)
 {
+    const Keys keys(given.nameSpace());
     const auto &space = keys.nameSpace();
     const auto answers = answersTo(connection,
                                    {{"EXISTS", keys.meta()},
                                     {"TYPE", keys.time()},
                                     {"TYPE", space + "postTime"},
                                     {"EXISTS", space + "bbs::topic_ids"},
-                                    {"EXISTS", space + "global:postid"}});
+                                    {"EXISTS", space + "global:postid"},
+                                    {"HGET", keys.meta(), "programs"}});
     if (!answers)
         return tl::unexpected(answers.error());
-    Writers writers{{}, {keys.time(), keys.score(), keys.articleCounter(), "voted:", "article:"}};
+    Writers writers;
     const bool isOurs = (*answers)[0].integer() == 1;
     if (isOurs)
-        writers.programs.append(Program::Folkmoot);
+        writers.programs = programsOf((*answers)[5].bytes().split(' '));
+    if (isOurs)
+        writers.programs.prepend(Program::Folkmoot);
     if ((*answers)[2].view() == "zset" && (*answers)[1].view() == "none") {
-        writers.programs.append(Program::BareIdsTutorial);
-        writers.articles
-            = {space + "postTime", space + "score", space + "articleCount", "votedUser:", {}};
+        if (!writers.has(Program::BareIdsTutorial))
+            writers.programs.append(Program::BareIdsTutorial);
     } else if ((*answers)[1].view() == "zset" && !isOurs) {
         const auto program = articleProgram(connection, keys);
         if (!program)
@@ -101,8 +129,13 @@ Result<Writers> recogniseWriters(redis::Connection &connection, const Keys &keys
     const auto sorted = followsInOrder(connection, keys.followingPattern());
     if (!sorted)
         return tl::unexpected(sorted.error());
-    if (*sorted)
+    if (*sorted && !writers.has(Program::SortedFollowing))
         writers.programs.append(Program::SortedFollowing);
+    QByteArrayList words;
+    for (const auto program : std::as_const(writers.programs))
+        words.append(Writers::name(program));
+    writers.dialect = Dialect::ofPrograms(words);
+    writers.articles = layoutOf(Keys(space, writers.dialect));
     return writers;
 }
 

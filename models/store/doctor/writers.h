@@ -32,6 +32,7 @@ struct Writers {
     };
     QList<Program> programs; ///< the last two are met on the walk over all keys
     ArticleLayout articles;
+    Dialect dialect; ///< in which the community is written
 
     [[nodiscard]] bool has(Program program) const { return programs.contains(program); }
     /// One word for it, for people who read logs.

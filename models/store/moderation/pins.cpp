@@ -36,7 +36,7 @@ Result<void> setPinned(redis::Connection &connection, const Keys &plain, const T
                        {actor.bytes(), domain::nameOf(target),
                         seconds > 0 ? QByteArray::number(seconds) : QByteArray(),
                         warrant.reason.toUtf8(), warrant.undoes, name, foldedCategory(name),
-                        isTopic ? target.id : Keys::articleMember(domain::ArticleId(target.id)),
+                        isTopic ? target.id : keys.articleMember(domain::ArticleId(target.id)),
                         QByteArray::number(pinLimit)}));
         if (!outcome)
             return tl::unexpected(outcome.error());

@@ -32,14 +32,14 @@ bool isTimeline(const QString &folded)
     return folded == "timeline"_L1 || folded == u"动态"_s;
 }
 
-QByteArray memberOf(quint64 id, bool isOfArticles)
+QByteArray memberOf(const Keys &keys, quint64 id, bool isOfArticles)
 {
     const auto bytes = QByteArray::number(id);
-    return isOfArticles ? Keys::articleMember(domain::ArticleId(bytes)) : bytes;
+    return isOfArticles ? keys.articleMember(domain::ArticleId(bytes)) : bytes;
 }
 
 /// The ids of a list that is short beside what is asked about: asking for each would take longer.
-Result<std::optional<QSet<quint64>>> readShortList(redis::Connection &connection,
+Result<std::optional<QSet<quint64>>> readShortList(redis::Connection &connection, const Keys &keys,
                                                    const QByteArray &key, bool isOfArticles,
                                                    size_t candidates)
 {
@@ -52,14 +52,13 @@ Result<std::optional<QSet<quint64>>> readShortList(redis::Connection &connection
     QSet<quint64> ids;
     const redis::Command walk = isOfArticles ? redis::Command{"SSCAN", key, "0", "COUNT", "500"}
                                              : redis::Command{"ZSCAN", key, "0", "COUNT", "500"};
-    const auto read
-        = scan(connection, walk, 2, isOfArticles ? 1 : 2, nullptr,
-               [&](const QByteArrayList &members) -> Result<void> {
-                   for (const auto &member : members)
-                       ids.insert(countedId(isOfArticles ? Keys::articleOfMember(member).bytes()
-                                                         : member));
-                   return {};
-               });
+    const auto read = scan(
+        connection, walk, 2, isOfArticles ? 1 : 2, nullptr,
+        [&](const QByteArrayList &members) -> Result<void> {
+            for (const auto &member : members)
+                ids.insert(countedId(isOfArticles ? keys.articleOfMember(member).bytes() : member));
+            return {};
+        });
     if (!read)
         return tl::unexpected(read.error());
     return std::optional(ids);
@@ -182,7 +181,7 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
                                  const IsCancelled &isCancelled) const
 {
     const bool isOfArticles = list.of == Of::Articles;
-    const auto ids = readShortList(connection, list.key, isOfArticles, candidates.size());
+    const auto ids = readShortList(connection, m_keys, list.key, isOfArticles, candidates.size());
     if (!ids)
         return tl::unexpected(ids.error());
     for (size_t i = 0; *ids && i < candidates.size(); ++i) {
@@ -204,7 +203,7 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
                 continue;
             if (asked.size() % idsAtOnce == 0)
                 commands.append(redis::Command{ask, list.key});
-            commands.last().append(memberOf(id, isOfArticles));
+            commands.last().append(memberOf(m_keys, id, isOfArticles));
             asked.push_back(next);
         }
         if (commands.isEmpty())

@@ -114,6 +114,9 @@ Result<void> changeGraph(redis::Connection &connection, const TimelineKeys &keys
 {
     if (person == other)
         return base::fail(base::Failure::Refused, u"self"_s);
+    // Their moments are that program's own, and so are the counts that it keeps beside them.
+    if (keys.dialect().followsInOrder)
+        return base::fail(base::Failure::Refused, u"sorted-following"_s);
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto replies = connection.pipeline(timelineCommands(keys, person));
         if (!replies)

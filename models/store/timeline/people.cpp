@@ -4,6 +4,7 @@
 #include "domain/names.h"
 #include "store/articles/articlerows.h"
 #include "store/scriptreply.h"
+#include "store/timeline/followsets.h"
 
 #include <algorithm>
 
@@ -37,11 +38,14 @@ QByteArray patternOf(const QString &words)
     return pattern + '*';
 }
 
-PeoplePage pageOf(const redis::Reply &scan, bool hasFields)
+/// Of a set, a sorted set (member, score) or names (field, id).
+enum class Pairs { No, First, Second };
+PeoplePage pageOf(const redis::Reply &scan, Pairs pairs)
 {
     const auto elements = scan[1].strings();
     PeoplePage page;
-    for (qsizetype i = hasFields ? 1 : 0; i < elements.size(); i += hasFields ? 2 : 1)
+    for (qsizetype i = pairs == Pairs::Second ? 1 : 0; i < elements.size();
+         i += pairs == Pairs::No ? 1 : 2)
         page.ids.append(AccountId(elements[i]));
     page.cursor = scan[0].view() == "0" ? QByteArray() : scan[0].bytes();
     return page;
@@ -50,12 +54,12 @@ PeoplePage pageOf(const redis::Reply &scan, bool hasFields)
 QList<redis::Command> personCommands(const TimelineKeys &keys, const AccountId &id,
                                      const AccountId &viewer)
 {
-    return {{"SCARD", keys.followers(id)},
-            {"SCARD", keys.following(id)},
+    return {followCount(keys, keys.followers(id)),
+            followCount(keys, keys.following(id)),
             {"LLEN", keys.ownPosts(id)},
             {"LLEN", keys.archivedPosts(id)},
-            {"SISMEMBER", keys.following(viewer), id.bytes()},
-            {"SISMEMBER", keys.following(id), viewer.bytes()},
+            isFollowed(keys, keys.following(viewer), id.bytes()),
+            isFollowed(keys, keys.following(id), viewer.bytes()),
             {"SISMEMBER", keys.muted(viewer), id.bytes()}};
 }
 
@@ -99,8 +103,8 @@ Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineK
                            number(at),
                            number(at + 1),
                            number(at + 2) + number(at + 3),
-                           number(at + 4) == 1,
-                           number(at + 5) == 1,
+                           saysFollowed((*replies)[at + 4]),
+                           saysFollowed((*replies)[at + 5]),
                            number(at + 6) == 1,
                            {}});
         }
@@ -117,11 +121,11 @@ Result<PeoplePage> readSide(redis::Connection &connection, const TimelineKeys &k
                             const AccountId &person, const QByteArray &cursor, qint64 count)
 {
     const auto key = side == Side::Followed ? keys.following(person) : keys.followers(person);
-    const auto reply = connection.command(
-        {"SSCAN", key, cursor.isEmpty() ? "0" : cursor, "COUNT", QByteArray::number(count)});
+    const auto reply
+        = connection.command(someOfFollowed(keys, key, cursor.isEmpty() ? "0" : cursor, count));
     if (!reply)
         return tl::unexpected(reply.error());
-    auto page = pageOf(reply->first(), false);
+    auto page = pageOf(reply->first(), keys.dialect().followsInOrder ? Pairs::First : Pairs::No);
     // A scan may say one twice on a page.
     std::sort(page.ids.begin(), page.ids.end());
     page.ids.resize(std::unique(page.ids.begin(), page.ids.end()) - page.ids.begin());
@@ -136,7 +140,7 @@ Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKey
                               patternOf(words), "COUNT", "2000"});
     if (!reply)
         return tl::unexpected(reply.error());
-    return pageOf(reply->first(), true);
+    return pageOf(reply->first(), Pairs::Second);
 }
 
 Result<QList<AccountId>> readMuted(redis::Connection &connection, const TimelineKeys &keys,

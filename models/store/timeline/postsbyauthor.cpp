@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/timeline/followsets.h"
 #include "store/timeline/postsearch_p.h"
 
 #include <algorithm>
@@ -61,8 +62,8 @@ void Round::settle()
 
 Result<QList<AccountId>> Round::readActive()
 {
-    const auto members
-        = m_range.connection.command({"SMEMBERS", m_range.keys.following(m_range.person)});
+    const auto members = m_range.connection.command(
+        allFollowed(m_range.keys, m_range.keys.following(m_range.person)));
     if (!members)
         return tl::unexpected(members.error());
     auto people = members->first().strings();
@@ -110,14 +111,14 @@ Result<void> Round::readDeleted()
     if (!deleted)
         return tl::unexpected(deleted.error());
     auto members = deleted->first().strings();
-    const auto replies = m_range.connection.pipeline(
-        sliced<QByteArray>({"SMISMEMBER", m_range.keys.following(m_range.person)}, members,
-                           [](const auto &member) { return member.mid(member.indexOf(':') + 1); }));
+    const auto replies = m_range.connection.pipeline(sliced<QByteArray>(
+        areFollowed(m_range.keys, m_range.keys.following(m_range.person)), members,
+        [](const auto &member) { return member.mid(member.indexOf(':') + 1); }));
     if (!replies)
         return tl::unexpected(replies.error());
     for (qsizetype i = 0; i < members.size(); ++i) {
         const auto colon = members[i].indexOf(':');
-        if ((*replies)[i / sliceSize][i % sliceSize].integer().value_or(0) == 1
+        if (saysFollowed((*replies)[i / sliceSize][i % sliceSize])
             || members[i].mid(colon + 1) == m_range.person.bytes())
             m_ids.append(members[i].left(colon).toLongLong());
     }

@@ -2,6 +2,7 @@
 #include "store/timeline/postsearch_p.h"
 
 #include "store/community/communityclock.h"
+#include "store/timeline/followsets.h"
 
 #include <QSet>
 
@@ -28,7 +29,7 @@ class Walk {
 public:
     explicit Walk(const PostRange &range)
         : m_range(range)
-        , m_followedKey(range.keys.following(range.person))
+        , m_question(areFollowed(range.keys, range.keys.following(range.person)))
         , m_found{{}, false, range.upTo}
     {
     }
@@ -43,7 +44,7 @@ private:
     Result<void> keepFollowed(const QList<Authored> &posts);
 
     const PostRange &m_range;
-    QByteArray m_followedKey;
+    redis::Command m_question; ///< who of those behind it is followed
     FoundPosts m_found;
     qint64 m_lowestSeen = 0; ///< lowest id so far that has a post; 0: none
 };
@@ -131,16 +132,16 @@ Result<void> Walk::holdBack(const QList<qint64> &holes, const QList<Authored> &p
 
 Result<void> Walk::keepFollowed(const QList<Authored> &posts)
 {
-    const auto commands = sliced<Authored>({"SMISMEMBER", m_followedKey}, posts,
-                                           [](const auto &post) { return post.author; });
+    const auto commands
+        = sliced<Authored>(m_question, posts, [](const auto &post) { return post.author; });
     if (commands.isEmpty())
         return {};
     const auto replies = m_range.connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
     for (qsizetype i = 0; i < posts.size(); ++i) {
-        const bool isFollowed = (*replies)[i / sliceSize][i % sliceSize].integer().value_or(0) == 1;
-        if (isFollowed || posts[i].author == m_range.person.bytes())
+        if (saysFollowed((*replies)[i / sliceSize][i % sliceSize])
+            || posts[i].author == m_range.person.bytes())
             m_found.ids.append(posts[i].id);
     }
     return {};

@@ -2,6 +2,7 @@
 #include "store/timeline/postsearch_p.h"
 
 #include "store/community/communityclock.h"
+#include "store/timeline/followsets.h"
 
 #include <algorithm>
 
@@ -52,7 +53,7 @@ Result<PullStart> readPullStart(redis::Connection &connection, const TimelineKey
                                           {"HMGET", keys.meta(), "delivery", "push_from"},
                                           {"GET", keys.cursor(person)},
                                           {"GET", keys.followVersion(person)},
-                                          {"SCARD", keys.following(person)},
+                                          followCount(keys, keys.following(person)),
                                           {"HLEN", keys.lastPosts()}};
     commands += CommunityClock::commands(keys);
     commands += QList<redis::Command>{

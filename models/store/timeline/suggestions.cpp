@@ -2,6 +2,7 @@
 #include "store/timeline/suggestions.h"
 
 #include "store/articles/articlerows.h"
+#include "store/timeline/followsets.h"
 #include "store/timeline/people.h"
 
 #include <algorithm>
@@ -82,7 +83,8 @@ Result<void> Search::nameFriends(QList<Person> &strangers)
 {
     QList<redis::Command> commands;
     for (const auto &one : std::as_const(strangers))
-        commands.append({"SINTER", m_keys.following(m_person), m_keys.followers(one.id)});
+        commands.append(
+            followedByBoth(m_keys, m_keys.following(m_person), m_keys.followers(one.id)));
     const auto both = m_connection.pipeline(commands);
     if (!both)
         return tl::unexpected(both.error());
@@ -100,14 +102,13 @@ Result<void> Search::nameFriends(QList<Person> &strangers)
 
 Result<QList<Person>> Search::mutual(qsizetype count)
 {
-    const auto followed = m_connection.command(
-        {"SRANDMEMBER", m_keys.following(m_person), QByteArray::number(friendsAsked)});
+    const auto followed
+        = m_connection.command(someFollowed(m_keys, m_keys.following(m_person), friendsAsked));
     if (!followed)
         return tl::unexpected(followed.error());
     QList<redis::Command> commands;
     for (const auto &id : followed->first().strings())
-        commands.append(
-            {"SRANDMEMBER", m_keys.following(AccountId(id)), QByteArray::number(friendsOfEach)});
+        commands.append(someFollowed(m_keys, m_keys.following(AccountId(id)), friendsOfEach));
     if (commands.isEmpty())
         return QList<Person>();
     const auto theirs = m_connection.pipeline(commands);

@@ -98,7 +98,7 @@ QStringList Board::inconsistencies()
 
 void Board::checkArticle(const QByteArray &member, QStringList &wrong)
 {
-    const auto id = store::Keys::articleOfMember(member);
+    const auto id = keys.articleOfMember(member);
     const auto hash = list({"HMGET", keys.article(id), "time", "votes"});
     const auto time = hash.value(0).toDouble();
     const auto votes = hash.value(1).toLongLong();
@@ -143,7 +143,7 @@ void Board::checkGroups(QStringList &wrong)
                 wrong.append(name + u": ranking differs in size"_s);
         }
         for (const auto &member : members) {
-            const auto id = store::Keys::articleOfMember(member);
+            const auto id = keys.articleOfMember(member);
             if (text({"ZSCORE", keys.rankScore(group), member})
                     != text({"ZSCORE", keys.score(), member})
                 || text({"ZSCORE", keys.rankTime(group), member})
@@ -163,7 +163,7 @@ void Board::checkInteresting(QStringList &wrong)
 {
     QByteArrayList expected;
     for (const auto &member : list({"ZRANGE", keys.score(), "0", "-1"})) {
-        const auto id = store::Keys::articleOfMember(member);
+        const auto id = keys.articleOfMember(member);
         if (text({"HGET", keys.article(id), "votes"}).toLongLong() >= 200)
             expected.append(member);
     }

@@ -3,6 +3,7 @@
 #include "redis/executor.h"
 #include "store/accountstore.h"
 #include "testregistry.h"
+#include "tutorial.h"
 
 #include <QFutureWatcher>
 #include <QTest>
@@ -197,11 +198,81 @@ private Q_SLOTS:
         QVERIFY(first->isPrivate && !first->hasForeignWriters);
     }
 
-    void aPrivateFolderThatATutorialFilledHasForeignWriters()
+    void whatOtherProgramsWroteIsNotWrittenToBeforeSomebodyConfirms_data()
     {
+        QTest::addColumn<bool>("isPrivate");
+        QTest::newRow("private folder") << true;
+        QTest::newRow("shared server") << false;
+    }
+    void whatOtherProgramsWroteIsNotWrittenToBeforeSomebodyConfirms()
+    {
+        QFETCH(bool, isPrivate);
         m_board.run({"ZADD", "time:", "1", "article:1"});
+        m_board.run({"HSET", "article:1", "title", "A title", "user", "username", "now", "1"});
+        const Error readOnly{Failure::NotPermitted, u"read-only"_s};
 
-        QVERIFY(wait(m_store->openCommunity(true))->hasForeignWriters);
+        const auto community = wait(m_store->openCommunity(isPrivate));
+
+        QCOMPARE(community->unconfirmed,
+                 (QList<domain::ProgramTrace>{{"articles-now-user", 1, false}}));
+        QCOMPARE(community->dialect.articles, store::Dialect::Articles::NowUser);
+        QVERIFY(community->hasForeignWriters && !community->isConfirmed);
+        QCOMPARE(wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, u"12345678"_s})).error(),
+                 readOnly);
+        QCOMPARE(wait(m_store->setForeignWriters(true)).error(), readOnly);
+        QCOMPARE(m_board.number({"DBSIZE"}), 2);
+    }
+
+    void confirmingIsAskedForOnce()
+    {
+        tutorial::postArticleInGo(m_board.connection, 7, 1'000'000);
+        QVERIFY(!wait(m_store->openCommunity(true))->unconfirmed.isEmpty());
+
+        QVERIFY(wait(m_store->confirmWriters()));
+        QVERIFY(wait(m_store->confirmWriters()));
+
+        const auto other = makeStore();
+        for (auto *store : {m_store.get(), other.get()}) {
+            const auto community = wait(store->openCommunity(true));
+            QVERIFY(community->unconfirmed.isEmpty() && community->isConfirmed);
+            QVERIFY(community->hasForeignWriters && community->isPrivate);
+            QVERIFY(!community->id.isEmpty());
+            QCOMPARE(community->dialect.articles, store::Dialect::Articles::BareIds);
+        }
+        QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 1);
+        QVERIFY(wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, u"12345678"_s})));
+    }
+
+    void whoRegistersBesideAnotherProgramIsNoneOfItsPeople()
+    {
+        tutorial::postArticleInGo(m_board.connection, 7, 1'000'000);
+        QVERIFY(wait(m_store->openCommunity(false)));
+        QVERIFY(wait(m_store->confirmWriters()));
+
+        const auto ann = wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, {}}));
+
+        QCOMPARE(ann->id, AccountId(1'000'001));
+    }
+
+    void aFreshDatabaseAsksNothing()
+    {
+        QVERIFY(wait(m_store->openCommunity(false))->unconfirmed.isEmpty());
+        m_board.run({"SET", "session:17", "of something else"});
+
+        QVERIFY(wait(m_store->openCommunity(false))->unconfirmed.isEmpty());
+    }
+
+    void aReadingStoreDoesNotConfirm()
+    {
+        tutorial::postArticleInGo(m_board.connection, 7, 1'000'000);
+        auto reading = makeStore(store::Access::ReadOnly);
+        QVERIFY(wait(reading->openCommunity(true)));
+        const auto size = m_board.number({"DBSIZE"});
+
+        QCOMPARE(wait(reading->confirmWriters()).error(),
+                 (Error{Failure::NotPermitted, u"read-only"_s}));
+
+        QCOMPARE(m_board.number({"DBSIZE"}), size);
     }
 
     void openingASharedDatabaseWritesNothing()

@@ -29,15 +29,15 @@ private Q_SLOTS:
 
         QCOMPARE(keys.article(ArticleId(7)), "{x}:article:7");
         QCOMPARE(keys.rankScore("redis"), "{x}:fm:rank:score:redis");
-        QCOMPARE(Keys::articleMember(ArticleId(7)), "article:7");
+        QCOMPARE(Keys().articleMember(ArticleId(7)), "article:7");
     }
 
     void membersAreReadBack()
     {
-        QCOMPARE(Keys::articleOfMember("article:7"), ArticleId(7));
-        QCOMPARE(Keys::articleOfMember("article:a:b"), ArticleId(QByteArray("a:b")));
-        QVERIFY(Keys::articleOfMember("article:").isEmpty());
-        QVERIFY(Keys::articleOfMember("7").isEmpty());
+        QCOMPARE(Keys().articleOfMember("article:7"), ArticleId(7));
+        QCOMPARE(Keys().articleOfMember("article:a:b"), ArticleId(QByteArray("a:b")));
+        QVERIFY(Keys().articleOfMember("article:").isEmpty());
+        QVERIFY(Keys().articleOfMember("7").isEmpty());
     }
 
     void groupsAreFoundByAPatternThatMeansTheNamespaceLiterally()

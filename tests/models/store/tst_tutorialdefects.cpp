@@ -208,7 +208,7 @@ private Q_SLOTS:
 
         QList<ArticleId> shown;
         for (const auto &member : first)
-            shown.append(store::Keys::articleOfMember(member));
+            shown.append(store::Keys().articleOfMember(member));
         const auto refreshed = store::readRows(m_board.connection, m_board.keys, m_board.memory,
                                                shown, AccountId(1));
 

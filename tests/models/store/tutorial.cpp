@@ -103,6 +103,47 @@ QByteArrayList getGroupArticles(redis::Connection &connection, const QByteArray 
     return getArticles(connection, page, key);
 }
 
+QByteArray postArticleInGo(redis::Connection &connection, qint64 userId, qint64 now)
+{
+    const auto id = QByteArray::number(
+        run(connection, {"INCR", "articleCount"}).first().integer().value_or(0));
+    const auto user = QByteArray::number(userId);
+    const auto posted = QByteArray::number(now);
+    run(connection, {"SADD", "votedUser:" + id, user});
+    run(connection, {"EXPIRE", "votedUser:" + id, QByteArray::number(oneWeek)});
+    run(connection,
+        {"HMSET", "article:" + id, "title", "Title " + id, "link", "http://example.org", "userId",
+         user, "postTime", posted, "upvoteNum", "1"});
+    run(connection, {"ZADD", "postTime", posted, id});
+    run(connection, {"ZADD", "score", QByteArray::number(now + 432), id});
+    return id;
+}
+
+void upvoteArticleInGo(redis::Connection &connection, qint64 userId, const QByteArray &articleId,
+                       qint64 now)
+{
+    const auto posted = run(connection, {"ZSCORE", "postTime", articleId}).first().number();
+    if (!posted || *posted < static_cast<double>(now - oneWeek))
+        return;
+    const auto added
+        = run(connection, {"SADD", "votedUser:" + articleId, QByteArray::number(userId)});
+    if (added.first().integer() != 1)
+        return;
+    run(connection, {"ZINCRBY", "score", "432", articleId});
+    run(connection, {"HINCRBY", "article:" + articleId, "upvoteNum", "1"});
+}
+
+QByteArrayList listArticlesInGo(redis::Connection &connection, const QByteArray &list, int page,
+                                int perPage)
+{
+    const auto start = (page - 1) * perPage;
+    return run(connection,
+               {"ZREVRANGE", list, QByteArray::number(start),
+                QByteArray::number(start + perPage - 1)})
+        .first()
+        .strings();
+}
+
 QByteArray createUser(redis::Connection &connection, const QByteArray &name,
                       const QByteArray &email, const QByteArray &password)
 {

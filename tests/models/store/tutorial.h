@@ -28,6 +28,13 @@ QByteArrayList getArticles(redis::Connection &connection, int page,
 /// Seed 000, getGroupArticles.
 QByteArrayList getGroupArticles(redis::Connection &connection, const QByteArray &group, int page,
                                 int commands = all);
+/// Seed 003, PostArticle and UpvoteArticle; HINCRBY names the field that the seed forgets. The id.
+QByteArray postArticleInGo(redis::Connection &connection, qint64 userId, qint64 now);
+void upvoteArticleInGo(redis::Connection &connection, qint64 userId, const QByteArray &articleId,
+                       qint64 now);
+/// Seed 003, ListArticles: ids of page `page`, newest or best first.
+QByteArrayList listArticlesInGo(redis::Connection &connection, const QByteArray &list, int page,
+                                int perPage = 25);
 /// Seed 004, User.create.
 QByteArray createUser(redis::Connection &connection, const QByteArray &name,
                       const QByteArray &email, const QByteArray &password);

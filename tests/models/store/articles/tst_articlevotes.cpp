@@ -216,7 +216,7 @@ private Q_SLOTS:
 private:
     double score(const ArticleId &id)
     {
-        return m_board.text({"ZSCORE", m_board.keys.score(), store::Keys::articleMember(id)})
+        return m_board.text({"ZSCORE", m_board.keys.score(), store::Keys().articleMember(id)})
             .toDouble();
     }
 

@@ -223,7 +223,7 @@ private Q_SLOTS:
         const auto member = post();
         tutorial::addToGroup(m_board.connection, member, "redis");
         QCOMPARE(rebuild("directory"), true);
-        const auto id = store::Keys::articleOfMember(member);
+        const auto id = store::Keys().articleOfMember(member);
 
         const auto changed
             = store::regroupArticle(m_board.connection, m_board.keys, m_board.memory, "op", id,
@@ -282,7 +282,7 @@ private:
     }
     QByteArrayList groupsOf(const QByteArray &member)
     {
-        const auto id = store::Keys::articleOfMember(member);
+        const auto id = store::Keys().articleOfMember(member);
         auto groups = m_board.list({"SMEMBERS", m_board.keys.articleGroups(id)});
         std::sort(groups.begin(), groups.end());
         return groups;

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "store/dialectscript.h"
+
+#include "store/scriptwith.h"
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+DialectScript::DialectScript(std::initializer_list<QString> beginnings, const QString &name)
+    : m_poster(scriptWith(beginnings, name, u"articleform"_s))
+    , m_nowUser(scriptWith(beginnings, name, u"articleformnow"_s))
+    , m_bareIds(scriptWith(beginnings, name, u"articleformbare"_s))
+{
+}
+
+const redis::Script &DialectScript::in(const Keys &keys) const
+{
+    switch (keys.dialect().articles) {
+    case Dialect::Articles::NowUser:
+        return m_nowUser;
+    case Dialect::Articles::BareIds:
+        return m_bareIds;
+    case Dialect::Articles::Poster:
+        break;
+    }
+    return m_poster;
+}
+
+} // namespace store
