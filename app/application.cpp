@@ -2,6 +2,7 @@
 #include "app/application.h"
 
 #include "base/deliver.h"
+#include "ui/account/writeheredialog.h"
 #include "ui/widgets/errortext.h"
 
 #include <QApplication>
@@ -61,6 +62,7 @@ void Application::connectWindow()
     });
     // Queued: the dialog or page that chose goes away with the community it stood for.
     connect(&m_entrance, &Entrance::chosen, this, &Application::open, Qt::QueuedConnection);
+    connect(&m_window, &ui::MainWindow::writeHereRequested, this, &Application::askWriteHere);
     connect(&m_entrance, &Entrance::abandoned, this, [this] {
         close();
         showTitle();
@@ -174,6 +176,7 @@ void Application::open(const Entrance::Wish &wish)
         m_settings.syncsAlways()});
     connect(m_link.get(), &CommunityLink::opened, this, &Application::adoptOpened);
     connect(m_link.get(), &CommunityLink::serverLost, this, &Application::showServerLoss);
+    connect(m_link.get(), &CommunityLink::writersConfirmed, this, &Application::reopenForWriting);
     connect(m_link.get(), &CommunityLink::connectionChanged, &m_window,
             &ui::MainWindow::setConnection);
     showTitle();
@@ -188,6 +191,7 @@ void Application::open(const Entrance::Wish &wish)
 void Application::close()
 {
     m_community.reset();
+    m_window.setUnconfirmed({});
     auto server = m_link ? m_link->takeServer() : nullptr;
     m_link.reset();
     if (!server)
@@ -202,7 +206,9 @@ void Application::close()
 void Application::showTitle()
 {
     const QString title = m_link ? m_link->place().title() : QString();
-    m_window.setCommunity(m_link && m_options.isReadOnly ? tr("%1, read-only").arg(title) : title);
+    const bool isReadOnly
+        = m_options.isReadOnly || (m_link && m_link->access() == store::Access::ReadOnly);
+    m_window.setCommunity(m_link && isReadOnly ? tr("%1, read-only").arg(title) : title);
 }
 
 void Application::showServerLoss(const base::Error &error)
@@ -212,6 +218,23 @@ void Application::showServerLoss(const base::Error &error)
     m_window.showToast({isKnown ? ui::sentenceFor(error)
                                 : tr("The private server stopped and could not be started again."),
                         tr("Try again"), [this] { m_link->reconnect(); }});
+}
+
+void Application::askWriteHere()
+{
+    using Dialog = ui::WriteHereDialog;
+    auto *dialog = new Dialog(m_link->community().unconfirmed, &m_window);
+    connect(dialog, &Dialog::confirmed, m_link.get(), &CommunityLink::confirmWriters);
+    connect(m_link.get(), &CommunityLink::writersConfirmed, dialog, &QDialog::accept);
+    connect(m_link.get(), &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
+    dialog->open();
+}
+
+void Application::reopenForWriting()
+{
+    m_community.reset();
+    m_link->renewStores();
+    showCommunity(Identity::Otherwise::Founder);
 }
 
 void Application::adoptOpened()
@@ -245,7 +268,11 @@ void Application::showCommunity(Identity::Otherwise otherwise)
     m_community = std::make_unique<OpenCommunity>(*m_link, m_settings, m_window, m_actions);
     connect(&m_community->identity().session(), &items::Session::personChanged, this,
             &Application::claimForPerson);
-    m_community->identity().begin(std::exchange(m_options.person, {}), otherwise);
+    const auto &unconfirmed = m_link->community().unconfirmed;
+    m_window.setUnconfirmed(m_options.isReadOnly ? QList<domain::ProgramTrace>() : unconfirmed);
+    showTitle();
+    if (unconfirmed.isEmpty())
+        m_community->identity().begin(std::exchange(m_options.person, {}), otherwise);
     claimForPerson();
     if (!m_options.workspace.isEmpty())
         m_window.showWorkspace(m_options.workspace);

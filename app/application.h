@@ -58,6 +58,8 @@ private:
     void adoptOpened();
     void showTitle();
     void showServerLoss(const base::Error &error);
+    void askWriteHere();
+    void reopenForWriting();
     void fillWithDemo();
     void showCommunity(Identity::Otherwise otherwise);
     void takeSnapshot();

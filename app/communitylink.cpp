@@ -124,32 +124,45 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
             &redis::Executor::setTrackingTarget);
     m_accounts
         = std::make_unique<store::AccountStore>(*m_interactive, keys(), nullptr, m_settings.access);
-    m_articles = std::make_unique<store::ArticleStore>(*m_interactive, *m_bulk, *m_subscription,
-                                                       keys(), nullptr, m_settings.access);
-    m_forum = std::make_unique<store::ForumStore>(*m_interactive, *m_bulk, *m_subscription, keys(),
-                                                  nullptr, m_settings.access);
-    m_timeline = std::make_unique<store::TimelineStore>(*m_interactive, *m_bulk, *m_subscription,
-                                                        keys(), nullptr, m_settings.access);
-    m_notices = std::make_unique<store::NoticeStore>(*m_interactive, *m_subscription, keys(),
-                                                     nullptr, m_settings.access);
-    m_moderation = std::make_unique<store::ModerationStore>(
-        *m_interactive, *m_bulk, *m_subscription, keys(), nullptr, m_settings.access);
-    m_limits = std::make_unique<store::LimitsStore>(*m_interactive, *m_subscription, keys(),
-                                                    nullptr, m_settings.access);
-    m_search = std::make_unique<store::SearchStore>(*m_interactive, *m_bulk, *m_subscription,
-                                                    keys(), nullptr, m_settings.access);
-    m_backups = std::make_unique<store::BackupStore>(*m_interactive, *m_bulk, keys(),
-                                                     m_settings.place.backupFolder(), nullptr,
-                                                     m_settings.access);
-    m_transfer
-        = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, m_settings.access);
     connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::adoptState);
     adoptState(m_interactive->state());
 }
 
-void CommunityLink::disconnectFromServer()
+store::Access CommunityLink::access() const
 {
-    m_isReading = false;
+    const bool waits = m_community && !m_community->unconfirmed.isEmpty();
+    return waits && !m_settings.isOperator ? store::Access::ReadOnly : m_settings.access;
+}
+
+store::Keys CommunityLink::keys() const
+{
+    return store::Keys(m_settings.place.nameSpace,
+                       m_community ? m_community->dialect : store::Dialect());
+}
+
+void CommunityLink::makeStores()
+{
+    m_articles = std::make_unique<store::ArticleStore>(*m_interactive, *m_bulk, *m_subscription,
+                                                       keys(), nullptr, access());
+    m_forum = std::make_unique<store::ForumStore>(*m_interactive, *m_bulk, *m_subscription, keys(),
+                                                  nullptr, access());
+    m_timeline = std::make_unique<store::TimelineStore>(*m_interactive, *m_bulk, *m_subscription,
+                                                        keys(), nullptr, access());
+    m_notices = std::make_unique<store::NoticeStore>(*m_interactive, *m_subscription, keys(),
+                                                     nullptr, access());
+    m_moderation = std::make_unique<store::ModerationStore>(
+        *m_interactive, *m_bulk, *m_subscription, keys(), nullptr, access());
+    m_search = std::make_unique<store::SearchStore>(*m_interactive, *m_bulk, *m_subscription,
+                                                    keys(), nullptr, access());
+    m_limits = std::make_unique<store::LimitsStore>(*m_interactive, *m_subscription, keys(),
+                                                    nullptr, access());
+    m_backups = std::make_unique<store::BackupStore>(
+        *m_interactive, *m_bulk, keys(), m_settings.place.backupFolder(), nullptr, access());
+    m_transfer = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, access());
+}
+
+void CommunityLink::dropStores()
+{
     m_transfer.reset();
     m_backups.reset();
     m_search.reset();
@@ -159,6 +172,18 @@ void CommunityLink::disconnectFromServer()
     m_timeline.reset();
     m_forum.reset();
     m_articles.reset();
+}
+
+void CommunityLink::renewStores()
+{
+    dropStores();
+    makeStores();
+}
+
+void CommunityLink::disconnectFromServer()
+{
+    m_isReading = false;
+    dropStores();
     m_accounts.reset();
     m_subscription.reset();
     m_bulk.reset();
@@ -211,9 +236,30 @@ void CommunityLink::adoptCommunity(const base::Result<store::Community> &communi
         return;
     }
     m_community = *community;
+    makeStores();
     if (m_server && !community->id.isEmpty())
         m_server->rememberCommunity(keys().meta(), community->id);
     Q_EMIT opened();
+}
+
+void CommunityLink::confirmWriters()
+{
+    base::deliver(m_accounts->confirmWriters(), this, [this](const base::Result<void> &answer) {
+        if (!answer)
+            return Q_EMIT requestFailed(answer.error());
+        base::deliver(m_accounts->openCommunity(m_settings.place.isPrivate()), this,
+                      [this](const auto &community) { adoptConfirmed(community); });
+    });
+}
+
+void CommunityLink::adoptConfirmed(const base::Result<store::Community> &community)
+{
+    if (!community)
+        return Q_EMIT requestFailed(community.error());
+    m_community = *community;
+    if (m_server)
+        m_server->rememberCommunity(keys().meta(), community->id);
+    Q_EMIT writersConfirmed();
 }
 
 void CommunityLink::allowForeignWriters()

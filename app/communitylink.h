@@ -35,6 +35,8 @@ public:
         QString password; ///< of a server; a private one has its own
         store::Access access = store::Access::ReadWrite;
         bool syncsAlways = false;
+        /// The command line says what is to be written: nobody has to confirm it.
+        bool isOperator = false;
     };
 
     explicit CommunityLink(Settings settings, QObject *parent = nullptr);
@@ -54,10 +56,11 @@ public:
 
     [[nodiscard]] const Place &place() const { return m_settings.place; }
     [[nodiscard]] bool isOpen() const { return m_community.has_value(); }
-    [[nodiscard]] store::Access access() const { return m_settings.access; }
+    /// Reading only, too, while what other programs wrote is not confirmed.
+    [[nodiscard]] store::Access access() const;
     /// With the secret in it, for Let other programs in….
     [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
-    [[nodiscard]] store::Keys keys() const { return store::Keys(m_settings.place.nameSpace); }
+    [[nodiscard]] store::Keys keys() const;
 
     // From opened() on.
     [[nodiscard]] const store::Community &community() const { return *m_community; }
@@ -73,6 +76,10 @@ public:
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
+    /// Of a community that other programs began; answers writersConfirmed() or requestFailed().
+    void confirmWriters();
+    /// Stores that write, after writersConfirmed(); whoever held the old ones is gone by then.
+    void renewStores();
     /// *Let other programs in…*; answers foreignWritersAllowed() or requestFailed().
     void allowForeignWriters();
     /// Of a private community; answers durabilityChanged() or requestFailed().
@@ -91,6 +98,7 @@ Q_SIGNALS:
     /// Our own server had crashed and runs again.
     void serverRestarted();
     void foreignWritersAllowed();
+    void writersConfirmed();
     void durabilityChanged();
     void requestFailed(const base::Error &error);
 
@@ -102,8 +110,11 @@ private:
     void adoptState(const base::ConnectionState &state);
     void adoptRefusal(const base::Error &error);
     void disconnectFromServer();
+    void makeStores();
+    void dropStores();
     void readCommunity();
     void adoptCommunity(const base::Result<store::Community> &community);
+    void adoptConfirmed(const base::Result<store::Community> &community);
 
     Settings m_settings;
     base::Endpoint m_endpoint;

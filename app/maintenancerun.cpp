@@ -21,7 +21,7 @@ constexpr int LogStep = 10; ///< percent
 } // namespace
 
 MaintenanceRun::MaintenanceRun(const Place &place, store::Access access, int failureStatus)
-    : m_link({place, Secrets::fromEnvironment(), access, false})
+    : m_link({place, Secrets::fromEnvironment(), access, false, true})
     , m_failureStatus(failureStatus)
 {
     connect(&m_link, &CommunityLink::opened, this, [this] { begin(); });

@@ -12,6 +12,7 @@
 #include "ui/window/statusline.h"
 #include "ui/window/toolstrip.h"
 #include "ui/window/windowcommands.h"
+#include "ui/window/writersstrip.h"
 
 #include <QClipboard>
 #include <QCloseEvent>
@@ -44,6 +45,7 @@ void MainWindow::createParts()
     m_tools = new ToolStrip(m_actions, m_body);
     m_rail = new Rail(m_body);
     m_banner = new OfflineBanner(m_body);
+    m_writers = new WritersStrip(m_body);
     // The toast stands beside the pages: a stack shows nothing but pages to a screen reader.
     auto *pane = new QWidget(m_body);
     m_pages = new QStackedWidget;
@@ -57,6 +59,7 @@ void MainWindow::createParts()
     auto *content = new QVBoxLayout;
     content->setSpacing(0);
     content->addWidget(m_banner);
+    content->addWidget(m_writers);
     auto *only = new QVBoxLayout(pane);
     only->setContentsMargins({});
     only->addWidget(m_pages);
@@ -85,6 +88,7 @@ void MainWindow::connectParts()
     connect(m_tools->connection(), &ConnectionPill::reconnectRequested, this,
             &MainWindow::reconnectRequested);
     connect(m_banner, &OfflineBanner::retryRequested, this, &MainWindow::reconnectRequested);
+    connect(m_writers, &WritersStrip::writeRequested, this, &MainWindow::writeHereRequested);
     connect(m_status, &StatusLine::transferCancelled, this, &MainWindow::transferCancelled);
     connect(m_rail, &Rail::chosen, this, &MainWindow::showPage);
     auto *filter = m_tools->filter();
@@ -144,6 +148,11 @@ void MainWindow::setIdentity(const Identity &identity)
     m_identity = identity;
     m_tools->identity()->setIdentity(identity);
     m_commands->setIdentity(identity);
+}
+
+void MainWindow::setUnconfirmed(const QList<domain::ProgramTrace> &traces)
+{
+    m_writers->setTraces(traces);
 }
 
 void MainWindow::setTransfer(const QString &text, int percent)

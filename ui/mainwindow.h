@@ -3,6 +3,7 @@
 
 #include "base/connectionstate.h"
 #include "domain/account.h"
+#include "domain/programtrace.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/window/identitybutton.h"
 #include "ui/workspace.h"
@@ -22,6 +23,7 @@ class Rail;
 class StatusLine;
 class Toast;
 class ToolStrip;
+class WritersStrip;
 
 /// The window: menus, tool strip, rail, pages, banner, toasts and status line around the
 /// workspaces. It knows no store; the composition root feeds it values and listens to its
@@ -53,6 +55,8 @@ public:
     void setCommunity(const QString &name);
     void setConnection(const base::ConnectionState &state);
     void setIdentity(const Identity &identity);
+    /// What other programs left where nothing is written yet; nothing: the strip goes.
+    void setUnconfirmed(const QList<domain::ProgramTrace> &traces);
 
     /// Progress at the foot, 0–100, −1 while unknown; an empty text takes it away.
     void setTransfer(const QString &text, int percent);
@@ -72,6 +76,8 @@ Q_SIGNALS:
     /// From the identity menu or the quick switcher.
     void personChosen(const QString &name);
     void reconnectRequested();
+    /// From the strip of setUnconfirmed().
+    void writeHereRequested();
     /// From the quick switcher: to be looked for everywhere.
     void searchRequested(const QString &words);
     void transferCancelled();
@@ -105,6 +111,7 @@ private:
     Rail *m_rail = nullptr;
     QStackedWidget *m_pages = nullptr;
     OfflineBanner *m_banner = nullptr;
+    WritersStrip *m_writers = nullptr;
     StatusLine *m_status = nullptr;
     Toast *m_toast = nullptr;
     QWidget *m_body = nullptr; ///< everything but the menu bar and the start page

@@ -100,6 +100,13 @@
             <numerusform>%Ln posts imported.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The community is exported: %Ln article(s), topic(s) and post(s).</source>
+        <translation>
+            <numerusform>The community is exported: %Ln article, topic or post.</numerusform>
+            <numerusform>The community is exported: %Ln articles, topics and posts.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::ArticleSentence</name>
@@ -631,13 +638,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln finding(s) repaired. Each can be taken back in the audit log.</source>
-        <translation>
-            <numerusform>%Ln finding repaired. Each can be taken back in the audit log.</numerusform>
-            <numerusform>%Ln findings repaired. Each can be taken back in the audit log.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Up to %Ln finding(s): what the other keys prove is set right, what nothing proves is left as it is.</source>
         <translation>
             <numerusform>Up to %Ln finding: what the other keys prove is set right, what nothing proves is left as it is.</numerusform>
@@ -649,6 +649,27 @@
         <translation>
             <numerusform>%Ln finding repaired.</numerusform>
             <numerusform>%Ln findings repaired.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s) repaired. Undo takes all of them back; each can be taken back by itself in the audit log.</source>
+        <translation>
+            <numerusform>%Ln finding repaired. Undo takes it back, as does the audit log.</numerusform>
+            <numerusform>%Ln findings repaired. Undo takes all of them back; each can be taken back by itself in the audit log.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repair(s) taken back.</source>
+        <translation>
+            <numerusform>%Ln repair taken back.</numerusform>
+            <numerusform>%Ln repairs taken back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln had been changed since and stayed.</source>
+        <translation>
+            <numerusform>%Ln had been changed since and stayed.</numerusform>
+            <numerusform>%Ln had been changed since and stayed.</numerusform>
         </translation>
     </message>
 </context>

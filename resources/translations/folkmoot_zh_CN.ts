@@ -412,6 +412,16 @@ Without options the last community is opened; on the first start, Welcome.
             <numerusform>已导入 %Ln 条帖子。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The whole community, as JSON Lines (*.jsonl)</source>
+        <translation>整个社区，JSON Lines 格式 (*.jsonl)</translation>
+    </message>
+    <message numerus="yes">
+        <source>The community is exported: %Ln article(s), topic(s) and post(s).</source>
+        <translation>
+            <numerusform>社区已导出：共 %Ln 篇文章、主题和动态。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::ArticleEditor</name>
@@ -838,6 +848,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Filter %1</source>
         <translation>过滤词 %1</translation>
+    </message>
+    <message>
+        <source>began to write beside other programs</source>
+        <translation>开始与其他程序一同写入</translation>
     </message>
 </context>
 <context>
@@ -4131,6 +4145,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>You can post again in %1, at %2.</source>
         <translation>%1后（%2）可以再次发布。</translation>
     </message>
+    <message>
+        <source>Another program keeps who follows whom here, in a way that Folkmoot reads and does not write.</source>
+        <translation>这里由另一个程序保存谁关注谁，Folkmoot 能读取这种方式，但不写入。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -4330,12 +4348,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>，</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln finding(s) repaired. Each can be taken back in the audit log.</source>
-        <translation>
-            <numerusform>已修复 %Ln 项，每一项都可在操作记录中撤销。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Up to %Ln finding(s): what the other keys prove is set right, what nothing proves is left as it is.</source>
         <translation>
             <numerusform>最多 %Ln 项：其他键能证明的会改正，无从证明的保持原样。</numerusform>
@@ -4354,6 +4366,36 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Kinds</source>
         <translation>种类</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s) repaired. Undo takes all of them back; each can be taken back by itself in the audit log.</source>
+        <translation>
+            <numerusform>已修复 %Ln 处问题。“撤销”会全部撤回；每一处也可以在审计日志中单独撤回。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Taking back…</source>
+        <translation>正在撤回…</translation>
+    </message>
+    <message>
+        <source>Taking back… %1 %</source>
+        <translation>正在撤回… %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repair(s) taken back.</source>
+        <translation>
+            <numerusform>已撤回 %Ln 处修复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln had been changed since and stayed.</source>
+        <translation>
+            <numerusform>%Ln 处此后已被更改，保持不变。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7505,6 +7547,71 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Sign in</source>
         <translation>登录</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WriteHereDialog</name>
+    <message>
+        <source>at least %1</source>
+        <extracomment>%1: a number; more were not counted</extracomment>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: which program, %2: how many articles, topics or people it wrote</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Articles and votes go into the fields “user”, “now” and “votes” and the lists “time:” and “score:”.</source>
+        <translation>文章和投票写入字段“user”“now”“votes”以及列表“time:”“score:”。</translation>
+    </message>
+    <message>
+        <source>Articles and votes go into the fields “userId”, “postTime” and “upvoteNum” and the lists “postTime”, “score” and “votedUser:”.</source>
+        <translation>文章和投票写入字段“userId”“postTime”“upvoteNum”以及列表“postTime”“score”和“votedUser:”。</translation>
+    </message>
+    <message>
+        <source>Articles and votes go into the fields and lists that are there; Folkmoot&apos;s own communities have the same.</source>
+        <translation>文章和投票写入已有的字段和列表；Folkmoot 自己的社区用的也是这些。</translation>
+    </message>
+    <message>
+        <source>Who follows whom is shown, and can&apos;t be changed from here.</source>
+        <translation>谁关注谁会显示出来，但不能在这里更改。</translation>
+    </message>
+    <message>
+        <source>Names are read; who registers here gets a higher number than any of these people.</source>
+        <translation>名字可以读取；在这里注册的人得到的编号比这些人都大。</translation>
+    </message>
+    <message>
+        <source>Write here too</source>
+        <translation>也在这里写入</translation>
+    </message>
+    <message>
+        <source>Folkmoot found in this database:</source>
+        <translation>Folkmoot 在这个数据库中发现：</translation>
+    </message>
+    <message>
+        <source>Whatever Folkmoot adds of its own has names that begin with “fm:”. The other programs go on working, and may go on writing.</source>
+        <translation>Folkmoot 自己添加的内容，名称都以“fm:”开头。其他程序照常工作，也可以继续写入。</translation>
+    </message>
+    <message>
+        <source>This is asked once, and then holds for everybody who opens this community with Folkmoot.</source>
+        <translation>只询问这一次，之后对所有用 Folkmoot 打开这个社区的人都有效。</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WritersStrip</name>
+    <message>
+        <source>This community was written by %1. Look around; nothing is written until you say so.</source>
+        <extracomment>%1: one or several, e.g. &quot;an article board with “now” and “user”&quot;</extracomment>
+        <translation>这个社区由%1写成。随便看看；在你同意之前，什么都不会写入。</translation>
+    </message>
+    <message>
+        <source>Write here too…</source>
+        <translation>也在这里写入…</translation>
     </message>
 </context>
 </TS>

@@ -14,9 +14,11 @@
 #include "ui/account/registerdialog.h"
 #include "ui/account/signindialog.h"
 #include "ui/account/welcomepage.h"
+#include "ui/account/writeheredialog.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
+#include "ui/window/writersstrip.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -62,6 +64,8 @@ private Q_SLOTS:
     void whoeverGivesUpOnAServerIsBackAtWelcome();
     void whoeverGoesBackIsNotOvertakenByTheCommunity();
     void readOnlyWritesNothing();
+    void whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms_data();
+    void whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms();
     void theTitleFollowsTheLanguage();
     void aPictureIsTakenOnceTheRowsArePainted();
     void aPictureOfAFailureIsNoSuccess();
@@ -390,6 +394,58 @@ void TestApplication::readOnlyWritesNothing()
     QCOMPARE(connection.command({"DBSIZE"})->first().integer(), 0);
     QVERIFY(program->window().windowTitle().contains(u"read-only"_s));
     QVERIFY(!actionOf(*program, u"article.new"_s)->isEnabled());
+}
+
+void TestApplication::whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms_data()
+{
+    QTest::addColumn<QList<redis::Command>>("commands");
+    QTest::newRow("seed 002") << QList<redis::Command>{
+        {"HSET", "article:1", "title", "A title", "user", "username", "now", "1700000000", "votes",
+         "1"},
+        {"ZADD", "time:", "1700000000", "article:1"},
+        {"ZADD", "score:", "1700000432", "article:1"}};
+    QTest::newRow("seed 003") << QList<redis::Command>{{"HSET", "article:1", "title", "A title",
+                                                        "userId", "7", "postTime", "1700000000",
+                                                        "upvoteNum", "1"},
+                                                       {"ZADD", "postTime", "1700000000", "1"},
+                                                       {"ZADD", "score", "1700000432", "1"}};
+}
+
+void TestApplication::whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms()
+{
+    QFETCH(QList<redis::Command>, commands);
+    const support::RedisServer server;
+    redis::Connection connection(server.endpoint());
+    QVERIFY(connection.open());
+    for (const auto &command : std::as_const(commands))
+        QVERIFY(connection.command(command));
+    Options options;
+    options.place = Place{{}, server.endpoint(), {}};
+    auto program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
+    auto &window = program->window();
+    auto *strip = window.findChild<ui::WritersStrip *>();
+    QVERIFY(strip && !strip->isHidden());
+    QVERIFY(strip->text().contains(u"nothing is written until you say so"_s));
+    QVERIFY(window.windowTitle().contains(u"read-only"_s));
+    QVERIFY(!actionOf(*program, u"article.new"_s)->isEnabled());
+    QCOMPARE(connection.command({"DBSIZE"})->first().integer(), 3);
+
+    button(*strip, u"Write here too…"_s)->click();
+    auto *dialog = window.findChild<ui::WriteHereDialog *>();
+    QVERIFY(dialog);
+    button(*dialog, u"Write here too"_s)->click();
+
+    QTRY_VERIFY(strip->isHidden());
+    QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
+    QVERIFY(!window.windowTitle().contains(u"read-only"_s));
+    QVERIFY(actionOf(*program, u"article.new"_s)->isEnabled());
+    QCOMPARE(connection.command({"HEXISTS", "fm:meta", "confirmed"})->first().integer(), 1);
+
+    program.reset();
+    program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
+    QVERIFY(program->window().findChild<ui::WritersStrip *>()->isHidden());
 }
 
 void TestApplication::theTitleFollowsTheLanguage()

@@ -92,6 +92,10 @@ constexpr std::array refusals{
     Refusal{"post-empty", QT_TRANSLATE_NOOP("ui::ErrorText", "There is no text yet.")},
     Refusal{"post-long", QT_TRANSLATE_NOOP("ui::ErrorText", "Too long: 2,000 characters at most.")},
     Refusal{"self", QT_TRANSLATE_NOOP("ui::ErrorText", "Nobody follows or mutes themselves.")},
+    Refusal{"sorted-following",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "Another program keeps who follows whom here, in a way that Folkmoot "
+                              "reads and does not write.")},
     Refusal{"repeated-meanwhile",
             QT_TRANSLATE_NOOP("ui::ErrorText", "You have reposted it again meanwhile.")},
     // Moderation

@@ -43,6 +43,8 @@ constexpr std::array verbs{
     Word{"take out of tab", QT_TRANSLATE_NOOP("items::AuditText", "took out of a tab")},
     Word{"delivery", QT_TRANSLATE_NOOP("items::AuditText", "changed the delivery of posts")},
     Word{"foreign_writers", QT_TRANSLATE_NOOP("items::AuditText", "let other programs in or out")},
+    Word{"confirm writers",
+         QT_TRANSLATE_NOOP("items::AuditText", "began to write beside other programs")},
     Word{"repair", QT_TRANSLATE_NOOP("items::AuditText", "repaired")},
     Word{"claim report", QT_TRANSLATE_NOOP("items::AuditText", "claimed a report")},
     Word{"settle report", QT_TRANSLATE_NOOP("items::AuditText", "decided on a report")},
