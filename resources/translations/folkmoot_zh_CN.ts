@@ -7606,12 +7606,16 @@ Without options the last community is opened; on the first start, Welcome.
     <name>ui::WritersStrip</name>
     <message>
         <source>This community was written by %1. Look around; nothing is written until you say so.</source>
-        <extracomment>%1: one or several, e.g. &quot;an article board with “now” and “user”&quot;</extracomment>
+        <extracomment>%1: e.g. &quot;an article board with “now” and “user”&quot;</extracomment>
         <translation>这个社区由%1写成。随便看看；在你同意之前，什么都不会写入。</translation>
     </message>
     <message>
         <source>Write here too…</source>
         <translation>也在这里写入…</translation>
+    </message>
+    <message>
+        <source>other programs</source>
+        <translation>其他程序</translation>
     </message>
 </context>
 </TS>

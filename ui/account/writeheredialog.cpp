@@ -16,11 +16,14 @@ namespace {
 /// "An article board with bare ids: 12".
 QString lineFor(const domain::ProgramTrace &trace)
 {
+    const auto title = items::programTitle(trace.program);
+    if (trace.items == 0)
+        return u"• "_s + title;
     const auto number = QLocale().toString(trace.items);
     //: %1: a number; more were not counted
     const auto count = trace.isAtLeast ? WriteHereDialog::tr("at least %1").arg(number) : number;
     //: %1: which program, %2: how many articles, topics or people it wrote
-    return u"• "_s + WriteHereDialog::tr("%1: %2").arg(items::programTitle(trace.program), count);
+    return u"• "_s + WriteHereDialog::tr("%1: %2").arg(title, count);
 }
 
 /// Where votes, posts and follows would go.

@@ -11,7 +11,6 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 
@@ -49,13 +48,13 @@ QString WritersStrip::text() const
 
 void WritersStrip::retranslate()
 {
-    QStringList programs;
-    for (const auto &trace : std::as_const(m_traces))
-        programs.append(items::programTitle(trace.program));
-    //: %1: one or several, e.g. "an article board with “now” and “user”"
+    // The dialog names them all; here the rest of the sentence must not be cut off.
+    const auto program = m_traces.size() == 1 ? items::programTitle(m_traces.first().program)
+                                              : tr("other programs");
+    //: %1: e.g. "an article board with “now” and “user”"
     const auto text = tr("This community was written by %1. Look around; nothing is written until "
                          "you say so.")
-                          .arg(QLocale().createSeparatedList(programs));
+                          .arg(program);
     m_label->setText(text);
     setAccessibleName(text);
     setToolTip(text);
