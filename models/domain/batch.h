@@ -62,9 +62,9 @@ struct BatchRun {
     };
     qint64 done = 0;
     QList<Refusal> refused;
-    qint64 refusedInAll = 0; ///< where not each is named
     QByteArrayList entries; ///< of the audit log, in order; what undo takes back
     bool isCut = false; ///< cancelled before the last of them
+    qint64 refusedInAll = 0; ///< where not each is named
 };
 
 } // namespace domain
