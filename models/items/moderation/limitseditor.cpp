@@ -23,7 +23,8 @@ void LimitsEditor::setWanted(bool wanted)
 
 void LimitsEditor::refresh()
 {
-    if (!m_isWanted || m_isSaving)
+    // What somebody has begun to change is compared with what they saw then.
+    if (!m_isWanted || m_isSaving || isChanged())
         return;
     if (m_phase != Phase::Ready)
         setPhase(Phase::Loading);
@@ -42,14 +43,11 @@ void LimitsEditor::take(const base::Result<domain::Limits> &limits)
             setPhase(Phase::Failed);
         return;
     }
-    const bool isKept = isChanged();
-    m_known = *limits;
-    if (isKept)
-        m_wanted.categories = m_known.categories;
-    else
-        m_wanted = m_known;
+    if (!isChanged()) { // else while it was read
+        m_known = m_wanted = *limits;
+        Q_EMIT loaded();
+    }
     setPhase(Phase::Ready);
-    Q_EMIT loaded();
     Q_EMIT changed();
 }
 
@@ -76,6 +74,7 @@ void LimitsEditor::discard()
     m_wanted = m_known;
     Q_EMIT loaded();
     Q_EMIT changed();
+    refresh();
 }
 
 void LimitsEditor::save(const domain::AccountId &actor)

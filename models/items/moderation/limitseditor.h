@@ -31,15 +31,14 @@ public:
 public Q_SLOTS:
     /// Whether an administrator acts; else nothing is read.
     void setWanted(bool wanted);
-    /// Leaves alone what is being changed.
+    /// Not while anything is being changed: that is compared with what its editor saw.
     void refresh();
     void setRates(const domain::RateLimits &rates);
     void setSlow(const QList<domain::SlowMode> &slow);
     void setFilters(const QList<domain::TextFilter> &filters);
-    /// Back to what is.
+    /// Back to what is, which is read anew.
     void discard();
-    /// Answers saved() or requestFailed(); what somebody else changed meanwhile is read then, and
-    /// what was wanted stays to be looked at.
+    /// Answers saved() or requestFailed(), and what was wanted stays to be looked at.
     void save(const domain::AccountId &actor);
 
 Q_SIGNALS:

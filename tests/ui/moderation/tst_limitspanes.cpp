@@ -116,6 +116,7 @@ private Q_SLOTS:
     void whatIsSetIsShown();
     void nothingHoldsBeforeItIsSaved();
     void whatSomebodyElseChangedIsTold();
+    void whatIsBeingChangedIsNotReadAnew();
     void discardingPutsBack();
     void aTextIsTried();
     void whatIsNoFilterIsTold();
@@ -179,6 +180,21 @@ void TestLimitsPanes::whatSomebodyElseChangedIsTold()
     QTRY_COMPARE(toasts.size(), 1);
     QCOMPARE(m_world->editor.wanted().rates.of(Paced::Member, Pace::Report).count, 5);
     QTRY_VERIFY(named(m_limitsPage, u"Save"_s)->isEnabled());
+}
+
+void TestLimitsPanes::whatIsBeingChangedIsNotReadAnew()
+{
+    named<QSpinBox>(m_limitsPage, u"Reports of Members"_s)->setValue(5);
+    const auto readings = m_world->store.readings.count();
+    m_world->limits.filters.clear();
+
+    m_limits->retry();
+    QCOMPARE(m_world->store.readings.count(), readings);
+    named(m_limitsPage, u"Save"_s)->click();
+
+    // Nobody's filters are taken out by whoever did not see that they are gone.
+    QCOMPARE(m_world->store.saves.last().known.filters.size(), 3);
+    QCOMPARE(m_world->store.saves.last().wanted.filters.size(), 3);
 }
 
 void TestLimitsPanes::discardingPutsBack()

@@ -201,7 +201,8 @@ void LimitsPane::showLimits()
     const auto &limits = m_limits.wanted();
     if (m_rates->rates() != limits.rates)
         m_rates->setRates(limits.rates);
-    m_slow->setSlow(limits.slow, limits.categories);
+    if (m_slow->slow() != limits.slow || m_slow->categories() != limits.categories)
+        m_slow->setSlow(limits.slow, limits.categories); // else somebody may be typing
     if (m_filters->filters() != limits.filters)
         m_filters->setFilters(limits.filters);
 }

@@ -19,6 +19,7 @@ public:
 
     void setSlow(const QList<domain::SlowMode> &slow, const QStringList &categories);
     [[nodiscard]] const QList<domain::SlowMode> &slow() const { return m_slow; }
+    [[nodiscard]] const QStringList &categories() const { return m_categories; }
     void retranslate();
 
 Q_SIGNALS:
