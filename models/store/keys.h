@@ -25,6 +25,9 @@ public:
     [[nodiscard]] QByteArray audit() const { return key("fm:audit"); }
     [[nodiscard]] QByteArray operation(const QByteArray &uuid) const;
 
+    /// How much of everything there was on which day.
+    [[nodiscard]] QByteArray statistics() const { return key("fm:stats"); }
+
     // Accounts
     [[nodiscard]] QByteArray userId() const { return key("bbs::user_id"); }
     [[nodiscard]] QByteArray user(const domain::AccountId &id) const;

@@ -67,6 +67,12 @@ public:
         return key("fm:merged:" + topic.bytes());
     }
 
+    /// What moderators noted about a person: id → who, when, text.
+    [[nodiscard]] QByteArray notes(const domain::AccountId &person) const
+    {
+        return key("fm:notes:" + person.bytes());
+    }
+
     /// Open reports, and settled ones: `<kind>:<id>` → moment.
     [[nodiscard]] QByteArray reports() const { return key("fm:reports"); }
     [[nodiscard]] QByteArray settledReports() const { return key("fm:reports:settled"); }

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- One vote of one person for one article. Begins with barred, paced and articleform.
+-- One vote of one person for one article. Begins with barred, paced, count
+-- and articleform.
 -- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
 --       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
 --       10 fm:interesting:time  11 fm:role:<person>  12 bbs::user::<person>  13 fm:pace:<person>
@@ -47,7 +48,7 @@ if not posted or posted ~= posted or math.abs(posted) > 1e12
 end
 
 local clock = call('TIME')
-local meta = call('HMGET', keys[1], 'clock_offset', 'bar:' .. person, 'limits')
+local meta = call('HMGET', keys[1], 'clock_offset', 'bar:' .. person, 'limits', 'day_shift')
 local no = barred(keys[1], meta[2], false)
 if no then
     return no
@@ -83,6 +84,7 @@ if call('ZADD', keys[6], 'NX', now - now % 1, id) == 0
     return {'already', votes, call('ZSCORE', keys[4], member)}
 end
 votes = call('HINCRBY', keys[2], field, '1')
+count('v', now, meta[4])
 local age = math.max(0, now - posted)
 call('HINCRBY', keys[7], (age - age % 600) / 600, '1')
 local score = call('ZADD', keys[4], 'XX', 'INCR', '432', member)

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Posts a topic: an id, the topic, its place in every list. Begins with topicplace, hot,
--- notify, barred and screened.
+-- notify, barred, screened and count.
 -- KEYS  2 bbs::topic_ids instead of a topic; own: 1 fm:op:<uuid>  2 fm:topics:<author>
 --       3 fm:search:pending  4–10 as screened, then fm:notices:<person> of each whom it mentions
 --       Drawn here, hence undeclared and written first: bbs::topic::<id>
@@ -37,5 +37,6 @@ redis.call('ZADD', KEYS[8], hot(0, 0, tonumber(now)), id)
 redis.call('ZADD', KEYS[ownKeys + 2], now, id)
 redis.call('ZADD', KEYS[ownKeys + 3], clock[1] * 1000000 + clock[2], 't' .. id)
 notify(ownKeys + 11, id .. ':', clock, meta[1])
+count('t', milliseconds / 1000, meta[7])
 redis.call('SET', KEYS[ownKeys + 1], id, 'EX', 600)
 return {'ok', id}

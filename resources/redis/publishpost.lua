@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Publishes a post: its id is visible to every reader in the instant in which it is drawn.
--- Begins with notify, barred and screened.
+-- Begins with notify, barred, screened and count.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 global:postid  4 starpost:userid:<author>
 --       5 mypost:userid:<author>  6 fm:mypost:<author>:archive  7 global:post  8 fm:lastpost
 --       9 fm:posts  10 post:postid:<id> that it answers, repeats or quotes, else fm:meta
@@ -42,7 +42,7 @@ end
 
 local clock = redis.call('TIME')
 local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'delivery', 'foreign_writers',
-    'foreign_until', 'limits', 'filters')
+    'foreign_until', 'limits', 'filters', 'day_shift')
 no = screened(KEYS[1], {meta[5], meta[6]}, '', 'post', ARGV[2], 13, 9)
 if no then
     return no
@@ -85,5 +85,8 @@ for i = 20, lists do
     redis.call('ZADD', KEYS[i], id, id)
 end
 notify(lists + 1, 'post:' .. id, clock, offset)
+if ARGV[7] == '' then
+    count('p', milliseconds / 1000, meta[7])
+end
 redis.call('SET', KEYS[2], id, 'EX', 600)
 return {'ok', id}

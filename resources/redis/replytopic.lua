@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Replies to a topic: the reply, its floor, the topic to the top of every list, one more today.
--- Begins with notify, barred and screened. Beside topicplace it names only what a reply touches, and hands texts on
+-- Begins with notify, barred, screened and count. Beside topicplace it names only what a reply touches, and hands texts on
 -- instead of numbers, which Redis would print: replying is what a forum does most.
 -- KEYS  1 fm:op:<uuid>  2 fm:day  3 fm:meta  4 bbs::topic::<id>  5 fm:category:<name>:tabs
 --       6 bbs::comment_ids  7 bbs::topic::<id>::comments  8 bbs::reply_day_rank
@@ -28,7 +28,7 @@ end
 
 local clock = call('TIME')
 local meta = call('HMGET', keys[3], 'clock_offset', 'zone', 'bar:' .. argv[2], 'limits', 'filters',
-    'slow:' .. argv[14])
+    'slow:' .. argv[14], 'day_shift')
 local no = barred(keys[3], meta[3], true)
 if no then
     return no
@@ -102,5 +102,6 @@ end
 call('ZINCRBY', keys[8], '1', argv[3])
 call('ZADD', keys[9], moment, 'r' .. id)
 notify(behindTags, argv[3] .. ':' .. id, clock, offset)
+count('r', today, meta[7])
 call('SET', keys[1], id .. ' ' .. floor .. ' ' .. now, 'EX', '600')
 return {'ok', id, tonumber(floor), now}

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Somebody reports an article, topic, reply or post; one report a person and target. Who reports it
 -- again replaces reason and note. A target that was decided on waits again when somebody else
--- reports it. Begins with barred and paced.
+-- reports it. Begins with barred, paced and count.
 -- KEYS  1 fm:meta  2 the target's hash  3 fm:report:<kind>:<id>  4 fm:report:<kind>:<id>:by
 --       5 fm:reports  6 fm:reports:settled  7 where its places are read: fm:article:<id>:groups of
 --       an article, the topic's hash of a topic or reply, else fm:meta
@@ -12,7 +12,7 @@
 --       or paced} · {'notfound'} · {'stale', topic}
 local target, reason, note, topic = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local kind = string.match(target, '^%a+')
-local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'bar:' .. ARGV[1], 'limits')
+local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'bar:' .. ARGV[1], 'limits', 'day_shift')
 local no = barred(KEYS[1], meta[2], false)
 if no then
     return no
@@ -75,6 +75,7 @@ if meta[3] then
     end
 end
 
+count('x', clock[1] + offset, meta[4])
 redis.call('HSET', KEYS[4], ARGV[1], reason .. ' ' .. moment .. ' ' .. note)
 redis.call('HINCRBY', KEYS[3], 'n:' .. reason, 1)
 redis.call('HINCRBY', KEYS[3], 'count', 1)

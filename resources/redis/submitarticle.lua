@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Posts an article: an id, the article, its poster's own vote, its place in every list.
--- Begins with barred, paced, moderates, screened and articleform.
+-- Begins with barred, paced, moderates, screened, count and articleform.
 -- KEYS  1 fm:meta  2 fm:op:<uuid>  3 article: (counter)  4 time:  5 score:  6 fm:posted:<poster>
 --       7 fm:voted:<poster>  8 fm:groups  9 fm:groupsizes  10 fm:search:pending  11 fm:links
 --       12–18 as screened, then for each group
@@ -14,7 +14,8 @@ local done = redis.call('GET', KEYS[2])
 if done then
     return {'ok', done}
 end
-local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[2], 'clock_offset', 'limits', 'filters')
+local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[2], 'clock_offset', 'limits', 'filters',
+    'day_shift')
 local no = barred(KEYS[1], meta[1], true)
 if no then
     return no
@@ -67,5 +68,6 @@ if ARGV[5] ~= '' then
     redis.call('HSET', KEYS[11], ARGV[5],
         #ids > 64 and string.match(string.sub(ids, 1, 64), '^.* ') or ids)
 end
+count('a', milliseconds / 1000, meta[5])
 redis.call('SET', KEYS[2], id, 'EX', 600)
 return {'ok', id}

@@ -11,7 +11,7 @@
 -- reply {'stale', category, tags as stored, now, zone, {tab…}}: what is; tabs of ARGV 4
 local clock = redis.call('TIME')
 local meta = redis.call('HMGET', KEYS[1], 'clock_offset', 'zone', 'bar:' .. ARGV[2], 'limits',
-    'filters', 'slow:' .. ARGV[5])
+    'filters', 'slow:' .. ARGV[5], 'day_shift')
 local milliseconds = clock[1] * 1000 + math.floor(clock[2] / 1000)
     + math.floor(tonumber(meta[1] or 0) * 1000)
 local now = string.format('%.0f.%03d', math.floor(milliseconds / 1000), milliseconds % 1000)

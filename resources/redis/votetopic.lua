@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- One person's vote on a topic: up, down or neither. Never on both sides; what another program
--- left on both comes right here. Begins with hot, barred and paced.
+-- left on both comes right here. Begins with hot, barred, paced and count.
 -- KEYS  1 bbs::topic::<id>  2 bbs::topic::<id>::vote_up  3 bbs::topic::<id>::vote_down
 --       4 bbs::recommand::list  5 fm:meta  6 fm:role:<person>  7 bbs::user::<person>
 --       8 fm:pace:<person>
@@ -15,7 +15,7 @@ local posted = tonumber(redis.call('HGET', KEYS[1], 'time') or 0)
 if not posted or posted ~= posted or math.abs(posted) > 1e12 then
     return {'malformed'}
 end
-local meta = redis.call('HMGET', KEYS[5], 'bar:' .. ARGV[1], 'limits')
+local meta = redis.call('HMGET', KEYS[5], 'bar:' .. ARGV[1], 'limits', 'clock_offset', 'day_shift')
 local no = barred(KEYS[5], meta[1], false)
 if no then
     return no
@@ -38,6 +38,9 @@ end
 local ups, downs = redis.call('SCARD', KEYS[2]), redis.call('SCARD', KEYS[3])
 if changed == 0 then
     return {'already', ups, downs}
+end
+if ARGV[3] ~= 'none' then
+    count('f', redis.call('TIME')[1] + tonumber(meta[3] or 0), meta[4])
 end
 redis.call('ZADD', KEYS[4], hot(ups, downs, posted), ARGV[2])
 return {'ok', ups, downs}

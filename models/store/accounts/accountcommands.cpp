@@ -4,9 +4,12 @@
 #include "domain/accountrules.h"
 #include "domain/names.h"
 #include "store/community/communityclock.h"
+#include "store/community/communityday.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
+#include <QDateTime>
 #include <QTimeZone>
 #include <QUuid>
 
@@ -79,15 +82,16 @@ Result<QList<AccountId>> knownIds(redis::Connection &connection, const Keys &key
 Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
                             const QByteArray &operation, const NewAccount &person)
 {
-    static const auto script = redis::Script::fromResource(u"registeraccount"_s);
+    static const auto script = scriptWith({u"count"_s}, u"registeraccount"_s);
     const auto email = domain::foldedEmail(person.email).toUtf8();
     const auto replies = script.run(
         connection,
-        {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(),
-         keys.emailToUid(), ModerationKeys(keys).staff()},
+        {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(), keys.emailToUid(),
+         ModerationKeys(keys).staff(), keys.statistics()},
         {keys.nameSpace(), person.name.toUtf8(), folded(person.name), person.email.toUtf8(), email,
          person.secret, person.mayFound ? "1" : "0",
-         QUuid::createUuid().toByteArray(QUuid::WithoutBraces), QTimeZone::systemTimeZoneId()});
+         QUuid::createUuid().toByteArray(QUuid::WithoutBraces), QTimeZone::systemTimeZoneId(),
+         dayShifts(QTimeZone::systemTimeZoneId(), QDateTime::currentSecsSinceEpoch())});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

@@ -92,8 +92,8 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
                                  const QByteArray &operation, const domain::ArticleDraft &draft,
                                  const AccountId &poster, const Screening &screening)
 {
-    static const DialectScript script({u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s},
-                                      u"submitarticle"_s);
+    static const DialectScript script(
+        {u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s}, u"submitarticle"_s);
     QByteArrayList typed;
     for (const auto &group : draft.groups)
         typed.append(group.toUtf8());
@@ -117,6 +117,7 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
                                  draft.link.toUtf8(), linkDigest(draft.link)};
         arguments += screeningArguments(screening, held);
         appendGroups(keys, *groups, touched, arguments);
+        touched.append(keys.statistics());
         const auto replies = script.in(keys).run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
         if (!outcome)

@@ -16,7 +16,7 @@ namespace store {
 Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
                            const ArticleId &id, const domain::AccountId &voter, Vote vote)
 {
-    static const DialectScript castScript({u"barred"_s, u"paced"_s}, u"castvote"_s);
+    static const DialectScript castScript({u"barred"_s, u"paced"_s, u"count"_s}, u"castvote"_s);
     static const DialectScript retractScript({u"barred"_s}, u"retractvote"_s);
     const auto &script = (vote == Vote::Cast ? castScript : retractScript).in(keys);
 
@@ -38,6 +38,8 @@ Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, Arti
             touched.append(keys.rankScore(group));
             arguments.append(group);
         }
+        if (vote == Vote::Cast)
+            touched.append(keys.statistics());
         const auto replies = script.run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
         if (!outcome)

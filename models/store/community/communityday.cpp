@@ -19,4 +19,23 @@ CommunityDay CommunityDay::of(domain::Timestamp moment, const QByteArray &zone)
             date.toString(Qt::ISODate).toLatin1(), zone};
 }
 
+QByteArray dayShifts(const QByteArray &zone, qint64 seconds)
+{
+    constexpr int yearsAhead = 2;
+    QTimeZone timeZone(zone);
+    if (!timeZone.isValid())
+        return "0";
+    const auto now = QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC);
+    auto shifts = QByteArray::number(timeZone.offsetFromUtc(now));
+    for (const auto &change : timeZone.transitions(now.addSecs(1), now.addYears(yearsAhead)))
+        shifts += ' ' + QByteArray::number(change.atUtc.toSecsSinceEpoch()) + ' '
+            + QByteArray::number(change.offsetFromUtc);
+    return shifts;
+}
+
+qint64 dayNumber(const QDate &date)
+{
+    return QDate(1970, 1, 1).daysTo(date);
+}
+
 } // namespace store

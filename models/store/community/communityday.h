@@ -4,6 +4,7 @@
 #include "domain/timestamp.h"
 
 #include <QByteArray>
+#include <QDate>
 
 namespace store {
 
@@ -16,5 +17,11 @@ struct CommunityDay {
 
     [[nodiscard]] static CommunityDay of(domain::Timestamp moment, const QByteArray &zone);
 };
+
+/// `day_shift` of fm:meta: how far the zone's days are from UTC's, in seconds, from a moment on;
+/// where clocks change for the next two years, "<shift> <until> <shift> …".
+[[nodiscard]] QByteArray dayShifts(const QByteArray &zone, qint64 seconds);
+/// Days since 1970 of a date.
+[[nodiscard]] qint64 dayNumber(const QDate &date);
 
 } // namespace store

@@ -7,6 +7,7 @@
 #include "store/community/demotimeline.h"
 #include "store/forum/tabmembers.h"
 #include "store/moderation/roles.h"
+#include "store/statistics/counters.h"
 #include "store/transfer/articleintake.h"
 #include "store/transfer/forumintake.h"
 
@@ -19,6 +20,21 @@ using namespace Qt::StringLiterals;
 namespace store {
 
 namespace {
+/// Of a step that is too short to be told.
+class Unheard : public redis::Progress {
+public:
+    explicit Unheard(const redis::Progress &whole)
+        : m_whole(whole)
+    {
+    }
+    void setTotal(int) override { }
+    void setDone(int) override { }
+    [[nodiscard]] bool isCancelled() const override { return m_whole.isCancelled(); }
+
+private:
+    const redis::Progress &m_whole;
+};
+
 /// Fills the board, the forum and the timeline, one behind the other.
 class Demo {
 public:
@@ -211,6 +227,12 @@ base::Result<void> Demo::addTopic(const QJsonObject &object, qsizetype number)
 
 base::Result<DemoCounts> Demo::noted()
 {
+    // What it brings in is older than the counters.
+    Unheard unheard(m_progress);
+    const auto counted = rebuildStatistics(m_connection, ModerationKeys(m_keys), operatorId(),
+                                           unheard, std::atomic_bool(false));
+    if (!counted && counted.error().kind != base::Failure::Cancelled)
+        return tl::unexpected(counted.error());
     const auto answer = noteOperation(m_connection, m_keys, "demo",
                                       {"people", QByteArray::number(m_counts.people), "articles",
                                        QByteArray::number(m_counts.articles), "topics",

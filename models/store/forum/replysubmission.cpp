@@ -94,7 +94,8 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                            Screen how)
 {
     static const auto script = scriptWith(
-        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"replytopic"_s);
+        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
+        u"replytopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, memory, {author, content, {}, topic, replyTo});
     if (!addressees)
@@ -117,7 +118,7 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                                  author,
                                  {},
                                  {},
-                                 ownKeys + addressees->keys,
+                                 ownKeys + addressees->keys + QByteArrayList{keys.statistics()},
                                  QByteArrayList{content.toUtf8(), replyTo.bytes()}
                                      + screened.first(screened.size() - 1)},
                                 &replyArguments);

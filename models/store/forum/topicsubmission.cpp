@@ -57,7 +57,7 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
                             const domain::TopicDraft &draft, const AccountId &author, Screen how)
 {
     static const auto script = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s, u"barred"_s,
-                                           u"paced"_s, u"moderates"_s, u"screened"_s},
+                                           u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
                                           u"createtopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, memory, {author, mentioningText(draft.title, draft.body)});
@@ -72,7 +72,8 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
                            keys.topicCounter(),
                            QByteArrayList{keys.operation(operation), keys.topicsBy(author),
                                           keys.searchPending()}
-                               + screeningKeys(keys, author, held.id) + addressees->keys,
+                               + screeningKeys(keys, author, held.id) + addressees->keys
+                               + QByteArrayList{keys.statistics()},
                            QByteArrayList{draft.title.toUtf8(), draft.body.toUtf8()}
                                + screeningArguments(screening, held)};
             return runUntilPlaced<TopicId>(

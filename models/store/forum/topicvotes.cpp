@@ -38,12 +38,13 @@ Result<void> withoutValue(const Result<Outcome> &outcome)
 Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &keys,
                                const TopicId &id, const domain::AccountId &voter, Standing standing)
 {
-    static const auto script = scriptWith({u"hot"_s, u"barred"_s, u"paced"_s}, u"votetopic"_s);
+    static const auto script
+        = scriptWith({u"hot"_s, u"barred"_s, u"paced"_s, u"count"_s}, u"votetopic"_s);
     const auto replies
         = script.run(connection,
                      QByteArrayList{keys.topic(id), keys.votesUp(id), keys.votesDown(id),
                                     keys.recommended(), keys.meta()}
-                         + pacingKeys(keys, voter),
+                         + pacingKeys(keys, voter) + QByteArrayList{keys.statistics()},
                      {voter.bytes(), id.bytes(), wordFor(standing)});
     const auto outcome = outcomeOf(replies);
     if (!outcome)

@@ -140,7 +140,7 @@ ReportReason reasonFor(QByteArrayView word)
 Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys &keys,
                             const ReportDraft &draft, const AccountId &reporter)
 {
-    static const auto script = scriptWith({u"barred"_s, u"paced"_s}, u"reportitem"_s);
+    static const auto script = scriptWith({u"barred"_s, u"paced"_s, u"count"_s}, u"reportitem"_s);
     const auto note = draft.note.trimmed();
     if (note.size() > domain::reportNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
@@ -152,7 +152,7 @@ Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys 
             QByteArrayList{keys.meta(), itemKey(keys, target), keys.report(target),
                            keys.reporters(target), keys.reports(), keys.settledReports(),
                            placeKey(keys, target, topic)}
-                + pacingKeys(keys, reporter),
+                + pacingKeys(keys, reporter) + QByteArrayList{keys.statistics()},
             {reporter.bytes(), nameOf(target), wordFor(draft.reason), note.toUtf8(), topic});
         const auto outcome = outcomeOf(replies);
         if (!outcome)

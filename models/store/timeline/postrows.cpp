@@ -127,11 +127,11 @@ Result<PostPage> readPosts(redis::Connection &connection, const TimelineKeys &ke
 Result<qint64> likePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
                         const AccountId &person, bool liked)
 {
-    static const auto script = scriptWith({u"barred"_s, u"paced"_s}, u"likepost"_s);
+    static const auto script = scriptWith({u"barred"_s, u"paced"_s, u"count"_s}, u"likepost"_s);
     const auto replies = script.run(
         connection,
         QByteArrayList{keys.meta(), keys.post(id), keys.likes(id), keys.likedBy(person)}
-            + pacingKeys(keys, person),
+            + pacingKeys(keys, person) + QByteArrayList{keys.statistics()},
         {person.bytes(), id.bytes(), liked ? "1" : "0"});
     const auto outcome = outcomeOf(replies);
     if (!outcome)

@@ -155,7 +155,8 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                            std::optional<domain::Timestamp> posted, Screen how)
 {
     static const auto script = scriptWith(
-        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"publishpost"_s);
+        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
+        u"publishpost"_s);
     const auto named = listsNamedIn(connection, keys, draft.content);
     if (!named)
         return tl::unexpected(named.error());
@@ -183,7 +184,8 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                                         isRelated ? keys.post(draft.other) : keys.meta(),
                                         keys.related(draft.other, draft.relation),
                                         keys.fanOut()}
-        + screeningKeys(keys, author, held.id) + named->lists + *notices;
+        + screeningKeys(keys, author, held.id) + named->lists + *notices
+        + QByteArrayList{keys.statistics()};
     const QByteArrayList arguments{
         keys.nameSpace(),
         author.bytes(),

@@ -17,7 +17,7 @@ public:
     /// Empty again but for all that.
     void found();
     /// What every key holds: type, content, moment of expiry. Without what each act adds to by
-    /// nature: audit log, operations, what waits to be indexed.
+    /// nature: audit log, operations, statistics, what waits to be indexed.
     QMap<QByteArray, QByteArrayList> everything();
 
     base::Result<void> remove(const domain::Target &target, qint64 actor,

@@ -233,7 +233,7 @@ QByteArrayList TestEntryUndo::everything()
     std::sort(keys.begin(), keys.end());
     for (const auto &key : keys) {
         if (key.startsWith("fm:audit") || key.startsWith("fm:op:") || key.startsWith("fm:job")
-            || key.startsWith("fm:search:") || key.startsWith("test:"))
+            || key.startsWith("fm:search:") || key == "fm:stats" || key.startsWith("test:"))
             continue;
         const auto type = m_forum.text({"TYPE", key});
         QByteArrayList value;

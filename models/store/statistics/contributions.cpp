@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "store/statistics/contributions.h"
+
+#include "store/articles/articlerows.h"
+#include "store/community/communityclock.h"
+#include "store/community/communityday.h"
+#include "store/forumkeys.h"
+#include "store/statistics/idwalk.h"
+#include "store/timelinekeys.h"
+
+#include <tuple>
+
+using base::Result;
+using domain::AccountId;
+using domain::Contributor;
+using domain::Contributors;
+
+namespace store {
+
+namespace {
+constexpr qint64 mostOfAKind = 50'000;
+constexpr qint64 membersAtOnce = 500;
+
+class Contributions {
+public:
+    Contributions(redis::Connection &connection, const Keys &keys, redis::Progress &progress,
+                  const std::atomic_bool &isCancelled)
+        : m_connection(connection)
+        , m_keys(keys)
+        , m_progress(progress)
+        , m_isCancelled(isCancelled)
+    {
+    }
+
+    Result<void> begin(int days);
+    Result<void> collect();
+    [[nodiscard]] QList<Contributor> best(qsizetype count) const;
+    [[nodiscard]] bool isCut() const { return m_isCut; }
+    [[nodiscard]] bool isOver() const { return m_isCancelled || m_progress.isCancelled(); }
+
+private:
+    using Field = qint64 Contributor::*;
+    struct Kind {
+        Field field;
+        qint64 last;
+        std::function<redis::Command(const QByteArray &)> command; ///< author, time, gone
+    };
+    Result<void> walk(const Kind &kind);
+    Result<void> walkArticles();
+    void add(Field field, const QByteArray &author);
+    [[nodiscard]] bool isMeant(const redis::Reply &time) const
+    {
+        return time.number().value_or(0) >= m_from;
+    }
+
+    redis::Connection &m_connection;
+    const Keys &m_keys;
+    redis::Progress &m_progress;
+    const std::atomic_bool &m_isCancelled;
+    QHash<QByteArray, Contributor> m_people;
+    double m_from = 0;
+    qint64 m_topics = 0, m_replies = 0, m_posts = 0;
+    qint64 m_done = 0;
+    bool m_isCut = false;
+};
+
+Result<void> Contributions::begin(int days)
+{
+    const auto replies = m_connection.pipeline(
+        CommunityClock::commands(m_keys)
+        + QList<redis::Command>{{"HGET", m_keys.meta(), "zone"},
+                                {"GET", ForumKeys(m_keys).topicCounter()},
+                                {"GET", ForumKeys(m_keys).commentCounter()},
+                                {"GET", TimelineKeys(m_keys).postCounter()}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto now = CommunityClock::decode((*replies)[0], (*replies)[1]).now;
+    // As the counters: whole days, the last of which is today.
+    const auto first
+        = CommunityDay::of(now - std::chrono::hours(24) * (days - 1), (*replies)[2].bytes());
+    m_from = static_cast<double>(first.begins);
+    m_topics = (*replies)[3].integer().value_or(0);
+    m_replies = (*replies)[4].integer().value_or(0);
+    m_posts = (*replies)[5].integer().value_or(0);
+    const auto bounded = [](qint64 last) { return std::min(last, mostOfAKind); };
+    m_progress.setTotal(
+        static_cast<int>(bounded(m_topics) + bounded(m_replies) + bounded(m_posts)));
+    return {};
+}
+
+Result<void> Contributions::collect()
+{
+    const ForumKeys forum(m_keys);
+    const TimelineKeys timeline(m_keys);
+    auto done = walkArticles();
+    if (done)
+        done = walk({&Contributor::topics, m_topics, [&](const QByteArray &id) {
+                         return redis::Command{"HMGET", forum.topic(domain::TopicId(id)),
+                                               "author_id", "time", "removed"};
+                     }});
+    if (done)
+        done = walk({&Contributor::replies, m_replies, [&](const QByteArray &id) {
+                         return redis::Command{"HMGET", forum.comment(domain::ReplyId(id)),
+                                               "author_id", "time", "removed"};
+                     }});
+    if (done)
+        done = walk({&Contributor::posts, m_posts, [&](const QByteArray &id) {
+                         return redis::Command{"HMGET", timeline.post(domain::PostId(id)), "userid",
+                                               "time", "deleted"};
+                     }});
+    return done;
+}
+
+/// Not to the first that is too old: what was imported has young ids and old times.
+Result<void> Contributions::walk(const Kind &kind)
+{
+    const auto first = std::max<qint64>(1, kind.last - mostOfAKind + 1);
+    return walkIds(
+        m_connection, first, kind.last, kind.command,
+        [&](qint64 id, const redis::Reply &text) {
+            if (isMeant(text[1])) {
+                m_isCut = m_isCut || (id == first && first > 1);
+                if (text[2].isNil())
+                    add(kind.field, text[0].bytes());
+            }
+            m_progress.setDone(static_cast<int>(++m_done));
+        },
+        [this] { return isOver(); });
+}
+
+Result<void> Contributions::walkArticles()
+{
+    for (qint64 at = 0; !isOver(); at += membersAtOnce) {
+        if (at >= mostOfAKind) {
+            m_isCut = true;
+            break;
+        }
+        const auto slice = m_connection.command(
+            {"ZREVRANGEBYSCORE", m_keys.time(), "+inf", QByteArray::number(m_from, 'f', 0), "LIMIT",
+             QByteArray::number(at), QByteArray::number(membersAtOnce)});
+        if (!slice)
+            return tl::unexpected(slice.error());
+        QList<redis::Command> commands;
+        for (const auto &member : slice->first().strings())
+            commands.append({"HMGET", m_keys.article(Keys::articleOfMember(member)), "poster",
+                             "user", "userId"});
+        if (commands.isEmpty())
+            break;
+        const auto posters = m_connection.pipeline(commands);
+        if (!posters)
+            return tl::unexpected(posters.error());
+        for (qsizetype i = 0; i < commands.size(); ++i) {
+            const auto names = (*posters)[i].strings();
+            const auto known = std::ranges::find_if(
+                names, [](const QByteArray &name) { return !name.isEmpty(); });
+            if (known != names.cend())
+                add(&Contributor::articles, *known);
+        }
+        if (commands.size() < membersAtOnce)
+            break;
+    }
+    return {};
+}
+
+void Contributions::add(Field field, const QByteArray &author)
+{
+    if (author.isEmpty())
+        return;
+    auto &person = m_people[author];
+    person.id = AccountId(author);
+    ++(person.*field);
+}
+
+QList<Contributor> Contributions::best(qsizetype count) const
+{
+    auto rows = m_people.values();
+    std::ranges::sort(rows, [](const Contributor &a, const Contributor &b) {
+        return std::tuple(-a.total(), a.id.bytes()) < std::tuple(-b.total(), b.id.bytes());
+    });
+    return rows.mid(0, count);
+}
+} // namespace
+
+Result<Contributors> readContributors(redis::Connection &connection, const ModerationKeys &keys,
+                                      ArticleMemory &names, int days, qsizetype count,
+                                      redis::Progress &progress,
+                                      const std::atomic_bool &isCancelled)
+{
+    Contributions contributions(connection, keys, progress, isCancelled);
+    if (const auto begun = contributions.begin(days); !begun)
+        return tl::unexpected(begun.error());
+    if (const auto done = contributions.collect(); !done)
+        return tl::unexpected(done.error());
+    Contributors found{contributions.best(count), contributions.isCut(), contributions.isOver()};
+    QList<AccountId> ids;
+    for (const auto &row : std::as_const(found.rows))
+        ids.append(row.id);
+    const auto known = readNames(connection, keys, names, ids);
+    if (!known)
+        return tl::unexpected(known.error());
+    for (qsizetype i = 0; i < found.rows.size(); ++i)
+        found.rows[i].name = known->at(i);
+    return found;
+}
+
+} // namespace store

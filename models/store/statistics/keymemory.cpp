@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "store/statistics/keymemory.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::KeyKind;
+using domain::KeyMemory;
+
+namespace store {
+
+namespace {
+constexpr qint64 wholly = 50; ///< so many of each kind are measured, then one in so many
+constexpr qsizetype mostKinds = 200;
+
+/// Kinds whose keys end with names.
+constexpr std::array namedPrefixes{
+    "group:",          "score:",       "time:",        "fm:rank:score:", "fm:rank:time:",
+    "bbs::category::", "fm:tag:",      "fm:hashtag:",  "fm:import:",     "fm:op:",
+    "fm:stage:",       "fm:search:h:", "fm:search:t:", "fm:aside:",      "fm:job:",
+};
+
+bool isNumber(const QByteArray &part)
+{
+    return !part.isEmpty()
+        && std::ranges::all_of(part, [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
+}
+
+qint64 lineOf(const QByteArray &info, QByteArrayView name)
+{
+    for (const auto &line : info.split('\n')) {
+        if (line.startsWith(name))
+            return line.mid(name.size()).trimmed().toLongLong();
+    }
+    return 0;
+}
+
+struct Kind {
+    qint64 keys = 0;
+    qint64 measured = 0;
+    qint64 bytes = 0;
+};
+
+class Survey {
+public:
+    explicit Survey(const Keys &keys)
+        : m_keys(keys)
+    {
+    }
+    Result<void> addSlice(redis::Connection &connection, const QList<QByteArray> &names);
+    [[nodiscard]] QList<KeyKind> kinds() const;
+
+private:
+    const Keys &m_keys;
+    QHash<QString, Kind> m_kinds;
+};
+
+Result<void> Survey::addSlice(redis::Connection &connection, const QList<QByteArray> &names)
+{
+    QList<redis::Command> commands;
+    QStringList asked;
+    for (const auto &name : names) {
+        auto pattern = keyPattern(name.mid(m_keys.nameSpace().size()));
+        if (m_kinds.size() >= mostKinds && !m_kinds.contains(pattern))
+            pattern = u"*"_s;
+        auto &kind = m_kinds[pattern];
+        if (kind.keys < wholly || kind.keys % wholly == 0) {
+            commands.append({"MEMORY", "USAGE", name});
+            asked.append(pattern);
+        }
+        ++kind.keys;
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto sizes = connection.pipeline(commands);
+    if (!sizes)
+        return tl::unexpected(sizes.error());
+    for (qsizetype i = 0; i < asked.size(); ++i) {
+        const auto size = (*sizes)[i];
+        if (size.isError())
+            return base::fail(base::Failure::NotPermitted, size.text());
+        if (!size.integer()) // gone meanwhile
+            continue;
+        auto &kind = m_kinds[asked[i]];
+        ++kind.measured;
+        kind.bytes += *size.integer();
+    }
+    return {};
+}
+
+QList<KeyKind> Survey::kinds() const
+{
+    QList<KeyKind> all;
+    for (auto kind = m_kinds.cbegin(); kind != m_kinds.cend(); ++kind) {
+        const auto bytes = kind->measured == 0 ? 0.0
+                                               : static_cast<double>(kind->bytes)
+                * static_cast<double>(kind->keys) / static_cast<double>(kind->measured);
+        all.append({kind.key(), kind->keys, kind->measured, static_cast<qint64>(bytes)});
+    }
+    std::ranges::sort(all, [](const KeyKind &a, const KeyKind &b) {
+        return std::pair(-a.bytes, a.pattern) < std::pair(-b.bytes, b.pattern);
+    });
+    return all;
+}
+} // namespace
+
+QString keyPattern(const QByteArray &bare)
+{
+    for (const auto *prefix : namedPrefixes) {
+        if (bare.startsWith(prefix) && bare != prefix)
+            return QString::fromLatin1(prefix) + u"<name>"_s;
+    }
+    if (bare.startsWith("bbs::tab::"))
+        return u"bbs::tab::<name>"_s + QString::fromUtf8(bare.mid(bare.lastIndexOf("::")));
+    if (bare.startsWith("fm:category:"))
+        return u"fm:category:<name>:tabs"_s;
+    auto parts = bare.split(':');
+    for (auto &part : parts) {
+        if (isNumber(part))
+            part = "<id>";
+    }
+    return QString::fromUtf8(parts.join(':')).left(80);
+}
+
+Result<KeyMemory> measureKeys(redis::Connection &connection, const Keys &keys,
+                              redis::Progress &progress, const std::atomic_bool &isCancelled)
+{
+    const auto begin = connection.pipeline({{"DBSIZE"}, {"INFO", "memory"}});
+    if (!begin)
+        return tl::unexpected(begin.error());
+    progress.setTotal(
+        static_cast<int>(std::min<qint64>((*begin)[0].integer().value_or(0), INT_MAX)));
+    KeyMemory memory;
+    memory.used = lineOf((*begin)[1].bytes(), "used_memory:");
+    Survey survey(keys);
+    QByteArray cursor = "0";
+    qint64 done = 0;
+    do {
+        const auto slice
+            = connection.command({"SCAN", cursor, "MATCH", keys.wholePattern(), "COUNT", "500"});
+        if (!slice)
+            return tl::unexpected(slice.error());
+        cursor = slice->first()[0].bytes();
+        const auto names = slice->first()[1].strings();
+        if (const auto added = survey.addSlice(connection, names); !added)
+            return tl::unexpected(added.error());
+        done += names.size();
+        progress.setDone(static_cast<int>(std::min<qint64>(done, INT_MAX)));
+    } while (cursor != "0" && !isCancelled && !progress.isCancelled());
+    memory.kinds = survey.kinds();
+    memory.isCancelled = cursor != "0";
+    return memory;
+}
+
+} // namespace store
