@@ -50,6 +50,17 @@ void Session::refreshPeople()
                   });
 }
 
+void Session::refreshPerson()
+{
+    if (!m_person)
+        return;
+    base::deliver(m_store.account(m_person->id), this, [this, wish = m_wish](const auto &account) {
+        // Nobody asked: what cannot be read stays as it was.
+        if (account && wish == m_wish)
+            takePerson(account);
+    });
+}
+
 void Session::awaitPerson(const QFuture<base::Result<domain::Account>> &answer)
 {
     base::deliver(answer, this, [this, wish = ++m_wish](const auto &account) {

@@ -37,6 +37,8 @@ public Q_SLOTS:
     void signOut();
     void actAs(const QString &name);
     void refreshPeople();
+    /// Who is acting may be something else meanwhile: a moderator, or not any more.
+    void refreshPerson();
 
 Q_SIGNALS:
     void personChanged();

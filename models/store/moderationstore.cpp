@@ -27,6 +27,8 @@ ModerationStore::ModerationStore(redis::Executor &interactive, redis::Executor &
             &ReportPush::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, push, &ReportPush::noteEverything);
     connect(push, &ReportPush::reportsInvalidated, this, &ModerationStore::reportsInvalidated);
+    connect(push, &ReportPush::auditInvalidated, this, &ModerationStore::auditInvalidated);
+    connect(push, &ReportPush::rolesInvalidated, this, &ModerationStore::rolesInvalidated);
 }
 
 ModerationStore::ModerationStore(QObject *parent)

@@ -155,6 +155,10 @@ protected:
 Q_SIGNALS:
     /// The queue, or what is known of a reported target, changed; at most 4 times a second.
     void reportsInvalidated();
+    /// There are new acts on record; as often.
+    void auditInvalidated();
+    /// Somebody's role is another, as far as it had been read; as often.
+    void rolesInvalidated();
 
 private:
     class Private;

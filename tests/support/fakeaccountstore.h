@@ -6,8 +6,8 @@
 
 namespace support {
 
-/// Stands in for the accounts; its answers are the test's. Registering, signing in and acting as
-/// somebody are all `persons`: a question names who is meant.
+/// Stands in for the accounts; its answers are the test's. Registering, signing in, acting as
+/// somebody and reading one are all `persons`: a question names who is meant.
 class FakeAccountStore : public store::AccountStore {
 public:
     FakeAccountStore()
@@ -27,6 +27,10 @@ public:
         return persons.ask(email);
     }
     Answer<domain::Account> actAs(const QString &name) override { return persons.ask(name); }
+    Answer<domain::Account> account(const domain::AccountId &id) override
+    {
+        return persons.ask(id.toString());
+    }
     Answer<QList<domain::Account>> people(qint64, qint64 count) override
     {
         return lists.ask(count);

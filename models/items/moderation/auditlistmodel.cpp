@@ -27,6 +27,7 @@ AuditListModel::AuditListModel(store::ModerationStore &store, QObject *parent)
     : QAbstractTableModel(parent)
     , m_store(store)
 {
+    connect(&store, &store::ModerationStore::auditInvalidated, this, &AuditListModel::readNews);
 }
 
 int AuditListModel::rowCount(const QModelIndex &parent) const
@@ -189,6 +190,52 @@ void AuditListModel::take(const base::Result<domain::AuditPage> &page)
         return entry.undoes == taken.id;
     });
     Q_EMIT undone(taken, own == m_rows.cend() ? QByteArray() : own->id);
+}
+
+void AuditListModel::readNews()
+{
+    if (!m_isWanted || m_phase != Phase::Ready)
+        return;
+    if (m_isReadingNews) {
+        m_hasNews = true;
+        return;
+    }
+    m_isReadingNews = true;
+    base::deliver(m_store.audit(m_query, {}, pageSize), this,
+                  [this, generation = m_generation](const base::Result<domain::AuditPage> &page) {
+                      m_isReadingNews = false;
+                      if (page && generation == m_generation)
+                          takeNews(*page);
+                      if (std::exchange(m_hasNews, false))
+                          readNews();
+                  });
+}
+
+void AuditListModel::takeNews(const domain::AuditPage &page)
+{
+    if (page.rows.isEmpty())
+        return;
+    const auto known = std::find_if(page.rows.cbegin(), page.rows.cend(), [this](const auto &row) {
+        return !m_rows.isEmpty() && row.id == m_rows.first().id;
+    });
+    // More than a page of news, or nothing to put it on: what lies between is not known.
+    if (known == page.rows.cend())
+        return refresh();
+    m_now = page.now;
+    const auto count = static_cast<int>(known - page.rows.cbegin());
+    if (count > 0) {
+        beginInsertRows({}, 0, count - 1);
+        m_rows = page.rows.first(count) + m_rows;
+        endInsertRows();
+    }
+    // What the page knows better: acts that were taken back meanwhile.
+    for (int row = count; row < std::min(page.rows.size(), m_rows.size()); ++row) {
+        if (m_rows.at(row).id != page.rows.at(row).id || m_rows.at(row) == page.rows.at(row))
+            continue;
+        m_rows[row] = page.rows.at(row);
+        Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+    }
+    Q_EMIT progressed();
 }
 
 void AuditListModel::undo(const QByteArray &id, const domain::AccountId &actor)

@@ -13,8 +13,8 @@ class ModerationStore;
 
 namespace items {
 
-/// The acts on record, newest first, as far back as somebody looked. What happens meanwhile waits
-/// until it is asked for. GUI thread.
+/// The acts on record, newest first, as far back as somebody looked. What happens meanwhile comes
+/// in above. GUI thread.
 class AuditListModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -74,6 +74,8 @@ Q_SIGNALS:
 private:
     void read();
     void take(const base::Result<domain::AuditPage> &page);
+    void readNews();
+    void takeNews(const domain::AuditPage &page);
     void setPhase(Phase phase);
 
     store::ModerationStore &m_store;
@@ -88,6 +90,8 @@ private:
     quint64 m_generation = 0;
     bool m_isWanted = false;
     bool m_isReading = false;
+    bool m_isReadingNews = false;
+    bool m_hasNews = false; ///< came while others were being read
     bool m_isAnew = false; ///< the page that comes takes the place of all rows
     bool m_foundSome = true;
 };

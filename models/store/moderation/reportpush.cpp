@@ -3,6 +3,8 @@
 
 #include "store/forumkeys.h"
 
+#include <utility>
+
 namespace store {
 
 ReportPush::ReportPush(const QByteArray &nameSpace, ArticleMemory &memory, QObject *parent)
@@ -10,6 +12,8 @@ ReportPush::ReportPush(const QByteArray &nameSpace, ArticleMemory &memory, QObje
     , m_memory(memory)
 {
     connect(this, &KeyPush::everythingInvalidated, this, &ReportPush::reportsInvalidated);
+    connect(this, &KeyPush::everythingInvalidated, this, &ReportPush::auditInvalidated);
+    connect(this, &KeyPush::everythingInvalidated, this, &ReportPush::rolesInvalidated);
 }
 
 void ReportPush::noteKey(const QByteArray &bare)
@@ -18,18 +22,28 @@ void ReportPush::noteKey(const QByteArray &bare)
         m_memory.forgetName(person);
     else if (bare == "fm:reports" || bare == "fm:reports:settled" || bare.startsWith("fm:report:"))
         m_isDirty = true;
+    else if (bare == "fm:audit")
+        m_isAuditDirty = true;
+    else if (bare.startsWith("fm:role:"))
+        m_areRolesDirty = true;
 }
 
 void ReportPush::tell()
 {
-    m_isDirty = false;
-    Q_EMIT reportsInvalidated();
+    if (std::exchange(m_isDirty, false))
+        Q_EMIT reportsInvalidated();
+    if (std::exchange(m_isAuditDirty, false))
+        Q_EMIT auditInvalidated();
+    if (std::exchange(m_areRolesDirty, false))
+        Q_EMIT rolesInvalidated();
 }
 
 void ReportPush::forget()
 {
     m_memory.clear();
     m_isDirty = false;
+    m_isAuditDirty = false;
+    m_areRolesDirty = false;
 }
 
 } // namespace store

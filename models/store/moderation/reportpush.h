@@ -6,7 +6,7 @@
 
 namespace store {
 
-/// Whether the queue of reports, or who moderates, changed. GUI thread.
+/// Whether the queue of reports, the audit log, or who moderates changed. GUI thread.
 class ReportPush : public KeyPush {
     Q_OBJECT
 public:
@@ -14,16 +14,24 @@ public:
 
 Q_SIGNALS:
     void reportsInvalidated();
+    void auditInvalidated();
+    /// Somebody's role is another, as far as it had been read.
+    void rolesInvalidated();
 
 protected:
     void noteKey(const QByteArray &bare) override;
-    [[nodiscard]] bool hasNews() const override { return m_isDirty; }
+    [[nodiscard]] bool hasNews() const override
+    {
+        return m_isDirty || m_isAuditDirty || m_areRolesDirty;
+    }
     void tell() override;
     void forget() override;
 
 private:
     ArticleMemory &m_memory;
     bool m_isDirty = false;
+    bool m_isAuditDirty = false;
+    bool m_areRolesDirty = false;
 };
 
 } // namespace store

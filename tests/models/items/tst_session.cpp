@@ -16,6 +16,8 @@ private Q_SLOTS:
     void signingOutDropsAnAnswerOnItsWay();
     void theSamePersonAgainIsNoChange();
     void peopleAreToldWhenTheyChange();
+    void aNewRoleIsAdopted();
+    void aRoleReadForSomebodyElseIsDropped();
 
 private:
     static domain::Account person(qint64 id, const QString &name)
@@ -124,6 +126,49 @@ void TestSession::peopleAreToldWhenTheyChange()
     QCOMPARE(changes.count(), 1);
     QCOMPARE(session.people().size(), 2);
     QCOMPARE(failures.count(), 0);
+}
+
+void TestSession::aNewRoleIsAdopted()
+{
+    support::FakeAccountStore store;
+    items::Session session(store);
+    session.actAs(u"ann"_s);
+    store.persons.answerLast(person(3, u"ann"_s));
+    settle();
+    QSignalSpy changes(&session, &items::Session::personChanged);
+    QSignalSpy failures(&session, &items::Session::requestFailed);
+
+    session.refreshPerson();
+    store.persons.refuseLast(u"unread"_s);
+    settle();
+    QCOMPARE(changes.count() + failures.count(), 0);
+
+    auto promoted = person(3, u"ann"_s);
+    promoted.role = domain::Role::Moderator;
+    session.refreshPerson();
+    store.persons.answerLast(promoted);
+    settle();
+
+    QCOMPARE(changes.count(), 1);
+    QCOMPARE(session.person()->role, domain::Role::Moderator);
+}
+
+void TestSession::aRoleReadForSomebodyElseIsDropped()
+{
+    support::FakeAccountStore store;
+    items::Session session(store);
+    session.refreshPerson(); // nobody acts, nothing is asked
+    QCOMPARE(store.persons.count(), 0);
+    session.actAs(u"ann"_s);
+    store.persons.answerLast(person(3, u"ann"_s));
+    settle();
+
+    session.refreshPerson();
+    session.signOut();
+    store.persons.answerLast(person(3, u"ann"_s));
+    settle();
+
+    QVERIFY(!session.person());
 }
 
 REGISTER_TEST(TestSession)

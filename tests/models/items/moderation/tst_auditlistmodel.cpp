@@ -94,6 +94,42 @@ private Q_SLOTS:
         QCOMPARE(world.store.logs.last().cursor, "9");
     }
 
+    void whatHappensMeanwhileComesInAbove()
+    {
+        World world;
+        world.open(page({entry("2", "lock"), entry("1", "move")}, "1"));
+        QSignalSpy resets(&world.model, &AuditListModel::modelReset);
+
+        Q_EMIT world.store.auditInvalidated();
+        Q_EMIT world.store.auditInvalidated(); // gathered: asked once more behind the first
+        QCOMPARE(world.store.logs.count(), 2);
+        auto undone = entry("2", "lock");
+        undone.undoneBy = "3";
+        world.store.logs.answerLast(page({entry("3", "unlock", "2"), undone, entry("1", "move")}));
+        QTRY_COMPARE(world.shown(), "3 2 1"_L1);
+
+        QCOMPARE(world.model.entryAt(1).undoneBy, "3");
+        QCOMPARE(world.store.logs.count(), 3);
+        QCOMPARE(resets.count(), 0);
+        QVERIFY(world.model.hasMore());
+    }
+
+    void newsOfAnotherQueryAreDropped()
+    {
+        World world;
+        world.open(page({entry("2", "lock")}));
+
+        Q_EMIT world.store.auditInvalidated();
+        const auto asked = world.store.logs.count();
+        world.model.setWanted(false);
+        world.store.logs.answerLast(page({entry("3", "move"), entry("2", "lock")}));
+        QCoreApplication::processEvents();
+
+        QCOMPARE(world.shown(), QString());
+        Q_EMIT world.store.auditInvalidated();
+        QCOMPARE(world.store.logs.count(), asked);
+    }
+
     void answersToAnEarlierQueryAreDropped()
     {
         World world;
