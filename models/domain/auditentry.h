@@ -40,6 +40,7 @@ struct AuditEntry {
 /// Which entries are meant; what is empty does not matter.
 struct AuditQuery {
     QString who; ///< a name as people type it, an id, or "operator"
+    AccountId whoId; ///< instead of that
     QByteArrayList what; ///< any of these
     QByteArray target; ///< "article:5"
     Timestamp from{}; ///< the epoch: from the beginning

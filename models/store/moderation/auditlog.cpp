@@ -136,8 +136,8 @@ Result<AccountId> actorNamed(redis::Connection &connection, const Keys &keys, co
 Result<std::optional<AuditWalk>> beginAuditWalk(redis::Connection &connection,
                                                 const ModerationKeys &keys, const AuditQuery &query)
 {
-    AccountId who;
-    if (!query.who.trimmed().isEmpty()) {
+    AccountId who = query.whoId;
+    if (who.isEmpty() && !query.who.trimmed().isEmpty()) {
         const auto named = actorNamed(connection, keys, query.who);
         if (!named)
             return tl::unexpected(named.error());

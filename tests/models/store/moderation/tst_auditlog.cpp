@@ -127,15 +127,17 @@ void TestAuditLog::filters_data()
     QTest::newRow("id") << AuditQuery{u"2"_s, {}, {}, {}, {}} << QByteArrayList{"move"};
     QTest::newRow("operator") << AuditQuery{u"operator"_s, {}, {}, {}, {}}
                               << QByteArrayList{"import"};
-    QTest::newRow("what") << AuditQuery{{}, {"lock", "import"}, {}, {}, {}}
+    QTest::newRow("what") << AuditQuery{{}, {}, {"lock", "import"}, {}, {}, {}}
                           << QByteArrayList{"lock", "import"};
-    QTest::newRow("target") << AuditQuery{{}, {}, "article:1", {}, {}}
+    QTest::newRow("target") << AuditQuery{{}, {}, {}, "article:1", {}, {}}
                             << QByteArrayList{"lock", "move", "import"};
-    QTest::newRow("other target") << AuditQuery{{}, {}, "article:2", {}, {}} << QByteArrayList{};
-    QTest::newRow("from") << AuditQuery{{}, {}, {}, at(200), {}} << QByteArrayList{"lock", "move"};
-    QTest::newRow("until") << AuditQuery{{}, {}, {}, {}, at(200)}
+    QTest::newRow("other target") << AuditQuery{{}, {}, {}, "article:2", {}, {}}
+                                  << QByteArrayList{};
+    QTest::newRow("from") << AuditQuery{{}, {}, {}, {}, at(200), {}}
+                          << QByteArrayList{"lock", "move"};
+    QTest::newRow("until") << AuditQuery{{}, {}, {}, {}, {}, at(200)}
                            << QByteArrayList{"move", "import"};
-    QTest::newRow("both") << AuditQuery{{}, {}, {}, at(150), at(250)} << QByteArrayList{"move"};
+    QTest::newRow("both") << AuditQuery{{}, {}, {}, {}, at(150), at(250)} << QByteArrayList{"move"};
 }
 
 void TestAuditLog::filters()
@@ -156,7 +158,7 @@ void TestAuditLog::aFilterThatFindsNothingStopsAndSaysWhereItStands()
         entries.append({"XADD", "fm:audit", QByteArray::number(i * 1000) + "-1", "who", "1", "what",
                         i == 1 ? "needle" : "hay", "target", ""});
     QVERIFY(m_forum.connection.pipeline(entries));
-    const AuditQuery needle{{}, {"needle"}, {}, {}, {}};
+    const AuditQuery needle{{}, {}, {"needle"}, {}, {}, {}};
 
     const auto first = read(needle);
     const auto second = read(needle, first.cursor);
