@@ -156,6 +156,10 @@ void CommunityLink::makeStores()
                                                     keys(), nullptr, access());
     m_limits = std::make_unique<store::LimitsStore>(*m_interactive, *m_subscription, keys(),
                                                     nullptr, access());
+    m_statistics = std::make_unique<store::StatisticsStore>(*m_interactive, *m_bulk, keys(),
+                                                            nullptr, access());
+    m_members = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr,
+                                                     access());
     m_backups = std::make_unique<store::BackupStore>(
         *m_interactive, *m_bulk, keys(), m_settings.place.backupFolder(), nullptr, access());
     m_transfer = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, access());
@@ -167,6 +171,8 @@ void CommunityLink::dropStores()
     m_backups.reset();
     m_search.reset();
     m_limits.reset();
+    m_members.reset();
+    m_statistics.reset();
     m_moderation.reset();
     m_notices.reset();
     m_timeline.reset();

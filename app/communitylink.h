@@ -13,9 +13,11 @@
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
 #include "store/limitsstore.h"
+#include "store/memberstore.h"
 #include "store/moderationstore.h"
 #include "store/noticestore.h"
 #include "store/searchstore.h"
+#include "store/statisticsstore.h"
 #include "store/timelinestore.h"
 
 #include <QObject>
@@ -73,6 +75,8 @@ public:
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
+    [[nodiscard]] store::MemberStore &members() { return *m_members; }
+    [[nodiscard]] store::StatisticsStore &statistics() { return *m_statistics; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
 
@@ -130,6 +134,8 @@ private:
     std::unique_ptr<store::ArticleStore> m_articles;
     std::unique_ptr<store::ForumStore> m_forum;
     std::unique_ptr<store::TimelineStore> m_timeline;
+    std::unique_ptr<store::StatisticsStore> m_statistics;
+    std::unique_ptr<store::MemberStore> m_members;
     std::unique_ptr<store::SearchStore> m_search;
     std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ModerationStore> m_moderation;

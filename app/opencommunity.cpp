@@ -98,6 +98,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_backups(link.backups())
     , m_held(link.limits(), m_history)
     , m_limits(link.limits())
+    , m_insights(link, m_history)
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_identity.session(), actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
@@ -197,12 +198,17 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
         {m_reports, m_reportReader, m_reportEditor, m_identity.session()}, actions));
     m_moderation->addPane(new ui::HeldPane(m_held, m_identity.session(), actions));
     m_moderation->addPane(new ui::AuditPane(m_auditLog, m_identity.session()));
-    m_moderation->addPane(new ui::MembersPane(m_members, m_identity.session(), actions));
+    auto *members = new ui::MembersPane(m_members, m_identity.session(), actions);
+    m_moderation->addPane(members);
+    m_insights.serve(*members, m_identity.session());
     m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));
+    m_insights.addTo(*m_moderation, m_identity.session());
     m_moderation->addPane(new ui::LimitsPane(m_limits, m_identity.session()));
     m_moderation->addPane(
         new ui::BackupPane(m_backups, m_identity.session(), m_link.community().isPrivate));
     connect(&m_backups, &items::BackupListModel::restored, this, &OpenCommunity::adoptRestored);
+    connect(&m_link.moderation(), &store::ModerationStore::rolesInvalidated, &m_identity.session(),
+            &items::Session::refreshPerson);
     connect(m_moderation, &ui::ModerationPage::openRequested, this,
             [this](const auto &target, const QByteArray &topic, qint64 floor) {
                 openTarget(target, domain::TopicId(topic), floor);

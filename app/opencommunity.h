@@ -4,6 +4,7 @@
 #include "app/batches.h"
 #include "app/communitylink.h"
 #include "app/identity.h"
+#include "app/insights.h"
 #include "app/removalreading.h"
 #include "app/settings.h"
 #include "app/transfers.h"
@@ -116,6 +117,7 @@ private:
     items::BackupListModel m_backups;
     items::HeldListModel m_held;
     items::LimitsEditor m_limits;
+    Insights m_insights;
     ui::BoardPage *m_board; ///< the window's, while it is shown
     ui::ForumPage *m_forum; ///< the same
     ui::TimelinePage *m_timeline; ///< the same

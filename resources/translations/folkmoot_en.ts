@@ -321,6 +321,16 @@
     </message>
 </context>
 <context>
+    <name>items::HistoryModel</name>
+    <message numerus="yes">
+        <source>%Ln report(s)</source>
+        <translation>
+            <numerusform>%Ln report</numerusform>
+            <numerusform>%Ln reports</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::NoticeListModel</name>
     <message numerus="yes">
         <source>Mark %Ln notice(s) as read</source>
@@ -694,6 +704,16 @@
     </message>
 </context>
 <context>
+    <name>ui::MemberCard</name>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::MembersPane</name>
     <message numerus="yes">
         <source>%Ln member(s)</source>
@@ -834,6 +854,30 @@
         <translation>
             <numerusform>%Ln result</numerusform>
             <numerusform>%Ln results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StatisticsPane</name>
+    <message numerus="yes">
+        <source>%Ln number(s) set right.</source>
+        <translation>
+            <numerusform>%Ln number set right.</numerusform>
+            <numerusform>%Ln numbers set right.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s) exported.</source>
+        <translation>
+            <numerusform>%Ln day exported.</numerusform>
+            <numerusform>%Ln days exported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %Ln day(s)</source>
+        <translation>
+            <numerusform>Last %Ln day</numerusform>
+            <numerusform>Last %Ln days</numerusform>
         </translation>
     </message>
 </context>

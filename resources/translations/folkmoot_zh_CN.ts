@@ -853,6 +853,22 @@ Without options the last community is opened; on the first start, Welcome.
         <source>began to write beside other programs</source>
         <translation>开始与其他程序一同写入</translation>
     </message>
+    <message>
+        <source>noted something about</source>
+        <translation>写了备注</translation>
+    </message>
+    <message>
+        <source>deleted a note about</source>
+        <translation>删除了备注</translation>
+    </message>
+    <message>
+        <source>restored a note about</source>
+        <translation>恢复了备注</translation>
+    </message>
+    <message>
+        <source>counted statistics anew</source>
+        <translation>重新统计了数据</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -1019,6 +1035,21 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>
             <numerusform>已合并 %Ln 个主题。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>items::ContributorModel</name>
+    <message>
+        <source>%1: %2 articles, %3 topics, %4 replies, %5 posts</source>
+        <translation>%1：%2 篇文章，%3 个话题，%4 条回复，%5 条动态</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名字</translation>
+    </message>
+    <message>
+        <source>Wrote</source>
+        <translation>发布</translation>
     </message>
 </context>
 <context>
@@ -1209,6 +1240,102 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Post</source>
         <translation>帖子</translation>
+    </message>
+</context>
+<context>
+    <name>items::HistoryModel</name>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>话题</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Votes for articles</source>
+        <translation>文章投票</translation>
+    </message>
+    <message>
+        <source>Likes</source>
+        <translation>喜欢</translation>
+    </message>
+    <message>
+        <source>Reports made</source>
+        <translation>提交的举报</translation>
+    </message>
+    <message>
+        <source>Reports received</source>
+        <translation>收到的举报</translation>
+    </message>
+    <message>
+        <source>Acts as a moderator</source>
+        <translation>作为版主的操作</translation>
+    </message>
+    <message>
+        <source>Acts on this person</source>
+        <translation>针对此人的操作</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>What a moderator did, and why</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln report(s)</source>
+        <translation>
+            <numerusform>%Ln 次举报</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+</context>
+<context>
+    <name>items::KeyMemoryModel</name>
+    <message>
+        <source>%1: %2 of %3 keys measured</source>
+        <translation>%1：共 %3 个键，测量了 %2 个</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+</context>
+<context>
+    <name>items::MemberCardReader</name>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Deletion of a note</source>
+        <translation>删除备注</translation>
     </message>
 </context>
 <context>
@@ -1600,6 +1727,49 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::StatisticsModel</name>
+    <message>
+        <source>New members</source>
+        <translation>新成员</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>话题</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Votes on topics</source>
+        <translation>话题投票</translation>
+    </message>
+    <message>
+        <source>Likes</source>
+        <translation>喜欢</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>日期</translation>
+    </message>
+</context>
+<context>
     <name>items::TimelineSentence</name>
     <message>
         <source>deleted</source>
@@ -1872,6 +2042,30 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>%1, %L2</source>
         <translation>%1，%L2</translation>
+    </message>
+</context>
+<context>
+    <name>items::VotePairModel</name>
+    <message>
+        <source>%1 and %2: %3 votes together, of %4 and %5, lift %6</source>
+        <translation>%1 和 %2：共同投票 %3 次，各自 %4 次和 %5 次，提升度 %6</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <extracomment>Two names</extracomment>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>共同</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>提升度</translation>
     </message>
 </context>
 <context>
@@ -4149,6 +4343,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Another program keeps who follows whom here, in a way that Folkmoot reads and does not write.</source>
         <translation>这里由另一个程序保存谁关注谁，Folkmoot 能读取这种方式，但不写入。</translation>
     </message>
+    <message>
+        <source>There are 50 notes already; delete one first.</source>
+        <translation>已经有 50 条备注，请先删除一条。</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>请先写点内容。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -5119,6 +5321,96 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::MemberCard</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>History of</source>
+        <translation>历史类别</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Look further back</source>
+        <translation>查看更早的</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Add note</source>
+        <translation>添加备注</translation>
+    </message>
+    <message>
+        <source>Delete note</source>
+        <translation>删除备注</translation>
+    </message>
+    <message>
+        <source>Note for moderators</source>
+        <translation>给版主的备注</translation>
+    </message>
+    <message>
+        <source>Who votes alike</source>
+        <translation>投票相似的账号</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Lift says how much oftener two accounts vote for the same than by chance, which is 1; friends and people with the same interests do so too.</source>
+        <translation>提升度表示两个账号投给同样内容的次数是偶然情况（即 1）的多少倍；朋友和兴趣相同的人也会如此。</translation>
+    </message>
+    <message>
+        <source>Member since %1 · %2 articles · %3 topics · %4 posts · %5 votes · %6 likes</source>
+        <translation>%1 加入 · %2 篇文章 · %3 个话题 · %4 条帖子 · %5 次投票 · %6 次喜欢</translation>
+    </message>
+    <message>
+        <source>%1 for ever</source>
+        <translation>永久%1</translation>
+    </message>
+    <message>
+        <source>%1 until %2</source>
+        <translation>%1至 %2</translation>
+    </message>
+    <message>
+        <source>Banned</source>
+        <translation>封禁</translation>
+    </message>
+    <message>
+        <source>Muted</source>
+        <translation>禁言</translation>
+    </message>
+    <message>
+        <source>%1 — %2, %3</source>
+        <extracomment>A note, who wrote it, and when</extracomment>
+        <translation>%1 —— %2，%3</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found so far.</source>
+        <translation>目前没有找到。</translation>
+    </message>
+    <message>
+        <source>Nothing.</source>
+        <translation>没有内容。</translation>
+    </message>
+</context>
+<context>
     <name>ui::MembersPane</name>
     <message>
         <source>Undo</source>
@@ -5253,6 +5545,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Member since</source>
         <translation>加入时间</translation>
+    </message>
+    <message>
+        <source>Member card…</source>
+        <translation>成员名片…</translation>
+    </message>
+    <message>
+        <source>Who votes alike…</source>
+        <translation>投票相似的账号…</translation>
     </message>
 </context>
 <context>
@@ -6809,6 +7109,149 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::StatisticsPane</name>
+    <message>
+        <source>%1%2 %</source>
+        <extracomment>A change: a sign, and how many per cent</extracomment>
+        <translation>%1%2%</translation>
+    </message>
+    <message>
+        <source>New members</source>
+        <translation>新成员</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>%1: %2, change %3</source>
+        <extracomment>What is counted, how many, and by how much that changed</extracomment>
+        <translation>%1：%2，变化 %3</translation>
+    </message>
+    <message>
+        <source>Chart: %1. The table below has its figures.</source>
+        <translation>图表：%1。数字见下方表格。</translation>
+    </message>
+    <message>
+        <source>Reports that wait</source>
+        <translation>待处理的举报</translation>
+    </message>
+    <message>
+        <source>The oldest since</source>
+        <translation>最早一条</translation>
+    </message>
+    <message>
+        <source>Counting… %1 %</source>
+        <translation>正在统计… %1%</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Counted since %1; — means that nobody counted.</source>
+        <translation>自 %1 起统计；“—”表示没有统计过。</translation>
+    </message>
+    <message>
+        <source>Nothing has been counted yet.</source>
+        <translation>还没有统计数据。</translation>
+    </message>
+    <message>
+        <source>Counts what articles, texts, votes and reports prove of days that nobody counted. No number becomes less.</source>
+        <translation>根据文章、文字、投票和举报，补上没有统计过的日子。任何数字都不会变小。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) set right.</source>
+        <translation>
+            <numerusform>更正了 %Ln 个数字。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Reading statistics…</source>
+        <translation>正在读取统计…</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>Export statistics</source>
+        <translation>导出统计</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s) exported.</source>
+        <translation>
+            <numerusform>已导出 %Ln 天。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %Ln day(s)</source>
+        <translation>
+            <numerusform>最近 %Ln 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>时段</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>导出 CSV…</translation>
+    </message>
+    <message>
+        <source>Count earlier days</source>
+        <translation>补算以前的日子</translation>
+    </message>
+    <message>
+        <source>Who wrote most</source>
+        <translation>发布最多的人</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>In the chosen period. Of each kind the newest 50,000 are looked at.</source>
+        <translation>在所选时段内。每类最多查看最新的 50,000 条。</translation>
+    </message>
+    <message>
+        <source>Memory by kind of key</source>
+        <translation>各类键的内存</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>An estimate: some keys of each kind are measured, the others taken to be as large.</source>
+        <translation>这是估计值：每类只测量一部分键，其余按同样大小计算。</translation>
+    </message>
+</context>
+<context>
     <name>ui::StatusLine</name>
     <message>
         <source>%1 %</source>
@@ -6892,6 +7335,21 @@ Without options the last community is opened; on the first start, Welcome.
         <source>followed by %1 +%2</source>
         <extracomment>Two of those whom one follows follow this person: &quot;followed by ann +1&quot;</extracomment>
         <translation>%1 和另外 %2 人关注</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SurveyView</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Counting… %1 %</source>
+        <translation>正在统计… %1%</translation>
+    </message>
+    <message>
+        <source>Cancelled: only what was found until then is shown.</source>
+        <translation>已取消：只显示到那时为止的结果。</translation>
     </message>
 </context>
 <context>
@@ -7440,6 +7898,29 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>This is not “%1”.</source>
         <translation>这不是“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VotePairsDialog</name>
+    <message>
+        <source>Who votes alike</source>
+        <translation>投票相似的账号</translation>
+    </message>
+    <message>
+        <source>Pairs of accounts that share at least 5 votes, over the newest 5,000 articles, topics and posts. What more than 200 people voted for is left out.</source>
+        <translation>在最新的 5,000 篇文章、话题和帖子中，至少共同投票 5 次的账号对。超过 200 人投票的内容不计入。</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>账号对</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>

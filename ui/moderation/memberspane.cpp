@@ -77,6 +77,8 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
     , m_end(new QComboBox)
     , m_moment(new QDateTimeEdit)
     , m_message(new QLineEdit)
+    , m_card(new QPushButton)
+    , m_alike(new QPushButton)
     , m_ban(new QPushButton)
     , m_mute(new QPushButton)
     , m_liftBan(new QPushButton)
@@ -122,6 +124,11 @@ void MembersPane::build()
     };
     detail.addWidget(m_who);
     detail.addWidget(m_since);
+    m_view->addAct(m_alike);
+    auto *cardRow = new QHBoxLayout;
+    cardRow->addWidget(m_card);
+    cardRow->addStretch(1);
+    detail.addLayout(cardRow);
     addColumn(m_roleLabel, {m_role});
     detail.addWidget(m_state);
     addRow(m_liftBan, m_liftMute);
@@ -141,6 +148,11 @@ void MembersPane::connectSignals()
     connect(m_role, &QComboBox::activated, this, [this](int index) {
         m_members.setRole(chosen(), static_cast<domain::Role>(index), m_session.personId());
     });
+    connect(m_card, &QAbstractButton::clicked, this, [this] {
+        const auto member = chosen();
+        Q_EMIT cardRequested(member.id, member.name);
+    });
+    connect(m_alike, &QAbstractButton::clicked, this, &MembersPane::pairsRequested);
     connect(m_ban, &QAbstractButton::clicked, this,
             [this] { restrictChosen(Bar::Ban, typedRestriction()); });
     connect(m_mute, &QAbstractButton::clicked, this,
@@ -355,6 +367,8 @@ void MembersPane::retranslate()
     m_moment->setAccessibleName(tr("Until"));
     m_message->setPlaceholderText(tr("Message for the person"));
     m_message->setAccessibleName(tr("Message for the person"));
+    label(m_card, tr("Member card…"));
+    label(m_alike, tr("Who votes alike…"));
     label(m_ban, tr("Ban"));
     label(m_mute, tr("Mute"));
     label(m_liftBan, tr("Lift the ban"));

@@ -42,6 +42,11 @@ public:
     void showActions() override;
     void retranslate() override;
 
+Q_SIGNALS:
+    void cardRequested(const domain::AccountId &person, const QString &name);
+    /// Accounts that vote together, of everybody.
+    void pairsRequested();
+
 private:
     void build();
     void connectSignals();
@@ -70,6 +75,8 @@ private:
     QComboBox *m_end;
     QDateTimeEdit *m_moment;
     QLineEdit *m_message;
+    QPushButton *m_card;
+    QPushButton *m_alike;
     QPushButton *m_ban;
     QPushButton *m_mute;
     QPushButton *m_liftBan;

@@ -36,6 +36,7 @@ RecordsView::RecordsView(QWidget *parent)
     , m_heading(new ListHeading)
     , m_acts(new QHBoxLayout)
     , m_filters(new QHBoxLayout)
+    , m_above(new QVBoxLayout)
     , m_filterRow(new QWidget)
     , m_table(new QTableView)
     , m_state(new StatePane)
@@ -58,6 +59,7 @@ RecordsView::RecordsView(QWidget *parent)
     auto *left = new QVBoxLayout;
     left->setSpacing(0);
     left->addWidget(m_filterRow);
+    left->addLayout(m_above);
     left->addLayout(m_stack, 1);
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -194,6 +196,11 @@ void RecordsView::addFilter(QWidget *field, int stretch)
 {
     m_filters->addWidget(field, stretch);
     m_filterRow->show();
+}
+
+void RecordsView::addAbove(QWidget *widget)
+{
+    m_above->addWidget(widget);
 }
 
 void RecordsView::setHeading(const QString &name, const QString &second)

@@ -37,6 +37,8 @@ public:
 
     void addAct(QAbstractButton *button);
     void addFilter(QWidget *field, int stretch = 0);
+    /// Above the table.
+    void addAbove(QWidget *widget);
     void setHeading(const QString &name, const QString &second = {});
     /// Instead of the table.
     void showState();
@@ -64,6 +66,7 @@ private:
     ListHeading *m_heading;
     QHBoxLayout *m_acts;
     QHBoxLayout *m_filters;
+    QVBoxLayout *m_above;
     QWidget *m_filterRow;
     QTableView *m_table;
     StatePane *m_state;

@@ -58,6 +58,10 @@ constexpr std::array verbs{
     Word{"approve edit", QT_TRANSLATE_NOOP("items::AuditText", "approved an edit")},
     Word{"reject held", QT_TRANSLATE_NOOP("items::AuditText", "rejected")},
     Word{"hold again", QT_TRANSLATE_NOOP("items::AuditText", "let wait again")},
+    Word{"note", QT_TRANSLATE_NOOP("items::AuditText", "noted something about")},
+    Word{"delete note", QT_TRANSLATE_NOOP("items::AuditText", "deleted a note about")},
+    Word{"restore note", QT_TRANSLATE_NOOP("items::AuditText", "restored a note about")},
+    Word{"rebuild statistics", QT_TRANSLATE_NOOP("items::AuditText", "counted statistics anew")},
     Word{"import", QT_TRANSLATE_NOOP("items::AuditText", "imported")},
     Word{"demo", QT_TRANSLATE_NOOP("items::AuditText", "filled in the demo")},
 };

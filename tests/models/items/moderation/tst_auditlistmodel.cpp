@@ -97,7 +97,7 @@ private Q_SLOTS:
     void whatHappensMeanwhileComesInAbove()
     {
         World world;
-        world.open(page({entry("2", "lock"), entry("1", "move")}, "1"));
+        world.open(page({entry("2", "lock"), entry("1", "move")}));
         QSignalSpy resets(&world.model, &AuditListModel::modelReset);
 
         Q_EMIT world.store.auditInvalidated();
@@ -111,7 +111,6 @@ private Q_SLOTS:
         QCOMPARE(world.model.entryAt(1).undoneBy, "3");
         QCOMPARE(world.store.logs.count(), 3);
         QCOMPARE(resets.count(), 0);
-        QVERIFY(world.model.hasMore());
     }
 
     void newsOfAnotherQueryAreDropped()

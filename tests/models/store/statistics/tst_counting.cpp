@@ -147,10 +147,11 @@ void TestCounting::openingTellsScriptsWhereDaysBegin()
     const auto trips = m_council.connection.roundTrips();
     QVERIFY(
         store::openCommunity(m_council.connection, m_council.keys, store::Access::ReadWrite, true));
+    const auto spent = m_council.connection.roundTrips() - trips;
 
     QCOMPARE(m_council.text({"HGET", "fm:meta", "day_shift"}), "20700");
     QCOMPARE(m_council.number({"HGET", "fm:stats", "since"}), (now() + 20'700) / 86'400);
-    QCOMPARE(m_council.connection.roundTrips() - trips, quint64(3)); // it was told already
+    QCOMPARE(spent, quint64(2)); // it was told already
 }
 
 void TestCounting::aZoneWithoutChangesHasOneShift()

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "app/insights.h"
+
+#include "app/communitylink.h"
+#include "ui/moderation/members/membercard.h"
+#include "ui/moderation/members/votepairsdialog.h"
+#include "ui/moderation/memberspane.h"
+#include "ui/moderation/moderationpage.h"
+#include "ui/moderation/statistics/statisticspane.h"
+
+namespace app {
+
+Insights::Insights(CommunityLink &link, items::UndoHistory &history)
+    : m_figures(link.statistics())
+    , m_contributors(link.statistics())
+    , m_memory(link.statistics())
+    , m_card(link.members(), history)
+    , m_personal(link.members())
+    , m_pairs(link.members())
+{
+}
+
+void Insights::addTo(ui::ModerationPage &page, items::Session &session)
+{
+    page.addPane(new ui::StatisticsPane({m_figures, m_contributors, m_memory, session}));
+}
+
+void Insights::serve(ui::MembersPane &pane, items::Session &session)
+{
+    QObject::connect(&pane, &ui::MembersPane::cardRequested, &pane,
+                     [this, &pane, &session](const domain::AccountId &person, const QString &name) {
+                         (new ui::MemberCard({m_card, m_personal, m_pairs, session}, person, name,
+                                             pane.list()->window()))
+                             ->open();
+                     });
+    QObject::connect(&pane, &ui::MembersPane::pairsRequested, &pane, [this, &pane] {
+        (new ui::VotePairsDialog(m_pairs, pane.list()->window()))->open();
+    });
+}
+
+} // namespace app

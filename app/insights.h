@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/historymodel.h"
+#include "items/moderation/membercardreader.h"
+#include "items/moderation/statisticsmodel.h"
+#include "items/moderation/surveys.h"
+#include "items/moderation/votepairmodel.h"
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+class MembersPane;
+class ModerationPage;
+} // namespace ui
+
+namespace app {
+
+class CommunityLink;
+
+/// What those who look after a community are told in numbers, and about one person.
+class Insights {
+public:
+    Insights(CommunityLink &link, items::UndoHistory &history);
+
+    /// At the place where it is called among the other panes.
+    void addTo(ui::ModerationPage &page, items::Session &session);
+    /// Opens cards over the pane's window.
+    void serve(ui::MembersPane &pane, items::Session &session);
+
+private:
+    items::StatisticsModel m_figures;
+    items::ContributorModel m_contributors;
+    items::KeyMemoryModel m_memory;
+    items::MemberCardReader m_card;
+    items::HistoryModel m_personal;
+    items::VotePairModel m_pairs;
+};
+
+} // namespace app

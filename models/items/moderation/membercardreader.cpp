@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "items/moderation/membercardreader.h"
+
+#include "base/deliver.h"
+#include "items/undohistory.h"
+#include "store/memberstore.h"
+
+using base::Result;
+using domain::AccountId;
+using domain::MemberNote;
+
+namespace items {
+
+MemberCardReader::MemberCardReader(store::MemberStore &store, UndoHistory &history, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_history(history)
+{
+}
+
+void MemberCardReader::setPerson(const AccountId &person)
+{
+    m_person = person;
+    m_card.reset();
+    Q_EMIT changed();
+    refresh();
+}
+
+void MemberCardReader::refresh()
+{
+    base::deliver(m_store.card(m_person), this,
+                  [this, generation = ++m_generation](const Result<domain::MemberCard> &card) {
+                      if (generation != m_generation)
+                          return;
+                      if (!card)
+                          return Q_EMIT requestFailed(card.error());
+                      m_card = *card;
+                      Q_EMIT changed();
+                  });
+}
+
+void MemberCardReader::addNote(const QString &text, const AccountId &actor)
+{
+    base::deliver(m_store.addNote(m_person, text, actor), this,
+                  [this, actor](const Result<MemberNote> &note) {
+                      if (!note)
+                          return Q_EMIT requestFailed(note.error());
+                      remember(*note, actor, true);
+                  });
+}
+
+void MemberCardReader::deleteNote(const MemberNote &note, const AccountId &actor)
+{
+    base::deliver(m_store.deleteNote(m_person, note.id, actor), this,
+                  [this, actor](const Result<MemberNote> &deleted) {
+                      if (!deleted)
+                          return Q_EMIT requestFailed(deleted.error());
+                      remember(*deleted, actor, false);
+                  });
+}
+
+void MemberCardReader::remember(const MemberNote &note, const AccountId &actor, bool isNew)
+{
+    const auto take = [this, person = m_person, note, actor] {
+        return m_store.deleteNote(person, note.id, actor);
+    };
+    const auto give = [this, person = m_person, note, actor] {
+        return m_store.restoreNote(person, note, actor);
+    };
+    const auto done = [this](UndoHistory::Way) { refresh(); };
+    if (isNew)
+        m_history.push(tr("Note"), take, give, done);
+    else
+        m_history.push(tr("Deletion of a note"), give, take, done);
+    refresh();
+    Q_EMIT noted(isNew);
+}
+
+} // namespace items

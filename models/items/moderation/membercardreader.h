@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/membercard.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace store {
+class MemberStore;
+}
+
+namespace items {
+
+class UndoHistory;
+
+/// All that is known of one person, and the notes about them. GUI thread.
+class MemberCardReader : public QObject {
+    Q_OBJECT
+public:
+    MemberCardReader(store::MemberStore &store, UndoHistory &history, QObject *parent = nullptr);
+
+    /// Nothing until it is read, or where reading failed.
+    [[nodiscard]] const std::optional<domain::MemberCard> &card() const { return m_card; }
+
+public Q_SLOTS:
+    void setPerson(const domain::AccountId &person);
+    void refresh();
+    /// Answer noted() or requestFailed(); undo is in the history.
+    void addNote(const QString &text, const domain::AccountId &actor);
+    void deleteNote(const domain::MemberNote &note, const domain::AccountId &actor);
+
+Q_SIGNALS:
+    void changed();
+    /// A note was written (true) or deleted.
+    void noted(bool isNew);
+    void requestFailed(const base::Error &error);
+
+private:
+    void remember(const domain::MemberNote &note, const domain::AccountId &actor, bool isNew);
+
+    store::MemberStore &m_store;
+    UndoHistory &m_history;
+    domain::AccountId m_person;
+    std::optional<domain::MemberCard> m_card;
+    quint64 m_generation = 0;
+};
+
+} // namespace items

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/lift.h"
+#include "items/moderation/surveymodel.h"
+
+namespace store {
+class MemberStore;
+}
+
+namespace items {
+
+/// Accounts that vote together.
+class VotePairModel : public SurveyModel {
+    Q_OBJECT
+public:
+    explicit VotePairModel(store::MemberStore &store, QObject *parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+
+public Q_SLOTS:
+    /// Pairs with that person; of everybody, if nobody is named.
+    void compare(const domain::AccountId &somebody);
+    void cancel() override;
+
+protected:
+    [[nodiscard]] QString columnName(int column) const override;
+    void drop() override { m_found = {}; }
+
+private:
+    store::MemberStore &m_store;
+    domain::VotePairs m_found;
+};
+
+} // namespace items

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "fakestatisticsstore.h"
+#include "items/moderation/statisticsmodel.h"
+#include "items/moderation/surveys.h"
+#include "items/moderation/votepairmodel.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::Counted;
+using items::StatisticsModel;
+using items::SurveyModel;
+
+namespace {
+domain::Statistics twoDays()
+{
+    domain::Statistics statistics;
+    domain::DayCounts unknown{QDate(2026, 11, 20), {}};
+    domain::DayCounts known{QDate(2026, 11, 21), {}};
+    for (auto &count : known.counts)
+        count = 0;
+    known.of(Counted::Votes) = 1234;
+    statistics.days = {unknown, known};
+    statistics.before = {unknown, unknown};
+    return statistics;
+}
+} // namespace
+
+class TestStatisticsModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void nothingIsReadUntilItIsWanted();
+    void theNewestDayComesFirstAndNobodysNumberIsADash();
+    void otherProgramsGetTheOldestFirst();
+    void ofTwoPeriodsTheLastCounts();
+    void aFailureIsShownOnlyWhereThereIsNothing();
+    void aRebuildIsReadAtOnce();
+    void aSurveyTellsHowItEnded();
+    void aSurveyGivenUpIsForgotten();
+    void pairsAreSpokenWhole();
+};
+
+void TestStatisticsModel::nothingIsReadUntilItIsWanted()
+{
+    support::FakeStatisticsStore store;
+    StatisticsModel model(store);
+
+    model.refresh();
+
+    QCOMPARE(store.figures.count(), 0);
+}
+
+void TestStatisticsModel::theNewestDayComesFirstAndNobodysNumberIsADash()
+{
+    support::FakeStatisticsStore store;
+    StatisticsModel model(store);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setWanted(true);
+    model.refresh();
+    store.figures.answerLast(twoDays());
+    QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Ready);
+
+    const auto votes = 1 + static_cast<int>(Counted::Votes);
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.index(0, votes).data(), QLocale().toString(1234));
+    QCOMPARE(model.index(0, 1).data(), u"0"_s);
+    QCOMPARE(model.index(1, votes).data(), u"—"_s);
+    QCOMPARE(model.headerData(votes, Qt::Horizontal, Qt::DisplayRole), u"Votes"_s);
+}
+
+void TestStatisticsModel::otherProgramsGetTheOldestFirst()
+{
+    support::FakeStatisticsStore store;
+    StatisticsModel model(store);
+    model.setWanted(true);
+    model.refresh();
+    store.figures.answerLast(twoDays());
+    QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Ready);
+
+    QCOMPARE(model.toCsv(),
+             "day,members,articles,topics,replies,posts,votes,topic_votes,likes,reports\n"
+             "2026-11-20,,,,,,,,,\n"
+             "2026-11-21,0,0,0,0,0,1234,0,0,0\n");
+}
+
+void TestStatisticsModel::ofTwoPeriodsTheLastCounts()
+{
+    support::FakeStatisticsStore store;
+    StatisticsModel model(store);
+    model.setWanted(true);
+    model.refresh();
+    model.setDays(7);
+    QCOMPARE(store.figures.last(), 7);
+
+    store.figures.answer(1, twoDays());
+    store.figures.answer(0, domain::Statistics{});
+
+    QTRY_COMPARE(model.rowCount(), 2);
+    QCoreApplication::processEvents();
+    QCOMPARE(model.rowCount(), 2);
+}
+
+void TestStatisticsModel::aFailureIsShownOnlyWhereThereIsNothing()
+{
+    support::FakeStatisticsStore store;
+    StatisticsModel model(store);
+    QSignalSpy failures(&model, &StatisticsModel::requestFailed);
+    model.setWanted(true);
+    model.refresh();
+    store.figures.refuseLast(u"no"_s);
+    QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Failed);
+    QCOMPARE(failures.count(), 0);
+
+    model.refresh();
+    store.figures.answerLast(twoDays());
+    QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Ready);
+    model.refresh();
+    store.figures.refuseLast(u"no"_s);
+
+    QTRY_COMPARE(failures.count(), 1);
+    QCOMPARE(model.rowCount(), 2);
+}
+
+void TestStatisticsModel::aRebuildIsReadAtOnce()
+{
+    support::FakeStatisticsStore store;
+    StatisticsModel model(store);
+    QSignalSpy rebuilt(&model, &StatisticsModel::rebuilt);
+    model.setWanted(true);
+
+    model.rebuild(domain::AccountId(1));
+    model.rebuild(domain::AccountId(1)); // one at a time
+    QCOMPARE(store.rebuilds.count(), 1);
+    QVERIFY(model.isRebuilding());
+    model.cancel();
+    QCOMPARE(store.cancelled, 1);
+    store.rebuilds.answerLast(12);
+
+    QTRY_COMPARE(rebuilt.count(), 1);
+    QVERIFY(!model.isRebuilding());
+    QCOMPARE(store.figures.count(), 1);
+}
+
+void TestStatisticsModel::aSurveyTellsHowItEnded()
+{
+    support::FakeStatisticsStore store;
+    items::ContributorModel model(store);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+
+    model.count(30);
+    QCOMPARE(model.state(), SurveyModel::State::Running);
+    store.counts.answerLast(
+        domain::Contributors{{{domain::AccountId(1), u"ann"_s, 1, 2, 3, 4}}, false, true});
+    QTRY_COMPARE(model.state(), SurveyModel::State::Cancelled);
+    QCOMPARE(model.index(0, 0).data(), u"ann"_s);
+    QCOMPARE(model.index(0, 1).data(), u"10"_s);
+
+    model.count(30);
+    store.counts.refuseLast(u"no"_s);
+    QTRY_COMPARE(model.state(), SurveyModel::State::Failed);
+    QCOMPARE(model.rowCount(), 1); // what was found before stays
+}
+
+void TestStatisticsModel::aSurveyGivenUpIsForgotten()
+{
+    support::FakeStatisticsStore store;
+    items::KeyMemoryModel model(store);
+
+    model.measure();
+    model.clear();
+    QCOMPARE(store.cancelled, 1);
+    store.surveys.answerLast(domain::KeyMemory{{{u"article:<id>"_s, 5, 5, 500}}, 1000, false});
+    QCoreApplication::processEvents();
+
+    QCOMPARE(model.state(), SurveyModel::State::Unasked);
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestStatisticsModel::pairsAreSpokenWhole()
+{
+    support::FakeMemberStore store;
+    items::VotePairModel model(store);
+
+    model.compare({});
+    domain::VotePairs found;
+    found.rows.append(
+        {domain::AccountId(1), domain::AccountId(2), u"ann"_s, u"bob"_s, 6, 7, 8, 2.5});
+    store.pairs.answerLast(found);
+
+    QTRY_COMPARE(model.rowCount(), 1);
+    QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole),
+             u"ann and bob: 6 votes together, of 7 and 8, lift 2.5"_s);
+    QCOMPARE(model.index(0, 2).data(), u"2.5"_s);
+}
+
+REGISTER_TEST(TestStatisticsModel)
+#include "tst_statisticsmodel.moc"

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fakearticlestore.h"
+#include "store/memberstore.h"
+#include "store/statisticsstore.h"
+
+namespace support {
+
+/// Stands in for the numbers of a community; its answers are the test's.
+class FakeStatisticsStore : public store::StatisticsStore {
+public:
+    FakeStatisticsStore()
+        : store::StatisticsStore(nullptr)
+    {
+    }
+
+    Questions<domain::Statistics, int> figures;
+    Questions<qint64, domain::AccountId> rebuilds;
+    Questions<domain::Contributors, int> counts;
+    Questions<domain::KeyMemory, int> surveys;
+    int cancelled = 0;
+
+    Answer<domain::Statistics> statistics(int days) override { return figures.ask(days); }
+    Answer<qint64> rebuild(const domain::AccountId &actor) override { return rebuilds.ask(actor); }
+    Answer<domain::Contributors> contributors(int days) override { return counts.ask(days); }
+    Answer<domain::KeyMemory> keyMemory() override { return surveys.ask(0); }
+    void cancel() override { ++cancelled; }
+};
+
+/// The same of what is known of one person.
+class FakeMemberStore : public store::MemberStore {
+public:
+    struct Past {
+        domain::HistoryOf of = domain::HistoryOf::Articles;
+        QByteArray cursor;
+    };
+    FakeMemberStore()
+        : store::MemberStore(nullptr)
+    {
+    }
+
+    Questions<domain::MemberCard, domain::AccountId> cards;
+    Questions<domain::HistoryPage, Past> pasts;
+    Questions<domain::MemberNote, QString> notes; ///< "add …", "delete …", "restore …"
+    Questions<domain::VotePairs, domain::AccountId> pairs;
+
+    Answer<domain::MemberCard> card(const domain::AccountId &person) override
+    {
+        return cards.ask(person);
+    }
+    Answer<domain::HistoryPage> history(const domain::AccountId &, domain::HistoryOf of,
+                                        const QByteArray &cursor, qsizetype) override
+    {
+        return pasts.ask({of, cursor});
+    }
+    Answer<domain::MemberNote> addNote(const domain::AccountId &, const QString &text,
+                                       const domain::AccountId &) override
+    {
+        return notes.ask(QStringLiteral("add ") + text);
+    }
+    Answer<domain::MemberNote> deleteNote(const domain::AccountId &, const QByteArray &id,
+                                          const domain::AccountId &) override
+    {
+        return notes.ask(QStringLiteral("delete ") + QString::fromUtf8(id));
+    }
+    Answer<domain::MemberNote> restoreNote(const domain::AccountId &,
+                                           const domain::MemberNote &note,
+                                           const domain::AccountId &) override
+    {
+        return notes.ask(QStringLiteral("restore ") + note.text);
+    }
+    Answer<domain::VotePairs> votePairs(const domain::AccountId &somebody) override
+    {
+        return pairs.ask(somebody);
+    }
+    void cancel() override { }
+};
+
+} // namespace support

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "fakeaccountstore.h"
+#include "fakestatisticsstore.h"
+#include "items/moderation/historymodel.h"
+#include "items/moderation/membercardreader.h"
+#include "items/moderation/votepairmodel.h"
+#include "items/session.h"
+#include "items/undohistory.h"
+#include "testregistry.h"
+#include "ui/moderation/members/membercard.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+
+namespace {
+struct World {
+    World()
+    {
+        domain::MemberCard known;
+        known.member.id = AccountId(3);
+        known.member.name = u"ann"_s;
+        known.member.articles = 7;
+        known.member.mute = {domain::endless, {}};
+        known.notes.append({"n1", AccountId(1), u"bob"_s, {}, u"Kind"_s});
+        store.cards.automatic = [known](const auto &) { return known; };
+        store.pasts.automatic = [](const auto &past) {
+            return domain::HistoryPage{{{"topic:7", u"Keys"_s, {}, "lock", {}}},
+                                       past.cursor.isEmpty() ? QByteArray("5") : QByteArray()};
+        };
+        card = new ui::MemberCard({reader, history, pairs, session}, AccountId(3), u"ann"_s,
+                                  nullptr);
+    }
+    ~World() { delete card; }
+    [[nodiscard]] bool says(const QString &text) const
+    {
+        for (const auto *label : card->findChildren<QLabel *>()) {
+            if (label->text().contains(text))
+                return true;
+        }
+        return false;
+    }
+    [[nodiscard]] QPushButton *button(const QString &name) const
+    {
+        for (auto *one : card->findChildren<QPushButton *>()) {
+            if (one->accessibleName() == name)
+                return one;
+        }
+        return nullptr;
+    }
+
+    support::FakeMemberStore store;
+    support::FakeAccountStore accounts;
+    QUndoStack stack;
+    items::UndoHistory undo{stack};
+    items::Session session{accounts};
+    items::MemberCardReader reader{store, undo};
+    items::HistoryModel history{store};
+    items::VotePairModel pairs{store};
+    ui::MemberCard *card = nullptr;
+};
+} // namespace
+
+class TestMemberCardDialog : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void figuresAndStandingAreTold()
+    {
+        World world;
+
+        QTRY_VERIFY(world.says(u"7 articles"_s));
+        QVERIFY(world.says(u"Muted for ever"_s));
+        QTRY_COMPARE(world.history.rowCount(), 1);
+        QVERIFY(world.button(u"Look further back"_s)->isEnabled());
+    }
+
+    void anotherHistoryIsRead()
+    {
+        World world;
+        QTRY_COMPARE(world.history.rowCount(), 1);
+
+        world.card->findChild<QComboBox *>()->setCurrentIndex(6);
+
+        QCOMPARE(world.store.pasts.last().of, domain::HistoryOf::ReportsMade);
+    }
+
+    void aNoteIsWrittenAndTheFieldIsEmptyAgain()
+    {
+        World world;
+        QTRY_VERIFY(world.reader.card());
+        auto *text = world.card->findChild<QPlainTextEdit *>();
+        text->setPlainText(u"Helpful"_s);
+
+        world.button(u"Add note"_s)->click();
+        QCOMPARE(world.store.notes.last(), u"add Helpful"_s);
+        world.store.notes.refuseLast(u"notes-full"_s);
+        QTRY_VERIFY(!world.card->fieldError(text).isEmpty());
+        QCOMPARE(text->toPlainText(), u"Helpful"_s);
+        world.button(u"Add note"_s)->click();
+        world.store.notes.answerLast(domain::MemberNote{"n2", AccountId(1), {}, {}, u"Helpful"_s});
+
+        QTRY_COMPARE(text->toPlainText(), QString());
+    }
+
+    void aChosenNoteIsDeleted()
+    {
+        World world;
+        auto *notes = world.card->findChild<QListWidget *>();
+        QTRY_COMPARE(notes->count(), 1);
+        QVERIFY(!world.button(u"Delete note"_s)->isEnabled());
+
+        notes->setCurrentRow(0);
+        world.button(u"Delete note"_s)->click();
+
+        QCOMPARE(world.store.notes.last(), u"delete n1"_s);
+    }
+
+    void onlyThisPersonsPairsAreCompared()
+    {
+        World world;
+
+        world.button(u"Compare"_s)->click();
+
+        QCOMPARE(world.store.pairs.last(), AccountId(3));
+    }
+
+    void everyPartHasAName()
+    {
+        World world;
+
+        for (const auto *table : world.card->findChildren<QTableView *>())
+            QVERIFY(!table->accessibleName().isEmpty());
+        QVERIFY(!world.card->findChild<QComboBox *>()->accessibleName().isEmpty());
+        QVERIFY(!world.card->findChild<QListWidget *>()->accessibleName().isEmpty());
+        QVERIFY(!world.card->findChild<QPlainTextEdit *>()->accessibleName().isEmpty());
+    }
+};
+
+REGISTER_TEST(TestMemberCardDialog)
+#include "tst_membercarddialog.moc"

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "fakeaccountstore.h"
+#include "fakestatisticsstore.h"
+#include "items/session.h"
+#include "testregistry.h"
+#include "ui/moderation/statistics/daychart.h"
+#include "ui/moderation/statistics/figuretile.h"
+#include "ui/moderation/statistics/statisticspane.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::Counted;
+
+namespace {
+domain::Statistics month()
+{
+    domain::Statistics statistics;
+    statistics.since = QDate(2026, 11, 1);
+    statistics.queue.waiting = 3;
+    statistics.now = domain::Timestamp(std::chrono::seconds(1'795'290'000));
+    statistics.queue.oldest = statistics.now - std::chrono::hours(50);
+    for (int day = 0; day < 60; ++day) {
+        domain::DayCounts counts{QDate(2026, 11, 21).addDays(day - 59), {}};
+        for (auto &count : counts.counts)
+            count = day < 30 ? 1 : 2;
+        counts.of(Counted::TopicVotes).reset();
+        (day < 30 ? statistics.before : statistics.days).append(counts);
+    }
+    return statistics;
+}
+
+struct World {
+    World()
+    {
+        store.figures.automatic = [](int) { return month(); };
+        pane.setWanted(true);
+        pane.showActions();
+    }
+    [[nodiscard]] QStringList tiles() const
+    {
+        QStringList spoken;
+        for (const auto *tile : view->findChildren<ui::FigureTile *>())
+            spoken.append(tile->accessibleName());
+        return spoken;
+    }
+    [[nodiscard]] bool says(const QString &text) const
+    {
+        for (const auto *label : view->findChildren<QLabel *>()) {
+            if (label->text().contains(text))
+                return true;
+        }
+        return false;
+    }
+    [[nodiscard]] QPushButton *button(const QString &name) const
+    {
+        for (auto *one : view->findChildren<QPushButton *>()) {
+            if (one->accessibleName() == name)
+                return one;
+        }
+        return nullptr;
+    }
+
+    support::FakeStatisticsStore store;
+    support::FakeAccountStore accounts;
+    items::Session session{accounts};
+    items::StatisticsModel figures{store};
+    items::ContributorModel contributors{store};
+    items::KeyMemoryModel memory{store};
+    ui::StatisticsPane pane{{figures, contributors, memory, session}};
+    std::unique_ptr<QWidget> view{pane.list()};
+};
+} // namespace
+
+class TestStatisticsPane : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void tilesTellTotalsAndChange();
+    void whatNobodyCountedIsADash();
+    void anotherPeriodIsRead();
+    void theQueueSaysHowLongItWaits();
+    void theTableIsCopied();
+    void aSurveyCanBeCancelled();
+    void everyPartHasAName();
+};
+
+void TestStatisticsPane::tilesTellTotalsAndChange()
+{
+    World world;
+
+    QTRY_VERIFY(world.tiles().value(0).contains("60"_L1));
+
+    QCOMPARE(world.tiles().value(0), u"New members: 60, change +100 %"_s);
+    QCOMPARE(world.tiles().value(1), u"Posts: 180, change +100 %"_s);
+    // Votes on topics were not counted: the sum has no comparison.
+    QCOMPARE(world.tiles().value(3), u"Votes: 120, change —"_s);
+}
+
+void TestStatisticsPane::whatNobodyCountedIsADash()
+{
+    World world;
+    QTRY_COMPARE(world.figures.rowCount(), 30);
+    world.store.figures.automatic = [](int) { return domain::Statistics{}; };
+
+    world.figures.refresh();
+
+    QTRY_COMPARE(world.tiles().value(0), u"New members: —, change —"_s);
+    QVERIFY(world.says(u"Nothing has been counted yet."_s));
+}
+
+void TestStatisticsPane::anotherPeriodIsRead()
+{
+    World world;
+    QTRY_COMPARE(world.figures.rowCount(), 30);
+
+    world.view->findChild<QComboBox *>()->setCurrentIndex(3);
+
+    QCOMPARE(world.store.figures.last(), 365);
+}
+
+void TestStatisticsPane::theQueueSaysHowLongItWaits()
+{
+    World world;
+
+    QTRY_VERIFY(world.says(u"2 days ago"_s));
+    QVERIFY(world.says(u"Counted since"_s));
+}
+
+void TestStatisticsPane::theTableIsCopied()
+{
+    World world;
+    QTRY_COMPARE(world.figures.rowCount(), 30);
+
+    world.button(u"Copy"_s)->click();
+
+    const auto lines = QGuiApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(lines.size(), 31);
+    QVERIFY(lines.first().startsWith("Day\tNew members\tArticles"_L1));
+    QVERIFY(lines.last().contains(u'—'));
+}
+
+void TestStatisticsPane::aSurveyCanBeCancelled()
+{
+    World world;
+
+    world.button(u"Measure"_s)->click();
+    QCOMPARE(world.store.surveys.count(), 1);
+    QVERIFY(world.says(u"Counting… 0 %"_s));
+    world.button(u"Cancel"_s)->click();
+
+    QCOMPARE(world.store.cancelled, 1);
+    world.store.surveys.answerLast(domain::KeyMemory{{{u"article:<id>"_s, 9, 5, 99}}, 100, true});
+    QTRY_VERIFY(world.says(u"Cancelled: only what was found until then is shown."_s));
+}
+
+void TestStatisticsPane::everyPartHasAName()
+{
+    World world;
+    QTRY_COMPARE(world.figures.rowCount(), 30);
+
+    QVERIFY(world.view->findChild<ui::DayChart *>()->accessibleName().contains("New members"_L1));
+    for (const auto *table : world.view->findChildren<QTableView *>())
+        QVERIFY(!table->accessibleName().isEmpty());
+    for (const auto *button : world.view->findChildren<QPushButton *>())
+        QVERIFY(!button->isVisibleTo(world.view.get()) || !button->accessibleName().isEmpty());
+}
+
+REGISTER_TEST(TestStatisticsPane)
+#include "tst_statisticspane.moc"

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/statistics/statisticspane.h"
+
+#include "items/session.h"
+#include "ui/moderation/recordfield.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/moderation/statistics/daychart.h"
+#include "ui/moderation/statistics/figuretile.h"
+#include "ui/moderation/statistics/surveyview.h"
+#include "ui/theme/icons.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/statepane.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+using Model = items::StatisticsModel;
+
+namespace ui {
+
+namespace {
+constexpr std::array periods{7, 30, 90, 365};
+constexpr int tileCount = 5;
+
+void label(QPushButton *button, const QString &text)
+{
+    button->setText(text);
+    button->setAccessibleName(text);
+}
+} // namespace
+
+StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
+    : ModerationPane(parent)
+    , m(parts)
+    , m_view(new RecordsView)
+    , m_period(new QComboBox)
+    , m_copy(new QPushButton)
+    , m_export(new QPushButton)
+    , m_rebuild(new QPushButton)
+    , m_chart(new DayChart)
+    , m_waiting(new RecordField)
+    , m_oldest(new RecordField)
+    , m_contributors(new SurveyView(m.contributors))
+    , m_memory(new SurveyView(m.memory))
+{
+    build();
+    retranslate();
+    connectSignals();
+}
+
+void StatisticsPane::build()
+{
+    m_view->setModel(&m.figures, {84, 108, 76, 68, 72, 64, 64, 120, 64, 76});
+    m_export->setIcon(icon(u"download"_s));
+    m_copy->setIcon(icon(u"copy"_s));
+    m_view->addAct(m_rebuild);
+    m_view->addAct(m_copy);
+    m_view->addAct(m_export);
+    m_view->addFilter(m_period);
+    m_view->addFilter(new QWidget, 1);
+    auto *above = new QWidget;
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (int i = 0; i < tileCount; ++i) {
+        auto *tile = new FigureTile;
+        row->addWidget(tile, 1);
+        m_tiles.append(tile);
+    }
+    m_tiles.first()->setChecked(true);
+    auto *column = new QVBoxLayout(above);
+    column->setContentsMargins(16, 4, 16, 8);
+    column->setSpacing(8);
+    column->addLayout(row);
+    column->addWidget(m_chart);
+    m_view->addAbove(above);
+    auto &detail = m_view->detail();
+    for (auto *part : QList<QWidget *>{m_waiting, m_oldest, m_contributors, m_memory})
+        detail.addWidget(part);
+    m_view->setDetailShown(true);
+}
+
+void StatisticsPane::connectSignals()
+{
+    connect(m_period, &QComboBox::currentIndexChanged, this, [this] {
+        m.figures.setDays(chosenDays());
+        m.contributors.clear();
+    });
+    for (auto *tile : std::as_const(m_tiles))
+        connect(tile, &QAbstractButton::toggled, this, &StatisticsPane::showChart);
+    connect(m_copy, &QAbstractButton::clicked, this, &StatisticsPane::copyTable);
+    connect(m_export, &QAbstractButton::clicked, this, &StatisticsPane::askWhereToExport);
+    connect(m_rebuild, &QAbstractButton::clicked, this,
+            [this] { m.figures.rebuild(m.session.personId()); });
+    connect(m_view, &RecordsView::footButtonClicked, &m.figures, &Model::cancel);
+    connect(&m_view->state(), &StatePane::retryRequested, &m.figures, &Model::refresh);
+    connect(m_contributors, &SurveyView::askedFor, this,
+            [this] { m.contributors.count(chosenDays()); });
+    connect(m_memory, &SurveyView::askedFor, &m.memory, &items::KeyMemoryModel::measure);
+    connect(&m.figures, &Model::phaseChanged, this, &StatisticsPane::showState);
+    connect(&m.figures, &Model::progressed, this, &StatisticsPane::showState);
+    connect(&m.figures, &Model::rebuilt, this, [this](qint64 counters) {
+        Q_EMIT toastRequested({tr("%Ln number(s) set right.", nullptr, int(counters)), {}, {}});
+    });
+    connect(&m.figures, &Model::requestFailed, this, [this](const base::Error &error) {
+        if (error.kind != base::Failure::Cancelled)
+            Q_EMIT toastRequested({sentenceFor(error), {}, {}});
+    });
+}
+
+QString StatisticsPane::key() const
+{
+    return u"statistics"_s;
+}
+
+QString StatisticsPane::title() const
+{
+    return tr("Statistics");
+}
+
+QString StatisticsPane::iconName() const
+{
+    return u"chart-column"_s;
+}
+
+QWidget *StatisticsPane::list() const
+{
+    return m_view;
+}
+
+QList<QWidget *> StatisticsPane::focusTargets() const
+{
+    return {m_view->focusTarget()};
+}
+
+QToolButton *StatisticsPane::drawerButton() const
+{
+    return &m_view->drawerButton();
+}
+
+int StatisticsPane::footHeight() const
+{
+    return m_view->footHeight();
+}
+
+void StatisticsPane::setWhyNot(const QString &whyNot)
+{
+    m_whyNot = whyNot;
+    showFoot();
+}
+
+void StatisticsPane::setWanted(bool wanted)
+{
+    m.figures.setWanted(wanted);
+    if (!wanted) {
+        m.contributors.clear();
+        m.memory.clear();
+    }
+    m_wasRead = false;
+}
+
+void StatisticsPane::retry()
+{
+    m.figures.refresh();
+}
+
+void StatisticsPane::showActions()
+{
+    if (!std::exchange(m_wasRead, true))
+        m.figures.refresh();
+}
+
+int StatisticsPane::chosenDays() const
+{
+    return periods[static_cast<std::size_t>(std::max(m_period->currentIndex(), 0))];
+}
+
+void StatisticsPane::showState()
+{
+    if (m.figures.rowCount() > 0) {
+        m_view->showTable();
+    } else {
+        if (m.figures.phase() == Model::Phase::Failed)
+            m_view->state().showError(m.figures.error());
+        else
+            m_view->state().showLoading(tr("Reading statistics…"));
+        m_view->showState();
+    }
+    showTiles();
+    showChart();
+    showQueue();
+    showFoot();
+}
+
+void StatisticsPane::copyTable()
+{
+    QStringList lines;
+    for (int row = -1; row < m.figures.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < m.figures.columnCount(); ++column)
+            cells.append(
+                row < 0 ? m.figures.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()
+                        : m.figures.index(row, column).data().toString());
+        lines.append(cells.join(u'\t'));
+    }
+    QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+    Q_EMIT toastRequested({tr("Copied."), {}, {}});
+}
+
+void StatisticsPane::askWhereToExport()
+{
+    auto *dialog = new QFileDialog(m_view, tr("Export statistics"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("Comma-separated values (*.csv)")});
+    dialog->setDefaultSuffix(u"csv"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, &StatisticsPane::exportTo);
+    dialog->open();
+}
+
+void StatisticsPane::exportTo(const QString &path)
+{
+    QSaveFile file(path);
+    const auto text = m.figures.toCsv();
+    const bool isWritten
+        = file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit();
+    Q_EMIT toastRequested({isWritten ? tr("%Ln day(s) exported.", nullptr, m.figures.rowCount())
+                                     : sentenceFor({base::Failure::Refused, u"file-unwritable"_s}),
+                           {},
+                           {}});
+}
+
+void StatisticsPane::retranslate()
+{
+    const QSignalBlocker quiet(m_period);
+    const auto index = m_period->count() > 0 ? m_period->currentIndex() : 1;
+    m_period->clear();
+    for (const auto days : periods)
+        m_period->addItem(tr("Last %Ln day(s)", nullptr, days));
+    m_period->setCurrentIndex(index);
+    m_period->setAccessibleName(tr("Period"));
+    label(m_copy, tr("Copy"));
+    label(m_export, tr("Export CSV…"));
+    label(m_rebuild, tr("Count earlier days"));
+    m_contributors->setTexts(tr("Who wrote most"), tr("Count"),
+                             tr("In the chosen period. Of each kind the newest 50,000 are looked "
+                                "at."));
+    m_memory->setTexts(
+        tr("Memory by kind of key"), tr("Measure"),
+        tr("An estimate: some keys of each kind are measured, the others taken to be "
+           "as large."));
+    m_view->setHeading(title());
+    m_view->retranslate();
+    m.figures.retranslate();
+    m.contributors.retranslate();
+    m.memory.retranslate();
+    showState();
+}
+
+} // namespace ui

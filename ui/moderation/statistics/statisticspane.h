@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/statisticsmodel.h"
+#include "items/moderation/surveys.h"
+#include "ui/moderation/moderationpane.h"
+
+class QComboBox;
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class DayChart;
+class FigureTile;
+class RecordField;
+class RecordsView;
+class SurveyView;
+
+/// What goes on in the community, day by day, and what it takes.
+class StatisticsPane : public ModerationPane {
+    Q_OBJECT
+public:
+    /// All outlive it.
+    struct Parts {
+        items::StatisticsModel &figures;
+        items::ContributorModel &contributors;
+        items::KeyMemoryModel &memory;
+        items::Session &session;
+    };
+    explicit StatisticsPane(const Parts &parts, QObject *parent = nullptr);
+
+    [[nodiscard]] QString key() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QWidget *list() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] QToolButton *drawerButton() const override;
+    [[nodiscard]] int footHeight() const override;
+    /// There is nothing to filter.
+    void setFilter(const QString &) override { }
+    void setWhyNot(const QString &whyNot) override;
+    void setWanted(bool wanted) override;
+    void retry() override;
+    void showActions() override;
+    void retranslate() override;
+
+private:
+    void build();
+    void connectSignals();
+    void showState();
+    void showTiles();
+    void showChart();
+    void showQueue();
+    void showFoot();
+    void copyTable();
+    void askWhereToExport();
+    void exportTo(const QString &path);
+    [[nodiscard]] int chosenDays() const;
+
+    Parts m;
+    RecordsView *m_view;
+    QComboBox *m_period;
+    QPushButton *m_copy;
+    QPushButton *m_export;
+    QPushButton *m_rebuild;
+    QList<FigureTile *> m_tiles;
+    DayChart *m_chart;
+    RecordField *m_waiting;
+    RecordField *m_oldest;
+    SurveyView *m_contributors;
+    SurveyView *m_memory;
+    QString m_whyNot;
+    bool m_wasRead = false;
+};
+
+} // namespace ui
