@@ -61,7 +61,7 @@ Result<QByteArrayList> Votes::sets()
     m_isCut = std::max({(*replies)[1].integer().value_or(0), topics, posts}) > mostOfAKind;
     QByteArrayList sets;
     for (const auto &member : (*replies)[0].strings())
-        sets.append(m_keys.voted(Keys::articleOfMember(member)));
+        sets.append(m_keys.voted(m_keys.articleOfMember(member)));
     for (auto id = topics; id > std::max<qint64>(0, topics - mostOfAKind); --id) {
         const domain::TopicId topic(QByteArray::number(id));
         sets += {forum.votesUp(topic), forum.votesDown(topic)};

@@ -142,7 +142,7 @@ Result<void> Contributions::walkArticles()
             return tl::unexpected(slice.error());
         QList<redis::Command> commands;
         for (const auto &member : slice->first().strings())
-            commands.append({"HMGET", m_keys.article(Keys::articleOfMember(member)), "poster",
+            commands.append({"HMGET", m_keys.article(m_keys.articleOfMember(member)), "poster",
                              "user", "userId"});
         if (commands.isEmpty())
             break;
