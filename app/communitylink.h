@@ -8,6 +8,7 @@
 #include "redis/privateserver.h"
 #include "redis/subscription.h"
 #include "store/accountstore.h"
+#include "store/administrationstore.h"
 #include "store/articlestore.h"
 #include "store/backupstore.h"
 #include "store/contenttransfer.h"
@@ -73,6 +74,7 @@ public:
     [[nodiscard]] store::SearchStore &search() { return *m_search; }
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
+    [[nodiscard]] store::AdministrationStore &administration() { return *m_administration; }
     [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
     [[nodiscard]] store::MemberStore &members() { return *m_members; }
@@ -139,6 +141,7 @@ private:
     std::unique_ptr<store::SearchStore> m_search;
     std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ModerationStore> m_moderation;
+    std::unique_ptr<store::AdministrationStore> m_administration;
     std::unique_ptr<store::BackupStore> m_backups;
     std::unique_ptr<store::LimitsStore> m_limits;
     std::unique_ptr<store::ContentTransfer> m_transfer;

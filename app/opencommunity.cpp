@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/opencommunity.h"
 
+#include "base/deliver.h"
+#include "ui/account/welcomedialog.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
 #include "ui/mainwindow.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/backup/backuppane.h"
+#include "ui/moderation/community/communitypane.h"
 #include "ui/moderation/findingspane.h"
 #include "ui/moderation/held/heldpane.h"
 #include "ui/moderation/limits/limitspane.h"
@@ -95,6 +98,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_auditLog(link.moderation())
     , m_members(link.moderation(), m_history)
     , m_findings(link.moderation())
+    , m_communityEditor(link.administration())
     , m_backups(link.backups())
     , m_held(link.limits(), m_history)
     , m_limits(link.limits())
@@ -135,6 +139,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connectSearch(actions);
     connectNotices();
     connectReports(actions);
+    actions.handle(ui::ActionId::WelcomeAndRules, this, &OpenCommunity::showWelcome);
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
     connect(&m_transfers, &Transfers::imported, this, &OpenCommunity::refreshContent);
@@ -192,6 +197,18 @@ void OpenCommunity::connectNotices()
     connect(m_notices, &ui::NoticesPage::targetRequested, this, &OpenCommunity::openTarget);
 }
 
+void OpenCommunity::showWelcome()
+{
+    using domain::CommunitySettings;
+    base::deliver(m_link.administration().settings(), this,
+                  [this](const base::Result<CommunitySettings> &settings) {
+                      if (!settings)
+                          return m_window.showError(settings.error());
+                      auto *dialog = new ui::WelcomeDialog(*settings, &m_window);
+                      dialog->open();
+                  });
+}
+
 void OpenCommunity::connectReports(ui::ActionRegistry &actions)
 {
     m_moderation->addPane(new ui::ReportsPane(
@@ -204,6 +221,7 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
     m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));
     m_insights.addTo(*m_moderation, m_identity.session());
     m_moderation->addPane(new ui::LimitsPane(m_limits, m_identity.session()));
+    m_moderation->addPane(new ui::CommunityPane(m_communityEditor, m_identity.session()));
     m_moderation->addPane(
         new ui::BackupPane(m_backups, m_identity.session(), m_link.community().isPrivate));
     connect(&m_backups, &items::BackupListModel::restored, this, &OpenCommunity::adoptRestored);

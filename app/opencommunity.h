@@ -16,6 +16,7 @@
 #include "items/forumdrafts.h"
 #include "items/moderation/auditlistmodel.h"
 #include "items/moderation/backuplistmodel.h"
+#include "items/moderation/communityeditor.h"
 #include "items/moderation/findinglistmodel.h"
 #include "items/moderation/heldlistmodel.h"
 #include "items/moderation/limitseditor.h"
@@ -71,6 +72,7 @@ private:
     void refreshContent();
     void adoptRestored();
     void connectNotices();
+    void showWelcome();
     void connectReports(ui::ActionRegistry &actions);
     void openTarget(const domain::Target &target, const domain::TopicId &topic, qint64 floor);
     void showPost(const domain::PostId &post);
@@ -114,6 +116,7 @@ private:
     items::AuditListModel m_auditLog;
     items::MemberListModel m_members;
     items::FindingListModel m_findings;
+    items::CommunityEditor m_communityEditor;
     items::BackupListModel m_backups;
     items::HeldListModel m_held;
     items::LimitsEditor m_limits;

@@ -22,6 +22,8 @@ public:
 
     // The community
     [[nodiscard]] QByteArray meta() const { return key("fm:meta"); }
+    /// What the community says to whoever comes: welcome, rules.
+    [[nodiscard]] QByteArray texts() const { return key("fm:texts"); }
     [[nodiscard]] QByteArray audit() const { return key("fm:audit"); }
     [[nodiscard]] QByteArray operation(const QByteArray &uuid) const;
 

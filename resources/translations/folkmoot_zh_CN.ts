@@ -869,6 +869,22 @@ Without options the last community is opened; on the first start, Welcome.
         <source>counted statistics anew</source>
         <translation>重新统计了数据</translation>
     </message>
+    <message>
+        <source>changed a setting</source>
+        <translation>更改了设置</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -2465,6 +2481,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Change gr&amp;oups of the chosen articles…</source>
         <translation>更改所选文章的分组(&amp;O)…</translation>
     </message>
+    <message>
+        <source>&amp;Welcome and rules…</source>
+        <translation>欢迎与规则(&amp;W)…</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -3506,6 +3526,72 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::CommunityForm</name>
+    <message>
+        <source>It is %1 there. A day of the community ends at midnight there.</source>
+        <translation>当地时间 %1。社区的一天以当地午夜为界。</translation>
+    </message>
+    <message>
+        <source>The name of a zone as in “Europe/Vienna”.</source>
+        <translation>时区名称，例如“Europe/Vienna”。</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Community</source>
+        <translation>社区</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>放弃更改</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>What this community is about, and where to begin</source>
+        <translation>社区的主题，以及从何处开始</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>What people may expect of each other</source>
+        <translation>成员之间可以期待什么</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommunityPane</name>
+    <message>
+        <source>Saved. It can be taken back in the audit log.</source>
+        <translation>已保存。可在审计日志中撤回。</translation>
+    </message>
+    <message>
+        <source>Community</source>
+        <translation>社区</translation>
+    </message>
+    <message>
+        <source>What is set is being read.</source>
+        <translation>正在读取设置。</translation>
+    </message>
+</context>
+<context>
     <name>ui::ConnectDialog</name>
     <message>
         <source>Connect to a server</source>
@@ -4350,6 +4436,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Write something first.</source>
         <translation>请先写点内容。</translation>
+    </message>
+    <message>
+        <source>This is not a time zone.</source>
+        <translation>这不是时区名称。</translation>
     </message>
 </context>
 <context>
@@ -7974,6 +8064,29 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Interesting at %1</source>
         <translation>%1 票即有看头</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WelcomeDialog</name>
+    <message>
+        <source>Welcome and rules</source>
+        <translation>欢迎与规则</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>This community has neither a welcome nor rules yet. Administrators write them under Moderate, Community.</source>
+        <translation>该社区还没有欢迎词和规则。管理员可在“管理”工作区的“社区”中撰写。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>

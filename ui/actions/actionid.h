@@ -101,6 +101,7 @@ enum class ActionId {
     LetProgramsIn,
     Delivery,
     Durability,
+    WelcomeAndRules,
     About,
 };
 

@@ -208,6 +208,7 @@ constexpr std::array refusals{
     Refusal{"write-failed",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "The file could not be written to its end. The disk may be full.")},
+    Refusal{"zone-unknown", QT_TRANSLATE_NOOP("ui::ErrorText", "This is not a time zone.")},
     Refusal{"backup-newer",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "The backup was made by a newer program or server than these.")},

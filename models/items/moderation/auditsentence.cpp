@@ -49,6 +49,7 @@ constexpr std::array verbs{
     Word{"claim report", QT_TRANSLATE_NOOP("items::AuditText", "claimed a report")},
     Word{"settle report", QT_TRANSLATE_NOOP("items::AuditText", "decided on a report")},
     Word{"reopen report", QT_TRANSLATE_NOOP("items::AuditText", "reopened a report")},
+    Word{"setting", QT_TRANSLATE_NOOP("items::AuditText", "changed a setting")},
     Word{"restore backup", QT_TRANSLATE_NOOP("items::AuditText", "put a backup into its place")},
     Word{"limits", QT_TRANSLATE_NOOP("items::AuditText", "changed the limits")},
     Word{"slow mode", QT_TRANSLATE_NOOP("items::AuditText", "changed slow mode")},
@@ -139,6 +140,12 @@ QString auditVerb(const AuditEntry &entry)
 
 QString auditTarget(const AuditEntry &entry)
 {
+    if (entry.target == "setting:zone")
+        return AuditText::tr("Time zone");
+    if (entry.target == "setting:welcome")
+        return AuditText::tr("Welcome");
+    if (entry.target == "setting:rules")
+        return AuditText::tr("Rules");
     const auto colon = entry.target.indexOf(':');
     for (const auto &[kind, text] : kinds) {
         if (colon < 0 || entry.what == "repair" || entry.target.left(colon) != kind)

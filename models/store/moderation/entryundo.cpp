@@ -5,6 +5,7 @@
 #include "redis/scriptbeginning.h"
 #include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
+#include "store/community/communitysettings.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/tabmembers.h"
 #include "store/forum/topicsubmission.h"
@@ -181,6 +182,11 @@ Result<void> deliverAsBefore(const Undoing &of)
                        of.entry.before == "push" ? domain::Delivery::Push : domain::Delivery::Pull,
                        of.actor);
 }
+Result<void> settingBack(const Undoing &of)
+{
+    return putSettingBack(of.connection, of.keys, of.id(), of.entry.after, of.entry.before,
+                          of.actor);
+}
 QList<Comparison> comparedByItself(const Undoing &)
 {
     return {};
@@ -330,6 +336,7 @@ const std::array inverses{
     Inverse{"approve", "reply", replyIs<false>, withdrawApproved},
     Inverse{"approve", "post", postStands, withdrawApproved},
     Inverse{"delivery", {}, deliveryIsAsAfter, deliverAsBefore, "administrator"},
+    Inverse{"setting", "setting", comparedByItself, settingBack, "administrator"},
     Inverse{"repair", {}, comparedByItself, repairBack, "administrator"},
 };
 

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "items/moderation/communityeditor.h"
+
+#include "base/deliver.h"
+
+using domain::CommunitySettings;
+
+namespace items {
+
+CommunityEditor::CommunityEditor(store::AdministrationStore &store, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+{
+}
+
+void CommunityEditor::refresh()
+{
+    base::deliver(m_store.settings(), this, [this](const base::Result<CommunitySettings> &answer) {
+        if (!answer)
+            return Q_EMIT failed(answer.error());
+        m_settings = *answer;
+        m_isKnown = true;
+        Q_EMIT read(m_settings);
+    });
+}
+
+void CommunityEditor::save(const CommunitySettings &wanted, const domain::AccountId &actor)
+{
+    if (!m_isKnown || m_isSaving)
+        return;
+    m_isSaving = true;
+    base::deliver(m_store.save(m_settings, wanted, actor), this,
+                  [this, wanted](const base::Result<void> &answer) {
+                      m_isSaving = false;
+                      if (!answer)
+                          return Q_EMIT failed(answer.error());
+                      m_settings = wanted;
+                      Q_EMIT saved();
+                      Q_EMIT read(m_settings);
+                  });
+}
+
+} // namespace items

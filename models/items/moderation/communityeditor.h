@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/administrationstore.h"
+
+namespace items {
+
+/// What administrators choose for the whole community, as it was read last. GUI thread.
+class CommunityEditor : public QObject {
+    Q_OBJECT
+public:
+    explicit CommunityEditor(store::AdministrationStore &store, QObject *parent = nullptr);
+
+    [[nodiscard]] const domain::CommunitySettings &settings() const { return m_settings; }
+    [[nodiscard]] bool isKnown() const { return m_isKnown; }
+    [[nodiscard]] bool isSaving() const { return m_isSaving; }
+
+    /// Answers read() or failed().
+    void refresh();
+    /// Answers saved(), and then read(); or failed().
+    void save(const domain::CommunitySettings &wanted, const domain::AccountId &actor);
+
+Q_SIGNALS:
+    void read(const domain::CommunitySettings &settings);
+    void saved();
+    void failed(const base::Error &error);
+
+private:
+    store::AdministrationStore &m_store;
+    domain::CommunitySettings m_settings;
+    bool m_isKnown = false;
+    bool m_isSaving = false;
+};
+
+} // namespace items

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "store/community/communitysettings.h"
+
+#include "store/scriptreply.h"
+#include "store/scriptwith.h"
+
+#include <QTimeZone>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::CommunitySettings;
+
+namespace store {
+
+namespace {
+Result<void> setCommunity(redis::Connection &connection, const Keys &keys,
+                          const QByteArrayList &arguments, const domain::AccountId &actor)
+{
+    static const auto script = scriptWith({u"barred"_s}, u"setcommunity"_s);
+    const auto outcome = outcomeOf(
+        script.run(connection, {keys.meta(), keys.texts(), keys.audit(), keys.role(actor)},
+                   QByteArrayList{actor.bytes()} + arguments));
+    return outcome ? Result<void>() : tl::unexpected(outcome.error());
+}
+} // namespace
+
+Result<CommunitySettings> readSettings(redis::Connection &connection, const Keys &keys)
+{
+    const auto replies = answersTo(
+        connection, {{"HMGET", keys.meta(), "zone"}, {"HMGET", keys.texts(), "welcome", "rules"}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return CommunitySettings{(*replies)[0][0].text(), (*replies)[1][0].text(),
+                             (*replies)[1][1].text()};
+}
+
+Result<void> saveSettings(redis::Connection &connection, const Keys &keys,
+                          const CommunitySettings &seen, const CommunitySettings &wanted,
+                          const domain::AccountId &actor)
+{
+    if (!wanted.zone.isEmpty() && !QTimeZone(wanted.zone.toUtf8()).isValid())
+        return base::fail(Failure::Refused, u"zone-unknown"_s);
+    for (const auto &text : {wanted.welcome, wanted.rules}) {
+        if (text.size() > CommunitySettings::maxTextLength)
+            return base::fail(Failure::Refused, u"body-long"_s);
+    }
+    return setCommunity(connection, keys,
+                        {"zone", seen.zone.toUtf8(), wanted.zone.toUtf8(), "welcome",
+                         seen.welcome.toUtf8(), wanted.welcome.toUtf8(), "rules",
+                         seen.rules.toUtf8(), wanted.rules.toUtf8()},
+                        actor);
+}
+
+Result<void> putSettingBack(redis::Connection &connection, const Keys &keys, const QByteArray &name,
+                            const QByteArray &after, const QByteArray &before,
+                            const domain::AccountId &actor)
+{
+    return setCommunity(connection, keys, {name, after, before}, actor);
+}
+
+} // namespace store

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/community/communitypane.h"
+
+#include "items/session.h"
+#include "ui/moderation/community/communityform.h"
+#include "ui/widgets/errortext.h"
+
+using namespace Qt::StringLiterals;
+using domain::CommunitySettings;
+using items::CommunityEditor;
+
+namespace ui {
+
+CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session, QObject *parent)
+    : ModerationPane(parent)
+    , m_editor(editor)
+    , m_session(session)
+    , m_form(new CommunityForm)
+{
+    connect(&m_editor, &CommunityEditor::read, this, &CommunityPane::takeSettings);
+    connect(&m_editor, &CommunityEditor::saved, this, [this] {
+        Q_EMIT toastRequested({tr("Saved. It can be taken back in the audit log."), {}, {}});
+    });
+    connect(&m_editor, &CommunityEditor::failed, this, [this](const base::Error &error) {
+        m_form->showError(sentenceFor(error));
+        showButtons();
+    });
+    connect(m_form, &CommunityForm::changed, this, &CommunityPane::showButtons);
+    connect(m_form, &CommunityForm::revertRequested, this, [this] { takeSettings(m_read); });
+    connect(m_form, &CommunityForm::saveRequested, this, [this] {
+        m_form->showError({});
+        m_editor.save(m_form->settings(), m_session.personId());
+        showButtons();
+    });
+    showButtons();
+}
+
+QString CommunityPane::key() const
+{
+    return u"community"_s;
+}
+
+QString CommunityPane::title() const
+{
+    return tr("Community");
+}
+
+QString CommunityPane::iconName() const
+{
+    return u"house"_s;
+}
+
+QWidget *CommunityPane::list() const
+{
+    return m_form;
+}
+
+QList<QWidget *> CommunityPane::focusTargets() const
+{
+    return {m_form->firstField()};
+}
+
+QToolButton *CommunityPane::drawerButton() const
+{
+    return &m_form->drawerButton();
+}
+
+void CommunityPane::setWhyNot(const QString &whyNot)
+{
+    m_whyNot = whyNot;
+    showButtons();
+}
+
+void CommunityPane::setWanted(bool wanted)
+{
+    if (!wanted)
+        m_wasRead = false;
+}
+
+/// What is typed and not saved stays.
+void CommunityPane::retry()
+{
+    if (m_form->settings() == m_read || !m_editor.isKnown())
+        m_editor.refresh();
+}
+
+void CommunityPane::showActions()
+{
+    if (!std::exchange(m_wasRead, true))
+        m_editor.refresh();
+}
+
+void CommunityPane::takeSettings(const CommunitySettings &settings)
+{
+    m_read = settings;
+    m_form->setSettings(settings);
+    m_form->showError({});
+    showButtons();
+}
+
+void CommunityPane::showButtons()
+{
+    m_form->setState(m_editor.isKnown() && m_form->settings() != m_read, m_editor.isSaving(),
+                     m_editor.isKnown() ? m_whyNot : tr("What is set is being read."));
+}
+
+void CommunityPane::retranslate()
+{
+    m_form->retranslate();
+    showButtons();
+}
+
+} // namespace ui
