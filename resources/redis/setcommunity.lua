@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Changes what administrators choose for the whole community, all or nothing. Begins with barred.
 -- KEYS  1 fm:meta  2 fm:texts  3 fm:audit  4 fm:role:<person>
--- ARGV  1 person, then for each setting: its name ('zone' of fm:meta, 'welcome' or 'rules' of
+-- ARGV  1 person  2 day_shift of the zone that is wanted, then for each setting: its name ('zone' of fm:meta, 'welcome' or 'rules' of
 --       fm:texts), the value that the person saw, the one that they want
 -- reply {'ok'} · {'already'} · {'refused', 'not-administrator', 'changed-meanwhile' or as barred}
 local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[1], 'private', 'clock_offset')
@@ -17,7 +17,7 @@ local function keyOf(name)
     return name == 'zone' and KEYS[1] or KEYS[2]
 end
 local isChanged = false
-for i = 2, #ARGV, 3 do
+for i = 3, #ARGV, 3 do
     local present = redis.call('HGET', keyOf(ARGV[i]), ARGV[i]) or ''
     if present ~= ARGV[i + 1] and present ~= ARGV[i + 2] then
         return {'refused', 'changed-meanwhile'}
@@ -28,7 +28,7 @@ if not isChanged then
     return {'already'}
 end
 local now = string.format('%.0f', redis.call('TIME')[1] + tonumber(meta[3] or 0))
-for i = 2, #ARGV, 3 do
+for i = 3, #ARGV, 3 do
     local name, wanted = ARGV[i], ARGV[i + 2]
     local key = keyOf(name)
     local present = redis.call('HGET', key, name) or ''
@@ -37,6 +37,9 @@ for i = 2, #ARGV, 3 do
             redis.call('HDEL', key, name)
         else
             redis.call('HSET', key, name, wanted)
+        end
+        if name == 'zone' then
+            redis.call('HSET', KEYS[1], 'day_shift', ARGV[2])
         end
         redis.call('XADD', KEYS[3], '*', 'who', ARGV[1], 'what', 'setting',
             'target', 'setting:' .. name, 'before', present, 'after', wanted, 'at', now)

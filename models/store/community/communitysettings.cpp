@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/community/communitysettings.h"
 
+#include "store/community/communityday.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
+#include <QDateTime>
 #include <QTimeZone>
 
 using namespace Qt::StringLiterals;
@@ -14,13 +16,14 @@ using domain::CommunitySettings;
 namespace store {
 
 namespace {
-Result<void> setCommunity(redis::Connection &connection, const Keys &keys,
+Result<void> setCommunity(redis::Connection &connection, const Keys &keys, const QByteArray &zone,
                           const QByteArrayList &arguments, const domain::AccountId &actor)
 {
     static const auto script = scriptWith({u"barred"_s}, u"setcommunity"_s);
-    const auto outcome = outcomeOf(
-        script.run(connection, {keys.meta(), keys.texts(), keys.audit(), keys.role(actor)},
-                   QByteArrayList{actor.bytes()} + arguments));
+    const auto outcome = outcomeOf(script.run(
+        connection, {keys.meta(), keys.texts(), keys.audit(), keys.role(actor)},
+        QByteArrayList{actor.bytes(), dayShifts(zone, QDateTime::currentSecsSinceEpoch())}
+            + arguments));
     return outcome ? Result<void>() : tl::unexpected(outcome.error());
 }
 } // namespace
@@ -45,7 +48,7 @@ Result<void> saveSettings(redis::Connection &connection, const Keys &keys,
         if (text.size() > CommunitySettings::maxTextLength)
             return base::fail(Failure::Refused, u"body-long"_s);
     }
-    return setCommunity(connection, keys,
+    return setCommunity(connection, keys, wanted.zone.toUtf8(),
                         {"zone", seen.zone.toUtf8(), wanted.zone.toUtf8(), "welcome",
                          seen.welcome.toUtf8(), wanted.welcome.toUtf8(), "rules",
                          seen.rules.toUtf8(), wanted.rules.toUtf8()},
@@ -56,7 +59,7 @@ Result<void> putSettingBack(redis::Connection &connection, const Keys &keys, con
                             const QByteArray &after, const QByteArray &before,
                             const domain::AccountId &actor)
 {
-    return setCommunity(connection, keys, {name, after, before}, actor);
+    return setCommunity(connection, keys, before, {name, after, before}, actor);
 }
 
 } // namespace store
