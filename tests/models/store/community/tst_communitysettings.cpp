@@ -19,6 +19,7 @@ private Q_SLOTS:
     {
         m_council.found();
         m_first = read();
+        m_entries = m_council.number({"XLEN", "fm:audit"});
     }
 
     void whatIsSavedIsReadBack()
@@ -92,7 +93,6 @@ private Q_SLOTS:
 private:
     CommunitySettings read()
     {
-        m_entries = m_council.number({"XLEN", "fm:audit"});
         return store::readSettings(m_council.connection, m_council.keys)
             .value_or(CommunitySettings{u"cannot be read"_s, {}, {}});
     }
