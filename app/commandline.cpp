@@ -269,7 +269,7 @@ Without options the last community is opened; on the first start, Welcome.
                        counts last; ends with 0 if all is well, 1 if not
   --repair             with --check: restore what other keys prove
   --workspace NAME     the page to begin with: board, forum, timeline,
-                       notices, search
+                       moderate, notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
                        floor, folkmoot:topic/12#17; or a post: folkmoot:post/12
   --size WxH           size of the window

@@ -98,7 +98,7 @@ Without options the last community is opened; on the first start, Welcome.
                        counts last; ends with 0 if all is well, 1 if not
   --repair             with --check: restore what other keys prove
   --workspace NAME     the page to begin with: board, forum, timeline,
-                       notices, search
+                       moderate, notices, search
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
                        floor, folkmoot:topic/12#17; or a post: folkmoot:post/12
   --size WxH           size of the window
@@ -126,7 +126,8 @@ Without options the last community is opened; on the first start, Welcome.
   --check              不打开窗口，检查有无损坏：每个问题一行，最后是计数；
                        一切正常时以 0 结束，否则以 1 结束
   --repair             与 --check 一起：按其他键所能证明的内容修复
-  --workspace NAME     开始时显示的页面：board、forum、timeline、notices
+  --workspace NAME     开始时显示的页面：board、forum、timeline、
+                       moderate、notices、search
                        或 search
   LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
                        folkmoot:topic/12#17；或一条帖子：folkmoot:post/12

@@ -121,8 +121,9 @@ void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option)
                  t.hairline);
     painter.setFont(font(FontRole::TableHead));
     painter.setPen(t.muted);
-    painter.drawText(option.rect.adjusted(8, 0, -8, 0), Qt::AlignVCenter | Qt::TextSingleLine,
-                     option.text);
+    const auto side = static_cast<int>(option.textAlignment & Qt::AlignHorizontal_Mask);
+    painter.drawText(option.rect.adjusted(8, 0, -8, 0),
+                     side | Qt::AlignVCenter | Qt::TextSingleLine, option.text);
     painter.restore();
 }
 

@@ -4,7 +4,6 @@
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/list/listheading.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/followtoken.h"
@@ -17,7 +16,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -31,13 +29,12 @@ using domain::CommunitySettings;
 namespace ui {
 
 namespace {
-constexpr int headHeight = 48;
 constexpr int widest = 720;
 constexpr int textHeight = 180;
 } // namespace
 
 CommunityForm::CommunityForm(QWidget *parent)
-    : QWidget(parent)
+    : FormPage(parent)
     , m_drawerButton(new QToolButton(this))
     , m_heading(new ListHeading)
     , m_revert(new QPushButton)
@@ -206,14 +203,6 @@ void CommunityForm::retranslate()
     m_drawerButton->setAccessibleName(tr("Lists"));
     m_drawerButton->setToolTip(tr("Lists"));
     showTime();
-}
-
-void CommunityForm::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), headHeight - 1, tokens.hairline);
 }
 
 } // namespace ui

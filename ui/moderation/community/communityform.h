@@ -2,8 +2,7 @@
 #pragma once
 
 #include "domain/communitysettings.h"
-
-#include <QWidget>
+#include "ui/moderation/formpage.h"
 
 class QComboBox;
 class QLabel;
@@ -16,7 +15,7 @@ class ListHeading;
 class MarkdownField;
 
 /// The fields of CommunityPane, and the buttons that save or give up what was changed in them.
-class CommunityForm : public QWidget {
+class CommunityForm : public FormPage {
     Q_OBJECT
 public:
     explicit CommunityForm(QWidget *parent = nullptr);
@@ -35,9 +34,6 @@ Q_SIGNALS:
     void changed();
     void saveRequested();
     void revertRequested();
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *buildHead();

@@ -3,6 +3,7 @@
 
 #include "items/session.h"
 #include "ui/forum/list/listheading.h"
+#include "ui/moderation/formpage.h"
 #include "ui/moderation/limits/filtersform.h"
 #include "ui/moderation/limits/ratesform.h"
 #include "ui/moderation/limits/slowform.h"
@@ -28,7 +29,6 @@ using items::LimitsEditor;
 namespace ui {
 
 namespace {
-constexpr int headHeight = 48;
 constexpr int formWidth = 820;
 } // namespace
 
@@ -36,7 +36,7 @@ LimitsPane::LimitsPane(LimitsEditor &limits, items::Session &session, QObject *p
     : ModerationPane(parent)
     , m_limits(limits)
     , m_session(session)
-    , m_page(new QWidget)
+    , m_page(new FormPage)
     , m_drawerButton(new QToolButton(m_page))
     , m_heading(new ListHeading)
     , m_unsaved(plainLabel({}, m_page))
@@ -63,7 +63,7 @@ QWidget *LimitsPane::buildHead()
     setButtonKind(m_save, ButtonKind::Primary);
     followToken(m_unsaved, &Tokens::muted);
     auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
+    head->setFixedHeight(FormPage::headHeight);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(6, 0, 12, 0);
     row->setSpacing(8);
@@ -102,6 +102,8 @@ void LimitsPane::build()
     area->setFrameShape(QFrame::NoFrame);
     area->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    form->setAutoFillBackground(false);
     m_stack->addWidget(m_state);
     m_stack->addWidget(area);
     auto *page = new QVBoxLayout(m_page);

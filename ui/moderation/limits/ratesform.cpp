@@ -44,7 +44,7 @@ RatesForm::RatesForm(QWidget *parent)
     for (std::size_t who = 0; who < m_rows.size(); ++who) {
         const auto row = static_cast<int>(who) + 1;
         m_rows[who] = plainLabel({}, this);
-        grid->addWidget(m_rows[who], row, 0);
+        grid->addWidget(m_rows[who], row, 0, Qt::AlignVCenter);
         for (std::size_t what = 0; what < m_columns.size(); ++what) {
             m_cells[who][what] = makeCell();
             auto *pair = new QHBoxLayout;
@@ -58,7 +58,7 @@ RatesForm::RatesForm(QWidget *parent)
     m_newFor->setMinimumWidth(110);
     m_newLabel->setBuddy(m_newFor);
     const auto last = static_cast<int>(m_rows.size()) + 1;
-    grid->addWidget(m_newLabel, last, 0);
+    grid->addWidget(m_newLabel, last, 0, Qt::AlignVCenter);
     grid->addWidget(m_newFor, last, 1, Qt::AlignLeft);
     grid->setColumnStretch(static_cast<int>(m_columns.size()) + 1, 1);
     connect(m_newFor, &QSpinBox::valueChanged, this, &RatesForm::showSpans);

@@ -76,7 +76,7 @@ void SlowForm::build()
         remove->setAutoRaise(true);
         remove->setAccessibleName(tr("End slow mode in %1").arg(category));
         remove->setToolTip(tr("End slow mode"));
-        grid->addWidget(plainLabel(displayLine(category, 60), m_rows), i, 0);
+        grid->addWidget(plainLabel(displayLine(category, 60), m_rows), i, 0, Qt::AlignVCenter);
         grid->addWidget(seconds, i, 1);
         grid->addWidget(remove, i, 2);
         connect(seconds, &QSpinBox::valueChanged, this,

@@ -59,7 +59,7 @@ StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
 
 void StatisticsPane::build()
 {
-    m_view->setModel(&m.figures, {84, 108, 76, 68, 72, 64, 64, 120, 64, 76});
+    m_view->setModel(&m.figures, {104, 108, 76, 68, 72, 64, 64, 120, 64, 76});
     m_export->setIcon(icon(u"download"_s));
     m_copy->setIcon(icon(u"copy"_s));
     m_view->addAct(m_rebuild);
