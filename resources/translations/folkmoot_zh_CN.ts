@@ -127,8 +127,7 @@ Without options the last community is opened; on the first start, Welcome.
                        一切正常时以 0 结束，否则以 1 结束
   --repair             与 --check 一起：按其他键所能证明的内容修复
   --workspace NAME     开始时显示的页面：board、forum、timeline、
-                       moderate、notices、search
-                       或 search
+                       moderate、notices 或 search
   LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
                        folkmoot:topic/12#17；或一条帖子：folkmoot:post/12
   --size WxH           窗口大小
