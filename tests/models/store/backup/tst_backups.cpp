@@ -329,7 +329,5 @@ private:
     Witnessed m_progress;
 };
 
-Q_DECLARE_METATYPE(std::function<QByteArray(QByteArray)>)
-
 REGISTER_TEST(TestBackups)
 #include "tst_backups.moc"
