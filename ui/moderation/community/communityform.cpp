@@ -19,6 +19,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QTimeZone>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -60,7 +61,6 @@ CommunityForm::CommunityForm(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(buildHead());
     column->addWidget(area, 1);
-    fillZones();
     connect(m_zone, &QComboBox::currentTextChanged, this, &CommunityForm::showTime);
     connect(m_zone, &QComboBox::currentTextChanged, this, &CommunityForm::changed);
     connect(m_welcome, &MarkdownField::textChanged, this, &CommunityForm::changed);
@@ -122,6 +122,14 @@ QWidget *CommunityForm::buildFields()
     return fields;
 }
 
+/// Hundreds of them are for whoever looks, not for every start.
+void CommunityForm::showEvent(QShowEvent *event)
+{
+    FormPage::showEvent(event);
+    if (m_zone->count() == 0)
+        fillZones();
+}
+
 /// Those of places; what is typed may be any other.
 void CommunityForm::fillZones()
 {
@@ -131,7 +139,12 @@ void CommunityForm::fillZones()
         if (id.contains('/') && !id.startsWith("Etc/") && !id.startsWith("SystemV/"))
             zones.append(QString::fromLatin1(id));
     }
-    m_zone->addItems(zones);
+    const auto chosen = m_zone->currentText();
+    {
+        const QSignalBlocker quiet(m_zone);
+        m_zone->addItems(zones);
+        m_zone->setCurrentText(chosen);
+    }
     auto *completer = m_zone->completer();
     completer->setCompletionMode(QCompleter::PopupCompletion);
     completer->setFilterMode(Qt::MatchContains);

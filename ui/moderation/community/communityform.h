@@ -35,6 +35,9 @@ Q_SIGNALS:
     void saveRequested();
     void revertRequested();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildFields();
