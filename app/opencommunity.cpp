@@ -223,7 +223,8 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
     m_moderation->addPane(new ui::LimitsPane(m_limits, m_identity.session()));
     m_moderation->addPane(new ui::CommunityPane(m_communityEditor, m_identity.session()));
     m_moderation->addPane(
-        new ui::BackupPane(m_backups, m_identity.session(), m_link.community().isPrivate));
+        new ui::BackupPane(m_backups, m_identity.session(),
+                           m_link.place().isPrivate() && m_link.place().nameSpace.isEmpty()));
     connect(&m_backups, &items::BackupListModel::restored, this, &OpenCommunity::adoptRestored);
     connect(&m_link.moderation(), &store::ModerationStore::rolesInvalidated, &m_identity.session(),
             &items::Session::refreshPerson);

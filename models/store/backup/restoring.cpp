@@ -16,6 +16,8 @@ namespace store {
 namespace {
 constexpr qint64 bytesAtOnce = 8LL * 1024 * 1024;
 constexpr qsizetype recordsAtOnce = 500;
+/// Stands in the database beside the community's while a backup is unpacked there.
+const QByteArray unpackingMark("fm:restoring");
 
 redis::ConnectionLimits limitsOfLoading()
 {
@@ -27,14 +29,15 @@ redis::ConnectionLimits limitsOfLoading()
 /// The place where a backup is unpacked: a database beside that of the community.
 class Workshop {
 public:
-    explicit Workshop(const Connection &connection)
-        : m_community(connection.endpoint().database)
+    Workshop(const Connection &connection, const Keys &keys)
+        : m_keys(keys)
+        , m_community(connection.endpoint().database)
         , m_connection(besides(connection.endpoint()), limitsOfLoading())
     {
     }
     ~Workshop()
     {
-        if (m_connection.isOpen())
+        if (m_isOurs && m_connection.isOpen())
             (void)m_connection.command({"FLUSHDB", "ASYNC"});
     }
     Workshop(const Workshop &) = delete;
@@ -46,13 +49,22 @@ public:
     {
         if (auto opened = m_connection.open(); !opened)
             return opened;
-        // What a restore left that was killed. A value of unknown origin is looked at closely.
-        const auto replies = m_connection.pipeline(
-            {{"CONFIG", "SET", "sanitize-dump-payload", "yes"}, {"FLUSHDB", "ASYNC"}});
+        // Only what a restore left that was killed may go: a database of somebody else stays.
+        const auto left
+            = m_connection.pipeline({{"DBSIZE"}, {"EXISTS", unpackingMark, m_keys.meta()}});
+        if (!left)
+            return tl::unexpected(left.error());
+        if ((*left)[0].integer().value_or(1) > 0 && (*left)[1].integer().value_or(0) == 0)
+            return base::fail(Failure::Refused, u"not-private"_s);
+        // A value of unknown origin is looked at closely.
+        const auto replies
+            = m_connection.pipeline({{"CONFIG", "SET", "sanitize-dump-payload", "yes"},
+                                     {"FLUSHDB", "ASYNC"},
+                                     {"SET", unpackingMark, "1"}});
         if (!replies)
             return tl::unexpected(replies.error());
-        return (*replies)[1].isError() ? base::fail(Failure::Malformed, (*replies)[1].text())
-                                       : Result<void>();
+        m_isOurs = !(*replies)[1].isError();
+        return !m_isOurs ? base::fail(Failure::Malformed, (*replies)[1].text()) : Result<void>();
     }
 
     /// What was unpacked is the community from here on. Emptying the other one afterwards tells
@@ -72,8 +84,10 @@ private:
         return endpoint;
     }
 
+    const Keys &m_keys;
     int m_community;
     Connection m_connection;
+    bool m_isOurs = false; ///< what is in it may go
 };
 
 class Unpacking {
@@ -157,7 +171,8 @@ Result<void> sign(Connection &connection, const Keys &keys, const QByteArray &id
     const auto now = clock->first()[0].integer().value_or(0) + (*clock)[1][0].integer().value_or(0);
     const auto made = std::chrono::floor<std::chrono::seconds>(backup.made).time_since_epoch();
     const auto signedIt = connection.pipeline(
-        {{"HSET", keys.meta(), "id", id, "private", "1"},
+        {{"UNLINK", unpackingMark},
+         {"HSET", keys.meta(), "id", id, "private", "1"},
          {"XADD", keys.audit(), "*", "who", actor.bytes(), "what", "restore backup", "target",
           "backup:" + QFileInfo(backup.path).fileName().toUtf8(), "before", "", "after",
           QByteArray::number(made.count()), "at", QByteArray::number(now)}});
@@ -179,12 +194,15 @@ Result<domain::Backup> restoreBackup(Connection &connection, const Keys &keys, c
     const auto meta = connection.command({"HMGET", keys.meta(), "id", "private"});
     if (!meta)
         return tl::unexpected(meta.error());
-    if (meta->first()[1].view() != "1")
+    // Everything on the server is exchanged: of several communities on one the others would go too.
+    const bool isAlone = keys.nameSpace().isEmpty()
+        && connection.endpoint().transport == base::Endpoint::Transport::UnixSocket;
+    if (meta->first()[1].view() != "1" || !isAlone)
         return base::fail(Failure::Refused, u"not-private"_s);
     const auto backup = checkBackup(path, progress);
     if (!backup)
         return backup;
-    Workshop workshop(connection);
+    Workshop workshop(connection, keys);
     auto done = workshop.open();
     if (done)
         done = unpack(workshop.connection(), keys, path, progress);

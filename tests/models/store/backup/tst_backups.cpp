@@ -234,11 +234,38 @@ private Q_SLOTS:
     {
         const auto before = m_council.everything();
         const auto backup = backUp();
+        otherDatabase({"SET", "fm:restoring", "1"});
         otherDatabase({"SET", "fm:left", "x"});
 
         QVERIFY(restore(*backup));
 
         QCOMPARE(m_council.everything(), before);
+    }
+
+    void aDatabaseOfSomebodyElseIsNotTouched()
+    {
+        const auto before = m_council.everything();
+        const auto backup = backUp();
+        otherDatabase({"SET", "theirs", "x"});
+
+        QCOMPARE(restore(*backup).error().detail, u"not-private"_s);
+
+        QCOMPARE(otherDatabase({"EXISTS", "theirs"}), 1);
+        QCOMPARE(m_council.everything(), before);
+        otherDatabase({"DEL", "theirs"});
+    }
+
+    void ofSeveralCommunitiesOnAServerNoneIsExchanged()
+    {
+        const auto backup = backUp();
+        const store::Keys other("{other}:");
+        m_council.run({"HSET", other.meta(), "private", "1"});
+        m_council.run({"SET", other.role(AccountId(1)), "administrator"});
+
+        const auto restored = store::restoreBackup(m_council.connection, other, backup->path,
+                                                   AccountId(1), m_progress);
+
+        QCOMPARE(restored.error().detail, u"not-private"_s);
     }
 
     void onlyAdministratorsMay_data()
