@@ -4268,10 +4268,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>其他程序可能会写入这里，它们发布的内容不会推送给任何人，因此只能由读者拉取。</translation>
     </message>
     <message>
-        <source>Somebody has changed this since; it was left as it is.</source>
-        <translation>之后有人改动过，因此保持原样。</translation>
-    </message>
-    <message>
         <source>This act can&apos;t be taken back from the log.</source>
         <translation>这项操作无法从日志中撤销。</translation>
     </message>

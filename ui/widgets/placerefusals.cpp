@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/refusals.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace ui {
+
+namespace {
+constexpr std::array refusals{
+    // People
+    Refusal{"name-taken",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "Somebody here has this name already.")},
+    Refusal{"email-taken",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "Somebody here has this e-mail address already.")},
+    Refusal{"email-invalid", QT_TRANSLATE_NOOP("ui::ErrorText", "This is not an e-mail address.")},
+    Refusal{
+        "password-short",
+        QT_TRANSLATE_NOOP("ui::ErrorText", "The password is too short: 8 characters at least.")},
+    Refusal{"credentials", QT_TRANSLATE_NOOP("ui::ErrorText", "E-mail or password is wrong.")},
+    Refusal{"not-private",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "This is possible in a private community only.")},
+    Refusal{"running", QT_TRANSLATE_NOOP("ui::ErrorText", "The community has begun already.")},
+    // The private server
+    Refusal{"program-missing",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The program redis-server is not installed.")},
+    Refusal{"folder-locked",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "Another program is using this folder.")},
+    Refusal{"folder-unwritable",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The folder can't be written to.")},
+    Refusal{"disk-full", QT_TRANSLATE_NOOP("ui::ErrorText", "The disk is full.")},
+    Refusal{"aof-damaged", QT_TRANSLATE_NOOP("ui::ErrorText", "The community's file is damaged.")},
+    Refusal{"data-missing",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "The folder held a community, but its data is missing.")},
+    Refusal{"path-long", QT_TRANSLATE_NOOP("ui::ErrorText", "The path of the folder is too long.")},
+};
+} // namespace
+
+std::span<const Refusal> placeRefusals()
+{
+    return refusals;
+}
+
+} // namespace ui
