@@ -1,19 +1,21 @@
 -- SPDX-License-Identifier: MIT
 -- Replies to a topic: the reply, its floor, the topic to the top of every list, one more today.
--- Begins with notify, barred, screened and count. Beside topicplace it names only what a reply touches, and hands texts on
--- instead of numbers, which Redis would print: replying is what a forum does most.
+-- Begins with notify, barred, screened and count. Beside topicplace it names only what a reply
+-- touches, and hands texts on instead of numbers, which Redis would print: replying is what a forum
+-- does most, so it is told of limits and filters only where there are some.
 -- KEYS  1 fm:op:<uuid>  2 fm:day  3 fm:meta  4 bbs::topic::<id>  5 fm:category:<name>:tabs
 --       6 bbs::comment_ids  7 bbs::topic::<id>::comments  8 bbs::reply_day_rank
---       9 fm:search:pending  10–16 as screened  17 fm:topics, then bbs::category::<name> if it has one, and
+--       9 fm:search:pending  10 fm:topics, then bbs::category::<name> if it has one, and
 --       bbs::tab::<name>::topic_list for each tab; then fm:tag:<folded> for each tag; then
---       bbs::comment::<id> if it answers one; then fm:notices:<person> of each whom it addresses
+--       bbs::comment::<id> if it answers one; then as screened, if told; then fm:notices:<person>
+--       of each whom it addresses
 --       Drawn here, hence undeclared and written first: bbs::comment::<id>
 -- ARGV  1 namespace  2 person  3 topic  4 its category  5 its tags as stored  6 begin  7 end of the
 --       community's day  8 its date  9 its time zone, as stored  10 content
---       11 reply that it answers, or ''  12 number of lists (KEYS from 17)  13 number of tags
---       14 the category folded  15–20 as screened, then the names of the tabs
+--       11 reply that it answers, or ''  12 number of lists (KEYS from 10)  13 number of tags
+--       14 the category folded, then the names of the tabs, then as screened, or nothing
 -- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere', 'locked' or as barred or
---       screened}
+--       screened}; 'filters-changed' also where there are limits of which it was not told
 --       {'notfound'}
 --       {'stale', category, tags as stored, now, zone, {tab…}}: what is
 local call, keys, argv = redis.call, KEYS, ARGV
@@ -44,10 +46,11 @@ if offset ~= 0 then
     now = string.format('%.0f.%03d', math.floor(ms / 1000), ms % 1000)
 end
 local tabs = call('SMEMBERS', keys[5])
-local tabCount, today = #argv - 20, tonumber(now)
+local tabCount, today = argv[12] - (argv[4] == '' and 1 or 2), tonumber(now)
+local said = 15 + tabCount
 local isSame = (topic[1] or '') == argv[4] and (topic[2] or '') == argv[5] and #tabs == tabCount
     and (meta[2] or '') == argv[9] and today >= tonumber(argv[6]) and today < tonumber(argv[7])
-for i = 21, #argv do
+for i = 15, said - 1 do
     local isThere = false
     for k = 1, #tabs do
         isThere = isThere or tabs[k] == argv[i]
@@ -58,7 +61,7 @@ if not isSame then
     return {'stale', topic[1] or '', topic[2] or '', now, meta[2] or '', tabs}
 end
 
-local firstTag = 17 + argv[12]
+local firstTag = 10 + argv[12]
 local behindTags = firstTag + argv[13]
 local answered = argv[11]
 if answered ~= '' then
@@ -71,9 +74,14 @@ if answered ~= '' then
         return {'refused', 'reply-to-elsewhere'}
     end
 end
-no = screened(keys[3], {meta[4], meta[5], meta[6]}, argv[14], 'post', argv[2], 10, 15)
-if no then
-    return no
+if argv[said] then
+    no = screened(keys[3], {meta[4], meta[5], meta[6]}, argv[14], 'post', argv[2], behindTags, said)
+    if no then
+        return no
+    end
+    behindTags = behindTags + 7
+elseif meta[4] or meta[5] or meta[6] then
+    return {'refused', 'filters-changed'}
 end
 
 local number = call('INCR', keys[6])
@@ -87,7 +95,7 @@ call('LPUSH', keys[7], id)
 if answered ~= '' then
     call('HSET', comment, 'reply_to', answered)
 end
-for i = 17, firstTag - 1 do
+for i = 10, firstTag - 1 do
     call('ZADD', keys[i], 'GT', now, argv[3])
 end
 -- A topic of another program that its tags do not know yet comes to them with the walk over such.

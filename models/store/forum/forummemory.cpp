@@ -92,6 +92,18 @@ void ForumMemory::rememberDay(const CommunityDay &day)
     m_day = day;
 }
 
+std::optional<Filters> ForumMemory::filters() const
+{
+    const QMutexLocker lock(&m_mutex);
+    return m_filters;
+}
+
+void ForumMemory::rememberFilters(const Filters &filters)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_filters = filters;
+}
+
 void ForumMemory::clear()
 {
     people.clear();
@@ -100,6 +112,7 @@ void ForumMemory::clear()
     m_authors.clear();
     m_tabs.clear();
     m_origins.clear();
+    m_filters.reset();
     m_day = {};
 }
 

@@ -5,6 +5,7 @@
 #include "domain/topic.h"
 #include "store/articles/articlememory.h"
 #include "store/community/communityday.h"
+#include "store/limits/filters.h"
 
 #include <QByteArrayList>
 #include <QCache>
@@ -54,6 +55,10 @@ public:
     [[nodiscard]] CommunityDay day() const;
     void rememberDay(const CommunityDay &day);
 
+    /// Nothing as long as no script has asked for them.
+    [[nodiscard]] std::optional<Filters> filters() const;
+    void rememberFilters(const Filters &filters);
+
     void clear();
 
 private:
@@ -63,6 +68,7 @@ private:
     mutable QCache<QByteArray, QByteArrayList> m_tabs;
     mutable QCache<QByteArray, ReplyOrigin> m_origins;
     CommunityDay m_day;
+    std::optional<Filters> m_filters;
 };
 
 } // namespace store

@@ -18,8 +18,6 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-constexpr qsizetype screenedKeys = 7; ///< of screeningKeys()
-
 /// A call of withdrawreply.lua or restorereply.lua.
 Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
                         const redis::Script &script, const ReplyId &id,
@@ -58,7 +56,7 @@ Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys,
     return {};
 }
 /// What replytopic.lua takes: the call's own keys are fm:op:<uuid>, then those that its end names;
-/// its own arguments the text and what it answers, then what the script's screening takes.
+/// its own arguments the text and what it answers, then what its end names but for the places.
 PlaceArguments replyArguments(const ForumKeys &keys, const ForumMemory &memory,
                               const PlaceCall &call)
 {
@@ -73,18 +71,21 @@ PlaceArguments replyArguments(const ForumKeys &keys, const ForumMemory &memory,
         lists.append(keys.tabTopics(tab));
     const auto count = lists.size();
     const auto folded = foldedCategory(category);
+    auto screening = call.ownArguments.mid(2);
+    if (!screening.isEmpty())
+        screening.append("category:" + folded);
     for (const auto &tag : tags)
         lists.append(keys.tag(foldedTag(tag)));
     return {QByteArrayList{call.ownKeys.first(), keys.day(), keys.meta(), keys.topic(call.topic),
                            keys.categoryTabs(category), keys.commentCounter(),
                            keys.comments(call.topic), keys.dayRank(), keys.searchPending()}
-                + call.ownKeys.mid(1, screenedKeys) + lists + call.ownKeys.mid(1 + screenedKeys),
+                + lists + call.ownKeys.mid(1),
             QByteArrayList{keys.nameSpace(), call.person.bytes(), call.topic.bytes(), category,
                            call.place.tags, QByteArray::number(day.begins),
                            QByteArray::number(day.ends), day.date, day.zone}
                 + call.ownArguments.first(2)
                 + QByteArrayList{QByteArray::number(count), QByteArray::number(tags.size()), folded}
-                + call.ownArguments.mid(2) + QByteArrayList{"category:" + folded} + tabs};
+                + tabs + screening};
 }
 } // namespace
 
@@ -100,8 +101,7 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
         = addresseesOf(connection, keys, memory, {author, content, {}, topic, replyTo});
     if (!addressees)
         return tl::unexpected(addressees.error());
-    auto ownKeys
-        = QByteArrayList{keys.operation(operation)} + screeningKeys(keys, author, operation);
+    QByteArrayList ownKeys{keys.operation(operation)};
     if (!replyTo.isEmpty())
         ownKeys.append(keys.comment(replyTo));
     const HeldText held{
@@ -109,20 +109,20 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
         "reply",
         {},
         {{u"topic"_s, topic.toString()}, {u"body"_s, content}, {u"answers"_s, replyTo.toString()}}};
-    const auto done
-        = whileScreened(connection, keys, how, {content}, [&](const Screening &screening) {
-              // The place comes last, as it is known by then.
-              const auto screened = screeningArguments(screening, held);
-              return runOnTopic(connection, keys, memory, script,
-                                {topic,
-                                 author,
-                                 {},
-                                 {},
-                                 ownKeys + addressees->keys + QByteArrayList{keys.statistics()},
-                                 QByteArrayList{content.toUtf8(), replyTo.bytes()}
-                                     + screened.first(screened.size() - 1)},
-                                &replyArguments);
-          });
+    const auto done = whileScreened(
+        connection, keys, how, {content},
+        [&](const Screening &screening) {
+            PlaceCall call{topic, author, {}, {}, ownKeys, {content.toUtf8(), replyTo.bytes()}};
+            if (screening.isWanted) {
+                call.ownKeys += screeningKeys(keys, author, operation);
+                // Its place is known later.
+                const auto screened = screeningArguments(screening, held);
+                call.ownArguments += screened.first(screened.size() - 1);
+            }
+            call.ownKeys += addressees->keys + QByteArrayList{keys.statistics()};
+            return runOnTopic(connection, keys, memory, script, std::move(call), &replyArguments);
+        },
+        &memory);
     if (!done)
         return tl::unexpected(done.error());
     const auto answer = done->first();

@@ -138,9 +138,11 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
                        const AccountId &editor, Screen how)
 {
     const auto done = whileScreened(
-        connection, keys, how, {draft.title, draft.body}, [&](const Screening &screening) {
+        connection, keys, how, {draft.title, draft.body},
+        [&](const Screening &screening) {
             return editScreened({connection, keys, memory}, id, known, draft, editor, screening);
-        });
+        },
+        &memory);
     if (!done)
         return tl::unexpected(done.error());
     return {};
@@ -165,14 +167,16 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
     const auto touched = QByteArrayList{keys.meta(), keys.comment(id), keys.replyHistory(id),
                                         keys.searchPending(), keys.topic(topic)}
         + screeningKeys(keys, editor, held.id);
-    const auto done
-        = whileScreened(connection, keys, how, {content}, [&](const Screening &screening) {
-              return outcomeOf(script.run(connection, touched + addressees->keys,
-                                          QByteArrayList{editor.bytes(), hashOf(known.toUtf8()),
-                                                         content.toUtf8(), historyLimit(),
-                                                         id.bytes(), topic.bytes()}
-                                              + screeningArguments(screening, held)));
-          });
+    const auto done = whileScreened(
+        connection, keys, how, {content},
+        [&](const Screening &screening) {
+            return outcomeOf(
+                script.run(connection, touched + addressees->keys,
+                           QByteArrayList{editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),
+                                          historyLimit(), id.bytes(), topic.bytes()}
+                               + screeningArguments(screening, held)));
+        },
+        &memory);
     if (!done)
         return tl::unexpected(done.error());
     return {};

@@ -65,7 +65,8 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
         return tl::unexpected(addressees.error());
     const auto held = heldTopic(operation, draft);
     auto id = whileScreened(
-        connection, keys, how, {draft.title, draft.body}, [&](const Screening &screening) {
+        connection, keys, how, {draft.title, draft.body},
+        [&](const Screening &screening) {
             PlaceCall call{{},
                            author,
                            {draft.category.toUtf8(), encodeTags(draft.tags)},
@@ -79,7 +80,8 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
             return runUntilPlaced<TopicId>(
                 connection, keys, memory, script, call,
                 [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });
-        });
+        },
+        &memory);
     if (id)
         memory.rememberAuthor(*id, author);
     return id;

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/textfilter.h"
 #include "redis/connection.h"
+#include "store/forum/forummemory.h"
 #include "store/keys.h"
+#include "store/limits/filters.h"
 
 #include <QJsonObject>
 
@@ -18,6 +19,9 @@ enum class Screen { Yes, No };
 struct Screening {
     QByteArray version; ///< of the filters that were looked at; empty: there are none
     QByteArray match; ///< the one that holds the text, if any
+    /// Whether the community has limits or filters, so far as is known: a script that can do
+    /// without is given the keys only then.
+    bool isWanted = true;
 };
 
 /// What is kept of a text while it waits.
@@ -36,22 +40,21 @@ struct HeldText {
 /// KEYS of paced.lua for what is no text.
 [[nodiscard]] QByteArrayList pacingKeys(const Keys &keys, const domain::AccountId &person);
 
-struct Filters {
-    QByteArray version;
-    QList<domain::TextFilter> filters;
-};
 [[nodiscard]] base::Result<Filters> readFilters(redis::Connection &connection, const Keys &keys);
 
 /// Those that the texts hold, or none.
 [[nodiscard]] Screening screen(const Filters &filters, const QStringList &texts);
 
-/// Runs `attempt` (Result<T>(const Screening &)) as if there were no filters, and again with those
-/// that there are if the script knows of some.
+/// Runs `attempt` (Result<T>(const Screening &)) as if there were neither limits nor filters, or
+/// with those that `memory` knows, and again with those that there are if the script knows better.
 template <typename Attempt>
 auto whileScreened(redis::Connection &connection, const Keys &keys, Screen how,
-                   const QStringList &texts, Attempt attempt) -> decltype(attempt(Screening()))
+                   const QStringList &texts, Attempt attempt, ForumMemory *memory = nullptr)
+    -> decltype(attempt(Screening()))
 {
-    Screening screening{how == Screen::Yes ? QByteArray() : QByteArray("*"), {}};
+    Screening screening{how == Screen::Yes ? QByteArray() : QByteArray("*"), {}, how == Screen::No};
+    if (const auto known = memory ? memory->filters() : std::nullopt; known && how == Screen::Yes)
+        screening = screen(*known, texts);
     for (int round = 0; round < 4; ++round) {
         auto answer = attempt(screening);
         if (answer || answer.error().detail != u"filters-changed")
@@ -59,6 +62,8 @@ auto whileScreened(redis::Connection &connection, const Keys &keys, Screen how,
         const auto filters = readFilters(connection, keys);
         if (!filters)
             return tl::unexpected(filters.error());
+        if (memory)
+            memory->rememberFilters(*filters);
         screening = screen(*filters, texts);
     }
     return base::fail(base::Failure::Refused, QStringLiteral("contended"));

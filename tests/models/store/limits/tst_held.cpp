@@ -47,6 +47,7 @@ private Q_SLOTS:
     void whoIsBannedMeanwhileIsNotPublished();
     void aFilterAddedMeanwhileHolds();
     void withoutFiltersNothingMoreIsAsked();
+    void filtersAreReadOnceAndAgainWhenTheyChange();
     void heldTextsCountAsPosts();
     void importsAreNotHeld();
 
@@ -339,6 +340,22 @@ void TestHeld::withoutFiltersNothingMoreIsAsked()
     QCOMPARE(reply(4, fresh(), u"代写"_s), QString());
 
     QVERIFY(!m_council.text({"INFO", "commandstats"}).contains("cmdstat_smembers:calls=2"));
+}
+
+void TestHeld::filtersAreReadOnceAndAgainWhenTheyChange()
+{
+    const auto trips = [this](const QString &text) {
+        const auto before = m_council.connection.roundTrips();
+        (void)reply(4, fresh(), text);
+        return m_council.connection.roundTrips() - before;
+    };
+    (void)trips(u"first"_s);
+
+    QCOMPARE(trips(u"harmless"_s), 1);
+    QCOMPARE(trips(u"代写"_s), 1);
+    m_council.run({"HINCRBY", "fm:meta", "filters", "1"});
+    QCOMPARE(trips(u"harmless"_s), 3);
+    QCOMPARE(trips(u"harmless"_s), 1);
 }
 
 void TestHeld::heldTextsCountAsPosts()
