@@ -17,6 +17,14 @@ if [ ${#files[@]} -eq 0 ]; then
     mapfile -t files < <(find app ui models tests \( -name '*.cpp' -o -name '*.h' \) -print | sort)
 fi
 
+# clang-format takes anything for C++, and would tear a script or a table apart.
+for file in "${files[@]}"; do
+    case "$file" in
+    *.cpp | *.h) ;;
+    *) echo "lint: $file: only .cpp and .h can be laid out or checked here" >&2; exit 2 ;;
+    esac
+done
+
 case "$mode" in
 fix) exec clang-format -i "${files[@]}" ;;
 format) exec clang-format --dry-run --Werror "${files[@]}" ;;
