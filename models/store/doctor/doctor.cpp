@@ -2,73 +2,30 @@
 #include "store/doctor/doctor.h"
 
 #include "store/community/upkeep.h"
-#include "store/doctor/checks.h"
-#include "store/forumkeys.h"
+#include "store/doctor/promises.h"
 #include "store/scriptreply.h"
 #include "store/timelinekeys.h"
 
 #include <climits>
-#include <functional>
-#include <optional>
 
 using base::Result;
-using domain::ArticleId;
-using domain::TopicId;
 
 namespace store {
 
 namespace {
-/// What one slice of the walk over all keys has met.
-struct Met {
-    QList<ArticleId> articles;
-    QList<ArticleId> voted; ///< for which there are voters
-    QList<TopicId> topics;
-    QByteArrayList people;
-    QByteArrayList following;
-    QByteArrayList followers;
-    QByteArrayList groups;
-    QList<ArticleId> grouped;
-    QList<MemberList> lists;
-};
-
-/// The highest ids in use, by counter. Only numbers are drawn from counters, and only those below
-/// 2^53 can be compared by a script.
-struct HighestIds {
-    void note(qint64 &highest, const QByteArray &id) const
-    {
-        bool isNumber = false;
-        const auto number = id.toLongLong(&isNumber);
-        if (isNumber && number < (1LL << 53))
-            highest = qMax(highest, number);
-    }
-    qint64 article = 0, topic = 0, comment = 0, person = 0, post = 0;
-};
-
-/// What the name of a key promises: its type, and what to do with it.
-struct Promise {
-    QByteArray type;
-    std::function<void(Met &)> keep;
-    bool isOurs = true; ///< of another program: another type is no damage
-};
-
 class Walk {
 public:
     explicit Walk(Examination &examination)
         : m_examination(examination)
         , m_keys(examination.keys())
         , m_layout(examination.counts().writers.articles)
+        , m_promises(examination)
     {
     }
 
     Result<void> run();
 
 private:
-    [[nodiscard]] std::optional<Promise> promiseOf(const QByteArray &bare);
-    [[nodiscard]] std::optional<Promise> promiseOfArticle(const QByteArray &bare);
-    [[nodiscard]] std::optional<Promise> promiseOfTopic(const QByteArray &bare);
-    [[nodiscard]] std::optional<Promise> promiseOfPost(const QByteArray &bare);
-    [[nodiscard]] std::optional<Promise> promiseOfList(const QByteArray &bare) const;
-    [[nodiscard]] std::optional<Promise> promiseOfOthers(const QByteArray &bare);
     Result<Met> sort(const QByteArrayList &keys);
     Result<void> check(const Met &met);
     Result<void> checkWholeLists();
@@ -77,126 +34,8 @@ private:
     Examination &m_examination;
     ForumKeys m_keys;
     ArticleLayout m_layout;
-    HighestIds m_highest;
+    Promises m_promises;
 };
-
-std::optional<Promise> Walk::promiseOfArticle(const QByteArray &bare)
-{
-    if (const auto id = ForumKeys::between(bare, "article:"); !id.isEmpty() && !id.contains(':'))
-        return Promise{"hash", [this, id](Met &met) {
-                           met.articles.append(ArticleId(id));
-                           m_highest.note(m_highest.article, id);
-                       }};
-    if (const auto id = ForumKeys::between(bare, "fm:article:", ":groups"); !id.isEmpty())
-        return Promise{"set", [id](Met &met) { met.grouped.append(ArticleId(id)); }};
-    if (const auto id = ForumKeys::between(bare, m_layout.voterPrefix); !id.isEmpty())
-        return Promise{"set", [id](Met &met) { met.voted.append(ArticleId(id)); }};
-    return {};
-}
-
-std::optional<Promise> Walk::promiseOfTopic(const QByteArray &bare)
-{
-    if (const auto id = ForumKeys::topicOfKey(bare); !id.isEmpty())
-        return Promise{"hash", [this, id](Met &met) {
-                           met.topics.append(id);
-                           m_highest.note(m_highest.topic, id.bytes());
-                       }};
-    if (const auto id = ForumKeys::between(bare, "bbs::user::"); !id.isEmpty())
-        return Promise{"hash", [this, id](Met &met) {
-                           met.people.append(id);
-                           m_highest.note(m_highest.person, id);
-                       }};
-    if (const auto id = ForumKeys::between(bare, "bbs::comment::"); !id.isEmpty())
-        return Promise{"hash", [this, id](Met &) { m_highest.note(m_highest.comment, id); }};
-    return {};
-}
-
-std::optional<Promise> Walk::promiseOfPost(const QByteArray &bare)
-{
-    if (const auto id = ForumKeys::between(bare, "post:postid:"); !id.isEmpty())
-        return Promise{"hash", [this, id](Met &) { m_highest.note(m_highest.post, id); }};
-    // Redis in Action follows by sorted sets, which are no concern of ours.
-    if (m_examination.counts().writers.has(Writers::Program::SortedFollowing))
-        return {};
-    if (const auto person = ForumKeys::between(bare, "following:"); !person.isEmpty())
-        return Promise{"set", [person](Met &met) { met.following.append(person); }};
-    if (const auto person = ForumKeys::between(bare, "follower:"); !person.isEmpty())
-        return Promise{"set", [person](Met &met) { met.followers.append(person); }};
-    return {};
-}
-
-std::optional<Promise> Walk::promiseOfList(const QByteArray &bare) const
-{
-    using Of = MemberList::Of;
-    const auto key = m_keys.nameSpace() + bare;
-    const auto has = [&bare](QByteArrayView prefix, QByteArrayView suffix = {}) {
-        return !ForumKeys::between(bare, prefix, suffix).isEmpty();
-    };
-    const auto list = [&key](const QByteArray &scores, Of of, bool isSorted = true) {
-        return Promise{isSorted ? "zset" : "set", [=](Met &met) {
-                           met.lists.append({key, scores, of, isSorted});
-                       }};
-    };
-    if (const auto group = ForumKeys::between(bare, "group:"); !group.isEmpty())
-        return Promise{"set", [key, group](Met &met) {
-                           met.lists.append({key, {}, Of::Articles, false});
-                           met.groups.append(group);
-                       }};
-    if (has("fm:rank:score:"))
-        return list(m_layout.score, Of::Articles);
-    if (has("fm:rank:time:"))
-        return list(m_layout.time, Of::Articles);
-    if (has("bbs::category::") || has("bbs::tab::", "::topic_list") || has("fm:tag:"))
-        return list({}, Of::Topics);
-    if (has("starpost:userid:"))
-        return list({}, Of::Posts);
-    return {};
-}
-
-/// Forms that are recognised and left alone: accounts as seed 001 sketches them, and those of Redis
-/// in Action, chapter 8.
-std::optional<Promise> Walk::promiseOfOthers(const QByteArray &bare)
-{
-    using Program = Writers::Program;
-    struct Form {
-        QByteArrayView prefix;
-        QByteArrayView suffix;
-        QByteArray type;
-        Program program;
-    };
-    static const Form forms[]{{"user:userid:", ":username", "string", Program::AccountSketch},
-                              {"user:", {}, "hash", Program::StatusTutorial},
-                              {"status:", {}, "hash", Program::StatusTutorial},
-                              {"home:", {}, "zset", Program::StatusTutorial},
-                              {"profile:", {}, "zset", Program::StatusTutorial}};
-    for (const auto &form : forms) {
-        const auto id = ForumKeys::between(bare, form.prefix, form.suffix);
-        bool isNumber = false;
-        (void)id.toLongLong(&isNumber);
-        if (!isNumber)
-            continue;
-        return Promise{form.type,
-                       [this, program = form.program](Met &) {
-                           auto &programs = m_examination.counts().writers.programs;
-                           if (!programs.contains(program))
-                               programs.append(program);
-                       },
-                       false};
-    }
-    return {};
-}
-
-std::optional<Promise> Walk::promiseOf(const QByteArray &bare)
-{
-    auto promise = promiseOfArticle(bare);
-    if (!promise)
-        promise = promiseOfTopic(bare);
-    if (!promise)
-        promise = promiseOfPost(bare);
-    if (!promise)
-        promise = promiseOfList(bare);
-    return promise ? promise : promiseOfOthers(bare);
-}
 
 /// Keys of another type than the name promises are told of and left out.
 Result<Met> Walk::sort(const QByteArrayList &keys)
@@ -205,7 +44,7 @@ Result<Met> Walk::sort(const QByteArrayList &keys)
     QList<Promise> promises;
     QList<redis::Command> questions;
     for (const auto &key : keys) {
-        const auto promise = promiseOf(key.mid(m_keys.nameSpace().size()));
+        const auto promise = m_promises.of(key.mid(m_keys.nameSpace().size()));
         if (!promise)
             continue;
         known.append(key);
@@ -265,12 +104,12 @@ Result<void> Walk::checkWholeLists()
 Result<void> Walk::checkCounters()
 {
     const TimelineKeys timeline(m_keys);
+    const auto &ids = m_promises.highest();
     Result<void> done;
-    for (const auto &[counter, highest] : {std::pair{m_layout.counter, m_highest.article},
-                                           std::pair{m_keys.topicCounter(), m_highest.topic},
-                                           std::pair{m_keys.commentCounter(), m_highest.comment},
-                                           std::pair{m_keys.userId(), m_highest.person},
-                                           std::pair{timeline.postCounter(), m_highest.post}})
+    for (const auto &[counter, highest] :
+         {std::pair{m_layout.counter, ids.article}, std::pair{m_keys.topicCounter(), ids.topic},
+          std::pair{m_keys.commentCounter(), ids.comment}, std::pair{m_keys.userId(), ids.person},
+          std::pair{timeline.postCounter(), ids.post}})
         done = done ? checkCounter(m_examination, counter, highest) : done;
     return done;
 }
