@@ -3,9 +3,34 @@
 
 namespace items {
 
-QVariant SurveyModel::alignment(int column)
+namespace {
+QVariant alignment(int column)
 {
     return QVariant::fromValue(Qt::AlignVCenter | (column > 0 ? Qt::AlignRight : Qt::AlignLeft));
+}
+} // namespace
+
+int SurveyModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(rows());
+}
+
+int SurveyModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : columns();
+}
+
+QVariant SurveyModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return alignment(index.column());
+    if (role == Qt::AccessibleTextRole && index.column() == 0)
+        return sentence(index.row());
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
+        return {};
+    return cell(index.row(), index.column());
 }
 
 QVariant SurveyModel::headerData(int section, Qt::Orientation orientation, int role) const

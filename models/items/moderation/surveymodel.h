@@ -21,8 +21,11 @@ public:
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] int percent() const { return m_percent; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const final;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const final;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const final;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
+                                      int role) const final;
 
 public Q_SLOTS:
     /// What was found until then is shown.
@@ -34,9 +37,13 @@ Q_SIGNALS:
     void progressed();
 
 protected:
+    [[nodiscard]] virtual qsizetype rows() const = 0;
     /// The first column are names, the others figures.
-    [[nodiscard]] static QVariant alignment(int column);
+    [[nodiscard]] virtual int columns() const = 0;
     [[nodiscard]] virtual QString columnName(int column) const = 0;
+    [[nodiscard]] virtual QString cell(int row, int column) const = 0;
+    /// A whole row, for a screen reader.
+    [[nodiscard]] virtual QString sentence(int row) const = 0;
     virtual void drop() = 0;
     /// `take` keeps the answer between beginResetModel() and endResetModel(), and tells whether
     /// it was cancelled.

@@ -20,31 +20,19 @@ void ContributorModel::cancel()
     m_store.cancel();
 }
 
-int ContributorModel::rowCount(const QModelIndex &parent) const
+QString ContributorModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_found.rows.size());
+    const auto &person = m_found.rows.at(row);
+    return column == 0 ? person.name : QLocale().toString(person.total());
 }
 
-int ContributorModel::columnCount(const QModelIndex &parent) const
+QString ContributorModel::sentence(int row) const
 {
-    return parent.isValid() ? 0 : 2;
-}
-
-QVariant ContributorModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &row = m_found.rows.at(index.row());
+    const auto &person = m_found.rows.at(row);
     const QLocale locale;
-    if (role == Qt::TextAlignmentRole)
-        return alignment(index.column());
-    if (role == Qt::AccessibleTextRole && index.column() == 0)
-        return tr("%1: %2 articles, %3 topics, %4 replies, %5 posts")
-            .arg(row.name, locale.toString(row.articles), locale.toString(row.topics),
-                 locale.toString(row.replies), locale.toString(row.posts));
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
-        return {};
-    return index.column() == 0 ? row.name : locale.toString(row.total());
+    return tr("%1: %2 articles, %3 topics, %4 replies, %5 posts")
+        .arg(person.name, locale.toString(person.articles), locale.toString(person.topics),
+             locale.toString(person.replies), locale.toString(person.posts));
 }
 
 QString ContributorModel::columnName(int column) const
@@ -71,37 +59,24 @@ void KeyMemoryModel::cancel()
     m_store.cancel();
 }
 
-int KeyMemoryModel::rowCount(const QModelIndex &parent) const
+QString KeyMemoryModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_found.kinds.size());
-}
-
-int KeyMemoryModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : 3;
-}
-
-QVariant KeyMemoryModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &row = m_found.kinds.at(index.row());
-    const QLocale locale;
-    if (role == Qt::TextAlignmentRole)
-        return alignment(index.column());
-    if (role == Qt::AccessibleTextRole && index.column() == 0)
-        return tr("%1: %2 of %3 keys measured")
-            .arg(row.pattern, locale.toString(row.measured), locale.toString(row.keys));
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
-        return {};
-    switch (index.column()) {
+    const auto &kind = m_found.kinds.at(row);
+    switch (column) {
     case 0:
-        return row.pattern;
+        return kind.pattern;
     case 1:
-        return locale.toString(row.keys);
+        return QLocale().toString(kind.keys);
     default:
-        return row.measured > 0 ? locale.formattedDataSize(row.bytes) : u"—"_s;
+        return kind.measured > 0 ? QLocale().formattedDataSize(kind.bytes) : u"—"_s;
     }
+}
+
+QString KeyMemoryModel::sentence(int row) const
+{
+    const auto &kind = m_found.kinds.at(row);
+    return tr("%1: %2 of %3 keys measured")
+        .arg(kind.pattern, QLocale().toString(kind.measured), QLocale().toString(kind.keys));
 }
 
 QString KeyMemoryModel::columnName(int column) const

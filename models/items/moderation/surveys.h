@@ -16,9 +16,6 @@ class ContributorModel : public SurveyModel {
 public:
     explicit ContributorModel(store::StatisticsStore &store, QObject *parent = nullptr);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] bool isCut() const { return m_found.isCut; }
 
 public Q_SLOTS:
@@ -26,7 +23,11 @@ public Q_SLOTS:
     void cancel() override;
 
 protected:
+    [[nodiscard]] qsizetype rows() const override { return m_found.rows.size(); }
+    [[nodiscard]] int columns() const override { return 2; }
     [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QString cell(int row, int column) const override;
+    [[nodiscard]] QString sentence(int row) const override;
     void drop() override { m_found = {}; }
 
 private:
@@ -40,9 +41,6 @@ class KeyMemoryModel : public SurveyModel {
 public:
     explicit KeyMemoryModel(store::StatisticsStore &store, QObject *parent = nullptr);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] const domain::KeyMemory &found() const { return m_found; }
 
 public Q_SLOTS:
@@ -50,7 +48,11 @@ public Q_SLOTS:
     void cancel() override;
 
 protected:
+    [[nodiscard]] qsizetype rows() const override { return m_found.kinds.size(); }
+    [[nodiscard]] int columns() const override { return 3; }
     [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QString cell(int row, int column) const override;
+    [[nodiscard]] QString sentence(int row) const override;
     void drop() override { m_found = {}; }
 
 private:

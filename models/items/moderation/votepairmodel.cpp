@@ -18,40 +18,28 @@ void VotePairModel::cancel()
     m_store.cancel();
 }
 
-int VotePairModel::rowCount(const QModelIndex &parent) const
+QString VotePairModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_found.rows.size());
-}
-
-int VotePairModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : 3;
-}
-
-QVariant VotePairModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &row = m_found.rows.at(index.row());
-    const QLocale locale;
-    if (role == Qt::TextAlignmentRole)
-        return alignment(index.column());
-    if (role == Qt::AccessibleTextRole && index.column() == 0)
-        return tr("%1 and %2: %3 votes together, of %4 and %5, lift %6")
-            .arg(row.oneName, row.otherName, locale.toString(row.together),
-                 locale.toString(row.ofOne), locale.toString(row.ofOther),
-                 locale.toString(row.lift, 'f', 1));
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
-        return {};
-    switch (index.column()) {
+    const auto &pair = m_found.rows.at(row);
+    switch (column) {
     case 0:
         //: Two names
-        return tr("%1 and %2").arg(row.oneName, row.otherName);
+        return tr("%1 and %2").arg(pair.oneName, pair.otherName);
     case 1:
-        return locale.toString(row.together);
+        return QLocale().toString(pair.together);
     default:
-        return locale.toString(row.lift, 'f', 1);
+        return QLocale().toString(pair.lift, 'f', 1);
     }
+}
+
+QString VotePairModel::sentence(int row) const
+{
+    const auto &pair = m_found.rows.at(row);
+    const QLocale locale;
+    return tr("%1 and %2: %3 votes together, of %4 and %5, lift %6")
+        .arg(pair.oneName, pair.otherName, locale.toString(pair.together),
+             locale.toString(pair.ofOne), locale.toString(pair.ofOther),
+             locale.toString(pair.lift, 'f', 1));
 }
 
 QString VotePairModel::columnName(int column) const

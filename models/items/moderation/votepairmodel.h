@@ -16,17 +16,17 @@ class VotePairModel : public SurveyModel {
 public:
     explicit VotePairModel(store::MemberStore &store, QObject *parent = nullptr);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-
 public Q_SLOTS:
     /// Pairs with that person; of everybody, if nobody is named.
     void compare(const domain::AccountId &somebody);
     void cancel() override;
 
 protected:
+    [[nodiscard]] qsizetype rows() const override { return m_found.rows.size(); }
+    [[nodiscard]] int columns() const override { return 3; }
     [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QString cell(int row, int column) const override;
+    [[nodiscard]] QString sentence(int row) const override;
     void drop() override { m_found = {}; }
 
 private:
