@@ -5,10 +5,10 @@
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/moderation/members/restrictionform.h"
 #include "ui/moderation/recordfield.h"
 #include "ui/moderation/recordsview.h"
 #include "ui/theme/fonts.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -19,7 +19,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QDateTimeEdit>
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
@@ -27,21 +26,15 @@
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 using Model = items::MemberListModel;
 
 namespace ui {
 
 namespace {
-constexpr std::chrono::hours spans[]{1h, 24h, 168h};
-constexpr int forEver = 3; ///< the choices behind these
-constexpr int untilMoment = 4;
-constexpr int messageLimit = 200;
-
-void refill(QComboBox *box, const QStringList &texts, int first = 0)
+void refill(QComboBox *box, const QStringList &texts)
 {
     const QSignalBlocker quiet(box);
-    const auto index = box->count() > 0 ? box->currentIndex() : first;
+    const auto index = std::max(box->currentIndex(), 0);
     box->clear();
     box->addItems(texts);
     box->setCurrentIndex(index);
@@ -51,11 +44,6 @@ void label(QPushButton *button, const QString &text)
 {
     button->setText(text);
     button->setAccessibleName(text);
-}
-
-QString refusal(const QString &token)
-{
-    return sentenceFor({base::Failure::Refused, token});
 }
 } // namespace
 
@@ -73,16 +61,9 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
     , m_roleLabel(plainLabel({}, nullptr))
     , m_role(new QComboBox)
     , m_state(new RecordField)
-    , m_endLabel(plainLabel({}, nullptr))
-    , m_end(new QComboBox)
-    , m_moment(new QDateTimeEdit)
-    , m_message(new QLineEdit)
+    , m_restriction(new RestrictionForm)
     , m_card(new QPushButton)
     , m_alike(new QPushButton)
-    , m_ban(new QPushButton)
-    , m_mute(new QPushButton)
-    , m_liftBan(new QPushButton)
-    , m_liftMute(new QPushButton)
 {
     build();
     retranslate();
@@ -96,32 +77,10 @@ void MembersPane::build()
     m_name->setClearButtonEnabled(true);
     m_view->addFilter(m_name, 1);
     m_view->addFilter(m_of);
-    for (auto *text : {m_roleLabel, m_endLabel}) {
-        text->setFont(ui::font(FontRole::Meta));
-        followToken(text, &Tokens::muted);
-    }
+    m_roleLabel->setFont(ui::font(FontRole::Meta));
+    followToken(m_roleLabel, &Tokens::muted);
     m_roleLabel->setBuddy(m_role);
-    m_endLabel->setBuddy(m_end);
-    m_message->setMaxLength(messageLimit);
-    m_moment->setCalendarPopup(true);
-    m_ban->setIcon(icon(u"ban"_s));
-    m_mute->setIcon(icon(u"volume-x"_s));
     auto &detail = m_view->detail();
-    const auto addColumn = [&detail](QLabel *head, const QList<QWidget *> &fields) {
-        auto *column = new QVBoxLayout;
-        column->setSpacing(6);
-        column->addWidget(head);
-        for (auto *field : fields)
-            column->addWidget(field);
-        detail.addLayout(column);
-    };
-    const auto addRow = [&detail](QPushButton *first, QPushButton *second) {
-        auto *row = new QHBoxLayout;
-        row->addWidget(first);
-        row->addWidget(second);
-        row->addStretch(1);
-        detail.addLayout(row);
-    };
     detail.addWidget(m_who);
     detail.addWidget(m_since);
     m_view->addAct(m_alike);
@@ -129,22 +88,21 @@ void MembersPane::build()
     cardRow->addWidget(m_card);
     cardRow->addStretch(1);
     detail.addLayout(cardRow);
-    addColumn(m_roleLabel, {m_role});
+    auto *roleColumn = new QVBoxLayout;
+    roleColumn->setSpacing(6);
+    roleColumn->addWidget(m_roleLabel);
+    roleColumn->addWidget(m_role);
+    detail.addLayout(roleColumn);
     detail.addWidget(m_state);
-    addRow(m_liftBan, m_liftMute);
-    addColumn(m_endLabel, {m_end, m_moment, m_message});
-    addRow(m_ban, m_mute);
+    detail.addWidget(m_restriction);
 }
 
 void MembersPane::connectSignals()
 {
-    using domain::Bar;
     connect(m_view, &RecordsView::rowChosen, this, &MembersPane::showMember);
     connect(&m_view->state(), &StatePane::retryRequested, &m_members, &Model::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &MembersPane::applyQuery);
     connect(m_of, &QComboBox::currentIndexChanged, this, &MembersPane::applyQuery);
-    connect(m_end, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_moment->setVisible(index == untilMoment); });
     connect(m_role, &QComboBox::activated, this, [this](int index) {
         m_members.setRole(chosen(), static_cast<domain::Role>(index), m_session.personId());
     });
@@ -153,12 +111,10 @@ void MembersPane::connectSignals()
         Q_EMIT cardRequested(member.id, member.name);
     });
     connect(m_alike, &QAbstractButton::clicked, this, &MembersPane::pairsRequested);
-    connect(m_ban, &QAbstractButton::clicked, this,
-            [this] { restrictChosen(Bar::Ban, typedRestriction()); });
-    connect(m_mute, &QAbstractButton::clicked, this,
-            [this] { restrictChosen(Bar::Mute, typedRestriction()); });
-    connect(m_liftBan, &QAbstractButton::clicked, this, [this] { restrictChosen(Bar::Ban, {}); });
-    connect(m_liftMute, &QAbstractButton::clicked, this, [this] { restrictChosen(Bar::Mute, {}); });
+    connect(m_restriction, &RestrictionForm::restrictionChosen, this,
+            [this](domain::Bar bar, const domain::Restriction &restriction) {
+                m_members.setRestriction(chosen(), bar, restriction, m_session.personId());
+            });
 }
 
 void MembersPane::connectModel()
@@ -291,11 +247,6 @@ void MembersPane::showMember()
     const auto member = chosen();
     m_view->setDetailShown(!member.id.isEmpty(),
                            tr("Choose a member to see and change what they may do."));
-    if (std::exchange(m_shown, member.id) != member.id) {
-        m_message->clear();
-        const auto now = m_members.now().time_since_epoch().count();
-        m_moment->setDateTime(QDateTime::fromMSecsSinceEpoch(now).addDays(1));
-    }
     m_who->setTexts(tr("Name"), displayLine(member.name, 64));
     m_since->setTexts(tr("Member since"), items::fullDate(member.created));
     m_role->setCurrentIndex(static_cast<int>(member.role));
@@ -303,6 +254,7 @@ void MembersPane::showMember()
     bars.removeAll(QString());
     m_state->setTexts(tr("Restricted"),
                       bars.size() == 2 ? joinSentences(bars[0], bars[1]) : bars.join(QString()));
+    m_restriction->showMember(member, m_members.now());
     showButtons(member);
 }
 
@@ -313,38 +265,15 @@ void MembersPane::showButtons(const domain::Member &member)
     const bool isAdministrator = own == domain::Role::Administrator;
     const auto whyNoRole = !m_whyNot.isEmpty() ? m_whyNot
         : isAdministrator                      ? QString()
-                                               : refusal(u"not-administrator"_s);
+                          : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     m_role->setEnabled(whyNoRole.isEmpty());
     m_role->setToolTip(plainToolTip(whyNoRole));
     // Administrators restrict moderators, moderators members, nobody those beside them.
-    const auto whyNoBar = !m_whyNot.isEmpty()                   ? m_whyNot
-        : static_cast<int>(member.role) < static_cast<int>(own) ? QString()
-                                                                : refusal(u"above-you"_s);
-    m_liftBan->setVisible(member.ban.until > m_members.now());
-    m_liftMute->setVisible(member.mute.until > m_members.now());
-    const QList<QWidget *> bars{m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message};
-    for (auto *widget : bars) {
-        widget->setEnabled(whyNoBar.isEmpty());
-        widget->setToolTip(plainToolTip(whyNoBar));
-    }
-    m_moment->setVisible(m_end->currentIndex() == untilMoment);
-}
-
-domain::Restriction MembersPane::typedRestriction() const
-{
-    const auto choice = m_end->currentIndex();
-    const auto message = m_message->text().simplified();
-    if (choice == forEver)
-        return {domain::endless, message};
-    if (choice == untilMoment)
-        return {domain::Timestamp(std::chrono::seconds(m_moment->dateTime().toSecsSinceEpoch())),
-                message};
-    return {m_members.now() + spans[std::max(choice, 0)], message};
-}
-
-void MembersPane::restrictChosen(domain::Bar bar, const domain::Restriction &restriction)
-{
-    m_members.setRestriction(chosen(), bar, restriction, m_session.personId());
+    const auto whyNoBar = !m_whyNot.isEmpty() ? m_whyNot
+        : static_cast<int>(member.role) < static_cast<int>(own)
+        ? QString()
+        : sentenceFor({base::Failure::Refused, u"above-you"_s});
+    m_restriction->setWhyNot(whyNoBar);
 }
 
 void MembersPane::retranslate()
@@ -353,26 +282,14 @@ void MembersPane::retranslate()
     refill(m_role,
            {items::roleName(domain::Role::Member), items::roleName(domain::Role::Moderator),
             items::roleName(domain::Role::Administrator)});
-    refill(m_end,
-           {tr("For an hour"), tr("For a day"), tr("For a week"), tr("For ever"),
-            tr("Until a moment…")},
-           1);
     m_name->setPlaceholderText(tr("Name"));
     m_name->setAccessibleName(tr("Name"));
     m_of->setAccessibleName(tr("Which members"));
     m_roleLabel->setText(tr("Role"));
     m_role->setAccessibleName(tr("Role"));
-    m_endLabel->setText(tr("Ban or mute"));
-    m_end->setAccessibleName(tr("How long"));
-    m_moment->setAccessibleName(tr("Until"));
-    m_message->setPlaceholderText(tr("Message for the person"));
-    m_message->setAccessibleName(tr("Message for the person"));
     label(m_card, tr("Member card…"));
     label(m_alike, tr("Who votes alike…"));
-    label(m_ban, tr("Ban"));
-    label(m_mute, tr("Mute"));
-    label(m_liftBan, tr("Lift the ban"));
-    label(m_liftMute, tr("Let speak again"));
+    m_restriction->retranslate();
     m_view->setHeading(title());
     m_view->retranslate();
     m_members.retranslate();

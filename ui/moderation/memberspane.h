@@ -5,7 +5,6 @@
 #include "ui/moderation/moderationpane.h"
 
 class QComboBox;
-class QDateTimeEdit;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -19,6 +18,7 @@ namespace ui {
 class ActionRegistry;
 class RecordField;
 class RecordsView;
+class RestrictionForm;
 
 /// Everybody who is registered: what they are, what they wrote, and what keeps them from it.
 class MembersPane : public ModerationPane {
@@ -56,8 +56,6 @@ private:
     void showMember();
     void showButtons(const domain::Member &member);
     [[nodiscard]] QString barText(const QString &what, const domain::Restriction &bar) const;
-    void restrictChosen(domain::Bar bar, const domain::Restriction &restriction);
-    [[nodiscard]] domain::Restriction typedRestriction() const;
     [[nodiscard]] domain::Member chosen() const;
 
     items::MemberListModel &m_members;
@@ -71,18 +69,10 @@ private:
     QLabel *m_roleLabel;
     QComboBox *m_role;
     RecordField *m_state;
-    QLabel *m_endLabel;
-    QComboBox *m_end;
-    QDateTimeEdit *m_moment;
-    QLineEdit *m_message;
+    RestrictionForm *m_restriction;
     QPushButton *m_card;
     QPushButton *m_alike;
-    QPushButton *m_ban;
-    QPushButton *m_mute;
-    QPushButton *m_liftBan;
-    QPushButton *m_liftMute;
     QString m_whyNot;
-    domain::AccountId m_shown;
     bool m_wasRead = false;
 };
 
