@@ -4,9 +4,7 @@
 #include "redis/script.h"
 #include "redis/scriptbeginning.h"
 #include "store/articles/articlegroups.h"
-#include "store/articles/articlesubmission.h"
 #include "store/community/communitysettings.h"
-#include "store/forum/replysubmission.h"
 #include "store/forum/tabmembers.h"
 #include "store/forum/topicsubmission.h"
 #include "store/limits/helditems.h"
@@ -14,13 +12,11 @@
 #include "store/moderation/auditlog.h"
 #include "store/moderation/entryundo_p.h"
 #include "store/moderation/locks.h"
-#include "store/moderation/removals.h"
 #include "store/moderation/repairundo.h"
 #include "store/moderation/reports.h"
 #include "store/moderation/restrictions.h"
 #include "store/moderation/roles.h"
 #include "store/timeline/delivery.h"
-#include "store/timeline/publishing.h"
 
 #include <algorithm>
 #include <array>
@@ -36,11 +32,6 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-QList<Comparison> isThere(const QByteArray &key)
-{
-    return {{key, "EXISTS", {}, "1"}};
-}
-
 Result<void> withoutValue(const auto &result)
 {
     if (!result)
@@ -86,83 +77,6 @@ QList<Comparison> categoryIsPut(const Undoing &of)
     return {{of.forum().tabMembers(of.entry.after), "SISMEMBER", of.id(), member ? "1" : "0"}};
 }
 
-/// The reply in "reply:9"; earlier versions named its topic, and the reply as a value.
-domain::ReplyId replyOf(const Undoing &of)
-{
-    if (of.kind() == "reply")
-        return domain::ReplyId(of.id());
-    return domain::ReplyId(of.entry.before + of.entry.after);
-}
-
-template <auto act>
-Result<void> onReply(const Undoing &of)
-{
-    const auto reply = replyOf(of);
-    const auto topic = of.connection.command({"HGET", of.forum().comment(reply), "topic"});
-    if (!topic)
-        return tl::unexpected(topic.error());
-    const TopicId in(of.kind() == "topic" ? of.id() : topic->first().bytes());
-    return act(of.connection, of.forum(), of.memory, in, reply, of.actor);
-}
-
-template <bool removed>
-QList<Comparison> replyIs(const Undoing &of)
-{
-    return {{of.forum().comment(replyOf(of)), "HGET", "removed", removed ? "1" : ""}};
-}
-
-const auto restoreTheReply = onReply<[](auto &&...with) { return restoreReply(with...); }>;
-const auto withdrawTheReply = onReply<[](auto &&...with) { return withdrawReply(with...); }>;
-
-Result<void> restoreTheArticle(const Undoing &of)
-{
-    return restoreArticle(of.connection, of.keys, ArticleId(of.id()), of.actor);
-}
-Result<void> withdrawTheArticle(const Undoing &of)
-{
-    return withdrawArticle(of.connection, of.keys, of.memory.people, ArticleId(of.id()), of.actor);
-}
-Result<void> restoreTheTopic(const Undoing &of)
-{
-    return restoreTopic(of.connection, of.forum(), of.memory, TopicId(of.id()), of.actor);
-}
-Result<void> withdrawTheTopic(const Undoing &of)
-{
-    return withdrawTopic(of.connection, of.forum(), of.memory, TopicId(of.id()), of.actor);
-}
-Result<void> restoreThePost(const Undoing &of)
-{
-    return restorePost(of.connection, of.timeline(), domain::PostId(of.id()), of.actor);
-}
-Result<void> withdrawThePost(const Undoing &of)
-{
-    return deletePost(of.connection, of.timeline(), domain::PostId(of.id()), of.actor);
-}
-
-QList<Comparison> articleIsGone(const Undoing &of)
-{
-    return isThere(of.keys.removed(ArticleId(of.id())));
-}
-QList<Comparison> articleStands(const Undoing &of)
-{
-    return isThere(of.keys.article(ArticleId(of.id())));
-}
-QList<Comparison> topicIsGone(const Undoing &of)
-{
-    return isThere(of.forum().removedTopic(TopicId(of.id())));
-}
-QList<Comparison> topicStands(const Undoing &of)
-{
-    return isThere(of.forum().topic(TopicId(of.id())));
-}
-QList<Comparison> postIsGone(const Undoing &of)
-{
-    return isThere(of.timeline().removedPost(domain::PostId(of.id())));
-}
-QList<Comparison> postStands(const Undoing &of)
-{
-    return {{of.timeline().post(domain::PostId(of.id())), "HEXISTS", "deleted", "0"}};
-}
 QList<Comparison> topicIsWhereItWent(const Undoing &of)
 {
     return {{of.forum().topic(TopicId(of.id())), "HGET", "category", of.entry.after}};
@@ -291,27 +205,7 @@ Result<void> settleBack(const Undoing &of)
     return settleHeld(of.connection, of.keys, of.id(), how, of.entry.reason, of.actor);
 }
 
-/// What was published on approval is removed; its author's text is kept as of any removal.
-Result<void> withdrawApproved(const Undoing &of)
-{
-    const auto target = domain::targetNamed(of.entry.target);
-    if (!target)
-        return base::fail(Failure::Refused, u"not-undoable"_s);
-    return removeTarget(of.connection, of.keys, of.memory, *target, of.actor,
-                        {u"approval undone"_s, {}});
-}
-
 const std::array inverses{
-    Inverse{"withdraw", "article", articleIsGone, restoreTheArticle},
-    Inverse{"restore", "article", articleStands, withdrawTheArticle},
-    Inverse{"withdraw", "topic", topicIsGone, restoreTheTopic},
-    Inverse{"restore", "topic", topicStands, withdrawTheTopic},
-    Inverse{"withdraw", "post", postIsGone, restoreThePost},
-    Inverse{"restore", "post", postStands, withdrawThePost},
-    Inverse{"withdraw reply", {}, replyIs<true>, restoreTheReply},
-    Inverse{"restore reply", {}, replyIs<false>, withdrawTheReply},
-    Inverse{"withdraw", "reply", replyIs<true>, restoreTheReply},
-    Inverse{"restore", "reply", replyIs<false>, withdrawTheReply},
     Inverse{"move", "topic", topicIsWhereItWent, moveBack},
     Inverse{"regroup", "article", groupsAreAsAfter, regroupBack},
     Inverse{"put into tab", "category", categoryIsPut<true>, putCategory<false>},
@@ -331,10 +225,6 @@ const std::array inverses{
     Inverse{"remove filter", {}, comparedByItself, changeBack, "administrator"},
     Inverse{"reject held", {}, comparedByItself, settleBack<Held::Again>},
     Inverse{"hold again", {}, comparedByItself, settleBack<Held::Rejected>},
-    Inverse{"approve", "article", articleStands, withdrawApproved},
-    Inverse{"approve", "topic", topicStands, withdrawApproved},
-    Inverse{"approve", "reply", replyIs<false>, withdrawApproved},
-    Inverse{"approve", "post", postStands, withdrawApproved},
     Inverse{"delivery", {}, deliveryIsAsAfter, deliverAsBefore, "administrator"},
     Inverse{"setting", "setting", comparedByItself, settingBack, "administrator"},
     Inverse{"repair", {}, comparedByItself, repairBack, "administrator"},
@@ -348,7 +238,7 @@ const Inverse *inverseOf(const AuditEntry &entry)
     const auto isFor = [&](const Inverse &inverse) {
         return entry.what == inverse.what && (inverse.kind.isEmpty() || inverse.kind == kind);
     };
-    static const auto others = contentInverses();
+    static const auto others = contentInverses() + removalInverses();
     const auto first = std::ranges::find_if(inverses, isFor);
     if (first != inverses.end())
         return &*first;

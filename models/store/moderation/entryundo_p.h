@@ -42,6 +42,8 @@ struct Inverse {
     QByteArrayView needs = "moderator";
 };
 
+/// Those of what is removed, restored and approved.
+[[nodiscard]] QList<Inverse> removalInverses();
 /// Those of what moderators do with titles, tags, pins and merges.
 [[nodiscard]] QList<Inverse> contentInverses();
 

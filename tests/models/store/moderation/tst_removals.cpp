@@ -2,6 +2,7 @@
 #include "moderation/council.h"
 
 #include "store/articles/articlevotes.h"
+#include "store/moderation/entryundo.h"
 #include "store/moderation/locks.h"
 #include "testregistry.h"
 
@@ -30,6 +31,24 @@ private Q_SLOTS:
         for (const auto &key : before.keys() + after.keys())
             QVERIFY2(before.value(key) == after.value(key),
                      key + ": " + before.value(key).join(' ') + " | " + after.value(key).join(' '));
+    }
+
+    void restoringWhatOthersWroteIsUndoneForTheSameReason_data() { targets(); }
+    void restoringWhatOthersWroteIsUndoneForTheSameReason()
+    {
+        QFETCH(const Target, target);
+        QVERIFY(m_council.remove(target, 2, u"spam"_s));
+        QVERIFY(m_council.restore(target, 2));
+        const auto newest = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
+
+        const auto undone = store::undoEntry(
+            m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumMemory,
+            "undo", newest.first()[0][0].bytes(), AccountId(2));
+
+        QVERIFY2(undone, undone ? "" : qPrintable(undone.error().detail));
+        const auto removal = store::readRemoval(m_council.connection, m_council.keys, target);
+        QVERIFY(removal && *removal);
+        QCOMPARE((*removal)->reason, u"spam"_s);
     }
 
     void whatWasRemovedCanBeReadByThoseWhoAsk_data() { targets(); }
