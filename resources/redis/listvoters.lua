@@ -5,7 +5,8 @@
 --       fm:voted:<person>
 -- ARGV  1 id, then the persons (at most 250)
 -- reply {'ok', how many are left}
-local posted = string.match(redis.call('HGET', KEYS[3], 'time') or '', '^-?%d+')
+local times = redis.call('HMGET', KEYS[3], 'time', 'now', 'postTime') -- as the dialect calls it
+local posted = string.match(times[1] or times[2] or times[3] or '', '^-?%d+')
 local isOpen = redis.call('EXISTS', KEYS[4]) == 1
 for i = 2, #ARGV do
     local isLeft = redis.call('SREM', KEYS[2], ARGV[i]) == 1

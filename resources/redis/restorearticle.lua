@@ -14,7 +14,7 @@ if redis.call('EXISTS', KEYS[6]) == 0 then
     return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
 end
 local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId', 'fm:time', 'fm:score',
-    'fm:voted', 'title', 'by')
+    'fm:voted', 'title', 'by', 'fm:posted', 'fm:unlinked')
 local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
 if no then
     return no
@@ -39,7 +39,8 @@ if not isSame then
     return {'stale', unpack(redis.call('SMEMBERS', KEYS[9]))}
 end
 
-redis.call('HDEL', KEYS[6], 'fm:time', 'fm:score', 'fm:voted', 'by', 'at', 'reason')
+redis.call('HDEL', KEYS[6], 'fm:time', 'fm:score', 'fm:voted', 'fm:posted', 'fm:unlinked', 'by',
+    'at', 'reason')
 redis.call('RENAME', KEYS[6], KEYS[2])
 if redis.call('EXISTS', KEYS[7]) == 1 then
     redis.call('RENAME', KEYS[7], KEYS[3])
@@ -48,7 +49,11 @@ redis.call('DEL', KEYS[9])
 local posted, score = kept[4], kept[5]
 if posted ~= '' then
     redis.call('ZADD', KEYS[4], posted, member)
-    redis.call('ZADD', KEYS[10], string.format('%.0f', math.floor(tonumber(posted))), ARGV[2])
+    -- Earlier versions did not say whether it was in the list; what other programs post is not.
+    local own = kept[9] or string.format('%.0f', math.floor(tonumber(posted)))
+    if own ~= '' then
+        redis.call('ZADD', KEYS[10], own, ARGV[2])
+    end
 end
 if score ~= '' then
     redis.call('ZADD', KEYS[5], score, member)
@@ -70,7 +75,7 @@ for i = 7, #ARGV, 3 do
     redis.call('HSET', KEYS[14], ARGV[i + 2], name)
     redis.call('ZADD', KEYS[15], redis.call('SCARD', KEYS[k]), name)
 end
-if ARGV[3] ~= '' then
+if ARGV[3] ~= '' and not kept[10] then
     local ids = ARGV[2] .. ' ' .. (redis.call('HGET', KEYS[18], ARGV[3]) or '')
     redis.call('HSET', KEYS[18], ARGV[3],
         #ids > 64 and string.match(string.sub(ids, 1, 64), '^.* ') or ids)

@@ -63,7 +63,8 @@ local posted = redis.call('ZSCORE', KEYS[4], member)
 local score = redis.call('ZSCORE', KEYS[5], member)
 redis.call('RENAME', KEYS[2], KEYS[6])
 redis.call('HSET', KEYS[6], 'by', ARGV[1], 'at', now, 'reason', ARGV[5], 'fm:time', posted or '', 'fm:score', score or '',
-    'fm:voted', redis.call('ZSCORE', KEYS[11], ARGV[2]) or '')
+    'fm:voted', redis.call('ZSCORE', KEYS[11], ARGV[2]) or '',
+    'fm:posted', redis.call('ZSCORE', KEYS[10], ARGV[2]) or '')
 if redis.call('EXISTS', KEYS[3]) == 1 then
     redis.call('RENAME', KEYS[3], KEYS[7]) -- keeps the TTL
 end
@@ -91,9 +92,13 @@ for i = 7, #ARGV, 2 do
         end
     end
 end
-local ids, others = ARGV[3] ~= '' and redis.call('HGET', KEYS[18], ARGV[3]) or '', ''
+local ids, others, isLinked = ARGV[3] ~= '' and redis.call('HGET', KEYS[18], ARGV[3]) or '', '', false
 for other in string.gmatch(ids, '%S+') do
     others = others .. (other ~= ARGV[2] and other .. ' ' or '')
+    isLinked = isLinked or other == ARGV[2]
+end
+if not isLinked then -- as what other programs post
+    redis.call('HSET', KEYS[6], 'fm:unlinked', '1')
 end
 if others ~= '' then
     redis.call('HSET', KEYS[18], ARGV[3], others)

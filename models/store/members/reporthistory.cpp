@@ -70,13 +70,14 @@ redis::Command authorCommand(const ModerationKeys &keys, const Target &target)
     case Target::Kind::Post:
         break;
     }
-    return {"HMGET", TimelineKeys(keys).post(domain::PostId(target.id)), "userid"};
+    const TimelineKeys timeline(keys);
+    return {"HMGET", timeline.post(domain::PostId(target.id)), timeline.postFields().author};
 }
 
 redis::Command removedAuthorCommand(const ModerationKeys &keys, const Target &target)
 {
     if (target.kind == Target::Kind::Article)
-        return {"HMGET", keys.removed(domain::ArticleId(target.id)), "poster"};
+        return {"HMGET", keys.removed(domain::ArticleId(target.id)), "poster", "user", "userId"};
     if (target.kind == Target::Kind::Topic)
         return {"HMGET", ForumKeys(keys).removedTopic(domain::TopicId(target.id)), "author_id"};
     return authorCommand(keys, target); // those stay as tombstones
