@@ -146,6 +146,8 @@ void Identity::askSignIn()
 {
     auto *dialog
         = new ui::SignInDialog(m_link.place().title(), passwordsOf(m_link.community()), &m_window);
+    if (m_link.community().dialect.namesByUserId)
+        dialog->noteForeignPasswords();
     connect(dialog, &ui::SignInDialog::submitted, &m_session, &items::Session::signIn);
     connect(dialog, &ui::SignInDialog::registrationRequested, this, &Identity::askRegistration,
             Qt::QueuedConnection);

@@ -225,6 +225,7 @@ AccountStore::Answer<Community> AccountStore::openCommunity(bool isPrivate)
     base::deliver(opened, this, [this, promise](Result<Community> community) {
         if (community) {
             d->isPrivate = community->isPrivate;
+            d->keys = Keys(d->keys.nameSpace(), community->dialect);
             d->isUnconfirmed = !community->unconfirmed.isEmpty();
         }
         finish(promise, std::move(community));

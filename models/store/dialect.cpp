@@ -10,9 +10,11 @@ Dialect Dialect::ofPrograms(const QByteArrayList &words)
         dialect.articles = Articles::BareIds;
     else if (words.contains("articles-now-user"))
         dialect.articles = Articles::NowUser;
-    dialect.followsInOrder = words.contains("timeline-sorted-following");
     dialect.namesByUserId = words.contains("accounts-by-userid");
     dialect.namesInHashes = words.contains("timeline-statuses");
+    dialect.followsInOrder = dialect.namesInHashes || words.contains("timeline-sorted-following");
+    // Where both are, their numbers mean different posts, and only one timeline can be shown.
+    dialect.postsAreStatuses = dialect.namesInHashes && !words.contains("timeline");
     return dialect;
 }
 

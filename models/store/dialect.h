@@ -16,7 +16,8 @@ struct Dialect {
     Articles articles = Articles::Poster;
     bool followsInOrder = false; ///< `following:<id>` is a sorted set
     bool namesByUserId = false; ///< user:userid:<id>:username
-    bool namesInHashes = false; ///< user:<id>, field login
+    bool namesInHashes = false; ///< user:<id>, field login; users: has the ids
+    bool postsAreStatuses = false; ///< status:<id>, home:<id> and profile:<id>; only shown
 
     /// From the words of Writers::name(), as fm:meta keeps them.
     [[nodiscard]] static Dialect ofPrograms(const QByteArrayList &words);

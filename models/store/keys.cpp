@@ -26,6 +26,16 @@ QByteArray Keys::userHash(const AccountId &id) const
     return key("user:" + id.bytes());
 }
 
+QByteArray Keys::userIdByName(const QByteArray &name) const
+{
+    return key("user:username:" + name + ":userid");
+}
+
+QByteArray Keys::userIdByNamePattern(const QByteArray &pattern) const
+{
+    return escapedNameSpace() + "user:username:" + pattern + ":userid";
+}
+
 QByteArray Keys::secret(const AccountId &id) const
 {
     return key("fm:secret:" + id.bytes());

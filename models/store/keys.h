@@ -41,6 +41,11 @@ public:
     /// Where other programs keep the name of a person.
     [[nodiscard]] QByteArray nameByUserId(const domain::AccountId &id) const;
     [[nodiscard]] QByteArray userHash(const domain::AccountId &id) const;
+    /// And where these have the id of a name: a key for each; a hash of names in small letters.
+    [[nodiscard]] QByteArray userIdByName(const QByteArray &name) const;
+    [[nodiscard]] QByteArray userIds() const { return key("users:"); }
+    /// MATCH pattern of userIdByName() for every name that matches `pattern`.
+    [[nodiscard]] QByteArray userIdByNamePattern(const QByteArray &pattern) const;
 
     /// What this person is to hear of.
     [[nodiscard]] QByteArray notices(const domain::AccountId &id) const;

@@ -7,9 +7,20 @@ using domain::PostRelation;
 
 namespace store {
 
+QByteArray TimelineKeys::postCounter() const
+{
+    return key(dialect().postsAreStatuses ? "status:id:" : "global:postid");
+}
+
 QByteArray TimelineKeys::post(const PostId &id) const
 {
-    return key("post:postid:" + id.bytes());
+    return key((dialect().postsAreStatuses ? "status:" : "post:postid:") + id.bytes());
+}
+
+PostFields TimelineKeys::postFields() const
+{
+    return dialect().postsAreStatuses ? PostFields{"uid", "login", "posted", "message"}
+                                      : PostFields();
 }
 
 QByteArray TimelineKeys::following(const AccountId &person) const
@@ -29,12 +40,12 @@ QByteArray TimelineKeys::newestPosts(const AccountId &author) const
 
 QByteArray TimelineKeys::ownPosts(const AccountId &author) const
 {
-    return key("mypost:userid:" + author.bytes());
+    return key((dialect().postsAreStatuses ? "profile:" : "mypost:userid:") + author.bytes());
 }
 
 QByteArray TimelineKeys::timeline(const AccountId &person) const
 {
-    return key("receivepost:" + person.bytes());
+    return key((dialect().postsAreStatuses ? "home:" : "receivepost:") + person.bytes());
 }
 
 QByteArray TimelineKeys::cursor(const AccountId &person) const

@@ -6,6 +6,14 @@
 
 namespace store {
 
+/// What the fields of a post are called.
+struct PostFields {
+    QByteArray author = "userid";
+    QByteArray authorName = "username";
+    QByteArray time = "time";
+    QByteArray content = "content";
+};
+
 /// The keys of the timeline, beside those of the community and its accounts.
 class TimelineKeys : public Keys {
 public:
@@ -14,9 +22,10 @@ public:
     {
     }
 
-    // As the tutorial writes them
-    [[nodiscard]] QByteArray postCounter() const { return key("global:postid"); }
+    // As the tutorials write them, each in its dialect
+    [[nodiscard]] QByteArray postCounter() const;
     [[nodiscard]] QByteArray post(const domain::PostId &id) const;
+    [[nodiscard]] PostFields postFields() const;
     [[nodiscard]] QByteArray following(const domain::AccountId &person) const;
     [[nodiscard]] QByteArray followers(const domain::AccountId &person) const;
     [[nodiscard]] QByteArray newestPosts(const domain::AccountId &author) const;

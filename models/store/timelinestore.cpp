@@ -3,7 +3,9 @@
 
 #include "domain/names.h"
 #include "redis/subscription.h"
+#include "store/accounts/accountcommands.h"
 #include "store/timeline/delivery.h"
+#include "store/timeline/ownposts.h"
 #include "store/timeline/postrows.h"
 #include "store/timeline/suggestions.h"
 #include "store/timeline/threads.h"
@@ -30,8 +32,8 @@ QList<PostId> postIds(const QByteArrayList &bytes)
 Result<StoredTimeline> readTimeline(Connection &connection, const TimelineKeys &keys,
                                     const AccountId &person)
 {
-    const auto replies = connection.pipeline({{"LRANGE", keys.timeline(person), "0", "-1"},
-                                              {"ZREVRANGE", keys.gaps(person), "0", "-1"}});
+    const auto replies = connection.pipeline(
+        {wholeTimeline(keys, person), {"ZREVRANGE", keys.gaps(person), "0", "-1"}});
     if (!replies)
         return tl::unexpected(replies.error());
     StoredTimeline timeline{postIds((*replies)[0].strings()), {}};
@@ -95,6 +97,9 @@ TimelineStore::Answer<StoredTimeline> TimelineStore::timeline(const AccountId &p
 
 TimelineStore::Answer<Pulled> TimelineStore::pull(const AccountId &person)
 {
+    // Statuses are brought by the program that writes them: there is nothing to write.
+    if (d->keys.dialect().postsAreStatuses)
+        return QtFuture::makeReadyFuture(Result<Pulled>(Pulled()));
     return d->write<Pulled>(person, u"pull"_s,
                             [person](auto &connection, const auto &keys, auto &) {
                                 return pullTimeline(connection, keys, person);
@@ -230,14 +235,8 @@ TimelineStore::Answer<PeoplePage> TimelineStore::searchPeople(const QString &wor
 TimelineStore::Answer<AccountId> TimelineStore::personNamed(const QString &name)
 {
     return d->run(Action::named(u"find a person"_s),
-                  [folded = domain::foldedName(name).toUtf8()](auto &connection, const auto &keys,
-                                                               auto &) -> Result<AccountId> {
-                      const auto reply = connection.command({"HGET", keys.nameToUid(), folded});
-                      if (!reply)
-                          return tl::unexpected(reply.error());
-                      if (reply->first().isNil())
-                          return base::fail(base::Failure::NotFound);
-                      return AccountId(reply->first().bytes());
+                  [name](auto &connection, const auto &keys, auto &) {
+                      return findId(connection, keys, name);
                   });
 }
 

@@ -4437,6 +4437,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>This is not a time zone.</source>
         <translation>这不是时区名称。</translation>
     </message>
+    <message>
+        <source>Another program keeps the posts here, in a way that Folkmoot reads and does not write.</source>
+        <translation>这里的帖子由另一个程序保存，Folkmoot 只读取、不写入这种形式。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -5565,26 +5569,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>被封禁或禁言</translation>
     </message>
     <message>
-        <source>For an hour</source>
-        <translation>一小时</translation>
-    </message>
-    <message>
-        <source>For a day</source>
-        <translation>一天</translation>
-    </message>
-    <message>
-        <source>For a week</source>
-        <translation>一周</translation>
-    </message>
-    <message>
-        <source>For ever</source>
-        <translation>永久</translation>
-    </message>
-    <message>
-        <source>Until a moment…</source>
-        <translation>至指定时间…</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名字</translation>
     </message>
@@ -5595,38 +5579,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Role</source>
         <translation>身份</translation>
-    </message>
-    <message>
-        <source>Ban or mute</source>
-        <translation>封禁或禁言</translation>
-    </message>
-    <message>
-        <source>How long</source>
-        <translation>多久</translation>
-    </message>
-    <message>
-        <source>Until</source>
-        <translation>截止时间</translation>
-    </message>
-    <message>
-        <source>Message for the person</source>
-        <translation>给对方的说明</translation>
-    </message>
-    <message>
-        <source>Ban</source>
-        <translation>封禁</translation>
-    </message>
-    <message>
-        <source>Mute</source>
-        <translation>禁言</translation>
-    </message>
-    <message>
-        <source>Lift the ban</source>
-        <translation>解除封禁</translation>
-    </message>
-    <message>
-        <source>Let speak again</source>
-        <translation>解除禁言</translation>
     </message>
     <message>
         <source>Member since</source>
@@ -6819,6 +6771,61 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::RestrictionForm</name>
+    <message>
+        <source>For an hour</source>
+        <translation>一小时</translation>
+    </message>
+    <message>
+        <source>For a day</source>
+        <translation>一天</translation>
+    </message>
+    <message>
+        <source>For a week</source>
+        <translation>一周</translation>
+    </message>
+    <message>
+        <source>For ever</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>Until a moment…</source>
+        <translation>至指定时间…</translation>
+    </message>
+    <message>
+        <source>Ban or mute</source>
+        <translation>封禁或禁言</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>多久</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>截止时间</translation>
+    </message>
+    <message>
+        <source>Message for the person</source>
+        <translation>给对方的说明</translation>
+    </message>
+    <message>
+        <source>Ban</source>
+        <translation>封禁</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>屏蔽</translation>
+    </message>
+    <message>
+        <source>Lift the ban</source>
+        <translation>解除封禁</translation>
+    </message>
+    <message>
+        <source>Let speak again</source>
+        <translation>解除禁言</translation>
+    </message>
+</context>
+<context>
     <name>ui::RevisionsDialog</name>
     <message>
         <source>Earlier forms</source>
@@ -7130,6 +7137,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Nobody here has this e-mail address or name.</source>
         <translation>这里没有人使用这个电子邮箱或名字。</translation>
+    </message>
+    <message>
+        <source>Another program keeps people and their passwords here. Whoever signs in by one of those names is taken at their word: those passwords are neither read nor compared.</source>
+        <translation>这里的用户及其密码由另一个程序保存。以那些名字登录的人凭其自称：那些密码既不读取也不比对。</translation>
     </message>
 </context>
 <context>
@@ -8168,10 +8179,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>谁关注谁会显示出来，但不能在这里更改。</translation>
     </message>
     <message>
-        <source>Names are read; who registers here gets a higher number than any of these people.</source>
-        <translation>名字可以读取；在这里注册的人得到的编号比这些人都大。</translation>
-    </message>
-    <message>
         <source>Write here too</source>
         <translation>也在这里写入</translation>
     </message>
@@ -8190,6 +8197,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Saving…</source>
         <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>Posts are shown, and can&apos;t be written or removed from here.</source>
+        <translation>帖子会显示出来，但不能在这里发布或删除。</translation>
+    </message>
+    <message>
+        <source>Names are read, and whoever signs in by one is taken at their word: the passwords that lie there in the clear are neither read nor compared. Who registers here gets a higher number than any of these people.</source>
+        <translation>会读取名字；以其中某个名字登录的人，凭其自称：那里以明文存放的密码既不读取也不比对。在这里注册的人得到的编号比这些人都大。</translation>
     </message>
 </context>
 <context>

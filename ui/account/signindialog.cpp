@@ -55,6 +55,13 @@ SignInDialog::SignInDialog(const QString &community, domain::Passwords passwords
     m_who->setFocus();
 }
 
+void SignInDialog::noteForeignPasswords()
+{
+    addText(tr("Another program keeps people and their passwords here. Whoever signs in by one of "
+               "those names is taken at their word: those passwords are neither read nor "
+               "compared."));
+}
+
 void SignInDialog::submit()
 {
     clearErrors();

@@ -13,6 +13,8 @@ class SignInDialog : public CardDialog {
 public:
     SignInDialog(const QString &community, domain::Passwords passwords, QWidget *parent);
 
+    /// Where other programs keep passwords in the clear, this is said.
+    void noteForeignPasswords();
     void showFailure(const base::Error &error);
 
 Q_SIGNALS:

@@ -41,9 +41,13 @@ QString placesFor(const QByteArray &program)
                                    "there; Folkmoot's own communities have the same.");
     if (program == "timeline-sorted-following")
         return WriteHereDialog::tr("Who follows whom is shown, and can't be changed from here.");
+    if (program == "timeline-statuses")
+        return WriteHereDialog::tr("Posts are shown, and can't be written or removed from here.");
     if (program == "accounts-by-userid")
-        return WriteHereDialog::tr("Names are read; who registers here gets a higher number than "
-                                   "any of these people.");
+        return WriteHereDialog::tr("Names are read, and whoever signs in by one is taken at their "
+                                   "word: the passwords that lie there in the clear are neither "
+                                   "read nor compared. Who registers here gets a higher number "
+                                   "than any of these people.");
     return {};
 }
 } // namespace

@@ -72,6 +72,10 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "Another program keeps who follows whom here, in a way that Folkmoot "
                               "reads and does not write.")},
+    Refusal{"statuses",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "Another program keeps the posts here, in a way that Folkmoot reads "
+                              "and does not write.")},
     Refusal{"repeated-meanwhile",
             QT_TRANSLATE_NOOP("ui::ErrorText", "You have reposted it again meanwhile.")},
     Refusal{"foreign-posts",

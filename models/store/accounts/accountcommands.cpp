@@ -3,6 +3,7 @@
 
 #include "domain/accountrules.h"
 #include "domain/names.h"
+#include "store/accounts/foreignnames.h"
 #include "store/community/communityclock.h"
 #include "store/community/communityday.h"
 #include "store/moderationkeys.h"
@@ -10,6 +11,7 @@
 #include "store/scriptwith.h"
 
 #include <QDateTime>
+#include <QSet>
 #include <QTimeZone>
 #include <QUuid>
 
@@ -29,23 +31,27 @@ constexpr qint64 fewPeople = 2000;
 
 QList<redis::Command> accountCommands(const Keys &keys, const AccountId &id)
 {
-    return {{"HMGET", keys.user(id), "id", "name", "email", "created"}, {"GET", keys.role(id)}};
+    return QList<redis::Command>{{"HMGET", keys.user(id), "id", "name", "email", "created"},
+                                 {"GET", keys.role(id)}}
+    + foreignAccountCommands(keys, id);
 }
 
-std::optional<Account> decodeAccount(const AccountId &id, const redis::Reply &fields,
-                                     const redis::Reply &role)
+/// From the answers to accountCommands() that begin at `at`.
+std::optional<Account> decodeAccount(const Keys &keys, const AccountId &id,
+                                     const redis::Replies &answers, qsizetype at)
 {
+    const auto fields = answers[at];
+    const auto role = answers[at + 1];
+    std::optional<Account> account;
     if (fields[1].isNil())
-        return std::nullopt;
-    Account account;
-    account.id = id;
-    account.name = fields[1].text();
-    account.email = fields[2].text();
-    account.created = timestampOf(fields[3].number().value_or(0));
-    if (role.view() == "administrator")
-        account.role = domain::Role::Administrator;
-    else if (role.view() == "moderator")
-        account.role = domain::Role::Moderator;
+        account = foreignAccount(keys, id, answers, at + 2);
+    else
+        account = Account{id, fields[1].text(), fields[2].text(),
+                          timestampOf(fields[3].number().value_or(0))};
+    if (account && role.view() == "administrator")
+        account->role = domain::Role::Administrator;
+    else if (account && role.view() == "moderator")
+        account->role = domain::Role::Moderator;
     return account;
 }
 
@@ -77,12 +83,43 @@ Result<QList<AccountId>> knownIds(redis::Connection &connection, const Keys &key
     });
     return ids.mid(offset, count);
 }
+
+/// Ours, then those of other programs, which count their people from 1.
+Result<QList<AccountId>> idsToLookAt(redis::Connection &connection, const Keys &keys, qint64 offset,
+                                     qint64 count)
+{
+    auto ids = knownIds(connection, keys, offset, count);
+    if (!ids || !hasForeignNames(keys))
+        return ids;
+    const QSet<AccountId> ours(ids->cbegin(), ids->cend());
+    for (qint64 id = offset + 1; id <= offset + count; ++id) {
+        if (const AccountId other(id); !ours.contains(other))
+            ids->append(other);
+    }
+    return ids;
+}
+
+/// Where other programs keep names nothing is claimed: that somebody is called so can only be
+/// looked at before.
+Result<void> refuseForeignName(redis::Connection &connection, const Keys &keys, const QString &name)
+{
+    if (!hasForeignNames(keys))
+        return {};
+    const auto answers = connection.pipeline(foreignIdCommands(keys, name));
+    if (!answers)
+        return tl::unexpected(answers.error());
+    if (!foreignId(*answers, 0).isEmpty())
+        return base::fail(Failure::Refused, u"name-taken"_s);
+    return {};
+}
 } // namespace
 
 Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
                             const QByteArray &operation, const NewAccount &person)
 {
     static const auto script = scriptWith({u"count"_s}, u"registeraccount"_s);
+    if (const auto free = refuseForeignName(connection, keys, person.name); !free)
+        return tl::unexpected(free.error());
     const auto email = domain::foldedEmail(person.email).toUtf8();
     const auto replies = script.run(
         connection,
@@ -103,7 +140,7 @@ Result<Account> readAccount(redis::Connection &connection, const Keys &keys, con
     const auto replies = connection.pipeline(accountCommands(keys, id));
     if (!replies)
         return tl::unexpected(replies.error());
-    auto account = decodeAccount(id, (*replies)[0], (*replies)[1]);
+    auto account = decodeAccount(keys, id, *replies, 0);
     if (!account)
         return base::fail(Failure::NotFound, id.toString());
     return *std::move(account);
@@ -113,38 +150,54 @@ Result<Identity> findIdentity(redis::Connection &connection, const Keys &keys,
                               const QString &emailOrName)
 {
     const auto email = domain::foldedEmail(emailOrName).toUtf8();
-    const auto found
-        = connection.pipeline({{"HMGET", keys.emailToUid(), email, emailOrName.trimmed().toUtf8()},
-                               {"HGET", keys.nameToUid(), folded(emailOrName.trimmed())}});
+    const auto name = emailOrName.trimmed();
+    const auto found = connection.pipeline(
+        QList<redis::Command>{{"HMGET", keys.emailToUid(), email, name.toUtf8()},
+                              {"HGET", keys.nameToUid(), folded(name)}}
+        + foreignIdCommands(keys, name));
     if (!found)
         return tl::unexpected(found.error());
     const auto emails = (*found)[0];
     const auto uid = !emails[0].isNil() ? emails[0] : !emails[1].isNil() ? emails[1] : (*found)[1];
     // Looked up for nobody too: an answer must not tell by its time who exists.
-    const AccountId id(uid.isNil() ? QByteArray("0") : uid.bytes());
+    AccountId id = uid.isNil() ? foreignId(*found, 2) : AccountId(uid.bytes());
+    if (id.isEmpty())
+        id = AccountId(QByteArray("0"));
     auto commands = accountCommands(keys, id);
     commands.append({"GET", keys.secret(id)});
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
-    const auto account = decodeAccount(id, (*replies)[0], (*replies)[1]);
-    return account ? Identity{*account, (*replies)[2].bytes()} : Identity();
+    const auto account = decodeAccount(keys, id, *replies, 0);
+    return account ? Identity{*account, (*replies)[replies->size() - 1].bytes()} : Identity();
+}
+
+Result<AccountId> findId(redis::Connection &connection, const Keys &keys, const QString &name)
+{
+    const auto found
+        = connection.pipeline(QList<redis::Command>{{"HGET", keys.nameToUid(), folded(name)}}
+                              + foreignIdCommands(keys, name));
+    if (!found)
+        return tl::unexpected(found.error());
+    const auto ours = (*found)[0];
+    const auto id = ours.isNil() ? foreignId(*found, 1) : AccountId(ours.bytes());
+    if (id.isEmpty())
+        return base::fail(Failure::NotFound, name);
+    return id;
 }
 
 Result<Account> findNamed(redis::Connection &connection, const Keys &keys, const QString &name)
 {
-    const auto uid = connection.command({"HGET", keys.nameToUid(), folded(name)});
-    if (!uid)
-        return tl::unexpected(uid.error());
-    if (uid->first().isNil())
-        return base::fail(Failure::NotFound, name);
-    return readAccount(connection, keys, AccountId(uid->first().bytes()));
+    const auto id = findId(connection, keys, name);
+    if (!id)
+        return tl::unexpected(id.error());
+    return readAccount(connection, keys, *id);
 }
 
 Result<QList<Account>> readPeople(redis::Connection &connection, const Keys &keys, qint64 offset,
                                   qint64 count)
 {
-    const auto ids = knownIds(connection, keys, offset, count);
+    const auto ids = idsToLookAt(connection, keys, offset, count);
     if (!ids)
         return tl::unexpected(ids.error());
     QList<redis::Command> commands;
@@ -156,8 +209,9 @@ Result<QList<Account>> readPeople(redis::Connection &connection, const Keys &key
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
-    for (qsizetype i = 0; i < ids->size(); ++i) {
-        if (const auto person = decodeAccount(ids->at(i), (*replies)[2 * i], (*replies)[2 * i + 1]))
+    const auto answersEach = commands.size() / ids->size();
+    for (qsizetype i = 0; i < ids->size() && people.size() < count; ++i) {
+        if (const auto person = decodeAccount(keys, ids->at(i), *replies, answersEach * i))
             people.append(*person);
     }
     return people;

@@ -38,6 +38,8 @@ struct Identity {
 [[nodiscard]] base::Result<Identity> findIdentity(redis::Connection &connection, const Keys &keys,
                                                   const QString &emailOrName);
 /// By name alone; NotFound if there is none.
+[[nodiscard]] base::Result<domain::AccountId> findId(redis::Connection &connection,
+                                                     const Keys &keys, const QString &name);
 [[nodiscard]] base::Result<domain::Account> findNamed(redis::Connection &connection,
                                                       const Keys &keys, const QString &name);
 

@@ -10,6 +10,7 @@
 #include "store/moderation/members.h"
 #include "store/moderation/roles.h"
 #include "store/moderation/targetnames.h"
+#include "store/timeline/ownposts.h"
 #include "store/timelinekeys.h"
 
 using base::Result;
@@ -51,24 +52,22 @@ Result<HistoryPage> readPosts(redis::Connection &connection, const TimelineKeys 
                               const AccountId &person, const QByteArray &cursor, qsizetype count)
 {
     const auto begin = cursor.toLongLong();
-    const auto length = connection.command({"LLEN", keys.ownPosts(person)});
+    const auto length = connection.command(ownPostCount(keys, person));
     if (!length)
         return tl::unexpected(length.error());
     const auto near = length->first().integer().value_or(0);
-    const auto range = [&](const QByteArray &key, qint64 from) {
-        return redis::Command{"LRANGE", key, QByteArray::number(from),
-                              QByteArray::number(from + count - 1)};
-    };
-    const auto reply
-        = connection.command(begin < near ? range(keys.ownPosts(person), begin)
-                                          : range(keys.archivedPosts(person), begin - near));
+    const auto reply = connection.command(
+        begin < near
+            ? someOwnPosts(keys, person, begin, begin + count - 1)
+            : redis::Command{"LRANGE", keys.archivedPosts(person), QByteArray::number(begin - near),
+                             QByteArray::number(begin - near + count - 1)});
     if (!reply)
         return tl::unexpected(reply.error());
     const auto ids = reply->first().strings();
     HistoryPage page;
     QList<redis::Command> commands;
     for (const auto &id : ids)
-        commands.append({"HGET", keys.post(domain::PostId(id)), "time"});
+        commands.append({"HGET", keys.post(domain::PostId(id)), keys.postFields().time});
     if (commands.isEmpty())
         return page;
     const auto times = connection.pipeline(commands);

@@ -18,6 +18,8 @@ Result<void> setLocked(redis::Connection &connection, const Keys &keys, const Ta
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"locktarget"_s);
     if (target.kind == Target::Kind::Reply)
         return base::fail(base::Failure::NotFound);
+    if (target.kind == Target::Kind::Post && keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto key = itemKey(keys, target);
     const bool isArticle = target.kind == Target::Kind::Article;
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {

@@ -2,10 +2,12 @@
 #include "store/moderation/members.h"
 
 #include "domain/names.h"
+#include "store/accounts/foreignnames.h"
 #include "store/community/communityclock.h"
 #include "store/forumkeys.h"
 #include "store/moderation/restrictions.h"
 #include "store/moderation/roles.h"
+#include "store/timeline/ownposts.h"
 #include "store/timeline/people.h"
 
 #include <algorithm>
@@ -21,7 +23,6 @@ namespace store {
 namespace {
 constexpr qint64 idsAtOnce = 1'000;
 constexpr qsizetype askedAtOnce = 100;
-constexpr qsizetype answersEach = 6;
 
 domain::Role roleOf(QByteArrayView word)
 {
@@ -34,12 +35,13 @@ QList<redis::Command> questionsAbout(const ModerationKeys &keys, const AccountId
 {
     const ForumKeys forum(keys);
     const TimelineKeys timeline(keys);
-    return {{"HMGET", keys.user(id), "name", "created"},
-            {"GET", keys.role(id)},
-            {"ZCARD", keys.posted(id)},
-            {"ZCARD", forum.topicsBy(id)},
-            {"LLEN", timeline.ownPosts(id)},
-            {"LLEN", timeline.archivedPosts(id)}};
+    return QList<redis::Command>{{"HMGET", keys.user(id), "name", "created"},
+                                 {"GET", keys.role(id)},
+                                 {"ZCARD", keys.posted(id)},
+                                 {"ZCARD", forum.topicsBy(id)},
+                                 ownPostCount(timeline, id),
+                                 {"LLEN", timeline.archivedPosts(id)}}
+    + foreignAccountCommands(keys, id);
 }
 
 Result<domain::Timestamp> readNow(redis::Connection &connection, const Keys &keys)
@@ -132,18 +134,23 @@ Result<QList<Member>> readMembersById(redis::Connection &connection, const Moder
         const auto bars = readRestrictions(connection, keys, slice);
         if (!bars)
             return tl::unexpected(bars.error());
+        const auto answersEach = questions.size() / slice.size();
         for (qsizetype i = 0; i < slice.size(); ++i) {
             const auto at = i * answersEach;
             const auto number
                 = [&](qsizetype which) { return (*answers)[at + which].integer().value_or(0); };
             const auto fields = (*answers)[at];
-            if (fields[0].isNil())
+            const auto elsewhere = fields[0].isNil()
+                ? foreignAccount(keys, slice[i], *answers, at + 6)
+                : std::nullopt;
+            if (fields[0].isNil() && !elsewhere)
                 continue;
             Member member;
             member.id = slice[i];
-            member.name = fields[0].text();
+            member.name = elsewhere ? elsewhere->name : fields[0].text();
             member.role = roleOf((*answers)[at + 1].view());
-            member.created = timestampOf(fields[1].number().value_or(0));
+            member.created
+                = elsewhere ? elsewhere->created : timestampOf(fields[1].number().value_or(0));
             member.ban = bars->at(i).ban;
             member.mute = bars->at(i).mute;
             member.articles = number(2);

@@ -52,8 +52,9 @@ ReportedItem decodeText(const redis::Reply &fields, const redis::Reply &removed)
     return item;
 }
 
-QByteArrayList fieldsOf(Target::Kind kind, ItemText text)
+QByteArrayList fieldsOf(const Keys &keys, Target::Kind kind, ItemText text)
 {
+    const auto post = TimelineKeys(keys).postFields();
     switch (kind) {
     case Target::Kind::Article:
         break;
@@ -62,7 +63,7 @@ QByteArrayList fieldsOf(Target::Kind kind, ItemText text)
     case Target::Kind::Reply:
         return {"author_id", "time", "content", "removed", "topic", "floor"};
     case Target::Kind::Post:
-        return {"userid", "time", "content", "deleted"};
+        return {post.author, post.time, post.content, "deleted"};
     }
     return {};
 }
@@ -102,7 +103,7 @@ QList<redis::Command> itemCommands(const Keys &keys, const Target &target, ItemT
 {
     auto item = target.kind == Target::Kind::Article
         ? articleCommand(keys, domain::ArticleId(target.id))
-        : redis::Command{"HMGET", itemKey(keys, target)} + fieldsOf(target.kind, text);
+        : redis::Command{"HMGET", itemKey(keys, target)} + fieldsOf(keys, target.kind, text);
     auto removed = item;
     removed[1] = removedItemKey(keys, target);
     return {item, removed};

@@ -145,6 +145,8 @@ Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys 
     if (note.size() > domain::reportNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
     const auto &target = draft.target;
+    if (target.kind == Target::Kind::Post && keys.dialect().postsAreStatuses)
+        return base::fail(Failure::Refused, u"statuses"_s);
     QByteArray topic;
     return retryWhileStale([&]() -> Result<std::optional<Reported>> {
         const auto replies = script.run(

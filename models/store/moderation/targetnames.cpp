@@ -27,7 +27,7 @@ QList<redis::Command> questionsAbout(const Keys &keys, const QByteArray &kind, c
         return {{"HGET", forum.comment(domain::ReplyId(id)), "content"},
                 {"HGET", forum.removedReply(domain::ReplyId(id)), "content"}};
     if (kind == "post")
-        return {{"HGET", timeline.post(domain::PostId(id)), "content"},
+        return {{"HGET", timeline.post(domain::PostId(id)), timeline.postFields().content},
                 {"HGET", timeline.removedPost(domain::PostId(id)), "content"}};
     return {};
 }

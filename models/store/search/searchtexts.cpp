@@ -25,6 +25,7 @@ constexpr qint64 replySlice = 1'000; ///< replies of one list in one command
 
 redis::Command textCommand(const SearchKeys &keys, const SearchTarget &target)
 {
+    const auto post = TimelineKeys(keys).postFields();
     switch (target.kind) {
     case SearchTarget::Kind::Topic:
         return {"HMGET",   keys.topic(TopicId(target.id)), "title", "content", "author_id", "time",
@@ -35,9 +36,9 @@ redis::Command textCommand(const SearchKeys &keys, const SearchTarget &target)
                 "time",    "topic",
                 "floor",   "removed"};
     case SearchTarget::Kind::Post:
-        return {"HMGET",    TimelineKeys(keys).post(domain::PostId(target.id)),
-                "content",  "userid",
-                "time",     "deleted",
+        return {"HMGET",      TimelineKeys(keys).post(domain::PostId(target.id)),
+                post.content, post.author,
+                post.time,    "deleted",
                 "repost_of"};
     case SearchTarget::Kind::Article:
         break;

@@ -104,10 +104,11 @@ Result<void> Contributions::collect()
                                                "author_id", "time", "removed"};
                      }});
     if (done)
-        done = walk({&Contributor::posts, m_posts, [&](const QByteArray &id) {
-                         return redis::Command{"HMGET", timeline.post(domain::PostId(id)), "userid",
-                                               "time", "deleted"};
-                     }});
+        done = walk(
+            {&Contributor::posts, m_posts, [&, post = timeline.postFields()](const QByteArray &id) {
+                 return redis::Command{"HMGET", timeline.post(domain::PostId(id)), post.author,
+                                       post.time, "deleted"};
+             }});
     return done;
 }
 

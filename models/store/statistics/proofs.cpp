@@ -63,7 +63,8 @@ Result<void> Proofs::collect()
     if (done)
         done = walkTimes(
             Counted::Posts, m_posts,
-            [&](const auto &id) { return m_timeline.post(domain::PostId(id)); }, "time");
+            [&](const auto &id) { return m_timeline.post(domain::PostId(id)); },
+            m_timeline.postFields().time);
     if (done)
         done = walkTimes(
             Counted::People, m_people, [&](const auto &id) { return m_keys.user(AccountId(id)); },

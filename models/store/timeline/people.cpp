@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/people.h"
 
-#include "domain/names.h"
+#include "store/accounts/foreignnames.h"
 #include "store/articles/articlerows.h"
 #include "store/scriptreply.h"
 #include "store/timeline/followsets.h"
+#include "store/timeline/ownposts.h"
 
 #include <algorithm>
 
@@ -16,6 +17,8 @@ namespace store {
 
 namespace {
 constexpr qsizetype peopleAtOnce = 100;
+/// Begins the cursor once the names are looked through that other programs keep.
+const QByteArray elsewhere("elsewhere:");
 
 QList<AccountId> accountIds(const QByteArrayList &bytes)
 {
@@ -23,19 +26,6 @@ QList<AccountId> accountIds(const QByteArrayList &bytes)
     for (const auto &id : bytes)
         ids.append(AccountId(id));
     return ids;
-}
-
-/// Case-folded text as a MATCH pattern that means nothing but itself, anywhere in a name.
-QByteArray patternOf(const QString &words)
-{
-    QByteArray pattern("*");
-    const auto folded = domain::foldedName(words.trimmed()).toUtf8();
-    for (const char c : folded) {
-        if (QByteArrayView("*?[]\\^-").contains(c))
-            pattern += '\\';
-        pattern += c;
-    }
-    return pattern + '*';
 }
 
 /// Of a set, a sorted set (member, score) or names (field, id).
@@ -56,7 +46,7 @@ QList<redis::Command> personCommands(const TimelineKeys &keys, const AccountId &
 {
     return {followCount(keys, keys.followers(id)),
             followCount(keys, keys.following(id)),
-            {"LLEN", keys.ownPosts(id)},
+            ownPostCount(keys, id),
             {"LLEN", keys.archivedPosts(id)},
             isFollowed(keys, keys.following(viewer), id.bytes()),
             isFollowed(keys, keys.following(id), viewer.bytes()),
@@ -67,16 +57,15 @@ QList<redis::Command> personCommands(const TimelineKeys &keys, const AccountId &
 QList<redis::Command> rangeCommands(const TimelineKeys &keys, const AccountId &author,
                                     qint64 archived, qint64 oldest, qint64 newest)
 {
-    const auto range = [](const QByteArray &key, qint64 from, qint64 to) {
-        return redis::Command{"LRANGE", key, QByteArray::number(-from - 1),
-                              QByteArray::number(-to - 1)};
-    };
+    const auto fromEnd = [](qint64 position) { return -position - 1; };
     QList<redis::Command> commands;
     if (newest >= archived)
-        commands.append(range(keys.ownPosts(author), newest - archived,
-                              std::max<qint64>(oldest - archived, 0)));
+        commands.append(someOwnPosts(keys, author, fromEnd(newest - archived),
+                                     fromEnd(std::max<qint64>(oldest - archived, 0))));
     if (oldest < archived && newest >= 0)
-        commands.append(range(keys.archivedPosts(author), std::min(newest, archived - 1), oldest));
+        commands.append({"LRANGE", keys.archivedPosts(author),
+                         QByteArray::number(fromEnd(std::min(newest, archived - 1))),
+                         QByteArray::number(fromEnd(oldest))});
     return commands;
 }
 } // namespace
@@ -135,12 +124,23 @@ Result<PeoplePage> readSide(redis::Connection &connection, const TimelineKeys &k
 Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKeys &keys,
                                 const QString &words, const QByteArray &cursor)
 {
+    if (cursor.startsWith(elsewhere)) {
+        const auto found
+            = searchForeignPeople(connection, keys, words, cursor.mid(elsewhere.size()));
+        if (!found)
+            return tl::unexpected(found.error());
+        return PeoplePage{found->ids,
+                          found->cursor == "0" ? QByteArray() : elsewhere + found->cursor};
+    }
     const auto reply
         = connection.command({"HSCAN", keys.nameToUid(), cursor.isEmpty() ? "0" : cursor, "MATCH",
                               patternOf(words), "COUNT", "2000"});
     if (!reply)
         return tl::unexpected(reply.error());
-    return pageOf(reply->first(), Pairs::Second);
+    auto page = pageOf(reply->first(), Pairs::Second);
+    if (page.cursor.isEmpty() && hasForeignNames(keys))
+        page.cursor = elsewhere + '0';
+    return page;
 }
 
 Result<QList<AccountId>> readMuted(redis::Connection &connection, const TimelineKeys &keys,
@@ -167,7 +167,7 @@ Result<OwnPosts> readOwnPosts(redis::Connection &connection, const TimelineKeys 
 {
     return retryWhileStale([&]() -> Result<std::optional<OwnPosts>> {
         const auto sizes = connection.pipeline(
-            {{"LLEN", keys.ownPosts(author)}, {"LLEN", keys.archivedPosts(author)}});
+            {ownPostCount(keys, author), {"LLEN", keys.archivedPosts(author)}});
         if (!sizes)
             return tl::unexpected(sizes.error());
         const auto archived = (*sizes)[1].integer().value_or(0);

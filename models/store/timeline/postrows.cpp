@@ -24,8 +24,9 @@ void appendCommands(QList<redis::Command> &commands, const TimelineKeys &keys, c
                     const AccountId &viewer)
 {
     const auto reposts = keys.related(id, PostRelation::Repost);
-    commands.append({{"HMGET", keys.post(id), "userid", "username", "time", "content", "deleted",
-                      "answer_to", "repost_of", "quote_of"},
+    const auto fields = keys.postFields();
+    commands.append({{"HMGET", keys.post(id), fields.author, fields.authorName, fields.time,
+                      fields.content, "deleted", "answer_to", "repost_of", "quote_of"},
                      {"SCARD", keys.likes(id)},
                      {"ZCARD", keys.related(id, PostRelation::Answer)},
                      {"HLEN", reposts},
@@ -128,6 +129,8 @@ Result<qint64> likePost(redis::Connection &connection, const TimelineKeys &keys,
                         const AccountId &person, bool liked)
 {
     static const auto script = scriptWith({u"barred"_s, u"paced"_s, u"count"_s}, u"likepost"_s);
+    if (keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto replies = script.run(
         connection,
         QByteArrayList{keys.meta(), keys.post(id), keys.likes(id), keys.likedBy(person)}

@@ -157,6 +157,8 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
     static const auto script = scriptWith(
         {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
         u"publishpost"_s);
+    if (keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto named = listsNamedIn(connection, keys, draft.content);
     if (!named)
         return tl::unexpected(named.error());
@@ -211,6 +213,8 @@ Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys,
                         const AccountId &person, const domain::Warrant &warrant)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"deletepost"_s);
+    if (keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto stored = readStored(connection, keys, id);
     if (!stored)
         return tl::unexpected(stored.error());
@@ -228,6 +232,8 @@ Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys
                          const AccountId &person, const domain::Warrant &warrant)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"restorepost"_s);
+    if (keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto stored = readStored(connection, keys, id);
     if (!stored)
         return tl::unexpected(stored.error());

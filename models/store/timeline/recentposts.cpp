@@ -26,7 +26,7 @@ Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys, 
 {
     QList<redis::Command> commands;
     for (auto id = top; id >= bottom; --id)
-        commands.append({"HMGET", keys.post(PostId(id)), "userid", "deleted"});
+        commands.append({"HMGET", keys.post(PostId(id)), keys.postFields().author, "deleted"});
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());

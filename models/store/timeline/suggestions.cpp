@@ -151,7 +151,7 @@ Result<Counts> Search::readAuthors()
         = recent.isEmpty() ? 0 : recent.first().left(recent.first().indexOf(':')).toLongLong();
     QList<redis::Command> commands;
     for (auto id = newest; id > std::max(known, newest - newestIds); --id)
-        commands.append({"HGET", m_keys.post(domain::PostId(id)), "userid"});
+        commands.append({"HGET", m_keys.post(domain::PostId(id)), m_keys.postFields().author});
     if (commands.isEmpty())
         return authors;
     const auto foreign = m_connection.pipeline(commands);

@@ -74,6 +74,9 @@ Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &k
 Result<qint64> countNewPosts(redis::Connection &connection, const TimelineKeys &keys,
                              const AccountId &person)
 {
+    // The program that writes statuses brings them too.
+    if (keys.dialect().postsAreStatuses)
+        return 0;
     const auto start = readPullStart(connection, keys, person);
     if (!start)
         return tl::unexpected(start.error());

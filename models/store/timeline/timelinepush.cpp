@@ -12,9 +12,9 @@ namespace {
 /// The post whose text or figures this key, without its namespace, holds; empty for anything else.
 PostId postOfKey(const QByteArray &bare)
 {
-    constexpr std::array<QByteArrayView, 5> prefixes{
-        "post:postid:", "fm:posts:likes:", "fm:posts:answers:", "fm:posts:reposts:",
-        "fm:posts:quotes:"};
+    constexpr std::array<QByteArrayView, 6> prefixes{
+        "post:postid:",      "status:",           "fm:posts:likes:",
+        "fm:posts:answers:", "fm:posts:reposts:", "fm:posts:quotes:"};
     for (const auto prefix : prefixes) {
         if (bare.startsWith(prefix))
             return PostId(bare.mid(prefix.size()));
@@ -24,9 +24,9 @@ PostId postOfKey(const QByteArray &bare)
 
 bool isList(const QByteArray &bare)
 {
-    constexpr std::array<QByteArrayView, 7> prefixes{
-        "following:", "follower:", "receivepost:", "mypost:userid:",
-        "fm:mypost:", "fm:gap:",   "fm:muted:"};
+    constexpr std::array<QByteArrayView, 10> prefixes{
+        "following:", "follower:", "followers:",     "home:",      "profile:",
+        "fm:gap:",    "fm:muted:", "mypost:userid:", "fm:mypost:", "receivepost:"};
     return std::any_of(prefixes.begin(), prefixes.end(),
                        [&bare](QByteArrayView prefix) { return bare.startsWith(prefix); });
 }
@@ -49,7 +49,7 @@ void TimelinePush::forget()
 
 void TimelinePush::noteKey(const QByteArray &bare)
 {
-    if (bare == "global:postid") {
+    if (bare == "global:postid" || bare == "status:id:") {
         m_isPublished = true;
     } else if (bare.startsWith("bbs::user::")) {
         m_names.forgetName(bare.mid(11));
@@ -57,7 +57,8 @@ void TimelinePush::noteKey(const QByteArray &bare)
     } else if (const auto post = postOfKey(bare); !post.isEmpty()) {
         m_posts.insert(post);
         // Other programs draw an id first and write its post later: only then it can be counted.
-        m_isPublished = m_isPublished || bare.startsWith("post:postid:");
+        m_isPublished
+            = m_isPublished || bare.startsWith("post:postid:") || bare.startsWith("status:");
     } else {
         m_lists = m_lists || isList(bare);
     }

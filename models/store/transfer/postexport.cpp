@@ -2,6 +2,7 @@
 #include "store/transfer/postexport.h"
 
 #include "store/articles/articlerows.h"
+#include "store/timeline/ownposts.h"
 #include "store/timeline/people.h"
 #include "store/timeline/postrows.h"
 #include "store/transfer/exportreading.h"
@@ -65,7 +66,7 @@ private:
     Result<qsizetype> writePart(const QByteArrayList &ids) override;
     Result<QList<PostId>> idsOf(const PostSelection &selection);
     Result<QList<PostId>> ownPosts(const domain::AccountId &author);
-    Result<QList<PostId>> readList(const QByteArray &key);
+    Result<QList<PostId>> readTimeline(const domain::AccountId &person);
     Result<QList<PostId>> everyId();
 
     const TimelineKeys &m_keys;
@@ -96,7 +97,7 @@ Result<QList<PostId>> PostExport::idsOf(const PostSelection &selection)
     case PostSelection::Of::Author:
         return ownPosts(selection.person);
     case PostSelection::Of::Timeline:
-        return readList(m_keys.timeline(selection.person));
+        return readTimeline(selection.person);
     case PostSelection::Of::These:
         break;
     }
@@ -114,9 +115,9 @@ Result<QList<PostId>> PostExport::everyId()
     return ids;
 }
 
-Result<QList<PostId>> PostExport::readList(const QByteArray &key)
+Result<QList<PostId>> PostExport::readTimeline(const domain::AccountId &person)
 {
-    const auto list = connection().command({"LRANGE", key, "0", "-1"});
+    const auto list = connection().command(wholeTimeline(m_keys, person));
     if (!list)
         return tl::unexpected(list.error());
     QList<PostId> ids;

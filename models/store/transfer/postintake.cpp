@@ -72,6 +72,8 @@ Result<void> PostIntake::flush()
 {
     if (m_pending.isEmpty())
         return {};
+    if (m_keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
     for (const auto step : {&PostIntake::findPeople, &PostIntake::findKnown}) {
         if (const auto done = (this->*step)(); !done)
             return done;

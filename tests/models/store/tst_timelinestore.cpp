@@ -4,6 +4,7 @@
 #include "store/timelinestore.h"
 #include "testregistry.h"
 #include "timeline/microblog.h"
+#include "tutorial.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -199,6 +200,26 @@ private Q_SLOTS:
                  (Error{Failure::NotPermitted, u"read-only"_s}));
         QCOMPARE(wait(reader->delivery())->delivery, Delivery::Push);
         QCOMPARE(m_blog.number({"ZCARD", "fm:fanout"}), 1);
+    }
+
+    void aStatusThatAnotherProgramBringsHomeIsToldOf()
+    {
+        m_blog.run({"FLUSHALL"});
+        tutorial::createChatter(m_blog.connection, "ann");
+        tutorial::createChatter(m_blog.connection, "bob");
+        tutorial::followInOrder(m_blog.connection, "1", "2");
+        tutorial::postStatus(m_blog.connection, "2", "Hello", 1'700'000'000);
+        m_blog.keys = store::Keys({}, store::Dialect::ofPrograms({"timeline-statuses"}));
+        m_store = open(store::Access::ReadOnly);
+        QCOMPARE(wait(m_store->timeline(ann))->ids, QList<PostId>{PostId(1)});
+        QVERIFY(wait(m_store->pull(ann))->ids.isEmpty()); // and is not refused
+        const QSignalSpy told(m_store.get(), &TimelineStore::listsInvalidated);
+
+        tutorial::postStatus(m_blog.connection, "2", "Again", 1'700'000'001);
+
+        QTRY_VERIFY(!told.isEmpty());
+        QCOMPARE(wait(m_store->timeline(ann))->ids, (QList{PostId(2), PostId(1)}));
+        m_blog.keys = store::Keys();
     }
 
 private:

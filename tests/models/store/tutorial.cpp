@@ -156,6 +156,54 @@ QByteArray createUser(redis::Connection &connection, const QByteArray &name,
     return id;
 }
 
+QByteArray createChatter(redis::Connection &connection, const QByteArray &login)
+{
+    const auto id
+        = QByteArray::number(run(connection, {"INCR", "user:id:"}).first().integer().value_or(0));
+    run(connection, {"HSET", "users:", login.toLower(), id});
+    run(connection,
+        {"HMSET", "user:" + id, "login", login, "id", id, "name", login + " Surname", "followers",
+         "0", "following", "0", "posts", "0", "signup", "1600000000"});
+    return id;
+}
+
+void followInOrder(redis::Connection &connection, const QByteArray &uid, const QByteArray &other)
+{
+    run(connection, {"ZADD", "following:" + uid, "1650000000", other});
+    run(connection, {"ZADD", "followers:" + other, "1650000000", uid});
+    run(connection, {"HINCRBY", "user:" + uid, "following", "1"});
+    run(connection, {"HINCRBY", "user:" + other, "followers", "1"});
+}
+
+QByteArray postStatus(redis::Connection &connection, const QByteArray &uid,
+                      const QByteArray &message, qint64 now)
+{
+    const auto id
+        = QByteArray::number(run(connection, {"INCR", "status:id:"}).first().integer().value_or(0));
+    const auto posted = QByteArray::number(now);
+    const auto login = run(connection, {"HGET", "user:" + uid, "login"}).first().bytes();
+    run(connection,
+        {"HMSET", "status:" + id, "message", message, "posted", posted, "id", id, "uid", uid,
+         "login", login});
+    run(connection, {"HINCRBY", "user:" + uid, "posts", "1"});
+    run(connection, {"ZADD", "profile:" + uid, posted, id});
+    auto readers = run(connection, {"ZRANGE", "followers:" + uid, "0", "-1"}).first().strings();
+    readers.append(uid); // its own home_timeline has it too
+    for (const auto &reader : std::as_const(readers)) {
+        run(connection, {"ZADD", "home:" + reader, posted, id});
+        run(connection, {"ZREMRANGEBYRANK", "home:" + reader, "0", "-1001"});
+    }
+    return id;
+}
+
+void deleteStatus(redis::Connection &connection, const QByteArray &uid, const QByteArray &id)
+{
+    run(connection, {"DEL", "status:" + id});
+    run(connection, {"ZREM", "profile:" + uid, id});
+    run(connection, {"ZREM", "home:" + uid, id});
+    run(connection, {"HINCRBY", "user:" + uid, "posts", "-1"});
+}
+
 Seconds clock()
 {
     const auto now = std::chrono::system_clock::now().time_since_epoch();

@@ -39,6 +39,14 @@ QByteArrayList listArticlesInGo(redis::Connection &connection, const QByteArray 
 QByteArray createUser(redis::Connection &connection, const QByteArray &name,
                       const QByteArray &email, const QByteArray &password);
 
+/// Redis in Action, chapter 8: create_user, follow_user, post_status (brought to whoever follows)
+/// and delete_status.
+QByteArray createChatter(redis::Connection &connection, const QByteArray &login);
+void followInOrder(redis::Connection &connection, const QByteArray &uid, const QByteArray &other);
+QByteArray postStatus(redis::Connection &connection, const QByteArray &uid,
+                      const QByteArray &message, qint64 now);
+void deleteStatus(redis::Connection &connection, const QByteArray &uid, const QByteArray &id);
+
 /// This machine's clock, as time.time() gives it.
 Seconds clock();
 
