@@ -8,6 +8,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 // A table, not steps: its length is the number of actions.
+// NOLINTNEXTLINE(readability-function-size)
 QList<ActionSpec> batchSpecs()
 {
     using enum ActionId;

@@ -99,7 +99,8 @@ void BatchQuestions::addEnd(QWidget *form)
     connect(m_end, &QComboBox::currentIndexChanged, this, [this](int index) {
         m_moment->setEnabled(index == untilMoment);
         if (index < forEver)
-            m_moment->setDateTime(QDateTime::currentDateTime().addSecs(spans[index].count()));
+            m_moment->setDateTime(
+                QDateTime::currentDateTime().addSecs(spans.at(std::size_t(index)).count()));
         Q_EMIT changed();
     });
     connect(m_moment, &QDateTimeEdit::dateTimeChanged, this, &BatchQuestions::changed);
@@ -131,7 +132,7 @@ BatchAct BatchQuestions::act() const
     else if (m_end->currentIndex() == forEver)
         act.until = domain::endless;
     else
-        act.lasting = spans[std::max(m_end->currentIndex(), 0)];
+        act.lasting = spans.at(std::size_t(std::max(m_end->currentIndex(), 0)));
     return act;
 }
 
