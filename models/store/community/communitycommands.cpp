@@ -125,7 +125,8 @@ Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, boo
     return withoutValue(
         outcomeOf(script.run(connection, {keys.meta(), keys.audit(), keys.userId()},
                              {freshId(), QTimeZone::systemTimeZoneId(), isPrivate ? "1" : "0",
-                              survey->programs().join(' '), reservedFor(survey->highestPerson)})));
+                              survey->programs().join(' '), reservedFor(survey->highestPerson),
+                              QByteArray::number(survey->highestPerson)})));
 }
 
 Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed)

@@ -77,24 +77,33 @@ Result<QList<AccountId>> readRestricted(redis::Connection &connection, const Mod
 Result<MemberPage> readEverybody(redis::Connection &connection, const ModerationKeys &keys,
                                  const QByteArray &cursor, qsizetype count)
 {
-    const auto counter = connection.command({"GET", keys.userId()});
-    if (!counter)
-        return tl::unexpected(counter.error());
-    const auto newest = counter->first().integer().value_or(0);
+    const auto known
+        = connection.pipeline({{"GET", keys.userId()}, {"HGET", keys.meta(), "nobody"}});
+    if (!known)
+        return tl::unexpected(known.error());
+    const auto newest = (*known)[0].integer().value_or(0);
+    // Between the people of other programs and ours, see confirmwriters.lua.
+    const auto nobody = (*known)[1].bytes().split(' ');
+    const auto begin = nobody.first().toLongLong();
+    const auto end = nobody.last().toLongLong();
     qint64 next = cursor.isEmpty() ? newest : std::min(cursor.toLongLong(), newest);
-    const auto lowest = std::max<qint64>(0, next - idsAtOnce);
     MemberPage page;
-    while (next > lowest && page.rows.size() < count) {
+    for (qint64 asked = 0; next > 0 && asked < idsAtOnce && page.rows.size() < count;) {
+        if (next > begin && next <= end)
+            next = begin;
         QList<AccountId> ids;
-        const auto wanted = std::min<qint64>(count - page.rows.size(), next - lowest);
-        for (qint64 i = 0; i < std::min<qint64>(wanted, askedAtOnce); ++i)
+        const auto above = next > end ? end : 0;
+        const auto wanted = std::min({qint64(count - page.rows.size()), qint64(askedAtOnce),
+                                      idsAtOnce - asked, next - above});
+        for (qint64 i = 0; i < wanted; ++i)
             ids.append(AccountId(next--));
+        asked += wanted;
         const auto rows = readMembersById(connection, keys, ids);
         if (!rows)
             return tl::unexpected(rows.error());
         page.rows += *rows;
     }
-    page.total = newest;
+    page.total = newest - (end - begin);
     if (next > 0)
         page.cursor = QByteArray::number(next);
     return page;

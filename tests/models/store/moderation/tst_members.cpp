@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
+#include "store/community/communitycommands.h"
 #include "store/moderation/members.h"
 #include "testregistry.h"
 
@@ -15,6 +16,7 @@ private Q_SLOTS:
 
     void theNewestComesFirst();
     void reservedIdsArePassedOver();
+    void peopleOfOtherProgramsComeBehindOurs();
     void whatTheyWroteIsCounted();
     void membersAreFoundByName();
     void staffIsFilteredBy();
@@ -86,6 +88,26 @@ void TestMembers::reservedIdsArePassedOver()
 
     QCOMPARE(all, (QStringList{u"Late"_s, u"Anton"_s, u"Ben"_s, u"Ann"_s}));
     QCOMPARE(pages, 5);
+}
+
+void TestMembers::peopleOfOtherProgramsComeBehindOurs()
+{
+    m_forum.run({"FLUSHALL"});
+    m_forum.run({"SET", "user:userid:7:username", "Dan"});
+    m_forum.run({"SET", "global:postid", "1"});
+    QVERIFY(store::confirmWriters(m_forum.connection, m_forum.keys, false));
+    m_forum.run({"INCR", "bbs::user_id"});
+    add(1'000'001, "Eve");
+    const store::ModerationKeys keys(
+        store::Keys({}, store::Dialect::ofPrograms({"accounts-by-userid"})));
+    const auto trips = m_forum.connection.roundTrips();
+
+    const auto page = store::readMembers(m_forum.connection, keys, {}, {}, 100);
+
+    QCOMPARE(names(*page), (QStringList{u"Eve"_s, u"Dan"_s}));
+    QCOMPARE(page->total, 8);
+    QVERIFY(page->cursor.isEmpty());
+    QVERIFY(m_forum.connection.roundTrips() - trips < 10);
 }
 
 void TestMembers::whatTheyWroteIsCounted()
