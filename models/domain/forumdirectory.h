@@ -20,7 +20,7 @@ struct CategorySummary {
 
 struct TabSummary {
     QString name;
-    QList<CategorySummary> categories; ///< by name
+    QList<CategorySummary> categories; ///< in order; archived ones are not here
     qint64 topics = 0;
 
     friend bool operator==(const TabSummary &, const TabSummary &) = default;
@@ -43,8 +43,9 @@ struct SeenCategories {
 
 /// All that the tree left of the list shows.
 struct ForumDirectory {
-    QList<TabSummary> tabs; ///< by name
+    QList<TabSummary> tabs; ///< in order
     QList<CategorySummary> loose; ///< categories without a tab
+    QList<CategorySummary> archived; ///< nothing comes to them any more; by name
     QList<TagSummary> tags; ///< by falling size, at most 100
     qint64 topics = 0;
     qint64 hotToday = 0;

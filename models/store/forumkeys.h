@@ -45,6 +45,10 @@ public:
     [[nodiscard]] QByteArray replyHistory(const domain::ReplyId &id) const;
     [[nodiscard]] QByteArray removedTopic(const domain::TopicId &id) const;
     [[nodiscard]] QByteArray removedReply(const domain::ReplyId &id) const;
+    /// In which order tabs stand, and the categories of each.
+    [[nodiscard]] QByteArray order() const { return key("fm:order"); }
+    /// Topics that a merge of categories brought along, for its undo.
+    [[nodiscard]] QByteArray moved(const QByteArray &job) const { return key("fm:moved:" + job); }
     [[nodiscard]] QByteArray jobs() const { return key("fm:jobs"); }
     [[nodiscard]] QByteArray job(const QByteArray &id) const;
 

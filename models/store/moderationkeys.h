@@ -45,6 +45,11 @@ public:
     {
         return "slow:" + foldedCategory;
     }
+    /// What that field says of an archived category; its slow mode may stand behind it.
+    [[nodiscard]] static bool isArchived(QByteArrayView slow)
+    {
+        return slow.startsWith("archived");
+    }
 
     /// Entry of the audit stream → the entry that took it back.
     [[nodiscard]] QByteArray undone() const { return key("fm:audit:undone"); }

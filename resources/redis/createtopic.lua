@@ -5,7 +5,7 @@
 --       3 fm:search:pending  4–10 as screened, then fm:notices:<person> of each whom it mentions
 --       Drawn here, hence undeclared and written first: bbs::topic::<id>
 -- ARGV  3 empty; own: 1 title  2 content  3–8 as screened
--- reply {'ok', id} · {'refused', as barred or screened}
+-- reply {'ok', id} · {'refused', 'archived', or as barred or screened}
 --       {'stale', …}: the category's name in use, or its tabs, are others
 local done = redis.call('GET', KEYS[ownKeys + 1])
 if done then
@@ -15,9 +15,12 @@ local no = barred(KEYS[1], meta[3], true)
 if no then
     return no
 end
-local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], ARGV[6], false)
+local stale = staleness(nameInUse(ARGV[5], ARGV[4]), ARGV[6], false)
 if stale then
     return stale
+end
+if isArchived(meta[6]) then
+    return {'refused', 'archived'}
 end
 no = screened(KEYS[1], {meta[4], meta[5], meta[6]}, ARGV[5], 'post', ARGV[2], ownKeys + 4,
     ownArgs + 3)

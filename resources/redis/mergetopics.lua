@@ -2,7 +2,7 @@
 -- The replies of a topic become part of another one's, ordered by time; what the topic was is kept,
 -- and leads there. Begins with topicplace, barred, moderates and regather.
 -- KEYS, ARGV  as regather
--- reply {'ok'} · {'already'} · {'refused', 'not-moderator' or as barred} · {'notfound'}
+-- reply {'ok'} · {'already'} · {'refused', 'not-moderator', 'archived' or as barred} · {'notfound'}
 --       {'stale', …}
 local part, whole, removed = ARGV[3], arg(1), own(2)
 local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'tombstones')
@@ -22,6 +22,9 @@ end
 local stale = staleness(topic[2] or '', topic[3] or '', false)
 if stale then
     return stale
+end
+if arg(2) ~= topic[2] and isArchived(redis.call('HGET', KEYS[1], 'slow:' .. arg(3))) then
+    return {'refused', 'archived'}
 end
 if wholeIsOther() or not holds(own(1), 'p', 0) or not holds(own(11), 'w', skipped)
     or (topic[1] or '') ~= arg(5) then
@@ -57,10 +60,7 @@ for i = 1, tagCount do
     redis.call('ZREM', KEYS[tagKeys + i], part)
     settleTag(i)
 end
-if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
-    and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4] then
-    redis.call('HDEL', KEYS[9], ARGV[5])
-end
+settleCategory()
 countOfToday(today)
 local isLater = lastOfWhole ~= '' and last ~= '' and tonumber(last) > tonumber(lastOfWhole)
 if isLater and countOf('p') > 0 then

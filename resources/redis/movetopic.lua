@@ -6,7 +6,7 @@
 --       7 fm:pins:category:<new>, then bbs::tab::<name>::topic_list for each tab of that
 -- ARGV  own: 1 new category  2 that folded  3 reason, or ''  4 the entry of fm:audit that this
 --       undoes, or '', then the names of its tabs
--- reply {'ok', category before} · {'refused', 'not-yours', 'locked' or as barred}
+-- reply {'ok', category before} · {'refused', 'not-yours', 'locked', 'archived' or as barred}
 --       {'notfound'}
 --       {'stale', …, new category's name in use, {its tab…}}
 local done = redis.call('GET', KEYS[ownKeys + 1])
@@ -31,7 +31,7 @@ if topic[4] and not mayModerate then
 end
 local target, folded = ARGV[ownArgs + 1], ARGV[ownArgs + 2]
 local stale = staleness(topic[2] or '', topic[3] or '', false)
-local known = redis.call('HGET', KEYS[9], folded) or target
+local known = nameInUse(folded, target)
 local tabs = redis.call('SMEMBERS', KEYS[ownKeys + 4])
 local isSame = known == target and #tabs == #ARGV - ownArgs - 4
 for i = ownArgs + 5, #ARGV do
@@ -45,6 +45,9 @@ if stale or not isSame then
 end
 
 if target ~= ARGV[4] then
+    if isArchived(redis.call('HGET', KEYS[1], 'slow:' .. folded)) then
+        return {'refused', 'archived'}
+    end
     local last = redis.call('ZSCORE', KEYS[3], ARGV[3]) or redis.call('ZSCORE', KEYS[4], ARGV[3])
         or now
     redis.call('ZREM', KEYS[4], ARGV[3])
@@ -61,10 +64,7 @@ if target ~= ARGV[4] then
         redis.call('ZREM', KEYS[ownKeys + 6], ARGV[3])
         redis.call('ZADD', KEYS[ownKeys + 7], topic[5], ARGV[3])
     end
-    if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
-        and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4] then
-        redis.call('HDEL', KEYS[9], ARGV[5])
-    end
+    settleCategory()
     audit('move', ARGV[4], target, ARGV[ownArgs + 3], ARGV[ownArgs + 4])
 end
 redis.call('SET', KEYS[ownKeys + 1], ARGV[4], 'EX', 600)

@@ -14,8 +14,8 @@
 --       community's day  8 its date  9 its time zone, as stored  10 content
 --       11 reply that it answers, or ''  12 number of lists (KEYS from 10)  13 number of tags
 --       14 the category folded, then the names of the tabs, then as screened, or nothing
--- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere', 'locked' or as barred or
---       screened}; 'filters-changed' also where there are limits of which it was not told
+-- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere', 'locked', 'archived' or as barred
+--       or screened}; 'filters-changed' also where there are limits of which it was not told
 --       {'notfound'}
 --       {'stale', category, tags as stored, now, zone, {tab…}}: what is
 local call, keys, argv = redis.call, KEYS, ARGV
@@ -59,6 +59,9 @@ for i = 15, said - 1 do
 end
 if not isSame then
     return {'stale', topic[1] or '', topic[2] or '', now, meta[2] or '', tabs}
+end
+if meta[6] and string.sub(meta[6], 1, 8) == 'archived' then
+    return {'refused', 'archived'}
 end
 
 local firstTag = 10 + argv[12]

@@ -23,7 +23,7 @@ end
 if kept[9] then -- its replies are elsewhere: only the undo of the merge brings them back
     return {'refused', 'merged'}
 end
-local stale = staleness(redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4], kept[2] or '', false)
+local stale = staleness(nameInUse(ARGV[5], ARGV[4]), kept[2] or '', false)
 if stale then
     return stale
 end

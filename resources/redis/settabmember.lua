@@ -6,7 +6,7 @@
 --       10 fm:role:<person>  11 fm:scope:<person>
 -- ARGV  1 person  2 tab  3 that folded  4 category  5 that folded  6 '1' to put it in, '0' to take
 --       it out  7 id of the job
--- reply {'ok'} · {'already'} · {'refused', 'not-moderator' or as barred}
+-- reply {'ok', entry} · {'already'} · {'refused', 'not-moderator' or as barred}
 --       {'stale', tab, category}: the names in use are these
 local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
 if no then
@@ -18,7 +18,8 @@ if not moderates(ARGV[1], KEYS[10], KEYS[11], {'category:' .. ARGV[5]})
     return {'refused', 'not-moderator'}
 end
 local tab = redis.call('HGET', KEYS[2], ARGV[3]) or ARGV[2]
-local category = redis.call('HGET', KEYS[3], ARGV[5]) or ARGV[4]
+local category = redis.call('HGET', KEYS[3], ARGV[5])
+    or redis.call('HGET', KEYS[1], 'renamed:' .. ARGV[5]) or ARGV[4]
 if tab ~= ARGV[2] or category ~= ARGV[4] then
     return {'stale', tab, category}
 end
@@ -30,10 +31,12 @@ if ARGV[6] == '1' then
     redis.call('HSET', KEYS[3], ARGV[5], category)
 else
     changed = redis.call('SREM', KEYS[4], category) + redis.call('SREM', KEYS[5], tab)
-    if redis.call('EXISTS', KEYS[4]) == 0 then
+    if redis.call('EXISTS', KEYS[4]) == 0
+        and redis.call('HEXISTS', KEYS[1], 'kept:tab:' .. ARGV[3]) == 0 then
         redis.call('HDEL', KEYS[2], ARGV[3])
     end
-    if redis.call('EXISTS', KEYS[5], KEYS[6]) == 0 then
+    if redis.call('EXISTS', KEYS[5], KEYS[6]) == 0
+        and redis.call('HEXISTS', KEYS[1], 'kept:category:' .. ARGV[5]) == 0 then
         redis.call('HDEL', KEYS[3], ARGV[5])
     end
 end
@@ -46,7 +49,7 @@ local now = string.format('%.0f',
 redis.call('HSET', KEYS[8], 'kind', ARGV[6] == '1' and 'fill' or 'empty', 'tab', tab,
     'category', category, 'cursor', '+inf', 'by', ARGV[1])
 redis.call('ZADD', KEYS[7], now, ARGV[7])
-redis.call('XADD', KEYS[9], '*', 'who', ARGV[1], 'what',
+local entry = redis.call('XADD', KEYS[9], '*', 'who', ARGV[1], 'what',
     ARGV[6] == '1' and 'put into tab' or 'take out of tab', 'target', 'category:' .. category,
     'before', '', 'after', tab, 'at', now)
-return {'ok'}
+return {'ok', entry}

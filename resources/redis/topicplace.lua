@@ -69,6 +69,27 @@ local function place(how, last, topic)
     end
 end
 
+-- Nothing comes to an archived category any more.
+local function isArchived(slow)
+    return slow and string.sub(slow, 1, 8) == 'archived'
+end
+
+-- The name by which a category is known; what was renamed or merged leads to what it became.
+local function nameInUse(folded, name)
+    return redis.call('HGET', KEYS[9], folded)
+        or redis.call('HGET', KEYS[1], 'renamed:' .. folded) or name
+end
+
+-- The topic's category leaves the directory with the last one in it, unless it is to stay.
+local function settleCategory()
+    if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
+        and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4]
+        and redis.call('HEXISTS', KEYS[1], 'kept:category:' .. ARGV[5]) == 0
+        and not isArchived(meta[6]) then
+        redis.call('HDEL', KEYS[9], ARGV[5])
+    end
+end
+
 local function audit(what, before, after, reason, undoes, target)
     local entry = {'who', ARGV[2], 'what', what, 'target', target or 'topic:' .. ARGV[3], 'before',
         before, 'after', after, 'at', string.format('%.0f', math.floor(milliseconds / 1000))}

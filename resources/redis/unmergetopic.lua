@@ -16,7 +16,7 @@ end
 if not moderatesBoth() then
     return {'refused', 'not-moderator'}
 end
-local category = redis.call('HGET', KEYS[9], ARGV[5]) or ARGV[4]
+local category = nameInUse(ARGV[5], ARGV[4])
 local stale = staleness(category, kept[2] or '', false)
 if stale then
     return stale

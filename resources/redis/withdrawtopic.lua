@@ -65,10 +65,7 @@ for i = 1, tagCount do
     redis.call('ZREM', KEYS[tagKeys + i], ARGV[3])
     settleTag(i)
 end
-if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
-    and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4] then
-    redis.call('HDEL', KEYS[9], ARGV[5])
-end
+settleCategory()
 redis.call('ZADD', KEYS[ownKeys + 6], clock[1] * 1000000 + clock[2], 't' .. ARGV[3])
 audit('withdraw', topic[4] or '', '', ARGV[ownArgs + 1], ARGV[ownArgs + 2])
 return {'ok'}

@@ -3,6 +3,8 @@
 
 #include "store/community/communityclock.h"
 #include "store/forum/forumrebuild.h"
+#include "store/forum/topicplace.h"
+#include "store/moderationkeys.h"
 
 #include <algorithm>
 
@@ -21,6 +23,7 @@ struct Names {
     QByteArrayList categories;
     QByteArrayList tags; ///< folded
     QList<qint64> tagSizes;
+    QHash<QByteArray, QByteArrayList> order; ///< field of fm:order → folded names
 };
 
 using Seen = domain::SeenCategories;
@@ -39,6 +42,7 @@ Result<Names> readNamesInUse(redis::Connection &connection, const ForumKeys &key
                                    {"HGET", keys.rebuilt(), forumUpkeep},
                                    {"ZCARD", keys.jobs()}};
     commands += CommunityClock::commands(keys);
+    commands.append({"HGETALL", keys.order()});
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
@@ -52,7 +56,10 @@ Result<Names> readNamesInUse(redis::Connection &connection, const ForumKeys &key
         directory.hotToday = (*replies)[4].integer().value_or(0);
     read.isNeglected = clock.isNeglected((*replies)[7].integer().value_or(0));
     read.hasOpenJobs = (*replies)[8].integer().value_or(0) > 0;
-    Names names{(*replies)[0].strings(), (*replies)[1].strings(), {}, {}};
+    Names names{(*replies)[0].strings(), (*replies)[1].strings(), {}, {}, {}};
+    const auto order = (*replies)[commands.size() - 1].strings();
+    for (qsizetype i = 0; i + 1 < order.size(); i += 2)
+        names.order.insert(order[i], order[i + 1].split('\n'));
     const auto sizes = (*replies)[2];
     for (qsizetype i = 0; i + 1 < sizes.size(); i += 2) {
         names.tags.append(sizes[i].bytes());
@@ -84,10 +91,20 @@ void takeCounts(const redis::Replies &replies, qsizetype from, const QByteArrayL
     }
 }
 
+/// Whether they are archived.
+redis::Command stateCommand(const ForumKeys &keys, const QByteArrayList &categories)
+{
+    redis::Command command{"HMGET", keys.meta(), ""};
+    for (const auto &name : categories)
+        command.append(ModerationKeys::slowField(foldedCategory(name)));
+    return command;
+}
+
 /// Members of each tab; fills in tags, sizes of tabs and counts of categories.
 Result<QList<QByteArrayList>> readFigures(redis::Connection &connection, const ForumKeys &keys,
                                           const Names &names, const Seen &seen,
-                                          ForumDirectory &directory, Counts &counts)
+                                          ForumDirectory &directory, Counts &counts,
+                                          QSet<QByteArray> &archived)
 {
     redis::Command shown{"HMGET", keys.tags(), ""};
     shown += names.tags;
@@ -97,6 +114,7 @@ Result<QList<QByteArrayList>> readFigures(redis::Connection &connection, const F
     // Which of them nobody sees is known with the members only.
     const auto counted = seen.closedTabs.isEmpty() ? names.categories : QByteArrayList();
     commands += countCommands(keys, counted, seen);
+    commands.append(stateCommand(keys, names.categories));
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
@@ -112,6 +130,11 @@ Result<QList<QByteArrayList>> readFigures(redis::Connection &connection, const F
             {QString::fromUtf8(names.tabs[i]), {}, (*replies)[2 + 2 * i].integer().value_or(0)});
     }
     takeCounts(*replies, 1 + 2 * names.tabs.size(), counted, counts);
+    const auto states = (*replies)[commands.size() - 1];
+    for (qsizetype i = 0; i < names.categories.size(); ++i) {
+        if (ModerationKeys::isArchived(states[i + 1].view()))
+            archived.insert(names.categories[i]);
+    }
     return members;
 }
 
@@ -146,35 +169,61 @@ Result<void> countRest(redis::Connection &connection, const ForumKeys &keys,
     return {};
 }
 
+/// As administrators ordered them; what they did not name follows by name.
 template <typename Summary>
-void sortByName(QList<Summary> &list)
+void sort(QList<Summary> &list, const QByteArrayList &order)
 {
     std::sort(list.begin(), list.end(),
               [](const auto &a, const auto &b) { return a.name < b.name; });
+    if (order.isEmpty())
+        return;
+    QHash<QByteArray, qsizetype> places;
+    for (qsizetype i = 0; i < order.size(); ++i)
+        places.insert(order[i], i);
+    const auto placeOf = [&](const Summary &summary) {
+        return places.value(foldedCategory(summary.name.toUtf8()), order.size());
+    };
+    std::stable_sort(list.begin(), list.end(),
+                     [&](const auto &a, const auto &b) { return placeOf(a) < placeOf(b); });
 }
 
-void arrange(const QList<QByteArrayList> &members, const Counts &counts, ForumMemory &memory,
-             ForumDirectory &directory)
+/// Which categories stand in which tab; archived ones stand in none.
+QHash<QByteArray, QByteArrayList> fillTabs(const QList<QByteArrayList> &members,
+                                           const Counts &counts, const Names &names,
+                                           const QSet<QByteArray> &archived,
+                                           ForumDirectory &directory)
 {
     QHash<QByteArray, QByteArrayList> tabsOf;
     for (qsizetype i = 0; i < members.size(); ++i) {
         auto &tab = directory.tabs[i];
         for (const auto &category : members[i]) {
-            tab.categories.append(counts.value(category, {QString::fromUtf8(category), 0, 0}));
             tabsOf[category].append(tab.name.toUtf8());
+            if (!archived.contains(category))
+                tab.categories.append(counts.value(category, {QString::fromUtf8(category), 0, 0}));
         }
-        sortByName(tab.categories);
+        sort(tab.categories, names.order.value("tab:" + foldedCategory(tab.name.toUtf8())));
     }
+    return tabsOf;
+}
+
+void arrange(const QList<QByteArrayList> &members, const Counts &counts, const Names &names,
+             const QSet<QByteArray> &archived, ForumMemory &memory, ForumDirectory &directory)
+{
+    const auto tabsOf = fillTabs(members, counts, names, archived, directory);
     for (auto it = tabsOf.cbegin(); it != tabsOf.cend(); ++it)
         memory.rememberTabs(it.key(), it.value());
     for (auto it = counts.cbegin(); it != counts.cend(); ++it) {
         if (tabsOf.contains(it.key()))
             continue;
         memory.rememberTabs(it.key(), {});
-        directory.loose.append(it.value());
+        if (!archived.contains(it.key()))
+            directory.loose.append(it.value());
     }
-    sortByName(directory.tabs);
-    sortByName(directory.loose);
+    for (const auto &category : archived)
+        directory.archived.append(counts.value(category, {QString::fromUtf8(category), 0, 0}));
+    sort(directory.tabs, names.order.value("tabs"));
+    sort(directory.loose, names.order.value("loose"));
+    sort(directory.archived, {});
 }
 } // namespace
 
@@ -183,17 +232,19 @@ Result<DirectoryRead> readDirectory(redis::Connection &connection, const ForumKe
 {
     DirectoryRead read;
     Counts counts;
+    QSet<QByteArray> archived;
     const auto names = readNamesInUse(connection, keys, read);
     if (!names)
         return tl::unexpected(names.error());
-    const auto members = readFigures(connection, keys, *names, seen, read.directory, counts);
+    const auto members
+        = readFigures(connection, keys, *names, seen, read.directory, counts, archived);
     if (!members)
         return tl::unexpected(members.error());
     const auto counted
         = countRest(connection, keys, seenNames(*names, *members, seen.closedTabs), seen, counts);
     if (!counted)
         return tl::unexpected(counted.error());
-    arrange(*members, counts, memory, read.directory);
+    arrange(*members, counts, *names, archived, memory, read.directory);
     return read;
 }
 

@@ -21,7 +21,8 @@ bool isList(const QByteArray &bare)
                               "fm:tagsizes",
                               "fm:jobs",
                               "fm:day",
-                              "fm:meta"};
+                              "fm:meta",
+                              "fm:order"};
     const auto begins = [&](const char *prefix) { return bare.startsWith(prefix); };
     const auto equals = [&](const char *key) { return bare == key; };
     return std::any_of(prefixes.begin(), prefixes.end(), begins)

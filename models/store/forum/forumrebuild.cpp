@@ -87,7 +87,7 @@ Result<void> settleMember(redis::Connection &connection, const ForumKeys &keys,
     const auto done
         = script.run(connection,
                      {keys.tabs(), keys.categories(), keys.tabMembers(tab),
-                      keys.categoryTabs(category), keys.jobs(), keys.job(job)},
+                      keys.categoryTabs(category), keys.jobs(), keys.job(job), keys.meta()},
                      {tab, foldedCategory(tab), category, foldedCategory(category), job});
     if (!done)
         return tl::unexpected(done.error());
@@ -118,7 +118,7 @@ Result<void> settleCategories(redis::Connection &connection, const ForumKeys &ke
     static const auto script = redis::Script::fromResource(u"settlecategories"_s);
     if (categories.isEmpty())
         return {};
-    QByteArrayList touched{keys.categories()};
+    QByteArrayList touched{keys.categories(), keys.meta()};
     QByteArrayList arguments;
     QList<redis::Command> commands;
     for (const auto &name : categories) {

@@ -3,6 +3,7 @@
 
 #include "store/forum/topicplace.h"
 #include "store/moderationkeys.h"
+#include "store/places/gathering.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -92,6 +93,8 @@ Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const
         return tl::unexpected(fields.error());
     const auto job = fields->first();
     const auto kind = job[0].view();
+    if (kind == "gather")
+        return gatherSlice(connection, keys, id);
     if (kind != "fill" && kind != "empty") {
         // Another client ended it, or it is of a later version and not ours to do.
         const auto gone = kind.isEmpty() ? connection.command({"ZREM", keys.jobs(), id}) : *fields;
@@ -106,7 +109,7 @@ Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const
 
 Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
                           const QByteArray &job, const QString &tab, const QString &category,
-                          bool member, const domain::AccountId &actor)
+                          bool member, const domain::AccountId &actor, QByteArray *entry)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"settabmember"_s);
     auto tabName = tab.toUtf8();
@@ -122,6 +125,8 @@ Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, 
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
+        if (entry && *outcome == Outcome::Done)
+            *entry = replies->first()[1].bytes();
         if (*outcome != Outcome::Stale)
             return std::optional(true);
         tabName = replies->first()[1].bytes();

@@ -10,11 +10,13 @@
 namespace store {
 
 /// Puts a category into a tab or takes it out, and leaves a job for its topics. Both are made by
-/// use. `job` is a fresh uuid: the same call again does no harm.
+/// use. `job` is a fresh uuid: the same call again does no harm. `entry`, if any, becomes that of
+/// the audit log; empty where it was so already.
 [[nodiscard]] base::Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys,
                                               ForumMemory &memory, const QByteArray &job,
                                               const QString &tab, const QString &category,
-                                              bool member, const domain::AccountId &actor);
+                                              bool member, const domain::AccountId &actor,
+                                              QByteArray *entry = nullptr);
 
 /// Carries on every open job, whoever began it, slice by slice; several clients may do so at once.
 /// How many slices it did. On the bulk worker.

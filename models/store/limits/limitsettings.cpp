@@ -78,10 +78,14 @@ Result<Limits> readLimits(redis::Connection &connection, const Keys &keys)
     const auto pauses = connection.command(slow);
     if (!pauses)
         return tl::unexpected(pauses.error());
-    for (qsizetype i = 0; i < limits.categories.size(); ++i) {
-        const auto seconds = pauses->first()[i].bytes().toLongLong();
-        if (seconds > 0)
-            limits.slow.append({limits.categories[i], std::chrono::seconds(seconds)});
+    const auto all = std::exchange(limits.categories, {});
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        const auto pause = pauses->first()[i].bytes();
+        // Nobody writes into an archived one.
+        if (!ModerationKeys::isArchived(pause))
+            limits.categories.append(all[i]);
+        if (const auto seconds = pause.toLongLong(); seconds > 0)
+            limits.slow.append({all[i], std::chrono::seconds(seconds)});
     }
     std::sort(limits.categories.begin(), limits.categories.end(),
               [](const auto &a, const auto &b) { return QString::localeAwareCompare(a, b) < 0; });

@@ -238,7 +238,7 @@ const Inverse *inverseOf(const AuditEntry &entry)
     const auto isFor = [&](const Inverse &inverse) {
         return entry.what == inverse.what && (inverse.kind.isEmpty() || inverse.kind == kind);
     };
-    static const auto others = contentInverses() + removalInverses();
+    static const auto others = contentInverses() + removalInverses() + placeInverses();
     const auto first = std::ranges::find_if(inverses, isFor);
     if (first != inverses.end())
         return &*first;

@@ -46,5 +46,7 @@ struct Inverse {
 [[nodiscard]] QList<Inverse> removalInverses();
 /// Those of what moderators do with titles, tags, pins and merges.
 [[nodiscard]] QList<Inverse> contentInverses();
+/// Those of tabs and categories.
+[[nodiscard]] QList<Inverse> placeInverses();
 
 } // namespace store

@@ -191,7 +191,10 @@ void Forum::checkDirectory(QStringList &wrong)
             wrong.append(QString::fromUtf8(name) + u" is not in the directory"_s);
     }
     for (const auto &name : list({"HVALS", forumKeys.categories()})) {
-        if (number({"EXISTS", forumKeys.category(name), forumKeys.categoryTabs(name)}) == 0)
+        if (number({"EXISTS", forumKeys.category(name), forumKeys.categoryTabs(name)})
+                + number(
+                    {"HEXISTS", forumKeys.meta(), "kept:category:" + store::foldedCategory(name)})
+            == 0)
             wrong.append(QString::fromUtf8(name) + u" is in the directory, but empty"_s);
     }
     for (const auto &tag : list({"ZRANGE", forumKeys.tagSizes(), "0", "-1"})) {

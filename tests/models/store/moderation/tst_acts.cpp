@@ -17,6 +17,7 @@
 #include "store/moderation/restrictions.h"
 #include "store/moderation/revisions.h"
 #include "store/moderation/roles.h"
+#include "store/places/categorymoves.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/postrows.h"
 #include "store/timeline/publishing.h"
@@ -224,6 +225,43 @@ QList<Act> moderating()
              return store::changeLimits(c.connection, c.keys, {{"slow mode", "redis", {}, "60"}},
                                         who);
          }},
+        {"create a category", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::createPlace(c.connection, c.forumKeys, store::PlaceKind::Category,
+                                            u"empty"_s, {who}));
+         }},
+        {"remove a tab", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             // Only what is empty; whether it is, is asked behind all that.
+             const auto removed = store::removePlace(c.connection, c.forumKeys,
+                                                     store::PlaceKind::Tab, u"tab"_s, {who});
+             return !removed && removed.error().detail == u"place-not-empty"_s ? Result<void>()
+                                                                               : done(removed);
+         }},
+        {"archive a category", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return done(
+                 store::archiveCategory(c.connection, c.forumKeys, u"redis"_s, true, {who}));
+         }},
+        {"order tabs", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::orderPlaces(c.connection, c.forumKeys, "tabs", {}, "tab", {who}));
+         }},
+        {"rename a tab", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return done(
+                 store::renameTab(c.connection, c.forumKeys, u"tab"_s, u"other tab"_s, {who}));
+         }},
+        {"rename a category", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::renameCategory(c.connection, c.forumKeys,
+                                               {fresh(), u"redis"_s, u"databases"_s}, {who}));
+         }},
+        {"merge a category", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::mergeCategory(c.connection, c.forumKeys,
+                                              {fresh(), u"redis"_s, u"whole"_s}, {who}));
+         }},
         {"give a role", May::Administrators, false, false,
          [](Council &c, AccountId who) {
              return done(store::setOffice(c.connection, store::ModerationKeys(c.keys), AccountId(4),
@@ -312,6 +350,7 @@ private:
     void found()
     {
         m_council.found();
+        m_council.run({"HSET", "fm:categories", "whole", "whole"});
         m_council.run({"ZADD", "fm:held", "1000000", "held"});
         m_council.run({"HSET", "fm:held:held", "state", "waiting", "kind", "topic", "author", "4",
                        "at", "1000000", "match", "phrase:spam", "places", "category:redis", "text",

@@ -15,6 +15,7 @@
 #include "store/moderation/restrictions.h"
 #include "store/moderation/revisions.h"
 #include "store/moderation/roles.h"
+#include "store/places/categorymoves.h"
 #include "store/timeline/delivery.h"
 #include "testregistry.h"
 
@@ -197,6 +198,89 @@ bool restrictCat(Forum &forum)
                                  bar, {domain::endless, u"be nice"_s}, AccountId(2))
         .has_value();
 }
+bool createEmpty(Forum &forum)
+{
+    return store::createPlace(forum.connection, forum.forumKeys, store::PlaceKind::Category,
+                              u"empty"_s, {AccountId(1)})
+               .has_value()
+        && store::createPlace(forum.connection, forum.forumKeys, store::PlaceKind::Tab, u"bare"_s,
+                              {AccountId(1)})
+               .has_value();
+}
+template <store::PlaceKind kind>
+bool createOne(Forum &forum)
+{
+    return store::createPlace(forum.connection, forum.forumKeys, kind, u"one"_s, {AccountId(1)})
+        .has_value();
+}
+bool putTheEmptyIntoTabs(Forum &forum)
+{
+    if (!createEmpty(forum))
+        return false;
+    forum.run({"HSET", "fm:meta", "slow:empty", "60"});
+    forum.arrange(u"tab"_s, u"empty"_s);
+    forum.arrange(u"other"_s, u"empty"_s);
+    return true;
+}
+bool removeTheEmpty(Forum &forum)
+{
+    return store::removePlace(forum.connection, forum.forumKeys, store::PlaceKind::Category,
+                              u"empty"_s, {AccountId(1)})
+        .has_value();
+}
+bool removeTheBare(Forum &forum)
+{
+    return store::removePlace(forum.connection, forum.forumKeys, store::PlaceKind::Tab, u"bare"_s,
+                              {AccountId(1)})
+        .has_value();
+}
+template <bool archived>
+bool archive(Forum &forum)
+{
+    return store::archiveCategory(forum.connection, forum.forumKeys, u"redis"_s, archived,
+                                  {AccountId(1)})
+        .has_value();
+}
+bool order(Forum &forum)
+{
+    return store::orderPlaces(forum.connection, forum.forumKeys, "loose", {}, "redis",
+                              {AccountId(1)})
+        .has_value();
+}
+bool prepareCategories(Forum &forum)
+{
+    forum.create(u"Third"_s, u"go"_s);
+    forum.arrange(u"tab"_s, u"redis"_s);
+    forum.arrange(u"rest"_s, u"go"_s);
+    forum.run({"HSET", "fm:meta", "slow:redis", "60", "kept:category:redis", "1"});
+    forum.run({"ZADD", "fm:staff", "1", "2", "2", "1"});
+    forum.run({"SADD", "fm:scope:2", "category:redis", "group:redis"});
+    forum.run({"HSET", "fm:order", "tab:tab", "redis"});
+    return order(forum) && pinTheTopic<4'000'000'000>(forum);
+}
+bool renameTheTab(Forum &forum)
+{
+    return store::renameTab(forum.connection, forum.forumKeys, u"tab"_s, u"Tabs"_s, {AccountId(1)})
+        .has_value();
+}
+bool renameTheCategory(Forum &forum)
+{
+    const bool done = store::renameCategory(forum.connection, forum.forumKeys,
+                                            {"rename", u"redis"_s, u"Databases"_s}, {AccountId(1)})
+                          .has_value();
+    forum.resumeJobs();
+    return done;
+}
+bool mergeTheCategory(Forum &forum)
+{
+    if (forum.number({"HEXISTS", "fm:categories", "go"}) == 0)
+        forum.create(u"Third"_s, u"go"_s);
+    const bool done = store::mergeCategory(forum.connection, forum.forumKeys,
+                                           {"merge", u"redis"_s, u"go"_s}, {AccountId(1)})
+                          .has_value();
+    forum.resumeJobs();
+    return done;
+}
 bool push(Forum &forum)
 {
     return store::setDelivery(forum.connection, store::TimelineKeys(forum.keys),
@@ -284,6 +368,17 @@ void TestEntryUndo::eachActIsTakenBack_data()
     QTest::newRow("rename an article") << nothing << Act(rename<domain::Target::Kind::Article>);
     QTest::newRow("rename a topic") << nothing << Act(rename<domain::Target::Kind::Topic>);
     QTest::newRow("retag") << nothing << Act(retagTheTopic);
+    using store::PlaceKind;
+    QTest::newRow("create category") << nothing << Act(createOne<PlaceKind::Category>);
+    QTest::newRow("create tab") << nothing << Act(createOne<PlaceKind::Tab>);
+    QTest::newRow("remove category") << Act(putTheEmptyIntoTabs) << Act(removeTheEmpty);
+    QTest::newRow("remove tab") << Act(createEmpty) << Act(removeTheBare);
+    QTest::newRow("archive") << Act(prepareCategories) << Act(archive<true>);
+    QTest::newRow("unarchive") << Act(archive<true>) << Act(archive<false>);
+    QTest::newRow("order") << nothing << Act(order);
+    QTest::newRow("rename tab") << Act(prepareCategories) << Act(renameTheTab);
+    QTest::newRow("rename category") << Act(prepareCategories) << Act(renameTheCategory);
+    QTest::newRow("merge category") << Act(prepareCategories) << Act(mergeTheCategory);
     QTest::newRow("role") << nothing << Act(makeCatModerator);
     QTest::newRow("ban") << nothing << Act(restrictCat<domain::Bar::Ban>);
     QTest::newRow("mute") << nothing << Act(restrictCat<domain::Bar::Mute>);
@@ -328,6 +423,13 @@ void TestEntryUndo::whatChangedMeanwhileIsLeft_data()
         << Act(withdrawTheReply) << redis::Command{"HDEL", "bbs::comment::1", "removed"};
     QTest::newRow("put into tab") << Act(putIntoTab)
                                   << redis::Command{"SREM", "bbs::tab::tab::member", "redis"};
+    QTest::newRow("archive") << Act(archive<true>)
+                             << redis::Command{"HSET", "fm:meta", "slow:redis", "60"};
+    QTest::newRow("order") << Act(order) << redis::Command{"HSET", "fm:order", "loose", "go"};
+    QTest::newRow("rename category")
+        << Act(renameTheCategory) << redis::Command{"HSET", "fm:categories", "databases", "DB"};
+    QTest::newRow("merge category")
+        << Act(mergeTheCategory) << redis::Command{"HSET", "fm:categories", "redis", "redis"};
     QTest::newRow("delivery") << Act(push) << redis::Command{"HSET", "fm:meta", "delivery", "pull"};
     QTest::newRow("lock") << Act(lockTheTopic) << redis::Command{"HDEL", "bbs::topic::1", "locked"};
     QTest::newRow("pin") << Act(pinTheTopic<4'000'000'000>)

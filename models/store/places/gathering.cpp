@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "store/places/gathering.h"
+
+#include "store/moderationkeys.h"
+#include "store/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+/// Topics of one slice: blocks the server for about 1 ms.
+constexpr const char *sliceSize = "150";
+
+struct Gathering {
+    QByteArray id;
+    QByteArray from;
+    QByteArray to;
+    QByteArrayList tabs; ///< which `from` was in
+    QByteArray keeps;
+    QByteArray picks;
+};
+
+struct Slice {
+    qint64 left = 0;
+    bool isOver = false;
+};
+
+QByteArrayList linesIn(const QByteArray &text)
+{
+    return text.isEmpty() ? QByteArrayList() : text.split('\n');
+}
+
+/// Empty: it is over.
+Result<std::optional<Gathering>> readJob(redis::Connection &connection, const ForumKeys &keys,
+                                         const QByteArray &id)
+{
+    const auto replies = answersTo(
+        connection, {{"HMGET", keys.job(id), "kind", "from", "to", "tabs", "keeps", "picks"}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto job = replies->first();
+    if (job[0].view() != "gather")
+        return std::optional<Gathering>();
+    return std::optional(Gathering{id, job[1].bytes(), job[2].bytes(), linesIn(job[3].bytes()),
+                                   job[4].bytes(), job[5].bytes()});
+}
+
+Result<redis::Replies> runSlice(redis::Connection &connection, const ForumKeys &keys,
+                                const Gathering &job, const redis::Replies &read)
+{
+    static const auto script = redis::Script::fromResource(u"gathertopics"_s);
+    const auto topics = read[0].strings();
+    const auto tabs = read[1].strings();
+    auto leaving = job.tabs;
+    for (const auto &tab : read[2].strings()) {
+        if (!leaving.contains(tab))
+            leaving.append(tab);
+    }
+    leaving.removeIf([&](const auto &tab) { return tabs.contains(tab); });
+    const ModerationKeys moderation(keys);
+    QByteArrayList touched{keys.jobs(),
+                           keys.job(job.id),
+                           keys.meta(),
+                           keys.category(job.from),
+                           keys.category(job.to),
+                           keys.categoryTabs(job.to),
+                           moderation.pins(job.from),
+                           moderation.pins(job.to),
+                           keys.moved(job.keeps + job.picks)};
+    for (const auto &tab : tabs + leaving)
+        touched.append(keys.tabTopics(tab));
+    for (const auto &topic : topics)
+        touched.append({keys.topic(TopicId(topic)), keys.removedTopic(TopicId(topic))});
+    return script.run(connection, touched,
+                      QByteArrayList{job.id, job.from, job.to,
+                                     !job.keeps.isEmpty()       ? "1"
+                                         : !job.picks.isEmpty() ? "0"
+                                                                : "",
+                                     QByteArray::number(tabs.size()),
+                                     QByteArray::number(leaving.size())}
+                          + tabs + topics);
+}
+
+Result<Slice> slice(redis::Connection &connection, const ForumKeys &keys, const QByteArray &id)
+{
+    return retryWhileStale([&]() -> Result<std::optional<Slice>> {
+        const auto job = readJob(connection, keys, id);
+        if (!job)
+            return tl::unexpected(job.error());
+        if (!*job)
+            return std::optional(Slice{0, true});
+        const auto &known = **job;
+        const auto next = known.picks.isEmpty()
+            ? redis::Command{"ZRANGE", keys.category(known.from), "0",
+                             QByteArray::number(QByteArray(sliceSize).toInt() - 1)}
+            : redis::Command{"SRANDMEMBER", keys.moved(known.picks), sliceSize};
+        const auto read = answersTo(connection,
+                                    {next,
+                                     {"SMEMBERS", keys.categoryTabs(known.to)},
+                                     {"SMEMBERS", keys.categoryTabs(known.from)}});
+        if (!read)
+            return tl::unexpected(read.error());
+        const auto replies = runSlice(connection, keys, known, *read);
+        const auto outcome = outcomeOf(replies);
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        if (*outcome == Outcome::Stale)
+            return std::optional<Slice>();
+        const auto answer = replies->first();
+        return std::optional(Slice{answer[2].integer().value_or(0), answer[1].view() == "done"});
+    });
+}
+} // namespace
+
+Result<bool> gatherSlice(redis::Connection &connection, const ForumKeys &keys,
+                         const QByteArray &job)
+{
+    const auto done = slice(connection, keys, job);
+    if (!done)
+        return tl::unexpected(done.error());
+    return done->isOver;
+}
+
+Result<void> gatherAll(redis::Connection &connection, const ForumKeys &keys, const QByteArray &job,
+                       qint64 topics, redis::Progress &progress,
+                       const std::atomic_bool &isCancelled)
+{
+    progress.setTotal(int(topics));
+    while (true) {
+        if (isCancelled || progress.isCancelled())
+            return base::fail(Failure::Cancelled);
+        const auto done = slice(connection, keys, job);
+        if (!done)
+            return tl::unexpected(done.error());
+        progress.setDone(int(qMax<qint64>(0, topics - done->left)));
+        if (done->isOver)
+            return {};
+    }
+}
+
+} // namespace store

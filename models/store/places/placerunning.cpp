@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#include "store/places/placerunning.h"
+
+#include "domain/moderation.h"
+#include "domain/names.h"
+#include "store/forum/forumdirectory.h"
+#include "store/forum/tabmembers.h"
+#include "store/moderation/batches.h"
+#include "store/moderation/entryundo.h"
+#include "store/places/categorymoves.h"
+#include "store/places/gathering.h"
+#include "store/scriptreply.h"
+
+#include <QUuid>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::PlaceAct;
+using domain::PlaceOutcome;
+using Kind = PlaceAct::Kind;
+
+namespace store {
+
+namespace {
+constexpr const char *mostGroups = "999";
+
+QByteArray freshId()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+
+/// With names and reason as they are kept. Names of other programs that we would not take can be
+/// given up, but not given.
+Result<PlaceAct> cleanAct(const PlaceAct &typed)
+{
+    auto act = typed;
+    if (!act.reason.isEmpty()) {
+        const auto reason = domain::cleanReason(act.reason);
+        if (!reason)
+            return tl::unexpected(reason.error());
+        act.reason = *reason;
+    }
+    const bool creates = act.kind == Kind::CreateCategory || act.kind == Kind::CreateTab;
+    const bool renames = act.kind == Kind::RenameCategory || act.kind == Kind::RenameTab;
+    if (!creates && !renames)
+        return act;
+    auto &given = creates ? act.name : act.other;
+    const auto name = domain::cleanName(given);
+    if (!name)
+        return tl::unexpected(name.error());
+    given = *name;
+    return act;
+}
+
+Result<PlaceOutcome> outcomeFor(const Result<PlaceChange> &change)
+{
+    if (!change)
+        return tl::unexpected(change.error());
+    PlaceOutcome outcome;
+    if (!change->entry.isEmpty())
+        outcome.entries.append(change->entry);
+    outcome.moved = change->topics;
+    return outcome;
+}
+
+Result<PlaceChange> setMember(redis::Connection &connection, const ForumKeys &keys,
+                              ForumMemory &memory, const PlaceAct &act, const AccountId &actor)
+{
+    PlaceChange change;
+    const auto done = setTabMember(connection, keys, memory, freshId(), act.other, act.name,
+                                   act.kind == Kind::PutIntoTab, actor, &change.entry);
+    if (!done)
+        return tl::unexpected(done.error());
+    return change;
+}
+
+Result<PlaceChange> order(redis::Connection &connection, const ForumKeys &keys, const PlaceAct &act,
+                          const PlaceActor &actor)
+{
+    const auto field = act.name.isEmpty() ? orderField(std::nullopt) : orderField(act.other);
+    const auto before = answersTo(connection, {{"HMGET", keys.order(), field}});
+    if (!before)
+        return tl::unexpected(before.error());
+    return orderPlaces(connection, keys, field, before->first()[0].bytes(),
+                       orderOf(act.order.value_or(QStringList())), actor);
+}
+
+Result<PlaceChange> once(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                         const PlaceAct &act, const PlaceActor &actor)
+{
+    switch (act.kind) {
+    case Kind::CreateCategory:
+        return createPlace(
+            connection, keys, PlaceKind::Category, act.name, actor,
+            {act.other.isEmpty() ? QByteArrayList() : QByteArrayList{act.other.toUtf8()}});
+    case Kind::CreateTab:
+        return createPlace(connection, keys, PlaceKind::Tab, act.name, actor);
+    case Kind::RemoveCategory:
+        return removePlace(connection, keys, PlaceKind::Category, act.name, actor);
+    case Kind::RemoveTab:
+        return removePlace(connection, keys, PlaceKind::Tab, act.name, actor);
+    case Kind::RenameTab:
+        return renameTab(connection, keys, act.name, act.other, actor);
+    case Kind::ArchiveCategory:
+    case Kind::UnarchiveCategory:
+        return archiveCategory(connection, keys, act.name, act.kind == Kind::ArchiveCategory,
+                               actor);
+    case Kind::PutIntoTab:
+    case Kind::TakeOutOfTab:
+        return setMember(connection, keys, memory, act, actor.person);
+    case Kind::Order:
+        return order(connection, keys, act, actor);
+    case Kind::RenameCategory:
+    case Kind::MergeCategory:
+    case Kind::RenameGroup:
+    case Kind::MergeGroup:
+        break;
+    }
+    return base::fail(Failure::Refused, u"not-undoable"_s);
+}
+
+/// Has the topics follow; cancelled, they go back.
+Result<PlaceOutcome> follow(redis::Connection &connection, const ModerationKeys &keys,
+                            ForumMemory &memory, const PlaceChange &change, const AccountId &actor,
+                            redis::Progress &progress, const std::atomic_bool &isCancelled)
+{
+    const ForumKeys forum(keys);
+    auto outcome = outcomeFor(change);
+    if (change.entry.isEmpty())
+        return outcome;
+    const auto done
+        = gatherAll(connection, forum, change.job, change.topics, progress, isCancelled);
+    if (done)
+        return outcome;
+    if (done.error().kind != Failure::Cancelled)
+        return tl::unexpected(done.error());
+    const auto back = freshId();
+    const auto undone = undoEntry(connection, keys, memory, back, change.entry, actor);
+    if (!undone)
+        return tl::unexpected(undone.error());
+    const std::atomic_bool toTheEnd = false;
+    const auto returned = gatherAll(connection, forum, back, change.topics, progress, toTheEnd);
+    if (!returned)
+        return tl::unexpected(returned.error());
+    return PlaceOutcome{{}, 0, true};
+}
+
+/// The articles of a group; one group becomes another article by article, each as regrouping does.
+Result<PlaceOutcome> moveGroup(redis::Connection &connection, const ModerationKeys &keys,
+                               ForumMemory &memory, const PlaceAct &act, const AccountId &actor,
+                               redis::Progress &progress, const std::atomic_bool &isCancelled)
+{
+    const auto sizes = answersTo(
+        connection,
+        {{"ZRANGE", keys.groupSizes(), "0", "-1"}, {"SMEMBERS", keys.group(act.name.toUtf8())}});
+    if (!sizes)
+        return tl::unexpected(sizes.error());
+    const auto folded = domain::foldedName(act.other);
+    if (folded == domain::foldedName(act.name)) // groups have one spelling
+        return base::fail(Failure::Refused, u"place-same"_s);
+    const auto names = (*sizes)[0].strings();
+    const bool isThere = std::any_of(names.cbegin(), names.cend(), [&](const auto &name) {
+        return domain::foldedName(QString::fromUtf8(name)) == folded;
+    });
+    if (isThere != (act.kind == Kind::MergeGroup))
+        return isThere ? base::fail(Failure::Refused, u"place-exists"_s)
+                       : base::fail(Failure::NotFound);
+    QList<domain::Target> articles;
+    for (const auto &member : (*sizes)[1].strings()) {
+        const auto id = keys.articleOfMember(member);
+        if (!id.isEmpty())
+            articles.append({domain::Target::Kind::Article, id.bytes()});
+    }
+    domain::BatchAct batch{domain::BatchAct::Kind::Regroup};
+    batch.added = {act.other};
+    batch.removed = {act.name};
+    batch.reason = act.reason;
+    auto run = runBatch(connection, keys, memory, batch, articles, actor, progress, isCancelled);
+    if (!run)
+        return tl::unexpected(run.error());
+    if (run->done == 0 && !run->refused.isEmpty())
+        return tl::unexpected(run->refused.first().error);
+    return PlaceOutcome{run->entries, run->done, run->isCut};
+}
+} // namespace
+
+Result<domain::Places> readPlaces(redis::Connection &connection, const Keys &keys,
+                                  ForumMemory &memory)
+{
+    auto read = readDirectory(connection, ForumKeys(keys), memory, {});
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto sizes
+        = answersTo(connection, {{"ZREVRANGE", keys.groupSizes(), "0", mostGroups, "WITHSCORES"}});
+    if (!sizes)
+        return tl::unexpected(sizes.error());
+    domain::Places places{
+        read->directory.tabs, read->directory.loose, read->directory.archived, {}};
+    const auto groups = sizes->first();
+    for (qsizetype i = 0; i + 1 < groups.size(); i += 2)
+        places.groups.append({groups[i].text(), groups[i + 1].integer().value_or(0)});
+    return places;
+}
+
+bool isLong(const PlaceAct &act)
+{
+    return act.kind == Kind::RenameCategory || act.kind == Kind::MergeCategory
+        || act.kind == Kind::RenameGroup || act.kind == Kind::MergeGroup;
+}
+
+Result<PlaceOutcome> runShort(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+                              const PlaceAct &typed, const AccountId &actor)
+{
+    const auto act = cleanAct(typed);
+    if (!act)
+        return tl::unexpected(act.error());
+    return outcomeFor(once(connection, ForumKeys(keys), memory, *act, {actor, act->reason}));
+}
+
+Result<PlaceOutcome> runLong(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+                             const PlaceAct &typed, const AccountId &actor,
+                             redis::Progress &progress, const std::atomic_bool &isCancelled)
+{
+    const auto act = cleanAct(typed);
+    if (!act)
+        return tl::unexpected(act.error());
+    const ModerationKeys moderation(keys);
+    if (act->kind == Kind::RenameGroup || act->kind == Kind::MergeGroup)
+        return moveGroup(connection, moderation, memory, *act, actor, progress, isCancelled);
+    const CategoryMove move{freshId(), act->name, act->other};
+    const PlaceActor by{actor, act->reason};
+    const auto change = act->kind == Kind::MergeCategory
+        ? mergeCategory(connection, ForumKeys(keys), move, by)
+        : renameCategory(connection, ForumKeys(keys), move, by);
+    if (!change)
+        return tl::unexpected(change.error());
+    return follow(connection, moderation, memory, *change, actor, progress, isCancelled);
+}
+
+Result<PlaceOutcome> undoPlaces(redis::Connection &connection, const Keys &keys,
+                                ForumMemory &memory, const QByteArrayList &entries,
+                                const AccountId &actor, redis::Progress &progress,
+                                const std::atomic_bool &isCancelled)
+{
+    const auto run = undoBatch(connection, ModerationKeys(keys), memory, entries, actor, progress,
+                               isCancelled);
+    if (!run)
+        return tl::unexpected(run.error());
+    if (run->done == 0 && !run->refused.isEmpty())
+        return tl::unexpected(run->refused.first().error);
+    const auto followed = resumeTabJobs(connection, ForumKeys(keys), progress);
+    if (!followed)
+        return tl::unexpected(followed.error());
+    return PlaceOutcome{{}, run->done, run->isCut};
+}
+
+} // namespace store

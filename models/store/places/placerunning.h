@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/places.h"
+#include "redis/executor.h"
+#include "store/forum/forummemory.h"
+#include "store/moderationkeys.h"
+
+#include <atomic>
+
+namespace store {
+
+[[nodiscard]] base::Result<domain::Places> readPlaces(redis::Connection &connection,
+                                                      const Keys &keys, ForumMemory &memory);
+
+/// Whether many things follow, so that it is one for the bulk worker.
+[[nodiscard]] bool isLong(const domain::PlaceAct &act);
+
+/// What one script does at once. Refused as that one, or as a name or reason is.
+[[nodiscard]] base::Result<domain::PlaceOutcome> runShort(redis::Connection &connection,
+                                                          const Keys &keys, ForumMemory &memory,
+                                                          const domain::PlaceAct &act,
+                                                          const domain::AccountId &actor);
+
+/// What goes in slices. Cancelled: what was done of it goes back.
+[[nodiscard]] base::Result<domain::PlaceOutcome>
+runLong(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+        const domain::PlaceAct &act, const domain::AccountId &actor, redis::Progress &progress,
+        const std::atomic_bool &isCancelled);
+
+/// Takes back what either did, newest first, to its end.
+[[nodiscard]] base::Result<domain::PlaceOutcome>
+undoPlaces(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+           const QByteArrayList &entries, const domain::AccountId &actor, redis::Progress &progress,
+           const std::atomic_bool &isCancelled);
+
+} // namespace store

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/topicplace.h"
+#include "store/moderation/entryundo_p.h"
+#include "store/places/categorymoves.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+QString text(const QByteArray &bytes)
+{
+    return QString::fromUtf8(bytes);
+}
+
+QByteArrayList partsOf(const QByteArray &joined, char separator)
+{
+    return joined.isEmpty() ? QByteArrayList() : joined.split(separator);
+}
+
+Result<void> withoutValue(const Result<PlaceChange> &change)
+{
+    if (!change)
+        return tl::unexpected(change.error());
+    return {};
+}
+
+QList<Comparison> byItself(const Undoing &)
+{
+    return {};
+}
+
+template <PlaceKind kind>
+Result<void> removeAgain(const Undoing &of)
+{
+    return withoutValue(removePlace(of.connection, of.forum(), kind, text(of.id()), {of.actor}));
+}
+
+PlaceBelongings belongingsOf(const Undoing &of)
+{
+    return {partsOf(of.entry.other("tabs"), '\n'), of.entry.other("slow"),
+            of.entry.other("kept") == "1"};
+}
+
+template <PlaceKind kind>
+Result<void> createAgain(const Undoing &of)
+{
+    return withoutValue(
+        createPlace(of.connection, of.forum(), kind, text(of.id()), {of.actor}, belongingsOf(of)));
+}
+
+QList<Comparison> stateIsAsAfter(const Undoing &of)
+{
+    return {{of.keys.meta(), "HGET", ModerationKeys::slowField(foldedCategory(of.id())),
+             of.entry.after}};
+}
+
+template <bool archived>
+Result<void> archive(const Undoing &of)
+{
+    return withoutValue(
+        archiveCategory(of.connection, of.forum(), text(of.id()), archived, {of.actor}));
+}
+
+Result<void> orderBack(const Undoing &of)
+{
+    return withoutValue(orderPlaces(of.connection, of.forum(), of.id(), of.entry.after,
+                                    of.entry.before, {of.actor}));
+}
+
+Result<void> renameTabBack(const Undoing &of)
+{
+    return withoutValue(renameTab(of.connection, of.forum(), text(of.entry.after),
+                                  text(of.entry.before), {of.actor}));
+}
+
+/// Also of one that is under way: that is turned round.
+Result<void> renameCategoryBack(const Undoing &of)
+{
+    return withoutValue(renameCategory(
+        of.connection, of.forum(),
+        {of.operation, text(of.entry.after), text(of.entry.before), of.entry.other("job"), true},
+        {of.actor}));
+}
+
+Result<void> unmerge(const Undoing &of)
+{
+    return withoutValue(unmergeCategory(of.connection, of.forum(), of.operation,
+                                        {of.entry.other("job"), text(of.id()), text(of.entry.after),
+                                         belongingsOf(of), partsOf(of.entry.other("had"), ' '),
+                                         partsOf(of.entry.other("gained"), ' ')},
+                                        {of.actor}));
+}
+
+Result<void> mergeAgain(const Undoing &of)
+{
+    return withoutValue(mergeCategory(of.connection, of.forum(),
+                                      {of.operation, text(of.id()), text(of.entry.before)},
+                                      {of.actor}));
+}
+} // namespace
+
+QList<Inverse> placeInverses()
+{
+    constexpr auto needs = "administrator";
+    return {
+        {"create category", "category", byItself, removeAgain<PlaceKind::Category>, needs},
+        {"remove category", "category", byItself, createAgain<PlaceKind::Category>, needs},
+        {"create tab", "tab", byItself, removeAgain<PlaceKind::Tab>, needs},
+        {"remove tab", "tab", byItself, createAgain<PlaceKind::Tab>, needs},
+        {"archive category", "category", stateIsAsAfter, archive<false>, needs},
+        {"unarchive category", "category", stateIsAsAfter, archive<true>, needs},
+        {"order", "order", byItself, orderBack, needs},
+        {"rename tab", "tab", byItself, renameTabBack, needs},
+        {"rename category", "category", byItself, renameCategoryBack, needs},
+        {"merge category", "category", byItself, unmerge, needs},
+        {"unmerge category", "category", byItself, mergeAgain, needs},
+    };
+}
+
+} // namespace store

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "importfixture.h"
+#include "moderation/council.h"
+#include "store/places/placerunning.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::PlaceAct;
+using domain::PlaceOutcome;
+using Kind = PlaceAct::Kind;
+
+class TestPlaceRunning : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_council.found();
+        m_isCancelled = false;
+    }
+
+    void aRenameIsCarriedToItsEndAndTakenBack()
+    {
+        const auto before = m_council.everything();
+
+        const auto renamed = runLong({Kind::RenameCategory, u"redis"_s, u"Databases"_s});
+        QVERIFY(renamed);
+        QCOMPARE(renamed->moved, 1);
+        QCOMPARE(m_council.field(domain::TopicId(1), "category"), "Databases");
+        QVERIFY(undo(renamed->entries));
+
+        QCOMPARE(m_council.everything(), before);
+    }
+
+    void whatIsCancelledGoesBack()
+    {
+        const auto before = m_council.everything();
+        m_isCancelled = true;
+
+        const auto renamed = runLong({Kind::RenameCategory, u"redis"_s, u"Databases"_s});
+
+        QVERIFY(renamed);
+        QVERIFY(renamed->isCut);
+        QCOMPARE(renamed->entries, QByteArrayList());
+        QCOMPARE(m_council.everything(), before);
+    }
+
+    void aGroupIsRenamedArticleByArticleWithOneUndo()
+    {
+        m_council.submit(u"Another"_s, {u"redis"_s, u"go"_s}, 3);
+        const auto before = m_council.everything();
+
+        const auto renamed = runLong({Kind::RenameGroup, u"redis"_s, u"databases"_s});
+        QVERIFY(renamed);
+        QCOMPARE(renamed->moved, 2);
+        QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
+        QCOMPARE(m_council.number({"SCARD", "group:databases"}), 2);
+        QVERIFY(undo(renamed->entries));
+
+        QCOMPARE(m_council.everything(), before);
+    }
+
+    void aGroupBecomesPartOfAnother()
+    {
+        m_council.submit(u"Another"_s, {u"redis"_s, u"go"_s}, 3);
+
+        QCOMPARE(runLong({Kind::RenameGroup, u"redis"_s, u"Go"_s}).error().detail,
+                 u"place-exists"_s);
+        QCOMPARE(runLong({Kind::MergeGroup, u"redis"_s, u"none"_s}).error().kind,
+                 base::Failure::NotFound);
+        QCOMPARE(runLong({Kind::RenameGroup, u"redis"_s, u"Redis"_s}).error().detail,
+                 u"place-same"_s);
+        QVERIFY(runLong({Kind::MergeGroup, u"redis"_s, u"go"_s}));
+
+        QCOMPARE(m_council.number({"SCARD", "group:go"}), 2);
+        QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
+    }
+
+    void everythingIsListedWithItsCounts()
+    {
+        QVERIFY(runShort({Kind::CreateTab, u"Bare"_s}));
+        QVERIFY(runShort({Kind::CreateCategory, u"empty"_s, u"Bare"_s}));
+
+        const auto places
+            = store::readPlaces(m_council.connection, m_council.keys, m_council.forumMemory);
+
+        QCOMPARE(places->tabs.size(), 2);
+        QCOMPARE(places->tabs.first().name, u"Bare"_s);
+        QCOMPARE(places->tabs.first().categories.first().name, u"empty"_s);
+        QCOMPARE(places->tabs.last().categories.first().topics, 1);
+        QCOMPARE(places->groups.first().name, u"redis"_s);
+        QCOMPARE(places->groups.first().articles, 1);
+    }
+
+    void theOrderIsTakenBack()
+    {
+        QVERIFY(runShort({Kind::CreateTab, u"Bare"_s}));
+        const auto before = m_council.everything();
+
+        const auto ordered = runShort({Kind::Order, {}, {}, QStringList{u"tab"_s, u"Bare"_s}});
+        QVERIFY(ordered);
+        QCOMPARE(m_council.text({"HGET", "fm:order", "tabs"}), "tab\nbare");
+        QVERIFY(undo(ordered->entries));
+
+        QCOMPARE(m_council.everything(), before);
+    }
+
+    void aMembershipIsTakenBack()
+    {
+        QVERIFY(runShort({Kind::CreateTab, u"Bare"_s}));
+        const auto put = runShort({Kind::PutIntoTab, u"redis"_s, u"Bare"_s});
+        QCOMPARE(put->entries.size(), 1);
+        m_council.resumeJobs();
+        QCOMPARE(m_council.number({"ZCARD", "bbs::tab::Bare::topic_list"}), 1);
+
+        QVERIFY(undo(put->entries));
+
+        QCOMPARE(m_council.number({"EXISTS", "bbs::tab::Bare::topic_list"}), 0);
+        QVERIFY(runShort({Kind::PutIntoTab, u"redis"_s, u"tab"_s})->entries.isEmpty());
+    }
+
+    void badNamesAreToldBeforeAnythingIsWritten()
+    {
+        const auto before = m_council.everything();
+
+        QVERIFY(!runShort({Kind::CreateCategory, u" "_s}));
+        QCOMPARE(runShort({Kind::CreateTab, u"a::b"_s}).error().detail, u"name-characters"_s);
+        QVERIFY(!runLong({Kind::RenameCategory, u"redis"_s, u"a::b"_s}));
+
+        QCOMPARE(m_council.everything(), before);
+    }
+
+private:
+    Result<PlaceOutcome> runShort(const PlaceAct &act)
+    {
+        return store::runShort(m_council.connection, m_council.keys, m_council.forumMemory, act,
+                               AccountId(1));
+    }
+    Result<PlaceOutcome> runLong(const PlaceAct &act)
+    {
+        SeenProgress progress;
+        return store::runLong(m_council.connection, m_council.keys, m_council.forumMemory, act,
+                              AccountId(1), progress, m_isCancelled);
+    }
+    Result<PlaceOutcome> undo(const QByteArrayList &entries)
+    {
+        SeenProgress progress;
+        const std::atomic_bool never = false;
+        return store::undoPlaces(m_council.connection, m_council.keys, m_council.forumMemory,
+                                 entries, AccountId(1), progress, never);
+    }
+
+    Council m_council;
+    std::atomic_bool m_isCancelled = false;
+};
+
+REGISTER_TEST(TestPlaceRunning)
+#include "tst_placerunning.moc"
