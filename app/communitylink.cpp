@@ -158,10 +158,12 @@ void CommunityLink::makeStores()
                                                     nullptr, access());
     m_statistics = std::make_unique<store::StatisticsStore>(*m_interactive, *m_bulk, keys(),
                                                             nullptr, access());
-    m_members = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr,
-                                                     access());
+    m_members
+        = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
     m_administration
         = std::make_unique<store::AdministrationStore>(*m_interactive, keys(), nullptr, access());
+    m_places
+        = std::make_unique<store::PlacesStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
     m_backups = std::make_unique<store::BackupStore>(
         *m_interactive, *m_bulk, keys(), m_settings.place.backupFolder(), nullptr, access());
     m_transfer = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, access());
@@ -171,6 +173,7 @@ void CommunityLink::dropStores()
 {
     m_transfer.reset();
     m_backups.reset();
+    m_places.reset();
     m_administration.reset();
     m_search.reset();
     m_limits.reset();

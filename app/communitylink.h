@@ -17,6 +17,7 @@
 #include "store/memberstore.h"
 #include "store/moderationstore.h"
 #include "store/noticestore.h"
+#include "store/placesstore.h"
 #include "store/searchstore.h"
 #include "store/statisticsstore.h"
 #include "store/timelinestore.h"
@@ -75,6 +76,7 @@ public:
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::AdministrationStore &administration() { return *m_administration; }
+    [[nodiscard]] store::PlacesStore &places() { return *m_places; }
     [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
     [[nodiscard]] store::MemberStore &members() { return *m_members; }
@@ -142,6 +144,7 @@ private:
     std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ModerationStore> m_moderation;
     std::unique_ptr<store::AdministrationStore> m_administration;
+    std::unique_ptr<store::PlacesStore> m_places;
     std::unique_ptr<store::BackupStore> m_backups;
     std::unique_ptr<store::LimitsStore> m_limits;
     std::unique_ptr<store::ContentTransfer> m_transfer;

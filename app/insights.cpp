@@ -2,10 +2,12 @@
 #include "app/insights.h"
 
 #include "app/communitylink.h"
+#include "items/session.h"
 #include "ui/moderation/members/membercard.h"
 #include "ui/moderation/members/votepairsdialog.h"
 #include "ui/moderation/memberspane.h"
 #include "ui/moderation/moderationpage.h"
+#include "ui/moderation/places/placespane.h"
 #include "ui/moderation/statistics/statisticspane.h"
 
 namespace app {
@@ -17,12 +19,19 @@ Insights::Insights(CommunityLink &link, items::UndoHistory &history)
     , m_card(link.members(), history)
     , m_personal(link.members())
     , m_pairs(link.members())
+    , m_places(link.places(), history)
 {
+    QObject::connect(&link.forum(), &store::ForumStore::listsInvalidated, &m_places,
+                     &items::PlacesEditor::refreshSoon);
 }
 
-void Insights::addTo(ui::ModerationPage &page, items::Session &session)
+void Insights::addTo(ui::ModerationPage &page, items::Session &session, ui::ActionRegistry &actions)
 {
     page.addPane(new ui::StatisticsPane({m_figures, m_contributors, m_memory, session}));
+    page.addPane(new ui::PlacesPane(m_places, actions));
+    const auto adopt = [this, &session] { m_places.setPerson(session.personId()); };
+    QObject::connect(&session, &items::Session::personChanged, &m_places, adopt);
+    adopt();
 }
 
 void Insights::serve(ui::MembersPane &pane, items::Session &session)

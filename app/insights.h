@@ -3,6 +3,7 @@
 
 #include "items/moderation/historymodel.h"
 #include "items/moderation/membercardreader.h"
+#include "items/moderation/placeseditor.h"
 #include "items/moderation/statisticsmodel.h"
 #include "items/moderation/surveys.h"
 #include "items/moderation/votepairmodel.h"
@@ -12,6 +13,7 @@ class Session;
 }
 
 namespace ui {
+class ActionRegistry;
 class MembersPane;
 class ModerationPage;
 } // namespace ui
@@ -20,13 +22,14 @@ namespace app {
 
 class CommunityLink;
 
-/// What those who look after a community are told in numbers, and about one person.
+/// What those who look after a community are told in numbers, about one person, and of its
+/// tabs, categories and groups.
 class Insights {
 public:
     Insights(CommunityLink &link, items::UndoHistory &history);
 
     /// At the place where it is called among the other panes.
-    void addTo(ui::ModerationPage &page, items::Session &session);
+    void addTo(ui::ModerationPage &page, items::Session &session, ui::ActionRegistry &actions);
     /// Opens cards over the pane's window.
     void serve(ui::MembersPane &pane, items::Session &session);
 
@@ -37,6 +40,7 @@ private:
     items::MemberCardReader m_card;
     items::HistoryModel m_personal;
     items::VotePairModel m_pairs;
+    items::PlacesEditor m_places;
 };
 
 } // namespace app

@@ -194,7 +194,7 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
     m_moderation->addPane(members);
     m_insights.serve(*members, m_identity.session());
     m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));
-    m_insights.addTo(*m_moderation, m_identity.session());
+    m_insights.addTo(*m_moderation, m_identity.session(), actions);
     m_moderation->addPane(new ui::LimitsPane(m_limits, m_identity.session()));
     m_moderation->addPane(new ui::CommunityPane(m_communityEditor, m_identity.session()));
     m_moderation->addPane(

@@ -96,6 +96,8 @@ QVariant TopicTreeModel::data(const QModelIndex &index, int role) const
         return place.section && place.row < 0;
     case IsDraftsRole:
         return d->isMine(place, Private::DraftsRow);
+    case IsQuietRole:
+        return place.section && place.row < 0 && place.section->kind == Kind::Archived;
     case TotalRole:
         return d->totalOf(place);
     default:
@@ -115,7 +117,9 @@ Qt::ItemFlags TopicTreeModel::flags(const QModelIndex &index) const
     if (d->isMine(place, Private::TopicsRow) && d->viewer.isEmpty())
         return Qt::ItemNeverHasChildren;
     const auto flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-    return d->queryOf(place).source == Source::Category ? flags | Qt::ItemIsDropEnabled : flags;
+    const bool takesTopics
+        = d->queryOf(place).source == Source::Category && place.section->kind != Kind::Archived;
+    return takesTopics ? flags | Qt::ItemIsDropEnabled : flags;
 }
 
 QStringList TopicTreeModel::mimeTypes() const

@@ -29,6 +29,7 @@ public:
         IsSectionRole, ///< bool: a heading; a tab's heading is a source as well
         IsDraftsRole, ///< bool: the entry "Drafts", which is not a topic list
         TotalRole, ///< qint64: topics in it
+        IsQuietRole, ///< bool: a heading that is closed until somebody opens it
     };
 
     explicit TopicTreeModel(store::ForumStore &store, QObject *parent = nullptr);

@@ -885,6 +885,38 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Rules</source>
         <translation>规则</translation>
     </message>
+    <message>
+        <source>created</source>
+        <translation>新建了</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <translation>归档了</translation>
+    </message>
+    <message>
+        <source>opened again</source>
+        <translation>重新开放了</translation>
+    </message>
+    <message>
+        <source>changed the order of</source>
+        <translation>调整了顺序：</translation>
+    </message>
+    <message>
+        <source>Tab %1</source>
+        <translation>标签页 %1</translation>
+    </message>
+    <message>
+        <source>the tabs</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>the categories</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>gave another name to</source>
+        <translation>重命名了</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -1557,6 +1589,49 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::PlacesEditor</name>
+    <message>
+        <source>Create “%1”</source>
+        <translation>新建“%1”</translation>
+    </message>
+    <message>
+        <source>Remove “%1”</source>
+        <translation>移除“%1”</translation>
+    </message>
+    <message>
+        <source>Rename “%1”</source>
+        <translation>重命名“%1”</translation>
+    </message>
+    <message>
+        <source>Merge “%1”</source>
+        <translation>合并“%1”</translation>
+    </message>
+    <message>
+        <source>Archive “%1”</source>
+        <translation>归档“%1”</translation>
+    </message>
+    <message>
+        <source>Open “%1” again</source>
+        <translation>重新开放“%1”</translation>
+    </message>
+    <message>
+        <source>Put “%1” into a tab</source>
+        <translation>把“%1”放入标签页</translation>
+    </message>
+    <message>
+        <source>Take “%1” out of a tab</source>
+        <translation>把“%1”移出标签页</translation>
+    </message>
+    <message>
+        <source>Order tabs</source>
+        <translation>调整标签页顺序</translation>
+    </message>
+    <message>
+        <source>Move “%1”</source>
+        <translation>移动“%1”</translation>
+    </message>
+</context>
+<context>
     <name>items::PostEditor</name>
     <message>
         <source>Post</source>
@@ -2058,6 +2133,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>%1, %L2</source>
         <translation>%1，%L2</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
     </message>
 </context>
 <context>
@@ -2920,6 +2999,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Held texts</source>
         <translation>待审文字</translation>
+    </message>
+    <message>
+        <source>Tabs and categories</source>
+        <translation>标签页和分类</translation>
     </message>
 </context>
 <context>
@@ -4440,6 +4523,26 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Another program keeps the posts here, in a way that Folkmoot reads and does not write.</source>
         <translation>这里的帖子由另一个程序保存，Folkmoot 只读取、不写入这种形式。</translation>
+    </message>
+    <message>
+        <source>This category is archived: it can be read, but nothing new comes to it.</source>
+        <translation>这个分类已归档：可以阅读，但不再接收新内容。</translation>
+    </message>
+    <message>
+        <source>There is one of that name already.</source>
+        <translation>已经有这个名称了。</translation>
+    </message>
+    <message>
+        <source>It can&apos;t become part of itself.</source>
+        <translation>不能并入它自己。</translation>
+    </message>
+    <message>
+        <source>There is something in it; only what is empty can be removed.</source>
+        <translation>里面还有内容；只有空的才能移除。</translation>
+    </message>
+    <message>
+        <source>Topics are being moved for another change. Please try again when that is done.</source>
+        <translation>另一项更改正在移动主题，请等它完成后再试。</translation>
     </message>
 </context>
 <context>
@@ -5994,6 +6097,353 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>anonymous</source>
         <translation>匿名</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlaceDetail</name>
+    <message numerus="yes">
+        <source>A tab with %Ln categories.</source>
+        <translation>
+            <numerusform>标签页，含 %Ln 个分类。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A category with %Ln topics, in no tab.</source>
+        <translation>
+            <numerusform>分类，含 %Ln 个主题，不在任何标签页中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A category with %Ln topics, in %1.</source>
+        <translation>
+            <numerusform>分类，含 %Ln 个主题，位于 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An archived category with %Ln topics: they can be read, and nothing new comes to it.</source>
+        <translation>
+            <numerusform>已归档的分类，含 %Ln 个主题：可以阅读，不再接收新内容。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A group of %Ln articles.</source>
+        <translation>
+            <numerusform>分组，含 %Ln 篇文章。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a tab, a category or a group to see what can be done with it.</source>
+        <translation>选择一个标签页、分类或分组，查看可以做什么。</translation>
+    </message>
+    <message>
+        <source>It is the first.</source>
+        <translation>已经是第一个。</translation>
+    </message>
+    <message>
+        <source>It is the last.</source>
+        <translation>已经是最后一个。</translation>
+    </message>
+    <message>
+        <source>Only a tab without categories can be removed.</source>
+        <translation>只有没有分类的标签页才能移除。</translation>
+    </message>
+    <message>
+        <source>Only a category without topics can be removed.</source>
+        <translation>只有没有主题的分类才能移除。</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Another name; everything in it goes along</source>
+        <translation>换一个名称，里面的内容一并跟随</translation>
+    </message>
+    <message>
+        <source>Merge into…</source>
+        <translation>合并到…</translation>
+    </message>
+    <message>
+        <source>Everything in it becomes part of another one</source>
+        <translation>里面的内容全部并入另一个</translation>
+    </message>
+    <message>
+        <source>Put into a tab…</source>
+        <translation>放入标签页…</translation>
+    </message>
+    <message>
+        <source>Its topics appear in that tab too</source>
+        <translation>它的主题也会出现在那个标签页中</translation>
+    </message>
+    <message>
+        <source>Take out of the tab</source>
+        <translation>移出标签页</translation>
+    </message>
+    <message>
+        <source>The category and its topics stay</source>
+        <translation>分类及其主题保留</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>For everybody (Alt+Up)</source>
+        <translation>对所有人生效（Alt+↑）</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>For everybody (Alt+Down)</source>
+        <translation>对所有人生效（Alt+↓）</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>重新开放</translation>
+    </message>
+    <message>
+        <source>Archive…</source>
+        <translation>归档…</translation>
+    </message>
+    <message>
+        <source>People can post and reply there again</source>
+        <translation>大家又可以在那里发帖和回复</translation>
+    </message>
+    <message>
+        <source>It can be read, and nothing new comes to it</source>
+        <translation>可以阅读，不再接收新内容</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Only what is empty can be removed</source>
+        <translation>只有空的才能移除</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlaceDialog</name>
+    <message>
+        <source>New category</source>
+        <translation>新建分类</translation>
+    </message>
+    <message>
+        <source>New tab</source>
+        <translation>新建标签页</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>Put into the tab</source>
+        <translation>放入标签页</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>No tab</source>
+        <translation>不放入标签页</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>Becomes part of</source>
+        <translation>并入</translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>理由（可选）</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>It stays while it is empty, until somebody removes it.</source>
+        <translation>即使是空的也会保留，直到有人移除它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</source>
+        <translation>
+            <numerusform>%Ln 个主题移到新名称下，分类的标签页、慢速模式和版主一并跟随。仍往旧名称发帖的人会来到新名称下。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</source>
+        <translation>
+            <numerusform>移动 %Ln 个主题。这个分类及其在标签页中的位置不再存在；仍往它发帖的人会来到另一个分类。撤销会把它们重新分开。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its categories and their topics stay in it.</source>
+        <translation>其中的分类和主题保持不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</source>
+        <translation>
+            <numerusform>%Ln 个主题仍可阅读、搜索和投票。在重新开放之前，没有人能在那里发帖或回复，也不能把内容移到那里。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) appear in the tab.</source>
+        <translation>
+            <numerusform>%Ln 个主题会出现在标签页中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln article(s) change their group. One Undo takes all of it back.</source>
+        <translation>
+            <numerusform>%Ln 篇文章更换分组。撤销一次即可全部恢复。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name is needed.</source>
+        <translation>需要一个名称。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlacesList</name>
+    <message>
+        <source>A new tab, still without categories</source>
+        <translation>新的标签页，还没有分类</translation>
+    </message>
+    <message>
+        <source>A new category, still without topics</source>
+        <translation>新的分类，还没有主题</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>版块</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>New tab</source>
+        <translation>新建标签页</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>New category</source>
+        <translation>新建分类</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlacesPane</name>
+    <message>
+        <source>There is no other tab; make one first.</source>
+        <translation>没有其他标签页，请先新建一个。</translation>
+    </message>
+    <message>
+        <source>There is no other one that it could become part of.</source>
+        <translation>没有其他可以并入的对象。</translation>
+    </message>
+    <message>
+        <source>Cancelled; what was done of it has gone back.</source>
+        <translation>已取消，已完成的部分也已恢复原状。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Done: %1. %Ln moved.</source>
+        <translation>
+            <numerusform>完成：%1。移动了 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Done: %1.</source>
+        <translation>完成：%1。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Reading tabs and categories…</source>
+        <translation>正在读取标签页和分类…</translation>
+    </message>
+    <message>
+        <source>No categories yet.</source>
+        <translation>还没有分类。</translation>
+    </message>
+    <message>
+        <source>They come with the first topics, or are made here.</source>
+        <translation>它们随第一批主题出现，也可以在这里新建。</translation>
+    </message>
+    <message>
+        <source>New category</source>
+        <translation>新建分类</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>版块</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled; %Ln had changed already.</source>
+        <translation>
+            <numerusform>已取消；此前已更改 %Ln 项。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlacesTree</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln article(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文章</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation>
+            <numerusform>%Ln 个主题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a tab</source>
+        <translation>不在标签页中</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>Groups of articles</source>
+        <translation>文章分组</translation>
+    </message>
+    <message>
+        <source>Tabs, categories and groups</source>
+        <translation>标签页、分类和分组</translation>
     </message>
 </context>
 <context>

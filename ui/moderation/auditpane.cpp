@@ -39,6 +39,9 @@ QList<QByteArrayList> choicesOfActs()
             {"limits", "slow mode", "add filter", "remove filter"},
             {"approve", "approve edit", "reject held", "hold again"},
             {"claim report", "settle report", "reopen report"},
+            {"create category", "remove category", "rename category", "merge category",
+             "unmerge category", "archive category", "unarchive category", "create tab",
+             "remove tab", "rename tab", "order", "put into tab", "take out of tab"},
             {"repair"}};
 }
 /// The same of spans of time; 0: any.
@@ -329,7 +332,7 @@ void AuditPane::retranslate()
     refill(m_what,
            {tr("All acts"), tr("Removals"), tr("Moves and groups"), tr("Locks"),
             tr("Bans and mutes"), tr("Roles"), tr("Limits and filters"), tr("Held texts"),
-            tr("Reports"), tr("Repairs")});
+            tr("Reports"), tr("Tabs and categories"), tr("Repairs")});
     refill(m_since, {tr("Any time"), tr("Last 24 hours"), tr("Last 7 days"), tr("Last 30 days")});
     m_who->setPlaceholderText(tr("Who"));
     m_who->setAccessibleName(tr("Who"));

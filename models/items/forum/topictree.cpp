@@ -27,6 +27,12 @@ QList<TopicTreeSection> sectionsOf(const domain::ForumDirectory &directory)
             tags.entries.append({tag.name, tag.topics, 0});
         sections.append(tags);
     }
+    if (!directory.archived.isEmpty()) {
+        TopicTreeSection archived{Kind::Archived, {}, 0, entriesOf(directory.archived)};
+        for (auto &entry : archived.entries)
+            entry.unseen = 0;
+        sections.append(archived);
+    }
     return sections;
 }
 

@@ -19,7 +19,7 @@ struct TopicTreeEntry {
 
 /// A heading of the tree with what stands under it.
 struct TopicTreeSection {
-    enum class Kind { Tab, Loose, Tags, Mine };
+    enum class Kind { Tab, Loose, Tags, Archived, Mine };
 
     Kind kind = Kind::Tab;
     QString name; ///< of a tab
@@ -33,8 +33,8 @@ struct TopicTreeSection {
     }
 };
 
-/// The headings that a directory calls for, in order: tabs, loose categories, tags; Mine is last
-/// and always there, its entries are fixed.
+/// The headings that a directory calls for, in order: tabs, loose categories, tags, archived
+/// categories; Mine is last and always there, its entries are fixed.
 [[nodiscard]] QList<TopicTreeSection> sectionsOf(const domain::ForumDirectory &directory);
 
 } // namespace items

@@ -79,6 +79,8 @@ QString TopicTreeModel::Private::textOf(const Place &place) const
         return TopicTreeModel::tr("Without a tab");
     case Kind::Tags:
         return TopicTreeModel::tr("Tags");
+    case Kind::Archived:
+        return TopicTreeModel::tr("Archived");
     case Kind::Mine:
         return TopicTreeModel::tr("Mine");
     }
@@ -150,7 +152,9 @@ QString TopicTreeModel::Private::iconOf(const Place &place) const
         return {};
     if (place.section->kind == Kind::Mine)
         return place.row == DraftsRow ? u"file-pen"_s : u"user"_s;
-    return place.section->kind == Kind::Tags ? u"tag"_s : u"hash"_s;
+    return place.section->kind == Kind::Tags    ? u"tag"_s
+        : place.section->kind == Kind::Archived ? u"archive"_s
+                                                : u"hash"_s;
 }
 
 QStringList TopicTreeModel::Private::namesIn(const QList<Kind> &kinds) const

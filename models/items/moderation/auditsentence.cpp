@@ -41,6 +41,17 @@ constexpr std::array verbs{
     Word{"retag", QT_TRANSLATE_NOOP("items::AuditText", "changed the tags")},
     Word{"put into tab", QT_TRANSLATE_NOOP("items::AuditText", "put into a tab")},
     Word{"take out of tab", QT_TRANSLATE_NOOP("items::AuditText", "took out of a tab")},
+    Word{"create category", QT_TRANSLATE_NOOP("items::AuditText", "created")},
+    Word{"remove category", QT_TRANSLATE_NOOP("items::AuditText", "removed")},
+    Word{"rename category", QT_TRANSLATE_NOOP("items::AuditText", "gave another name to")},
+    Word{"merge category", QT_TRANSLATE_NOOP("items::AuditText", "merged")},
+    Word{"unmerge category", QT_TRANSLATE_NOOP("items::AuditText", "took a merge back")},
+    Word{"archive category", QT_TRANSLATE_NOOP("items::AuditText", "archived")},
+    Word{"unarchive category", QT_TRANSLATE_NOOP("items::AuditText", "opened again")},
+    Word{"create tab", QT_TRANSLATE_NOOP("items::AuditText", "created")},
+    Word{"remove tab", QT_TRANSLATE_NOOP("items::AuditText", "removed")},
+    Word{"rename tab", QT_TRANSLATE_NOOP("items::AuditText", "gave another name to")},
+    Word{"order", QT_TRANSLATE_NOOP("items::AuditText", "changed the order of")},
     Word{"delivery", QT_TRANSLATE_NOOP("items::AuditText", "changed the delivery of posts")},
     Word{"foreign_writers", QT_TRANSLATE_NOOP("items::AuditText", "let other programs in or out")},
     Word{"confirm writers",
@@ -74,6 +85,7 @@ constexpr std::array kinds{
     Word{"reply", QT_TRANSLATE_NOOP("items::AuditText", "Reply “%1”")},
     Word{"post", QT_TRANSLATE_NOOP("items::AuditText", "Post “%1”")},
     Word{"category", QT_TRANSLATE_NOOP("items::AuditText", "Category %1")},
+    Word{"tab", QT_TRANSLATE_NOOP("items::AuditText", "Tab %1")},
     //: %1 is a file
     Word{"backup", QT_TRANSLATE_NOOP("items::AuditText", "Backup %1")},
     Word{"held", QT_TRANSLATE_NOOP("items::AuditText", "A text that waited")},
@@ -146,6 +158,10 @@ QString auditTarget(const AuditEntry &entry)
         return AuditText::tr("Welcome");
     if (entry.target == "setting:rules")
         return AuditText::tr("Rules");
+    if (entry.target == "order:tabs")
+        return AuditText::tr("the tabs");
+    if (entry.target.startsWith("order:"))
+        return AuditText::tr("the categories");
     const auto colon = entry.target.indexOf(':');
     for (const auto &[kind, text] : kinds) {
         if (colon < 0 || entry.what == "repair" || entry.target.left(colon) != kind)

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void aFailedReadKeepsWhatIsThere();
     void aClosedTabIsFilledWhenItIsOpened();
     void aTabThatIsClosedAgainKeepsWhatItShowed();
+    void archivedCategoriesStandAtTheEndAndTakeNothing();
 
 private:
     static ForumDirectory directory()
@@ -103,6 +104,25 @@ void TestTopicTreeModel::tabsHoldTheirCategories()
     QCOMPARE(m_model->categoryNames(),
              (QStringList{u"Python"_s, u"redis"_s, u"读书"_s, u"misc"_s}));
     QCOMPARE(m_model->tabNames(), (QStringList{u"技术"_s, u"生活"_s}));
+}
+
+void TestTopicTreeModel::archivedCategoriesStandAtTheEndAndTakeNothing()
+{
+    auto archived = directory();
+    archived.archived = {{u"old"_s, 12, 3}};
+    answer(archived);
+
+    const auto heading = m_model->index(m_model->rowCount() - 2, 0); // Mine is the last
+    QCOMPARE(heading.data().toString(), u"Archived"_s);
+    QVERIFY(heading.data(TopicTreeModel::IsQuietRole).toBool());
+    const auto old = at(Source::Category, u"old"_s);
+    QCOMPARE(old.parent(), heading);
+    QCOMPARE(count(old), 0);
+    QVERIFY(!old.flags().testFlag(Qt::ItemIsDropEnabled));
+    QVERIFY(!m_model->categoryNames().contains(u"old"_s));
+
+    answer(directory());
+    QVERIFY(!at(Source::Category, u"old"_s).isValid());
 }
 
 void TestTopicTreeModel::tabsAndCategoriesComeLeaveAndMoveByExactSignals()

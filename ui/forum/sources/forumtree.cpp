@@ -36,11 +36,14 @@ ForumTree::ForumTree(QWidget *parent)
         false); // a box of black and white; the row under the pointer shows itself
     connect(this, &QTreeView::collapsed, this, [this](const auto &index) {
         m_closed.insert(index.data().toString());
+        m_opened.remove(index.data().toString());
         Q_EMIT closedSectionsChanged(closedSections());
     });
     // What is opened tells the model by itself: a view fetches what it shows.
-    connect(this, &QTreeView::expanded, this,
-            [this](const auto &index) { m_closed.remove(index.data().toString()); });
+    connect(this, &QTreeView::expanded, this, [this](const auto &index) {
+        m_closed.remove(index.data().toString());
+        m_opened.insert(index.data().toString());
+    });
 }
 
 void ForumTree::setModel(QAbstractItemModel *model)
@@ -58,15 +61,21 @@ void ForumTree::setClosedSections(const QStringList &names)
     m_closed = QSet<QString>(names.cbegin(), names.cend());
     Q_EMIT closedSectionsChanged(names);
     for (int row = 0; row < model()->rowCount(); ++row)
-        setExpanded(model()->index(row, 0),
-                    !m_closed.contains(model()->index(row, 0).data().toString()));
+        setExpanded(model()->index(row, 0), isOpen(model()->index(row, 0)));
+}
+
+bool ForumTree::isOpen(const QModelIndex &section) const
+{
+    const auto name = section.data().toString();
+    return section.data(Role::IsQuietRole).toBool() ? m_opened.contains(name)
+                                                    : !m_closed.contains(name);
 }
 
 void ForumTree::expandSections()
 {
     for (int row = 0; row < model()->rowCount(); ++row) {
         const auto index = model()->index(row, 0);
-        if (isSection(index) && !m_closed.contains(index.data().toString()))
+        if (isSection(index) && isOpen(index))
             expand(index);
     }
 }

@@ -38,7 +38,9 @@ protected:
 private:
     void expandSections();
     void toggle(const QModelIndex &section);
+    [[nodiscard]] bool isOpen(const QModelIndex &section) const;
 
+    QSet<QString> m_opened; ///< those that are closed by nature and were opened
     QSet<QString> m_closed; ///< sections that a person has closed stay closed
 };
 

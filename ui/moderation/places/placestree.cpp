@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/places/placestree.h"
+
+#include "items/timelinesources.h"
+#include "ui/list/sourcesdelegate.h"
+#include "ui/widgets/plaintooltip.h"
+
+#include <QDropEvent>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+using Role = items::TimelineSources::Role;
+using Kind = PlaceRow::Kind;
+constexpr int kindRole = Qt::UserRole + 40;
+constexpr int countRole = Qt::UserRole + 41;
+
+QString iconFor(Kind kind)
+{
+    return kind == Kind::Group ? u"tag"_s : kind == Kind::Archived ? u"archive"_s : u"hash"_s;
+}
+} // namespace
+
+PlacesTree::PlacesTree(QWidget *parent)
+    : SourceTree(parent)
+    , m_rows(new QStandardItemModel(this))
+{
+    setModel(m_rows);
+    setItemDelegate(new SourcesDelegate(this));
+    setDragDropMode(InternalMove);
+    setDragEnabled(false);
+    setDropIndicatorShown(true);
+    connect(this, &QTreeView::collapsed, this,
+            [this](const auto &index) { m_closed.insert(index.data().toString()); });
+    connect(this, &QTreeView::expanded, this,
+            [this](const auto &index) { m_closed.remove(index.data().toString()); });
+    retranslate();
+}
+
+QStandardItem *PlacesTree::addHead(const QString &name, Kind kind)
+{
+    auto *head = new QStandardItem(name);
+    const bool isTab = kind == Kind::Tab;
+    head->setFlags(isTab ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled
+                           | Qt::ItemIsDropEnabled
+                       : kind == Kind::Category ? Qt::ItemIsEnabled | Qt::ItemIsDropEnabled
+                                                : Qt::ItemFlags(Qt::ItemIsEnabled));
+    head->setData(true, Role::IsSectionRole);
+    head->setData(isTab ? int(kind) : int(Kind::None), kindRole);
+    head->setToolTip(plainToolTip(name));
+    m_rows->appendRow(head);
+    return head;
+}
+
+void PlacesTree::addRows(QStandardItem *head, const QList<domain::CategorySummary> &categories,
+                         Kind kind)
+{
+    for (const auto &category : categories) {
+        auto *row = new QStandardItem(category.name);
+        auto flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+        row->setFlags(kind == Kind::Category ? flags | Qt::ItemIsDragEnabled : flags);
+        row->setData(int(kind), kindRole);
+        row->setData(category.topics, Role::CountRole);
+        row->setData(iconFor(kind), Role::IconRole);
+        row->setToolTip(plainToolTip(category.name));
+        row->setAccessibleText(tr("%1, %2").arg(
+            category.name,
+            kind == Kind::Group ? tr("%Ln article(s)", nullptr, int(category.topics))
+                                : tr("%Ln topic(s)", nullptr, int(category.topics))));
+        head->appendRow(row);
+    }
+    head->setData(head->rowCount(), countRole);
+    setExpanded(head->index(), !m_closed.contains(head->text()));
+}
+
+void PlacesTree::setPlaces(const domain::Places &places)
+{
+    const auto scrolled = verticalScrollBar()->value();
+    const auto before = m_wanted.kind == Kind::None ? chosen() : std::exchange(m_wanted, {});
+    m_places = places;
+    const auto closed = m_closed;
+    {
+        const QSignalBlocker quiet(this); // what collapses with its rows was not closed by anybody
+        m_rows->clear();
+        for (const auto &tab : places.tabs)
+            addRows(addHead(tab.name, Kind::Tab), tab.categories, Kind::Category);
+        if (!places.loose.isEmpty())
+            addRows(addHead(tr("Without a tab"), Kind::Category), places.loose, Kind::Category);
+        if (!places.archived.isEmpty())
+            addRows(addHead(tr("Archived"), Kind::Archived), places.archived, Kind::Archived);
+        if (!places.groups.isEmpty()) {
+            QList<domain::CategorySummary> groups;
+            for (const auto &group : places.groups)
+                groups.append({group.name, group.articles, 0});
+            addRows(addHead(tr("Groups of articles"), Kind::Group), groups, Kind::Group);
+        }
+        m_closed = closed;
+        auto index = find(before);
+        if (before.kind == Kind::Category && !index.isValid())
+            index = find({Kind::Archived, before.name, {}});
+        else if (before.kind == Kind::Archived && !index.isValid())
+            index = find({Kind::Category, before.name, {}});
+        showChosen(index.isValid() || !m_rows->rowCount() ? index : m_rows->index(0, 0));
+        doItemsLayout();
+        verticalScrollBar()->setValue(scrolled);
+        if (currentIndex().isValid())
+            scrollTo(currentIndex());
+    }
+    Q_EMIT chosenChanged();
+}
+
+void PlacesTree::choose(const PlaceRow &row)
+{
+    m_wanted = row;
+}
+
+PlaceRow PlacesTree::rowAt(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    PlaceRow row{Kind(index.data(kindRole).toInt()), index.data().toString(), {}};
+    const auto parent = index.parent();
+    row.row = index.row();
+    row.count = row.kind == Kind::Tab ? index.data(countRole).toLongLong()
+                                      : index.data(Role::CountRole).toLongLong();
+    if (row.kind == Kind::Category && parent.data(kindRole).toInt() == int(Kind::Tab))
+        row.tab = parent.data().toString();
+    const int count = m_rows->rowCount(parent);
+    for (int i = 0; i < count; ++i) {
+        const auto sibling = m_rows->index(i, 0, parent);
+        if (sibling.data(kindRole).toInt() == int(row.kind))
+            row.siblings.append(sibling.data().toString());
+    }
+    return row;
+}
+
+PlaceRow PlacesTree::chosen() const
+{
+    return rowAt(currentIndex());
+}
+
+/// Under its tab, or under any.
+QModelIndex PlacesTree::find(const PlaceRow &row) const
+{
+    QModelIndex like;
+    for (int i = 0; i < m_rows->rowCount(); ++i) {
+        const auto head = m_rows->index(i, 0);
+        if (rowAt(head).isSame(row))
+            return head;
+        for (int k = 0; k < m_rows->rowCount(head); ++k) {
+            const auto index = m_rows->index(k, 0, head);
+            const auto here = rowAt(index);
+            if (here.isSame(row))
+                return index;
+            if (here.kind == row.kind && here.name == row.name)
+                like = index;
+        }
+    }
+    return like;
+}
+
+void PlacesTree::setArrangeable(bool arrangeable)
+{
+    m_isArrangeable = arrangeable;
+    setDragEnabled(arrangeable);
+}
+
+void PlacesTree::keyPressEvent(QKeyEvent *event)
+{
+    const bool isMove = event->modifiers() == Qt::AltModifier
+        && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down);
+    if (isMove && m_isArrangeable)
+        Q_EMIT moveRequested(event->key() == Qt::Key_Up ? -1 : 1);
+    else
+        SourceTree::keyPressEvent(event);
+}
+
+void PlacesTree::mousePressEvent(QMouseEvent *event)
+{
+    const auto position = event->position().toPoint();
+    const auto index = indexAt(position);
+    const bool isHead = index.data(Role::IsSectionRole).toBool();
+    const bool isToggle = isHead
+        && (position.x() < SourcesDelegate::chevronWidth
+            || !(index.flags() & Qt::ItemIsSelectable));
+    if (event->button() == Qt::LeftButton && isToggle)
+        setExpanded(index, !isExpanded(index));
+    else
+        SourceTree::mousePressEvent(event);
+}
+
+void PlacesTree::dropEvent(QDropEvent *event)
+{
+    // The rows stay where they are until the server has agreed.
+    event->setDropAction(Qt::CopyAction);
+    event->accept();
+    stopAutoScroll();
+    setState(NoState);
+    viewport()->update();
+    const auto dragged = chosen();
+    const auto target = indexAt(event->position().toPoint());
+    if (!target.isValid() || dragged.kind == Kind::None)
+        return;
+    const auto on = rowAt(target);
+    const auto where = dropIndicatorPosition();
+    if (dragged.kind == Kind::Category && on.kind == Kind::Tab && where == OnItem) {
+        if (on.name != dragged.tab)
+            Q_EMIT putRequested(dragged.name, on.name);
+        return;
+    }
+    if (on.kind != dragged.kind || on.tab != dragged.tab)
+        return;
+    auto names = dragged.siblings;
+    names.removeAll(dragged.name);
+    const auto at = names.indexOf(on.name);
+    if (at < 0)
+        return;
+    names.insert(where == BelowItem ? at + 1 : at, dragged.name);
+    choose(dragged);
+    if (names != dragged.siblings)
+        Q_EMIT orderRequested(dragged, names);
+}
+
+void PlacesTree::retranslate()
+{
+    setAccessibleName(tr("Tabs, categories and groups"));
+    if (m_rows->rowCount() > 0)
+        setPlaces(m_places);
+}
+
+} // namespace ui
