@@ -24,6 +24,7 @@ struct BatchAct {
         Retag,
         Regroup,
         Merge,
+        Purge, ///< of what was removed; never taken back
     };
     Kind kind = Kind::Remove;
     QString reason{}; ///< as the act wants it

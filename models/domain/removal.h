@@ -13,6 +13,7 @@ struct Removal {
     QString reason{}; ///< empty: its author took it back
     QString title{};
     QString text{}; ///< an article's link
+    bool isPurged = false; ///< its text is gone for good
     QByteArray mergedInto{}; ///< the topic that its replies went to; empty: none
 
     friend bool operator==(const Removal &, const Removal &) = default;

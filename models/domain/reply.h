@@ -4,6 +4,7 @@
 #include "base/strongid.h"
 #include "domain/account.h"
 #include "domain/timestamp.h"
+#include "domain/topic.h"
 
 #include <QList>
 #include <QString>
@@ -41,6 +42,10 @@ struct Reply {
     QStringList quotedMentioned; ///< folded names of people whom the two quotes mention
     bool isEdited = false;
     bool isRemoved = false; ///< a tombstone: the floor stays
+    TopicId topic{}; ///< that it is in; empty where nobody wrote it down
+    bool isMoved = false; ///< a tombstone that leads to where it is now
+    QString movedTitle{}; ///< of the topic there
+    qint64 movedFloor = 0;
 
     friend bool operator==(const Reply &, const Reply &) = default;
 };

@@ -68,7 +68,7 @@ void BatchEditor::run(const BatchAct &act, const QList<domain::Target> &targets)
         m_isRunning = false;
         if (!run)
             return Q_EMIT failed(run.error());
-        if (!run->entries.isEmpty())
+        if (!run->entries.isEmpty() && act.kind != BatchAct::Kind::Purge)
             remember(act, targets, *run);
         Q_EMIT finished(act, *run);
     });
@@ -116,6 +116,8 @@ QString batchName(BatchAct::Kind kind, qint64 count)
         return Name::tr("Change groups of %Ln article(s)", nullptr, n);
     case BatchAct::Kind::Merge:
         return Name::tr("Merge %Ln topic(s)", nullptr, n);
+    case BatchAct::Kind::Purge:
+        return Name::tr("Purge %Ln item(s)", nullptr, n);
     }
     return {};
 }
@@ -146,6 +148,8 @@ QString batchOutcome(BatchAct::Kind kind, qint64 count)
         return Name::tr("Groups of %Ln article(s) changed.", nullptr, n);
     case BatchAct::Kind::Merge:
         return Name::tr("%Ln topic(s) merged.", nullptr, n);
+    case BatchAct::Kind::Purge:
+        return Name::tr("%Ln item(s) purged.", nullptr, n);
     }
     return {};
 }

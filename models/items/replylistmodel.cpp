@@ -56,7 +56,9 @@ QVariant ReplyListModel::data(const QModelIndex &index, int role) const
 domain::Reply ReplyListModel::shownAt(int row) const
 {
     auto reply = m_rows.at(row);
-    if (reply.isRemoved)
+    if (reply.isMoved)
+        reply.content = movedSentence(reply);
+    else if (reply.isRemoved)
         reply.content = m_removedTexts.value(reply.id);
     return reply;
 }
@@ -65,7 +67,7 @@ QList<domain::ReplyId> ReplyListModel::takeUnknownRemovals()
 {
     QList<domain::ReplyId> ids;
     for (const auto &reply : std::as_const(m_rows)) {
-        if (!reply.isRemoved || m_removedTexts.contains(reply.id))
+        if (!reply.isRemoved || reply.isMoved || m_removedTexts.contains(reply.id))
             continue;
         ids.append(reply.id);
         m_removedTexts.insert(reply.id, {});

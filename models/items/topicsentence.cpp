@@ -62,6 +62,12 @@ QString topicSentence(const TopicRow &row)
     return parts.join(Sentence::tr(", "));
 }
 
+QString movedSentence(const domain::Reply &reply)
+{
+    //: %1 is the title of another topic, %2 the floor there
+    return Sentence::tr("Moved to “%1” as #%2").arg(reply.movedTitle).arg(reply.movedFloor);
+}
+
 QString replySentence(const domain::Reply &reply, domain::Timestamp now)
 {
     const bool isGone = reply.isRemoved && reply.content.isEmpty();

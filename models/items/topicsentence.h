@@ -9,6 +9,8 @@ namespace items {
 /// What a screen reader says of a row: "TITLE, N replies, by AUTHOR, …".
 [[nodiscard]] QString topicSentence(const TopicRow &row);
 
+/// What stands in the place of a reply that was split off.
+[[nodiscard]] QString movedSentence(const domain::Reply &reply);
 /// "#N AUTHOR: TEXT, …".
 [[nodiscard]] QString replySentence(const domain::Reply &reply, domain::Timestamp now);
 

@@ -72,6 +72,12 @@ public:
         return key("fm:merged:" + topic.bytes());
     }
 
+    /// Of a topic that was split off another one: from where, and where its replies stood.
+    [[nodiscard]] QByteArray split(const domain::TopicId &topic) const
+    {
+        return key("fm:split:" + topic.bytes());
+    }
+
     /// What moderators noted about a person: id → who, when, text.
     [[nodiscard]] QByteArray notes(const domain::AccountId &person) const
     {

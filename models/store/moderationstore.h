@@ -6,6 +6,7 @@
 #include "domain/batch.h"
 #include "domain/member.h"
 #include "domain/report.h"
+#include "domain/split.h"
 #include "store/access.h"
 #include "store/doctor/doctor.h"
 #include "store/doctor/findingfeed.h"
@@ -115,6 +116,15 @@ public:
                                                              const domain::AccountId &actor);
     /// What runs ends soon, and tells what it did.
     virtual void cancelBatch();
+
+    /// See readSplit().
+    [[nodiscard]] virtual Answer<domain::SplitPlan> previewSplit(const domain::SplitChoice &choice);
+    /// See splitTopic().
+    [[nodiscard]] virtual Answer<domain::TopicId>
+    split(const domain::SplitDraft &draft, const QString &reason, const domain::AccountId &actor);
+    /// See unsplitTopic().
+    [[nodiscard]] virtual Answer<void> unsplit(const domain::TopicId &part,
+                                               const domain::AccountId &actor);
 
     // The audit log
 

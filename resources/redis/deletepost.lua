@@ -59,7 +59,7 @@ end
 redis.call('ZADD', KEYS[8], clock[1] * 1000000 + clock[2], 'p' .. ARGV[2])
 if isModerating then
     redis.call('XADD', KEYS[11], '*', withReason({'who', ARGV[1], 'what', 'withdraw',
-        'target', 'post:' .. ARGV[2], 'before', post[2] or '', 'after', '', 'at', now},
+        'target', 'post:' .. ARGV[2], 'before', '', 'after', '', 'at', now},
         ARGV[5], ARGV[6]))
 end
 return {'ok'}

@@ -5,7 +5,7 @@
 -- reply {'ok'} · {'already'} · {'refused', 'not-moderator', 'archived' or as barred} · {'notfound'}
 --       {'stale', …}
 local part, whole, removed = ARGV[3], arg(1), own(2)
-local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'tombstones')
+local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'tombstones')
 if redis.call('EXISTS', KEYS[2]) == 0 then
     return redis.call('HGET', removed, 'merged') == whole and {'already'} or {'notfound'}
 end
@@ -47,8 +47,8 @@ for i = 1, replyCount do
 end
 redis.call('UNLINK', own(1))
 gather(own(11), '', countOf('w'), skipped, whole)
-if tonumber(topic[5] or 0) > 0 then
-    redis.call('HINCRBY', own(10), 'tombstones', topic[5])
+if tonumber(topic[4] or 0) > 0 then
+    redis.call('HINCRBY', own(10), 'tombstones', topic[4])
 end
 for _, list in ipairs({KEYS[3], KEYS[4], KEYS[6], KEYS[8], own(4)}) do
     redis.call('ZREM', list, part)
@@ -68,5 +68,5 @@ if isLater and countOf('p') > 0 then
     redis.call('HSET', own(3), 'lifted', redis.call('ZSCORE', KEYS[3], whole))
 end
 tellSearch()
-audit('merge', topic[4] or '', 'topic:' .. whole, arg(6), arg(7))
+audit('merge', '', 'topic:' .. whole, arg(6), arg(7))
 return {'ok'}

@@ -7,14 +7,14 @@
 --       6 the entry of fm:audit that this undoes, or '', then for each group: kept name, name now,
 --       folded name
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
---       'removed-by-moderator' or as barred} · {'notfound'}
+--       'removed-by-moderator', 'purged' or as barred} · {'notfound'}
 --       {'stale', group…}: the kept groups are these
 local member = memberPrefix .. ARGV[2]
 if redis.call('EXISTS', KEYS[6]) == 0 then
     return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
 end
 local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId', 'fm:time', 'fm:score',
-    'fm:voted', 'title', 'by', 'fm:posted', 'fm:unlinked')
+    'fm:voted', 'purged', 'by', 'fm:posted', 'fm:unlinked')
 local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
 if no then
     return no
@@ -27,6 +27,9 @@ for i = 7, #ARGV, 3 do
 end
 if not isOwn and not moderates(ARGV[1], KEYS[19], KEYS[20], places) then
     return {'refused', poster == ARGV[1] and 'removed-by-moderator' or 'not-yours'}
+end
+if kept[7] then
+    return {'refused', 'purged'}
 end
 local groups = (#ARGV - 6) / 3
 local isSame = poster == ARGV[4] and redis.call('SCARD', KEYS[9]) == groups
@@ -84,6 +87,6 @@ local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
 redis.call('ZADD', KEYS[17], clock[1] * 1000000 + clock[2], 'a' .. ARGV[2])
 redis.call('XADD', KEYS[16], '*', withReason({'who', ARGV[1], 'what', 'restore', 'target', 'article:' .. ARGV[2],
-    'before', '', 'after', kept[7] or '', 'at', string.format('%.0f', clock[1] + offset)},
+    'before', '', 'after', '', 'at', string.format('%.0f', clock[1] + offset)},
     ARGV[5], ARGV[6]))
 return {'ok'}

@@ -3,9 +3,9 @@
 -- KEYS  as deletepost.lua
 -- ARGV  as deletepost.lua, without the last
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'repeated-meanwhile',
---       'removed-by-moderator' or as barred} · {'notfound'}
+--       'removed-by-moderator', 'purged' or as barred} · {'notfound'}
 local post = redis.call('HMGET', KEYS[2], 'userid', 'deleted')
-local kept = redis.call('HMGET', KEYS[3], 'content', 'by')
+local kept = redis.call('HMGET', KEYS[3], 'content', 'by', 'purged')
 if not post[1] then
     return {'notfound'}
 end
@@ -18,6 +18,9 @@ if post[1] ~= author
 end
 if not post[2] then
     return {'already'}
+end
+if kept[3] then
+    return {'refused', 'purged'}
 end
 if not kept[1] then
     return {'notfound'}
@@ -48,7 +51,7 @@ redis.call('ZADD', KEYS[8], clock[1] * 1000000 + clock[2], 'p' .. ARGV[2])
 if isModerating then
     local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
     redis.call('XADD', KEYS[11], '*', withReason({'who', ARGV[1], 'what', 'restore',
-        'target', 'post:' .. ARGV[2], 'before', '', 'after', kept[1],
+        'target', 'post:' .. ARGV[2], 'before', '', 'after', '',
         'at', string.format('%.0f', clock[1] + math.floor(offset))}, ARGV[5], ARGV[6]))
 end
 return {'ok'}

@@ -2,8 +2,8 @@
 -- Undo of withdrawing a reply. Begins with topicplace, barred and moderates.
 -- KEYS  own: as withdrawreply.lua
 -- ARGV  own: as withdrawreply.lua, without the last
--- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'removed-by-moderator' or as barred}
---       {'notfound'} · {'stale', …}
+-- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'removed-by-moderator', 'purged' or as
+--       barred} · {'notfound'} · {'stale', …}
 local comment, removed = KEYS[ownKeys + 1], KEYS[ownKeys + 2]
 local reply = redis.call('HMGET', comment, 'author_id', 'time', 'removed', 'topic')
 local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
@@ -23,6 +23,9 @@ if not isOwn and not moderates(ARGV[2], KEYS[ownKeys + 5], KEYS[ownKeys + 6],
 end
 if reply[3] ~= '1' then
     return {'already'}
+end
+if redis.call('HEXISTS', removed, 'purged') == 1 then
+    return {'refused', 'purged'}
 end
 local stale = staleness(topic[1] or '', topic[2] or '', true)
 if stale then

@@ -3,10 +3,10 @@
 -- it is known now. Begins with topicplace, hot, barred and moderates.
 -- KEYS  own: as withdrawtopic.lua
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
---       'removed-by-moderator', 'merged' or as barred} · {'notfound'}
+--       'removed-by-moderator', 'merged', 'purged' or as barred} · {'notfound'}
 --       {'stale', …}
 local removed = KEYS[ownKeys + 1]
-local kept = redis.call('HMGET', removed, 'author_id', 'tags', 'last_reply', 'time', 'title',
+local kept = redis.call('HMGET', removed, 'author_id', 'tags', 'last_reply', 'time', 'purged',
     'by', 'today', 'day', 'merged')
 if redis.call('EXISTS', removed) == 0 then
     return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
@@ -19,6 +19,9 @@ local isOwn = kept[1] == ARGV[2] and (kept[6] or kept[1]) == kept[1]
 if not isOwn and not moderates(ARGV[2], KEYS[ownKeys + 7], KEYS[ownKeys + 8],
     {'category:' .. ARGV[5]}) then
     return {'refused', kept[1] == ARGV[2] and 'removed-by-moderator' or 'not-yours'}
+end
+if kept[5] then
+    return {'refused', 'purged'}
 end
 if kept[9] then -- its replies are elsewhere: only the undo of the merge brings them back
     return {'refused', 'merged'}
@@ -44,5 +47,5 @@ if kept[7] and kept[8] == (redis.call('GET', KEYS[7]) or '') then
     redis.call('ZADD', KEYS[6], kept[7], ARGV[3])
 end
 redis.call('ZADD', KEYS[ownKeys + 6], clock[1] * 1000000 + clock[2], 't' .. ARGV[3])
-audit('restore', '', kept[5] or '', ARGV[ownArgs + 1], ARGV[ownArgs + 2])
+audit('restore', '', '', ARGV[ownArgs + 1], ARGV[ownArgs + 2])
 return {'ok'}

@@ -4,8 +4,7 @@
 -- KEYS, ARGV  as regather
 -- reply {'ok'} · {'refused', 'not-moderator' or as barred} · {'notfound'} · {'stale', …}
 local part, whole, removed = ARGV[3], arg(1), own(2)
-local kept = redis.call('HMGET', removed, 'merged', 'tags', 'time', 'last_reply', 'title',
-    'tombstones')
+local kept = redis.call('HMGET', removed, 'merged', 'tags', 'time', 'last_reply', 'tombstones')
 if kept[1] ~= whole or redis.call('EXISTS', own(10)) == 0 then
     return {'notfound'}
 end
@@ -36,14 +35,15 @@ end
 local tombstones = 0
 for i = 1, replyCount do
     local _, where = reply(i)
-    if where == 'p' and redis.call('HGET', KEYS[behindLists + i], 'removed') == '1' then
+    local is = redis.call('HMGET', KEYS[behindLists + i], 'removed', 'topic')
+    if where == 'p' and (is[1] == '1' or (is[2] or whole) ~= whole) then -- or split off since
         tombstones = tombstones + 1
     end
 end
 if tombstones > 0 and redis.call('HINCRBY', own(10), 'tombstones', -tombstones) == 0 then
     redis.call('HDEL', own(10), 'tombstones')
 end
-if tombstones ~= tonumber(kept[6] or 0) then
+if tombstones ~= tonumber(kept[5] or 0) then
     redis.call('HSET', KEYS[2], 'tombstones', tombstones)
 end
 gather(own(11), 'w', replyCount, skipped, whole)
@@ -64,5 +64,5 @@ if record[1] and record[2] and redis.call('ZSCORE', KEYS[3], whole) == record[2]
     placeWhole(record[1])
 end
 tellSearch()
-audit('unmerge', 'topic:' .. whole, kept[5] or '', arg(6), arg(7))
+audit('unmerge', 'topic:' .. whole, '', arg(6), arg(7))
 return {'ok'}

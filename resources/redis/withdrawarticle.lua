@@ -12,7 +12,7 @@
 -- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours', 'has-votes',
 --       'reason-empty' or as barred} · {'notfound'} · {'stale', group…}: the article's groups are these
 local member = memberPrefix .. ARGV[2]
-local article = redis.call('HMGET', KEYS[2], 'poster', 'user', 'userId', 'votes', 'upvoteNum', 'title')
+local article = redis.call('HMGET', KEYS[2], 'poster', 'user', 'userId', 'votes', 'upvoteNum')
 local poster = article[1] or article[2] or article[3]
 if redis.call('EXISTS', KEYS[2]) == 0 then
     local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId')
@@ -107,5 +107,5 @@ elseif ids ~= '' then
 end
 redis.call('ZADD', KEYS[17], clock[1] * 1000000 + clock[2], 'a' .. ARGV[2])
 redis.call('XADD', KEYS[16], '*', withReason({'who', ARGV[1], 'what', 'withdraw', 'target', 'article:' .. ARGV[2],
-    'before', article[6] or '', 'after', '', 'at', now}, ARGV[5], ARGV[6]))
+    'before', '', 'after', '', 'at', now}, ARGV[5], ARGV[6]))
 return {'ok'}

@@ -41,19 +41,23 @@ redis.call('HSET', comment, 'content', '', 'removed', 1)
 if redis.call('EXISTS', KEYS[2]) == 1 then
     redis.call('HINCRBY', KEYS[2], 'tombstones', 1)
 end
+-- Removed, or split off.
+local function isGone(other)
+    return other[2] == '1' or (other[3] or ARGV[3]) ~= ARGV[3]
+end
 local posted = tonumber(reply[3] or 0) or 0
 local last = tonumber(redis.call('ZSCORE', KEYS[3], ARGV[3]) or 0)
 local later = tonumber(ARGV[ownArgs + 4])
 local isLast = later and last == posted
 for i = ownKeys + 7, ownKeys + 6 + (isLast and later or 0) do
-    isLast = isLast and redis.call('HGET', KEYS[i], 'removed') == '1'
+    isLast = isLast and isGone(redis.call('HMGET', KEYS[i], 'time', 'removed', 'topic'))
 end
 if isLast then
     local before
     for i = ownKeys + 7 + later, #KEYS do
-        local earlier = redis.call('HMGET', KEYS[i], 'time', 'removed')
+        local earlier = redis.call('HMGET', KEYS[i], 'time', 'removed', 'topic')
         before = tonumber(earlier[1]) and earlier[1]
-        if before and earlier[2] ~= '1' then
+        if before and not isGone(earlier) then
             break
         end
     end

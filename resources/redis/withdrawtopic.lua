@@ -7,7 +7,7 @@
 -- ARGV  own: 1 reason, or ''  2 the entry of fm:audit that this undoes, or ''  3 author
 -- reply {'ok'}, also when it was withdrawn already · {'refused', 'not-yours', 'has-replies',
 --       'has-votes', 'reason-empty' or as barred} · {'notfound'} · {'stale', …}
-local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'tombstones')
+local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'tombstones')
 local removed = KEYS[ownKeys + 1]
 if redis.call('EXISTS', KEYS[2]) == 0 then
     local author = redis.call('HGET', removed, 'author_id')
@@ -29,7 +29,7 @@ end
 if isModerating and ARGV[ownArgs + 1] == '' then
     return {'refused', 'reason-empty'}
 end
-if not isModerating and redis.call('LLEN', KEYS[ownKeys + 3]) > tonumber(topic[5] or 0) then
+if not isModerating and redis.call('LLEN', KEYS[ownKeys + 3]) > tonumber(topic[4] or 0) then
     return {'refused', 'has-replies'}
 end
 for i = 4, 5 do
@@ -67,5 +67,5 @@ for i = 1, tagCount do
 end
 settleCategory()
 redis.call('ZADD', KEYS[ownKeys + 6], clock[1] * 1000000 + clock[2], 't' .. ARGV[3])
-audit('withdraw', topic[4] or '', '', ARGV[ownArgs + 1], ARGV[ownArgs + 2])
+audit('withdraw', '', '', ARGV[ownArgs + 1], ARGV[ownArgs + 2])
 return {'ok'}

@@ -58,6 +58,9 @@ public:
     Questions<void, Reopening> reopenings;
     Questions<void, Removing> removals;
     Questions<void, Removing> restorations;
+    Questions<domain::SplitPlan, domain::SplitChoice> splitPreviews;
+    Questions<domain::TopicId, domain::SplitDraft> splits;
+    Questions<void, domain::TopicId> unsplits;
 
     Answer<domain::ReportPage> reports(const domain::ReportQuery &query, const QByteArray &from,
                                        qint64 count) override
@@ -104,6 +107,19 @@ public:
     Answer<void> restore(const domain::Target &target, const domain::AccountId &actor) override
     {
         return restorations.ask({target, {}, actor});
+    }
+    Answer<domain::SplitPlan> previewSplit(const domain::SplitChoice &choice) override
+    {
+        return splitPreviews.ask(choice);
+    }
+    Answer<domain::TopicId> split(const domain::SplitDraft &draft, const QString &,
+                                  const domain::AccountId &) override
+    {
+        return splits.ask(draft);
+    }
+    Answer<void> unsplit(const domain::TopicId &part, const domain::AccountId &) override
+    {
+        return unsplits.ask(part);
     }
 };
 

@@ -6,22 +6,11 @@
 #include "items/moderation/auditsentence.h"
 #include "store/moderationstore.h"
 
-#include <QDateTime>
-#include <QLocale>
-
 #include <algorithm>
 
 using domain::AuditEntry;
 
 namespace items {
-
-namespace {
-QString shortMoment(domain::Timestamp moment)
-{
-    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(moment.time_since_epoch().count()),
-                              QLocale::ShortFormat);
-}
-} // namespace
 
 AuditListModel::AuditListModel(store::ModerationStore &store, QObject *parent)
     : QAbstractTableModel(parent)

@@ -5,6 +5,8 @@
 #include "items/articlesentence.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <array>
@@ -68,6 +70,10 @@ constexpr std::array verbs{
     Word{"remove filter", QT_TRANSLATE_NOOP("items::AuditText", "removed a filter")},
     Word{"approve", QT_TRANSLATE_NOOP("items::AuditText", "approved")},
     Word{"approve edit", QT_TRANSLATE_NOOP("items::AuditText", "approved an edit")},
+    Word{"revert edit", QT_TRANSLATE_NOOP("items::AuditText", "took back an edit of")},
+    Word{"purge", QT_TRANSLATE_NOOP("items::AuditText", "purged")},
+    Word{"split", QT_TRANSLATE_NOOP("items::AuditText", "split")},
+    Word{"unsplit", QT_TRANSLATE_NOOP("items::AuditText", "rejoined")},
     Word{"reject held", QT_TRANSLATE_NOOP("items::AuditText", "rejected")},
     Word{"hold again", QT_TRANSLATE_NOOP("items::AuditText", "let wait again")},
     Word{"note", QT_TRANSLATE_NOOP("items::AuditText", "noted something about")},
@@ -214,6 +220,12 @@ QString auditSentence(const AuditEntry &entry)
     if (!entry.undoneBy.isEmpty())
         sentence += AuditText::tr(", undone");
     return sentence;
+}
+
+QString shortMoment(domain::Timestamp moment)
+{
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(moment.time_since_epoch().count()),
+                              QLocale::ShortFormat);
 }
 
 } // namespace items

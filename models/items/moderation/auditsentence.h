@@ -22,4 +22,7 @@ namespace items {
 /// A role, in words.
 [[nodiscard]] QString roleName(domain::Role role);
 
+/// Day and time in the width of a column.
+[[nodiscard]] QString shortMoment(domain::Timestamp moment);
+
 } // namespace items

@@ -3,6 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/articlesentence.h"
+#include "items/moderation/auditsentence.h"
 #include "items/undohistory.h"
 #include "store/limitsstore.h"
 
@@ -69,7 +70,9 @@ QVariant HeldListModel::data(const QModelIndex &index, int role) const
     const auto &item = m_rows.at(index.row());
     if (role == Qt::AccessibleTextRole && index.column() == 0)
         return spoken(item);
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
+    if (role == Qt::ToolTipRole && index.column() == Since)
+        return fullDate(item.at);
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
         return {};
     switch (index.column()) {
     case Text:
@@ -81,7 +84,7 @@ QVariant HeldListModel::data(const QModelIndex &index, int role) const
     case Match:
         return item.match ? item.match->text : QString();
     case Since:
-        return fullDate(item.at);
+        return shortMoment(item.at);
     default:
         return {};
     }

@@ -5,21 +5,12 @@
 #include "items/moderation/auditsentence.h"
 #include "store/memberstore.h"
 
-#include <QDateTime>
-#include <QLocale>
-
 using domain::HistoryOf;
 using domain::HistoryRow;
 
 namespace items {
 
 namespace {
-QString shortMoment(domain::Timestamp moment)
-{
-    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(moment.time_since_epoch().count()),
-                              QLocale::ShortFormat);
-}
-
 domain::AuditEntry entryOf(const HistoryRow &row)
 {
     domain::AuditEntry entry;

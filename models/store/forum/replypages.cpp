@@ -72,6 +72,35 @@ Result<QList<Reply>> readByIds(redis::Connection &connection, const ForumKeys &k
     return rows;
 }
 
+/// What was split off leads to where it is now; nothing of what it says is shown here.
+Result<void> makePointers(redis::Connection &connection, const ForumKeys &keys, QList<Reply> &rows)
+{
+    QList<redis::Command> commands;
+    for (const auto &row : std::as_const(rows)) {
+        if (row.isMoved)
+            commands.append({"HGET", keys.topic(row.topic), "title"});
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto titles = connection.pipeline(commands);
+    if (!titles)
+        return tl::unexpected(titles.error());
+    qsizetype next = 0;
+    for (auto &row : rows) {
+        if (!row.isMoved)
+            continue;
+        const auto moved = std::exchange(row, Reply());
+        row.id = moved.id;
+        row.floor = moved.floor;
+        row.posted = moved.posted;
+        row.isRemoved = row.isMoved = true;
+        row.topic = moved.topic;
+        row.movedTitle = (*titles)[next++].text();
+        row.movedFloor = moved.movedFloor;
+    }
+    return {};
+}
+
 QString excerpt(const QString &content)
 {
     auto length = std::min(quoteLength, content.size());
@@ -142,7 +171,10 @@ void quote(const KnownReplies &known, Reply &reply)
     const auto *answered = known.find(reply.replyTo);
     if (!answered)
         return;
-    reply.replyToFloor = answered->floor;
+    // What was split off has its floor elsewhere.
+    const bool isElsewhere
+        = !answered->topic.isEmpty() && !reply.topic.isEmpty() && answered->topic != reply.topic;
+    reply.replyToFloor = isElsewhere ? 0 : answered->floor;
     reply.quotedAuthor = answered->authorName;
     reply.quotedText = excerpt(answered->content);
     const auto *inner = known.find(answered->replyTo);
@@ -205,12 +237,18 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
         return tl::unexpected(rows.error());
     for (qsizetype i = 0; i < rows->size(); ++i) {
         auto &row = (*rows)[i];
+        row.isMoved = !row.topic.isEmpty() && row.topic != topic;
+        row.movedFloor = row.isMoved ? row.floor : 0;
         row.floor = page.firstFloor + i; // other programs do not write it down
+        if (row.isMoved)
+            continue;
         memory.rememberOrigin(row.id, {row.isRemoved ? AccountId() : row.author, topic});
     }
     const auto filled = fillQuotes(connection, keys, memory, *rows);
     if (!filled)
         return tl::unexpected(filled.error());
+    if (const auto made = makePointers(connection, keys, *rows); !made)
+        return tl::unexpected(made.error());
     const auto mentioned = fillMentioned(connection, keys, *rows);
     if (!mentioned)
         return tl::unexpected(mentioned.error());

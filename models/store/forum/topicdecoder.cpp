@@ -47,7 +47,7 @@ std::optional<Topic> decodeTopic(const TopicId &id, const redis::Reply &fields, 
 redis::Command replyCommand(const ForumKeys &keys, const ReplyId &id)
 {
     return {"HMGET",    keys.comment(id), "author_id", "content", "time",
-            "reply_to", "floor",          "edited",    "removed"};
+            "reply_to", "floor",          "edited",    "removed", "topic"};
 }
 
 std::optional<Reply> decodeReply(const ReplyId &id, const redis::Reply &fields)
@@ -64,6 +64,7 @@ std::optional<Reply> decodeReply(const ReplyId &id, const redis::Reply &fields)
     reply.floor = std::max<qint64>(fields[4].integer().value_or(0), 0);
     reply.isEdited = !fields[5].isNil();
     reply.isRemoved = fields[6].view() == "1";
+    reply.topic = domain::TopicId(fields[7].bytes());
     if (reply.isRemoved)
         reply.content.clear();
     return reply;

@@ -108,7 +108,7 @@ Result<void> readOrigins(redis::Connection &connection, const ForumKeys &keys, F
         const auto &id = rows.lastReplies[i];
         if (id.isEmpty() || memory.origin(id))
             continue;
-        commands.append({"HMGET", keys.comment(id), "author_id", "removed"});
+        commands.append({"HMGET", keys.comment(id), "author_id", "removed", "topic"});
         asked.append(i);
     }
     if (commands.isEmpty())
@@ -118,10 +118,11 @@ Result<void> readOrigins(redis::Connection &connection, const ForumKeys &keys, F
         return tl::unexpected(replies.error());
     for (qsizetype i = 0; i < asked.size(); ++i) {
         const auto fields = (*replies)[i];
-        const bool isRemoved = fields[1].view() == "1";
-        memory.rememberOrigin(
-            rows.lastReplies[asked[i]],
-            {isRemoved ? AccountId() : AccountId(fields[0].bytes()), rows.topics[asked[i]].id});
+        const auto &topic = rows.topics[asked[i]].id;
+        const bool isElsewhere = !fields[2].isNil() && fields[2].bytes() != topic.bytes();
+        const bool isRemoved = fields[1].view() == "1" || isElsewhere;
+        memory.rememberOrigin(rows.lastReplies[asked[i]],
+                              {isRemoved ? AccountId() : AccountId(fields[0].bytes()), topic});
     }
     return {};
 }

@@ -10,6 +10,7 @@
 #include "store/moderation/locks.h"
 #include "store/moderation/merges.h"
 #include "store/moderation/pins.h"
+#include "store/moderation/purges.h"
 #include "store/moderation/removals.h"
 #include "store/moderation/reports.h"
 #include "store/moderation/revisions.h"
@@ -181,6 +182,8 @@ Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, Fo
     case Kind::Merge:
         return mergeTopics(connection, ForumKeys(keys), memory, domain::TopicId(target.id),
                            act.into, actor, warrant);
+    case Kind::Purge:
+        return purgeTarget(connection, keys, target, actor, act.reason);
     }
     return {};
 }

@@ -23,6 +23,7 @@ bool isAsWanted(const BatchAct &act, const ReportedItem &item, const redis::Repl
     case Kind::Remove:
         return item.isRemoved;
     case Kind::Restore:
+    case Kind::Purge:
         return !item.isRemoved;
     case Kind::Lock:
         return !more[0].isNil();
@@ -55,7 +56,7 @@ QByteArrayList writtenKeys(const Keys &keys, const BatchAct &act, const Target &
                            const redis::Reply &more)
 {
     QByteArrayList written{itemKey(keys, target)};
-    if (act.kind == Kind::Remove || act.kind == Kind::Restore)
+    if (act.kind == Kind::Remove || act.kind == Kind::Restore || act.kind == Kind::Purge)
         written.append(removedItemKey(keys, target));
     const ForumKeys forum(keys);
     const bool movesLists
@@ -105,7 +106,8 @@ Result<QList<BatchItem>> previewBatch(redis::Connection &connection, const Moder
                 = act.kind == Kind::Merge ? (*answers)[at + 3].integer().value_or(0) : 0;
             const bool isGone = !isFor(act.kind, target.kind)
                 || (item.title.isEmpty() && item.author.isEmpty())
-                || (item.isRemoved && act.kind != Kind::Remove && act.kind != Kind::Restore);
+                || (item.isRemoved && act.kind != Kind::Remove && act.kind != Kind::Restore
+                    && act.kind != Kind::Purge);
             const auto state = isGone         ? BatchItem::State::Gone
                 : isAsWanted(act, item, more) ? BatchItem::State::AsWanted
                                               : BatchItem::State::Ready;

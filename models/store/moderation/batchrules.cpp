@@ -18,6 +18,7 @@ bool isFor(Kind kind, Target::Kind target)
     switch (kind) {
     case Kind::Remove:
     case Kind::Restore:
+    case Kind::Purge:
         return true;
     case Kind::Lock:
     case Kind::Unlock:
@@ -62,6 +63,8 @@ QByteArray wordFor(Kind kind)
         return "regroup";
     case Kind::Merge:
         return "merge";
+    case Kind::Purge:
+        return "purge";
     }
     return {};
 }
@@ -81,7 +84,7 @@ Result<BatchAct> cleanTitles(BatchAct act)
 Result<BatchAct> cleanAct(const BatchAct &typed)
 {
     auto act = typed;
-    if (act.kind == Kind::Remove || !act.reason.trimmed().isEmpty()) {
+    if (act.kind == Kind::Remove || act.kind == Kind::Purge || !act.reason.trimmed().isEmpty()) {
         const auto reason = domain::cleanReason(act.reason);
         if (!reason)
             return tl::unexpected(reason.error());

@@ -3,7 +3,9 @@
 #include "store/moderation/merges.h"
 #include "store/moderation/pins.h"
 #include "store/moderation/reporteditems.h"
+#include "store/moderation/reverts.h"
 #include "store/moderation/revisions.h"
+#include "store/moderation/splits.h"
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -57,6 +59,34 @@ Result<void> mergeBack(const Undoing &of)
     return mergeTopics(of.connection, of.forum(), of.memory, TopicId(of.id()), whole, of.actor, {});
 }
 
+TopicId splitOff(const Undoing &of)
+{
+    return TopicId(of.entry.after.mid(of.entry.after.indexOf(':') + 1));
+}
+
+QList<Comparison> isSplitOff(const Undoing &of)
+{
+    return {{of.forum().topic(splitOff(of)), "EXISTS", {}, "1"}};
+}
+
+Result<void> unsplitBack(const Undoing &of)
+{
+    return unsplitTopic(of.connection, of.forum(), of.memory, splitOff(of), of.actor, {});
+}
+
+QList<Comparison> comparedInTheScript(const Undoing &)
+{
+    return {};
+}
+
+Result<void> revertBack(const Undoing &of)
+{
+    const auto target = domain::targetNamed(of.entry.target);
+    if (!target)
+        return base::fail(Failure::Refused, u"not-undoable"_s);
+    return revertEdit(of.connection, of.forum(), of.memory, *target, of.entry.at, of.actor);
+}
+
 Result<void> pinBack(const Undoing &of)
 {
     const auto target = domain::targetNamed(of.entry.target);
@@ -80,6 +110,8 @@ QList<Inverse> contentInverses()
         {"unpin", {}, isAsAfter<pinnedField>, pinBack},
         {"merge", "topic", isMerged, unmergeBack},
         {"unmerge", "topic", isThereAgain, mergeBack},
+        {"approve edit", {}, comparedInTheScript, revertBack},
+        {"split", "topic", isSplitOff, unsplitBack},
     };
 }
 

@@ -12,6 +12,7 @@
 #include "store/moderation/auditlog.h"
 #include "store/moderation/entryundo_p.h"
 #include "store/moderation/locks.h"
+#include "store/moderation/purges.h"
 #include "store/moderation/repairundo.h"
 #include "store/moderation/reports.h"
 #include "store/moderation/restrictions.h"
@@ -247,6 +248,22 @@ const Inverse *inverseOf(const AuditEntry &entry)
 }
 } // namespace
 
+namespace {
+/// Whether somebody else was quicker is asked last; what was purged is told so, and nobody has to
+/// look for what changed.
+Result<void> whyNot(const Undoing &of, const base::Error &error)
+{
+    const auto undone = of.connection.command({"HEXISTS", of.keys.undone(), of.entry.id});
+    if (undone && undone->first().integer().value_or(0) == 1)
+        return {};
+    const auto target = domain::targetNamed(of.entry.target);
+    const auto isGone = target ? isPurged(of.connection, of.keys, *target) : Result<bool>(false);
+    if (isGone.value_or(false))
+        return base::fail(Failure::Refused, u"purged"_s);
+    return tl::unexpected(error);
+}
+} // namespace
+
 bool isUndoable(const AuditEntry &entry)
 {
     return inverseOf(entry) != nullptr;
@@ -274,8 +291,14 @@ Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys
     touched.append({keys.undone(), keys.role(actor), keys.meta()});
     arguments.append({QByteArray::number(comparisons.size()), actor.bytes(), entry->who.bytes(),
                       inverse->needs.toByteArray(), entry->id, entry->undoes});
-    const redis::ScriptBeginning beginning(script, touched, arguments);
-    return inverse->act(of);
+    const auto done = [&] {
+        const redis::ScriptBeginning beginning(script, touched, arguments);
+        return inverse->act(of);
+    }();
+    const bool isOpen = !done
+        && (done.error().kind == Failure::NotFound
+            || done.error().detail == u"changed-meanwhile"_s);
+    return isOpen ? whyNot(of, done.error()) : done;
 }
 
 } // namespace store

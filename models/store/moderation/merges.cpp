@@ -2,9 +2,8 @@
 #include "store/moderation/merges.h"
 
 #include "store/forum/topicdecoder.h"
-#include "store/forum/topicplace.h"
+#include "store/moderation/merges_p.h"
 #include "store/moderationkeys.h"
-#include "store/scriptreply.h"
 
 #include <QSet>
 
@@ -19,43 +18,6 @@ using domain::TopicId;
 
 namespace store {
 
-namespace {
-/// A reply as the scripts are told of it.
-struct Moved {
-    QByteArray id;
-    bool isOfPart = false;
-    QByteArray topic{};
-    QByteArray floor{};
-    double time = 0;
-};
-
-/// What is known of the two before a script runs.
-struct Pair {
-    TopicId part;
-    TopicId whole;
-    AccountId author; ///< of the part
-    TopicPlace partPlace;
-    TopicPlace wholePlace;
-    QByteArrayList wholeTabs{};
-    QList<Moved> replies{}; ///< oldest first
-    qint64 skipped = 0;
-};
-
-QByteArray newest()
-{
-    return QByteArray::number(mergeLimit - 1);
-}
-
-/// Oldest first.
-QList<Moved> repliesOf(const redis::Reply &list, bool isOfPart)
-{
-    QList<Moved> replies;
-    for (auto i = list.size() - 1; i >= 0; --i)
-        replies.append({list[i].bytes(), isOfPart});
-    return replies;
-}
-
-/// Their times, and what is stored of their places; the tabs of the whole's category.
 Result<void> readPlaces(redis::Connection &connection, const ForumKeys &keys, Pair &pair,
                         QList<QList<Moved> *> lists)
 {
@@ -76,6 +38,80 @@ Result<void> readPlaces(redis::Connection &connection, const ForumKeys &keys, Pa
             reply.floor = fields[1].bytes();
             reply.time = fields[2].number().value_or(0);
         }
+    }
+    return {};
+}
+
+PlaceCall callFor(const ForumKeys &keys, const Pair &pair, const AccountId &actor,
+                  const domain::Warrant &warrant)
+{
+    const ModerationKeys moderation(keys);
+    const auto &place = pair.wholePlace;
+    const auto tags = decodeTags(place.tags);
+    PlaceCall call{pair.part, actor, pair.partPlace};
+    call.ownKeys = {keys.comments(pair.part),
+                    keys.removedTopic(pair.part),
+                    pair.record,
+                    keys.topicsBy(pair.author),
+                    keys.votesUp(pair.part),
+                    keys.votesDown(pair.part),
+                    keys.searchPending(),
+                    keys.role(actor),
+                    moderation.scope(actor),
+                    keys.topic(pair.whole),
+                    keys.comments(pair.whole),
+                    keys.category(place.category),
+                    keys.categoryTabs(place.category)};
+    for (const auto &tab : pair.wholeTabs)
+        call.ownKeys.append(keys.tabTopics(tab));
+    for (const auto &tag : tags)
+        call.ownKeys.append(keys.tag(foldedTag(tag)));
+    call.ownArguments = QByteArrayList{pair.whole.bytes(),
+                                       place.category,
+                                       foldedCategory(place.category),
+                                       place.tags,
+                                       pair.author.bytes(),
+                                       warrant.reason.toUtf8(),
+                                       warrant.undoes,
+                                       QByteArray::number(pair.wholeTabs.size()),
+                                       QByteArray::number(tags.size()),
+                                       QByteArray::number(pair.replies.size()),
+                                       QByteArray::number(pair.skipped)}
+        + pair.wholeTabs;
+    for (const auto &reply : pair.replies) {
+        call.ownKeys.append(keys.comment(ReplyId(reply.id)));
+        call.ownArguments.append({reply.id, reply.isOfPart ? "p" : "w", reply.topic, reply.floor});
+    }
+    call.ownKeys += pair.moreKeys;
+    return call;
+}
+
+namespace {
+QByteArray newest()
+{
+    return QByteArray::number(mergeLimit - 1);
+}
+
+/// Oldest first.
+QList<Moved> repliesOf(const redis::Reply &list, bool isOfPart)
+{
+    QList<Moved> replies;
+    for (auto i = list.size() - 1; i >= 0; --i)
+        replies.append({list[i].bytes(), isOfPart});
+    return replies;
+}
+
+/// What was split off stays as it is: it only leads to where it went. Refused where that is the
+/// other one.
+Result<void> leavePointers(QList<Moved> &replies, const TopicId &in, const TopicId &other = {})
+{
+    for (auto &reply : replies) {
+        if (reply.topic.isEmpty() || reply.topic == in.bytes())
+            continue;
+        if (reply.topic == other.bytes())
+            return base::fail(Failure::Refused, u"split-across"_s);
+        reply.topic.clear();
+        reply.floor.clear();
     }
     return {};
 }
@@ -130,6 +166,12 @@ Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, 
     const auto places = readPlaces(connection, keys, pair, {&ofPart, &ofWhole});
     if (!places)
         return tl::unexpected(places.error());
+    auto left = leavePointers(ofPart, part, whole);
+    if (left)
+        left = leavePointers(ofWhole, whole, part);
+    if (!left)
+        return tl::unexpected(left.error());
+    pair.record = ModerationKeys(keys).merged(part);
     pair.replies = merged(ofPart, ofWhole);
     const auto unread = (*read)[5].integer().value_or(0) - ofWhole.size();
     if (const auto kept = keepTail(pair, unread); !kept)
@@ -177,75 +219,12 @@ Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys
     const auto places = readPlaces(connection, keys, pair, {&pair.replies});
     if (!places)
         return tl::unexpected(places.error());
+    if (const auto left = leavePointers(pair.replies, whole); !left)
+        return tl::unexpected(left.error());
+    pair.record = ModerationKeys(keys).merged(part);
     return pair;
 }
 
-PlaceCall callFor(const ForumKeys &keys, const Pair &pair, const AccountId &actor,
-                  const domain::Warrant &warrant)
-{
-    const ModerationKeys moderation(keys);
-    const auto &place = pair.wholePlace;
-    const auto tags = decodeTags(place.tags);
-    PlaceCall call{pair.part, actor, pair.partPlace};
-    call.ownKeys = {keys.comments(pair.part),
-                    keys.removedTopic(pair.part),
-                    moderation.merged(pair.part),
-                    keys.topicsBy(pair.author),
-                    keys.votesUp(pair.part),
-                    keys.votesDown(pair.part),
-                    keys.searchPending(),
-                    keys.role(actor),
-                    moderation.scope(actor),
-                    keys.topic(pair.whole),
-                    keys.comments(pair.whole),
-                    keys.category(place.category),
-                    keys.categoryTabs(place.category)};
-    for (const auto &tab : pair.wholeTabs)
-        call.ownKeys.append(keys.tabTopics(tab));
-    for (const auto &tag : tags)
-        call.ownKeys.append(keys.tag(foldedTag(tag)));
-    call.ownArguments = QByteArrayList{pair.whole.bytes(),
-                                       place.category,
-                                       foldedCategory(place.category),
-                                       place.tags,
-                                       pair.author.bytes(),
-                                       warrant.reason.toUtf8(),
-                                       warrant.undoes,
-                                       QByteArray::number(pair.wholeTabs.size()),
-                                       QByteArray::number(tags.size()),
-                                       QByteArray::number(pair.replies.size()),
-                                       QByteArray::number(pair.skipped)}
-        + pair.wholeTabs;
-    for (const auto &reply : pair.replies) {
-        call.ownKeys.append(keys.comment(ReplyId(reply.id)));
-        call.ownArguments.append({reply.id, reply.isOfPart ? "p" : "w", reply.topic, reply.floor});
-    }
-    return call;
-}
-
-template <typename Read>
-Result<void> runOnPair(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                       const redis::Script &script, const AccountId &actor,
-                       const domain::Warrant &warrant, Read read)
-{
-    std::optional<TopicPlace> known; // as a stale answer told, of the part
-    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
-        auto pair = read();
-        if (!pair)
-            return tl::unexpected(pair.error());
-        auto call = callFor(keys, *pair, actor, warrant);
-        if (known)
-            call.place = *known;
-        const auto placed = runPlaced(connection, keys, memory, script, call);
-        if (!placed)
-            return tl::unexpected(placed.error());
-        known = call.place;
-        return placed->isStale ? std::optional<bool>() : std::optional(true);
-    });
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
-}
 } // namespace
 
 Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,

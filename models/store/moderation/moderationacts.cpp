@@ -3,6 +3,9 @@
 #include "store/moderation/batches.h"
 #include "store/moderation/locks.h"
 #include "store/moderation/moderationstore_p.h"
+#include "store/moderation/splits.h"
+
+#include <QUuid>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -123,6 +126,40 @@ ModerationStore::Answer<domain::BatchRun> ModerationStore::undoBatch(const QByte
                            return store::undoBatch(connection, keys, memory, entries, actor,
                                                    progress, isCancelled);
                        });
+}
+
+ModerationStore::Answer<domain::SplitPlan>
+ModerationStore::previewSplit(const domain::SplitChoice &choice)
+{
+    return d->run(base::Action::named(u"preview a split"_s),
+                  [choice, memory = d->forum](auto &connection, const auto &keys, auto &) {
+                      return readSplit(connection, ForumKeys(keys), *memory, choice);
+                  });
+}
+
+ModerationStore::Answer<domain::TopicId> ModerationStore::split(const domain::SplitDraft &draft,
+                                                                const QString &reason,
+                                                                const AccountId &actor)
+{
+    // Drawn outside of the job: one that is run again must be known as the same.
+    const auto operation = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    return d->write<domain::TopicId>(
+        actor, u"split"_s,
+        [draft, reason, actor, operation, memory = d->forum](auto &connection, const auto &keys,
+                                                             auto &) {
+            return splitTopic(connection, ForumKeys(keys), *memory, operation, draft, actor,
+                              {domain::cleanReason(reason).value_or(QString()), {}});
+        });
+}
+
+ModerationStore::Answer<void> ModerationStore::unsplit(const domain::TopicId &part,
+                                                       const AccountId &actor)
+{
+    return d->write<void>(
+        actor, u"put back together"_s,
+        [part, actor, memory = d->forum](auto &connection, const auto &keys, auto &) {
+            return unsplitTopic(connection, ForumKeys(keys), *memory, part, actor, {});
+        });
 }
 
 void ModerationStore::cancelBatch()

@@ -79,8 +79,11 @@ Result<void> restoreTarget(redis::Connection &connection, const Keys &keys, Foru
 namespace {
 redis::Command removalCommand(const Keys &keys, const Target &target)
 {
-    return {"HMGET", removedItemKey(keys, target), "at", "by", "reason", "title", "content", "link",
-            "merged"};
+    return {"HMGET",   removedItemKey(keys, target),
+            "at",      "by",
+            "reason",  "title",
+            "content", "link",
+            "merged",  "purged"};
 }
 
 std::optional<Removal> decodeRemoval(const redis::Reply &fields)
@@ -95,6 +98,7 @@ std::optional<Removal> decodeRemoval(const redis::Reply &fields)
     removal.title = fields[3].text();
     removal.text = fields[4].isNil() ? fields[5].text() : fields[4].text();
     removal.mergedInto = fields[6].bytes();
+    removal.isPurged = !fields[7].isNil();
     return removal;
 }
 } // namespace

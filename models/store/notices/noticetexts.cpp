@@ -31,13 +31,45 @@ void fill(const redis::Reply &topic, const redis::Reply &text, NoticeRow &row)
         return;
     }
     const auto reply = decodeReply(notice.reply, text);
-    notice.isGone = notice.isGone || !reply || reply->isRemoved;
+    row.isTextGone = !reply || reply->isRemoved;
+    notice.isGone = notice.isGone || row.isTextGone;
     if (!reply)
         return;
     notice.author = reply->author;
     notice.floor = reply->floor;
     notice.excerpt = reply->content;
     row.answered = reply->replyTo;
+    if (!reply->topic.isEmpty())
+        notice.topic = reply->topic; // merged or split off since
+}
+
+/// The topics in which replies are now, where that is another one than the notice names.
+Result<void> followMoved(redis::Connection &connection, const ForumKeys &keys,
+                         const QList<Notice> &notices, QList<NoticeRow> &rows)
+{
+    QList<redis::Command> commands;
+    QList<qsizetype> asked;
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        const auto &notice = rows[i].notice;
+        if (notice.reply.isEmpty() || notice.topic == notices[i].topic)
+            continue;
+        commands.append({"HMGET", keys.topic(notice.topic), "title", "category", "author_id"});
+        asked.append(i);
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto topics = connection.pipeline(commands);
+    if (!topics)
+        return tl::unexpected(topics.error());
+    for (qsizetype i = 0; i < asked.size(); ++i) {
+        auto &row = rows[asked[i]];
+        const auto &topic = (*topics)[i];
+        row.notice.title = topic[0].text();
+        row.notice.category = topic[1].text();
+        row.topicAuthor = AccountId(topic[2].bytes());
+        row.notice.isGone = topic[0].isNil() || row.isTextGone;
+    }
+    return {};
 }
 
 void fillPost(const redis::Reply &post, NoticeRow &row)
@@ -126,6 +158,8 @@ Result<QList<NoticeRow>> readNoticeTexts(redis::Connection &connection, const Fo
             fillPost((*replies)[2 * i], row);
         rows.append(row);
     }
+    if (const auto followed = followMoved(connection, keys, notices, rows); !followed)
+        return tl::unexpected(followed.error());
     return rows;
 }
 

@@ -15,6 +15,7 @@ struct NoticeRow {
     domain::ReplyId answered;
     bool isAnswer = false; ///< of a post to another one
     bool isResolved = false; ///< of a report
+    bool isTextGone = false; ///< the reply, wherever its topic is
 };
 
 /// What the texts say that the notices are about, without names; one round trip.

@@ -105,12 +105,21 @@ QByteArray jsonLine(const TopicExportRow &row, const VoterPart &more)
                   {});
 }
 
+namespace {
+/// What was split off has its own line where it is now; here only its floor is kept.
+QString idOf(const TopicExportRow &row, const domain::Reply &reply)
+{
+    return reply.isMoved ? reply.id.toString() + u'@' + row.topic.id.toString()
+                         : reply.id.toString();
+}
+} // namespace
+
 QByteArray jsonLine(const TopicExportRow &row, const domain::Reply &reply,
                     const QList<domain::Revision> &earlier)
 {
     QJsonObject object{
         {u"kind"_s, u"reply"_s},         {u"community"_s, QString::fromUtf8(row.community)},
-        {u"id"_s, reply.id.toString()},  {u"topic"_s, row.topic.id.toString()},
+        {u"id"_s, idOf(row, reply)},     {u"topic"_s, row.topic.id.toString()},
         {u"author"_s, reply.authorName}, {u"time"_s, exportTime(reply.posted)},
         {u"body"_s, reply.content}};
     if (!reply.replyTo.isEmpty())

@@ -22,6 +22,9 @@ private Q_SLOTS:
     void onesOwnReplyIsNotNew();
     void aReplyOfSomebodyElseArrivesAtTheEnd();
     void aRemovedReplyKeepsItsFloor();
+    void whoMayReadsWhatWasRemovedInItsPlace();
+    void eachRemovalIsAskedForOnce();
+    void aReplyThatWasSplitOffSaysWhereItIs();
     void anAnswerForAnotherTopicIsDropped();
     void aFailureCanBeRetried();
     void aChangeWhileLoadingIsReadAfterwards();
@@ -215,6 +218,59 @@ void TestReplyListModel::aRemovedReplyKeepsItsFloor()
     QCOMPARE(changed.first().first().toModelIndex().row(), 1);
     QCOMPARE(m_model->rowCount(), 4);
     QVERIFY(m_model->index(1).data(Qt::AccessibleTextRole).toString().contains("removed"_L1));
+}
+
+void TestReplyListModel::whoMayReadsWhatWasRemovedInItsPlace()
+{
+    fill(4);
+    m_floors[1].isRemoved = true;
+    m_floors[1].content.clear();
+    m_model->open(TopicId(qint64(1)), 1, -1);
+    settle();
+    const auto row = m_model->index(1);
+    QCOMPARE(row.data().toString(), QString());
+    QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
+
+    m_model->setRemovedText(domain::ReplyId(2), u"Removed by Ben.\nText 2"_s);
+
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(row.data().toString(), u"Removed by Ben.\nText 2"_s);
+    QVERIFY(row.data(ReplyListModel::ReplyRole).value<domain::Reply>().isRemoved);
+    // Once it stands again it says what it says.
+    m_floors[1].isRemoved = false;
+    m_floors[1].content = u"Text 2"_s;
+    m_model->refresh();
+    settle();
+    QCOMPARE(row.data().toString(), u"Text 2"_s);
+}
+
+void TestReplyListModel::eachRemovalIsAskedForOnce()
+{
+    fill(4);
+    m_floors[1].isRemoved = m_floors[2].isRemoved = m_floors[3].isRemoved = true;
+    m_floors[3].isMoved = true; // of that one knows where it is now
+    m_model->open(TopicId(qint64(1)), 1, -1);
+    settle();
+
+    QCOMPARE(m_model->takeUnknownRemovals(),
+             QList<domain::ReplyId>({domain::ReplyId(2), domain::ReplyId(3)}));
+    QVERIFY(m_model->takeUnknownRemovals().isEmpty());
+}
+
+void TestReplyListModel::aReplyThatWasSplitOffSaysWhereItIs()
+{
+    fill(2);
+    auto &moved = m_floors[1];
+    moved.isRemoved = moved.isMoved = true;
+    moved.content.clear();
+    moved.topic = TopicId(qint64(9));
+    moved.movedTitle = u"New"_s;
+    moved.movedFloor = 4;
+
+    m_model->open(TopicId(qint64(1)), 1, -1);
+    settle();
+
+    QCOMPARE(m_model->index(1).data().toString(), u"Moved to “New” as #4"_s);
 }
 
 void TestReplyListModel::anAnswerForAnotherTopicIsDropped()

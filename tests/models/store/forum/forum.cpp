@@ -160,7 +160,11 @@ void Forum::checkTopic(const TopicId &id, QStringList &wrong)
         wrong.append(id.toString() + u": somebody on both sides"_s);
     const auto comments = list({"LRANGE", forumKeys.comments(id), "0", "-1"});
     for (qsizetype i = 0; i < comments.size(); ++i) {
-        const auto floor = text({"HGET", forumKeys.comment(ReplyId(comments[i])), "floor"});
+        const auto place
+            = list({"HMGET", forumKeys.comment(ReplyId(comments[i])), "floor", "topic"});
+        if (!place[1].isEmpty() && place[1] != id.bytes())
+            continue; // it was split off, and leads there
+        const auto &floor = place[0];
         if (floor.toLongLong() != comments.size() - i)
             wrong.append(u"reply %1 is on floor %2"_s.arg(QString::fromUtf8(comments[i]),
                                                           QString::fromUtf8(floor)));

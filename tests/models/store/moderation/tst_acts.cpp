@@ -14,9 +14,11 @@
 #include "store/moderation/locks.h"
 #include "store/moderation/merges.h"
 #include "store/moderation/pins.h"
+#include "store/moderation/purges.h"
 #include "store/moderation/restrictions.h"
 #include "store/moderation/revisions.h"
 #include "store/moderation/roles.h"
+#include "store/moderation/splits.h"
 #include "store/places/categorymoves.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/postrows.h"
@@ -208,6 +210,13 @@ QList<Act> moderating()
              return store::mergeTopics(c.connection, c.forumKeys, c.forumMemory, topic,
                                        domain::TopicId("2"), who, {u"twice"_s});
          }},
+        {"split a topic", May::Moderators, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::splitTopic(
+                 c.connection, c.forumKeys, c.forumMemory, fresh(),
+                 {topic, {{domain::ReplyId("1"), 1}}, {u"New"_s, {}, u"redis"_s, {}}}, who,
+                 {u"another matter"_s}));
+         }},
         {"mute", May::WholeModerators, false, false,
          [](Council &c, AccountId who) { return c.bar(4, Bar::Mute, *who.number()); }},
         {"reject what is held", May::Moderators, false, false,
@@ -219,6 +228,11 @@ QList<Act> moderating()
          [](Council &c, AccountId who) {
              return store::approveHeld(c.connection, store::ModerationKeys(c.keys), c.forumMemory,
                                        "held", who);
+         }},
+        {"purge a post", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return store::purgeTarget(c.connection, store::ModerationKeys(c.keys),
+                                       {Target::Kind::Post, "2"}, who, u"law"_s);
          }},
         {"set slow mode", May::Administrators, false, false,
          [](Council &c, AccountId who) {
@@ -346,11 +360,15 @@ private Q_SLOTS:
     }
 
 private:
-    /// With a topic of member 4 that waits for a moderator.
+    /// With a topic of member 4 that waits for a moderator, and a post of member 3 that was
+    /// removed.
     void found()
     {
         m_council.found();
         m_council.run({"HSET", "fm:categories", "whole", "whole"});
+        QVERIFY(store::publishPost(m_council.connection, m_council.timelineKeys, "2", {u"Two"_s},
+                                   AccountId(3), u"person3"_s));
+        QVERIFY(m_council.remove({Target::Kind::Post, "2"}, 1));
         m_council.run({"ZADD", "fm:held", "1000000", "held"});
         m_council.run({"HSET", "fm:held:held", "state", "waiting", "kind", "topic", "author", "4",
                        "at", "1000000", "match", "phrase:spam", "places", "category:redis", "text",

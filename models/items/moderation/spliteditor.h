@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "domain/split.h"
+
+#include <QObject>
+
+namespace store {
+class ModerationStore;
+}
+
+namespace items {
+
+class UndoHistory;
+
+/// Replies become a topic of their own: first shown, then done, then one step of the history. GUI
+/// thread.
+class SplitEditor : public QObject {
+    Q_OBJECT
+public:
+    SplitEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent = nullptr);
+
+public Q_SLOTS:
+    void setPerson(const domain::AccountId &person) { m_person = person; }
+    /// Writes nothing; answers previewed() or failed().
+    void preview(const domain::SplitChoice &choice);
+    /// finished(), or failed().
+    void split(const domain::SplitDraft &draft, const QString &reason);
+
+Q_SIGNALS:
+    void previewed(const domain::SplitPlan &plan);
+    /// `made` is the new topic.
+    void finished(const domain::SplitDraft &draft, const domain::TopicId &made);
+    void failed(const base::Error &error);
+
+private:
+    store::ModerationStore &m_store;
+    UndoHistory &m_history;
+    domain::AccountId m_person;
+};
+
+} // namespace items

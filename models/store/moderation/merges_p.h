@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/moderation.h"
+#include "store/forum/topicplace.h"
+#include "store/scriptreply.h"
+
+namespace store {
+
+/// A reply as regather.lua is told of it.
+struct Moved {
+    QByteArray id;
+    bool isOfPart = false;
+    QByteArray topic{};
+    QByteArray floor{};
+    double time = 0;
+};
+
+/// What is known of the two topics before a script runs that begins with regather.lua.
+struct Pair {
+    domain::TopicId part;
+    domain::TopicId whole;
+    domain::AccountId author; ///< of the part
+    TopicPlace partPlace;
+    TopicPlace wholePlace;
+    QByteArrayList wholeTabs{};
+    QList<Moved> replies{}; ///< oldest first
+    qint64 skipped = 0;
+    QByteArray record{}; ///< key of what undo needs
+    QByteArrayList moreKeys{}; ///< of the script's own
+};
+
+/// Their times, and what is stored of their places; the tabs of the whole's category.
+[[nodiscard]] base::Result<void> readPlaces(redis::Connection &connection, const ForumKeys &keys,
+                                            Pair &pair, QList<QList<Moved> *> lists);
+
+[[nodiscard]] PlaceCall callFor(const ForumKeys &keys, const Pair &pair,
+                                const domain::AccountId &actor, const domain::Warrant &warrant);
+
+/// Runs the script upon what `read` (Result<Pair>()) answers, until that is not stale.
+template <typename Read>
+base::Result<void> runOnPair(redis::Connection &connection, const ForumKeys &keys,
+                             ForumMemory &memory, const redis::Script &script,
+                             const domain::AccountId &actor, const domain::Warrant &warrant,
+                             Read read)
+{
+    std::optional<TopicPlace> known; // as a stale answer told, of the part
+    const auto done = retryWhileStale([&]() -> base::Result<std::optional<bool>> {
+        auto pair = read();
+        if (!pair)
+            return tl::unexpected(pair.error());
+        auto call = callFor(keys, *pair, actor, warrant);
+        if (known)
+            call.place = *known;
+        const auto placed = runPlaced(connection, keys, memory, script, call);
+        if (!placed)
+            return tl::unexpected(placed.error());
+        known = call.place;
+        return placed->isStale ? std::optional<bool>() : std::optional(true);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
+}
+
+} // namespace store
