@@ -6,7 +6,9 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/mainwindow.h"
 #include "ui/moderation/batch/batchdialog.h"
+#include "ui/moderation/split/splitdialog.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/typedconfirmation.h"
 
 #include <array>
 
@@ -36,6 +38,7 @@ Batches::Batches(store::ModerationStore &store, items::UndoHistory &history,
                  items::Session &session, const items::TopicTreeModel &tree, ui::MainWindow &window,
                  ui::ActionRegistry &actions, const QList<ui::Workspace *> &pages)
     : m_editor(store, history)
+    , m_splits(store, history)
     , m_session(session)
     , m_tree(tree)
     , m_window(window)
@@ -48,6 +51,12 @@ Batches::Batches(store::ModerationStore &store, items::UndoHistory &history,
         connect(page, &ui::Workspace::moderationRequested, this, &Batches::ask);
     connect(&session, &items::Session::personChanged, this, &Batches::adoptPerson);
     connect(&m_editor, &items::BatchEditor::finished, this, &Batches::showEnd);
+    connect(&m_editor, &items::BatchEditor::failed, this, [this](const base::Error &error) {
+        // Of other acts their dialog says so.
+        if (!std::exchange(m_purging, {}).isEmpty())
+            m_window.showError(error);
+    });
+    connect(&m_splits, &items::SplitEditor::finished, this, &Batches::showSplit);
     adoptPerson();
 }
 
@@ -56,6 +65,7 @@ void Batches::adoptPerson()
     const auto &person = m_session.person();
     const bool isModerating = person && person->role != domain::Role::Member;
     m_editor.setPerson(m_session.personId());
+    m_splits.setPerson(m_session.personId());
     for (const auto &way : ways)
         m_actions.action(way.action)->setEnabled(isModerating);
     for (auto *page : std::as_const(m_pages))
@@ -74,8 +84,40 @@ void Batches::ask(BatchAct::Kind kind, const QList<domain::Target> &targets)
         return m_window.showToast({tr("Choose first what it is about."), {}, {}});
     if (kind == BatchAct::Kind::Rename && targets.size() > 1)
         return m_window.showToast({tr("Choose one only: each has a title of its own."), {}, {}});
+    if (kind == BatchAct::Kind::Purge)
+        return askToPurge(targets);
     const auto categories = kind == BatchAct::Kind::Move ? m_tree.categoryNames() : QStringList();
     (new ui::BatchDialog(m_editor, kind, targets, categories, &m_window))->open();
+}
+
+void Batches::askToSplit(const domain::TopicId &topic, qint64 floor)
+{
+    (new ui::SplitDialog(m_splits, topic, floor, m_tree.categoryNames(), &m_window))->open();
+}
+
+void Batches::showSplit(const domain::SplitDraft &draft, const domain::TopicId &made)
+{
+    m_window.showToast(
+        {tr("%Ln replies have a topic of their own.", nullptr, int(draft.replies.size())),
+         tr("Undo"), [undo = m_actions.action(ActionId::Undo)] { undo->trigger(); }});
+    Q_EMIT topicMade(made);
+}
+
+void Batches::askToPurge(const QList<domain::Target> &targets)
+{
+    auto *question = new ui::TypedConfirmation(
+        {tr("Purge it for good?"),
+         tr("The text is destroyed: where it stood, its earlier forms, and what the audit log held "
+            "of it. Its place stays, and so does the record that you did this. Nobody can take it "
+            "back. Backups and exports made before still hold it."),
+         //: Typed by the person before a text is destroyed for good
+         tr("PURGE"), tr("Purge"), true},
+        &m_window);
+    connect(question, &ui::TypedConfirmation::confirmed, this, [this, question, targets] {
+        m_purging = targets;
+        m_editor.run({BatchAct::Kind::Purge, question->reason()}, targets);
+    });
+    question->open();
 }
 
 void Batches::showEnd(const BatchAct &act, const domain::BatchRun &run)
@@ -90,7 +132,9 @@ void Batches::showEnd(const BatchAct &act, const domain::BatchRun &run)
         text += u' '
             + tr("%Ln item(s) stayed: %1", nullptr, int(run.refused.size()))
                   .arg(ui::sentenceFor(run.refused.first().error));
-    if (run.entries.isEmpty())
+    if (act.kind == BatchAct::Kind::Purge && run.done > 0)
+        Q_EMIT purged(std::exchange(m_purging, {}));
+    if (run.entries.isEmpty() || act.kind == BatchAct::Kind::Purge)
         return m_window.showToast({text, {}, {}});
     m_window.showToast(
         {text, tr("Undo"), [undo = m_actions.action(ActionId::Undo)] { undo->trigger(); }});

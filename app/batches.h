@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/batcheditor.h"
+#include "items/moderation/spliteditor.h"
 
 class QAction;
 
@@ -28,18 +29,33 @@ public:
             const items::TopicTreeModel &tree, ui::MainWindow &window, ui::ActionRegistry &actions,
             const QList<ui::Workspace *> &pages);
 
+public Q_SLOTS:
+    /// Asks what the act wants to know, and does it.
+    void ask(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
+
+    void askToSplit(const domain::TopicId &topic, qint64 floor);
+
+Q_SIGNALS:
+    /// A topic that was split off another one just now.
+    void topicMade(const domain::TopicId &id);
+    /// The text of these is gone for good.
+    void purged(const QList<domain::Target> &targets);
+
 private:
     void adoptPerson();
     void askAboutChosen(domain::BatchAct::Kind kind);
-    void ask(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
+    void askToPurge(const QList<domain::Target> &targets);
+    void showSplit(const domain::SplitDraft &draft, const domain::TopicId &made);
     void showEnd(const domain::BatchAct &act, const domain::BatchRun &run);
 
     items::BatchEditor m_editor;
+    items::SplitEditor m_splits;
     items::Session &m_session;
     const items::TopicTreeModel &m_tree;
     ui::MainWindow &m_window;
     ui::ActionRegistry &m_actions;
     QList<ui::Workspace *> m_pages;
+    QList<domain::Target> m_purging; ///< while that runs
 };
 
 } // namespace app

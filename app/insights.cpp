@@ -38,13 +38,17 @@ void Insights::serve(ui::MembersPane &pane, items::Session &session)
 {
     QObject::connect(&pane, &ui::MembersPane::cardRequested, &pane,
                      [this, &pane, &session](const domain::AccountId &person, const QString &name) {
-                         (new ui::MemberCard({m_card, m_personal, m_pairs, session}, person, name,
-                                             pane.list()->window()))
-                             ->open();
+                         showCard(person, name, session, pane.list()->window());
                      });
     QObject::connect(&pane, &ui::MembersPane::pairsRequested, &pane, [this, &pane] {
         (new ui::VotePairsDialog(m_pairs, pane.list()->window()))->open();
     });
+}
+
+void Insights::showCard(const domain::AccountId &person, const QString &name,
+                        items::Session &session, QWidget *window)
+{
+    (new ui::MemberCard({m_card, m_personal, m_pairs, session}, person, name, window))->open();
 }
 
 } // namespace app

@@ -32,6 +32,8 @@ public:
     void addTo(ui::ModerationPage &page, items::Session &session, ui::ActionRegistry &actions);
     /// Opens cards over the pane's window.
     void serve(ui::MembersPane &pane, items::Session &session);
+    void showCard(const domain::AccountId &person, const QString &name, items::Session &session,
+                  QWidget *window);
 
 private:
     items::StatisticsModel m_figures;

@@ -115,7 +115,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_moderation(new ui::ModerationPage(m_identity.session(), actions))
     , m_transfers(link, *m_board, *m_forum, *m_timeline, window, actions)
     , m_batches(link.moderation(), m_history, m_identity.session(), m_tree, window, actions,
-                {m_board, m_forum, m_timeline})
+                {m_board, m_forum, m_timeline, m_search})
     , m_removals(link.moderation(), {m_board, m_forum, m_timeline})
 {
     m_board->setCommunityKey(link.place().key());
@@ -186,13 +186,27 @@ void OpenCommunity::adoptRestored()
 
 void OpenCommunity::connectReports(ui::ActionRegistry &actions)
 {
-    m_moderation->addPane(new ui::ReportsPane(
-        {m_reports, m_reportReader, m_reportEditor, m_identity.session()}, actions));
+    auto *reports = new ui::ReportsPane(
+        {m_reports, m_reportReader, m_reportEditor, m_identity.session()}, actions);
+    m_moderation->addPane(reports);
     m_moderation->addPane(new ui::HeldPane(m_held, m_identity.session(), actions));
-    m_moderation->addPane(new ui::AuditPane(m_auditLog, m_identity.session()));
+    auto *audit = new ui::AuditPane(m_auditLog, m_identity.session());
+    m_moderation->addPane(audit);
+    for (auto *pane : QList<ui::ModerationPane *>{reports, audit})
+        connect(pane, &ui::ModerationPane::moderationRequested, &m_batches, &Batches::ask);
+    connect(&m_batches, &Batches::purged, &m_auditLog, &items::AuditListModel::refresh);
+    connect(&m_batches, &Batches::purged, &m_removals, &RemovalReading::readAgain);
     auto *members = new ui::MembersPane(m_members, m_identity.session(), actions);
     m_moderation->addPane(members);
     m_insights.serve(*members, m_identity.session());
+    for (auto *page : QList<ui::Workspace *>{m_board, m_forum, m_timeline, m_search})
+        connect(page, &ui::Workspace::memberCardRequested, this,
+                [this](const domain::AccountId &person, const QString &name) {
+                    m_insights.showCard(person, name, m_identity.session(), &m_window);
+                });
+    connect(m_forum, &ui::ForumPage::splitRequested, &m_batches, &Batches::askToSplit);
+    connect(&m_batches, &Batches::topicMade, m_forum,
+            [this](const domain::TopicId &topic) { m_forum->openTopic(topic); });
     m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));
     m_insights.addTo(*m_moderation, m_identity.session(), actions);
     m_moderation->addPane(new ui::LimitsPane(m_limits, m_identity.session()));

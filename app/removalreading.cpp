@@ -9,10 +9,17 @@ namespace app {
 
 RemovalReading::RemovalReading(store::ModerationStore &store, const QList<ui::PanesPage *> &pages)
     : m_store(store)
+    , m_pages(pages)
 {
     for (auto *page : pages)
         connect(page, &ui::PanesPage::removalsWanted, this,
                 [this, page](const QList<domain::Target> &targets) { read(*page, targets); });
+}
+
+void RemovalReading::readAgain(const QList<domain::Target> &targets)
+{
+    for (auto *page : std::as_const(m_pages))
+        read(*page, targets);
 }
 
 void RemovalReading::read(ui::PanesPage &page, const QList<domain::Target> &targets)

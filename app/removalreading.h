@@ -20,10 +20,14 @@ class RemovalReading : public QObject {
 public:
     RemovalReading(store::ModerationStore &store, const QList<ui::PanesPage *> &pages);
 
+    /// What is known of these is something else now.
+    void readAgain(const QList<domain::Target> &targets);
+
 private:
     void read(ui::PanesPage &page, const QList<domain::Target> &targets);
 
     store::ModerationStore &m_store;
+    QList<ui::PanesPage *> m_pages;
 };
 
 } // namespace app

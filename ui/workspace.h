@@ -67,6 +67,8 @@ Q_SIGNALS:
     void reportRequested(const domain::Target &target, const QString &title);
     /// A moderator wants to do this to these.
     void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
+    /// A moderator wants to see what is known of this person.
+    void memberCardRequested(const domain::AccountId &person, const QString &name);
     /// What Undo would take back, e.g. "vote for “Redis streams…”"; empty: nothing.
     void undoTextChanged(const QString &what);
 

@@ -10,6 +10,13 @@
             <numerusform>%Ln items stayed: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln replies have a topic of their own.</source>
+        <translation>
+            <numerusform>%Ln reply has a topic of its own.</numerusform>
+            <numerusform>%Ln replies have a topic of their own.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::CheckRun</name>
@@ -317,6 +324,20 @@
         <translation>
             <numerusform>%Ln topic merged.</numerusform>
             <numerusform>%Ln topics merged.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purge %Ln item(s)</source>
+        <translation>
+            <numerusform>Purge %Ln item</numerusform>
+            <numerusform>Purge %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) purged.</source>
+        <translation>
+            <numerusform>%Ln item purged.</numerusform>
+            <numerusform>%Ln items purged.</numerusform>
         </translation>
     </message>
 </context>
@@ -964,6 +985,23 @@
         <translation>
             <numerusform>%Ln result</numerusform>
             <numerusform>%Ln results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SplitDialog</name>
+    <message numerus="yes">
+        <source>%Ln replies will stand in a topic of their own. Their places here stay and lead there.</source>
+        <translation>
+            <numerusform>%Ln reply will stand in a topic of its own. Its place here stays and leads there.</numerusform>
+            <numerusform>%Ln replies will stand in a topic of their own. Their places here stay and lead there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed or moved ones stay.</source>
+        <translation>
+            <numerusform>%Ln removed or moved one stays.</numerusform>
+            <numerusform>%Ln removed or moved ones stay.</numerusform>
         </translation>
     </message>
 </context>

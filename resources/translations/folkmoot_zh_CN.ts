@@ -187,6 +187,29 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Choose one only: each has a title of its own.</source>
         <translation>请只选一个：每个都有自己的标题。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln replies have a topic of their own.</source>
+        <translation>
+            <numerusform>%Ln 条回复已成为新主题。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Purge it for good?</source>
+        <translation>要彻底清除吗？</translation>
+    </message>
+    <message>
+        <source>The text is destroyed: where it stood, its earlier forms, and what the audit log held of it. Its place stays, and so does the record that you did this. Nobody can take it back. Backups and exports made before still hold it.</source>
+        <translation>文字会被销毁：原处的、以前的版本，以及操作记录里留有的内容。它的位置会保留，您清除它的记录也会保留。任何人都无法撤销。此前的备份和导出文件里仍有它。</translation>
+    </message>
+    <message>
+        <source>PURGE</source>
+        <extracomment>Typed by the person before a text is destroyed for good</extracomment>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Purge</source>
+        <translation>清除</translation>
+    </message>
 </context>
 <context>
     <name>app::CheckRun</name>
@@ -917,6 +940,22 @@ Without options the last community is opened; on the first start, Welcome.
         <source>gave another name to</source>
         <translation>重命名了</translation>
     </message>
+    <message>
+        <source>took back an edit of</source>
+        <translation>撤回了修改</translation>
+    </message>
+    <message>
+        <source>purged</source>
+        <translation>清除了</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>拆分了</translation>
+    </message>
+    <message>
+        <source>rejoined</source>
+        <translation>合回了</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -1082,6 +1121,18 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%Ln topic(s) merged.</source>
         <translation>
             <numerusform>已合并 %Ln 个主题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purge %Ln item(s)</source>
+        <translation>
+            <numerusform>清除 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) purged.</source>
+        <translation>
+            <numerusform>已清除 %Ln 项。</numerusform>
         </translation>
     </message>
 </context>
@@ -1818,6 +1869,13 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::SplitEditor</name>
+    <message>
+        <source>split of “%1”</source>
+        <translation>拆分“%1”</translation>
+    </message>
+</context>
+<context>
     <name>items::StatisticsModel</name>
     <message>
         <source>New members</source>
@@ -2094,6 +2152,11 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>locked</source>
         <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>Moved to “%1” as #%2</source>
+        <extracomment>%1 is the title of another topic, %2 the floor there</extracomment>
+        <translation>已移到“%1”，#%2</translation>
     </message>
 </context>
 <context>
@@ -3004,6 +3067,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Tabs and categories</source>
         <translation>标签页和分类</translation>
     </message>
+    <message>
+        <source>None: what was purged is gone for good.</source>
+        <translation>没有：清除了的内容无法恢复。</translation>
+    </message>
+    <message>
+        <source>Purge…</source>
+        <translation>清除…</translation>
+    </message>
 </context>
 <context>
     <name>ui::BackupPane</name>
@@ -3318,6 +3389,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Is so already</source>
         <translation>已是这样</translation>
+    </message>
+    <message>
+        <source>Will be purged</source>
+        <translation>将被清除</translation>
     </message>
 </context>
 <context>
@@ -3853,6 +3928,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Remove</source>
         <translation>移除</translation>
+    </message>
+    <message>
+        <source>Purge…</source>
+        <translation>清除…</translation>
     </message>
 </context>
 <context>
@@ -4544,6 +4623,26 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Topics are being moved for another change. Please try again when that is done.</source>
         <translation>另一项更改正在移动主题，请等它完成后再试。</translation>
     </message>
+    <message>
+        <source>It was purged: its text is gone for good.</source>
+        <translation>它已被清除：文字无法恢复。</translation>
+    </message>
+    <message>
+        <source>Only what was removed can be purged; remove it first.</source>
+        <translation>只有已删除的才能清除，请先删除。</translation>
+    </message>
+    <message>
+        <source>Too many replies at once: 500 at most.</source>
+        <translation>一次的回复太多：最多 500 条。</translation>
+    </message>
+    <message>
+        <source>None of these replies can be split off.</source>
+        <translation>这些回复都不能拆分出去。</translation>
+    </message>
+    <message>
+        <source>One of them was split off the other; undo that in the audit log.</source>
+        <translation>其中一个是从另一个拆分出来的；请在操作记录中撤销拆分。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -5008,6 +5107,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>“%1” was merged into this topic.</source>
         <translation>“%1”已并入此主题。</translation>
+    </message>
+    <message>
+        <source>Show where it is now</source>
+        <translation>到它现在的位置</translation>
+    </message>
+    <message>
+        <source>Split into a new topic…</source>
+        <translation>拆分为新主题…</translation>
     </message>
 </context>
 <context>
@@ -5742,6 +5849,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Merge</source>
         <translation>合并</translation>
     </message>
+    <message>
+        <source>Purge…</source>
+        <translation>清除…</translation>
+    </message>
 </context>
 <context>
     <name>ui::ModerationPage</name>
@@ -6048,6 +6159,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Moderate</source>
         <translation>管理</translation>
+    </message>
+    <message>
+        <source>Member card…</source>
+        <translation>成员名片…</translation>
     </message>
 </context>
 <context>
@@ -7478,6 +7593,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Topics, replies, articles and posts were searched.</source>
         <translation>已搜索全部主题、回复、文章和帖子。</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Member card…</source>
+        <translation>成员名片…</translation>
+    </message>
 </context>
 <context>
     <name>ui::SendPause</name>
@@ -7638,6 +7761,86 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Put the selected article into groups…</source>
         <translation>将所选文章放入分组…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SplitDialog</name>
+    <message>
+        <source>Split into a new topic</source>
+        <translation>拆分为新主题</translation>
+    </message>
+    <message>
+        <source>Only #%1</source>
+        <translation>只有 #%1</translation>
+    </message>
+    <message>
+        <source>#%1 and all that answer it</source>
+        <translation>#%1 及对它的所有回复</translation>
+    </message>
+    <message>
+        <source>Everything from #%1 on</source>
+        <translation>从 #%1 起的全部</translation>
+    </message>
+    <message>
+        <source>Which replies</source>
+        <translation>哪些回复</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查看…</translation>
+    </message>
+    <message>
+        <source>Split off</source>
+        <translation>拆分</translation>
+    </message>
+    <message>
+        <source>Replies that will go</source>
+        <translation>将移走的回复</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>楼层</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Title of the new topic</source>
+        <translation>新主题的标题</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>Tags, with commas between</source>
+        <translation>标签，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>理由（可选）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replies will stand in a topic of their own. Their places here stay and lead there.</source>
+        <translation>
+            <numerusform>%Ln 条回复将成为一个新主题。它们在这里的位置会保留，并指向那里。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed or moved ones stay.</source>
+        <translation>
+            <numerusform>%Ln 条已删除或已移走的会留下。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Split off “%1” (%2).</source>
+        <extracomment>First words of a topic that was split off another one: its title, its address</extracomment>
+        <translation>拆分自“%1”（%2）。</translation>
     </message>
 </context>
 <context>
@@ -8202,6 +8405,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Text of what was removed</source>
         <translation>被移除内容的正文</translation>
     </message>
+    <message>
+        <source>Purged: its text is gone for good.</source>
+        <translation>已清除：文字无法恢复。</translation>
+    </message>
+    <message>
+        <source>Purge…</source>
+        <translation>清除…</translation>
+    </message>
 </context>
 <context>
     <name>ui::ToolStrip</name>
@@ -8445,6 +8656,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>This is not “%1”.</source>
         <translation>这不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>A reason is needed.</source>
+        <translation>请写明理由。</translation>
     </message>
 </context>
 <context>

@@ -200,6 +200,7 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
     menu->addSeparator();
     menu->addAction(m_actions.action(ReportItem));
     addModeration(*menu, moderated(chosenTargets()));
+    addMemberCard(*menu, article.poster, article.posterName);
     menu->popup(globalPosition);
 }
 
@@ -221,6 +222,7 @@ void BoardPage::setModerating(bool moderating)
 {
     PanesPage::setModerating(moderating);
     m_readerView->setModerating(moderating);
+    m_readerView->setPurgeOffered(isAdministrator());
     list().setSeveralSelectable(moderating);
 }
 

@@ -99,10 +99,13 @@ void BoardPage::connectReader()
             [this](const auto &id, const QPoint &position) {
                 showModeration(moderated({{domain::Target::Kind::Article, id.bytes()}}), position);
             });
-    connect(view, &ArticleReaderView::restoreRequested, this, [this] {
-        Q_EMIT moderationRequested(domain::BatchAct::Kind::Restore,
-                                   {{domain::Target::Kind::Article, m_reader.articleId().bytes()}});
-    });
+    const auto act = [this](domain::BatchAct::Kind kind) {
+        return [this, kind] {
+            moderate(kind, {domain::Target::Kind::Article, m_reader.articleId().bytes()});
+        };
+    };
+    connect(view, &ArticleReaderView::restoreRequested, this, act(domain::BatchAct::Kind::Restore));
+    connect(view, &ArticleReaderView::purgeRequested, this, act(domain::BatchAct::Kind::Purge));
     connect(view, &ArticleReaderView::retryRequested, &m_reader, &items::ArticleReader::retry);
     connect(view, &ArticleReaderView::articleChosen, this, &BoardPage::openArticle);
 }

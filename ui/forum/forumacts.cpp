@@ -81,9 +81,8 @@ void ForumPage::showReadFailure(const base::Error &error)
 void ForumPage::showRemoval(const domain::Target &target, const domain::Removal &removal)
 {
     if (target.kind == domain::Target::Kind::Reply) {
-        const QStringList parts{removalSentence(removal, m.replies.now()), removalReason(removal),
-                                removal.text};
-        return m.replies.setRemovedText(domain::ReplyId(target.id), parts.join(u'\n').trimmed());
+        const auto text = removalText(removal, m.replies.now());
+        return m.replies.setRemovedText(domain::ReplyId(target.id), text);
     }
     if (m.reader.detail() || target.id != m.reader.topicId().bytes())
         return;

@@ -42,6 +42,7 @@ void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
     menu->addSeparator();
     menu->addAction(m_actions.action(ReportItem));
     addModeration(*menu, moderated(chosenTopics()));
+    addMemberCard(*menu, topic.author, topic.authorName);
     menu->popup(globalPosition);
 }
 
@@ -88,6 +89,9 @@ void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
         menu->addAction(tr("Earlier forms…"), this,
                         [this, id = reply.id] { m.reader.readRevisions(id); });
     menu->addAction(tr("Copy link to #%1").arg(reply.floor), this, [this, link] { copy(link); });
+    if (reply.isMoved)
+        menu->addAction(tr("Show where it is now"), this,
+                        [this, reply] { openTopic(reply.topic, reply.movedFloor); });
     if (!isOwn && !reply.isRemoved) {
         menu->addSeparator();
         menu->addAction(tr("Report…"), this, [this, reply] { reportReply(reply); });
@@ -98,11 +102,21 @@ void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
         menu->addAction(tr("Remove"), this,
                         [this, topic, reply] { m.editor.withdrawReply(topic, reply); });
     }
-    if (!isOwn)
-        addModeration(
-            *menu,
-            {{{domain::Target::Kind::Reply, reply.id.bytes()}}, false, false, reply.isRemoved});
+    if (!reply.isMoved)
+        addReplyModeration(*menu, reply, isOwn);
     menu->popup(globalPosition);
+}
+
+void ForumPage::addReplyModeration(QMenu &menu, const domain::Reply &reply, bool isOwn)
+{
+    const QList<domain::Target> targets{{domain::Target::Kind::Reply, reply.id.bytes()}};
+    auto *acts = isOwn ? &menu : addModeration(menu, {targets, false, false, reply.isRemoved});
+    if (acts && m_isModerating && !reply.isRemoved)
+        acts->addAction(tr("Split into a new topic…"), this,
+                        [this, topic = m.replies.topic(), floor = reply.floor] {
+                            Q_EMIT splitRequested(topic, floor);
+                        });
+    addMemberCard(menu, reply.author, reply.authorName);
 }
 
 /// The reply that is chosen where one reads, or the topics of the list.
@@ -133,6 +147,7 @@ void ForumPage::setModerating(bool moderating)
 {
     PanesPage::setModerating(moderating);
     m_readerView->setModerating(moderating);
+    m_readerView->setPurgeOffered(isAdministrator());
     askForRemovals();
     list().setSeveralSelectable(moderating);
 }

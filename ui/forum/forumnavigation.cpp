@@ -71,7 +71,11 @@ void ForumPage::chooseArrived(qint64 floor)
         return;
     m_wanted = {};
     auto &replies = m_readerView->replies();
-    replies.setCurrentIndex(m.replies.indexOf(floor));
+    const auto index = m.replies.indexOf(floor);
+    // A link to what was split off leads on to where it is now.
+    if (const auto reply = replies.replyAt(index); reply.isMoved)
+        return openTopic(reply.topic, reply.movedFloor);
+    replies.setCurrentIndex(index);
     replies.setFocus(Qt::OtherFocusReason);
 }
 

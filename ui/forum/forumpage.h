@@ -67,6 +67,10 @@ public:
     void setTabsFor(TabsFor people) { m_tabsFor = people; }
     [[nodiscard]] const domain::TopicQuery &query() const { return m_query; }
 
+Q_SIGNALS:
+    /// A moderator wants replies from this floor on in a topic of their own.
+    void splitRequested(const domain::TopicId &topic, qint64 floor);
+
 public Q_SLOTS:
     void showSource(const domain::TopicQuery &source);
     /// At a floor, or where it was left.
@@ -122,6 +126,7 @@ private:
     void askTab(const QString &category);
     void showMenu(const domain::TopicId &id, const QPoint &globalPosition);
     void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);
+    void addReplyModeration(QMenu &menu, const domain::Reply &reply, bool isOwn);
     void editReply(const domain::Reply &reply);
     void continueDraft(const QString &key);
     void removeDraft(const QString &key);

@@ -95,10 +95,15 @@ void ForumPage::connectReader()
             [this](const auto &id, const QPoint &position) {
                 showModeration(moderated({{domain::Target::Kind::Topic, id.bytes()}}), position);
             });
-    connect(view, &TopicReaderView::restoreRequested, this, [this] {
-        Q_EMIT moderationRequested(domain::BatchAct::Kind::Restore,
-                                   {{domain::Target::Kind::Topic, m.reader.topicId().bytes()}});
-    });
+    const auto act = [this](domain::BatchAct::Kind kind) {
+        return [this, kind] {
+            moderate(kind, {domain::Target::Kind::Topic, m.reader.topicId().bytes()});
+        };
+    };
+    connect(view, &TopicReaderView::restoreRequested, this, act(domain::BatchAct::Kind::Restore));
+    connect(view, &TopicReaderView::purgeRequested, this, act(domain::BatchAct::Kind::Purge));
+    connect(view, &TopicReaderView::movedClicked, this,
+            [this](const domain::Reply &reply) { openTopic(reply.topic, reply.movedFloor); });
     connect(view, &TopicReaderView::revisionsRequested, &m.reader, &TopicReader::readRevisions);
     connect(view, &TopicReaderView::retryRequested, &m.reader, &TopicReader::retry);
     connect(view, &TopicReaderView::retryRequested, &m.replies, &items::ReplyListModel::retry);

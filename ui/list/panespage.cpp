@@ -92,15 +92,29 @@ void PanesPage::report(const domain::Target &target, const QString &title)
         Q_EMIT reportRequested(target, title);
 }
 
-void PanesPage::addModeration(QMenu &menu, const Moderated &what)
+bool PanesPage::isAdministrator() const
+{
+    return m_session.person() && m_session.person()->role == domain::Role::Administrator;
+}
+
+QMenu *PanesPage::addModeration(QMenu &menu, Moderated what)
 {
     if (!m_isModerating || what.targets.isEmpty())
-        return;
+        return nullptr;
     menu.addSeparator();
-    addModerateActions(*menu.addMenu(tr("Moderate")), what,
-                       [this, targets = what.targets](domain::BatchAct::Kind kind) {
-                           Q_EMIT moderationRequested(kind, targets);
-                       });
+    what.mayPurge = isAdministrator();
+    auto *acts = menu.addMenu(tr("Moderate"));
+    addModerateActions(*acts, what, [this, targets = what.targets](domain::BatchAct::Kind kind) {
+        Q_EMIT moderationRequested(kind, targets);
+    });
+    return acts;
+}
+
+void PanesPage::addMemberCard(QMenu &menu, const domain::AccountId &person, const QString &name)
+{
+    if (m_isModerating && !person.isEmpty() && !domain::isAnonymous(person))
+        menu.addAction(tr("Member card…"), this,
+                       [this, person, name] { Q_EMIT memberCardRequested(person, name); });
 }
 
 void PanesPage::showModeration(const Moderated &what, const QPoint &globalPosition)

@@ -49,9 +49,19 @@ protected:
     [[nodiscard]] bool isSignInMissing() const;
 
     /// What a moderator may do with it, below its own head; nothing for anybody else.
-    void addModeration(QMenu &menu, const Moderated &what);
+    /// Answers the menu that it added, or null.
+    QMenu *addModeration(QMenu &menu, Moderated what);
+    /// What moderators know of this person; nothing for anybody else.
+    void addMemberCard(QMenu &menu, const domain::AccountId &person, const QString &name);
     void showModeration(const Moderated &what, const QPoint &globalPosition);
     void setModerating(bool moderating) override { m_isModerating = moderating; }
+    /// Whether the person who acts may destroy what was removed.
+    [[nodiscard]] bool isAdministrator() const;
+    /// An act upon what the reader shows.
+    void moderate(domain::BatchAct::Kind kind, const domain::Target &target)
+    {
+        Q_EMIT moderationRequested(kind, {target});
+    }
 
     /// Somebody wants to report something of the page's.
     void report(const domain::Target &target, const QString &title);

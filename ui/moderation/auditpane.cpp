@@ -31,7 +31,7 @@ namespace {
 QList<QByteArrayList> choicesOfActs()
 {
     return {{},
-            {"withdraw", "restore", "withdraw reply", "restore reply"},
+            {"withdraw", "restore", "withdraw reply", "restore reply", "purge"},
             {"move", "regroup", "put into tab", "take out of tab"},
             {"lock", "unlock"},
             {"ban", "mute"},
@@ -68,6 +68,7 @@ AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QO
     , m_export(new QPushButton)
     , m_undo(new QPushButton)
     , m_only(new QPushButton)
+    , m_purge(new QPushButton)
     , m_sentence(new RecordField)
     , m_reason(new RecordField)
     , m_before(new RecordField)
@@ -97,6 +98,7 @@ void AuditPane::build()
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_undo);
     buttons->addWidget(m_only);
+    buttons->addWidget(m_purge);
     buttons->addStretch(1);
     detail.addLayout(buttons);
 }
@@ -117,6 +119,10 @@ void AuditPane::connectFields()
     connect(m_since, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_export, &QAbstractButton::clicked, this, &AuditPane::askWhereToExport);
     connect(m_undo, &QAbstractButton::clicked, this, &AuditPane::undoChosen);
+    connect(m_purge, &QAbstractButton::clicked, this, [this] {
+        if (const auto target = domain::targetNamed(chosen().target))
+            Q_EMIT moderationRequested(domain::BatchAct::Kind::Purge, {*target});
+    });
     connect(m_only, &QAbstractButton::clicked, this, [this] {
         m_target = m_target.isEmpty() ? chosen().target : QByteArray();
         applyQuery();
@@ -287,15 +293,32 @@ void AuditPane::showEntry()
     };
     m_before->setTexts(tr("Before"), value(entry.before));
     m_after->setTexts(tr("After"), value(entry.after));
-    m_note->setTexts(tr("Way back"),
-                     !entry.undoneBy.isEmpty() ? tr("This act was taken back.")
-                         : !entry.isUndoable   ? tr("This act can't be taken back from the log.")
-                         : !entry.undoes.isEmpty() ? tr("This act took another one back.")
-                                                   : QString());
+    m_note->setTexts(tr("Way back"), wayBack(entry));
+    m_purge->setVisible(isPurgeable(entry));
+    m_purge->setEnabled(m_whyNot.isEmpty());
     m_undo->setEnabled(entry.isUndoable && entry.undoneBy.isEmpty() && m_whyNot.isEmpty());
     m_undo->setToolTip(plainToolTip(m_whyNot));
     m_only->setEnabled(!entry.target.isEmpty() || !m_target.isEmpty());
     m_only->setText(m_target.isEmpty() ? tr("Only this") : tr("Show everything"));
+}
+
+QString AuditPane::wayBack(const domain::AuditEntry &entry) const
+{
+    if (!entry.undoneBy.isEmpty())
+        return tr("This act was taken back.");
+    if (entry.what == "purge")
+        return tr("None: what was purged is gone for good.");
+    if (!entry.isUndoable)
+        return tr("This act can't be taken back from the log.");
+    return entry.undoes.isEmpty() ? QString() : tr("This act took another one back.");
+}
+
+/// A removal that stands, for administrators.
+bool AuditPane::isPurgeable(const domain::AuditEntry &entry) const
+{
+    const auto &person = m_session.person();
+    return person && person->role == domain::Role::Administrator && entry.what == "withdraw"
+        && entry.undoneBy.isEmpty() && domain::targetNamed(entry.target);
 }
 
 void AuditPane::undoChosen()
@@ -342,6 +365,7 @@ void AuditPane::retranslate()
     m_export->setAccessibleName(tr("Export…"));
     m_undo->setText(tr("Undo"));
     m_undo->setAccessibleName(tr("Undo"));
+    m_purge->setText(tr("Purge…"));
     m_view->setHeading(title());
     m_view->retranslate();
     m_entries.retranslate();

@@ -52,6 +52,8 @@ private:
     void toastUndone(const domain::AuditEntry &entry, const QByteArray &own);
     void askWhereToExport();
     [[nodiscard]] domain::AuditEntry chosen() const;
+    [[nodiscard]] QString wayBack(const domain::AuditEntry &entry) const;
+    [[nodiscard]] bool isPurgeable(const domain::AuditEntry &entry) const;
 
     items::AuditListModel &m_entries;
     items::Session &m_session;
@@ -62,6 +64,7 @@ private:
     QPushButton *m_export;
     QPushButton *m_undo;
     QPushButton *m_only;
+    QPushButton *m_purge;
     RecordField *m_sentence;
     RecordField *m_reason;
     RecordField *m_before;

@@ -40,6 +40,8 @@ QString nameOf(Act act)
         return Text::tr("Change groups");
     case Act::Merge:
         return Text::tr("Merge");
+    case Act::Purge:
+        return Text::tr("Purge…");
     }
     return {};
 }
@@ -48,7 +50,7 @@ QString nameOf(Act act)
 QList<Act> actsFor(const Moderated &what)
 {
     if (what.isRemoved)
-        return {Act::Restore};
+        return what.mayPurge ? QList<Act>{Act::Restore, Act::Purge} : QList<Act>{Act::Restore};
     const auto kind = what.targets.isEmpty() ? Kind::Post : what.targets.constFirst().kind;
     const bool isOne = what.targets.size() == 1;
     const bool isTitled = kind == Kind::Article || kind == Kind::Topic;

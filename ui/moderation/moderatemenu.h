@@ -15,6 +15,7 @@ struct Moderated {
     bool isLocked = false; ///< of one thing; of several both ways are offered
     bool isPinned = false;
     bool isRemoved = false;
+    bool mayPurge = false; ///< an administrator asks
 };
 
 /// Offers every act that fits the kind of things, by its plain name.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/account.h"
+#include "domain/batch.h"
 #include "domain/moderation.h"
 #include "ui/widgets/toast.h"
 
@@ -52,6 +53,8 @@ Q_SIGNALS:
     void toastRequested(const ui::ToastMessage &message);
     /// A moderator wants to see it where it stands; of a reply its topic and floor.
     void openRequested(const domain::Target &target, const QByteArray &topic, qint64 floor);
+    /// What is to be done to these, after a question.
+    void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
 };
 
 } // namespace ui

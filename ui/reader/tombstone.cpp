@@ -14,11 +14,18 @@
 #include <QPushButton>
 #include <QScrollArea>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
 constexpr int padding = 24;
 constexpr int textWidth = 720;
+
+QString purgeSentence()
+{
+    return Tombstone::tr("Purged: its text is gone for good.");
+}
 } // namespace
 
 QString removalSentence(const domain::Removal &removal, domain::Timestamp now)
@@ -35,11 +42,20 @@ QString removalReason(const domain::Removal &removal)
                                     : Tombstone::tr("Reason: %1").arg(displayLine(removal.reason));
 }
 
+QString removalText(const domain::Removal &removal, domain::Timestamp now)
+{
+    QStringList parts{removalSentence(removal, now), removalReason(removal),
+                      removal.isPurged ? purgeSentence() : removal.text};
+    parts.removeAll(QString());
+    return parts.join(u'\n').trimmed();
+}
+
 Tombstone::Tombstone(QWidget *parent)
     : QWidget(parent)
     , m_head(new QLabel(this))
     , m_reason(new QLabel(this))
     , m_restore(new QPushButton(this))
+    , m_purge(new QPushButton(this))
     , m_title(new SelectableText(ui::font(FontRole::ReaderTitle), this))
     , m_text(new MarkdownView(this))
 {
@@ -56,7 +72,11 @@ Tombstone::Tombstone(QWidget *parent)
     column->setSpacing(8);
     column->addWidget(m_head);
     column->addWidget(m_reason);
-    column->addWidget(m_restore, 0, Qt::AlignLeft);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_restore);
+    buttons->addWidget(m_purge);
+    buttons->addStretch();
+    column->addLayout(buttons);
     column->addSpacing(12);
     column->addWidget(m_title);
     column->addWidget(m_text);
@@ -71,6 +91,7 @@ Tombstone::Tombstone(QWidget *parent)
     layout->setContentsMargins({});
     layout->addWidget(area);
     connect(m_restore, &QPushButton::clicked, this, &Tombstone::restoreRequested);
+    connect(m_purge, &QPushButton::clicked, this, &Tombstone::purgeRequested);
     retranslate();
 }
 
@@ -79,17 +100,30 @@ void Tombstone::showRemoval(const domain::Removal &removal, domain::Timestamp no
     m_removal = removal;
     m_now = now;
     m_title->setLine(removal.title);
+    m_title->setVisible(!removal.title.isEmpty());
     m_text->showMarkdown(removal.text);
     m_text->setVisible(!removal.text.trimmed().isEmpty());
+    retranslate();
+}
+
+void Tombstone::setPurgeOffered(bool offered)
+{
+    m_isPurgeOffered = offered;
     retranslate();
 }
 
 void Tombstone::retranslate()
 {
     m_head->setText(removalSentence(m_removal, m_now));
-    m_reason->setText(removalReason(m_removal));
-    m_reason->setVisible(!m_removal.reason.isEmpty());
+    const auto reason = removalReason(m_removal);
+    const auto purge = m_removal.isPurged ? purgeSentence() : QString();
+    const auto between = reason.isEmpty() || purge.isEmpty() ? QString() : u"\n"_s;
+    m_reason->setText(reason + between + purge);
+    m_reason->setVisible(!m_reason->text().isEmpty());
     m_restore->setText(tr("Restore"));
+    m_restore->setVisible(!m_removal.isPurged);
+    m_purge->setText(tr("Purge…"));
+    m_purge->setVisible(m_isPurgeOffered && !m_removal.isPurged);
     m_text->setAccessibleName(tr("Text of what was removed"));
 }
 

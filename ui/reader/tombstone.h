@@ -21,9 +21,12 @@ public:
     explicit Tombstone(QWidget *parent = nullptr);
 
     void showRemoval(const domain::Removal &removal, domain::Timestamp now);
+    /// Only administrators destroy.
+    void setPurgeOffered(bool offered);
 
 Q_SIGNALS:
     void restoreRequested();
+    void purgeRequested();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -33,15 +36,19 @@ private:
 
     domain::Removal m_removal;
     domain::Timestamp m_now{};
+    bool m_isPurgeOffered = false;
     QLabel *m_head;
     QLabel *m_reason;
     QPushButton *m_restore;
+    QPushButton *m_purge;
     SelectableText *m_title;
     MarkdownView *m_text;
 };
 
 /// "Removed by Ben, 3 hours ago."; of one's own "Taken back by its author, …".
 [[nodiscard]] QString removalSentence(const domain::Removal &removal, domain::Timestamp now);
+/// All of it in the place of a reply or a post, the text last.
+[[nodiscard]] QString removalText(const domain::Removal &removal, domain::Timestamp now);
 /// "Reason: spam"; empty without.
 [[nodiscard]] QString removalReason(const domain::Removal &removal);
 

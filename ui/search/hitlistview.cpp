@@ -7,7 +7,7 @@
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
 
-#include <QEvent>
+#include <QContextMenuEvent>
 #include <QHeaderView>
 
 namespace ui {
@@ -37,6 +37,18 @@ void HitListView::setModel(QAbstractItemModel *model)
         connect(model, &QAbstractItemModel::modelReset, this,
                 [this] { rowDelegate().forgetLayouts(); });
     RowListView::setModel(model);
+}
+
+void HitListView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto index = isKey ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid())
+        return;
+    setCurrentIndex(index);
+    Q_EMIT menuRequested(hitAt(index),
+                         isKey ? viewport()->mapToGlobal(visualRect(index).center())
+                               : event->globalPos());
 }
 
 QByteArray HitListView::idAt(const QModelIndex &index) const

@@ -18,6 +18,7 @@ public:
 Q_SIGNALS:
     /// Enter, a click or a double click: it is to be read where it stands.
     void hitActivated(const domain::SearchHit &hit);
+    void menuRequested(const domain::SearchHit &hit, const QPoint &globalPosition);
 
 protected:
     [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
@@ -25,6 +26,7 @@ protected:
     void announce(const QByteArray &) override { }
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
     void changeEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 };
 
 } // namespace ui

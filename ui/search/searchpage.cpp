@@ -15,6 +15,7 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QEvent>
+#include <QMenu>
 #include <QScrollBar>
 
 using namespace Qt::StringLiterals;
@@ -73,6 +74,7 @@ void SearchPage::connectSignals()
     connect(m_head, &SearchHead::rebuildRequested, m_actions.action(ActionId::RebuildSearch),
             &QAction::trigger);
     connect(m_view, &HitListView::hitActivated, this, &SearchPage::openRequested);
+    connect(m_view, &HitListView::menuRequested, this, &SearchPage::showMenu);
     connect(m_pane, &ListPane::retryRequested, &m_model, &Model::retry);
     connect(m_pane, &ListPane::cancelRequested, &m_model, &Model::cancel);
     connect(m_pane, &ListPane::emptyButtonClicked, this, &SearchPage::relax);
@@ -253,6 +255,17 @@ void SearchPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tokensFor(palette()).list);
+}
+
+void SearchPage::showMenu(const domain::SearchHit &hit, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Open"), this, [this, hit] { Q_EMIT openRequested(hit); });
+    if (m_isModerating && !hit.author.isEmpty() && !domain::isAnonymous(hit.author))
+        menu->addAction(tr("Member card…"), this,
+                        [this, hit] { Q_EMIT memberCardRequested(hit.author, hit.authorName); });
+    menu->popup(globalPosition);
 }
 
 } // namespace ui

@@ -44,6 +44,7 @@ public:
     /// What is typed while offline is looked for when the connection is back.
     void setOnline(bool online);
     [[nodiscard]] const QStringList &recent() const { return m_recent; }
+    void setModerating(bool moderating) override { m_isModerating = moderating; }
 
 public Q_SLOTS:
     /// Looks for what was typed elsewhere; nothing: ready for typing.
@@ -66,6 +67,7 @@ private:
     void searchWith(domain::SearchQuery::Match match);
     void remember(const QString &typed);
     void relax();
+    void showMenu(const domain::SearchHit &hit, const QPoint &globalPosition);
     void showPhase();
     void showFigures();
     void showEmptyText();
@@ -82,6 +84,7 @@ private:
     QString m_communityKey;
     std::optional<domain::SearchQuery> m_waiting; ///< for the connection
     bool m_isOnline = true;
+    bool m_isModerating = false;
 };
 
 } // namespace ui

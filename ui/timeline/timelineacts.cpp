@@ -169,6 +169,7 @@ void TimelinePage::showMenu(const domain::PostId &id, const QPoint &globalPositi
     menu->addAction(m_actions.action(DeletePost));
     addModeration(*menu,
                   {{{domain::Target::Kind::Post, id.bytes()}}, false, false, post.isDeleted});
+    addMemberCard(*menu, post.author, post.authorName);
     menu->popup(globalPosition);
 }
 
@@ -268,8 +269,7 @@ void TimelinePage::showRemoval(const domain::Target &target, const domain::Remov
 {
     const auto row = feed().indexOf(domain::PostId(target.id));
     const auto now = row.data(items::TimelineModel::EntryRole).value<items::TimelineEntry>().now;
-    const QStringList parts{removalSentence(removal, now), removalReason(removal), removal.text};
-    feed().setRemovedText(domain::PostId(target.id), parts.join(u'\n').trimmed());
+    feed().setRemovedText(domain::PostId(target.id), removalText(removal, now));
 }
 
 } // namespace ui

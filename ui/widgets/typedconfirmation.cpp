@@ -15,6 +15,10 @@ TypedConfirmation::TypedConfirmation(const Question &question, QWidget *parent)
     , m_word(question.word)
 {
     addText(question.consequence);
+    if (question.asksWhy) {
+        m_reason = addLine(tr("Reason"));
+        m_reason->setMaxLength(200);
+    }
     m_typed = addLine(tr("Type “%1” to confirm").arg(m_word));
     addCancel();
     auto *button = addSend(question.verb);
@@ -24,13 +28,20 @@ TypedConfirmation::TypedConfirmation(const Question &question, QWidget *parent)
         button->setEnabled(typed.trimmed().compare(m_word, Qt::CaseInsensitive) == 0);
     });
     connect(this, &CardDialog::sendRequested, this, &TypedConfirmation::send);
-    m_typed->setFocus();
+    (m_reason ? m_reason : m_typed)->setFocus();
+}
+
+QString TypedConfirmation::reason() const
+{
+    return m_reason ? m_reason->text().trimmed() : QString();
 }
 
 void TypedConfirmation::send()
 {
     if (m_typed->text().trimmed().compare(m_word, Qt::CaseInsensitive) != 0)
         return setFieldError(m_typed, tr("This is not “%1”.").arg(m_word));
+    if (m_reason && reason().isEmpty())
+        return setFieldError(m_reason, tr("A reason is needed."));
     Q_EMIT confirmed();
     accept();
 }

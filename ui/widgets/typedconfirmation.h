@@ -14,8 +14,12 @@ public:
         QString consequence; ///< what will be so afterwards
         QString word; ///< to be typed, as it stands here
         QString verb; ///< of the button
+        bool asksWhy = false; ///< there is a reason to give, too
     };
     TypedConfirmation(const Question &question, QWidget *parent);
+
+    /// The reason that was given.
+    [[nodiscard]] QString reason() const;
 
 Q_SIGNALS:
     /// The dialog closes after it.
@@ -25,6 +29,7 @@ private:
     void send();
 
     QString m_word;
+    QLineEdit *m_reason = nullptr;
     QLineEdit *m_typed;
 };
 

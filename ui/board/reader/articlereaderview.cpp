@@ -122,6 +122,7 @@ void ArticleReaderView::connectSignals()
     });
     connect(m_link, &QAbstractButton::clicked, this, &ArticleReaderView::openLinkRequested);
     connect(m_tombstone, &Tombstone::restoreRequested, this, &ArticleReaderView::restoreRequested);
+    connect(m_tombstone, &Tombstone::purgeRequested, this, &ArticleReaderView::purgeRequested);
     connect(m_state, &StatePane::retryRequested, this, &ArticleReaderView::retryRequested);
 }
 
@@ -238,6 +239,11 @@ void ArticleReaderView::showRelated()
 void ArticleReaderView::showButtons()
 {
     m_toolbar->showArticle(m_detail->article, {m_detail->now, m_viewer, m_whyNot, m_isPending});
+}
+
+void ArticleReaderView::setPurgeOffered(bool offered)
+{
+    m_tombstone->setPurgeOffered(offered);
 }
 
 void ArticleReaderView::setModerating(bool moderating)

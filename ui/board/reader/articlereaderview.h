@@ -45,6 +45,8 @@ public:
     void setWritable(bool writable, const QString &whyNot = {});
     /// Whether the button for moderators is there.
     void setModerating(bool moderating);
+    /// Whether a tombstone offers to destroy for good what it is about.
+    void setPurgeOffered(bool offered);
 
     [[nodiscard]] const std::optional<domain::ArticleDetail> &detail() const { return m_detail; }
     [[nodiscard]] QWidget *focusTarget() const;
@@ -59,6 +61,7 @@ Q_SIGNALS:
     void articleChosen(const domain::ArticleId &id);
     void retryRequested();
     void restoreRequested();
+    void purgeRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

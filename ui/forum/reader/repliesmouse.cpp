@@ -45,6 +45,8 @@ RepliesView::Spot RepliesView::spotAt(const QPoint &position, QModelIndex *index
         return Spot::Quote;
     if (layout.editedMark().contains(place))
         return Spot::Edited;
+    if (replyAt(*index).isMoved)
+        return Spot::Moved;
     *link = layout.linkAt(place);
     if (!link->isEmpty())
         return Spot::Link;
@@ -145,6 +147,8 @@ void RepliesView::click(const QPoint &position)
         return;
     case Spot::Edited:
         return Q_EMIT editedClicked(replyAt(index));
+    case Spot::Moved:
+        return Q_EMIT movedClicked(replyAt(index));
     case Spot::Link:
         return Q_EMIT linkActivated(link);
     case Spot::Text:
@@ -158,6 +162,9 @@ void RepliesView::keyPressEvent(QKeyEvent *event)
     const auto text = selectedText();
     if (event->matches(QKeySequence::Copy) && !text.isEmpty())
         return QGuiApplication::clipboard()->setText(text);
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (const auto reply = replyAt(currentIndex()); isEnter && reply.isMoved)
+        return Q_EMIT movedClicked(reply);
     // All rows are in sight of this view; the pane around it turns the pages.
     for (const auto key : {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown}) {
         if (event->key() == key)

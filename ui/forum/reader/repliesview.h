@@ -37,6 +37,8 @@ Q_SIGNALS:
     void floorRequested(qint64 floor);
     void linkActivated(const QString &link);
     void editedClicked(const domain::Reply &reply);
+    /// Somebody wants to see it where it is now.
+    void movedClicked(const domain::Reply &reply);
     void menuRequested(const domain::Reply &reply, const QPoint &globalPosition);
     void currentFloorChanged(int row);
 
@@ -55,7 +57,7 @@ protected:
 
 private:
     /// What a click at this place would do.
-    enum class Spot { Elsewhere, Answer, Quote, Edited, Link, Text };
+    enum class Spot { Elsewhere, Answer, Quote, Edited, Moved, Link, Text };
     Spot spotAt(const QPoint &position, QModelIndex *index, QString *link) const;
     [[nodiscard]] const ReplyLayout &layoutOf(const QModelIndex &index) const;
     [[nodiscard]] QPointF inRow(const QModelIndex &index, const QPoint &position) const;

@@ -120,7 +120,10 @@ void ReplyLayout::paint(QPainter &painter, const QPointF &corner, const ReplyCon
     if (m_quoteBox)
         m_quoteBox->paint(painter, corner + m_quote.topLeft(), tokens);
     drawDocument(painter, *m_body, corner + QPointF(textLeft, m_bodyTop),
-                 m_reply.isRemoved ? tokens.muted : tokens.text, tokens, context.selected);
+                 m_reply.isMoved         ? tokens.accent
+                     : m_reply.isRemoved ? tokens.muted
+                                         : tokens.text,
+                 tokens, context.selected);
     if (!isLast)
         drawHairline(painter, corner.x() + textLeft, corner.x() + m_width,
                      corner.y() + m_height - 1, tokens.hairline);

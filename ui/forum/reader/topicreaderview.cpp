@@ -142,6 +142,7 @@ void TopicReaderView::connectSignals()
             [this] { Q_EMIT revisionsRequested(domain::ReplyId()); });
     connect(m_body, &MarkdownView::linkActivated, this, &TopicReaderView::linkActivated);
     connect(m_tombstone, &Tombstone::restoreRequested, this, &TopicReaderView::restoreRequested);
+    connect(m_tombstone, &Tombstone::purgeRequested, this, &TopicReaderView::purgeRequested);
     connect(m_state, &StatePane::retryRequested, this, &TopicReaderView::retryRequested);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, &m_readTimer,
             qOverload<>(&QTimer::start));
@@ -165,6 +166,7 @@ void TopicReaderView::connectReplies()
     connect(m_replies, &RepliesView::editedClicked, this,
             [this](const domain::Reply &reply) { Q_EMIT revisionsRequested(reply.id); });
     connect(m_replies, &RepliesView::floorRequested, &m_model, &Model::goTo);
+    connect(m_replies, &RepliesView::movedClicked, this, &TopicReaderView::movedClicked);
     connect(m_replies, &RepliesView::replyRequested, this, [this](const domain::Reply &reply) {
         m_box->answer(reply);
         m_box->field().setFocus();
@@ -282,6 +284,11 @@ void TopicReaderView::setWritable(bool writable, const QString &whyNot)
     m_whyNot = writable ? QString() : (whyNot.isEmpty() ? tr("Offline") : whyNot);
     m_box->setWritable(writable, m_whyNot);
     showButtons();
+}
+
+void TopicReaderView::setPurgeOffered(bool offered)
+{
+    m_tombstone->setPurgeOffered(offered);
 }
 
 void TopicReaderView::setModerating(bool moderating)

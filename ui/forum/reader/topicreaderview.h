@@ -52,6 +52,8 @@ public:
     void setWritable(bool writable, const QString &whyNot = {});
     /// Whether the button for moderators is there.
     void setModerating(bool moderating);
+    /// Whether a tombstone offers to destroy for good what it is about.
+    void setPurgeOffered(bool offered);
 
     [[nodiscard]] const std::optional<domain::TopicDetail> &detail() const { return m_detail; }
     [[nodiscard]] QWidget *focusTarget() const;
@@ -67,8 +69,11 @@ Q_SIGNALS:
     void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
     void moderateRequested(const domain::TopicId &id, const QPoint &globalPosition);
     void linkActivated(const QString &link);
+    /// Of a reply that was split off.
+    void movedClicked(const domain::Reply &reply);
     void retryRequested();
     void restoreRequested();
+    void purgeRequested();
     /// What the topic (an empty id), or a reply, was before it was edited.
     void revisionsRequested(const domain::ReplyId &reply);
     /// All up to this floor has been on the screen for a moment.

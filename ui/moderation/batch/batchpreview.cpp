@@ -37,6 +37,8 @@ QString stateText(Kind kind, BatchItem::State state)
                        : BatchPreview::tr("Called so already");
     case Kind::Merge:
         return isReady ? BatchPreview::tr("Will be merged") : BatchPreview::tr("Stays");
+    case Kind::Purge:
+        return isReady ? BatchPreview::tr("Will be purged") : BatchPreview::tr("Is not removed");
     case Kind::Retag:
     case Kind::Regroup:
         return isReady ? BatchPreview::tr("Will be changed") : BatchPreview::tr("Is so already");

@@ -35,20 +35,17 @@ QComboBox *editableBox(const QStringList &choices, int limit, QWidget *parent)
     return box;
 }
 
-/// "a, b，c"
-QStringList namesIn(const QLineEdit *line)
+} // namespace
+
+QStringList namesIn(QString typed)
 {
-    if (!line)
-        return {};
-    auto text = line->text();
-    text.replace(u'，', u',').replace(u'、', u',');
+    typed.replace(u'，', u',').replace(u'、', u',');
     QStringList names;
-    for (const auto &name : text.split(u','))
+    for (const auto &name : typed.split(u','))
         names.append(name.trimmed());
     names.removeAll(QString());
     return names;
 }
-} // namespace
 
 BatchQuestions::BatchQuestions(Kind kind, const QStringList &categories, QWidget *form)
     : QObject(form)
@@ -122,8 +119,8 @@ BatchAct BatchQuestions::act() const
     act.category = m_category ? m_category->currentText().trimmed() : QString();
     act.title = m_title ? m_title->text().trimmed() : QString();
     act.into = into();
-    act.added = namesIn(m_added);
-    act.removed = namesIn(m_removed);
+    act.added = m_added ? namesIn(m_added->text()) : QStringList();
+    act.removed = m_removed ? namesIn(m_removed->text()) : QStringList();
     if (!m_end)
         return act;
     if (m_end->currentIndex() == untilMoment)

@@ -62,4 +62,7 @@ private:
     QComboBox *m_reason = nullptr;
 };
 
+/// "a, b，c" as typed.
+[[nodiscard]] QStringList namesIn(QString typed);
+
 } // namespace ui

@@ -53,7 +53,7 @@ HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry 
 
 void HeldPane::build()
 {
-    m_view->setModel(&m_held, {0, 100, 100, 110, 150});
+    m_view->setModel(&m_held, {0, 124, 100, 110, 132});
     m_text->setReadOnly(true);
     m_text->setMinimumHeight(textHeight);
     m_reason->setMaxLength(reasonLimit);

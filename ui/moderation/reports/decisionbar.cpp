@@ -23,6 +23,7 @@ DecisionBar::DecisionBar(QWidget *parent)
     , m_reject(new QPushButton(this))
     , m_resolve(new QPushButton(this))
     , m_remove(new QPushButton(this))
+    , m_purge(new QPushButton(this))
 {
     m_note->setMaxLength(static_cast<int>(domain::reportNoteLimit));
     m_claim->setIcon(icon(u"user"_s));
@@ -36,7 +37,7 @@ DecisionBar::DecisionBar(QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     column->addLayout(row);
-    for (auto *button : {m_claim, m_remove, m_reject, m_resolve}) {
+    for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve}) {
         button->setAutoDefault(false);
         row->addWidget(button);
     }
@@ -45,6 +46,7 @@ DecisionBar::DecisionBar(QWidget *parent)
     connect(m_reject, &QAbstractButton::clicked, this, &DecisionBar::rejectClicked);
     connect(m_resolve, &QAbstractButton::clicked, this, &DecisionBar::resolveClicked);
     connect(m_remove, &QAbstractButton::clicked, this, &DecisionBar::removeClicked);
+    connect(m_purge, &QAbstractButton::clicked, this, &DecisionBar::purgeClicked);
     retranslate();
 }
 
@@ -60,7 +62,7 @@ void DecisionBar::showReport(const domain::Report &report, const domain::Account
         part->setVisible(isWaiting);
     setButtonKind(m_remove, m_isRemoved ? ButtonKind::Plain : ButtonKind::Danger);
     m_remove->setIcon(icon(m_isRemoved ? u"rotate-ccw"_s : u"trash-2"_s));
-    for (auto *part : QList<QWidget *>{m_note, m_claim, m_remove, m_reject, m_resolve}) {
+    for (auto *part : QList<QWidget *>{m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}) {
         part->setEnabled(whyNot.isEmpty());
         part->setToolTip(plainToolTip(whyNot));
     }
@@ -77,6 +79,12 @@ void DecisionBar::clearNote()
     m_note->clear();
 }
 
+void DecisionBar::setPurgeOffered(bool offered)
+{
+    m_isPurgeOffered = offered;
+    retranslate();
+}
+
 void DecisionBar::retranslate()
 {
     m_note->setPlaceholderText(tr("A word to those who reported it"));
@@ -84,8 +92,10 @@ void DecisionBar::retranslate()
     m_claim->setText(m_isMine ? tr("Give back") : tr("Claim"));
     m_reject->setText(tr("Reject"));
     m_resolve->setText(tr("Resolve"));
+    m_purge->setText(tr("Purge…"));
+    m_purge->setVisible(m_isPurgeOffered && m_isRemoved);
     m_remove->setText(m_isRemoved ? tr("Restore") : tr("Remove"));
-    for (auto *button : {m_claim, m_remove, m_reject, m_resolve})
+    for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve})
         button->setAccessibleName(button->text());
 }
 

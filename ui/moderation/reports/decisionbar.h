@@ -19,6 +19,8 @@ public:
     /// `whyNot`: a sentence; empty: it can be done.
     void showReport(const domain::Report &report, const domain::AccountId &person,
                     const QString &whyNot);
+    /// Only administrators destroy what was removed.
+    void setPurgeOffered(bool offered);
     [[nodiscard]] QString note() const;
     void clearNote();
     void retranslate();
@@ -28,6 +30,7 @@ Q_SIGNALS:
     void resolveClicked();
     void rejectClicked();
     void removeClicked();
+    void purgeClicked();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -38,8 +41,10 @@ private:
     QPushButton *m_reject;
     QPushButton *m_resolve;
     QPushButton *m_remove;
+    QPushButton *m_purge;
     bool m_isMine = false;
     bool m_isRemoved = false;
+    bool m_isPurgeOffered = false;
 };
 
 } // namespace ui

@@ -80,6 +80,10 @@ void ReportsPane::connectSignals()
     connect(bar, &DecisionBar::resolveClicked, this, [this] { settle(ReportOutcome::Resolved); });
     connect(bar, &DecisionBar::removeClicked, this, &ReportsPane::removeOrRestore);
     connect(bar, &DecisionBar::rejectClicked, this, [this] { settle(ReportOutcome::Rejected); });
+    connect(bar, &DecisionBar::purgeClicked, this, [this] {
+        if (const auto &detail = m.reader.detail())
+            Q_EMIT moderationRequested(domain::BatchAct::Kind::Purge, {detail->report.target});
+    });
 }
 
 QString ReportsPane::key() const
@@ -159,6 +163,8 @@ void ReportsPane::adoptPerson()
 {
     m.editor.setPerson(m.session.personId());
     m_filters->setPerson(m.session.personId());
+    const auto &person = m.session.person();
+    m_detail->decision().setPurgeOffered(person && person->role == domain::Role::Administrator);
     showDetail();
 }
 
