@@ -12,7 +12,7 @@
 --       tabs  8 of tags  9 of replies that go  10 of newer ones  11 length of the list  12 '1' if
 --       the newest reply of all goes  13 '1' if one stays, then the names of the tabs, folded name,
 --       name of each tag, id, floor of each reply that goes, oldest first
--- reply {'ok', id} · {'refused', 'not-moderator' or as barred} · {'notfound'} · {'stale', …}
+-- reply {'ok', id} · {'refused', 'not-moderator', 'archived' or as barred} · {'notfound'} · {'stale', …}
 local done = redis.call('GET', KEYS[ownKeys + 1])
 if done then
     return {'ok', done}
@@ -35,6 +35,9 @@ for _, folded in ipairs({ARGV[5], arg(4)}) do
     if not moderates(ARGV[2], KEYS[ownKeys + 4], KEYS[ownKeys + 5], {'category:' .. folded}) then
         return {'refused', 'not-moderator'}
     end
+end
+if arg(4) ~= ARGV[5] and isArchived(redis.call('HGET', KEYS[1], 'slow:' .. arg(4))) then
+    return {'refused', 'archived'}
 end
 local stale = staleness(topic[1] or '', topic[2] or '', true)
 local list, times, places = KEYS[ownKeys + 3], {}, {}

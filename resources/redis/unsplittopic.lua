@@ -66,10 +66,7 @@ for i = 1, tagCount do
     redis.call('ZREM', KEYS[tagKeys + i], part)
     settleTag(i)
 end
-if redis.call('ZCARD', KEYS[4]) == 0 and tabCount == 0
-    and redis.call('HGET', KEYS[9], ARGV[5]) == ARGV[4] then
-    redis.call('HDEL', KEYS[9], ARGV[5])
-end
+settleCategory()
 -- Nobody replied there since.
 if record.lowered and redis.call('ZSCORE', KEYS[3], whole) == record.lowered then
     placeWhole(record.last)
