@@ -4600,8 +4600,8 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>这不是时区名称。</translation>
     </message>
     <message>
-        <source>Another program keeps the posts here, in a way that Folkmoot reads and does not write.</source>
-        <translation>这里的帖子由另一个程序保存，Folkmoot 只读取、不写入这种形式。</translation>
+        <source>These posts are another program&apos;s: read only.</source>
+        <translation>这些帖子属于另一个程序，只能阅读。</translation>
     </message>
     <message>
         <source>This category is archived: it can be read, but nothing new comes to it.</source>

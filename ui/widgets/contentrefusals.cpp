@@ -73,9 +73,7 @@ constexpr std::array refusals{
                               "Another program keeps who follows whom here, in a way that Folkmoot "
                               "reads and does not write.")},
     Refusal{"statuses",
-            QT_TRANSLATE_NOOP("ui::ErrorText",
-                              "Another program keeps the posts here, in a way that Folkmoot reads "
-                              "and does not write.")},
+            QT_TRANSLATE_NOOP("ui::ErrorText", "These posts are another program's: read only.")},
     Refusal{"repeated-meanwhile",
             QT_TRANSLATE_NOOP("ui::ErrorText", "You have reposted it again meanwhile.")},
     Refusal{"foreign-posts",

@@ -3,6 +3,7 @@
 
 #include "testregistry.h"
 #include "timelineworld.h"
+#include "ui/compose/fieldnote.h"
 #include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
 #include "ui/reader/openlinkdialog.h"
@@ -197,6 +198,13 @@ void TestTimelinePage::aFailedPostKeepsTheTextAndSaysWhy()
     QTRY_VERIFY(!part<ui::PostBox>()->isSending());
     QCOMPARE(edit().toPlainText(), u"Hello"_s);
     QVERIFY(button(u"Post"_s)->isEnabled());
+    const auto *note = part<ui::PostBox>()->findChild<ui::FieldNote *>();
+    const auto why = u"The server did not answer in time."_s;
+    QCOMPARE(note->accessibleName(), why);
+    part<ui::PostBox>()->setPerson(m_world->session.personId(), u"alice"_s, 7);
+    QCOMPARE(note->accessibleName(), why); // whatever else is told meanwhile
+    edit().insertPlainText(u"!"_s);
+    QVERIFY(note->accessibleName() != why);
 }
 
 void TestTimelinePage::anUnfinishedPostComesBack()

@@ -79,7 +79,11 @@ PostBox::PostBox(QWidget *parent)
     setFocusProxy(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PostBox::textChanged);
     connect(m_post, &QPushButton::clicked, this, &PostBox::send);
-    connect(m_pause, &SendPause::changed, this, &PostBox::showState);
+    connect(m_pause, &SendPause::changed, this, [this] {
+        if (!m_pause->isOn())
+            m_refusal.clear();
+        showState();
+    });
     connect(m_dropRelation, &QAbstractButton::clicked, this, &PostBox::dropRelation);
     connect(&m_autosave, &QTimer::timeout, this, &PostBox::saveNow);
     connect(m_edit->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged,
@@ -117,6 +121,7 @@ void PostBox::setDraft(const items::StoredPost &draft)
     m_edit->setPlainText(draft.draft.content);
     m_autosave.stop();
     m_isUnsaved = false;
+    m_refusal.clear();
     showState();
 }
 
@@ -156,6 +161,7 @@ void PostBox::setWritable(bool writable, const QString &whyNot)
 void PostBox::textChanged()
 {
     m_isUnsaved = true;
+    m_refusal.clear();
     m_autosave.start();
     showState();
     fitHeight();
@@ -184,6 +190,8 @@ void PostBox::showState()
     else if (length > domain::postLimit)
         m_status->say(sentenceFor({base::Failure::Refused, u"post-long"_s}),
                       FieldNote::Tone::Danger);
+    else if (!m_refusal.isEmpty())
+        m_status->say(m_refusal, FieldNote::Tone::Danger);
     else if (!isRelated)
         m_status->say(m_followers > 0
                           ? tr("Your %Ln follower(s) will see it", nullptr, int(m_followers))
@@ -204,6 +212,7 @@ void PostBox::send()
         return;
     saveNow();
     m_isSending = true;
+    m_refusal.clear();
     m_sent = draft();
     showState();
     m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
@@ -235,8 +244,8 @@ void PostBox::showFailure(const base::Error &error)
 {
     m_isSending = false;
     m_pause->start(error);
+    m_refusal = sentenceFor(error);
     showState();
-    m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
 }
 
 void PostBox::showSaved()

@@ -83,6 +83,7 @@ private:
     domain::Post m_other;
     items::StoredPost m_sent;
     QString m_whyNot;
+    QString m_refusal; ///< why it could not be sent, until the text is another
     qint64 m_followers = 0;
     SendPause *m_pause;
     bool m_isSending = false;
