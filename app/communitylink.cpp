@@ -117,8 +117,10 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     m_endpoint = endpoint;
     m_endpoint.nameSpace = m_settings.place.nameSpace;
     disconnectFromServer();
-    m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint);
-    m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint);
+    m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint,
+                                                      redis::ConnectionLimits(), &m_commands);
+    m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, redis::ConnectionLimits(),
+                                               &m_commands);
     m_subscription = std::make_unique<redis::Subscription>(m_endpoint);
     connect(m_subscription.get(), &redis::Subscription::listening, m_interactive.get(),
             &redis::Executor::setTrackingTarget);

@@ -4,6 +4,7 @@
 #include "app/place.h"
 #include "base/connectionstate.h"
 #include "base/serverstartprogress.h"
+#include "redis/commandfeed.h"
 #include "redis/executor.h"
 #include "redis/privateserver.h"
 #include "redis/subscription.h"
@@ -83,6 +84,8 @@ public:
     [[nodiscard]] store::StatisticsStore &statistics() { return *m_statistics; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
+    /// What the workers say to the server, for the inspector.
+    [[nodiscard]] redis::CommandFeed &commands() { return m_commands; }
 
     /// Of a community that other programs began; answers writersConfirmed() or requestFailed().
     void confirmWriters();
@@ -131,6 +134,7 @@ private:
     bool m_isServerLost = false;
     // In the order of their making; the server goes last, when nobody talks to it any more.
     std::unique_ptr<redis::PrivateServer> m_server;
+    redis::CommandFeed m_commands; ///< outlives the connections
     std::unique_ptr<redis::Executor> m_interactive;
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;

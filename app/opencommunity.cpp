@@ -117,6 +117,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_batches(link.moderation(), m_history, m_identity.session(), m_tree, window, actions,
                 {m_board, m_forum, m_timeline, m_search})
     , m_removals(link.moderation(), {m_board, m_forum, m_timeline})
+    , m_inspection(link, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());

@@ -5,6 +5,7 @@
 #include "app/communitylink.h"
 #include "app/identity.h"
 #include "app/insights.h"
+#include "app/inspection.h"
 #include "app/removalreading.h"
 #include "app/settings.h"
 #include "app/transfers.h"
@@ -130,6 +131,7 @@ private:
     Transfers m_transfers;
     Batches m_batches;
     RemovalReading m_removals;
+    Inspection m_inspection;
 };
 
 } // namespace app

@@ -6,6 +6,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/offlinebanner.h"
+#include "ui/widgets/splitterratio.h"
 #include "ui/window/connectionpill.h"
 #include "ui/window/mainmenu.h"
 #include "ui/window/rail.h"
@@ -18,6 +19,7 @@
 #include <QCloseEvent>
 #include <QGuiApplication>
 #include <QMenuBar>
+#include <QSplitter>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
@@ -63,7 +65,12 @@ void MainWindow::createParts()
     auto *only = new QVBoxLayout(pane);
     only->setContentsMargins({});
     only->addWidget(m_pages);
-    content->addWidget(pane, 1);
+    m_split = new QSplitter(Qt::Vertical);
+    m_split->setHandleWidth(1);
+    m_split->setChildrenCollapsible(false);
+    m_split->addWidget(pane);
+    m_split->setStretchFactor(0, 1);
+    content->addWidget(m_split, 1);
     middle->addWidget(m_rail);
     middle->addLayout(content, 1);
     column->addWidget(m_tools);
@@ -97,6 +104,9 @@ void MainWindow::connectParts()
             page->setFilter(words);
     });
     connect(filter, &FilterField::left, this, &MainWindow::focusPage);
+    m_actions.handle(ActionId::ToggleInspector, this, [] {});
+    connect(m_actions.action(ActionId::ToggleInspector), &QAction::toggled, this,
+            &MainWindow::showInspector);
     m_actions.handle(ActionId::Filter, this, [filter] {
         filter->setFocus(Qt::ShortcutFocusReason);
         filter->selectAll();
@@ -195,8 +205,45 @@ void MainWindow::retranslate()
     m_menu->retranslate();
     m_commands->retranslate();
     setCommunity(m_community);
+    m_rail->setFoot(m_actions.action(ActionId::ToggleInspector), tr("Inspect"));
     m_tools->setNewAction(currentWorkspace() ? currentWorkspace()->newAction()
                                              : ActionId::NewArticle);
+}
+
+void MainWindow::setInspector(QWidget *panel)
+{
+    m_inspectorShare = inspectorShare();
+    if (m_inspector) {
+        m_inspector->hide();
+        m_inspector->deleteLater();
+    }
+    m_inspector = panel;
+    if (!panel)
+        return;
+    panel->hide();
+    m_split->addWidget(panel);
+    showInspector(m_actions.action(ActionId::ToggleInspector)->isChecked());
+}
+
+void MainWindow::showInspector(bool shown)
+{
+    if (!m_inspector || m_inspector->isHidden() != shown)
+        return;
+    m_inspectorShare = inspectorShare();
+    m_inspector->setVisible(shown);
+    if (!shown)
+        return focusPage();
+    // Whatever was taken away and not deleted yet has no part in it.
+    QList<double> ratios(m_split->count(), 0);
+    ratios.first() = 1 - m_inspectorShare;
+    ratios.last() = m_inspectorShare;
+    setSplitterRatios(*m_split, ratios);
+}
+
+double MainWindow::inspectorShare() const
+{
+    const auto ratios = splitterRatios(*m_split);
+    return m_inspector && !m_inspector->isHidden() ? ratios.last() : m_inspectorShare;
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

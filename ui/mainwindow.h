@@ -11,6 +11,7 @@
 #include <QMainWindow>
 #include <QVariantMap>
 
+class QSplitter;
 class QStackedWidget;
 
 namespace ui {
@@ -55,6 +56,8 @@ public:
     void setCommunity(const QString &name);
     void setConnection(const base::ConnectionState &state);
     void setIdentity(const Identity &identity);
+    /// Below the workspaces, while the action is checked; the window owns it. Null: there is none.
+    void setInspector(QWidget *panel);
     /// What other programs left where nothing is written yet; nothing: the strip goes.
     void setUnconfirmed(const QList<domain::ProgramTrace> &traces);
 
@@ -101,6 +104,8 @@ private:
     [[nodiscard]] QList<int> offeredPages() const;
     void showOffered();
     void showUndoText();
+    void showInspector(bool shown);
+    [[nodiscard]] double inspectorShare() const;
     void showPageStatus();
     void retranslate();
     void retranslatePages();
@@ -110,6 +115,9 @@ private:
     ToolStrip *m_tools = nullptr;
     Rail *m_rail = nullptr;
     QStackedWidget *m_pages = nullptr;
+    QSplitter *m_split = nullptr; ///< the pages above, the inspector below
+    QWidget *m_inspector = nullptr;
+    double m_inspectorShare = 0.36; ///< of the height, when it was last seen
     OfflineBanner *m_banner = nullptr;
     WritersStrip *m_writers = nullptr;
     StatusLine *m_status = nullptr;

@@ -2,6 +2,7 @@
 #include "redis/script.h"
 
 #include "redis/scriptbeginning.h"
+#include "redis/scriptcatalogue.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -29,6 +30,7 @@ Script::Script(QByteArray name, QByteArray source)
     , m_source(std::move(source))
     , m_sha1(QCryptographicHash::hash(m_source, QCryptographicHash::Sha1).toHex())
 {
+    enterScript(m_sha1, {m_name, m_source});
 }
 
 Script Script::fromResource(const QString &name)

@@ -653,6 +653,36 @@
     </message>
 </context>
 <context>
+    <name>ui::CommandDelegate</name>
+    <message numerus="yes">
+        <source>%Ln trip(s)</source>
+        <translation>
+            <numerusform>%Ln trip</numerusform>
+            <numerusform>%Ln trips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandDetail</name>
+    <message numerus="yes">
+        <source>%Ln round trip(s)</source>
+        <translation>
+            <numerusform>%Ln round trip</numerusform>
+            <numerusform>%Ln round trips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandTable</name>
+    <message numerus="yes">
+        <source>%Ln round trip(s)</source>
+        <translation>
+            <numerusform>%Ln round trip</numerusform>
+            <numerusform>%Ln round trips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::FindingsPane</name>
     <message numerus="yes">
         <source>%Ln key(s) were looked at.</source>

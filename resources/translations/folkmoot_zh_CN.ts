@@ -2627,6 +2627,525 @@ Without options the last community is opened; on the first start, Welcome.
         <source>&amp;Welcome and rules…</source>
         <translation>欢迎与规则(&amp;W)…</translation>
     </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>检查器(&amp;I)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActionTitles</name>
+    <message>
+        <source>act as</source>
+        <translation>以其身份操作</translation>
+    </message>
+    <message>
+        <source>approve</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>arrange a tab</source>
+        <translation>整理标签页</translation>
+    </message>
+    <message>
+        <source>back up</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>ban</source>
+        <translation>封禁</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>批量操作</translation>
+    </message>
+    <message>
+        <source>change how posts are delivered</source>
+        <translation>更改帖子的送达方式</translation>
+    </message>
+    <message>
+        <source>change settings</source>
+        <translation>更改设置</translation>
+    </message>
+    <message>
+        <source>change the limits</source>
+        <translation>更改限制</translation>
+    </message>
+    <message>
+        <source>check a backup</source>
+        <translation>检查备份</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>claim a report</source>
+        <translation>认领举报</translation>
+    </message>
+    <message>
+        <source>compare votes</source>
+        <translation>比较投票</translation>
+    </message>
+    <message>
+        <source>copy a backup</source>
+        <translation>复制备份</translation>
+    </message>
+    <message>
+        <source>count a visit</source>
+        <translation>记一次访问</translation>
+    </message>
+    <message>
+        <source>count contributors</source>
+        <translation>统计贡献者</translation>
+    </message>
+    <message>
+        <source>count new</source>
+        <translation>统计新内容</translation>
+    </message>
+    <message>
+        <source>count reports</source>
+        <translation>统计举报</translation>
+    </message>
+    <message>
+        <source>decide on a report</source>
+        <translation>裁定举报</translation>
+    </message>
+    <message>
+        <source>delete a note</source>
+        <translation>删除备注</translation>
+    </message>
+    <message>
+        <source>delete a post</source>
+        <translation>删除帖子</translation>
+    </message>
+    <message>
+        <source>deliver</source>
+        <translation>投送</translation>
+    </message>
+    <message>
+        <source>demo</source>
+        <translation>填入示例</translation>
+    </message>
+    <message>
+        <source>discard a backup</source>
+        <translation>丢弃备份</translation>
+    </message>
+    <message>
+        <source>edit a reply</source>
+        <translation>编辑回复</translation>
+    </message>
+    <message>
+        <source>edit a topic</source>
+        <translation>编辑主题</translation>
+    </message>
+    <message>
+        <source>export the community</source>
+        <translation>导出整个社区</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>find a person</source>
+        <translation>查找一个人</translation>
+    </message>
+    <message>
+        <source>find people</source>
+        <translation>查找成员</translation>
+    </message>
+    <message>
+        <source>follow</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>give a role</source>
+        <translation>授予角色</translation>
+    </message>
+    <message>
+        <source>hold again</source>
+        <translation>重新扣留</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>建立索引</translation>
+    </message>
+    <message>
+        <source>let other programs in</source>
+        <translation>允许其他程序写入</translation>
+    </message>
+    <message>
+        <source>like</source>
+        <translation>点赞</translation>
+    </message>
+    <message>
+        <source>list backups</source>
+        <translation>列出备份</translation>
+    </message>
+    <message>
+        <source>load what is between</source>
+        <translation>读取中间的内容</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>look a link up</source>
+        <translation>查找链接</translation>
+    </message>
+    <message>
+        <source>mark as read</source>
+        <translation>标为已读</translation>
+    </message>
+    <message>
+        <source>mark notices</source>
+        <translation>标记通知</translation>
+    </message>
+    <message>
+        <source>measure keys</source>
+        <translation>测量键</translation>
+    </message>
+    <message>
+        <source>move a topic</source>
+        <translation>移动主题</translation>
+    </message>
+    <message>
+        <source>mute</source>
+        <translation>屏蔽或禁言</translation>
+    </message>
+    <message>
+        <source>note something about a member</source>
+        <translation>为成员添加备注</translation>
+    </message>
+    <message>
+        <source>open a topic</source>
+        <translation>打开主题</translation>
+    </message>
+    <message>
+        <source>open an article</source>
+        <translation>打开文章</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>post a topic</source>
+        <translation>发表主题</translation>
+    </message>
+    <message>
+        <source>post</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>preview a batch</source>
+        <translation>预览批量操作</translation>
+    </message>
+    <message>
+        <source>publish</source>
+        <translation>发布帖子</translation>
+    </message>
+    <message>
+        <source>pull</source>
+        <translation>拉取动态</translation>
+    </message>
+    <message>
+        <source>read a member</source>
+        <translation>读取成员</translation>
+    </message>
+    <message>
+        <source>read a member&apos;s history</source>
+        <translation>读取成员的历史</translation>
+    </message>
+    <message>
+        <source>read a page</source>
+        <translation>读取一页</translation>
+    </message>
+    <message>
+        <source>read a person</source>
+        <translation>读取一个人</translation>
+    </message>
+    <message>
+        <source>read a profile</source>
+        <translation>读取个人主页</translation>
+    </message>
+    <message>
+        <source>read a report</source>
+        <translation>读取举报</translation>
+    </message>
+    <message>
+        <source>read a role</source>
+        <translation>读取角色</translation>
+    </message>
+    <message>
+        <source>read a thread</source>
+        <translation>读取对话</translation>
+    </message>
+    <message>
+        <source>read a topic</source>
+        <translation>读取主题</translation>
+    </message>
+    <message>
+        <source>read answers</source>
+        <translation>读取答复</translation>
+    </message>
+    <message>
+        <source>read categories</source>
+        <translation>读取分类</translation>
+    </message>
+    <message>
+        <source>read earlier forms</source>
+        <translation>读取早先版本</translation>
+    </message>
+    <message>
+        <source>read earlier posts</source>
+        <translation>读取更早的帖子</translation>
+    </message>
+    <message>
+        <source>read everyone&apos;s posts</source>
+        <translation>读取所有人的帖子</translation>
+    </message>
+    <message>
+        <source>read groups</source>
+        <translation>读取分组</translation>
+    </message>
+    <message>
+        <source>read how posts are delivered</source>
+        <translation>读取帖子的送达方式</translation>
+    </message>
+    <message>
+        <source>read members</source>
+        <translation>读取成员列表</translation>
+    </message>
+    <message>
+        <source>read mentions</source>
+        <translation>读取提及</translation>
+    </message>
+    <message>
+        <source>read notices</source>
+        <translation>读取通知</translation>
+    </message>
+    <message>
+        <source>read people</source>
+        <translation>读取成员</translation>
+    </message>
+    <message>
+        <source>read posts</source>
+        <translation>读取帖子</translation>
+    </message>
+    <message>
+        <source>read replies</source>
+        <translation>读取回复</translation>
+    </message>
+    <message>
+        <source>read reports</source>
+        <translation>读取举报列表</translation>
+    </message>
+    <message>
+        <source>read settings</source>
+        <translation>读取设置</translation>
+    </message>
+    <message>
+        <source>read statistics</source>
+        <translation>读取统计</translation>
+    </message>
+    <message>
+        <source>read the audit log</source>
+        <translation>读取审计日志</translation>
+    </message>
+    <message>
+        <source>read the limits</source>
+        <translation>读取限制</translation>
+    </message>
+    <message>
+        <source>read the timeline</source>
+        <translation>读取动态</translation>
+    </message>
+    <message>
+        <source>read what is held</source>
+        <translation>读取待审内容</translation>
+    </message>
+    <message>
+        <source>read what was removed</source>
+        <translation>读取已移除的内容</translation>
+    </message>
+    <message>
+        <source>read who follows whom</source>
+        <translation>读取关注关系</translation>
+    </message>
+    <message>
+        <source>read whom one muted</source>
+        <translation>读取屏蔽名单</translation>
+    </message>
+    <message>
+        <source>rebuild statistics</source>
+        <translation>重建统计</translation>
+    </message>
+    <message>
+        <source>rebuild the index</source>
+        <translation>重建索引</translation>
+    </message>
+    <message>
+        <source>rebuild</source>
+        <translation>重建</translation>
+    </message>
+    <message>
+        <source>refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>register</source>
+        <translation>注册</translation>
+    </message>
+    <message>
+        <source>regroup</source>
+        <translation>调整分组</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>reopen a report</source>
+        <translation>重新打开举报</translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>reserve ids</source>
+        <translation>预留编号</translation>
+    </message>
+    <message>
+        <source>restore a backup</source>
+        <translation>恢复备份</translation>
+    </message>
+    <message>
+        <source>restore a note</source>
+        <translation>恢复备注</translation>
+    </message>
+    <message>
+        <source>restore a post</source>
+        <translation>恢复帖子</translation>
+    </message>
+    <message>
+        <source>restore a reply</source>
+        <translation>恢复回复</translation>
+    </message>
+    <message>
+        <source>restore a topic</source>
+        <translation>恢复主题</translation>
+    </message>
+    <message>
+        <source>restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>retract a vote</source>
+        <translation>撤回投票</translation>
+    </message>
+    <message>
+        <source>save</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>suggest people</source>
+        <translation>推荐可关注的人</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>take back a like</source>
+        <translation>取消点赞</translation>
+    </message>
+    <message>
+        <source>undo a batch</source>
+        <translation>撤销批量操作</translation>
+    </message>
+    <message>
+        <source>undo a repair</source>
+        <translation>撤销修复</translation>
+    </message>
+    <message>
+        <source>undo a vote</source>
+        <translation>撤销投票</translation>
+    </message>
+    <message>
+        <source>undo an act</source>
+        <translation>撤销操作</translation>
+    </message>
+    <message>
+        <source>unfollow</source>
+        <translation>取消关注</translation>
+    </message>
+    <message>
+        <source>unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>unmute</source>
+        <translation>取消屏蔽</translation>
+    </message>
+    <message>
+        <source>unsave</source>
+        <translation>取消收藏</translation>
+    </message>
+    <message>
+        <source>vote</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>withdraw a reply</source>
+        <translation>撤下回复</translation>
+    </message>
+    <message>
+        <source>withdraw a report</source>
+        <translation>撤回举报</translation>
+    </message>
+    <message>
+        <source>withdraw a topic</source>
+        <translation>撤下主题</translation>
+    </message>
+    <message>
+        <source>withdraw</source>
+        <translation>撤下</translation>
+    </message>
+    <message>
+        <source>write here too</source>
+        <translation>在此也写入</translation>
+    </message>
+    <message>
+        <source>keep the connection</source>
+        <translation>保持连接</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -3684,6 +4203,71 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::CommandDelegate</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trip(s)</source>
+        <translation>
+            <numerusform>%Ln 次往返</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandDetail</name>
+    <message>
+        <source>What happened</source>
+        <translation>发生了什么</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>脚本</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Do something in the window and choose a row: what it meant to Redis stands here.</source>
+        <translation>在窗口里做点什么，再选中一行：它对 Redis 意味着什么会写在这里。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · answers of %3</source>
+        <comment>trips, time, bytes</comment>
+        <translation>%1 · %2 · 应答 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round trip(s)</source>
+        <translation>
+            <numerusform>往返 %Ln 次</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandTable</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>action, round trips, time</comment>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round trip(s)</source>
+        <translation>
+            <numerusform>往返 %Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
     <name>ui::CommunityForm</name>
     <message>
         <source>It is %1 there. A day of the community ends at midnight there.</source>
@@ -4645,6 +5229,309 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::Explanation</name>
+    <message>
+        <source>Puts the voter into the article&apos;s set; if new there, adds 1 to its votes and 432 to its score: one vote is worth 86,400 s ÷ 200. All of it or nothing.</source>
+        <translation>把投票者加入文章的集合；若是首次，得票加 1、分数加 432：一票值 86,400 秒 ÷ 200。要么全部完成，要么什么都不做。</translation>
+    </message>
+    <message>
+        <source>Takes the voter out of the article&apos;s set, 1 off its votes and 432 off its score, in one step.</source>
+        <translation>在一步之内把投票者移出文章的集合，得票减 1，分数减 432。</translation>
+    </message>
+    <message>
+        <source>Draws an id and writes the article, its place by time and by score, its poster&apos;s own vote and its groups at once. It starts at its time + 432.</source>
+        <translation>取得编号，同时写入文章、按时间和按分数的位置、作者自己的一票和分组。初始分数为发布时间 + 432。</translation>
+    </message>
+    <message>
+        <source>Changes the groups of an article, with its place in each group&apos;s rankings.</source>
+        <translation>更改文章的分组，以及它在各分组排行中的位置。</translation>
+    </message>
+    <message>
+        <source>Takes an article out of every list and keeps it aside, so that it can be restored.</source>
+        <translation>把文章从所有列表中撤下并另存，以便恢复。</translation>
+    </message>
+    <message>
+        <source>Puts an article back where it was in every list.</source>
+        <translation>把文章放回各个列表中的原处。</translation>
+    </message>
+    <message>
+        <source>Remembers that the article was read or saved.</source>
+        <translation>记下文章已读或已收藏。</translation>
+    </message>
+    <message>
+        <source>Draws an id and writes the topic with its place in its category, its tabs and tags, and among the recommended.</source>
+        <translation>取得编号，写入主题及其在分类、标签页、标签和推荐中的位置。</translation>
+    </message>
+    <message>
+        <source>Draws an id, adds the reply as the topic&apos;s next floor, brings the topic to the top of its category and tabs, counts one more today, and leaves a notice for whoever is addressed.</source>
+        <translation>取得编号，把回复加为主题的下一楼，把主题顶到分类和标签页的最前，今日计数加一，并给被提到的人留下通知。</translation>
+    </message>
+    <message>
+        <source>Puts the voter into one of the topic&apos;s two sets, never both, and ranks the topic anew among the recommended.</source>
+        <translation>把投票者放入主题两个集合中的一个（绝不同时在两个），并重新计算推荐排名。</translation>
+    </message>
+    <message>
+        <source>Counts one visit to the topic, once however often the message comes.</source>
+        <translation>为主题记一次访问，无论消息到达几次都只记一次。</translation>
+    </message>
+    <message>
+        <source>Changes the topic and keeps its earlier form, if nobody changed it meanwhile.</source>
+        <translation>更改主题并保留早先版本，前提是期间没有别人改动过。</translation>
+    </message>
+    <message>
+        <source>Changes the reply and keeps its earlier form, if nobody changed it meanwhile.</source>
+        <translation>更改回复并保留早先版本，前提是期间没有别人改动过。</translation>
+    </message>
+    <message>
+        <source>Moves the topic to another category, and from the old tabs to the new ones.</source>
+        <translation>把主题移到另一个分类，并从旧标签页移到新标签页。</translation>
+    </message>
+    <message>
+        <source>Takes the topic out of every list; its text goes to where only moderators read it.</source>
+        <translation>把主题从所有列表撤下；正文移到只有版主能读的地方。</translation>
+    </message>
+    <message>
+        <source>Puts the topic back into its lists.</source>
+        <translation>把主题放回各个列表。</translation>
+    </message>
+    <message>
+        <source>Empties the reply; its floor stays, so that no other floor changes its number.</source>
+        <translation>清空回复；楼层保留，其他楼层的编号不变。</translation>
+    </message>
+    <message>
+        <source>Gives the reply its text back.</source>
+        <translation>恢复回复的正文。</translation>
+    </message>
+    <message>
+        <source>Draws an id and makes the post visible in the same instant: in its author&apos;s lists and among the recent posts.</source>
+        <translation>取得编号，并在同一瞬间让帖子可见：写入作者的列表和近期帖子。</translation>
+    </message>
+    <message>
+        <source>Empties the post and takes it out of the lists that are pulled.</source>
+        <translation>清空帖子，并从供拉取的列表中移除。</translation>
+    </message>
+    <message>
+        <source>Gives the post its text and places back.</source>
+        <translation>恢复帖子的内容和位置。</translation>
+    </message>
+    <message>
+        <source>Adds or takes back a like, once per person.</source>
+        <translation>添加或取消点赞，每人一次。</translation>
+    </message>
+    <message>
+        <source>Writes both sides of following at once and sorts the timeline of whoever follows.</source>
+        <translation>同时写入关注关系的两边，并整理关注者的动态。</translation>
+    </message>
+    <message>
+        <source>Stores the pulled posts and how far they were read in one step, if nobody pulled meanwhile.</source>
+        <translation>在一步之内存入拉取到的帖子和读取位置，前提是期间没有别处拉取过。</translation>
+    </message>
+    <message>
+        <source>Hands posts out to the inboxes of followers, a slice at a time.</source>
+        <translation>分批把帖子投送到粉丝的收件箱。</translation>
+    </message>
+    <message>
+        <source>Marks notices as read or unread.</source>
+        <translation>把通知标为已读或未读。</translation>
+    </message>
+    <message>
+        <source>Remembers how far the topic was read.</source>
+        <translation>记下主题读到了哪一楼。</translation>
+    </message>
+    <message>
+        <source>Claims the name and the e-mail address and writes the person in one step, so that nobody can have either twice.</source>
+        <translation>在一步之内占用用户名和邮箱并写入用户，两者都不会重复。</translation>
+    </message>
+    <message>
+        <source>Opens the community, or begins it.</source>
+        <translation>打开社区，或新建社区。</translation>
+    </message>
+    <message>
+        <source>Takes texts that search has not read yet, so that no two clients index them.</source>
+        <translation>领取搜索尚未索引的文本，避免两个客户端重复索引。</translation>
+    </message>
+    <message>
+        <source>Writes words and pairs of characters into the search index, a slice at a time.</source>
+        <translation>分批把词和双字写入搜索索引。</translation>
+    </message>
+    <message>
+        <source>Files the report, one for each person and thing.</source>
+        <translation>提交举报，每人对每件事物一次。</translation>
+    </message>
+    <message>
+        <source>Puts the report into one moderator&apos;s hands.</source>
+        <translation>把举报交给一位版主处理。</translation>
+    </message>
+    <message>
+        <source>Decides on the report and tells whoever made it.</source>
+        <translation>裁定举报并通知举报人。</translation>
+    </message>
+    <message>
+        <source>Locks or unlocks, and says so in the audit log.</source>
+        <translation>锁定或解锁，并记入审计日志。</translation>
+    </message>
+    <message>
+        <source>Pins or unpins, and says so in the audit log.</source>
+        <translation>置顶或取消置顶，并记入审计日志。</translation>
+    </message>
+    <message>
+        <source>Bans or mutes a person until a moment, or lifts it, and says so in the audit log.</source>
+        <translation>在某时刻之前封禁或禁言一个人，或予以解除，并记入审计日志。</translation>
+    </message>
+    <message>
+        <source>Gives or takes a role; the last administrator stays.</source>
+        <translation>授予或收回角色；最后一位管理员会保留。</translation>
+    </message>
+    <message>
+        <source>Makes one topic&apos;s replies part of another, each at its time.</source>
+        <translation>把一个主题的回复按时间并入另一个主题。</translation>
+    </message>
+    <message>
+        <source>Puts a category into a tab or takes it out; its topics follow in slices.</source>
+        <translation>把分类放入或移出标签页；其主题随后分批跟进。</translation>
+    </message>
+    <message>
+        <source>Adds a slice of a category&apos;s topics to a tab.</source>
+        <translation>把分类的一批主题加入标签页。</translation>
+    </message>
+    <message>
+        <source>Takes a slice of a category&apos;s topics out of a tab.</source>
+        <translation>把分类的一批主题移出标签页。</translation>
+    </message>
+    <message>
+        <source>Brings a slice of a group&apos;s ranking into line with the scores.</source>
+        <translation>让分组排行的一段与分数一致。</translation>
+    </message>
+    <message>
+        <source>Reads %1.</source>
+        <translation>读取%1。</translation>
+    </message>
+    <message>
+        <source>Asks whether %1 is there, and how.</source>
+        <translation>查询%1是否存在及其状态。</translation>
+    </message>
+    <message>
+        <source>Asks who is among %1.</source>
+        <translation>查询谁属于%1。</translation>
+    </message>
+    <message>
+        <source>Reads the members of %1.</source>
+        <translation>读取%1的成员。</translation>
+    </message>
+    <message>
+        <source>Counts %1.</source>
+        <translation>统计%1的数量。</translation>
+    </message>
+    <message>
+        <source>Reads a part of %1.</source>
+        <translation>读取%1中的一段。</translation>
+    </message>
+    <message>
+        <source>Reads values from %1.</source>
+        <translation>从%1中读取分值。</translation>
+    </message>
+    <message>
+        <source>Asks for a place in %1.</source>
+        <translation>查询在%1中的名次。</translation>
+    </message>
+    <message>
+        <source>Counts a part of %1.</source>
+        <translation>统计%1中的一段。</translation>
+    </message>
+    <message>
+        <source>Reads entries of %1.</source>
+        <translation>读取%1的条目。</translation>
+    </message>
+    <message>
+        <source>Compares sets, the first of them %1.</source>
+        <translation>比较若干集合，第一个是%1。</translation>
+    </message>
+    <message>
+        <source>Changes %1.</source>
+        <translation>更改%1。</translation>
+    </message>
+    <message>
+        <source>Adds to %1.</source>
+        <translation>向%1中添加。</translation>
+    </message>
+    <message>
+        <source>Removes %1.</source>
+        <translation>删除%1。</translation>
+    </message>
+    <message>
+        <source>Takes something out of %1.</source>
+        <translation>从%1中取出内容。</translation>
+    </message>
+    <message>
+        <source>Says until when %1 is kept.</source>
+        <translation>设定%1保留到何时。</translation>
+    </message>
+    <message>
+        <source>Asks how %1 is stored.</source>
+        <translation>查询%1的存储方式。</translation>
+    </message>
+    <message>
+        <source>Asks whether the server answers.</source>
+        <translation>确认服务器有应答。</translation>
+    </message>
+    <message>
+        <source>Asks for the server&apos;s time.</source>
+        <translation>查询服务器时间。</translation>
+    </message>
+    <message>
+        <source>Asks the server about itself.</source>
+        <translation>查询服务器自身的情况。</translation>
+    </message>
+    <message>
+        <source>Walks over all keys, a slice at a time.</source>
+        <translation>分批遍历所有的键。</translation>
+    </message>
+    <message>
+        <source>Counts all keys.</source>
+        <translation>统计所有键的数量。</translation>
+    </message>
+    <message>
+        <source>Gives the server a script to keep.</source>
+        <translation>把脚本交给服务器保存。</translation>
+    </message>
+    <message>
+        <source>Tells the server how this connection wants to be treated.</source>
+        <translation>告诉服务器如何对待这个连接。</translation>
+    </message>
+    <message>
+        <source>Reads or changes a setting of the server.</source>
+        <translation>读取或更改服务器的设置。</translation>
+    </message>
+    <message>
+        <source>Says who this connection is.</source>
+        <translation>表明这个连接的身份。</translation>
+    </message>
+    <message>
+        <source>Chooses the database.</source>
+        <translation>选择数据库。</translation>
+    </message>
+    <message>
+        <source>Tells everybody who listens.</source>
+        <translation>通知所有监听者。</translation>
+    </message>
+    <message>
+        <source>Asks what took the server long.</source>
+        <translation>查询服务器上耗时较长的操作。</translation>
+    </message>
+    <message>
+        <source>Runs the script %1 as one step: all of it or nothing.</source>
+        <translation>把脚本 %1 作为一步执行：要么全部完成，要么什么都不做。</translation>
+    </message>
+    <message>
+        <source>Runs %1.</source>
+        <translation>执行 %1。</translation>
+    </message>
+    <message>
+        <source>The server answered with an error.</source>
+        <translation>服务器返回了错误。</translation>
+    </message>
+</context>
+<context>
     <name>ui::FeedPane</name>
     <message>
         <source>Reading…</source>
@@ -4704,6 +5591,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Find people by name…</source>
         <translation>按名字找人…</translation>
+    </message>
+    <message>
+        <source>Filter commands</source>
+        <translation>筛选命令</translation>
+    </message>
+    <message>
+        <source>Filter commands…</source>
+        <translation>筛选命令……</translation>
     </message>
 </context>
 <context>
@@ -5303,6 +6198,364 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::InspectorPanel</name>
+    <message>
+        <source>No command holds these words</source>
+        <translation>没有命令包含这些词</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded until you go on.</source>
+        <translation>继续之前不会记录任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet</source>
+        <translation>还没有发生什么</translation>
+    </message>
+    <message>
+        <source>Vote, open something, turn a page: the commands appear here.</source>
+        <translation>投票、打开内容或翻页，命令就会出现在这里。</translation>
+    </message>
+    <message>
+        <source>Export the commands</source>
+        <translation>导出命令</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>The file could not be written: %1</source>
+        <translation>无法写入文件：%1</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Show what the chosen row means</source>
+        <translation>显示所选行的含义</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the chosen row as redis-cli takes it</source>
+        <translation>以 redis-cli 可用的形式复制所选行</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Record nothing for a while</source>
+        <translation>暂时不作记录</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Forget the commands</source>
+        <translation>清空命令记录</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Write the commands that are shown to a file</source>
+        <translation>把显示的命令写入文件</translation>
+    </message>
+    <message>
+        <source>Close the inspector</source>
+        <translation>关闭检查器</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyMeaning</name>
+    <message>
+        <source>the counter of article ids</source>
+        <translation>文章编号计数器</translation>
+    </message>
+    <message>
+        <source>the article %1</source>
+        <translation>文章 %1</translation>
+    </message>
+    <message>
+        <source>the list of articles by time</source>
+        <translation>按时间排列的文章</translation>
+    </message>
+    <message>
+        <source>the ranking of articles by score</source>
+        <translation>按分数排列的文章</translation>
+    </message>
+    <message>
+        <source>the people who voted for the article %1</source>
+        <translation>给文章 %1 投过票的人</translation>
+    </message>
+    <message>
+        <source>the articles of the group %1</source>
+        <translation>分组 %1 的文章</translation>
+    </message>
+    <message>
+        <source>the groups of the article %1</source>
+        <translation>文章 %1 所在的分组</translation>
+    </message>
+    <message>
+        <source>the votes for the article %1 over time</source>
+        <translation>文章 %1 随时间的得票</translation>
+    </message>
+    <message>
+        <source>the kept ranking of the group %1</source>
+        <translation>分组 %1 的常备排行</translation>
+    </message>
+    <message>
+        <source>the kept list of the group %1 by time</source>
+        <translation>分组 %1 按时间的常备列表</translation>
+    </message>
+    <message>
+        <source>the kept list of interesting articles</source>
+        <translation>有看头的文章的常备列表</translation>
+    </message>
+    <message>
+        <source>the directory of groups</source>
+        <translation>分组目录</translation>
+    </message>
+    <message>
+        <source>the sizes of the groups</source>
+        <translation>各分组的大小</translation>
+    </message>
+    <message>
+        <source>the articles that the person %1 posted</source>
+        <translation>用户 %1 发布的文章</translation>
+    </message>
+    <message>
+        <source>the articles that the person %1 voted for</source>
+        <translation>用户 %1 投过票的文章</translation>
+    </message>
+    <message>
+        <source>the articles that the person %1 saved</source>
+        <translation>用户 %1 收藏的文章</translation>
+    </message>
+    <message>
+        <source>what the person %1 has read</source>
+        <translation>用户 %1 读过的内容</translation>
+    </message>
+    <message>
+        <source>the directory of links</source>
+        <translation>链接目录</translation>
+    </message>
+    <message>
+        <source>what was removed: %1</source>
+        <translation>已移除的内容：%1</translation>
+    </message>
+    <message>
+        <source>the counter of people&apos;s ids</source>
+        <translation>用户编号计数器</translation>
+    </message>
+    <message>
+        <source>the person %1</source>
+        <translation>用户 %1</translation>
+    </message>
+    <message>
+        <source>the directory of names</source>
+        <translation>用户名目录</translation>
+    </message>
+    <message>
+        <source>the directory of e-mail addresses</source>
+        <translation>邮箱目录</translation>
+    </message>
+    <message>
+        <source>the counter of topic ids</source>
+        <translation>主题编号计数器</translation>
+    </message>
+    <message>
+        <source>the counter of reply ids</source>
+        <translation>回复编号计数器</translation>
+    </message>
+    <message>
+        <source>the topic %1</source>
+        <translation>主题 %1</translation>
+    </message>
+    <message>
+        <source>the replies to the topic %1</source>
+        <translation>主题 %1 的回复</translation>
+    </message>
+    <message>
+        <source>the people who voted the topic %1 up</source>
+        <translation>给主题 %1 投赞成票的人</translation>
+    </message>
+    <message>
+        <source>the people who voted the topic %1 down</source>
+        <translation>给主题 %1 投反对票的人</translation>
+    </message>
+    <message>
+        <source>the reply %1</source>
+        <translation>回复 %1</translation>
+    </message>
+    <message>
+        <source>the topics of the category %1 by last reply</source>
+        <translation>分类 %1 的主题（按最后回复）</translation>
+    </message>
+    <message>
+        <source>the categories of the tab %1</source>
+        <translation>标签页 %1 的分类</translation>
+    </message>
+    <message>
+        <source>the topics of the tab %1 by last reply</source>
+        <translation>标签页 %1 的主题（按最后回复）</translation>
+    </message>
+    <message>
+        <source>today&apos;s ranking by replies</source>
+        <translation>今日回复排行</translation>
+    </message>
+    <message>
+        <source>the recommended topics</source>
+        <translation>推荐主题</translation>
+    </message>
+    <message>
+        <source>the date of the day&apos;s ranking</source>
+        <translation>当日排行的日期</translation>
+    </message>
+    <message>
+        <source>all topics by last reply</source>
+        <translation>全部主题（按最后回复）</translation>
+    </message>
+    <message>
+        <source>the topics that the person %1 posted</source>
+        <translation>用户 %1 发表的主题</translation>
+    </message>
+    <message>
+        <source>the topics with the tag %1</source>
+        <translation>带标签 %1 的主题</translation>
+    </message>
+    <message>
+        <source>the directory of tags</source>
+        <translation>标签目录</translation>
+    </message>
+    <message>
+        <source>the directory of categories</source>
+        <translation>分类目录</translation>
+    </message>
+    <message>
+        <source>the directory of tabs</source>
+        <translation>标签页目录</translation>
+    </message>
+    <message>
+        <source>the tabs that the category %1 is in</source>
+        <translation>分类 %1 所在的标签页</translation>
+    </message>
+    <message>
+        <source>the counter of post ids</source>
+        <translation>帖子编号计数器</translation>
+    </message>
+    <message>
+        <source>the post %1</source>
+        <translation>帖子 %1</translation>
+    </message>
+    <message>
+        <source>the people whom the person %1 follows</source>
+        <translation>用户 %1 关注的人</translation>
+    </message>
+    <message>
+        <source>the followers of the person %1</source>
+        <translation>用户 %1 的粉丝</translation>
+    </message>
+    <message>
+        <source>the newest 20 posts of the person %1</source>
+        <translation>用户 %1 最新的 20 条帖子</translation>
+    </message>
+    <message>
+        <source>the posts of the person %1</source>
+        <translation>用户 %1 的帖子</translation>
+    </message>
+    <message>
+        <source>the pulled timeline of the person %1</source>
+        <translation>用户 %1 拉取的动态</translation>
+    </message>
+    <message>
+        <source>how far the person %1 has pulled</source>
+        <translation>用户 %1 已拉取到的位置</translation>
+    </message>
+    <message>
+        <source>the newest post of everybody</source>
+        <translation>每个人最新的帖子</translation>
+    </message>
+    <message>
+        <source>the recent posts of all</source>
+        <translation>所有人的近期帖子</translation>
+    </message>
+    <message>
+        <source>the gaps in the timeline of the person %1</source>
+        <translation>用户 %1 动态中的空缺</translation>
+    </message>
+    <message>
+        <source>the community&apos;s own settings</source>
+        <translation>社区自身的设置</translation>
+    </message>
+    <message>
+        <source>the result of this action, so that a repeat changes nothing</source>
+        <translation>本次操作的结果，重复发送不会再改变任何东西</translation>
+    </message>
+    <message>
+        <source>the role of the person %1</source>
+        <translation>用户 %1 的角色</translation>
+    </message>
+    <message>
+        <source>where the person %1 may moderate</source>
+        <translation>用户 %1 可管理的范围</translation>
+    </message>
+    <message>
+        <source>the audit log</source>
+        <translation>审计日志</translation>
+    </message>
+    <message>
+        <source>the notices of the person %1</source>
+        <translation>用户 %1 的通知</translation>
+    </message>
+    <message>
+        <source>the texts that search has not read yet</source>
+        <translation>搜索尚未索引的文本</translation>
+    </message>
+    <message>
+        <source>the counters of the statistics</source>
+        <translation>统计计数器</translation>
+    </message>
+    <message>
+        <source>the password hash of the person %1</source>
+        <translation>用户 %1 的密码散列</translation>
+    </message>
+    <message>
+        <source>the jobs that are under way</source>
+        <translation>进行中的任务</translation>
+    </message>
+    <message>
+        <source>the job %1</source>
+        <translation>任务 %1</translation>
+    </message>
+    <message>
+        <source>the reports</source>
+        <translation>举报</translation>
+    </message>
+    <message>
+        <source>how quickly the person %1 writes</source>
+        <translation>用户 %1 的发布节奏</translation>
+    </message>
+    <message>
+        <source>what waits for approval</source>
+        <translation>等待审核的内容</translation>
+    </message>
+</context>
+<context>
     <name>ui::LengthRing</name>
     <message>
         <source>%1 of %2</source>
@@ -5516,6 +6769,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>This link leads nowhere here: %1</source>
         <translation>此链接在这里找不到对应内容：%1</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>检查</translation>
     </message>
 </context>
 <context>

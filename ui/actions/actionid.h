@@ -31,6 +31,7 @@ enum class ActionId {
     Refresh,
     ShowNew,
     ToggleSources,
+    ToggleInspector,
     ThemeSystem,
     ThemeLight,
     ThemeDark,

@@ -83,9 +83,20 @@ void FilterField::changeEvent(QEvent *event)
 
 void FilterField::retranslate()
 {
-    const bool isOfPeople = m_purpose == Purpose::People;
-    setAccessibleName(isOfPeople ? tr("Find people") : tr("Filter"));
-    setPlaceholderText(isOfPeople ? tr("Find people by name…") : tr("Filter this list…"));
+    switch (m_purpose) {
+    case Purpose::List:
+        setAccessibleName(tr("Filter"));
+        setPlaceholderText(tr("Filter this list…"));
+        break;
+    case Purpose::People:
+        setAccessibleName(tr("Find people"));
+        setPlaceholderText(tr("Find people by name…"));
+        break;
+    case Purpose::Commands:
+        setAccessibleName(tr("Filter commands"));
+        setPlaceholderText(tr("Filter commands…"));
+        break;
+    }
     m_clear->setText(tr("Clear"));
     m_clear->setToolTip(tr("Clear"));
 }

@@ -14,7 +14,7 @@ namespace ui {
 class FilterField : public QLineEdit {
     Q_OBJECT
 public:
-    enum class Purpose { List, People };
+    enum class Purpose { List, People, Commands };
 
     explicit FilterField(QWidget *parent = nullptr, Purpose purpose = Purpose::List);
 

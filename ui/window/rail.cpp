@@ -6,6 +6,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/relativetime.h"
 
+#include <QAction>
 #include <QEvent>
 
 using namespace Qt::StringLiterals;
@@ -94,6 +95,18 @@ void Rail::addTile(const QString &iconName, const QString &title)
             Q_EMIT chosen(index);
     });
     m_tiles.append(tile);
+}
+
+void Rail::setFoot(QAction *action, const QString &title)
+{
+    if (m_foot)
+        return m_foot->setTitle(title);
+    m_foot = new RailTile(u"terminal"_s, title, this);
+    m_foot->setAutoExclusive(false);
+    m_foot->setChecked(action->isChecked());
+    layout()->addWidget(m_foot);
+    connect(action, &QAction::toggled, m_foot, &QAbstractButton::setChecked);
+    connect(m_foot, &QAbstractButton::toggled, action, &QAction::setChecked);
 }
 
 void Rail::clear()

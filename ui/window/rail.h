@@ -38,6 +38,8 @@ public:
     void setCurrent(int index);
     void setOffered(int index, bool offered);
     [[nodiscard]] RailTile *tile(int index) const { return m_tiles.at(index); }
+    /// At the foot, under a shorter title than the action has.
+    void setFoot(QAction *action, const QString &title);
 
 Q_SIGNALS:
     void chosen(int index);
@@ -48,6 +50,7 @@ protected:
 
 private:
     QList<RailTile *> m_tiles;
+    RailTile *m_foot = nullptr;
     int m_current = -1;
 };
 

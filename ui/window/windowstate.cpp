@@ -17,6 +17,8 @@ QVariantMap MainWindow::saveState() const
     return {{u"geometry"_s, saveGeometry()},
             {u"workspaces"_s, workspaces},
             {u"current"_s, current ? current->id() : QString()},
+            {u"inspector"_s, m_actions.action(ActionId::ToggleInspector)->isChecked()},
+            {u"inspectorShare"_s, inspectorShare()},
             {u"shortcuts"_s, m_actions.customShortcuts()},
             {u"recentCommands"_s, m_commands->recent()}};
 }
@@ -27,6 +29,8 @@ void MainWindow::restoreState(const QVariantMap &state)
     m_workspaceStates = state.value(u"workspaces"_s).toMap();
     for (auto *workspace : std::as_const(m_workspaces))
         workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    m_inspectorShare = state.value(u"inspectorShare"_s, m_inspectorShare).toDouble();
+    m_actions.action(ActionId::ToggleInspector)->setChecked(state.value(u"inspector"_s).toBool());
     m_lastPage = state.value(u"current"_s).toString();
     showWorkspace(m_lastPage);
     m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "app/inspection.h"
+
+#include "app/communitylink.h"
+#include "redis/scriptcatalogue.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/inspector/inspectorpanel.h"
+#include "ui/mainwindow.h"
+
+namespace app {
+
+Inspection::Inspection(CommunityLink &link, ui::MainWindow &window, ui::ActionRegistry &actions)
+    : m_window(window)
+{
+    auto &feed = link.commands();
+    const auto scripts = [](const QByteArrayList &command) -> ui::ScriptNamed {
+        auto [name, source] = redis::scriptOf(command);
+        return {name, source};
+    };
+    auto *panel = new ui::InspectorPanel(m_log, QString::fromUtf8(link.place().nameSpace), scripts);
+    connect(&feed, &redis::CommandFeed::arrived, &m_log, &items::CommandLogModel::append);
+    connect(panel, &ui::InspectorPanel::watchingChanged, &feed, &redis::CommandFeed::setWatching);
+    connect(panel, &ui::InspectorPanel::closeRequested, this,
+            [&actions] { actions.action(ui::ActionId::ToggleInspector)->setChecked(false); });
+    window.setInspector(panel);
+}
+
+Inspection::~Inspection()
+{
+    m_window.setInspector(nullptr);
+}
+
+} // namespace app

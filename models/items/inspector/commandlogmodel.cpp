@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#include "items/inspector/commandlogmodel.h"
+
+#include "base/commandtext.h"
+
+#include <QDateTime>
+#include <QSet>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace items {
+
+namespace {
+/// Round trips of one action come one after the other, but those of several workers mix.
+constexpr qsizetype stillGoingOn = 64;
+/// An import has more commands than anybody reads in one piece; the oldest of them have to go.
+constexpr qsizetype longest = 1'000;
+
+std::chrono::microseconds durationOf(const QList<base::CommandRecord> &commands)
+{
+    // Commands of one round trip say its whole duration.
+    std::chrono::microseconds sum{0};
+    QSet<quint64> trips;
+    for (const auto &command : commands) {
+        if (!trips.contains(command.roundTrip))
+            sum += command.duration;
+        trips.insert(command.roundTrip);
+    }
+    return sum;
+}
+
+qsizetype tripsOf(const QList<base::CommandRecord> &commands)
+{
+    QSet<quint64> trips;
+    for (const auto &command : commands)
+        trips.insert(command.roundTrip);
+    return trips.size();
+}
+
+QDateTime timeOf(const base::CommandRecord &command)
+{
+    using namespace std::chrono;
+    return QDateTime::fromMSecsSinceEpoch(
+        duration_cast<milliseconds>(command.at.time_since_epoch()).count());
+}
+} // namespace
+
+qsizetype CommandLogModel::Group::rows(bool isFiltered) const
+{
+    if (isFiltered && matching.isEmpty())
+        return 0;
+    return isOpen ? 1 + matching.size() : 1;
+}
+
+int CommandLogModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.isValid() || m_groups.isEmpty())
+        return 0;
+    const auto last = m_groups.size() - 1;
+    return firstRow(last) + static_cast<int>(m_groups.at(last).rows(!m_filter.isEmpty()));
+}
+
+int CommandLogModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+int CommandLogModel::firstRow(qsizetype group) const
+{
+    if (m_starts.isEmpty()) {
+        int row = 0;
+        for (const auto &each : m_groups) {
+            m_starts.append(row);
+            row += static_cast<int>(each.rows(!m_filter.isEmpty()));
+        }
+    }
+    return m_starts.at(group);
+}
+
+CommandLogModel::Place CommandLogModel::placeOf(int row) const
+{
+    if (row < 0 || row >= rowCount())
+        return {};
+    // The last group that begins there: groups without rows begin where the next one does.
+    const auto after = std::upper_bound(m_starts.cbegin(), m_starts.cend(), row);
+    const auto group = std::distance(m_starts.cbegin(), after) - 1;
+    return {group, row - m_starts.at(group) - 1};
+}
+
+bool CommandLogModel::matches(const base::CommandRecord &command) const
+{
+    return m_filter.isEmpty()
+        || base::commandText(command.arguments).contains(m_filter, Qt::CaseInsensitive);
+}
+
+qsizetype CommandLogModel::groupOf(const base::Action &action) const
+{
+    const auto end = std::min(stillGoingOn, m_groups.size());
+    for (qsizetype i = 0; i < end; ++i) {
+        const auto &group = m_groups.at(i);
+        if (group.action != action || group.commands.size() >= longest)
+            continue;
+        // What the program does by itself has no number: it belongs together while it is in a row.
+        return action.id != 0 || i == 0 ? i : -1;
+    }
+    return -1;
+}
+
+void CommandLogModel::append(const QList<base::CommandRecord> &records)
+{
+    for (const auto &record : records)
+        add(record);
+    dropOldest();
+}
+
+void CommandLogModel::add(const base::CommandRecord &record)
+{
+    const auto place = groupOf(record.action);
+    if (place < 0)
+        return begin(record);
+    auto &group = m_groups[place];
+    ++m_kept;
+    const auto rowsBefore = group.rows(!m_filter.isEmpty());
+    const bool isShown = matches(record);
+    const auto last = firstRow(place) + static_cast<int>(rowsBefore);
+    if (isShown && group.isOpen && rowsBefore > 0) {
+        beginInsertRows({}, last, last);
+        group.commands.append(record);
+        group.matching.append(group.commands.size() - 1);
+        m_starts.clear();
+        endInsertRows();
+    } else if (isShown && rowsBefore == 0) { // the first that the filter lets through
+        beginInsertRows({}, last, last + (group.isOpen ? 1 : 0));
+        group.commands.append(record);
+        group.matching.append(group.commands.size() - 1);
+        m_starts.clear();
+        endInsertRows();
+    } else {
+        group.commands.append(record);
+        if (isShown)
+            group.matching.append(group.commands.size() - 1);
+    }
+    if (rowsBefore > 0)
+        Q_EMIT dataChanged(index(firstRow(place), 0), index(firstRow(place), ColumnCount - 1));
+    if (group.isOpen && group.commands.size() == shownAtFirst + 1 && rowsBefore > 0)
+        setOpen(firstRow(place), false);
+}
+
+void CommandLogModel::begin(const base::CommandRecord &record)
+{
+    Group group{record.action, {record}, {}, record.action.id != 0};
+    m_kept += 2;
+    if (matches(record))
+        group.matching.append(0);
+    const auto rows = static_cast<int>(group.rows(!m_filter.isEmpty()));
+    if (rows > 0)
+        beginInsertRows({}, 0, rows - 1);
+    m_groups.prepend(std::move(group));
+    m_starts.clear();
+    if (rows > 0)
+        endInsertRows();
+}
+
+void CommandLogModel::dropOldest()
+{
+    while (m_kept > capacity && m_groups.size() > 1) {
+        const auto &oldest = m_groups.constLast();
+        const auto rows = static_cast<int>(oldest.rows(!m_filter.isEmpty()));
+        const auto first = rowCount() - rows;
+        m_kept -= 1 + oldest.commands.size();
+        if (rows > 0)
+            beginRemoveRows({}, first, first + rows - 1);
+        m_groups.removeLast();
+        m_starts.clear();
+        if (rows > 0)
+            endRemoveRows();
+    }
+}
+
+void CommandLogModel::clear()
+{
+    beginResetModel();
+    m_groups.clear();
+    m_starts.clear();
+    m_kept = 0;
+    endResetModel();
+}
+
+void CommandLogModel::setFilter(const QString &words)
+{
+    if (words == m_filter)
+        return;
+    beginResetModel();
+    m_filter = words;
+    m_starts.clear();
+    for (auto &group : m_groups) {
+        group.matching.clear();
+        for (qsizetype i = 0; i < group.commands.size(); ++i) {
+            if (matches(group.commands.at(i)))
+                group.matching.append(i);
+        }
+    }
+    endResetModel();
+}
+
+void CommandLogModel::setOpen(int row, bool open)
+{
+    const auto place = placeOf(row);
+    if (place.group < 0 || m_groups.at(place.group).isOpen == open)
+        return;
+    auto &group = m_groups[place.group];
+    const auto first = firstRow(place.group) + 1;
+    const auto last = first + static_cast<int>(group.matching.size()) - 1;
+    if (open)
+        beginInsertRows({}, first, last);
+    else
+        beginRemoveRows({}, first, last);
+    group.isOpen = open;
+    m_starts.clear();
+    if (open)
+        endInsertRows();
+    else
+        endRemoveRows();
+    Q_EMIT dataChanged(index(first - 1, 0), index(first - 1, ColumnCount - 1));
+}
+
+QList<base::CommandRecord> CommandLogModel::commandsAt(int row) const
+{
+    const auto place = placeOf(row);
+    if (place.group < 0)
+        return {};
+    const auto &group = m_groups.at(place.group);
+    if (place.command < 0)
+        return group.commands;
+    return {group.commands.at(group.matching.at(place.command))};
+}
+
+QString CommandLogModel::text() const
+{
+    QString text;
+    // As they happened: the oldest first.
+    for (auto group = m_groups.crbegin(); group != m_groups.crend(); ++group) {
+        if (group->matching.isEmpty())
+            continue;
+        text += u"# %1 %2\n"_s.arg(timeOf(group->commands.first()).toString(Qt::ISODateWithMs),
+                                   group->action.name);
+        for (const auto i : group->matching)
+            text += base::commandText(group->commands.at(i).arguments) + u'\n';
+    }
+    return text;
+}
+
+QVariant CommandLogModel::data(const QModelIndex &index, int role) const
+{
+    const auto place = index.isValid() ? placeOf(index.row()) : Place();
+    if (place.group < 0)
+        return {};
+    const auto &group = m_groups.at(place.group);
+    switch (role) {
+    case IsActionRole:
+        return place.command < 0;
+    case ActionNameRole:
+        return group.action.name;
+    case IsOwnRole:
+        return group.action.id == 0;
+    case IsOpenRole:
+        return group.isOpen;
+    default:
+        break;
+    }
+    if (place.command < 0)
+        return actionData(group, index.column(), role);
+    return commandData(group, group.commands.at(group.matching.at(place.command)), index.column(),
+                       role);
+}
+
+QVariant CommandLogModel::actionData(const Group &group, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == What ? QVariant(group.action.name) : QVariant();
+    case AtRole:
+        return timeOf(group.commands.first());
+    case MicrosecondsRole:
+        return qint64(durationOf(group.commands).count());
+    case TripsRole:
+        return tripsOf(group.commands);
+    case IsFailedRole:
+        return std::any_of(group.commands.cbegin(), group.commands.cend(),
+                           [](const auto &command) { return command.failed; });
+    default:
+        return {};
+    }
+}
+
+QVariant CommandLogModel::commandData(const Group &group, const base::CommandRecord &command,
+                                      int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == What ? QVariant(base::commandText(command.arguments)) : QVariant();
+    case Qt::AccessibleTextRole:
+        return base::commandText(command.arguments);
+    case AtRole:
+        return timeOf(command);
+    case MicrosecondsRole:
+        return qint64(command.duration.count());
+    case TripsRole:
+        return 1;
+    case ArgumentsRole:
+        return QVariant::fromValue(command.arguments);
+    case ShareRole:
+        return double(command.duration.count())
+            / std::max<double>(1, double(durationOf(group.commands).count()));
+    case IsFailedRole:
+        return command.failed;
+    default:
+        return {};
+    }
+}
+
+} // namespace items

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "items/inspector/commandlogmodel.h"
+#include "testregistry.h"
+#include "ui/inspector/explanation.h"
+#include "ui/inspector/inspectorpanel.h"
+#include "ui/inspector/keymeaning.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+base::CommandRecord vote()
+{
+    return {{1, u"vote"_s},
+            {"EVALSHA", "c0ffee", "2", "voted:17", "score:", "4", "17"},
+            std::chrono::system_clock::time_point(1s),
+            900us,
+            24,
+            1};
+}
+
+ui::ScriptNamed scripts(const QByteArrayList &command)
+{
+    return command.value(1) == "c0ffee" ? ui::ScriptNamed{"castvote", "return 1"}
+                                        : ui::ScriptNamed();
+}
+} // namespace
+
+class TestInspectorPanel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aRowIsExplainedAndCopied()
+    {
+        items::CommandLogModel log;
+        ui::InspectorPanel panel(log, {}, scripts);
+        panel.resize(1200, 300);
+        panel.show();
+        log.append({vote()});
+        auto *table = panel.findChild<QTableView *>();
+
+        table->selectRow(1);
+
+        QCOMPARE(table->accessibleName(), u"Commands"_s);
+        QCOMPARE(panel.findChild<QPlainTextEdit *>()->toPlainText(), u"return 1"_s);
+        QTest::mouseClick(button(panel, u"Copy"_s), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"EVALSHA c0ffee 2 voted:17 score: 4 17"_s);
+    }
+
+    void anActionSaysItsNameTripsAndTimeInEveryColumn()
+    {
+        items::CommandLogModel log;
+        const ui::InspectorPanel panel(log, {}, scripts);
+        log.append({vote()});
+        const auto *model = panel.findChild<QTableView *>()->model();
+
+        for (int column = 0; column < model->columnCount(); ++column) {
+            QVERIFY(model->index(0, column)
+                        .data(Qt::AccessibleTextRole)
+                        .toString()
+                        .startsWith(u"Vote, "_s));
+            QCOMPARE(model->index(1, column).data(Qt::AccessibleTextRole).toString(),
+                     u"EVALSHA c0ffee 2 voted:17 score: 4 17"_s);
+        }
+    }
+
+    void itWatchesWhileItIsSeenAndNotPaused()
+    {
+        items::CommandLogModel log;
+        ui::InspectorPanel panel(log, {}, scripts);
+        QSignalSpy watching(&panel, &ui::InspectorPanel::watchingChanged);
+
+        panel.show();
+        QCOMPARE(watching.takeLast().first().toBool(), true);
+        button(panel, u"Pause"_s)->click();
+        QCOMPARE(watching.takeLast().first().toBool(), false);
+        button(panel, u"Pause"_s)->click();
+        QCOMPARE(watching.takeLast().first().toBool(), true);
+        panel.hide();
+
+        QCOMPARE(watching.takeLast().first().toBool(), false);
+    }
+
+    void clearingAndFoldingByKeyboard()
+    {
+        items::CommandLogModel log;
+        ui::InspectorPanel panel(log, {}, scripts);
+        panel.show();
+        log.append({vote()});
+        auto *table = panel.findChild<QTableView *>();
+        table->selectRow(0);
+
+        QTest::keyClick(table, Qt::Key_Left);
+        QCOMPARE(log.rowCount(), 1);
+        QTest::keyClick(table, Qt::Key_Right);
+        QCOMPARE(log.rowCount(), 2);
+        button(panel, u"Clear"_s)->click();
+
+        QCOMPARE(log.rowCount(), 0);
+    }
+
+    void everySentenceNamesWhatItIsAbout()
+    {
+        const auto said = [](const QByteArrayList &arguments, const QByteArray &script = {}) {
+            return ui::explanation({{}, arguments, {}}, script, {});
+        };
+
+        QVERIFY(said({"EVALSHA", "x", "0"}, "castvote").contains(u"432"_s));
+        QVERIFY(said({"EVALSHA", "x", "0"}, "unheardof").contains(u"unheardof"_s));
+        QCOMPARE(said({"HMGET", "article:17", "title"}), u"Reads the article 17."_s);
+        QCOMPARE(said({"SISMEMBER", "voted:17", "4"}),
+                 u"Asks who is among the people who voted for the article 17."_s);
+        QCOMPARE(said({"PING"}), u"Asks whether the server answers."_s);
+        QCOMPARE(said({"FROBNICATE", "x"}), u"Runs FROBNICATE."_s);
+        QCOMPARE(said({"GET", "foreign"}), u"Reads foreign."_s);
+    }
+
+    void keysAreNamedOnceAndInOrder()
+    {
+        QCOMPARE(ui::keysOf(vote()), (QStringList{u"voted:17"_s, u"score:"_s}));
+        QCOMPARE(ui::keysOf({{}, {"MGET", "a", "b", "a"}, {}}), (QStringList{u"a"_s, u"b"_s}));
+        QCOMPARE(ui::keysOf({{}, {"PING"}, {}}), QStringList());
+    }
+
+    void aNamespaceIsTakenOffBeforeAKeyIsNamed()
+    {
+        QCOMPARE(ui::keyMeaning(u"{c}:article:17"_s, u"{c}:"_s), u"the article 17"_s);
+        QVERIFY(!ui::isKnownKey(u"something"_s, u"{c}:"_s));
+    }
+
+private:
+    static QAbstractButton *button(const QWidget &in, const QString &name)
+    {
+        for (auto *each : in.findChildren<QAbstractButton *>()) {
+            if (each->accessibleName() == name)
+                return each;
+        }
+        return nullptr;
+    }
+};
+
+REGISTER_TEST(TestInspectorPanel)
+#include "tst_inspectorpanel.moc"

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "ui/inspector/commanddetail.h"
+
+#include "ui/inspector/commanddelegate.h"
+#include "ui/inspector/keymeaning.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+/// Whoever wants all of them copies the command.
+constexpr qsizetype shownKeys = 60;
+constexpr qsizetype shownSentences = 6;
+
+QLabel *headingLabel(QWidget *parent)
+{
+    auto *label = plainLabel({}, parent);
+    label->setFont(ui::font(FontRole::TableHead));
+    followToken(label, &Tokens::muted);
+    return label;
+}
+} // namespace
+
+CommandDetail::CommandDetail(QWidget *parent)
+    : QWidget(parent)
+    , m_heading(headingLabel(this))
+    , m_what(new Prose({}))
+    , m_cost(plainLabel({}, this))
+    , m_keysHeading(headingLabel(this))
+    , m_keys(new QWidget)
+    , m_scriptHeading(headingLabel(this))
+    , m_script(new QPlainTextEdit)
+{
+    m_cost->setFont(ui::font(FontRole::Meta));
+    followToken(m_cost, &Tokens::muted);
+    m_script->setReadOnly(true);
+    m_script->setFont(ui::font(FontRole::Code));
+    m_script->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_script->setMinimumHeight(220);
+    m_script->setTabChangesFocus(true);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(16, 12, 16, 16);
+    column->setSpacing(8);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_heading, m_what, m_cost, m_keysHeading,
+                                                          m_keys, m_scriptHeading, m_script})
+        column->addWidget(part);
+    column->addStretch(1);
+    auto *area = new QScrollArea;
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(1, 0, 0, 0);
+    whole->addWidget(area);
+    show();
+}
+
+void CommandDetail::setCommands(const QList<base::CommandRecord> &commands)
+{
+    m_commands = commands;
+    show();
+}
+
+void CommandDetail::setCommunity(const QString &nameSpace, ScriptLookup scripts)
+{
+    m_nameSpace = nameSpace;
+    m_scripts = std::move(scripts);
+}
+
+QString CommandDetail::sentences() const
+{
+    QStringList sentences;
+    for (const auto &command : m_commands) {
+        const auto sentence = explanation(command, m_scripts(command.arguments).name, m_nameSpace);
+        if (sentences.contains(sentence))
+            continue;
+        if (sentences.size() == shownSentences)
+            return sentences.join(u'\n') + u"\n…"_s;
+        sentences.append(sentence);
+    }
+    return sentences.join(u'\n');
+}
+
+void CommandDetail::show()
+{
+    m_heading->setText(tr("What happened"));
+    m_keysHeading->setText(tr("Keys"));
+    m_scriptHeading->setText(tr("Script"));
+    m_script->setAccessibleName(tr("Script"));
+    setAccessibleName(tr("Explanation"));
+    const bool isNothing = m_commands.isEmpty();
+    m_what->setText(isNothing ? tr("Do something in the window and choose a row: what it meant to "
+                                   "Redis stands here.")
+                              : sentences());
+    qint64 bytes = 0;
+    QSet<quint64> trips;
+    std::chrono::microseconds took{0};
+    for (const auto &command : std::as_const(m_commands)) {
+        bytes += command.replyBytes;
+        if (!trips.contains(command.roundTrip))
+            took += command.duration;
+        trips.insert(command.roundTrip);
+    }
+    m_cost->setText(tr("%1 · %2 · answers of %3", "trips, time, bytes")
+                        .arg(tr("%Ln round trip(s)", nullptr, static_cast<int>(trips.size())),
+                             tookText(took.count()), QLocale().formattedDataSize(bytes)));
+    m_cost->setVisible(!isNothing);
+    showKeys();
+    showScript();
+}
+
+void CommandDetail::showKeys()
+{
+    QStringList keys;
+    for (const auto &command : std::as_const(m_commands)) {
+        for (const auto &key : keysOf(command)) {
+            if (keys.size() < shownKeys && !keys.contains(key))
+                keys.append(key);
+        }
+    }
+    delete m_keyRows;
+    qDeleteAll(m_keys->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+    m_keyRows = new QGridLayout(m_keys);
+    m_keyRows->setContentsMargins({});
+    m_keyRows->setHorizontalSpacing(16);
+    m_keyRows->setVerticalSpacing(6);
+    m_keyRows->setColumnStretch(1, 1);
+    for (int row = 0; row < keys.size(); ++row) {
+        auto *key = new ElidedLabel;
+        key->setText(keys.at(row));
+        key->setFont(ui::font(FontRole::Code));
+        key->setMinimumWidth(150);
+        auto *meaning = new ElidedLabel;
+        if (isKnownKey(keys.at(row), m_nameSpace))
+            meaning->setText(keyMeaning(keys.at(row), m_nameSpace));
+        followToken(meaning, &Tokens::muted);
+        m_keyRows->addWidget(key, row, 0);
+        m_keyRows->addWidget(meaning, row, 1);
+    }
+    m_keysHeading->setVisible(!keys.isEmpty());
+    m_keys->setVisible(!keys.isEmpty());
+}
+
+void CommandDetail::showScript()
+{
+    QByteArray source;
+    for (const auto &command : std::as_const(m_commands)) {
+        if (source.isEmpty())
+            source = m_scripts(command.arguments).source;
+    }
+    m_script->setPlainText(QString::fromUtf8(source));
+    m_scriptHeading->setVisible(!source.isEmpty());
+    m_script->setVisible(!source.isEmpty());
+}
+
+void CommandDetail::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.reader);
+    painter.fillRect(QRect(0, 0, 1, height()), tokens.hairline);
+}
+
+void CommandDetail::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        show();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ui

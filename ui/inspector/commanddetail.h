@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/inspector/explanation.h"
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QPlainTextEdit;
+
+namespace ui {
+
+class Prose;
+
+/// What is known of the commands that are chosen in the inspector: what they do in a sentence,
+/// what they cost, their keys and what those hold, and of a script its Lua text.
+class CommandDetail : public QWidget {
+    Q_OBJECT
+public:
+    explicit CommandDetail(QWidget *parent = nullptr);
+
+    /// In the order in which they happened; empty: nothing is chosen.
+    void setCommands(const QList<base::CommandRecord> &commands);
+    /// The community's, and where its scripts' texts are.
+    void setCommunity(const QString &nameSpace, ScriptLookup scripts);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void show();
+    [[nodiscard]] QString sentences() const;
+    void showKeys();
+    void showScript();
+
+    QString m_nameSpace;
+    ScriptLookup m_scripts;
+    QList<base::CommandRecord> m_commands;
+    QLabel *m_heading;
+    Prose *m_what;
+    QLabel *m_cost;
+    QLabel *m_keysHeading;
+    QWidget *m_keys;
+    QGridLayout *m_keyRows = nullptr;
+    QLabel *m_scriptHeading;
+    QPlainTextEdit *m_script;
+};
+
+} // namespace ui

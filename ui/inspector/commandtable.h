@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/inspector/explanation.h"
+
+#include <QTableView>
+
+namespace items {
+class CommandLogModel;
+}
+
+namespace ui {
+
+/// The inspector's table, accessible name "Commands": the rows of items::CommandLogModel. What a
+/// person looks at keeps its place while newer actions come in above it.
+class CommandTable : public QTableView {
+    Q_OBJECT
+public:
+    CommandTable(items::CommandLogModel &log, ScriptLookup scripts, QWidget *parent);
+
+    /// Of the log; −1: none.
+    [[nodiscard]] int chosenRow() const { return currentIndex().row(); }
+    void retranslate();
+
+Q_SIGNALS:
+    void chosen(int row);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void adoptRows(int first, int last);
+    void setRowHeights(int first, int last);
+    void toggle(int row);
+
+    items::CommandLogModel &m_log;
+    int m_heldRow = -1; ///< first row in sight before newer ones came
+};
+
+} // namespace ui

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "ui/inspector/inspectorpanel.h"
+
+#include "base/commandtext.h"
+#include "items/inspector/commandlogmodel.h"
+#include "ui/inspector/commanddetail.h"
+#include "ui/inspector/commandtable.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/filterfield.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QMessageBox>
+#include <QPainter>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QShortcut>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int headHeight = 40;
+
+QPushButton *headButton(const QString &iconName)
+{
+    auto *button = new QPushButton(icon(iconName), {});
+    setButtonKind(button, ButtonKind::Flat);
+    setCompact(button);
+    return button;
+}
+} // namespace
+
+InspectorPanel::InspectorPanel(items::CommandLogModel &log, const QString &nameSpace,
+                               ScriptLookup scripts, QWidget *parent)
+    : QWidget(parent)
+    , m_log(log)
+    , m_head(new QWidget(this))
+    , m_title(plainLabel({}, m_head))
+    , m_filter(new FilterField(m_head, FilterField::Purpose::Commands))
+    , m_explain(headButton(u"info"_s))
+    , m_copy(headButton(u"copy"_s))
+    , m_pause(headButton(u"pause"_s))
+    , m_clear(headButton(u"trash-2"_s))
+    , m_export(headButton(u"download"_s))
+    , m_close(new QToolButton(m_head))
+    , m_parts(new QSplitter(Qt::Horizontal))
+    , m_left(new QWidget)
+    , m_table(new CommandTable(log, scripts, m_left))
+    , m_state(new StatePane(m_left))
+    , m_detail(new CommandDetail)
+{
+    buildHead();
+    m_detail->setCommunity(nameSpace, std::move(scripts));
+    auto *stack = new QStackedLayout(m_left);
+    stack->addWidget(m_table);
+    stack->addWidget(m_state);
+    m_parts->addWidget(m_left);
+    m_parts->addWidget(m_detail);
+    m_parts->setHandleWidth(1);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->setStretchFactor(0, 1);
+    m_left->setMinimumWidth(440);
+    m_detail->setMinimumWidth(320);
+    m_parts->setSizes({720, 480});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 1, 0, 0); // below the hairline
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addWidget(m_parts, 1);
+    setMinimumHeight(200);
+    setFocusProxy(m_table);
+    connectParts();
+    retranslate();
+}
+
+void InspectorPanel::buildHead()
+{
+    m_head->setFixedHeight(headHeight);
+    m_title->setFont(ui::font(FontRole::SectionHead));
+    m_explain->setCheckable(true);
+    m_explain->setChecked(true);
+    m_pause->setCheckable(true);
+    m_close->setIcon(icon(u"x"_s));
+    m_close->setAutoRaise(true);
+    m_close->setFixedSize(28, 28);
+    m_filter->setMinimumWidth(140);
+    m_filter->setMaximumWidth(240);
+    m_filter->setFixedHeight(28);
+    auto *line = new QHBoxLayout(m_head);
+    line->setContentsMargins(16, 0, 8, 0);
+    line->setSpacing(6);
+    line->addWidget(m_title, 0, Qt::AlignVCenter);
+    line->addStretch(1);
+    line->addWidget(m_filter, 2);
+    for (auto *button : {m_explain, m_copy, m_pause, m_clear, m_export})
+        line->addWidget(button);
+    line->addWidget(m_close);
+}
+
+void InspectorPanel::connectParts()
+{
+    connect(m_filter, &FilterField::wordsChanged, &m_log, &items::CommandLogModel::setFilter);
+    connect(m_filter, &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
+    connect(m_explain, &QAbstractButton::toggled, m_detail, &QWidget::setVisible);
+    connect(m_copy, &QAbstractButton::clicked, this, &InspectorPanel::copyChosen);
+    connect(m_clear, &QAbstractButton::clicked, &m_log, &items::CommandLogModel::clear);
+    connect(m_export, &QAbstractButton::clicked, this, &InspectorPanel::exportLog);
+    connect(m_close, &QAbstractButton::clicked, this, &InspectorPanel::closeRequested);
+    connect(m_pause, &QAbstractButton::toggled, this, [this] {
+        showState();
+        Q_EMIT watchingChanged(isWatching());
+    });
+    connect(m_table, &CommandTable::chosen, this, &InspectorPanel::showChosen);
+    for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m_log, change, this, &InspectorPanel::showState);
+    connect(&m_log, &QAbstractItemModel::modelReset, this, &InspectorPanel::showState);
+    // A command that comes to the chosen action belongs to what is explained.
+    connect(&m_log, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &changed) {
+        if (changed.row() == m_table->chosenRow())
+            showChosen();
+    });
+    auto *copy = new QShortcut(QKeySequence::Copy, m_table, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &InspectorPanel::copyChosen);
+}
+
+bool InspectorPanel::isWatching() const
+{
+    return isVisible() && !m_pause->isChecked();
+}
+
+void InspectorPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    Q_EMIT watchingChanged(isWatching());
+}
+
+void InspectorPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    Q_EMIT watchingChanged(false);
+}
+
+void InspectorPanel::showChosen()
+{
+    m_detail->setCommands(m_log.commandsAt(m_table->chosenRow()));
+    m_copy->setEnabled(m_table->chosenRow() >= 0);
+}
+
+void InspectorPanel::showState()
+{
+    auto *stack = static_cast<QStackedLayout *>(m_left->layout());
+    const bool isEmpty = m_log.rowCount() == 0;
+    m_clear->setEnabled(m_log.kept() > 0);
+    m_export->setEnabled(!isEmpty);
+    m_copy->setEnabled(m_table->chosenRow() >= 0);
+    if (!isEmpty) {
+        m_state->clear();
+        return stack->setCurrentWidget(m_table);
+    }
+    stack->setCurrentWidget(m_state);
+    if (m_log.kept() > 0)
+        m_state->showEmpty(u"search"_s, tr("No command holds these words"), {});
+    else if (m_pause->isChecked())
+        m_state->showEmpty(u"pause"_s, tr("Paused"), tr("Nothing is recorded until you go on."));
+    else
+        m_state->showEmpty(u"terminal"_s, tr("Nothing has happened yet"),
+                           tr("Vote, open something, turn a page: the commands appear here."));
+}
+
+void InspectorPanel::copyChosen()
+{
+    QStringList lines;
+    for (const auto &command : m_log.commandsAt(m_table->chosenRow()))
+        lines.append(base::commandText(command.arguments));
+    if (!lines.isEmpty())
+        QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+}
+
+void InspectorPanel::exportLog()
+{
+    auto *dialog = new QFileDialog(window(), tr("Export the commands"), {}, tr("Text (*.txt)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"txt"_s);
+    dialog->selectFile(u"commands.txt"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        QSaveFile file(path);
+        const auto text = m_log.text().toUtf8();
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
+            QMessageBox::warning(window(), tr("Export the commands"),
+                                 tr("The file could not be written: %1").arg(file.errorString()));
+    });
+    dialog->open();
+}
+
+void InspectorPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.list);
+    painter.fillRect(0, 0, width(), headHeight + 1, tokens.window);
+    drawHairline(painter, 0, width(), 0, tokens.hairline);
+    drawHairline(painter, 0, width(), headHeight, tokens.hairline);
+}
+
+void InspectorPanel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void InspectorPanel::retranslate()
+{
+    setAccessibleName(tr("Inspector"));
+    m_title->setText(tr("Inspector"));
+    const auto name = [](QAbstractButton *button, const QString &text, const QString &tip) {
+        button->setText(text);
+        button->setAccessibleName(text);
+        button->setToolTip(tip);
+    };
+    name(m_explain, tr("Explain"), tr("Show what the chosen row means"));
+    name(m_copy, tr("Copy"), tr("Copy the chosen row as redis-cli takes it"));
+    name(m_pause, tr("Pause"), tr("Record nothing for a while"));
+    name(m_clear, tr("Clear"), tr("Forget the commands"));
+    name(m_export, tr("Export…"), tr("Write the commands that are shown to a file"));
+    m_close->setAccessibleName(tr("Close the inspector"));
+    m_close->setToolTip(tr("Close the inspector"));
+    m_table->retranslate();
+    showState();
+}
+
+} // namespace ui

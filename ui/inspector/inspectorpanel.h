@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/inspector/explanation.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QSplitter;
+class QToolButton;
+
+namespace items {
+class CommandLogModel;
+}
+
+namespace ui {
+
+class CommandDetail;
+class CommandTable;
+class FilterField;
+class StatePane;
+
+/// Below the workspaces: what each click means to Redis. It shows the log; whoever owns the panel
+/// fills that while watchingChanged() says so.
+class InspectorPanel : public QWidget {
+    Q_OBJECT
+public:
+    InspectorPanel(items::CommandLogModel &log, const QString &nameSpace, ScriptLookup scripts,
+                   QWidget *parent = nullptr);
+
+    /// In sight, and not paused.
+    [[nodiscard]] bool isWatching() const;
+
+Q_SIGNALS:
+    void watchingChanged(bool watching);
+    void closeRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void buildHead();
+    void connectParts();
+    void retranslate();
+    void showChosen();
+    void showState();
+    void copyChosen();
+    void exportLog();
+
+    items::CommandLogModel &m_log;
+    QWidget *m_head;
+    QLabel *m_title;
+    FilterField *m_filter;
+    QPushButton *m_explain;
+    QPushButton *m_copy;
+    QPushButton *m_pause;
+    QPushButton *m_clear;
+    QPushButton *m_export;
+    QToolButton *m_close;
+    QSplitter *m_parts;
+    QWidget *m_left;
+    CommandTable *m_table;
+    StatePane *m_state;
+    CommandDetail *m_detail;
+};
+
+} // namespace ui
