@@ -3,9 +3,6 @@
 
 #include "base/commandtext.h"
 
-#include <QDateTime>
-#include <QSet>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -18,34 +15,19 @@ constexpr qsizetype stillGoingOn = 64;
 /// An import has more commands than anybody reads in one piece; the oldest of them have to go.
 constexpr qsizetype longest = 1'000;
 
-std::chrono::microseconds durationOf(const QList<base::CommandRecord> &commands)
-{
-    // Commands of one round trip say its whole duration.
-    std::chrono::microseconds sum{0};
-    QSet<quint64> trips;
-    for (const auto &command : commands) {
-        if (!trips.contains(command.roundTrip))
-            sum += command.duration;
-        trips.insert(command.roundTrip);
-    }
-    return sum;
-}
-
-qsizetype tripsOf(const QList<base::CommandRecord> &commands)
-{
-    QSet<quint64> trips;
-    for (const auto &command : commands)
-        trips.insert(command.roundTrip);
-    return trips.size();
-}
-
-QDateTime timeOf(const base::CommandRecord &command)
-{
-    using namespace std::chrono;
-    return QDateTime::fromMSecsSinceEpoch(
-        duration_cast<milliseconds>(command.at.time_since_epoch()).count());
-}
 } // namespace
+
+void CommandLogModel::Group::take(const base::CommandRecord &record, bool isMatching)
+{
+    // Commands of one round trip say its whole duration, and come one after the other.
+    if (commands.isEmpty() || commands.constLast().roundTrip != record.roundTrip) {
+        ++trips;
+        took += record.duration;
+    }
+    commands.append(record);
+    if (isMatching)
+        matching.append(commands.size() - 1);
+}
 
 qsizetype CommandLogModel::Group::rows(bool isFiltered) const
 {
@@ -127,20 +109,16 @@ void CommandLogModel::add(const base::CommandRecord &record)
     const auto last = firstRow(place) + static_cast<int>(rowsBefore);
     if (isShown && group.isOpen && rowsBefore > 0) {
         beginInsertRows({}, last, last);
-        group.commands.append(record);
-        group.matching.append(group.commands.size() - 1);
+        group.take(record, true);
         m_starts.clear();
         endInsertRows();
     } else if (isShown && rowsBefore == 0) { // the first that the filter lets through
         beginInsertRows({}, last, last + (group.isOpen ? 1 : 0));
-        group.commands.append(record);
-        group.matching.append(group.commands.size() - 1);
+        group.take(record, true);
         m_starts.clear();
         endInsertRows();
     } else {
-        group.commands.append(record);
-        if (isShown)
-            group.matching.append(group.commands.size() - 1);
+        group.take(record, isShown);
     }
     if (rowsBefore > 0)
         Q_EMIT dataChanged(index(firstRow(place), 0), index(firstRow(place), ColumnCount - 1));
@@ -150,10 +128,9 @@ void CommandLogModel::add(const base::CommandRecord &record)
 
 void CommandLogModel::begin(const base::CommandRecord &record)
 {
-    Group group{record.action, {record}, {}, record.action.id != 0};
+    Group group{record.action, {}, {}, record.action.id != 0};
     m_kept += 2;
-    if (matches(record))
-        group.matching.append(0);
+    group.take(record, matches(record));
     const auto rows = static_cast<int>(group.rows(!m_filter.isEmpty()));
     if (rows > 0)
         beginInsertRows({}, 0, rows - 1);
@@ -235,90 +212,6 @@ QList<base::CommandRecord> CommandLogModel::commandsAt(int row) const
     if (place.command < 0)
         return group.commands;
     return {group.commands.at(group.matching.at(place.command))};
-}
-
-QString CommandLogModel::text() const
-{
-    QString text;
-    // As they happened: the oldest first.
-    for (auto group = m_groups.crbegin(); group != m_groups.crend(); ++group) {
-        if (group->matching.isEmpty())
-            continue;
-        text += u"# %1 %2\n"_s.arg(timeOf(group->commands.first()).toString(Qt::ISODateWithMs),
-                                   group->action.name);
-        for (const auto i : group->matching)
-            text += base::commandText(group->commands.at(i).arguments) + u'\n';
-    }
-    return text;
-}
-
-QVariant CommandLogModel::data(const QModelIndex &index, int role) const
-{
-    const auto place = index.isValid() ? placeOf(index.row()) : Place();
-    if (place.group < 0)
-        return {};
-    const auto &group = m_groups.at(place.group);
-    switch (role) {
-    case IsActionRole:
-        return place.command < 0;
-    case ActionNameRole:
-        return group.action.name;
-    case IsOwnRole:
-        return group.action.id == 0;
-    case IsOpenRole:
-        return group.isOpen;
-    default:
-        break;
-    }
-    if (place.command < 0)
-        return actionData(group, index.column(), role);
-    return commandData(group, group.commands.at(group.matching.at(place.command)), index.column(),
-                       role);
-}
-
-QVariant CommandLogModel::actionData(const Group &group, int column, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return column == What ? QVariant(group.action.name) : QVariant();
-    case AtRole:
-        return timeOf(group.commands.first());
-    case MicrosecondsRole:
-        return qint64(durationOf(group.commands).count());
-    case TripsRole:
-        return tripsOf(group.commands);
-    case IsFailedRole:
-        return std::any_of(group.commands.cbegin(), group.commands.cend(),
-                           [](const auto &command) { return command.failed; });
-    default:
-        return {};
-    }
-}
-
-QVariant CommandLogModel::commandData(const Group &group, const base::CommandRecord &command,
-                                      int column, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return column == What ? QVariant(base::commandText(command.arguments)) : QVariant();
-    case Qt::AccessibleTextRole:
-        return base::commandText(command.arguments);
-    case AtRole:
-        return timeOf(command);
-    case MicrosecondsRole:
-        return qint64(command.duration.count());
-    case TripsRole:
-        return 1;
-    case ArgumentsRole:
-        return QVariant::fromValue(command.arguments);
-    case ShareRole:
-        return double(command.duration.count())
-            / std::max<double>(1, double(durationOf(group.commands).count()));
-    case IsFailedRole:
-        return command.failed;
-    default:
-        return {};
-    }
 }
 
 } // namespace items

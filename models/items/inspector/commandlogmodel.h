@@ -58,6 +58,9 @@ private:
         QList<base::CommandRecord> commands;
         QList<qsizetype> matching; ///< of commands
         bool isOpen = true;
+        qsizetype trips = 0;
+        std::chrono::microseconds took{0}; ///< of all its round trips
+        void take(const base::CommandRecord &record, bool isMatching);
         [[nodiscard]] qsizetype rows(bool isFiltered) const;
     };
     struct Place {

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// What the rows of the log say.
+#include "base/commandtext.h"
+#include "items/inspector/commandlogmodel.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace items {
+
+namespace {
+QDateTime timeOf(const base::CommandRecord &command)
+{
+    using namespace std::chrono;
+    return QDateTime::fromMSecsSinceEpoch(
+        duration_cast<milliseconds>(command.at.time_since_epoch()).count());
+}
+} // namespace
+
+QString CommandLogModel::text() const
+{
+    QString text;
+    // As they happened: the oldest first.
+    for (auto group = m_groups.crbegin(); group != m_groups.crend(); ++group) {
+        if (group->matching.isEmpty())
+            continue;
+        text += u"# %1 %2\n"_s.arg(timeOf(group->commands.first()).toString(Qt::ISODateWithMs),
+                                   group->action.name);
+        for (const auto i : group->matching)
+            text += base::commandText(group->commands.at(i).arguments) + u'\n';
+    }
+    return text;
+}
+
+QVariant CommandLogModel::data(const QModelIndex &index, int role) const
+{
+    const auto place = index.isValid() ? placeOf(index.row()) : Place();
+    if (place.group < 0)
+        return {};
+    const auto &group = m_groups.at(place.group);
+    switch (role) {
+    case IsActionRole:
+        return place.command < 0;
+    case ActionNameRole:
+        return group.action.name;
+    case IsOwnRole:
+        return group.action.id == 0;
+    case IsOpenRole:
+        return group.isOpen;
+    default:
+        break;
+    }
+    if (place.command < 0)
+        return actionData(group, index.column(), role);
+    return commandData(group, group.commands.at(group.matching.at(place.command)), index.column(),
+                       role);
+}
+
+QVariant CommandLogModel::actionData(const Group &group, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == What ? QVariant(group.action.name) : QVariant();
+    case AtRole:
+        return timeOf(group.commands.first());
+    case MicrosecondsRole:
+        return qint64(group.took.count());
+    case TripsRole:
+        return group.trips;
+    case IsFailedRole:
+        return std::any_of(group.commands.cbegin(), group.commands.cend(),
+                           [](const auto &command) { return command.failed; });
+    default:
+        return {};
+    }
+}
+
+QVariant CommandLogModel::commandData(const Group &group, const base::CommandRecord &command,
+                                      int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == What ? QVariant(base::commandText(command.arguments)) : QVariant();
+    case Qt::AccessibleTextRole:
+        return base::commandText(command.arguments);
+    case AtRole:
+        return timeOf(command);
+    case MicrosecondsRole:
+        return qint64(command.duration.count());
+    case TripsRole:
+        return 1;
+    case ArgumentsRole:
+        return QVariant::fromValue(command.arguments);
+    case ShareRole:
+        return double(command.duration.count()) / std::max<double>(1, double(group.took.count()));
+    case IsFailedRole:
+        return command.failed;
+    default:
+        return {};
+    }
+}
+
+} // namespace items
