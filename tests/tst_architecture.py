@@ -23,7 +23,7 @@ ARROWS = {
 }
 
 # Fields of fm:removed:<id> that look like keys.
-FIELDS = {"fm:time", "fm:score", "fm:voted"}
+FIELDS = {"fm:time", "fm:score", "fm:voted", "fm:posted", "fm:unlinked"}
 
 # What must not be written, where it may be, and why.
 BANS = [
