@@ -3146,6 +3146,38 @@ Without options the last community is opened; on the first start, Welcome.
         <source>keep the connection</source>
         <translation>保持连接</translation>
     </message>
+    <message>
+        <source>arrange a place</source>
+        <translation>整理分类与标签页</translation>
+    </message>
+    <message>
+        <source>move a place</source>
+        <translation>移动分类</translation>
+    </message>
+    <message>
+        <source>read places</source>
+        <translation>读取分类与标签页</translation>
+    </message>
+    <message>
+        <source>undo a place</source>
+        <translation>撤销对分类的更改</translation>
+    </message>
+    <message>
+        <source>preview a split</source>
+        <translation>预览拆分</translation>
+    </message>
+    <message>
+        <source>put back together</source>
+        <translation>合回原处</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>拆分</translation>
+    </message>
+    <message>
+        <source>purge</source>
+        <translation>彻底清除</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -5529,6 +5561,214 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>The server answered with an error.</source>
         <translation>服务器返回了错误。</translation>
+    </message>
+    <message>
+        <source>Archives a category or opens it again; its topics stay readable.</source>
+        <translation>归档分类或重新开放；其主题仍可阅读。</translation>
+    </message>
+    <message>
+        <source>Makes a category or a tab that stays even while it is empty.</source>
+        <translation>新建分类或标签页，即使为空也会保留。</translation>
+    </message>
+    <message>
+        <source>Removes a category or a tab that is empty.</source>
+        <translation>移除空的分类或标签页。</translation>
+    </message>
+    <message>
+        <source>Gives a tab another name, its list included.</source>
+        <translation>给标签页改名，连同它的列表。</translation>
+    </message>
+    <message>
+        <source>Puts tabs and categories into an order for everybody.</source>
+        <translation>为所有人排定标签页与分类的顺序。</translation>
+    </message>
+    <message>
+        <source>Begins to rename a category or to merge it into another; from now on the old name leads to the new one.</source>
+        <translation>开始重命名分类或将其并入另一个分类；从此旧名称指向新名称。</translation>
+    </message>
+    <message>
+        <source>Begins to take a merge of categories apart.</source>
+        <translation>开始把合并的分类拆开。</translation>
+    </message>
+    <message>
+        <source>Brings a slice of topics under their category&apos;s new name.</source>
+        <translation>把一批主题归到分类的新名称之下。</translation>
+    </message>
+    <message>
+        <source>Destroys the text of what was removed, for good; its place stays.</source>
+        <translation>彻底销毁已移除内容的文字；位置保留。</translation>
+    </message>
+    <message>
+        <source>Makes a topic of its own out of replies; their floors lead there.</source>
+        <translation>把若干回复另立为新主题；原楼层指向那里。</translation>
+    </message>
+    <message>
+        <source>Puts replies that were split off back into their floors.</source>
+        <translation>把拆出的回复放回原来的楼层。</translation>
+    </message>
+    <message>
+        <source>Takes a merge of topics apart.</source>
+        <translation>把合并的主题拆开。</translation>
+    </message>
+    <message>
+        <source>Gives the topic the form back that it had before an edit.</source>
+        <translation>把主题恢复到编辑之前的样子。</translation>
+    </message>
+    <message>
+        <source>Gives the reply the form back that it had before an edit.</source>
+        <translation>把回复恢复到编辑之前的样子。</translation>
+    </message>
+    <message>
+        <source>Changes the title, and says so in the audit log.</source>
+        <translation>更改标题，并记入审计日志。</translation>
+    </message>
+    <message>
+        <source>Changes the topic&apos;s tags and the lists that go with them.</source>
+        <translation>更改主题的标签及相应的列表。</translation>
+    </message>
+    <message>
+        <source>Takes one&apos;s own report back.</source>
+        <translation>撤回自己的举报。</translation>
+    </message>
+    <message>
+        <source>Opens a decided report again.</source>
+        <translation>重新打开已裁定的举报。</translation>
+    </message>
+    <message>
+        <source>Says how a report stands.</source>
+        <translation>查询举报的状态。</translation>
+    </message>
+    <message>
+        <source>Decides on a text that waited for approval.</source>
+        <translation>裁定一段等待审核的文字。</translation>
+    </message>
+    <message>
+        <source>Keeps a note about a person for moderators.</source>
+        <translation>为版主保存一条关于此人的备注。</translation>
+    </message>
+    <message>
+        <source>Writes an entry into the audit log.</source>
+        <translation>在审计日志中写入一条。</translation>
+    </message>
+    <message>
+        <source>Changes limits and filters, if nobody else did meanwhile.</source>
+        <translation>更改限制与过滤器，前提是期间没有别人改动过。</translation>
+    </message>
+    <message>
+        <source>Changes the community&apos;s settings, if nobody else did meanwhile.</source>
+        <translation>更改社区设置，前提是期间没有别人改动过。</translation>
+    </message>
+    <message>
+        <source>Changes how posts reach their readers.</source>
+        <translation>更改帖子送达读者的方式。</translation>
+    </message>
+    <message>
+        <source>Says that other programs write to this community too.</source>
+        <translation>声明其他程序也会写入这个社区。</translation>
+    </message>
+    <message>
+        <source>Says that Folkmoot may write beside the programs that began this community.</source>
+        <translation>确认 Folkmoot 可以与建立此社区的程序一同写入。</translation>
+    </message>
+    <message>
+        <source>Looks through a slice of articles for what does not fit, and mends it if it is asked to.</source>
+        <translation>检查一批文章中不一致之处，并按要求修复。</translation>
+    </message>
+    <message>
+        <source>Compares a counter with the ids that there are.</source>
+        <translation>把计数器与现有编号比较。</translation>
+    </message>
+    <message>
+        <source>Looks through a slice of follows for what does not fit.</source>
+        <translation>检查一批关注关系中不一致之处。</translation>
+    </message>
+    <message>
+        <source>Looks through a slice of groups for what does not fit.</source>
+        <translation>检查一批分组中不一致之处。</translation>
+    </message>
+    <message>
+        <source>Looks through the members of a list for what does not fit.</source>
+        <translation>检查列表成员中不一致之处。</translation>
+    </message>
+    <message>
+        <source>Looks through a slice of people for what does not fit.</source>
+        <translation>检查一批用户中不一致之处。</translation>
+    </message>
+    <message>
+        <source>Looks through a slice of topics for what does not fit.</source>
+        <translation>检查一批主题中不一致之处。</translation>
+    </message>
+    <message>
+        <source>Puts back what a repair changed.</source>
+        <translation>放回一次修复所更改的内容。</translation>
+    </message>
+    <message>
+        <source>Asks whether it is time to bring a kept ranking into line.</source>
+        <translation>查询是否到了校正常备排行的时候。</translation>
+    </message>
+    <message>
+        <source>Brings the directory of categories into line with the topics.</source>
+        <translation>让分类目录与主题一致。</translation>
+    </message>
+    <message>
+        <source>Brings a tab into line with its categories.</source>
+        <translation>让标签页与其分类一致。</translation>
+    </message>
+    <message>
+        <source>Brings a slice of topics into the lists that they belong to.</source>
+        <translation>把一批主题放入所属的列表。</translation>
+    </message>
+    <message>
+        <source>Brings the directory of groups into line with the groups.</source>
+        <translation>让分组目录与分组一致。</translation>
+    </message>
+    <message>
+        <source>Brings a slice of the interesting articles into line with the votes.</source>
+        <translation>让一批有看头的文章与得票一致。</translation>
+    </message>
+    <message>
+        <source>Says how the community&apos;s days lie to those of UTC.</source>
+        <translation>记下社区的日期与 UTC 的偏移。</translation>
+    </message>
+    <message>
+        <source>Writes what lists and texts prove about earlier days into the statistics.</source>
+        <translation>把列表与文本所证明的往日情况写入统计。</translation>
+    </message>
+    <message>
+        <source>Enters a slice of an imported article&apos;s voters into their own lists.</source>
+        <translation>把导入文章的一批投票者写入各自的列表。</translation>
+    </message>
+    <message>
+        <source>Holds a part of what is being imported until all of it is there.</source>
+        <translation>暂存正在导入的一部分，直到全部到齐。</translation>
+    </message>
+    <message>
+        <source>Writes a slice of imported articles with their votes and places.</source>
+        <translation>写入一批导入的文章及其得票和位置。</translation>
+    </message>
+    <message>
+        <source>Writes an imported topic with its votes and places.</source>
+        <translation>写入一个导入的主题及其得票和位置。</translation>
+    </message>
+    <message>
+        <source>Writes a slice of imported replies.</source>
+        <translation>写入一批导入的回复。</translation>
+    </message>
+    <message>
+        <source>Writes an imported post.</source>
+        <translation>写入一条导入的帖子。</translation>
+    </message>
+    <message>
+        <source>Writes a slice of imported people.</source>
+        <translation>写入一批导入的用户。</translation>
+    </message>
+    <message>
+        <source>Writes an imported person.</source>
+        <translation>写入一个导入的用户。</translation>
+    </message>
+    <message>
+        <source>Writes a slice of imported follows.</source>
+        <translation>写入一批导入的关注关系。</translation>
     </message>
 </context>
 <context>

@@ -137,6 +137,14 @@ namespace {
     QT_TRANSLATE_NOOP("ui::ActionTitles", "withdraw a topic"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "withdraw"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "write here too"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "arrange a place"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "move a place"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read places"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "undo a place"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "preview a split"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "put back together"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "split"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "purge"),
 };
 } // namespace
 

@@ -2,6 +2,7 @@
 #include "ui/inspector/explanation.h"
 
 #include "ui/inspector/keymeaning.h"
+#include "ui/inspector/scriptsentences.h"
 
 #include <QCoreApplication>
 
@@ -13,142 +14,6 @@ namespace {
 struct Sentence {
     QByteArrayView names; ///< separated by bars
     const char *text;
-};
-
-constexpr Sentence scripts[] = {
-    {"castvote",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Puts the voter into the article's set; if new there, adds 1 to its votes and 432 to its "
-         "score: one vote is worth 86,400 s ÷ 200. All of it or nothing.")},
-    {"retractvote",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Takes the voter out of the article's set, 1 off its votes and 432 off its "
-                       "score, in one step.")},
-    {"submitarticle",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Draws an id and writes the article, its place by time and by score, its "
-                       "poster's own vote and its groups at once. It starts at its time + 432.")},
-    {"regrouparticle",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Changes the groups of an article, with its place in each group's rankings.")},
-    {"withdrawarticle",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Takes an article out of every list and keeps it aside, so that it can be restored.")},
-    {"restorearticle",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Puts an article back where it was in every list.")},
-    {"markarticle",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Remembers that the article was read or saved.")},
-    {"createtopic",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Draws an id and writes the topic with its place in its category, its tabs "
-                       "and tags, and among the recommended.")},
-    {"replytopic",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Draws an id, adds the reply as the topic's next floor, brings the topic to "
-                       "the top of its category and tabs, counts one more today, and leaves a "
-                       "notice for whoever is addressed.")},
-    {"votetopic",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Puts the voter into one of the topic's two sets, never both, and ranks the "
-                       "topic anew among the recommended.")},
-    {"clicktopic",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Counts one visit to the topic, once however often the message comes.")},
-    {"edittopic",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Changes the topic and keeps its earlier form, if nobody changed it meanwhile.")},
-    {"editreply",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Changes the reply and keeps its earlier form, if nobody changed it meanwhile.")},
-    {"movetopic",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Moves the topic to another category, and from the old tabs to the new ones.")},
-    {"withdrawtopic",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Takes the topic out of every list; its text goes to where only moderators read it.")},
-    {"restoretopic", QT_TRANSLATE_NOOP("ui::Explanation", "Puts the topic back into its lists.")},
-    {"withdrawreply",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Empties the reply; its floor stays, so that no other floor changes its number.")},
-    {"restorereply", QT_TRANSLATE_NOOP("ui::Explanation", "Gives the reply its text back.")},
-    {"publishpost",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Draws an id and makes the post visible in the same instant: in its "
-                       "author's lists and among the recent posts.")},
-    {"deletepost",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Empties the post and takes it out of the lists that are pulled.")},
-    {"restorepost",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Gives the post its text and places back.")},
-    {"likepost",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Adds or takes back a like, once per person.")},
-    {"followperson",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Writes both sides of following at once and sorts the timeline of whoever follows.")},
-    {"storepull",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Stores the pulled posts and how far they were read in one step, if nobody "
-                       "pulled meanwhile.")},
-    {"deliverposts",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Hands posts out to the inboxes of followers, a slice at a time.")},
-    {"marknotices", QT_TRANSLATE_NOOP("ui::Explanation", "Marks notices as read or unread.")},
-    {"markreplies", QT_TRANSLATE_NOOP("ui::Explanation", "Remembers how far the topic was read.")},
-    {"registeraccount",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Claims the name and the e-mail address and writes the person in one step, "
-                       "so that nobody can have either twice.")},
-    {"opencommunity", QT_TRANSLATE_NOOP("ui::Explanation", "Opens the community, or begins it.")},
-    {"claimindex",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Takes texts that search has not read yet, so that no two clients index them.")},
-    {"indexdocuments",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Writes words and pairs of characters into the search index, a slice at a time.")},
-    {"indexterms",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Writes words and pairs of characters into the search index, a slice at a time.")},
-    {"reportitem",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Files the report, one for each person and thing.")},
-    {"claimreport",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Puts the report into one moderator's hands.")},
-    {"settlereport",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Decides on the report and tells whoever made it.")},
-    {"locktarget",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Locks or unlocks, and says so in the audit log.")},
-    {"pintarget",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Pins or unpins, and says so in the audit log.")},
-    {"restrictperson",
-     QT_TRANSLATE_NOOP(
-         "ui::Explanation",
-         "Bans or mutes a person until a moment, or lifts it, and says so in the audit log.")},
-    {"setrole",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Gives or takes a role; the last administrator stays.")},
-    {"mergetopics",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Makes one topic's replies part of another, each at its time.")},
-    {"settabmember",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Puts a category into a tab or takes it out; its topics follow in slices.")},
-    {"filltab",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Adds a slice of a category's topics to a tab.")},
-    {"emptytab",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Takes a slice of a category's topics out of a tab.")},
-    {"settlegroup",
-     QT_TRANSLATE_NOOP("ui::Explanation",
-                       "Brings a slice of a group's ranking into line with the scores.")},
 };
 
 constexpr Sentence uponKeys[] = {
@@ -217,7 +82,7 @@ QString whatHappens(const base::CommandRecord &command, const QByteArray &script
 {
     const auto name = command.arguments.value(0).toUpper();
     if (!script.isEmpty()) {
-        const auto sentence = sentenceFor(scripts, script);
+        const auto sentence = scriptSentence(script);
         return sentence.isEmpty()
             ? says(QT_TRANSLATE_NOOP("ui::Explanation",
                                      "Runs the script %1 as one step: all of it or nothing."))
