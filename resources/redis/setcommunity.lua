@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Changes what administrators choose for the whole community, all or nothing. Begins with barred.
 -- KEYS  1 fm:meta  2 fm:texts  3 fm:audit  4 fm:role:<person>
--- ARGV  1 person  2 day_shift of the zone that is wanted, then for each setting: its name ('zone' of fm:meta, 'welcome' or 'rules' of
---       fm:texts), the value that the person saw, the one that they want
+-- ARGV  1 person, or 'operator'  2 day_shift of the zone that is wanted, then for each setting: its
+--       name ('zone' of fm:meta, 'welcome' or 'rules' of fm:texts), the value that the person saw, the
+--       one that they want
 -- reply {'ok'} · {'already'} · {'refused', 'not-administrator', 'changed-meanwhile' or as barred}
 local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[1], 'private', 'clock_offset')
 local no = barred(KEYS[1], meta[1], false)
@@ -10,7 +11,8 @@ if no then
     return no
 end
 -- Only private communities know roles.
-if meta[2] == '1' and redis.call('GET', KEYS[4]) ~= 'administrator' then
+if meta[2] == '1' and ARGV[1] ~= 'operator'
+    and redis.call('GET', KEYS[4]) ~= 'administrator' then
     return {'refused', 'not-administrator'}
 end
 local function keyOf(name)

@@ -5259,6 +5259,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>One of them was split off the other; undo that in the audit log.</source>
         <translation>其中一个是从另一个拆分出来的；请在操作记录中撤销拆分。</translation>
     </message>
+    <message>
+        <source>These settings can&apos;t be used here.</source>
+        <translation>这些设置在此无法使用。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>

@@ -41,6 +41,8 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP("ui::ErrorText", "The author's name is not allowed.")},
     Refusal{"time-invalid", QT_TRANSLATE_NOOP("ui::ErrorText", "The time can't be understood.")},
     Refusal{"time-future", QT_TRANSLATE_NOOP("ui::ErrorText", "The time lies in the future.")},
+    Refusal{"settings-invalid",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "These settings can't be used here.")},
     Refusal{"votes-invalid",
             QT_TRANSLATE_NOOP("ui::ErrorText", "The number of votes can't be understood.")},
     Refusal{"votes-many",

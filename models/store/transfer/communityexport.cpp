@@ -7,6 +7,7 @@
 #include "store/transfer/jsonlinesreader.h"
 #include "store/transfer/postexport.h"
 #include "store/transfer/renumbering.h"
+#include "store/transfer/settingsline.h"
 #include "store/transfer/topicexport.h"
 
 #include <QCryptographicHash>
@@ -176,12 +177,17 @@ Result<void> CommunityExport::writeBody()
         return tl::unexpected(people.error());
     m_people = *std::move(people);
     auto done = step(writePeople());
+    const auto settings = linesOfSettings(m_connection, m_keys);
+    if (done)
+        done = settings ? writeAll(settings->before) : tl::unexpected(settings.error());
     if (done)
         done = step(writeAll(linesOfTabs(m_connection, m_keys)));
     for (const auto part :
          {&CommunityExport::articles, &CommunityExport::topics, &CommunityExport::posts})
         done = done && !isCancelled() ? step(writePart(part)) : done;
-    return done ? step(writeFollows()) : done;
+    if (done)
+        done = step(writeFollows());
+    return done ? writeAll(settings->behind) : done;
 }
 
 /// Behind a line that tells this content from any other.

@@ -118,4 +118,9 @@ Result<void> CommunityIntake::add(const ImportFollows &follows)
     return {};
 }
 
+Result<void> CommunityIntake::add(const ImportSettings &settings)
+{
+    return m_isFresh ? takeSettings(m_connection, m_keys, settings) : Result<void>();
+}
+
 } // namespace store

@@ -5,6 +5,7 @@
 #include "store/forumkeys.h"
 #include "store/transfer/communityimportrow.h"
 #include "store/transfer/importedpeople.h"
+#include "store/transfer/settingsline.h"
 
 namespace store {
 
@@ -18,6 +19,7 @@ public:
     [[nodiscard]] base::Result<void> add(const ImportPerson &person);
     [[nodiscard]] base::Result<void> add(const ImportTab &tab);
     [[nodiscard]] base::Result<void> add(const ImportFollows &follows);
+    [[nodiscard]] base::Result<void> add(const ImportSettings &settings);
     [[nodiscard]] base::Result<void> flush();
 
 private:
@@ -28,7 +30,8 @@ private:
     redis::Script m_personScript;
     redis::Script m_followsScript;
     QList<redis::Command> m_pending;
-    /// A file does not make moderators of people where somebody has begun already.
+    /// A file neither makes moderators of people nor sets anything where somebody has begun
+    /// already.
     bool m_isFresh = false;
 };
 

@@ -226,6 +226,8 @@ base::Result<void> Import::take(ImportRecord record, qint64 line)
     }
     if (const auto *follows = std::get_if<ImportFollows>(&record))
         return m_whole.add(*follows);
+    if (const auto *settings = std::get_if<ImportSettings>(&record))
+        return m_whole.add(*settings);
     const auto added = std::holds_alternative<ImportPost>(record)
         ? m_posts.add(std::move(std::get<ImportPost>(record)), line)
         : m_forum.add(std::move(std::get<ImportReply>(record)), line);

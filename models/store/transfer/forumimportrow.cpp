@@ -155,6 +155,8 @@ tl::expected<ImportKind, QString> importKindOf(const QJsonObject &object)
         return ImportKind::Tab;
     if (*kind == "follows"_L1)
         return ImportKind::Follows;
+    if (*kind == "settings"_L1)
+        return ImportKind::Settings;
     return refuse(u"kind-unknown"_s);
 }
 

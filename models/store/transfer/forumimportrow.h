@@ -48,7 +48,7 @@ struct ImportReply {
 
 using ImportForumRow = std::variant<ImportTopic, ImportReply>;
 
-enum class ImportKind { Article, Topic, Reply, Post, Person, Tab, Follows };
+enum class ImportKind { Article, Topic, Reply, Post, Person, Tab, Follows, Settings };
 
 /// What a JSON object, or a CSV file with these columns, is: by its `kind`, else a reply if it
 /// names its topic, a topic if it names a category and no link. The error is "kind-unknown".

@@ -150,6 +150,8 @@ tl::expected<ImportRecord, QString> ImportFile::clean(const RawRecord &raw) cons
         return cleanImportTab(object);
     if (*kind == ImportKind::Follows)
         return cleanImportFollows(object);
+    if (*kind == ImportKind::Settings)
+        return cleanImportSettings(object);
     auto row = cleanForumRow(object, *kind, m_source);
     if (!row)
         return tl::unexpected(row.error());

@@ -9,6 +9,7 @@
 #include "store/transfer/jsonlinesreader.h"
 #include "store/transfer/postimportrow.h"
 #include "store/transfer/rawrecord.h"
+#include "store/transfer/settingsline.h"
 
 #include <QFile>
 
@@ -19,7 +20,7 @@ namespace store {
 
 /// What a row of a file is.
 using ImportRecord = std::variant<ImportRow, ImportTopic, ImportReply, ImportPost, ImportPerson,
-                                  ImportTab, ImportFollows>;
+                                  ImportTab, ImportFollows, ImportSettings>;
 
 /// A file of articles, topics and replies, CSV (one kind) or JSON Lines (mixed as one likes, with
 /// posts), read row by row. Rows that only name more voters of the one before them are part of it.

@@ -24,9 +24,10 @@ private Q_SLOTS:
         fill();
         const auto first = exported(u"first"_s);
         QVERIFY(first.size() > 50);
-        for (const auto *kind :
-             {"community", "person", "tab", "article", "topic", "reply", "post", "follows"})
+        for (const auto *kind : {"community", "person", "settings", "tab", "article", "topic",
+                                 "reply", "post", "follows"})
             QVERIFY2(linesOf(first, kind) > 0, kind);
+        QCOMPARE(linesOf(first, "settings"), 2);
 
         m_board.clear();
         const auto counts = import(u"first"_s);
@@ -89,6 +90,23 @@ private Q_SLOTS:
         QVERIFY(import(u"first"_s));
 
         QCOMPARE(m_board.list({"KEYS", "fm:role:*"}), QByteArrayList());
+        QCOMPARE(m_board.number({"EXISTS", "fm:texts", "fm:filters", "fm:order"}), 0);
+    }
+
+    void settingsThatNobodyCanHaveAreTold()
+    {
+        QFile file(m_folder.filePath(u"bad"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "{\"kind\":\"settings\",\"zone\":\"Nowhere/Land\"}\n"
+            "{\"kind\":\"settings\",\"slow\":{\"a::b\":5,\"c\":-1},\"order\":{\"x\":[\"y\"]},"
+            "\"filters\":[\"nonsense\"],\"archived\":[\"unknown\"]}\n");
+        file.close();
+
+        const auto counts = import(u"bad"_s);
+
+        QCOMPARE(counts->bad, 1);
+        QCOMPARE(m_board.number({"EXISTS", "fm:texts", "fm:filters", "fm:order"}), 0);
     }
 
     void anExportThatIsGivenUpLeavesNoFile()
@@ -135,6 +153,16 @@ private:
         m_board.run({"SET", "fm:role:2", "moderator"});
         m_board.run({"ZADD", "fm:staff", "1", "2"});
         m_board.run({"SADD", "fm:scope:2", "group:redis"});
+        // Settings, as administrators leave them behind.
+        m_board.run({"HSET", "fm:meta", "zone", "Asia/Shanghai", "limits", "member.post=3/3600",
+                     "filters", "1", "slow:redis", "60", "slow:python", "archived 30",
+                     "kept:category:later", "1", "kept:tab:empty", "1", "kept:category:redis",
+                     "1"});
+        m_board.run({"HSET", "fm:texts", "welcome", "Hello", "rules", "Be **kind**"});
+        m_board.run({"SADD", "fm:filters", "phrase:代写", "site:spam.example"});
+        m_board.run({"HSET", "fm:categories", "later", "Later"});
+        m_board.run({"HSET", "fm:tabs", "empty", "Empty"});
+        m_board.run({"HSET", "fm:order", "tabs", "empty\ntech", "tab:技术", "redis\npython"});
     }
     QByteArrayList exported(const QString &name)
     {
