@@ -70,7 +70,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(ui::Moderated)
-
 REGISTER_TEST(TestModerateMenu)
 #include "tst_moderatemenu.moc"

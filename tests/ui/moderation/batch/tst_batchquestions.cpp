@@ -183,7 +183,5 @@ private:
     ui::BatchQuestions *m_questions = nullptr;
 };
 
-Q_DECLARE_METATYPE(Kind)
-
 REGISTER_TEST(TestBatchQuestions)
 #include "tst_batchquestions.moc"
