@@ -118,7 +118,7 @@ void TestModerationPage::membersAreNotOfferedIt()
     auto *page = new ui::ModerationPage(w.session, w.actions);
     page->addPane(w.newPane());
     window.addWorkspace(page);
-    auto *tile = window.findChild<ui::RailTile *>();
+    auto *tile = window.findChild<ui::Rail *>()->tile(0);
     QVERIFY(tile->isHidden());
     QVERIFY(!window.showWorkspace(u"moderate"_s));
     QCOMPARE(w.store.pages.count(), 0);
