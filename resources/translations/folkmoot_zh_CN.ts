@@ -2960,7 +2960,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>read the audit log</source>
-        <translation>读取审计日志</translation>
+        <translation>读取操作记录</translation>
     </message>
     <message>
         <source>read the limits</source>
@@ -5404,15 +5404,15 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>Locks or unlocks, and says so in the audit log.</source>
-        <translation>锁定或解锁，并记入审计日志。</translation>
+        <translation>锁定或解锁，并记入操作记录。</translation>
     </message>
     <message>
         <source>Pins or unpins, and says so in the audit log.</source>
-        <translation>置顶或取消置顶，并记入审计日志。</translation>
+        <translation>置顶或取消置顶，并记入操作记录。</translation>
     </message>
     <message>
         <source>Bans or mutes a person until a moment, or lifts it, and says so in the audit log.</source>
-        <translation>在某时刻之前封禁或禁言一个人，或予以解除，并记入审计日志。</translation>
+        <translation>在某时刻之前封禁或禁言一个人，或予以解除，并记入操作记录。</translation>
     </message>
     <message>
         <source>Gives or takes a role; the last administrator stays.</source>
@@ -5624,7 +5624,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>Changes the title, and says so in the audit log.</source>
-        <translation>更改标题，并记入审计日志。</translation>
+        <translation>更改标题，并记入操作记录。</translation>
     </message>
     <message>
         <source>Changes the topic&apos;s tags and the lists that go with them.</source>
@@ -5652,7 +5652,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>Writes an entry into the audit log.</source>
-        <translation>在审计日志中写入一条。</translation>
+        <translation>在操作记录中写入一条。</translation>
     </message>
     <message>
         <source>Changes limits and filters, if nobody else did meanwhile.</source>
@@ -6760,7 +6760,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>the audit log</source>
-        <translation>审计日志</translation>
+        <translation>操作记录</translation>
     </message>
     <message>
         <source>the notices of the person %1</source>

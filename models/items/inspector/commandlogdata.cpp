@@ -71,8 +71,8 @@ QVariant CommandLogModel::actionData(const Group &group, int column, int role) c
     case TripsRole:
         return group.trips;
     case IsFailedRole:
-        return std::any_of(group.commands.cbegin(), group.commands.cend(),
-                           [](const auto &command) { return command.failed; });
+        // A script that the server did not know yet is sent once more.
+        return group.commands.constLast().failed;
     default:
         return {};
     }

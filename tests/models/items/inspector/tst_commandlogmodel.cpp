@@ -59,8 +59,7 @@ private Q_SLOTS:
         log.append({record(0, u"refresh"_s, {"A"}), record(1, u"vote"_s, {"B"}),
                     record(0, u"refresh"_s, {"C"})});
 
-        QCOMPARE(shown(log),
-                 (QStringList{u"[refresh]"_s, u"[vote]"_s, u"B"_s, u"[refresh]"_s}));
+        QCOMPARE(shown(log), (QStringList{u"[refresh]"_s, u"[vote]"_s, u"B"_s, u"[refresh]"_s}));
         QVERIFY(log.index(0, 0).data(CommandLogModel::IsOwnRole).toBool());
         QVERIFY(!log.index(1, 0).data(CommandLogModel::IsOwnRole).toBool());
         log.setOpen(0, true);
@@ -125,6 +124,20 @@ private Q_SLOTS:
         log.append(all);
 
         QVERIFY(log.kept() <= CommandLogModel::capacity);
+    }
+
+    void anActionHasFailedIfItsLastCommandHas()
+    {
+        CommandLogModel log;
+        auto unknown = record(1, u"vote"_s, {"EVALSHA", "x"});
+        unknown.failed = true;
+        log.append({unknown});
+        QVERIFY(log.index(0, 0).data(CommandLogModel::IsFailedRole).toBool());
+
+        log.append({record(1, u"vote"_s, {"EVAL", "text"}, 2)});
+
+        QVERIFY(!log.index(0, 0).data(CommandLogModel::IsFailedRole).toBool());
+        QVERIFY(log.index(1, 0).data(CommandLogModel::IsFailedRole).toBool());
     }
 
     void clearingForgetsAll()
