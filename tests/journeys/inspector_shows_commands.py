@@ -71,9 +71,9 @@ def inspector_shows_commands(journey):
     script = app.find("text", "Script")
     wait_for(lambda: "432" in app.text(script), "the script's text")
     journey.picture("inspector")
-    app.press(app.find("button", "Copy"))
+    app.press(board.button("Copy"))
 
-    app.press(app.find("check box", "Pause"))
+    app.press(board.button("Pause"))
     before = rows()
     app.press(board.button("Retract vote"))
     board.button("Vote")

@@ -15,7 +15,7 @@ namespace store {
 namespace {
 constexpr QByteArrayView magicName("folkmoot backup ");
 constexpr QByteArrayView magic("folkmoot backup 1\n");
-constexpr qsizetype blockBytes = 1024 * 1024;
+constexpr qsizetype blockBytes = 1024LL * 1024;
 constexpr qint64 longestLine = 4096;
 constexpr qint64 hashBytes = 32;
 /// What a block may grow to: no value of a server is larger than 512 MB.

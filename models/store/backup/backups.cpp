@@ -133,8 +133,8 @@ Result<void> catchUp(Copy &copy, KeyWatch &watch, const Progress &progress)
     return base::fail(Failure::Refused, u"backup-busy"_s);
 }
 
-Result<domain::Backup> writeBackup(Connection &connection, const Keys &keys, domain::Backup about,
-                                   Progress &progress)
+Result<domain::Backup> writeBackup(Connection &connection, const Keys &keys,
+                                   const domain::Backup &about, Progress &progress)
 {
     Connection reading(connection.endpoint(), limitsOfValues());
     if (auto opened = reading.open(); !opened)
@@ -182,7 +182,7 @@ Result<domain::Backup> makeBackup(Connection &connection, const Keys &keys, doma
         return tl::unexpected(replies.error());
     about.made = domain::Timestamp(std::chrono::seconds(replies->first()[0].integer().value_or(0)));
     about.community = (*replies)[1][0].bytes();
-    return writeBackup(connection, keys, std::move(about), progress);
+    return writeBackup(connection, keys, about, progress);
 }
 
 Result<domain::Backup> checkBackup(const QString &path, Progress &progress)

@@ -17,7 +17,10 @@ namespace {
 constexpr qint64 bytesAtOnce = 8LL * 1024 * 1024;
 constexpr qsizetype recordsAtOnce = 500;
 /// Stands in the database beside the community's while a backup is unpacked there.
-const QByteArray unpackingMark("fm:restoring");
+QByteArray unpackingMark()
+{
+    return "fm:restoring";
+}
 
 redis::ConnectionLimits limitsOfLoading()
 {
@@ -51,7 +54,7 @@ public:
             return opened;
         // Only what a restore left that was killed may go: a database of somebody else stays.
         const auto left
-            = m_connection.pipeline({{"DBSIZE"}, {"EXISTS", unpackingMark, m_keys.meta()}});
+            = m_connection.pipeline({{"DBSIZE"}, {"EXISTS", unpackingMark(), m_keys.meta()}});
         if (!left)
             return tl::unexpected(left.error());
         if ((*left)[0].integer().value_or(1) > 0 && (*left)[1].integer().value_or(0) == 0)
@@ -60,7 +63,7 @@ public:
         const auto replies
             = m_connection.pipeline({{"CONFIG", "SET", "sanitize-dump-payload", "yes"},
                                      {"FLUSHDB", "ASYNC"},
-                                     {"SET", unpackingMark, "1"}});
+                                     {"SET", unpackingMark(), "1"}});
         if (!replies)
             return tl::unexpected(replies.error());
         m_isOurs = !(*replies)[1].isError();
@@ -171,7 +174,7 @@ Result<void> sign(Connection &connection, const Keys &keys, const QByteArray &id
     const auto now = clock->first()[0].integer().value_or(0) + (*clock)[1][0].integer().value_or(0);
     const auto made = std::chrono::floor<std::chrono::seconds>(backup.made).time_since_epoch();
     const auto signedIt = connection.pipeline(
-        {{"UNLINK", unpackingMark},
+        {{"UNLINK", unpackingMark()},
          {"HSET", keys.meta(), "id", id, "private", "1"},
          {"XADD", keys.audit(), "*", "who", actor.bytes(), "what", "restore backup", "target",
           "backup:" + QFileInfo(backup.path).fileName().toUtf8(), "before", "", "after",

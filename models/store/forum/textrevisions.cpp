@@ -102,7 +102,9 @@ Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraf
     static const auto script = scriptWith(
         {u"topicplace"_s, u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s},
         u"edittopic"_s);
-    const auto &[connection, keys, memory] = forum;
+    auto &connection = forum.connection;
+    const auto &keys = forum.keys;
+    auto &memory = forum.memory;
     return retryWhileStale([&]() -> Result<std::optional<bool>> {
         // What the editor saw is text; the script compares bytes, which may be somebody else's.
         const auto stored = connection.command(

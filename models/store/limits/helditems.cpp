@@ -35,7 +35,8 @@ HeldItem::State stateNamed(QByteArrayView word)
 QString placeIn(const QJsonObject &text)
 {
     QStringList groups;
-    for (const auto &group : text[u"groups"_s].toArray())
+    const auto named = text[u"groups"_s].toArray();
+    for (const auto &group : named)
         groups.append(group.toString());
     return groups.isEmpty() ? text[u"category"_s].toString() : groups.join(u", "_s);
 }

@@ -38,8 +38,9 @@ QList<LimitChange> changesBetween(const Limits &known, const Limits &wanted)
         changes.append({"limits", {}, encode(known.rates), encode(wanted.rates)});
     const auto before = slowIn(known);
     const auto after = slowIn(wanted);
-    const auto categories = before.keys() + after.keys();
-    for (const auto &category : QSet<QByteArray>(categories.cbegin(), categories.cend())) {
+    QSet<QByteArray> categories(before.keyBegin(), before.keyEnd());
+    categories.unite({after.keyBegin(), after.keyEnd()});
+    for (const auto &category : std::as_const(categories)) {
         if (before.value(category) != after.value(category))
             changes.append({"slow mode", category, before.value(category), after.value(category)});
     }

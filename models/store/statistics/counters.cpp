@@ -104,7 +104,7 @@ Result<Statistics> readStatistics(redis::Connection &connection, const Moderatio
     if ((*replies)[5].size() > 1)
         statistics.queue.oldest = timestampOf((*replies)[5][1].number().value_or(0) / 1e6);
 
-    const auto first = today - 2 * days + 1;
+    const auto first = today - 2 * qint64(days) + 1;
     auto all = readDays(connection, keys, first, today);
     if (!all)
         return tl::unexpected(all.error());
