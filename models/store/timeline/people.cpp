@@ -18,7 +18,7 @@ namespace store {
 namespace {
 constexpr qsizetype peopleAtOnce = 100;
 /// Begins the cursor once the names are looked through that other programs keep.
-const QByteArray elsewhere("elsewhere:");
+constexpr QByteArrayView elsewhere("elsewhere:");
 
 QList<AccountId> accountIds(const QByteArrayList &bytes)
 {
@@ -130,7 +130,8 @@ Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKey
         if (!found)
             return tl::unexpected(found.error());
         return PeoplePage{found->ids,
-                          found->cursor == "0" ? QByteArray() : elsewhere + found->cursor};
+                          found->cursor == "0" ? QByteArray()
+                                               : elsewhere.toByteArray() + found->cursor};
     }
     const auto reply
         = connection.command({"HSCAN", keys.nameToUid(), cursor.isEmpty() ? "0" : cursor, "MATCH",
@@ -139,7 +140,7 @@ Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKey
         return tl::unexpected(reply.error());
     auto page = pageOf(reply->first(), Pairs::Second);
     if (page.cursor.isEmpty() && hasForeignNames(keys))
-        page.cursor = elsewhere + '0';
+        page.cursor = elsewhere.toByteArray() + '0';
     return page;
 }
 
