@@ -6484,10 +6484,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>解释</translation>
     </message>
     <message>
-        <source>Show what the chosen row means</source>
-        <translation>显示所选行的含义</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -6522,6 +6518,18 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Close the inspector</source>
         <translation>关闭检查器</translation>
+    </message>
+    <message>
+        <source>Show or hide what the chosen row means</source>
+        <translation>显示或隐藏所选行的含义</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Record again</source>
+        <translation>继续记录</translation>
     </message>
 </context>
 <context>

@@ -43,7 +43,7 @@ def menu_of_first_floor(app, *keys):
 
 
 def edit_reply(app):
-    menu_of_first_floor(app, "Up", "Up")
+    menu_of_first_floor(app, "Down", "Down", "Down", "Down")
     dialog = app.find("dialog", "Edit reply")
     app.fill(app.find("text", "Body", dialog), "Lists, of course.")
     app.screen.key("ctrl+Return")

@@ -90,9 +90,6 @@ void InspectorPanel::buildHead()
 {
     m_head->setFixedHeight(headHeight);
     m_title->setFont(ui::font(FontRole::SectionHead));
-    m_explain->setCheckable(true);
-    m_explain->setChecked(true);
-    m_pause->setCheckable(true);
     m_close->setIcon(icon(u"x"_s));
     m_close->setAutoRaise(true);
     m_close->setFixedSize(28, 28);
@@ -114,13 +111,15 @@ void InspectorPanel::connectParts()
 {
     connect(m_filter, &FilterField::wordsChanged, &m_log, &items::CommandLogModel::setFilter);
     connect(m_filter, &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
-    connect(m_explain, &QAbstractButton::toggled, m_detail, &QWidget::setVisible);
+    connect(m_explain, &QAbstractButton::clicked, this,
+            [this] { m_detail->setVisible(m_detail->isHidden()); });
     connect(m_copy, &QAbstractButton::clicked, this, &InspectorPanel::copyChosen);
     connect(m_clear, &QAbstractButton::clicked, &m_log, &items::CommandLogModel::clear);
     connect(m_export, &QAbstractButton::clicked, this, &InspectorPanel::exportLog);
     connect(m_close, &QAbstractButton::clicked, this, &InspectorPanel::closeRequested);
-    connect(m_pause, &QAbstractButton::toggled, this, [this] {
-        showState();
+    connect(m_pause, &QAbstractButton::clicked, this, [this] {
+        m_isPaused = !m_isPaused;
+        retranslate();
         Q_EMIT watchingChanged(isWatching());
     });
     connect(m_table, &CommandTable::chosen, this, &InspectorPanel::showChosen);
@@ -138,7 +137,7 @@ void InspectorPanel::connectParts()
 
 bool InspectorPanel::isWatching() const
 {
-    return isVisible() && !m_pause->isChecked();
+    return isVisible() && !m_isPaused;
 }
 
 void InspectorPanel::showEvent(QShowEvent *event)
@@ -173,7 +172,7 @@ void InspectorPanel::showState()
     stack->setCurrentWidget(m_state);
     if (m_log.kept() > 0)
         m_state->showEmpty(u"search"_s, tr("No command holds these words"), {});
-    else if (m_pause->isChecked())
+    else if (m_isPaused)
         m_state->showEmpty(u"pause"_s, tr("Paused"), tr("Nothing is recorded until you go on."));
     else
         m_state->showEmpty(u"terminal"_s, tr("Nothing has happened yet"),
@@ -232,9 +231,15 @@ void InspectorPanel::retranslate()
         button->setAccessibleName(text);
         button->setToolTip(tip);
     };
-    name(m_explain, tr("Explain"), tr("Show what the chosen row means"));
+    name(m_explain, tr("Explain"), tr("Show or hide what the chosen row means"));
     name(m_copy, tr("Copy"), tr("Copy the chosen row as redis-cli takes it"));
-    name(m_pause, tr("Pause"), tr("Record nothing for a while"));
+    // Its name says what it does: a check box is what assistive programs would take a button for
+    // that stays down.
+    m_pause->setIcon(icon(m_isPaused ? u"play"_s : u"pause"_s));
+    if (m_isPaused)
+        name(m_pause, tr("Resume"), tr("Record again"));
+    else
+        name(m_pause, tr("Pause"), tr("Record nothing for a while"));
     name(m_clear, tr("Clear"), tr("Forget the commands"));
     name(m_export, tr("Export…"), tr("Write the commands that are shown to a file"));
     m_close->setAccessibleName(tr("Close the inspector"));

@@ -66,6 +66,7 @@ private:
     CommandTable *m_table;
     StatePane *m_state;
     CommandDetail *m_detail;
+    bool m_isPaused = false;
 };
 
 } // namespace ui

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(watching.takeLast().first().toBool(), true);
         button(panel, u"Pause"_s)->click();
         QCOMPARE(watching.takeLast().first().toBool(), false);
-        button(panel, u"Pause"_s)->click();
+        button(panel, u"Resume"_s)->click();
         QCOMPARE(watching.takeLast().first().toBool(), true);
         panel.hide();
 
