@@ -6472,10 +6472,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>文本 (*.txt)</translation>
     </message>
     <message>
-        <source>The file could not be written: %1</source>
-        <translation>无法写入文件：%1</translation>
-    </message>
-    <message>
         <source>Inspector</source>
         <translation>检查器</translation>
     </message>

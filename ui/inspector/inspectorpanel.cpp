@@ -2,6 +2,7 @@
 #include "ui/inspector/inspectorpanel.h"
 
 #include "base/commandtext.h"
+#include "base/deliver.h"
 #include "items/inspector/commandlogmodel.h"
 #include "ui/inspector/commanddetail.h"
 #include "ui/inspector/commandtable.h"
@@ -9,6 +10,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
@@ -21,7 +23,6 @@
 #include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -196,11 +197,11 @@ void InspectorPanel::exportLog()
     dialog->setDefaultSuffix(u"txt"_s);
     dialog->selectFile(u"commands.txt"_s);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        QSaveFile file(path);
-        const auto text = m_log.text().toUtf8();
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-            QMessageBox::warning(window(), tr("Export the commands"),
-                                 tr("The file could not be written: %1").arg(file.errorString()));
+        base::deliver(m_log.exportTo(path), this, [this](const base::Result<void> &done) {
+            if (!done)
+                QMessageBox::warning(window(), tr("Export the commands"),
+                                     sentenceFor(done.error()));
+        });
     });
     dialog->open();
 }

@@ -4,6 +4,8 @@
 #include "items/inspector/commandlogmodel.h"
 
 #include <QDateTime>
+#include <QSaveFile>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -20,11 +22,22 @@ QDateTime timeOf(const base::CommandRecord &command)
 }
 } // namespace
 
-QString CommandLogModel::text() const
+QFuture<base::Result<void>> CommandLogModel::exportTo(const QString &path) const
+{
+    return QtConcurrent::run([groups = m_groups, path]() -> base::Result<void> {
+        QSaveFile file(path);
+        const auto text = textOf(groups).toUtf8();
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
+            return base::fail(base::Failure::Refused, u"write-failed"_s);
+        return {};
+    });
+}
+
+QString CommandLogModel::textOf(const QList<Group> &groups)
 {
     QString text;
     // As they happened: the oldest first.
-    for (auto group = m_groups.crbegin(); group != m_groups.crend(); ++group) {
+    for (auto group = groups.crbegin(); group != groups.crend(); ++group) {
         if (group->matching.isEmpty())
             continue;
         text += u"# %1 %2\n"_s.arg(timeOf(group->commands.first()).toString(Qt::ISODateWithMs),

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "base/commandrecord.h"
+#include "base/result.h"
 
 #include <QAbstractTableModel>
+#include <QFuture>
 
 namespace items {
 
@@ -46,7 +48,9 @@ public:
     /// Actions and commands that are kept, shown or not.
     [[nodiscard]] qsizetype kept() const { return m_kept; }
     /// What is shown, as redis-cli takes it; before each action its time and name as a comment.
-    [[nodiscard]] QString text() const;
+    [[nodiscard]] QString text() const { return textOf(m_groups); }
+    /// The same into a file, on another thread. Refused "write-failed".
+    [[nodiscard]] QFuture<base::Result<void>> exportTo(const QString &path) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -68,6 +72,7 @@ private:
         qsizetype command = -1; ///< of the group's matching; −1: the action's own row
     };
 
+    [[nodiscard]] static QString textOf(const QList<Group> &groups);
     [[nodiscard]] Place placeOf(int row) const;
     [[nodiscard]] int firstRow(qsizetype group) const;
     [[nodiscard]] bool matches(const base::CommandRecord &command) const;

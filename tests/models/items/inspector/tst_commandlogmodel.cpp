@@ -3,7 +3,9 @@
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -164,6 +166,24 @@ private Q_SLOTS:
         QCOMPARE(lines.at(1), u"SET \"a b\" c"_s);
         QVERIFY(lines.at(2).endsWith(u" save"_s));
         QCOMPARE(lines.at(3), u"GET d"_s);
+    }
+
+    void theTextIsWrittenToAFileOrSaysThatItIsNot()
+    {
+        CommandLogModel log;
+        log.append({record(1, u"vote"_s, {"SET", "a b", "c"})});
+        const QTemporaryDir folder;
+        const auto path = folder.filePath(u"commands.txt"_s);
+
+        const auto done = log.exportTo(path);
+        const auto failed = log.exportTo(folder.filePath(u"none/commands.txt"_s));
+
+        QTRY_VERIFY(done.isFinished() && failed.isFinished());
+        QVERIFY(done.result());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QString::fromUtf8(file.readAll()), log.text());
+        QCOMPARE(failed.result().error().detail, u"write-failed"_s);
     }
 
 private:
