@@ -42,7 +42,7 @@ end
 local stale = staleness(topic[1] or '', topic[2] or '', true)
 local list, times, places = KEYS[ownKeys + 3], {}, {}
 local isSame = not stale and redis.call('LLEN', list) == tonumber(arg(11))
-    and (redis.call('HGET', KEYS[9], arg(4)) or arg(3)) == arg(3)
+    and nameInUse(arg(4), arg(3)) == arg(3)
     and redis.call('SCARD', KEYS[ownKeys + 9]) == tabs
 for i = 1, tabs do
     isSame = isSame and redis.call('SISMEMBER', KEYS[ownKeys + 9], arg(13 + i)) == 1

@@ -95,12 +95,14 @@ Result<Split> readForSplit(redis::Connection &connection, const ForumKeys &keys,
          {"HGET", keys.categories(), foldedCategory(typed)},
          {"LRANGE", keys.comments(wanted.topic), "0", QByteArray::number(newestLooked - 1)},
          {"LLEN", keys.comments(wanted.topic)},
-         {"EXISTS", keys.operation(operation)}});
+         {"EXISTS", keys.operation(operation)},
+         {"HGET", keys.meta(), "renamed:" + foldedCategory(typed)}});
     if (!read)
         return tl::unexpected(read.error());
     Split split;
     split.place = {(*read)[0][0].bytes(), (*read)[0][1].bytes()};
-    split.category = (*read)[1].isNil() ? typed : (*read)[1].bytes();
+    const auto renamed = (*read)[5].isNil() ? typed : (*read)[5].bytes();
+    split.category = (*read)[1].isNil() ? renamed : (*read)[1].bytes();
     split.length = (*read)[3].integer().value_or(0);
     split.isDone = (*read)[4].integer().value_or(0) == 1;
     QList<redis::Command> commands;

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void noticesLeadToWhereItIsNow();
     void aRepeatedSplitIsOne();
     void itMayGoIntoANewCategory();
+    void anOldNameMeansTheCategoryThatHadIt();
     void whatWasRemovedMeanwhileIsNotTakenAlong();
 
     void undoBringsEverythingBack_data();
@@ -265,6 +266,17 @@ void TestSplits::itMayGoIntoANewCategory()
 
     QCOMPARE(m_council.text({"HGET", "fm:categories", "fresh"}), "Fresh");
     QCOMPARE(m_council.list({"ZRANGE", "bbs::category::Fresh", "0", "-1"}), QByteArrayList{"3"});
+    QCOMPARE(m_council.forumInconsistencies(), QStringList());
+}
+
+void TestSplits::anOldNameMeansTheCategoryThatHadIt()
+{
+    m_council.run({"HSET", "fm:meta", "renamed:stale", "Fresh"});
+
+    QVERIFY(split(draft({2}, u"Stale"_s)));
+
+    QCOMPARE(m_council.text({"HGET", "bbs::topic::3", "category"}), "Fresh");
+    QCOMPARE(m_council.number({"HEXISTS", "fm:categories", "stale"}), 0);
     QCOMPARE(m_council.forumInconsistencies(), QStringList());
 }
 
