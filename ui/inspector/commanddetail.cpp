@@ -71,13 +71,13 @@ CommandDetail::CommandDetail(QWidget *parent)
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(1, 0, 0, 0);
     whole->addWidget(area);
-    show();
+    explain();
 }
 
 void CommandDetail::setCommands(const QList<base::CommandRecord> &commands)
 {
     m_commands = commands;
-    show();
+    explain();
 }
 
 void CommandDetail::setCommunity(const QString &nameSpace, ScriptLookup scripts)
@@ -100,7 +100,7 @@ QString CommandDetail::sentences() const
     return sentences.join(u'\n');
 }
 
-void CommandDetail::show()
+void CommandDetail::explain()
 {
     m_heading->setText(tr("What happened"));
     m_keysHeading->setText(tr("Keys"));
@@ -183,7 +183,7 @@ void CommandDetail::paintEvent(QPaintEvent *)
 void CommandDetail::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
-        show();
+        explain();
     QWidget::changeEvent(event);
 }
 

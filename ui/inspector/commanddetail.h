@@ -30,7 +30,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void show();
+    void explain();
     [[nodiscard]] QString sentences() const;
     void showKeys();
     void showScript();

@@ -127,10 +127,13 @@ void InspectorPanel::connectParts()
     for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_log, change, this, &InspectorPanel::showState);
     connect(&m_log, &QAbstractItemModel::modelReset, this, &InspectorPanel::showState);
+    m_growth.setSingleShot(true);
+    m_growth.setInterval(100);
+    connect(&m_growth, &QTimer::timeout, this, &InspectorPanel::showChosen);
     // A command that comes to the chosen action belongs to what is explained.
     connect(&m_log, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &changed) {
-        if (changed.row() == m_table->chosenRow())
-            showChosen();
+        if (changed.row() == m_table->chosenRow() && !m_growth.isActive())
+            m_growth.start();
     });
     auto *copy = new QShortcut(QKeySequence::Copy, m_table, nullptr, nullptr, Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &InspectorPanel::copyChosen);

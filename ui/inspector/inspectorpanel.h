@@ -3,6 +3,7 @@
 
 #include "ui/inspector/explanation.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -66,6 +67,7 @@ private:
     CommandTable *m_table;
     StatePane *m_state;
     CommandDetail *m_detail;
+    QTimer m_growth; ///< gathers what comes to the chosen action: it may be a thousand commands
     bool m_isPaused = false;
 };
 
