@@ -118,6 +118,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
                 {m_board, m_forum, m_timeline, m_search})
     , m_removals(link.moderation(), {m_board, m_forum, m_timeline})
     , m_inspection(link, window, actions)
+    , m_laboratory(link, window, actions)
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());
@@ -148,6 +149,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     window.addWorkspace(m_moderation);
     window.addWorkspace(m_notices);
     window.addWorkspace(m_search);
+    m_laboratory.addTo(window);
     m_drafts.load();
     m_forumDrafts.load();
     m_postDrafts.load();

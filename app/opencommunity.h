@@ -6,6 +6,7 @@
 #include "app/identity.h"
 #include "app/insights.h"
 #include "app/inspection.h"
+#include "app/laboratory.h"
 #include "app/removalreading.h"
 #include "app/settings.h"
 #include "app/transfers.h"
@@ -132,6 +133,7 @@ private:
     Batches m_batches;
     RemovalReading m_removals;
     Inspection m_inspection;
+    Laboratory m_laboratory;
 };
 
 } // namespace app

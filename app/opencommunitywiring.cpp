@@ -123,6 +123,7 @@ void OpenCommunity::adoptConnection(const base::ConnectionState &state)
     m_notices->setOnline(isOnline);
     m_search->setOnline(isOnline);
     m_moderation->setOnline(isOnline);
+    m_laboratory.setOnline(isOnline);
 }
 
 } // namespace app

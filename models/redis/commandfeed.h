@@ -21,7 +21,10 @@ public:
     static constexpr qsizetype capacity = 20'000;
 
     void setWatching(bool watching);
-    [[nodiscard]] bool isWatching() const { return m_isWatching.load(std::memory_order_relaxed); }
+    [[nodiscard]] bool isWatching() const override
+    {
+        return m_isWatching.load(std::memory_order_relaxed);
+    }
     /// On the thread of a connection.
     void commandsFinished(const QList<base::CommandRecord> &records) override;
 

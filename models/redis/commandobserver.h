@@ -7,11 +7,16 @@
 
 namespace redis {
 
-/// Sees every command that passes a connection, after its answer came. Called on the thread of
-/// the connection, once per round trip; must not block.
+/// Sees every command that passes a connection. Called on the thread of the connection.
 class CommandObserver {
 public:
     virtual ~CommandObserver() = default;
+    /// Whether anybody looks: what passes meanwhile is not even recorded.
+    [[nodiscard]] virtual bool isWatching() const { return true; }
+    /// Before they are sent. Only an observer of a private community may take its time here, to
+    /// see what the keys hold before.
+    virtual void commandsStarting(const base::Action &, const QList<QByteArrayList> &) { }
+    /// After the answers came, once per round trip; must not block.
     virtual void commandsFinished(const QList<base::CommandRecord> &records) = 0;
 };
 

@@ -105,6 +105,8 @@ base::Result<void> Connection::begin(const QList<Command> &commands)
             m_begun->at = std::chrono::system_clock::now();
     }
     m_begun->commands += commands;
+    if (m_observer && m_observer->isWatching())
+        m_observer->commandsStarting(m_action, commands);
     const QScopedValueRollback busy(m_isBusy, true);
     m_transport->write(formatted(commands));
     if (!m_transport->isConnected() && !m_transport->hasUnread())
@@ -122,7 +124,7 @@ base::Result<Replies> Connection::finish()
         return tl::unexpected(collected.error());
     m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - m_begun->start);
     auto replies = m_reader->take();
-    if (m_observer)
+    if (m_observer && m_observer->isWatching())
         observe(replies);
     m_begun.reset();
     return replies;

@@ -99,6 +99,11 @@ enum class ActionId {
     RegroupChosen,
     CommandPalette,
     RebuildSearch,
+    KeyBrowser,
+    RankingLab,
+    RaceLab,
+    TimeMachine,
+    Crowd,
     LetProgramsIn,
     Delivery,
     Durability,
@@ -109,7 +114,7 @@ enum class ActionId {
 enum class MenuId { File, Edit, View, Go, Post, Moderate, Tools, Help };
 
 /// Where an action means something; the same key may do different things in two workspaces.
-enum class ActionScope { Everywhere, Board, Forum, Timeline, Notices, Search, Moderation };
+enum class ActionScope { Everywhere, Board, Forum, Timeline, Notices, Search, Moderation, Lab };
 
 /// How an action is before anybody rebinds it.
 struct ActionSpec {

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lab/labpage.h"
+
+#include "ui/lab/labpane.h"
+#include "ui/lab/labsources.h"
+#include "ui/list/threepanes.h"
+#include "ui/list/treepane.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
+    : Workspace(parent)
+    , m_actions(actions)
+    , m_sources(new LabSources(this))
+    , m_tree(new LabTree)
+    , m_stack(new QStackedWidget)
+    , m_frame(new ThreePanes(new TreePane(m_tree), m_stack, new QWidget, this))
+{
+    m_tree->setModel(m_sources);
+    m_frame->setReaderShown(false);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_frame);
+    connect(m_tree, &LabTree::paneChosen, this, &LabPage::showPane);
+    handleWhileShown(actions, ActionId::ToggleSources, m_frame, &ThreePanes::toggleSources);
+    handleWhileShown(actions, ActionId::Refresh, this, [](LabPage *page) {
+        if (auto *pane = page->current())
+            pane->refresh();
+    });
+}
+
+void LabPage::addPane(LabPane *pane, ActionId id)
+{
+    const auto row = m_sources->rowCount();
+    m_stack->addWidget(pane);
+    m_sources->add(pane);
+    connect(pane, &LabPane::toastRequested, this, &Workspace::toastRequested);
+    m_actions.handle(id, this, [this, row] {
+        showPane(row);
+        Q_EMIT showRequested();
+    });
+    if (row == 0) {
+        showPane(row);
+        Q_EMIT offeredChanged();
+    }
+}
+
+QString LabPage::id() const
+{
+    return u"lab"_s;
+}
+
+QString LabPage::title() const
+{
+    return tr("Lab");
+}
+
+QString LabPage::iconName() const
+{
+    return u"flask-conical"_s;
+}
+
+bool LabPage::isOffered() const
+{
+    return m_sources->rowCount() > 0;
+}
+
+LabPane *LabPage::current() const
+{
+    return m_sources->panes().value(m_stack->currentIndex());
+}
+
+QList<QWidget *> LabPage::panes() const
+{
+    auto *pane = current();
+    return QList<QWidget *>{m_tree} + (pane ? pane->focusTargets() : QList<QWidget *>());
+}
+
+void LabPage::setFilter(const QString &words)
+{
+    m_words = words;
+    if (auto *pane = current())
+        pane->setFilter(words);
+}
+
+QList<PaletteEntry> LabPage::switcherEntries(const QString &words) const
+{
+    QList<PaletteEntry> entries;
+    for (const auto *pane : m_sources->panes()) {
+        if (!words.isEmpty() && pane->title().contains(words, Qt::CaseInsensitive))
+            entries.append({title(), pane->title(), {}, pane->iconName(), {}, pane->key(), {}});
+    }
+    return entries;
+}
+
+void LabPage::openEntry(const QString &key)
+{
+    for (int row = 0; row < m_sources->rowCount(); ++row) {
+        if (m_sources->panes().at(row)->key() == key)
+            showPane(row);
+    }
+}
+
+void LabPage::showPane(int row)
+{
+    auto *pane = m_sources->panes().value(row);
+    if (!pane)
+        return;
+    if (auto *before = current(); before != pane && !m_words.isEmpty()) {
+        before->setFilter({});
+        m_words.clear();
+        Q_EMIT filterChanged({});
+    }
+    m_stack->setCurrentWidget(pane);
+    m_tree->showChosen(m_sources->index(row));
+    m_frame->closeDrawer();
+}
+
+QVariantMap LabPage::saveState() const
+{
+    QVariantMap panes;
+    for (const auto *pane : m_sources->panes())
+        panes.insert(pane->key(), pane->saveState());
+    return {{u"pane"_s, current() ? current()->key() : QString()},
+            {u"panes"_s, panes},
+            {u"ratios"_s, m_frame->ratios()}};
+}
+
+void LabPage::restoreState(const QVariantMap &state)
+{
+    const auto panes = state.value(u"panes"_s).toMap();
+    for (auto *pane : m_sources->panes())
+        pane->restoreState(panes.value(pane->key()).toMap());
+    m_frame->setRatios(state.value(u"ratios"_s).toList());
+    openEntry(state.value(u"pane"_s).toString());
+}
+
+void LabPage::setOnline(bool online)
+{
+    for (auto *pane : m_sources->panes())
+        pane->setOnline(online);
+}
+
+void LabPage::showEvent(QShowEvent *event)
+{
+    using enum ActionId;
+    Workspace::showEvent(event);
+    for (const auto id : {CopyLink, Back, Forward, MarkRead, ReportItem})
+        m_actions.action(id)->setEnabled(false);
+    m_actions.action(ToggleSources)->setChecked(m_frame->areSourcesShown());
+}
+
+void LabPage::changeEvent(QEvent *event)
+{
+    Workspace::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    m_sources->retranslate();
+    for (auto *pane : m_sources->panes())
+        pane->retranslate();
+}
+
+} // namespace ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/widgets/toast.h"
+
+#include <QWidget>
+
+namespace ui {
+
+/// One source of the laboratory: everything beside the list of sources is its own.
+class LabPane : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int headHeight = 48;
+
+    using QWidget::QWidget;
+
+    [[nodiscard]] virtual QString key() const = 0; ///< "races", for settings
+    [[nodiscard]] virtual QString title() const = 0; ///< translated, in the list of sources
+    [[nodiscard]] virtual QString iconName() const = 0;
+    /// What takes the focus, in the order in which F6 walks.
+    [[nodiscard]] virtual QList<QWidget *> focusTargets() const = 0;
+    /// Words of the toolbar's filter field, where it means something.
+    virtual void setFilter(const QString &) { }
+    /// While offline what needs the community is disabled.
+    virtual void setOnline(bool) { }
+    /// F5.
+    virtual void refresh() { }
+    virtual void retranslate() = 0;
+    /// What of it is kept across restarts.
+    [[nodiscard]] virtual QVariantMap saveState() const { return {}; }
+    virtual void restoreState(const QVariantMap &) { }
+
+Q_SIGNALS:
+    void toastRequested(const ui::ToastMessage &message);
+
+protected:
+    /// The ground of a pane: a head of headHeight above a hairline.
+    void paintEvent(QPaintEvent *event) override;
+    void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
+};
+
+} // namespace ui
