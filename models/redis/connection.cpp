@@ -258,8 +258,14 @@ void Connection::observe(const Replies &replies) const
     records.reserve(commands.size());
     for (qsizetype i = 0; i < commands.size(); ++i) {
         const auto reply = replies[i];
-        records.append({m_action, observable(commands.at(i)), m_begun->at, m_lastRoundTrip,
-                        reply.payloadBytes(), m_roundTrips, reply.isError()});
+        records.append({m_action,
+                        observable(commands.at(i)),
+                        m_begun->at,
+                        m_lastRoundTrip,
+                        reply.payloadBytes(),
+                        m_roundTrips,
+                        reply.isError(),
+                        {}});
     }
     m_observer->commandsFinished(records);
 }
