@@ -33,7 +33,7 @@ struct CommandRecord {
     qint64 replyBytes = 0;
     quint64 roundTrip = 0; ///< commands of one pipeline share the number
     bool failed = false; ///< the server answered -ERR
-    QList<KeyChange> keys; ///< of a command that writes, where somebody looked before and after
+    QList<KeyChange> keys = {}; ///< of a command that writes, where somebody looked before and after
 };
 
 } // namespace base
