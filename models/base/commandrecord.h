@@ -23,6 +23,12 @@ struct Action {
     friend bool operator==(const Action &, const Action &) = default;
 };
 
+/// A script as MONITOR saw it: the command that ran it, and what that called.
+struct ScriptRun {
+    QByteArrayList arguments;
+    QList<QByteArrayList> inner;
+};
+
 /// One command as it went over the wire; made on the worker, shown by the inspector, counted by
 /// tests. Secrets are already replaced by "(redacted)".
 struct CommandRecord {
@@ -33,9 +39,14 @@ struct CommandRecord {
     qint64 replyBytes = 0;
     quint64 roundTrip = 0; ///< commands of one pipeline share the number
     bool failed = false; ///< the server answered -ERR
-    QList<KeyChange> keys = {}; ///< of a command that writes, where somebody looked before and after
+    /// Of a command that writes, where somebody looked before and after.
+    QList<KeyChange> keys = {};
+    /// Of a script, where the server tells: what it called.
+    QList<QByteArrayList> inner = {};
+}; ///< of a command that writes, where somebody looked before and after
 };
 
 } // namespace base
 
+Q_DECLARE_METATYPE(base::ScriptRun)
 Q_DECLARE_METATYPE(base::CommandRecord)
