@@ -43,7 +43,6 @@ struct CommandRecord {
     QList<KeyChange> keys = {};
     /// Of a script, where the server tells: what it called.
     QList<QByteArrayList> inner = {};
-}; ///< of a command that writes, where somebody looked before and after
 };
 
 } // namespace base
