@@ -3,13 +3,16 @@
 
 #include "app/communitylink.h"
 #include "ui/lab/labpage.h"
+#include "ui/lab/races/racepane.h"
 #include "ui/mainwindow.h"
 
 namespace app {
 
 Laboratory::Laboratory(CommunityLink &, ui::MainWindow &window, ui::ActionRegistry &actions)
-    : m_page(new ui::LabPage(actions))
+    : m_races(m_raceStore)
+    , m_page(new ui::LabPage(actions))
 {
+    m_page->addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
     connect(m_page, &ui::LabPage::showRequested, &window,
             [this, &window] { window.showWorkspace(m_page->id()); });
 }

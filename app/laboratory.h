@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/lab/racelab.h"
+#include "store/racestore.h"
+
 #include <QObject>
 
 namespace ui {
@@ -26,6 +29,8 @@ public:
     void setOnline(bool online);
 
 private:
+    store::RaceStore m_raceStore;
+    items::RaceLab m_races;
     ui::LabPage *m_page; ///< the window's, while it is shown
 };
 

@@ -1718,6 +1718,44 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::RaceKeyModel</name>
+    <message>
+        <source>%1, gone</source>
+        <translation>%1，已消失</translation>
+    </message>
+    <message>
+        <source>%1, not there</source>
+        <translation>%1，不存在</translation>
+    </message>
+    <message>
+        <source>%1, just changed, holds %2</source>
+        <translation>%1，刚刚变化，内容为 %2</translation>
+    </message>
+    <message>
+        <source>%1, holds %2</source>
+        <translation>%1，内容为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>items::RaceStepModel</name>
+    <message>
+        <source>%1, done, answered %2</source>
+        <translation>%1，已完成，回复 %2</translation>
+    </message>
+    <message>
+        <source>%1, next</source>
+        <translation>%1，下一步</translation>
+    </message>
+    <message>
+        <source>%1, left out</source>
+        <translation>%1，已略过</translation>
+    </message>
+    <message>
+        <source>%1, later</source>
+        <translation>%1，之后</translation>
+    </message>
+</context>
+<context>
     <name>items::ReportEditor</name>
     <message>
         <source>Report “%1”</source>
@@ -2630,6 +2668,26 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>&amp;Inspector</source>
         <translation>检查器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys of the community</source>
+        <translation>社区的键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>R&amp;anking lab</source>
+        <translation>排行实验(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ra&amp;ce lab</source>
+        <translation>竞争实验(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Time machine</source>
+        <translation>时间机器(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Cr&amp;owd</source>
+        <translation>人群(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -4232,6 +4290,34 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Ctrl Enter</source>
         <comment>keys</comment>
         <translation>Ctrl Enter</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ClientCard</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>steps</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Client %1</source>
+        <translation>客户端 %1</translation>
+    </message>
+    <message>
+        <source>Step A</source>
+        <translation>A 走一步</translation>
+    </message>
+    <message>
+        <source>Step B</source>
+        <translation>B 走一步</translation>
+    </message>
+    <message>
+        <source>Send the next command of this client (%1)</source>
+        <translation>发送这个客户端的下一条命令（%1）</translation>
+    </message>
+    <message>
+        <source>Steps of client %1</source>
+        <translation>客户端 %1 的步骤</translation>
     </message>
 </context>
 <context>
@@ -6804,6 +6890,20 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::LabPage</name>
+    <message>
+        <source>Lab</source>
+        <translation>实验室</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LabTree</name>
+    <message>
+        <source>Parts of the laboratory</source>
+        <translation>实验室的各部分</translation>
+    </message>
+</context>
+<context>
     <name>ui::LengthRing</name>
     <message>
         <source>%1 of %2</source>
@@ -7603,6 +7703,17 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::OrderStrip</name>
+    <message>
+        <source>Nobody has stepped yet</source>
+        <translation>还没有人走过一步</translation>
+    </message>
+    <message>
+        <source>Order so far: %1</source>
+        <translation>目前的顺序：%1</translation>
+    </message>
+</context>
+<context>
     <name>ui::OrderTabs</name>
     <message>
         <source>Order</source>
@@ -8297,6 +8408,223 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>posts</source>
         <translation>帖子</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RaceKeyDelegate</name>
+    <message>
+        <source>%1, %2 s</source>
+        <comment>type and time to live of a key</comment>
+        <translation>%1，%2 秒</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已消失</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RaceList</name>
+    <message>
+        <source>Races</source>
+        <translation>竞争</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RacePane</name>
+    <message>
+        <source>Race lab</source>
+        <translation>竞争实验</translation>
+    </message>
+    <message>
+        <source>The races need a redis-server of their own. Your community is not touched.</source>
+        <translation>竞争实验需要一个自己的 redis-server。您的社区不会被改动。</translation>
+    </message>
+    <message>
+        <source>Starting a server for the races…</source>
+        <translation>正在为竞争实验启动服务器…</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>正在运行…</translation>
+    </message>
+    <message>
+        <source>Step A and B in any order; the verdict is given when both are done.</source>
+        <translation>以任意顺序让 A 和 B 走一步；两边都走完后给出结论。</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>The source’s way</source>
+        <translation>教程的做法</translation>
+    </message>
+    <message>
+        <source>Our script</source>
+        <translation>我们的脚本</translation>
+    </message>
+    <message>
+        <source>Run the losing order</source>
+        <translation>运行出错的顺序</translation>
+    </message>
+    <message>
+        <source>From the beginning, in the order in which the tutorial’s way loses</source>
+        <translation>从头开始，按教程的做法会出错的顺序运行</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Empty the server and begin anew (R)</source>
+        <translation>清空服务器，重新开始（R）</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>What the keys hold</source>
+        <translation>键的内容</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RaceTexts</name>
+    <message>
+        <source>A vote while the article is being posted</source>
+        <translation>文章正在发布时的一票</translation>
+    </message>
+    <message>
+        <source>A posts an article, B votes for it. The tutorial writes the time first and the score last: in between one can vote, and A’s ZADD then overwrites what B’s ZINCRBY added.</source>
+        <translation>A 发布文章，B 给它投票。教程先写时间、最后才写评分：在这中间就已经可以投票，随后 A 的 ZADD 会覆盖 B 的 ZINCRBY 加上的分数。</translation>
+    </message>
+    <message>
+        <source>Posting is one script, voting is another. Nobody ever sees an article that is half there, so there is no moment in between.</source>
+        <translation>发布是一个脚本，投票是另一个脚本。谁也看不到只写了一半的文章，所以没有“中间”这一刻。</translation>
+    </message>
+    <message>
+        <source>The vote of B is counted in voted: but not in score: it is %1 and should be %2.</source>
+        <translation>B 的一票记进了 voted:，却没有记进 score:：评分是 %1，应为 %2。</translation>
+    </message>
+    <message>
+        <source>Holds: the score is the posting time and 432 for each voter.</source>
+        <translation>成立：评分等于发布时间加上每位投票者的 432。</translation>
+    </message>
+    <message>
+        <source>A vote while a group’s ranking is cached</source>
+        <translation>群组排行被缓存时的一票</translation>
+    </message>
+    <message>
+        <source>A reads the page of a group, twice. The tutorial keeps the intersection for 60 seconds, so B’s vote moves nothing; and if A is gone before EXPIRE, it stays like that for ever.</source>
+        <translation>A 两次读取群组页面。教程把交集缓存 60 秒，所以 B 的一票不起作用；如果 A 在 EXPIRE 之前中断，就会永远这样。</translation>
+    </message>
+    <message>
+        <source>There is no cache. The script of the vote moves the article in the kept ranking of each of its groups, in the same instant.</source>
+        <translation>没有缓存。投票的脚本在同一时刻移动文章在它每个群组的常备排行中的位置。</translation>
+    </message>
+    <message>
+        <source>B’s vote is in score: but not in score:redis: readers of the group get the old order.</source>
+        <translation>B 的一票在 score: 里，却不在 score:redis 里：群组的读者看到的是旧的顺序。</translation>
+    </message>
+    <message>
+        <source>Holds: the group is ranked by the very scores that score: has.</source>
+        <translation>成立：群组正是按 score: 里的评分排行的。</translation>
+    </message>
+    <message>
+        <source>A slow author and a quick reader</source>
+        <translation>慢的作者和快的读者</translation>
+    </message>
+    <message>
+        <source>A draws an id first and writes the post last. B, who follows A, posts and pulls meanwhile: the cursor moves to B’s higher id, and every later pull looks above it only.</source>
+        <translation>A 先取编号，最后才写入帖子。关注 A 的 B 在这期间发帖并拉取：游标移到 B 的更大的编号，以后每次拉取都只看它之后的帖子。</translation>
+    </message>
+    <message>
+        <source>An id is drawn and its post visible in one script, and a pull asks up to which id it may look before it looks.</source>
+        <translation>取编号和让帖子可见是同一个脚本；拉取之前先问清可以看到哪个编号为止。</translation>
+    </message>
+    <message>
+        <source>A’s post has disappeared: the cursor is past it. There are posts %1, but the timeline holds %2.</source>
+        <translation>A 的帖子消失了：游标已经越过它。帖子有 %1，动态里却只有 %2。</translation>
+    </message>
+    <message>
+        <source>Holds: every post up to the cursor is in the timeline.</source>
+        <translation>成立：游标之前的每个帖子都在动态里。</translation>
+    </message>
+    <message>
+        <source>Two windows of one person pull</source>
+        <translation>同一个人的两个窗口同时拉取</translation>
+    </message>
+    <message>
+        <source>A and B are windows of the same person. Both read the cursor before either has moved it, so both put the same posts into the timeline.</source>
+        <translation>A 和 B 是同一个人的两个窗口。两边都在对方移动游标之前读了游标，于是都把同样的帖子放进动态。</translation>
+    </message>
+    <message>
+        <source>One script writes list and cursor, if the cursor is where the pull began. Who comes second is told “stale” and begins anew.</source>
+        <translation>列表和游标由一个脚本写入，条件是游标还在拉取开始的地方。后到的一方得到“stale”，重新开始。</translation>
+    </message>
+    <message>
+        <source>The timeline shows posts twice: %1.</source>
+        <translation>动态里的帖子出现了两次：%1。</translation>
+    </message>
+    <message>
+        <source>Holds: each post is in the timeline once.</source>
+        <translation>成立：每个帖子在动态里只出现一次。</translation>
+    </message>
+    <message>
+        <source>One e-mail, two accounts</source>
+        <translation>一个邮箱，两个账号</translation>
+    </message>
+    <message>
+        <source>A and B register with the same e-mail. Each asks whether it is free before either has written it, and each is told that it is.</source>
+        <translation>A 和 B 用同一个邮箱注册。两边都在对方写入之前询问邮箱是否可用，得到的回答都是可用。</translation>
+    </message>
+    <message>
+        <source>One script claims the e-mail and the name and makes the account, or refuses. Nobody can ask in between.</source>
+        <translation>一个脚本占用邮箱和名字并建立账号，否则就拒绝。谁也无法在中间询问。</translation>
+    </message>
+    <message>
+        <source>There are %1 accounts with %2 e-mail: who registered first cannot sign in any more.</source>
+        <translation>有 %1 个账号，却只有 %2 个邮箱：先注册的人再也无法登录。</translation>
+    </message>
+    <message>
+        <source>Holds: every account has an e-mail of its own; the second was refused.</source>
+        <translation>成立：每个账号都有自己的邮箱；第二个被拒绝了。</translation>
+    </message>
+    <message>
+        <source>A vote up and a vote down at once</source>
+        <translation>同时投支持票和反对票</translation>
+    </message>
+    <message>
+        <source>One person votes up in window A and down in window B. Each asks on which side the person is before either has voted.</source>
+        <translation>同一个人在窗口 A 投支持票，在窗口 B 投反对票。两边都在对方投票之前询问这个人在哪一边。</translation>
+    </message>
+    <message>
+        <source>One script takes the person off the one side and puts them on the other. The later vote counts.</source>
+        <translation>一个脚本把人从一边移走，再放到另一边。以后投的一票为准。</translation>
+    </message>
+    <message>
+        <source>Person %1 is on both sides at once: in vote_up and in vote_down.</source>
+        <translation>用户 %1 同时在两边：既在 vote_up 里，也在 vote_down 里。</translation>
+    </message>
+    <message>
+        <source>Holds: nobody is on both sides.</source>
+        <translation>成立：没有人同时在两边。</translation>
+    </message>
+    <message>
+        <source>Timeline · tutorial %1</source>
+        <translation>动态 · 教程 %1</translation>
+    </message>
+    <message>
+        <source>Forum · tutorial %1</source>
+        <translation>论坛 · 教程 %1</translation>
+    </message>
+    <message>
+        <source>Article board · tutorial %1</source>
+        <translation>文章 · 教程 %1</translation>
     </message>
 </context>
 <context>

@@ -2,14 +2,12 @@
 #pragma once
 
 #include "domain/article.h"
-
-#include <QTabBar>
+#include "ui/list/headertabs.h"
 
 namespace ui {
 
-/// Top, New, Bottom, Oldest in a pane header of 48. A real tab bar underneath, so that screen
-/// readers meet page tabs; only the painting is ours.
-class OrderTabs : public QTabBar {
+/// Top, New, Bottom, Oldest.
+class OrderTabs : public HeaderTabs {
     Q_OBJECT
 public:
     explicit OrderTabs(QWidget *parent = nullptr);
@@ -20,15 +18,10 @@ public:
     void setByTimeOnly(bool only);
     void retranslate();
 
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
-
 Q_SIGNALS:
     void orderChosen(domain::ArticleOrder order);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    [[nodiscard]] QSize tabSizeHint(int index) const override;
     void changeEvent(QEvent *event) override;
 };
 

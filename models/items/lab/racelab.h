@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "items/lab/racekeymodel.h"
+#include "items/lab/racestepmodel.h"
+#include "store/races/racerun.h"
+#include "store/racestore.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace items {
+
+/// One race at a time, taken step by step: who stepped, what came of it, and how it ended. GUI
+/// thread.
+class RaceLab : public QObject {
+    Q_OBJECT
+public:
+    enum class Phase { Closed, Starting, Ready, Failed };
+
+    explicit RaceLab(store::RaceStore &store, QObject *parent = nullptr);
+
+    [[nodiscard]] Phase phase() const { return m_phase; }
+    [[nodiscard]] const base::Error &error() const { return m_error; }
+    [[nodiscard]] const QList<domain::Race> &races() const { return m_races; }
+    [[nodiscard]] int chosen() const { return m_chosen; }
+    [[nodiscard]] const domain::Race &race() const { return m_races.at(m_chosen); }
+    [[nodiscard]] domain::RaceWay way() const { return m_way; }
+    [[nodiscard]] const domain::RacePlan &plan() const { return race().plan(m_way); }
+    [[nodiscard]] const store::RaceRun &run() const { return m_run; }
+    /// What each client has done and will do, and what the watched keys hold.
+    [[nodiscard]] RaceStepModel &steps(domain::RaceClient client);
+    [[nodiscard]] RaceKeyModel &keys() { return m_keys; }
+    /// Once both have done all.
+    [[nodiscard]] std::optional<domain::RaceVerdict> verdict() const;
+    [[nodiscard]] bool canStep(domain::RaceClient client) const;
+    /// The losing order is being run.
+    [[nodiscard]] bool isPlaying() const { return !m_coming.isEmpty(); }
+
+public Q_SLOTS:
+    /// Starts the server when it is first asked for.
+    void open();
+    void choose(int race);
+    void setWay(domain::RaceWay way);
+    void reset();
+    void step(domain::RaceClient client);
+    /// From the beginning, in the order that makes the tutorial's way lose.
+    void playLosingOrder();
+    /// How long one looks at a step while it is played.
+    void setPace(std::chrono::milliseconds pace) { m_pace.setInterval(pace); }
+
+Q_SIGNALS:
+    void changedState();
+
+private:
+    void adoptBegin(const base::Result<store::RaceStore::Begin> &begin);
+    void adoptTurn(domain::RaceClient client, const base::Result<store::RaceStore::Turn> &turn);
+    void begin();
+    void playOn();
+    void showSteps();
+    void fail(const base::Error &error);
+
+    store::RaceStore &m_store;
+    Phase m_phase = Phase::Closed;
+    base::Error m_error;
+    QList<domain::Race> m_races;
+    int m_chosen = 0;
+    domain::RaceWay m_way = domain::RaceWay::Source;
+    store::RaceRun m_run;
+    domain::RaceVerdict m_verdict;
+    std::array<RaceStepModel, 2> m_steps;
+    RaceKeyModel m_keys;
+    bool m_isBusy = false;
+    bool m_hasBegun = false;
+    quint64 m_generation = 0;
+    QByteArray m_coming; ///< letters that are still to be played
+    QTimer m_pace;
+};
+
+} // namespace items

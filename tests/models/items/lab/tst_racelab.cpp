@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "items/lab/racelab.h"
+
+#include "fakeracestore.h"
+#include "testregistry.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using domain::RaceClient;
+using domain::RaceWay;
+using items::RaceLab;
+
+class TestRaceLab : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theLosingOrderLosesAndOurScriptHolds()
+    {
+        store::RaceStore store;
+        RaceLab lab(store);
+        lab.setPace(0ms);
+        lab.open();
+        QTRY_COMPARE(lab.phase(), RaceLab::Phase::Ready);
+        QTRY_VERIFY(lab.canStep(RaceClient::A));
+
+        lab.playLosingOrder();
+        QTRY_VERIFY(lab.verdict().has_value());
+        QVERIFY(!lab.verdict()->holds);
+        QCOMPARE(lab.run().order(), lab.race().source.order);
+
+        lab.setWay(RaceWay::Ours);
+        QVERIFY(!lab.verdict().has_value());
+        lab.playLosingOrder();
+        QTRY_VERIFY(lab.verdict().has_value());
+        QVERIFY(lab.verdict()->holds);
+    }
+
+    void anybodyMayStepInAnyOrder()
+    {
+        store::RaceStore store;
+        RaceLab lab(store);
+        lab.open();
+        QTRY_VERIFY(lab.canStep(RaceClient::A));
+
+        lab.step(RaceClient::A);
+        QTRY_COMPARE(lab.run().order(), "A");
+        lab.step(RaceClient::B);
+        QTRY_COMPARE(lab.run().order(), "AB");
+        QCOMPARE(lab.steps(RaceClient::A).nextRow(), 1);
+        // The article is not there yet: B has nothing to vote for.
+        QVERIFY(!lab.canStep(RaceClient::B));
+        lab.reset();
+
+        QTRY_VERIFY(lab.canStep(RaceClient::B));
+        QCOMPARE(lab.run().order(), "");
+    }
+
+    void whatAStepChangedIsTold()
+    {
+        store::RaceStore store;
+        RaceLab lab(store);
+        lab.open();
+        QTRY_VERIFY(lab.canStep(RaceClient::A));
+        const auto voters = lab.keys().index(2);
+        QCOMPARE(voters.data().toString(), u"voted:1"_s);
+        QVERIFY(!voters.data(items::RaceKeyModel::IsChangedRole).toBool());
+
+        lab.step(RaceClient::A);
+        QTRY_COMPARE(lab.run().order(), "A");
+        lab.step(RaceClient::A);
+        QTRY_COMPARE(lab.run().order(), "AA");
+
+        QVERIFY(lab.keys().index(2).data(items::RaceKeyModel::IsChangedRole).toBool());
+        QVERIFY(!lab.keys().index(0).data(items::RaceKeyModel::IsChangedRole).toBool());
+        QCOMPARE(lab.keys().index(2).data(Qt::AccessibleTextRole).toString(),
+                 u"voted:1, just changed, holds 1"_s);
+    }
+
+    void withoutAServerItSaysSoAndTriesAgain()
+    {
+        store::RaceStore store(u"no-such-redis-server"_s);
+        RaceLab lab(store);
+
+        lab.open();
+        QTRY_COMPARE(lab.phase(), RaceLab::Phase::Failed);
+
+        QCOMPARE(lab.error(), (base::Error{base::Failure::Refused, u"program-missing"_s}));
+        lab.open();
+        QCOMPARE(lab.phase(), RaceLab::Phase::Starting);
+        QTRY_COMPARE(lab.phase(), RaceLab::Phase::Failed);
+    }
+
+    void anAnswerToARaceThatWasLeftIsDropped()
+    {
+        support::FakeRaceStore store;
+        RaceLab lab(store);
+        lab.open();
+        Q_EMIT store.opened();
+        lab.choose(1);
+        QCOMPARE(store.begins.count(), 2);
+
+        store.begins.answer(0, store::RaceStore::Begin{"1", {}});
+        QTest::qWait(0);
+        QVERIFY(!lab.canStep(RaceClient::A));
+        store.begins.answer(1, store::RaceStore::Begin{"2", {}});
+
+        QTRY_VERIFY(lab.canStep(RaceClient::A));
+        QCOMPARE(store.begins.last().race, lab.races().at(1).id);
+    }
+
+    void aServerThatIsGoneEndsTheRace()
+    {
+        support::FakeRaceStore store;
+        RaceLab lab(store);
+        lab.open();
+        Q_EMIT store.opened();
+        store.begins.answerLast(store::RaceStore::Begin{"1", {}});
+        QTRY_VERIFY(lab.canStep(RaceClient::A));
+
+        lab.step(RaceClient::A);
+        lab.step(RaceClient::A); // one at a time
+        QCOMPARE(store.takes.count(), 1);
+        store.takes.answerLast(base::fail(base::Failure::Unreachable, u"gone"_s));
+
+        QTRY_COMPARE(lab.phase(), RaceLab::Phase::Failed);
+        QVERIFY(!lab.canStep(RaceClient::A));
+        lab.open();
+        QCOMPARE(store.opens, 2);
+    }
+};
+
+REGISTER_TEST(TestRaceLab)
+#include "tst_racelab.moc"

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/race.h"
+#include "ui/lab/races/racetable.h"
+
+namespace ui {
+
+/// The races, by title and where each is from.
+class RaceList : public RaceTable {
+    Q_OBJECT
+public:
+    explicit RaceList(const QList<domain::Race> &races, QWidget *parent = nullptr);
+
+    void choose(int row);
+    void retranslate();
+
+Q_SIGNALS:
+    void chosen(int row);
+
+protected:
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+};
+
+} // namespace ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lab/races/racetable.h"
+
+#include <QHeaderView>
+
+namespace ui {
+
+RaceTable::RaceTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
+                     QWidget *parent)
+    : QTableView(parent)
+    , m_rowHeight(rowHeight)
+{
+    delegate->setParent(this);
+    setModel(model);
+    setItemDelegate(delegate);
+    setFrameShape(NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setMinimumSectionSize(rowHeight);
+    verticalHeader()->setDefaultSectionSize(rowHeight);
+    horizontalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    connect(model, &QAbstractItemModel::modelReset, this, &QWidget::updateGeometry);
+}
+
+QSize RaceTable::sizeHint() const
+{
+    return {320, m_rowHeight * model()->rowCount()};
+}
+
+} // namespace ui

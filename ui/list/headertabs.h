@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTabBar>
+
+namespace ui {
+
+/// Tabs in a pane header of 48. A real tab bar underneath, so that screen readers meet page tabs;
+/// only the painting is ours.
+class HeaderTabs : public QTabBar {
+    Q_OBJECT
+public:
+    explicit HeaderTabs(QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    [[nodiscard]] QSize tabSizeHint(int index) const override;
+};
+
+} // namespace ui
