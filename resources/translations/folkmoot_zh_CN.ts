@@ -5349,6 +5349,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>These settings can&apos;t be used here.</source>
         <translation>这些设置在此无法使用。</translation>
     </message>
+    <message>
+        <source>This server holds something else than a race.</source>
+        <translation>这个服务器上有竞争实验以外的内容。</translation>
+    </message>
+    <message>
+        <source>A crowd comes to private communities only, never to a shared one.</source>
+        <translation>人群只会来到私人社区，不会来到共享社区。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>
@@ -8495,10 +8503,6 @@ Without options the last community is opened; on the first start, Welcome.
 <context>
     <name>ui::RaceTexts</name>
     <message>
-        <source>A vote while the article is being posted</source>
-        <translation>文章正在发布时的一票</translation>
-    </message>
-    <message>
         <source>A posts an article, B votes for it. The tutorial writes the time first and the score last: in between one can vote, and A’s ZADD then overwrites what B’s ZINCRBY added.</source>
         <translation>A 发布文章，B 给它投票。教程先写时间、最后才写评分：在这中间就已经可以投票，随后 A 的 ZADD 会覆盖 B 的 ZINCRBY 加上的分数。</translation>
     </message>
@@ -8513,10 +8517,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Holds: the score is the posting time and 432 for each voter.</source>
         <translation>成立：评分等于发布时间加上每位投票者的 432。</translation>
-    </message>
-    <message>
-        <source>A vote while a group’s ranking is cached</source>
-        <translation>群组排行被缓存时的一票</translation>
     </message>
     <message>
         <source>A reads the page of a group, twice. The tutorial keeps the intersection for 60 seconds, so B’s vote moves nothing; and if A is gone before EXPIRE, it stays like that for ever.</source>
@@ -8625,6 +8625,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Article board · tutorial %1</source>
         <translation>文章 · 教程 %1</translation>
+    </message>
+    <message>
+        <source>A vote for a half-posted article</source>
+        <translation>给只发布了一半的文章投票</translation>
+    </message>
+    <message>
+        <source>A vote and a cached ranking</source>
+        <translation>投票与缓存的排行</translation>
     </message>
 </context>
 <context>

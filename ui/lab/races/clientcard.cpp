@@ -42,6 +42,7 @@ ClientCard::ClientCard(RaceClient client, items::RaceStepModel &steps, QWidget *
     m_progress->setWordWrap(false);
     followToken(m_progress, &Tokens::muted);
     setCompact(m_button);
+    m_table->setPreferredRows(6);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(44, 0, 8, 0);
     head->setSpacing(8);

@@ -3,6 +3,8 @@
 
 #include <QHeaderView>
 
+#include <algorithm>
+
 namespace ui {
 
 RaceTable::RaceTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
@@ -34,7 +36,7 @@ RaceTable::RaceTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, i
 
 QSize RaceTable::sizeHint() const
 {
-    return {320, m_rowHeight * model()->rowCount()};
+    return {320, m_rowHeight * std::min(model()->rowCount(), m_preferredRows)};
 }
 
 } // namespace ui

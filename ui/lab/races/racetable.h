@@ -15,11 +15,14 @@ public:
     RaceTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
               QWidget *parent = nullptr);
 
+    /// Of more rows than these the others are scrolled to, where there is no more room.
+    void setPreferredRows(int most) { m_preferredRows = most; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, m_rowHeight * 2}; }
 
 private:
     int m_rowHeight;
+    int m_preferredRows = 12;
 };
 
 } // namespace ui

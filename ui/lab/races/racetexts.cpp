@@ -21,7 +21,7 @@ struct Row {
 };
 
 constexpr Row rows[]{
-    {"vote", QT_TRANSLATE_NOOP("ui::RaceTexts", "A vote while the article is being posted"),
+    {"vote", QT_TRANSLATE_NOOP("ui::RaceTexts", "A vote for a half-posted article"),
      QT_TRANSLATE_NOOP(
          "ui::RaceTexts",
          "A posts an article, B votes for it. The tutorial writes the time first and the score "
@@ -34,7 +34,7 @@ constexpr Row rows[]{
                        "be %2."),
      QT_TRANSLATE_NOOP("ui::RaceTexts",
                        "Holds: the score is the posting time and 432 for each voter.")},
-    {"ranking", QT_TRANSLATE_NOOP("ui::RaceTexts", "A vote while a group’s ranking is cached"),
+    {"ranking", QT_TRANSLATE_NOOP("ui::RaceTexts", "A vote and a cached ranking"),
      QT_TRANSLATE_NOOP(
          "ui::RaceTexts",
          "A reads the page of a group, twice. The tutorial keeps the intersection for 60 seconds, "
