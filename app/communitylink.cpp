@@ -2,6 +2,7 @@
 #include "app/communitylink.h"
 
 #include "base/deliver.h"
+#include "redis/keywitness.h"
 
 using namespace Qt::StringLiterals;
 using redis::PrivateServer;
@@ -117,6 +118,8 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     m_endpoint = endpoint;
     m_endpoint.nameSpace = m_settings.place.nameSpace;
     disconnectFromServer();
+    if (m_settings.place.isPrivate())
+        m_commands.setWitness(std::make_unique<redis::KeyWitness>(m_endpoint));
     m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint,
                                                       redis::ConnectionLimits(), &m_commands);
     m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, redis::ConnectionLimits(),
@@ -160,6 +163,8 @@ void CommunityLink::makeStores()
                                                     nullptr, access());
     m_statistics = std::make_unique<store::StatisticsStore>(*m_interactive, *m_bulk, keys(),
                                                             nullptr, access());
+    m_keyStore
+        = std::make_unique<store::KeyStore>(*m_interactive, *m_bulk, *m_subscription, keys());
     m_members
         = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
     m_administration
@@ -180,6 +185,7 @@ void CommunityLink::dropStores()
     m_search.reset();
     m_limits.reset();
     m_members.reset();
+    m_keyStore.reset();
     m_statistics.reset();
     m_moderation.reset();
     m_notices.reset();

@@ -14,6 +14,7 @@
 #include "store/backupstore.h"
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
+#include "store/keystore.h"
 #include "store/limitsstore.h"
 #include "store/memberstore.h"
 #include "store/moderationstore.h"
@@ -80,6 +81,7 @@ public:
     [[nodiscard]] store::PlacesStore &places() { return *m_places; }
     [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
+    [[nodiscard]] store::KeyStore &keyStore() { return *m_keyStore; }
     [[nodiscard]] store::MemberStore &members() { return *m_members; }
     [[nodiscard]] store::StatisticsStore &statistics() { return *m_statistics; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
@@ -143,6 +145,7 @@ private:
     std::unique_ptr<store::ForumStore> m_forum;
     std::unique_ptr<store::TimelineStore> m_timeline;
     std::unique_ptr<store::StatisticsStore> m_statistics;
+    std::unique_ptr<store::KeyStore> m_keyStore;
     std::unique_ptr<store::MemberStore> m_members;
     std::unique_ptr<store::SearchStore> m_search;
     std::unique_ptr<store::NoticeStore> m_notices;

@@ -2,8 +2,12 @@
 #pragma once
 
 #include "items/inspector/commandlogmodel.h"
+#include "items/inspector/touchedkeysmodel.h"
+#include "redis/monitor.h"
 
 #include <QObject>
+
+#include <memory>
 
 namespace ui {
 class ActionRegistry;
@@ -21,9 +25,15 @@ public:
     Inspection(CommunityLink &link, ui::MainWindow &window, ui::ActionRegistry &actions);
     ~Inspection() override;
 
+Q_SIGNALS:
+    /// To be seen in the key browser.
+    void keyRequested(const QByteArray &key);
+
 private:
     ui::MainWindow &m_window;
     items::CommandLogModel m_log;
+    items::TouchedKeysModel m_touched;
+    std::unique_ptr<redis::Monitor> m_monitor; ///< only of a server of our own
 };
 
 } // namespace app

@@ -2,17 +2,23 @@
 #include "app/laboratory.h"
 
 #include "app/communitylink.h"
+#include "ui/lab/keys/keypane.h"
 #include "ui/lab/labpage.h"
 #include "ui/lab/races/racepane.h"
 #include "ui/mainwindow.h"
 
 namespace app {
 
-Laboratory::Laboratory(CommunityLink &, ui::MainWindow &window, ui::ActionRegistry &actions)
+Laboratory::Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRegistry &actions)
     : m_races(m_raceStore)
+    , m_keys(link.keyStore())
+    , m_keyReader(link.keyStore(), link.place().nameSpace)
+    , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.place().nameSpace)))
     , m_page(new ui::LabPage(actions))
 {
+    m_page->addPane(m_keyPane, ui::ActionId::KeyBrowser);
     m_page->addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
+    connect(m_keyPane, &ui::KeyPane::openRequested, this, &Laboratory::openRequested);
     connect(m_page, &ui::LabPage::showRequested, &window,
             [this, &window] { window.showWorkspace(m_page->id()); });
 }
@@ -26,6 +32,20 @@ Laboratory::~Laboratory()
 void Laboratory::addTo(ui::MainWindow &window)
 {
     window.addWorkspace(m_page);
+}
+
+void Laboratory::showKey(const QByteArray &key)
+{
+    m_page->openEntry(m_keyPane->key());
+    m_keyPane->showKey(key);
+    Q_EMIT m_page->showRequested();
+}
+
+void Laboratory::showKeysOf(const domain::Target &target)
+{
+    m_page->openEntry(m_keyPane->key());
+    m_keyPane->showTarget(target);
+    Q_EMIT m_page->showRequested();
 }
 
 void Laboratory::setOnline(bool online)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/moderation.h"
+#include "items/lab/keylistmodel.h"
+#include "items/lab/keyreader.h"
 #include "items/lab/racelab.h"
 #include "store/racestore.h"
 
@@ -8,6 +11,7 @@
 
 namespace ui {
 class ActionRegistry;
+class KeyPane;
 class LabPage;
 class MainWindow;
 } // namespace ui
@@ -27,10 +31,20 @@ public:
     /// After the other workspaces.
     void addTo(ui::MainWindow &window);
     void setOnline(bool online);
+    /// In the key browser, and the window goes there.
+    void showKey(const QByteArray &key);
+    void showKeysOf(const domain::Target &target);
+
+Q_SIGNALS:
+    /// Something is to be seen where it stands.
+    void openRequested(const domain::Target &target);
 
 private:
     store::RaceStore m_raceStore;
     items::RaceLab m_races;
+    items::KeyListModel m_keys;
+    items::KeyReader m_keyReader;
+    ui::KeyPane *m_keyPane;
     ui::LabPage *m_page; ///< the window's, while it is shown
 };
 

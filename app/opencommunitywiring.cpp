@@ -91,6 +91,16 @@ void OpenCommunity::connectSearch(ui::ActionRegistry &actions)
     connect(m_search, &ui::SearchPage::openRequested, this, &OpenCommunity::openHit);
 }
 
+void OpenCommunity::connectLaboratory()
+{
+    connect(&m_inspection, &Inspection::keyRequested, &m_laboratory, &Laboratory::showKey);
+    connect(&m_laboratory, &Laboratory::openRequested, this, [this](const domain::Target &target) {
+        openTarget(target, domain::TopicId(target.id), 0);
+    });
+    for (auto *page : QList<ui::Workspace *>{m_board, m_forum, m_timeline})
+        connect(page, &ui::Workspace::keysRequested, &m_laboratory, &Laboratory::showKeysOf);
+}
+
 void OpenCommunity::openHit(const domain::SearchHit &hit)
 {
     if (hit.target.kind == domain::SearchTarget::Kind::Post)

@@ -69,6 +69,8 @@ Q_SIGNALS:
     void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
     /// A moderator wants to see what is known of this person.
     void memberCardRequested(const domain::AccountId &person, const QString &name);
+    /// Somebody wants to see the keys of this.
+    void keysRequested(const domain::Target &target);
     /// What Undo would take back, e.g. "vote for “Redis streams…”"; empty: nothing.
     void undoTextChanged(const QString &what);
 

@@ -97,6 +97,9 @@ base::Result<void> Connection::begin(const QList<Command> &commands)
 {
     if (auto usable = checkUsable(); !usable)
         return m_begun ? tl::unexpected(abandon(usable.error())) : usable;
+    // What an observer takes for itself does not count.
+    if (m_observer && m_observer->isWatching())
+        m_observer->commandsStarting(m_action, commands);
     if (!m_begun) {
         if (m_transport->hasUnread())
             return tl::unexpected(drop({Failure::Unreachable, u"the server spoke unasked"_s}));
@@ -105,8 +108,6 @@ base::Result<void> Connection::begin(const QList<Command> &commands)
             m_begun->at = std::chrono::system_clock::now();
     }
     m_begun->commands += commands;
-    if (m_observer && m_observer->isWatching())
-        m_observer->commandsStarting(m_action, commands);
     const QScopedValueRollback busy(m_isBusy, true);
     m_transport->write(formatted(commands));
     if (!m_transport->isConnected() && !m_transport->hasUnread())

@@ -352,6 +352,16 @@
     </message>
 </context>
 <context>
+    <name>items::KeyTexts</name>
+    <message numerus="yes">
+        <source>%Ln entry(s)</source>
+        <translation>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::NoticeListModel</name>
     <message numerus="yes">
         <source>Mark %Ln notice(s) as read</source>
@@ -671,6 +681,13 @@
             <numerusform>%Ln round trips</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>What the script called (%Ln)</source>
+        <translation>
+            <numerusform>What the script called (%Ln)</numerusform>
+            <numerusform>What the script called (%Ln)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::CommandTable</name>
@@ -751,6 +768,26 @@
         <translation>
             <numerusform>%Ln text waiting</numerusform>
             <numerusform>%Ln texts waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyPane</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyView</name>
+    <message numerus="yes">
+        <source>%Ln entry(s)</source>
+        <translation>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
         </translation>
     </message>
 </context>

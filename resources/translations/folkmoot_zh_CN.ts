@@ -1408,6 +1408,22 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::KeyListModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>key, type</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+</context>
+<context>
     <name>items::KeyMemoryModel</name>
     <message>
         <source>%1: %2 of %3 keys measured</source>
@@ -1424,6 +1440,102 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Memory</source>
         <translation>内存</translation>
+    </message>
+</context>
+<context>
+    <name>items::KeyReader</name>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分值</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>下标</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+</context>
+<context>
+    <name>items::KeyTexts</name>
+    <message>
+        <source>for ever</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 时 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 天 %2 时</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已消失</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>字符串</translation>
+    </message>
+    <message>
+        <source>hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>集合</translation>
+    </message>
+    <message>
+        <source>sorted set</source>
+        <translation>有序集合</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry(s)</source>
+        <translation>
+            <numerusform>%Ln 项</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2241,6 +2353,38 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::TouchedKeysModel</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>key, type, how long it lives</comment>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>%1, before %2, after %3</source>
+        <translation>%1，之前 %2，之后 %3</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Lives</source>
+        <translation>存活</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+</context>
+<context>
     <name>items::VotePairModel</name>
     <message>
         <source>%1 and %2: %3 votes together, of %4 and %5, lift %6</source>
@@ -2678,16 +2822,16 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>排行实验(&amp;A)</translation>
     </message>
     <message>
-        <source>Ra&amp;ce lab</source>
-        <translation>竞争实验(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Time machine</source>
         <translation>时间机器(&amp;T)</translation>
     </message>
     <message>
         <source>Cr&amp;owd</source>
         <translation>人群(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Rac&amp;e lab</source>
+        <translation>竞争实验室(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -3235,6 +3379,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>purge</source>
         <translation>彻底清除</translation>
+    </message>
+    <message>
+        <source>look at a key</source>
+        <translation>查看键</translation>
+    </message>
+    <message>
+        <source>look for keys</source>
+        <translation>查找键</translation>
     </message>
 </context>
 <context>
@@ -4293,6 +4445,21 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::ChangeLine</name>
+    <message>
+        <source>before %1, after %2</source>
+        <translation>之前 %1，之后 %2</translation>
+    </message>
+    <message>
+        <source>lives</source>
+        <translation>存活</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+</context>
+<context>
     <name>ui::ClientCard</name>
     <message>
         <source>%1 of %2</source>
@@ -4365,6 +4532,20 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>
             <numerusform>往返 %Ln 次</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Keys before and after</source>
+        <translation>键的前后变化</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the script called (%Ln)</source>
+        <translation>
+            <numerusform>脚本内的调用（%Ln）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inner commands</source>
+        <translation>内部命令</translation>
     </message>
 </context>
 <context>
@@ -6621,6 +6802,26 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Record again</source>
         <translation>继续记录</translation>
     </message>
+    <message>
+        <source>No keys</source>
+        <translation>没有键</translation>
+    </message>
+    <message>
+        <source>Choose an action under Commands: the keys that it touched appear here.</source>
+        <translation>在“命令”中选一个操作：它涉及的键会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Parts of the inspector</source>
+        <translation>检查器的各部分</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyMeaning</name>
@@ -6895,6 +7096,172 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>what waits for approval</source>
         <translation>等待审核的内容</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyPane</name>
+    <message>
+        <source>Key browser</source>
+        <translation>键浏览器</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Look on</source>
+        <translation>继续查找</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 looked at</source>
+        <comment>keys found, keys, all keys</comment>
+        <translation>%1 · 已查看 %2 / %3</translation>
+    </message>
+    <message>
+        <source>Looking for keys…</source>
+        <translation>正在查找键…</translation>
+    </message>
+    <message>
+        <source>No key has such a name</source>
+        <translation>没有这样的键</translation>
+    </message>
+    <message>
+        <source>Patterns are those of Redis: article:* or fm:rank:*.</source>
+        <translation>模式按 Redis 的写法：article:* 或 fm:rank:*。</translation>
+    </message>
+    <message>
+        <source>Show all keys</source>
+        <translation>显示所有键</translation>
+    </message>
+    <message>
+        <source>Keys of the community</source>
+        <translation>社区的键</translation>
+    </message>
+    <message>
+        <source>Pattern, e.g. article:* or votes</source>
+        <translation>模式，例如 article:* 或 votes</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Look through more of the database</source>
+        <translation>继续查找数据库的其余部分</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyTable</name>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Show in the key browser</source>
+        <translation>在键浏览器中显示</translation>
+    </message>
+    <message>
+        <source>Copy the key</source>
+        <translation>复制键名</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyView</name>
+    <message>
+        <source>Reading the key…</source>
+        <translation>正在读取键…</translation>
+    </message>
+    <message>
+        <source>There is no such key any more</source>
+        <translation>这个键已不存在</translation>
+    </message>
+    <message>
+        <source>It was removed, or its time was over.</source>
+        <translation>它被删除了，或者已到期。</translation>
+    </message>
+    <message>
+        <source>No key is chosen</source>
+        <translation>未选择键</translation>
+    </message>
+    <message>
+        <source>Choose one at the left: what it holds stands here.</source>
+        <translation>在左侧选一个：它的内容显示在这里。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry(s)</source>
+        <translation>
+            <numerusform>%Ln 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>占用内存 %1</translation>
+    </message>
+    <message>
+        <source>lives for ever</source>
+        <translation>永久存活</translation>
+    </message>
+    <message>
+        <source>lives for %1</source>
+        <translation>还能存活 %1</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>The chosen key</source>
+        <translation>所选的键</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>前往</translation>
+    </message>
+    <message>
+        <source>Show what this key is there for</source>
+        <translation>显示这个键所属的内容</translation>
+    </message>
+    <message>
+        <source>Its other keys</source>
+        <translation>它的其他键</translation>
+    </message>
+    <message>
+        <source>All keys of this article, topic or post</source>
+        <translation>这篇文章、主题或帖子的所有键</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the chosen row, or everything that is shown</source>
+        <translation>复制所选的行，或显示的全部内容</translation>
+    </message>
+    <message>
+        <source>Show more</source>
+        <translation>显示更多</translation>
+    </message>
+    <message>
+        <source>Read the next entries</source>
+        <translation>读取后面的条目</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
     </message>
 </context>
 <context>
@@ -7787,6 +8154,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Member card…</source>
         <translation>成员名片…</translation>
+    </message>
+    <message>
+        <source>Show its keys</source>
+        <translation>查看它的键</translation>
     </message>
 </context>
 <context>

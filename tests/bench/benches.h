@@ -27,6 +27,8 @@ void measureSearch(RatioReporter &reporter);
 void measureTimeline(RatioReporter &reporter);
 /// Plays days of microblogs of its own.
 void measureDelivery(RatioReporter &reporter);
+/// Casts votes of its own.
+void measureInspector(const Community &community, RatioReporter &reporter);
 void measureWindow(const Community &community, RatioReporter &reporter);
 
 } // namespace bench

@@ -4,8 +4,8 @@
 // 0: the forum alone).
 // With --timeline only pulls are measured, and pull beside push; with --delivery only the latter.
 // With --benchmark_filter only the ratios that it names are measured, and no figures; with
-// --figures only these, with --figures=topics,search only what imports of topics or the search ask
-// of the server.
+// --figures only these, with --figures=topics,search,timeline,inspector only what imports of
+// topics, the search and pulls ask of the server, and what the inspector costs.
 #include "benches.h"
 #include "community.h"
 #include "forumcommunity.h"
@@ -54,9 +54,12 @@ void measureFigures(const QStringList &figures)
     bench::RatioReporter reporter;
     if (figures.contains("topics"_L1))
         bench::measureForumImportScripts(reporter);
+    if (figures.contains("inspector"_L1))
+        bench::measureInspector(bench::Community(10'000), reporter);
     if (figures.contains("search"_L1))
         bench::measureSearch(reporter);
-    bench::measureTimeline(reporter);
+    if (figures.contains("timeline"_L1))
+        bench::measureTimeline(reporter);
     reporter.printFigures();
 }
 } // namespace
@@ -136,6 +139,7 @@ int main(int argc, char **argv)
     bench::measureSearch(reporter);
     if (!communities.empty()) {
         bench::measureControl(usedTime, reporter);
+        bench::measureInspector(*communities.front(), reporter);
         bench::measureImport(reporter);
         bench::measureImportScripts(reporter);
         bench::measureWindow(*communities.back(), reporter);

@@ -201,6 +201,7 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
     menu->addAction(m_actions.action(ReportItem));
     addModeration(*menu, moderated(chosenTargets()));
     addMemberCard(*menu, article.poster, article.posterName);
+    addKeys(*menu, {domain::Target::Kind::Article, article.id.bytes()});
     menu->popup(globalPosition);
 }
 

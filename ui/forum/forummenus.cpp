@@ -43,6 +43,7 @@ void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
     menu->addAction(m_actions.action(ReportItem));
     addModeration(*menu, moderated(chosenTopics()));
     addMemberCard(*menu, topic.author, topic.authorName);
+    addKeys(*menu, {domain::Target::Kind::Topic, topic.id.bytes()});
     menu->popup(globalPosition);
 }
 
@@ -117,6 +118,7 @@ void ForumPage::addReplyModeration(QMenu &menu, const domain::Reply &reply, bool
                             Q_EMIT splitRequested(topic, floor);
                         });
     addMemberCard(menu, reply.author, reply.authorName);
+    addKeys(menu, targets.constFirst());
 }
 
 /// The reply that is chosen where one reads, or the topics of the list.

@@ -52,6 +52,8 @@ namespace {
     QT_TRANSLATE_NOOP("ui::ActionTitles", "load what is between"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "lock"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "look a link up"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "look at a key"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "look for keys"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "mark as read"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "mark notices"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "measure keys"),

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/inspector/commanddetail.h"
 
+#include "base/commandtext.h"
+#include "items/inspector/keydifference.h"
+#include "ui/inspector/changechips.h"
 #include "ui/inspector/commanddelegate.h"
 #include "ui/inspector/keymeaning.h"
 #include "ui/theme/fonts.h"
@@ -18,6 +21,8 @@
 #include <QScrollArea>
 #include <QSet>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -26,6 +31,7 @@ namespace {
 /// Whoever wants all of them copies the command.
 constexpr qsizetype shownKeys = 60;
 constexpr qsizetype shownSentences = 6;
+constexpr qsizetype shownChanges = 8; ///< of one key
 
 QLabel *headingLabel(QWidget *parent)
 {
@@ -33,6 +39,16 @@ QLabel *headingLabel(QWidget *parent)
     label->setFont(ui::font(FontRole::TableHead));
     followToken(label, &Tokens::muted);
     return label;
+}
+
+QPlainTextEdit *codeView()
+{
+    auto *view = new QPlainTextEdit;
+    view->setReadOnly(true);
+    view->setFont(ui::font(FontRole::Code));
+    view->setLineWrapMode(QPlainTextEdit::NoWrap);
+    view->setTabChangesFocus(true);
+    return view;
 }
 } // namespace
 
@@ -43,22 +59,21 @@ CommandDetail::CommandDetail(QWidget *parent)
     , m_cost(plainLabel({}, this))
     , m_keysHeading(headingLabel(this))
     , m_keys(new QWidget)
+    , m_innerHeading(headingLabel(this))
+    , m_inner(codeView())
     , m_scriptHeading(headingLabel(this))
-    , m_script(new QPlainTextEdit)
+    , m_script(codeView())
 {
     m_cost->setFont(ui::font(FontRole::Meta));
     followToken(m_cost, &Tokens::muted);
-    m_script->setReadOnly(true);
-    m_script->setFont(ui::font(FontRole::Code));
-    m_script->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_script->setMinimumHeight(220);
-    m_script->setTabChangesFocus(true);
     auto *content = new QWidget;
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(16, 12, 16, 16);
     column->setSpacing(8);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_heading, m_what, m_cost, m_keysHeading,
-                                                          m_keys, m_scriptHeading, m_script})
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_heading, m_what, m_cost, m_keysHeading, m_keys,
+                                          m_innerHeading, m_inner, m_scriptHeading, m_script})
         column->addWidget(part);
     column->addStretch(1);
     auto *area = new QScrollArea;
@@ -103,7 +118,6 @@ QString CommandDetail::sentences() const
 void CommandDetail::explain()
 {
     m_heading->setText(tr("What happened"));
-    m_keysHeading->setText(tr("Keys"));
     m_scriptHeading->setText(tr("Script"));
     m_script->setAccessibleName(tr("Script"));
     setAccessibleName(tr("Explanation"));
@@ -131,12 +145,19 @@ void CommandDetail::explain()
 void CommandDetail::showKeys()
 {
     QStringList keys;
+    QHash<QString, QList<items::KeyDifference>> changes;
     for (const auto &command : std::as_const(m_commands)) {
         for (const auto &key : keysOf(command)) {
             if (keys.size() < shownKeys && !keys.contains(key))
                 keys.append(key);
         }
+        for (const auto &change : command.keys)
+            changes[QString::fromUtf8(change.after.key)] += items::differences(change);
     }
+    // What was changed is what one looks for.
+    std::ranges::stable_partition(
+        keys, [&](const QString &key) { return !changes.value(key).isEmpty(); });
+    m_keysHeading->setText(changes.isEmpty() ? tr("Keys") : tr("Keys before and after"));
     delete m_keyRows;
     qDeleteAll(m_keys->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
     m_keyRows = new QGridLayout(m_keys);
@@ -144,20 +165,30 @@ void CommandDetail::showKeys()
     m_keyRows->setHorizontalSpacing(16);
     m_keyRows->setVerticalSpacing(6);
     m_keyRows->setColumnStretch(1, 1);
-    for (int row = 0; row < keys.size(); ++row) {
-        auto *key = new ElidedLabel;
-        key->setText(keys.at(row));
-        key->setFont(ui::font(FontRole::Code));
-        key->setMinimumWidth(150);
-        auto *meaning = new ElidedLabel;
-        if (isKnownKey(keys.at(row), m_nameSpace))
-            meaning->setText(keyMeaning(keys.at(row), m_nameSpace));
-        followToken(meaning, &Tokens::muted);
-        m_keyRows->addWidget(key, row, 0);
-        m_keyRows->addWidget(meaning, row, 1);
-    }
+    for (const auto &key : std::as_const(keys))
+        addKey(key, changes.value(key));
     m_keysHeading->setVisible(!keys.isEmpty());
     m_keys->setVisible(!keys.isEmpty());
+}
+
+/// Its name, and beside it what changed in it, or else what it holds.
+void CommandDetail::addKey(const QString &name, const QList<items::KeyDifference> &differences)
+{
+    auto row = m_keyRows->rowCount();
+    auto *key = new ElidedLabel;
+    key->setText(name);
+    key->setFont(ui::font(FontRole::Code));
+    key->setMinimumWidth(150);
+    m_keyRows->addWidget(key, row, 0);
+    for (const auto &difference : differences.first(std::min(differences.size(), shownChanges)))
+        m_keyRows->addWidget(new ChangeLine(difference), row++, 1);
+    if (!differences.isEmpty())
+        return;
+    auto *meaning = new ElidedLabel;
+    if (isKnownKey(name, m_nameSpace))
+        meaning->setText(keyMeaning(name, m_nameSpace));
+    followToken(meaning, &Tokens::muted);
+    m_keyRows->addWidget(meaning, row, 1);
 }
 
 void CommandDetail::showScript()
@@ -170,6 +201,19 @@ void CommandDetail::showScript()
     m_script->setPlainText(QString::fromUtf8(source));
     m_scriptHeading->setVisible(!source.isEmpty());
     m_script->setVisible(!source.isEmpty());
+    QStringList inner;
+    for (const auto &command : std::as_const(m_commands)) {
+        for (const auto &call : command.inner)
+            inner.append(base::commandText(call));
+    }
+    m_inner->setPlainText(inner.join(u'\n'));
+    m_inner->setFixedHeight(QFontMetrics(m_inner->font()).lineSpacing()
+                                * int(std::clamp<qsizetype>(inner.size(), 1, 12))
+                            + 20);
+    m_innerHeading->setText(tr("What the script called (%Ln)", nullptr, int(inner.size())));
+    m_inner->setAccessibleName(tr("Inner commands"));
+    m_innerHeading->setVisible(!inner.isEmpty());
+    m_inner->setVisible(!inner.isEmpty());
 }
 
 void CommandDetail::paintEvent(QPaintEvent *)

@@ -9,6 +9,10 @@ class QGridLayout;
 class QLabel;
 class QPlainTextEdit;
 
+namespace items {
+struct KeyDifference;
+}
+
 namespace ui {
 
 class Prose;
@@ -33,6 +37,7 @@ private:
     void explain();
     [[nodiscard]] QString sentences() const;
     void showKeys();
+    void addKey(const QString &name, const QList<items::KeyDifference> &differences);
     void showScript();
 
     QString m_nameSpace;
@@ -44,6 +49,8 @@ private:
     QLabel *m_keysHeading;
     QWidget *m_keys;
     QGridLayout *m_keyRows = nullptr;
+    QLabel *m_innerHeading;
+    QPlainTextEdit *m_inner;
     QLabel *m_scriptHeading;
     QPlainTextEdit *m_script;
 };

@@ -95,6 +95,16 @@ CommandTable::CommandTable(CommandLogModel &log, ScriptLookup scripts, QWidget *
     retranslate();
 }
 
+void CommandTable::chooseNewest()
+{
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const auto index = model()->index(row, 0);
+        if (index.data(CommandLogModel::IsActionRole).toBool()
+            && !index.data(CommandLogModel::IsOwnRole).toBool())
+            return selectRow(row);
+    }
+}
+
 void CommandTable::retranslate()
 {
     setAccessibleName(tr("Commands"));

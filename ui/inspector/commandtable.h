@@ -20,6 +20,8 @@ public:
 
     /// Of the log; −1: none.
     [[nodiscard]] int chosenRow() const { return currentIndex().row(); }
+    /// The newest action of a person, if there is one.
+    void chooseNewest();
     void retranslate();
 
 Q_SIGNALS:

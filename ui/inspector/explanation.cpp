@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/inspector/explanation.h"
 
+#include "base/commandkeys.h"
 #include "ui/inspector/keymeaning.h"
 #include "ui/inspector/scriptsentences.h"
 
@@ -110,24 +111,9 @@ QString explanation(const base::CommandRecord &command, const QByteArray &script
 
 QStringList keysOf(const base::CommandRecord &command)
 {
-    const auto &arguments = command.arguments;
-    const auto name = arguments.value(0).toUpper();
-    QByteArrayList named;
-    if (name == "EVALSHA" || name == "EVAL")
-        named = arguments.mid(3, arguments.value(2).toInt());
-    else if (name == "MGET" || name == "DEL" || name == "UNLINK" || name == "EXISTS"
-             || name == "SINTER" || name == "SUNION" || name == "SDIFF")
-        named = arguments.mid(1);
-    else if (name == "MEMORY" || name == "OBJECT" || name == "DEBUG")
-        named = arguments.mid(2, 1);
-    else if (!sentenceFor(uponKeys, name).isEmpty())
-        named = arguments.mid(1, 1);
     QStringList keys;
-    for (const auto &key : std::as_const(named)) {
-        const auto text = QString::fromUtf8(key);
-        if (!keys.contains(text))
-            keys.append(text);
-    }
+    for (const auto &key : base::keysOf(command.arguments))
+        keys.append(QString::fromUtf8(key));
     return keys;
 }
 

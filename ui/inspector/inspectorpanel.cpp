@@ -4,8 +4,11 @@
 #include "base/commandtext.h"
 #include "base/deliver.h"
 #include "items/inspector/commandlogmodel.h"
+#include "items/inspector/touchedkeysmodel.h"
 #include "ui/inspector/commanddetail.h"
 #include "ui/inspector/commandtable.h"
+#include "ui/inspector/keytable.h"
+#include "ui/list/headertabs.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -34,6 +37,7 @@ namespace ui {
 
 namespace {
 constexpr int headHeight = 40;
+enum Tab { CommandsTab, KeysTab, TabCount };
 
 QPushButton *headButton(const QString &iconName)
 {
@@ -44,12 +48,14 @@ QPushButton *headButton(const QString &iconName)
 }
 } // namespace
 
-InspectorPanel::InspectorPanel(items::CommandLogModel &log, const QString &nameSpace,
-                               ScriptLookup scripts, QWidget *parent)
+InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysModel &keys,
+                               const QString &nameSpace, ScriptLookup scripts, QWidget *parent)
     : QWidget(parent)
     , m_log(log)
+    , m_touched(keys)
     , m_head(new QWidget(this))
     , m_title(plainLabel({}, m_head))
+    , m_tabs(new HeaderTabs(m_head, headHeight))
     , m_filter(new FilterField(m_head, FilterField::Purpose::Commands))
     , m_explain(headButton(u"info"_s))
     , m_copy(headButton(u"copy"_s))
@@ -60,6 +66,7 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, const QString &nameS
     , m_parts(new QSplitter(Qt::Horizontal))
     , m_left(new QWidget)
     , m_table(new CommandTable(log, scripts, m_left))
+    , m_keys(new KeyTable(keys, m_left))
     , m_state(new StatePane(m_left))
     , m_detail(new CommandDetail)
 {
@@ -67,6 +74,7 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, const QString &nameS
     m_detail->setCommunity(nameSpace, std::move(scripts));
     auto *stack = new QStackedLayout(m_left);
     stack->addWidget(m_table);
+    stack->addWidget(m_keys);
     stack->addWidget(m_state);
     m_parts->addWidget(m_left);
     m_parts->addWidget(m_detail);
@@ -90,6 +98,8 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, const QString &nameS
 void InspectorPanel::buildHead()
 {
     m_head->setFixedHeight(headHeight);
+    for (int tab = 0; tab < TabCount; ++tab)
+        m_tabs->addTab({});
     m_title->setFont(ui::font(FontRole::SectionHead));
     m_close->setIcon(icon(u"x"_s));
     m_close->setAutoRaise(true);
@@ -101,6 +111,8 @@ void InspectorPanel::buildHead()
     line->setContentsMargins(16, 0, 8, 0);
     line->setSpacing(6);
     line->addWidget(m_title, 0, Qt::AlignVCenter);
+    line->addSpacing(8);
+    line->addWidget(m_tabs);
     line->addStretch(1);
     line->addWidget(m_filter, 2);
     for (auto *button : {m_explain, m_copy, m_pause, m_clear, m_export})
@@ -124,9 +136,12 @@ void InspectorPanel::connectParts()
         Q_EMIT watchingChanged(isWatching());
     });
     connect(m_table, &CommandTable::chosen, this, &InspectorPanel::showChosen);
+    connect(m_tabs, &QTabBar::currentChanged, this, &InspectorPanel::showTab);
+    connect(m_keys, &KeyTable::keyRequested, this, &InspectorPanel::keyRequested);
     for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_log, change, this, &InspectorPanel::showState);
     connect(&m_log, &QAbstractItemModel::modelReset, this, &InspectorPanel::showState);
+    connect(&m_touched, &QAbstractItemModel::modelReset, this, &InspectorPanel::showState);
     m_growth.setSingleShot(true);
     m_growth.setInterval(100);
     connect(&m_growth, &QTimer::timeout, this, &InspectorPanel::showChosen);
@@ -147,18 +162,33 @@ bool InspectorPanel::isWatching() const
 void InspectorPanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    showTab();
     Q_EMIT watchingChanged(isWatching());
 }
 
 void InspectorPanel::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
+    m_touched.setWatched(false);
     Q_EMIT watchingChanged(false);
+}
+
+/// Whoever looks at keys without having chosen an action means the newest one.
+void InspectorPanel::showTab()
+{
+    const bool areKeys = m_tabs->currentIndex() == KeysTab;
+    if (areKeys && m_table->chosenRow() < 0)
+        m_table->chooseNewest();
+    m_touched.setWatched(areKeys && isVisible());
+    setFocusProxy(areKeys ? static_cast<QWidget *>(m_keys) : m_table);
+    showState();
 }
 
 void InspectorPanel::showChosen()
 {
-    m_detail->setCommands(m_log.commandsAt(m_table->chosenRow()));
+    const auto commands = m_log.commandsAt(m_table->chosenRow());
+    m_detail->setCommands(commands);
+    m_touched.setCommands(commands);
     m_copy->setEnabled(m_table->chosenRow() >= 0);
 }
 
@@ -169,9 +199,16 @@ void InspectorPanel::showState()
     m_clear->setEnabled(m_log.kept() > 0);
     m_export->setEnabled(!isEmpty);
     m_copy->setEnabled(m_table->chosenRow() >= 0);
+    const bool areKeys = m_tabs->currentIndex() == KeysTab;
+    if (!isEmpty && areKeys && m_touched.rowCount() == 0) {
+        m_state->showEmpty(u"key-round"_s, tr("No keys"),
+                           tr("Choose an action under Commands: the keys that it touched "
+                              "appear here."));
+        return stack->setCurrentWidget(m_state);
+    }
     if (!isEmpty) {
         m_state->clear();
-        return stack->setCurrentWidget(m_table);
+        return stack->setCurrentWidget(areKeys ? static_cast<QWidget *>(m_keys) : m_table);
     }
     stack->setCurrentWidget(m_state);
     if (m_log.kept() > 0)
@@ -230,6 +267,9 @@ void InspectorPanel::retranslate()
 {
     setAccessibleName(tr("Inspector"));
     m_title->setText(tr("Inspector"));
+    m_tabs->setAccessibleName(tr("Parts of the inspector"));
+    m_tabs->setTabText(CommandsTab, tr("Commands"));
+    m_tabs->setTabText(KeysTab, tr("Keys"));
     const auto name = [](QAbstractButton *button, const QString &text, const QString &tip) {
         button->setText(text);
         button->setAccessibleName(text);
@@ -249,6 +289,7 @@ void InspectorPanel::retranslate()
     m_close->setAccessibleName(tr("Close the inspector"));
     m_close->setToolTip(tr("Close the inspector"));
     m_table->retranslate();
+    m_keys->retranslate();
     showState();
 }
 

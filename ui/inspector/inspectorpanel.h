@@ -13,13 +13,16 @@ class QToolButton;
 
 namespace items {
 class CommandLogModel;
-}
+class TouchedKeysModel;
+} // namespace items
 
 namespace ui {
 
 class CommandDetail;
 class CommandTable;
 class FilterField;
+class KeyTable;
+class HeaderTabs;
 class StatePane;
 
 /// Below the workspaces: what each click means to Redis. It shows the log; whoever owns the panel
@@ -27,8 +30,9 @@ class StatePane;
 class InspectorPanel : public QWidget {
     Q_OBJECT
 public:
-    InspectorPanel(items::CommandLogModel &log, const QString &nameSpace, ScriptLookup scripts,
-                   QWidget *parent = nullptr);
+    /// All outlive it.
+    InspectorPanel(items::CommandLogModel &log, items::TouchedKeysModel &keys,
+                   const QString &nameSpace, ScriptLookup scripts, QWidget *parent = nullptr);
 
     /// In sight, and not paused.
     [[nodiscard]] bool isWatching() const;
@@ -36,6 +40,8 @@ public:
 Q_SIGNALS:
     void watchingChanged(bool watching);
     void closeRequested();
+    /// To be seen in the key browser.
+    void keyRequested(const QByteArray &key);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -49,12 +55,15 @@ private:
     void retranslate();
     void showChosen();
     void showState();
+    void showTab();
     void copyChosen();
     void exportLog();
 
     items::CommandLogModel &m_log;
+    items::TouchedKeysModel &m_touched;
     QWidget *m_head;
     QLabel *m_title;
+    HeaderTabs *m_tabs; ///< Commands, Keys
     FilterField *m_filter;
     QPushButton *m_explain;
     QPushButton *m_copy;
@@ -65,6 +74,7 @@ private:
     QSplitter *m_parts;
     QWidget *m_left;
     CommandTable *m_table;
+    KeyTable *m_keys;
     StatePane *m_state;
     CommandDetail *m_detail;
     QTimer m_growth; ///< gathers what comes to the chosen action: it may be a thousand commands

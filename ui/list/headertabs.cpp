@@ -11,11 +11,11 @@ namespace ui {
 
 namespace {
 constexpr int padding = 10;
-constexpr int headerHeight = 48;
 } // namespace
 
-HeaderTabs::HeaderTabs(QWidget *parent)
+HeaderTabs::HeaderTabs(QWidget *parent, int height)
     : QTabBar(parent)
+    , m_height(height)
 {
     setDrawBase(false);
     setExpanding(false);
@@ -28,7 +28,7 @@ HeaderTabs::HeaderTabs(QWidget *parent)
 QSize HeaderTabs::tabSizeHint(int index) const
 {
     const QFontMetricsF metrics(ui::font(FontRole::BodyStrong));
-    return {qCeil(metrics.horizontalAdvance(tabText(index))) + 2 * padding, headerHeight};
+    return {qCeil(metrics.horizontalAdvance(tabText(index))) + 2 * padding, m_height};
 }
 
 QSize HeaderTabs::sizeHint() const
@@ -38,7 +38,7 @@ QSize HeaderTabs::sizeHint() const
         if (isTabVisible(i))
             width += tabSizeHint(i).width();
     }
-    return {width, headerHeight};
+    return {width, m_height};
 }
 
 void HeaderTabs::paintEvent(QPaintEvent *)

@@ -5,12 +5,12 @@
 
 namespace ui {
 
-/// Tabs in a pane header of 48. A real tab bar underneath, so that screen readers meet page tabs;
+/// Tabs in the header of a pane. A real tab bar underneath, so that screen readers meet page tabs;
 /// only the painting is ours.
 class HeaderTabs : public QTabBar {
     Q_OBJECT
 public:
-    explicit HeaderTabs(QWidget *parent = nullptr);
+    explicit HeaderTabs(QWidget *parent = nullptr, int height = 48);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -18,6 +18,9 @@ public:
 protected:
     void paintEvent(QPaintEvent *event) override;
     [[nodiscard]] QSize tabSizeHint(int index) const override;
+
+private:
+    int m_height;
 };
 
 } // namespace ui

@@ -3,6 +3,7 @@
 
 #include "items/session.h"
 #include "ui/list/threepanes.h"
+#include "ui/theme/icons.h"
 #include "ui/widgets/errortext.h"
 
 #include <QAction>
@@ -115,6 +116,15 @@ void PanesPage::addMemberCard(QMenu &menu, const domain::AccountId &person, cons
     if (m_isModerating && !person.isEmpty() && !domain::isAnonymous(person))
         menu.addAction(tr("Member card…"), this,
                        [this, person, name] { Q_EMIT memberCardRequested(person, name); });
+}
+
+void PanesPage::addKeys(QMenu &menu, const domain::Target &target)
+{
+    if (target.id.isEmpty())
+        return;
+    menu.addSeparator();
+    menu.addAction(icon(u"key-round"_s), tr("Show its keys"), this,
+                   [this, target] { Q_EMIT keysRequested(target); });
 }
 
 void PanesPage::showModeration(const Moderated &what, const QPoint &globalPosition)

@@ -53,6 +53,8 @@ protected:
     QMenu *addModeration(QMenu &menu, Moderated what);
     /// What moderators know of this person; nothing for anybody else.
     void addMemberCard(QMenu &menu, const domain::AccountId &person, const QString &name);
+    /// For the curious: what Redis holds of it.
+    void addKeys(QMenu &menu, const domain::Target &target);
     void showModeration(const Moderated &what, const QPoint &globalPosition);
     void setModerating(bool moderating) override { m_isModerating = moderating; }
     /// Whether the person who acts may destroy what was removed.

@@ -170,6 +170,7 @@ void TimelinePage::showMenu(const domain::PostId &id, const QPoint &globalPositi
     addModeration(*menu,
                   {{{domain::Target::Kind::Post, id.bytes()}}, false, false, post.isDeleted});
     addMemberCard(*menu, post.author, post.authorName);
+    addKeys(*menu, {domain::Target::Kind::Post, id.bytes()});
     menu->popup(globalPosition);
 }
 

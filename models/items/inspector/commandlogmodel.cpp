@@ -94,6 +94,7 @@ void CommandLogModel::append(const QList<base::CommandRecord> &records)
 {
     for (const auto &record : records)
         add(record);
+    attachRuns();
     dropOldest();
 }
 
@@ -161,6 +162,7 @@ void CommandLogModel::clear()
     beginResetModel();
     m_groups.clear();
     m_starts.clear();
+    m_runs.clear();
     m_kept = 0;
     endResetModel();
 }

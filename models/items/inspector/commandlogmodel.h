@@ -36,6 +36,8 @@ public:
 
     /// In the order in which they happened.
     void append(const QList<base::CommandRecord> &records);
+    /// What scripts called; each finds the command that ran it, whichever of them comes first.
+    void addRuns(const QList<base::ScriptRun> &runs);
     void clear();
     /// Actions with a command that holds the words stay, and of their commands those.
     void setFilter(const QString &words);
@@ -80,6 +82,8 @@ private:
     void add(const base::CommandRecord &record);
     void begin(const base::CommandRecord &record);
     void dropOldest();
+    void attachRuns();
+    [[nodiscard]] bool attach(const base::ScriptRun &run);
     [[nodiscard]] QVariant actionData(const Group &group, int column, int role) const;
     [[nodiscard]] QVariant commandData(const Group &group, const base::CommandRecord &command,
                                        int column, int role) const;
@@ -87,6 +91,7 @@ private:
     QList<Group> m_groups; ///< newest first
     mutable QList<int> m_starts; ///< first row of each group; empty: to be counted
     qsizetype m_kept = 0;
+    QList<base::ScriptRun> m_runs; ///< whose commands have not come yet
     QString m_filter;
 };
 

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "fakekeystore.h"
 #include "items/inspector/commandlogmodel.h"
+#include "items/inspector/touchedkeysmodel.h"
 #include "testregistry.h"
+#include "ui/inspector/commandtable.h"
 #include "ui/inspector/explanation.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/inspector/keymeaning.h"
+#include "ui/inspector/keytable.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
@@ -12,6 +16,7 @@
 #include <QGuiApplication>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 
@@ -42,11 +47,13 @@ private Q_SLOTS:
     void aRowIsExplainedAndCopied()
     {
         items::CommandLogModel log;
-        ui::InspectorPanel panel(log, {}, scripts);
+        support::FakeKeyStore store;
+        items::TouchedKeysModel keys(store);
+        ui::InspectorPanel panel(log, keys, {}, scripts);
         panel.resize(1200, 300);
         panel.show();
         log.append({vote()});
-        auto *table = panel.findChild<QTableView *>();
+        auto *table = panel.findChild<ui::CommandTable *>();
 
         table->selectRow(1);
 
@@ -59,9 +66,11 @@ private Q_SLOTS:
     void anActionSaysItsNameTripsAndTimeInEveryColumn()
     {
         items::CommandLogModel log;
-        const ui::InspectorPanel panel(log, {}, scripts);
+        support::FakeKeyStore store;
+        items::TouchedKeysModel keys(store);
+        const ui::InspectorPanel panel(log, keys, {}, scripts);
         log.append({vote()});
-        const auto *model = panel.findChild<QTableView *>()->model();
+        const auto *model = panel.findChild<ui::CommandTable *>()->model();
 
         for (int column = 0; column < model->columnCount(); ++column) {
             QVERIFY(model->index(0, column)
@@ -73,10 +82,44 @@ private Q_SLOTS:
         }
     }
 
+    void theKeysOfTheNewestActionStandUnderKeys()
+    {
+        items::CommandLogModel log;
+        support::FakeKeyStore store;
+        items::TouchedKeysModel keys(store);
+        ui::InspectorPanel panel(log, keys, {}, scripts);
+        panel.resize(1200, 300);
+        panel.show();
+        auto changed = vote();
+        base::KeyState state;
+        state.key = "score:";
+        state.type = "zset";
+        state.parts = {{"article:17", "1"}};
+        auto after = state;
+        after.parts = {{"article:17", "433"}};
+        changed.keys = {{state, after}};
+        log.append({changed});
+        QSignalSpy wanted(&panel, &ui::InspectorPanel::keyRequested);
+
+        panel.findChild<QTabBar *>()->setCurrentIndex(1);
+
+        auto *table = panel.findChild<ui::KeyTable *>();
+        QVERIFY(table->isVisible());
+        QCOMPARE(table->accessibleName(), u"Keys"_s);
+        QCOMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(table->model()->index(0, 4).data().toString(), u"article:17 433"_s);
+        QCOMPARE(store.looks.last(), (QByteArrayList{"score:", "voted:17"}));
+        Q_EMIT table->activated(table->model()->index(1, 0));
+        QCOMPARE(wanted.constFirst().constFirst().toByteArray(), "voted:17");
+        panel.hide();
+    }
+
     void itWatchesWhileItIsSeenAndNotPaused()
     {
         items::CommandLogModel log;
-        ui::InspectorPanel panel(log, {}, scripts);
+        support::FakeKeyStore store;
+        items::TouchedKeysModel keys(store);
+        ui::InspectorPanel panel(log, keys, {}, scripts);
         QSignalSpy watching(&panel, &ui::InspectorPanel::watchingChanged);
 
         panel.show();
@@ -93,10 +136,12 @@ private Q_SLOTS:
     void clearingAndFoldingByKeyboard()
     {
         items::CommandLogModel log;
-        ui::InspectorPanel panel(log, {}, scripts);
+        support::FakeKeyStore store;
+        items::TouchedKeysModel keys(store);
+        ui::InspectorPanel panel(log, keys, {}, scripts);
         panel.show();
         log.append({vote()});
-        auto *table = panel.findChild<QTableView *>();
+        auto *table = panel.findChild<ui::CommandTable *>();
         table->selectRow(0);
 
         QTest::keyClick(table, Qt::Key_Left);

@@ -42,7 +42,7 @@ QList<ActionSpec> toolSpecs()
         {RaceLab,
          u"tools.races"_s,
          MenuId::Tools,
-         QT_TRANSLATE_NOOP("ui::ActionRegistry", "Ra&ce lab"),
+         QT_TRANSLATE_NOOP("ui::ActionRegistry", "Rac&e lab"),
          u"git-compare"_s,
          {}},
         {TimeMachine,

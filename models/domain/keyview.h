@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/keystate.h"
+
+#include <QMetaType>
+
+namespace domain {
+
+/// A key of the community, as a list shows it.
+struct KeyEntry {
+    QByteArray key; ///< whole, with the community's own beginning
+    QByteArray type; ///< as TYPE says it
+
+    friend bool operator==(const KeyEntry &, const KeyEntry &) = default;
+};
+
+/// Some of the keys that match a pattern; SCAN may name one twice.
+struct KeyPage {
+    QList<KeyEntry> keys;
+    QByteArray next; ///< where to go on; empty: there are no more
+    qint64 examined = 0; ///< keys that were looked at for this page, about
+    qint64 total = 0; ///< of the whole database
+};
+
+/// All about one key and a part of what it holds.
+struct KeyDetail {
+    base::KeyState state; ///< its parts are those of this page; of a string all, up to 64 KiB
+    QByteArray encoding; ///< as OBJECT ENCODING says it; empty: the server does not tell
+    qint64 memory = -1; ///< bytes, estimated by the server; −1: it does not tell
+    QByteArray next; ///< where the next part begins; empty: there is none
+};
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::KeyEntry)

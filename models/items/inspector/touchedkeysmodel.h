@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/commandrecord.h"
+#include "items/inspector/keydifference.h"
+#include "store/keystore.h"
+
+#include <QAbstractTableModel>
+#include <QTimer>
+
+namespace items {
+
+/// The keys that an action touched: their type, how long they live, and what it changed in them.
+/// GUI thread.
+class TouchedKeysModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Key, Type, Expires, Before, After, ColumnCount };
+    enum Role {
+        KeyRole = Qt::UserRole + 1, ///< QByteArray
+        DifferencesRole, ///< QList<KeyDifference>
+        IsChangedRole,
+    };
+    /// Nobody reads more of one action.
+    static constexpr qsizetype capacity = 200;
+
+    explicit TouchedKeysModel(store::KeyStore &store, QObject *parent = nullptr);
+
+    /// Of an action, in the order in which they happened.
+    void setCommands(const QList<base::CommandRecord> &commands);
+    /// While somebody looks, what is left to live counts down.
+    void setWatched(bool watched);
+    void retranslate();
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
+
+private:
+    struct Row {
+        QByteArray key;
+        base::KeyState now; ///< without a type: nobody has looked yet
+        QList<KeyDifference> differences;
+    };
+
+    void look();
+    void adopt(const QList<base::KeyState> &states);
+    void noteChanged(const QByteArrayList &keys);
+    [[nodiscard]] QString text(const Row &row, int column) const;
+
+    store::KeyStore &m_store;
+    QList<Row> m_rows;
+    QTimer m_countdown;
+    QTimer m_lookAgain; ///< gathers what is pushed
+    quint64 m_generation = 0;
+};
+
+/// "6 d 23 h", "in 59 s", "for ever", "gone": how long a key lives from now on.
+[[nodiscard]] QString timeToLiveText(const base::KeyState &state);
+/// The type in words that are not those of the wire: "sorted set".
+[[nodiscard]] QString keyTypeText(const QByteArray &type);
+/// One side of a difference, with the name of its part.
+[[nodiscard]] QString differenceText(const KeyDifference &difference, bool isAfter);
+
+} // namespace items

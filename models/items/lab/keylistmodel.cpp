@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "items/lab/keylistmodel.h"
+
+#include "base/deliver.h"
+#include "items/inspector/touchedkeysmodel.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace items {
+
+namespace {
+QByteArray matchOf(const QString &typed)
+{
+    const auto pattern = typed.trimmed().toUtf8();
+    if (pattern.isEmpty())
+        return "*";
+    const bool isPattern
+        = std::ranges::any_of(pattern, [](char c) { return QByteArrayView("*?[").contains(c); });
+    return isPattern ? pattern : '*' + pattern + '*';
+}
+} // namespace
+
+KeyListModel::KeyListModel(store::KeyStore &store, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_store(store)
+{
+}
+
+void KeyListModel::setPattern(const QString &pattern)
+{
+    m_pattern = pattern;
+    m_target.reset();
+    refresh();
+}
+
+void KeyListModel::showTarget(const domain::Target &target)
+{
+    m_pattern.clear();
+    m_target = target;
+    refresh();
+}
+
+void KeyListModel::refresh()
+{
+    begin();
+    m_goal = wanted;
+    ask();
+}
+
+void KeyListModel::more()
+{
+    if (!hasMore() || m_phase == Phase::Loading)
+        return;
+    m_goal = m_rows.size() + wanted;
+    ask();
+}
+
+void KeyListModel::stop()
+{
+    ++m_generation;
+    if (m_phase == Phase::Loading)
+        setPhase(Phase::Ready);
+}
+
+void KeyListModel::begin()
+{
+    beginResetModel();
+    m_rows.clear();
+    m_known.clear();
+    m_next.clear();
+    m_examined = 0;
+    m_total = 0;
+    endResetModel();
+}
+
+void KeyListModel::ask()
+{
+    setPhase(Phase::Loading);
+    auto answer = m_target ? m_store.keysOf(*m_target)
+                           : m_store.scan(matchOf(m_pattern), m_next, m_goal - m_rows.size());
+    base::deliver(std::move(answer), this,
+                  [this, generation = ++m_generation](const base::Result<domain::KeyPage> &page) {
+                      if (generation != m_generation)
+                          return;
+                      if (!page)
+                          return setPhase(Phase::Failed, page.error());
+                      adopt(*page);
+                  });
+}
+
+void KeyListModel::adopt(const domain::KeyPage &page)
+{
+    QList<domain::KeyEntry> fresh;
+    for (const auto &entry : page.keys) {
+        if (!m_known.contains(entry.key)) {
+            m_known.insert(entry.key);
+            fresh.append(entry);
+        }
+    }
+    // What stands there keeps its place; what comes is in order among itself.
+    if (!m_target)
+        std::ranges::sort(fresh, {}, &domain::KeyEntry::key);
+    if (!fresh.isEmpty()) {
+        beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(fresh.size()) - 1);
+        m_rows += fresh;
+        endInsertRows();
+    }
+    m_next = page.next;
+    m_examined += page.examined;
+    m_total = page.total;
+    if (hasMore() && m_rows.size() < m_goal)
+        return ask();
+    setPhase(Phase::Ready);
+}
+
+void KeyListModel::setPhase(Phase phase, const base::Error &error)
+{
+    m_phase = phase;
+    m_error = error;
+    Q_EMIT phaseChanged();
+}
+
+int KeyListModel::rowOf(const QByteArray &key) const
+{
+    const auto found = std::ranges::find(m_rows, key, &domain::KeyEntry::key);
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+int KeyListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int KeyListModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant KeyListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto &row = m_rows.at(index.row());
+    const auto name = QString::fromUtf8(row.key);
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return index.column() == Key ? name : keyTypeText(row.type);
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2", "key, type").arg(name, keyTypeText(row.type));
+    case KeyRole:
+        return row.key;
+    default:
+        return {};
+    }
+}
+
+QVariant KeyListModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == Key ? tr("Key") : tr("Type");
+}
+
+void KeyListModel::retranslate()
+{
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    if (!m_rows.isEmpty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+} // namespace items

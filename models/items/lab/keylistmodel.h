@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/keystore.h"
+
+#include <QAbstractTableModel>
+#include <QSet>
+
+namespace items {
+
+/// Keys of the community: those that match a pattern, some hundred at a time, or those of one
+/// article, topic, reply or post. GUI thread.
+class KeyListModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Key, Type, ColumnCount };
+    enum Role { KeyRole = Qt::UserRole + 1 }; ///< QByteArray
+    enum class Phase { Idle, Loading, Ready, Failed };
+    /// So many are looked for before somebody asks for more.
+    static constexpr qsizetype wanted = 500;
+
+    explicit KeyListModel(store::KeyStore &store, QObject *parent = nullptr);
+
+    /// Of SCAN; empty means all. Words without a wildcard may stand anywhere in the name.
+    void setPattern(const QString &pattern);
+    [[nodiscard]] const QString &pattern() const { return m_pattern; }
+    void showTarget(const domain::Target &target);
+    [[nodiscard]] const std::optional<domain::Target> &target() const { return m_target; }
+    void refresh();
+    /// Looks on where the last search ended.
+    void more();
+    [[nodiscard]] bool hasMore() const { return !m_next.isEmpty(); }
+    /// Another search makes an end of it.
+    void stop();
+    void retranslate();
+
+    [[nodiscard]] Phase phase() const { return m_phase; }
+    [[nodiscard]] const base::Error &error() const { return m_error; }
+    /// Keys that were looked at, and all that the database has.
+    [[nodiscard]] qint64 examined() const { return m_examined; }
+    [[nodiscard]] qint64 total() const { return m_total; }
+    /// −1 if it is not there.
+    [[nodiscard]] int rowOf(const QByteArray &key) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
+
+Q_SIGNALS:
+    void phaseChanged();
+
+private:
+    void begin();
+    void ask();
+    void adopt(const domain::KeyPage &page);
+    void setPhase(Phase phase, const base::Error &error = {});
+
+    store::KeyStore &m_store;
+    QString m_pattern;
+    std::optional<domain::Target> m_target;
+    QList<domain::KeyEntry> m_rows;
+    QSet<QByteArray> m_known; ///< SCAN may name a key twice
+    QByteArray m_next;
+    qsizetype m_goal = 0; ///< rows at which the search rests
+    qint64 m_examined = 0;
+    qint64 m_total = 0;
+    Phase m_phase = Phase::Idle;
+    base::Error m_error;
+    quint64 m_generation = 0;
+};
+
+} // namespace items

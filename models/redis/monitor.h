@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/commandrecord.h"
+#include "base/endpoint.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace redis {
+
+/// What scripts call inside, as the server tells of it (MONITOR): over a connection and on a
+/// thread of its own, and only while somebody listens, since it slows the server down.
+class Monitor : public QObject {
+    Q_OBJECT
+public:
+    explicit Monitor(const base::Endpoint &endpoint, QObject *parent = nullptr);
+    /// Waits for the thread, in less than a second.
+    ~Monitor() override;
+
+    void setListening(bool listening);
+
+Q_SIGNALS:
+    /// Scripts that ended, of any client, in their order.
+    void scriptsRan(const QList<base::ScriptRun> &runs);
+
+private:
+    class Worker;
+    std::unique_ptr<Worker> m_worker;
+};
+
+} // namespace redis

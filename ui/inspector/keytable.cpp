@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "ui/inspector/keytable.h"
+
+#include "items/inspector/touchedkeysmodel.h"
+#include "ui/inspector/changechips.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QPainter>
+#include <QShortcut>
+#include <QStyledItemDelegate>
+
+using namespace Qt::StringLiterals;
+using Model = items::TouchedKeysModel;
+
+namespace ui {
+
+namespace {
+constexpr int lineHeight = 30;
+constexpr int margin = 12;
+constexpr int shownLetters = 200;
+
+/// Keys as they are sent, and what changed as chips.
+class TouchedKeyDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        const auto &tokens = tokensFor(option.palette);
+        const bool isSelected = option.state & QStyle::State_Selected;
+        painter->save();
+        painter->setClipRect(option.rect);
+        painter->fillRect(option.rect, isSelected ? tokens.tint : tokens.list);
+        const auto room = option.rect.adjusted(margin, 0, -margin / 2, 0);
+        if (index.column() == Model::Before || index.column() == Model::After) {
+            drawChanges(*painter, room,
+                        index.data(Model::DifferencesRole).value<QList<items::KeyDifference>>(),
+                        index.column() == Model::After, tokens);
+        } else {
+            const bool isKey = index.column() == Model::Key;
+            painter->setFont(ui::font(isKey ? FontRole::Code : FontRole::Body));
+            painter->setPen(isKey ? tokens.text : tokens.muted);
+            const auto text = displayLine(index.data().toString(), shownLetters);
+            painter->drawText(
+                room, int(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextSingleLine,
+                painter->fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
+        }
+        painter->restore();
+    }
+};
+} // namespace
+
+KeyTable::KeyTable(items::TouchedKeysModel &keys, QWidget *parent)
+    : QTableView(parent)
+    , m_keys(keys)
+{
+    setModel(&keys);
+    setItemDelegate(new TouchedKeyDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollMode(ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(lineHeight);
+    auto *header = horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setFixedHeight(28);
+    header->setMinimumSectionSize(80);
+    header->resizeSection(Model::Key, 230);
+    header->resizeSection(Model::Type, 92);
+    header->resizeSection(Model::Expires, 100);
+    header->setSectionResizeMode(Model::Before, QHeaderView::Stretch);
+    header->setSectionResizeMode(Model::After, QHeaderView::Stretch);
+    connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
+        Q_EMIT keyRequested(index.data(Model::KeyRole).toByteArray());
+    });
+    auto *copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &KeyTable::copyChosen);
+    retranslate();
+}
+
+void KeyTable::retranslate()
+{
+    setAccessibleName(tr("Keys"));
+    m_keys.retranslate();
+}
+
+void KeyTable::copyChosen() const
+{
+    const auto key = currentIndex().data(Model::KeyRole).toByteArray();
+    if (!key.isEmpty())
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(key));
+}
+
+void KeyTable::contextMenuEvent(QContextMenuEvent *event)
+{
+    const auto key = currentIndex().data(Model::KeyRole).toByteArray();
+    if (key.isEmpty())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(icon(u"key-round"_s), tr("Show in the key browser"), this,
+                    [this, key] { Q_EMIT keyRequested(key); });
+    menu->addAction(icon(u"copy"_s), tr("Copy the key"), this, &KeyTable::copyChosen);
+    menu->popup(event->globalPos());
+}
+
+} // namespace ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTableView>
+
+namespace items {
+class TouchedKeysModel;
+}
+
+namespace ui {
+
+/// The keys of the action that is chosen in the inspector, accessible name "Keys": their type, how
+/// long they live, and what the action changed in them.
+class KeyTable : public QTableView {
+    Q_OBJECT
+public:
+    explicit KeyTable(items::TouchedKeysModel &keys, QWidget *parent = nullptr);
+
+    void retranslate();
+
+Q_SIGNALS:
+    /// To be seen in the key browser.
+    void keyRequested(const QByteArray &key);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    void copyChosen() const;
+
+    items::TouchedKeysModel &m_keys;
+};
+
+} // namespace ui

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lab/keys/keyview.h"
+
+#include "base/commandtext.h"
+#include "items/inspector/touchedkeysmodel.h"
+#include "items/lab/keyreader.h"
+#include "ui/inspector/keymeaning.h"
+#include "ui/lab/keys/keydelegate.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLocale>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QTableView>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using Reader = items::KeyReader;
+
+namespace ui {
+
+KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
+    : QWidget(parent)
+    , m_reader(reader)
+    , m_nameSpace(std::move(nameSpace))
+    , m_name(new ElidedLabel)
+    , m_meaning(plainLabel({}, this))
+    , m_facts(plainLabel({}, this))
+    , m_open(new QPushButton(icon(u"arrow-right"_s), {}))
+    , m_siblings(new QPushButton(icon(u"key-round"_s), {}))
+    , m_copy(new QPushButton(icon(u"copy"_s), {}))
+    , m_table(new QTableView)
+    , m_text(new QPlainTextEdit)
+    , m_state(new StatePane)
+    , m_stack(new QStackedLayout)
+    , m_more(new QPushButton)
+{
+    build();
+    connect(&m_reader, &Reader::phaseChanged, this, &KeyView::showPhase);
+    connect(&m_reader, &Reader::detailChanged, this, &KeyView::showDetail);
+    connect(m_state, &StatePane::retryRequested, &m_reader, &Reader::refresh);
+    connect(m_open, &QAbstractButton::clicked, this, &KeyView::openRequested);
+    connect(m_siblings, &QAbstractButton::clicked, this, &KeyView::siblingsRequested);
+    connect(m_copy, &QAbstractButton::clicked, this, &KeyView::copy);
+    connect(m_more, &QAbstractButton::clicked, &m_reader, &Reader::more);
+    m_countdown.setInterval(1s);
+    connect(&m_countdown, &QTimer::timeout, this, &KeyView::showFacts);
+    retranslate();
+}
+
+void KeyView::build()
+{
+    setUpKeyTable(*m_table);
+    m_table->setModel(&m_reader);
+    m_table->horizontalHeader()->resizeSection(Reader::Name, 220);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_text->setReadOnly(true);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setFont(ui::font(FontRole::Code));
+    m_text->setTabChangesFocus(true);
+    m_state->setGround(&Tokens::reader);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_text);
+    m_stack->addWidget(m_state);
+    setButtonKind(m_more, ButtonKind::Flat);
+    setCompact(m_more);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 0, 0, 0); // beside the hairline
+    column->setSpacing(0);
+    column->addWidget(buildHead());
+    column->addLayout(m_stack, 1);
+    column->addWidget(m_more, 0, Qt::AlignLeft);
+}
+
+QWidget *KeyView::buildHead()
+{
+    m_name->setFont(ui::font(FontRole::SectionHead));
+    m_facts->setFont(ui::font(FontRole::Meta));
+    followToken(m_facts, &Tokens::muted);
+    followToken(m_meaning, &Tokens::muted);
+    m_meaning->setWordWrap(true);
+    m_facts->setWordWrap(true);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    for (auto *button : {m_open, m_siblings, m_copy}) {
+        setCompact(button);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch(1);
+    auto *head = new QWidget;
+    auto *column = new QVBoxLayout(head);
+    column->setContentsMargins(20, 16, 20, 14);
+    column->setSpacing(6);
+    column->addWidget(m_name);
+    column->addWidget(m_meaning);
+    column->addWidget(m_facts);
+    column->addSpacing(4);
+    column->addLayout(buttons);
+    return head;
+}
+
+QWidget *KeyView::focusTarget() const
+{
+    return m_stack->currentWidget();
+}
+
+void KeyView::showPhase()
+{
+    using Phase = Reader::Phase;
+    const auto phase = m_reader.phase();
+    const bool isReady = phase == Phase::Ready;
+    m_copy->setEnabled(isReady);
+    const bool leadsSomewhere = !m_reader.target().id.isEmpty();
+    m_open->setVisible(leadsSomewhere);
+    m_siblings->setVisible(leadsSomewhere);
+    m_more->setVisible(isReady && m_reader.hasMore());
+    m_facts->setVisible(isReady);
+    if (isReady) {
+        m_state->clear();
+        return m_stack->setCurrentWidget(
+            m_reader.detail().state.type == "string" ? static_cast<QWidget *>(m_text) : m_table);
+    }
+    m_stack->setCurrentWidget(m_state);
+    if (phase == Phase::Loading)
+        m_state->showLoading(tr("Reading the key…"));
+    else if (phase == Phase::Failed)
+        m_state->showError(m_reader.error());
+    else if (phase == Phase::Gone)
+        m_state->showEmpty(u"key-round"_s, tr("There is no such key any more"),
+                           tr("It was removed, or its time was over."));
+    else
+        m_state->showEmpty(u"key-round"_s, tr("No key is chosen"),
+                           tr("Choose one at the left: what it holds stands here."));
+}
+
+void KeyView::showDetail()
+{
+    const auto name = QString::fromUtf8(m_reader.key());
+    m_name->setText(name);
+    const bool isKnown = isKnownKey(name, m_nameSpace);
+    auto meaning = isKnown ? keyMeaning(name, m_nameSpace) : QString();
+    if (!meaning.isEmpty())
+        meaning[0] = meaning.at(0).toUpper();
+    m_meaning->setText(meaning);
+    m_meaning->setVisible(isKnown);
+    const auto &state = m_reader.detail().state;
+    if (state.type == "string") {
+        const auto text = QString::fromUtf8(state.parts.value(0).second);
+        if (text != m_text->toPlainText())
+            m_text->setPlainText(text);
+    }
+    m_table->setColumnHidden(Reader::Value, state.type == "set");
+    m_reader.retranslate();
+    showFacts();
+    showPhase();
+}
+
+void KeyView::showFacts()
+{
+    const auto &detail = m_reader.detail();
+    const auto &state = detail.state;
+    QStringList facts{items::keyTypeText(state.type)};
+    if (!detail.encoding.isEmpty())
+        facts.append(QString::fromUtf8(detail.encoding));
+    facts.append(state.type == "string" ? QLocale().formattedDataSize(state.size)
+                                        : tr("%Ln entry(s)", nullptr, int(state.size)));
+    if (detail.memory >= 0)
+        facts.append(tr("%1 of memory").arg(QLocale().formattedDataSize(detail.memory)));
+    facts.append(state.timeToLive < 0 ? tr("lives for ever")
+                                      : tr("lives for %1").arg(items::timeToLiveText(state)));
+    m_facts->setText(facts.join(u" · "_s));
+}
+
+/// What is chosen in it, or else all that is shown.
+void KeyView::copy()
+{
+    const auto &parts = m_reader.detail().state.parts;
+    QStringList lines;
+    const auto row = m_table->currentIndex().row();
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        if (row >= 0 && i != row && m_stack->currentWidget() == m_table)
+            continue;
+        const auto &[name, value] = parts.at(i);
+        lines.append(name.isEmpty()
+                         ? QString::fromUtf8(value)
+                         : base::commandText(value.isEmpty() ? QByteArrayList{name}
+                                                             : QByteArrayList{name, value}));
+    }
+    QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+    Q_EMIT said(tr("Copied."));
+}
+
+void KeyView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_countdown.start();
+}
+
+void KeyView::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_countdown.stop();
+}
+
+void KeyView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.reader);
+    painter.fillRect(QRect(0, 0, 1, height()), tokens.hairline);
+    drawHairline(painter, 1, width(), m_table->y() - 1, tokens.hairline);
+}
+
+void KeyView::retranslate()
+{
+    const auto name = [](QPushButton *button, const QString &text, const QString &tip) {
+        button->setText(text);
+        button->setAccessibleName(text);
+        button->setToolTip(tip);
+    };
+    setAccessibleName(tr("The chosen key"));
+    name(m_open, tr("Go there"), tr("Show what this key is there for"));
+    name(m_siblings, tr("Its other keys"), tr("All keys of this article, topic or post"));
+    name(m_copy, tr("Copy"), tr("Copy the chosen row, or everything that is shown"));
+    name(m_more, tr("Show more"), tr("Read the next entries"));
+    m_table->setAccessibleName(tr("Contents"));
+    m_text->setAccessibleName(tr("Value"));
+    showDetail();
+}
+
+} // namespace ui

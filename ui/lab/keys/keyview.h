@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedLayout;
+class QTableView;
+
+namespace items {
+class KeyReader;
+}
+
+namespace ui {
+
+class ElidedLabel;
+class StatePane;
+
+/// What one key holds, in the form that its type has: fields and values, members and scores, the
+/// elements of a list, entries of a stream, or a text.
+class KeyView : public QWidget {
+    Q_OBJECT
+public:
+    /// It outlives the view.
+    KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent = nullptr);
+
+    [[nodiscard]] QWidget *focusTarget() const;
+    void retranslate();
+
+Q_SIGNALS:
+    /// What the key is there for is to be seen, or all keys of that.
+    void openRequested();
+    void siblingsRequested();
+    void said(const QString &text);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void build();
+    [[nodiscard]] QWidget *buildHead();
+    void showPhase();
+    void showDetail();
+    void showFacts();
+    void copy();
+
+    items::KeyReader &m_reader;
+    QString m_nameSpace;
+    ElidedLabel *m_name;
+    QLabel *m_meaning;
+    QLabel *m_facts;
+    QPushButton *m_open;
+    QPushButton *m_siblings;
+    QPushButton *m_copy;
+    QTableView *m_table;
+    QPlainTextEdit *m_text;
+    StatePane *m_state;
+    QStackedLayout *m_stack;
+    QPushButton *m_more;
+    QTimer m_countdown; ///< of what is left to live
+};
+
+} // namespace ui
