@@ -58,7 +58,7 @@ private Q_SLOTS:
         table->selectRow(1);
 
         QCOMPARE(table->accessibleName(), u"Commands"_s);
-        QCOMPARE(panel.findChild<QPlainTextEdit *>()->toPlainText(), u"return 1"_s);
+        QCOMPARE(script(panel)->toPlainText(), u"return 1"_s);
         QTest::mouseClick(button(panel, u"Copy"_s), Qt::LeftButton);
         QCOMPARE(QGuiApplication::clipboard()->text(), u"EVALSHA c0ffee 2 voted:17 score: 4 17"_s);
     }
@@ -200,6 +200,12 @@ private Q_SLOTS:
     }
 
 private:
+    static QPlainTextEdit *script(const ui::InspectorPanel &panel)
+    {
+        const auto views = panel.findChildren<QPlainTextEdit *>();
+        return *std::ranges::find(views, u"Script"_s, &QWidget::accessibleName);
+    }
+
     static QAbstractButton *button(const QWidget &in, const QString &name)
     {
         for (auto *each : in.findChildren<QAbstractButton *>()) {
