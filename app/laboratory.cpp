@@ -2,6 +2,7 @@
 #include "app/laboratory.h"
 
 #include "app/communitylink.h"
+#include "ui/lab/crowd/crowdpane.h"
 #include "ui/lab/keys/keypane.h"
 #include "ui/lab/labpage.h"
 #include "ui/lab/races/racepane.h"
@@ -14,11 +15,15 @@ Laboratory::Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRe
     , m_keys(link.keyStore())
     , m_keyReader(link.keyStore(), link.place().nameSpace)
     , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.place().nameSpace)))
+    , m_crowdStore(link.endpoint(), link.keys())
+    , m_crowd(m_crowdStore)
     , m_page(new ui::LabPage(actions))
 {
     m_page->addPane(m_keyPane, ui::ActionId::KeyBrowser);
     m_page->addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
     connect(m_keyPane, &ui::KeyPane::openRequested, this, &Laboratory::openRequested);
+    if (link.community().isPrivate && link.access() == store::Access::ReadWrite)
+        m_page->addPane(new ui::CrowdPane(m_crowd), ui::ActionId::Crowd);
     connect(m_page, &ui::LabPage::showRequested, &window,
             [this, &window] { window.showWorkspace(m_page->id()); });
 }

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "domain/moderation.h"
+#include "items/lab/crowdmodel.h"
 #include "items/lab/keylistmodel.h"
 #include "items/lab/keyreader.h"
 #include "items/lab/racelab.h"
+#include "store/crowdstore.h"
 #include "store/racestore.h"
 
 #include <QObject>
@@ -45,6 +47,8 @@ private:
     items::KeyListModel m_keys;
     items::KeyReader m_keyReader;
     ui::KeyPane *m_keyPane;
+    store::CrowdStore m_crowdStore;
+    items::CrowdModel m_crowd;
     ui::LabPage *m_page; ///< the window's, while it is shown
 };
 

@@ -1152,6 +1152,89 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::CrowdSentence</name>
+    <message>
+        <source>%1 registered</source>
+        <translation>%1 注册了</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>%1 posted the article “%2”</source>
+        <translation>%1 发布了文章“%2”</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>%1 voted for “%2”</source>
+        <translation>%1 给“%2”投了票</translation>
+    </message>
+    <message>
+        <source>Votes for articles</source>
+        <translation>文章投票</translation>
+    </message>
+    <message>
+        <source>%1 began the topic “%2”</source>
+        <translation>%1 发起了主题“%2”</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>%1 replied in “%2”</source>
+        <translation>%1 回复了“%2”</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>%1 voted on the topic “%2”</source>
+        <translation>%1 给主题“%2”投了票</translation>
+    </message>
+    <message>
+        <source>Votes on topics</source>
+        <translation>主题投票</translation>
+    </message>
+    <message>
+        <source>%1 wrote “%2”</source>
+        <translation>%1 写道：“%2”</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>%1 repeated “%2”</source>
+        <translation>%1 转发了“%2”</translation>
+    </message>
+    <message>
+        <source>Reposts</source>
+        <translation>转发</translation>
+    </message>
+    <message>
+        <source>%1 likes “%2”</source>
+        <translation>%1 赞了“%2”</translation>
+    </message>
+    <message>
+        <source>Likes</source>
+        <translation>赞</translation>
+    </message>
+    <message>
+        <source>%1 follows %2</source>
+        <translation>%1 关注了 %2</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>关注</translation>
+    </message>
+</context>
+<context>
     <name>items::FindingListModel</name>
     <message>
         <source>%1: %2, %3</source>
@@ -4776,6 +4859,85 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Try again now</source>
         <translation>立即重试</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CountTile</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and figure</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CrowdPane</name>
+    <message>
+        <source>Crowd</source>
+        <translation>人群</translation>
+    </message>
+    <message>
+        <source>Pause crowd</source>
+        <translation>暂停人群</translation>
+    </message>
+    <message>
+        <source>Start crowd</source>
+        <translation>启动人群</translation>
+    </message>
+    <message>
+        <source>%1 acts per second</source>
+        <translation>每秒 %1 个行为</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Looking around…</source>
+        <translation>正在四处看看…</translation>
+    </message>
+    <message>
+        <source>Nobody has done anything yet</source>
+        <translation>还没有人做过什么</translation>
+    </message>
+    <message>
+        <source>Start the crowd, then watch the board, the forum and the timeline.</source>
+        <translation>启动人群，然后看看文章、论坛和动态。</translation>
+    </message>
+    <message>
+        <source>Made-up people come to this private community and do what people do, with the very scripts that the window uses. Few of them and few of the articles get most of the attention. The same seed in the same community does the same again. What they do stays.</source>
+        <translation>虚构的人来到这个私人社区，用窗口所用的同样的脚本，做人们平常做的事。少数人和少数文章得到大部分关注。在同样的社区里，同样的种子会再做同样的事。他们做过的会保留下来。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>The crowd leaves; what it did stays</source>
+        <translation>人群离开；做过的会保留</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>换一个种子</translation>
+    </message>
+    <message>
+        <source>Draw another number</source>
+        <translation>另抽一个数字</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>What they did last</source>
+        <translation>最近的行为</translation>
     </message>
 </context>
 <context>

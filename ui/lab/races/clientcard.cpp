@@ -2,9 +2,9 @@
 #include "ui/lab/races/clientcard.h"
 
 #include "items/lab/racestepmodel.h"
+#include "ui/lab/labtable.h"
 #include "ui/lab/races/orderstrip.h"
 #include "ui/lab/races/racestepdelegate.h"
-#include "ui/lab/races/racetable.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -33,7 +33,7 @@ ClientCard::ClientCard(RaceClient client, items::RaceStepModel &steps, QWidget *
     , m_title(plainLabel({}, this))
     , m_progress(plainLabel({}, this))
     , m_button(new QPushButton(icon(u"step-forward"_s), {}))
-    , m_table(new RaceTable(&steps, new RaceStepDelegate, RaceStepDelegate::rowHeight))
+    , m_table(new LabTable(&steps, new RaceStepDelegate, RaceStepDelegate::rowHeight))
 {
     m_title->setFont(ui::font(FontRole::RowTitle));
     m_title->setWordWrap(false);

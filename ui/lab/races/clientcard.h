@@ -14,7 +14,7 @@ class RaceStepModel;
 
 namespace ui {
 
-class RaceTable;
+class LabTable;
 
 /// One of the two clients: its letter, its steps and the button that takes the next one.
 class ClientCard : public QWidget {
@@ -40,7 +40,7 @@ private:
     QLabel *m_title;
     QLabel *m_progress;
     QPushButton *m_button;
-    RaceTable *m_table;
+    LabTable *m_table;
 };
 
 } // namespace ui

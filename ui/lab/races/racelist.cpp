@@ -70,7 +70,7 @@ public:
 } // namespace
 
 RaceList::RaceList(const QList<domain::Race> &races, QWidget *parent)
-    : RaceTable(new Titles(races, nullptr), new TitleDelegate, titleHeight, parent)
+    : LabTable(new Titles(races, nullptr), new TitleDelegate, titleHeight, parent)
 {
     model()->setParent(this);
     retranslate();
@@ -84,7 +84,7 @@ void RaceList::choose(int row)
 
 void RaceList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    RaceTable::currentChanged(current, previous);
+    LabTable::currentChanged(current, previous);
     if (current.isValid())
         Q_EMIT chosen(current.row());
 }

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "domain/race.h"
-#include "ui/lab/races/racetable.h"
+#include "ui/lab/labtable.h"
 
 namespace ui {
 
 /// The races, by title and where each is from.
-class RaceList : public RaceTable {
+class RaceList : public LabTable {
     Q_OBJECT
 public:
     explicit RaceList(const QList<domain::Race> &races, QWidget *parent = nullptr);

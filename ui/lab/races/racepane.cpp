@@ -63,7 +63,7 @@ RacePane::RacePane(RaceLab &lab, QWidget *parent)
     , m_order(new OrderStrip)
     , m_verdict(new VerdictCard)
     , m_keysHead(sectionHead())
-    , m_keys(new RaceTable(&lab.keys(), new RaceKeyDelegate, RaceKeyDelegate::rowHeight))
+    , m_keys(new LabTable(&lab.keys(), new RaceKeyDelegate, RaceKeyDelegate::rowHeight))
 {
     m_list->setFixedWidth(listWidth);
     m_stack->addWidget(m_state);

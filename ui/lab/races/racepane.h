@@ -19,7 +19,7 @@ class ClientCard;
 class HeaderTabs;
 class OrderStrip;
 class RaceList;
-class RaceTable;
+class LabTable;
 class StatePane;
 class VerdictCard;
 
@@ -65,7 +65,7 @@ private:
     OrderStrip *m_order;
     VerdictCard *m_verdict;
     QLabel *m_keysHead;
-    RaceTable *m_keys;
+    LabTable *m_keys;
 };
 
 } // namespace ui

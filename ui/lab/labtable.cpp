@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/lab/races/racetable.h"
+#include "ui/lab/labtable.h"
 
 #include <QHeaderView>
 
@@ -7,8 +7,8 @@
 
 namespace ui {
 
-RaceTable::RaceTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
-                     QWidget *parent)
+LabTable::LabTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
+                   QWidget *parent)
     : QTableView(parent)
     , m_rowHeight(rowHeight)
 {
@@ -34,7 +34,7 @@ RaceTable::RaceTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, i
     connect(model, &QAbstractItemModel::modelReset, this, &QWidget::updateGeometry);
 }
 
-QSize RaceTable::sizeHint() const
+QSize LabTable::sizeHint() const
 {
     return {320, m_rowHeight * std::min(model()->rowCount(), m_preferredRows)};
 }

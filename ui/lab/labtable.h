@@ -6,14 +6,14 @@
 
 namespace ui {
 
-/// A table of one column without a head, whose rows paint themselves; what the lists of the race
-/// lab have in common.
-class RaceTable : public QTableView {
+/// A table of one column without a head, whose rows paint themselves; what short lists of the
+/// laboratory have in common.
+class LabTable : public QTableView {
     Q_OBJECT
 public:
     /// `delegate` becomes a child; rows are `rowHeight` high.
-    RaceTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
-              QWidget *parent = nullptr);
+    LabTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
+             QWidget *parent = nullptr);
 
     /// Of more rows than these the others are scrolled to, where there is no more room.
     void setPreferredRows(int most) { m_preferredRows = most; }

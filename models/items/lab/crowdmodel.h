@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/crowd.h"
+
+#include <QAbstractListModel>
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <array>
+
+namespace store {
+class CrowdStore;
+}
+
+namespace items {
+
+/// A made-up crowd: whether it is at work, how fast, what it did last and how much in all. The rows
+/// are its last acts, newest first. GUI thread.
+class CrowdModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum class Phase { Away, Gathering, Running, Paused, Failed };
+    enum Role {
+        DeedRole = Qt::UserRole, ///< int of domain::CrowdDeed
+        ErrorRole, ///< base::Error; invalid: it was done
+        IconRole,
+    };
+    static constexpr int shownActs = 200;
+
+    explicit CrowdModel(store::CrowdStore &store, QObject *parent = nullptr);
+
+    [[nodiscard]] Phase phase() const { return m_phase; }
+    [[nodiscard]] const base::Error &error() const { return m_error; }
+    [[nodiscard]] quint32 seed() const { return m_seed; }
+    [[nodiscard]] double rate() const { return m_rate; }
+    /// Of those that were done.
+    [[nodiscard]] qint64 count(domain::CrowdDeed deed) const;
+    [[nodiscard]] qint64 done() const;
+    [[nodiscard]] qint64 refused() const { return m_refused; }
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    void retranslate();
+
+public Q_SLOTS:
+    /// Takes effect with the next crowd.
+    void setSeed(quint32 seed);
+    /// Acts in a second, domain::slowestCrowd to fastestCrowd; at once.
+    void setRate(double rate);
+    /// A new crowd, or the paused one again.
+    void start();
+    void pause();
+    /// The crowd leaves; what it did stays.
+    void stop();
+
+Q_SIGNALS:
+    void phaseChanged();
+    void counted();
+
+private:
+    void enter(Phase phase);
+    void adoptGathered(const base::Result<void> &gathered);
+    void adoptActs(const base::Result<QList<domain::CrowdAct>> &acts);
+    void tick();
+    void fail(const base::Error &error);
+
+    store::CrowdStore &m_store;
+    Phase m_phase = Phase::Away;
+    base::Error m_error;
+    quint32 m_seed = 1;
+    double m_rate = 2;
+    QList<domain::CrowdAct> m_acts;
+    std::array<qint64, domain::allCrowdDeeds.size()> m_counts{};
+    qint64 m_refused = 0;
+    QTimer m_timer;
+    QElapsedTimer m_since;
+    double m_owed = 0; ///< acts that are due
+    bool m_isBusy = false;
+    quint64 m_generation = 0;
+};
+
+} // namespace items

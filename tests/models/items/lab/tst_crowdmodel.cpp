@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "items/lab/crowdmodel.h"
+
+#include "fakecrowdstore.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::CrowdAct;
+using domain::CrowdDeed;
+using items::CrowdModel;
+using Phase = items::CrowdModel::Phase;
+
+namespace {
+CrowdAct vote(const QString &what)
+{
+    return {CrowdDeed::ArticleVote, u"mila"_s, what, {}};
+}
+} // namespace
+
+class TestCrowdModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatTheyDoIsListedAndCounted()
+    {
+        support::FakeCrowdStore store;
+        CrowdModel crowd(store);
+        const QAbstractItemModelTester tester(&crowd);
+        crowd.setSeed(42);
+
+        crowd.start();
+        QCOMPARE(crowd.phase(), Phase::Gathering);
+        QCOMPARE(store.gathers.last(), 42U);
+        store.gathers.answerLast({});
+        QTRY_COMPARE(store.acts.count(), 1);
+        QCOMPARE(crowd.phase(), Phase::Running);
+        store.acts.answerLast(QList<CrowdAct>{vote(u"100 %2"_s),
+                                              {CrowdDeed::Reply, u"otto"_s, u"B"_s,
+                                               base::Error{base::Failure::Refused, u"locked"_s}}});
+
+        QTRY_COMPARE(crowd.rowCount(), 2);
+        QCOMPARE(crowd.index(1).data().toString(), u"mila voted for “100 %2”"_s);
+        QCOMPARE(crowd.index(0).data().toString(), u"otto replied in “B”"_s);
+        QVERIFY(crowd.index(0).data(CrowdModel::ErrorRole).isValid());
+        QCOMPARE(crowd.count(CrowdDeed::ArticleVote), 1);
+        QCOMPARE(crowd.count(CrowdDeed::Reply), 0);
+        QCOMPARE(crowd.done(), 1);
+        QCOMPARE(crowd.refused(), 1);
+    }
+
+    void oneBatchIsAskedForAtATime()
+    {
+        support::FakeCrowdStore store;
+        CrowdModel crowd(store);
+        crowd.setRate(100);
+        crowd.start();
+        store.gathers.answerLast({});
+        QTRY_COMPARE(store.acts.count(), 1);
+
+        QTest::qWait(300);
+        QCOMPARE(store.acts.count(), 1);
+        store.acts.answerLast(QList<CrowdAct>{vote(u"A"_s)});
+
+        // It does not make up for more than a second's fifth.
+        QTRY_COMPARE(store.acts.count(), 2);
+        QVERIFY(store.acts.last() <= 20);
+    }
+
+    void pausedNobodyDoesAnythingAndTheSameCrowdGoesOn()
+    {
+        support::FakeCrowdStore store;
+        store.acts.automatic = [](int) { return QList<CrowdAct>{vote(u"A"_s)}; };
+        CrowdModel crowd(store);
+        crowd.setRate(100);
+        crowd.start();
+        store.gathers.answerLast({});
+        QTRY_VERIFY(crowd.done() > 1);
+
+        crowd.pause();
+        QCoreApplication::processEvents();
+        const auto asked = store.acts.count();
+        QTest::qWait(200);
+        QCOMPARE(store.acts.count(), asked);
+        crowd.start();
+
+        QTRY_VERIFY(store.acts.count() > asked);
+        QCOMPARE(store.gathers.count(), 1);
+        crowd.stop();
+        QCOMPARE(crowd.phase(), Phase::Away);
+        crowd.start();
+        QCOMPARE(store.gathers.count(), 2);
+        QCOMPARE(crowd.done(), 0);
+    }
+
+    void onlyTheLastActsAreKept()
+    {
+        support::FakeCrowdStore store;
+        store.acts.automatic
+            = [](int) { return QList<CrowdAct>(CrowdModel::shownActs, vote(u"A"_s)); };
+        CrowdModel crowd(store);
+        const QAbstractItemModelTester tester(&crowd);
+        crowd.start();
+        store.gathers.answerLast({});
+
+        QTRY_VERIFY(crowd.done() >= 2 * CrowdModel::shownActs);
+        QCOMPARE(crowd.rowCount(), CrowdModel::shownActs);
+    }
+
+    void whereItMayNotComeItSaysWhy()
+    {
+        support::FakeCrowdStore store;
+        CrowdModel crowd(store);
+        crowd.start();
+
+        store.gathers.refuseLast(u"not-private"_s);
+
+        QTRY_COMPARE(crowd.phase(), Phase::Failed);
+        QCOMPARE(crowd.error().detail, u"not-private"_s);
+        QCOMPARE(store.acts.count(), 0);
+    }
+
+    void aConnectionThatBrokeEndsIt()
+    {
+        support::FakeCrowdStore store;
+        CrowdModel crowd(store);
+        crowd.start();
+        store.gathers.answerLast({});
+        QTRY_COMPARE(store.acts.count(), 1);
+
+        store.acts.answerLast(base::fail(base::Failure::Unreachable, u"gone"_s));
+
+        QTRY_COMPARE(crowd.phase(), Phase::Failed);
+    }
+
+    void theSpeedStaysWithinItsLimits()
+    {
+        support::FakeCrowdStore store;
+        CrowdModel crowd(store);
+
+        crowd.setRate(1000);
+        QCOMPARE(crowd.rate(), domain::fastestCrowd);
+        crowd.setRate(0);
+
+        QCOMPARE(crowd.rate(), domain::slowestCrowd);
+    }
+};
+
+REGISTER_TEST(TestCrowdModel)
+#include "tst_crowdmodel.moc"
