@@ -198,6 +198,10 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     case CC_ScrollBar:
         style::drawScrollBar(*painter, as<QStyleOptionSlider>(option));
         return;
+    case CC_Slider:
+        style::drawSlider(*painter, as<QStyleOptionSlider>(option),
+                          subControlRect(control, option, SC_SliderHandle, widget));
+        return;
     case CC_ComboBox:
         style::drawComboBox(*painter, as<QStyleOptionComboBox>(option), widget);
         return;

@@ -73,6 +73,32 @@ void drawScrollBar(QPainter &painter, const QStyleOptionSlider &option)
     drawBox(painter, inset(scrollBarSlider(option)), 3, isHeld || isOver ? t.muted : t.scrollThumb);
 }
 
+void drawSlider(QPainter &painter, const QStyleOptionSlider &option, const QRect &handle)
+{
+    const auto &t = tokensFor(option.palette);
+    const bool isUpright = option.orientation == Qt::Vertical;
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const auto middle = QRectF(handle).center();
+    const QRectF all(option.rect);
+    const auto groove = isUpright ? QRectF(middle.x() - 2, all.top() + 2, 4, all.height() - 4)
+                                  : QRectF(all.left() + 2, middle.y() - 2, all.width() - 4, 4);
+    drawBox(painter, groove, 2, t.scrollTrack);
+    auto part = groove;
+    // Upright ones have their least value below, others at the left or, mirrored, at the right.
+    if (isUpright)
+        part.setTop(middle.y());
+    else if (option.upsideDown)
+        part.setLeft(middle.x());
+    else
+        part.setRight(middle.x());
+    drawBox(painter, part, 2, isEnabled ? t.accent : t.scrollThumb);
+    const QRectF knob(middle.x() - 6, middle.y() - 6, 12, 12);
+    const bool isOver = option.state.testFlag(QStyle::State_MouseOver) && isEnabled;
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        drawBox(painter, knob.adjusted(-2, -2, 2, 2), 8, t.tint);
+    drawBox(painter, knob, 6, isOver ? t.hover : t.raised, isEnabled ? t.accent : t.border, 2);
+}
+
 void drawProgressBar(QPainter &painter, const QStyleOptionProgressBar &option)
 {
     const auto &t = tokensFor(option.palette);

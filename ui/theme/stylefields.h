@@ -13,6 +13,8 @@ void drawComboBox(QPainter &painter, const QStyleOptionComboBox &option, const Q
 void drawSpinBox(QPainter &painter, const QStyleOptionSpinBox &option, const QWidget *widget);
 [[nodiscard]] QRect scrollBarSlider(const QStyleOptionSlider &option);
 void drawScrollBar(QPainter &painter, const QStyleOptionSlider &option);
+/// `handle` is where it is taken hold of.
+void drawSlider(QPainter &painter, const QStyleOptionSlider &option, const QRect &handle);
 void drawProgressBar(QPainter &painter, const QStyleOptionProgressBar &option);
 void drawTab(QPainter &painter, const QStyleOptionTab &option);
 [[nodiscard]] QSize tabSize(const QStyleOptionTab &option);

@@ -203,7 +203,8 @@ CrowdPool::Thing CrowdPool::draw(QRandomGenerator &random, bool isAgeing) const
     const auto count = m_things.size();
     const auto weightOf = [&](qsizetype i) {
         const auto newer = static_cast<double>(count - 1 - i);
-        return m_things.at(i).weight / (isAgeing ? 1 + newer / fresh : 1);
+        const auto &weight = m_things.at(i).weight;
+        return isAgeing ? weight / (1 + newer / fresh) : std::sqrt(weight);
     };
     double whole = 0;
     for (qsizetype i = 0; i < count; ++i)

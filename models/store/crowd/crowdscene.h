@@ -28,7 +28,7 @@ public:
     void add(Thing thing, QRandomGenerator &random);
     [[nodiscard]] const QList<Thing> &things() const { return m_things; }
     [[nodiscard]] bool isEmpty() const { return m_things.isEmpty(); }
-    /// By popularity; newer ones before older ones if `isAgeing`.
+    /// By popularity; newer ones before older ones if `isAgeing`, otherwise more evenly.
     [[nodiscard]] Thing draw(QRandomGenerator &random, bool isAgeing = true) const;
 
 private:

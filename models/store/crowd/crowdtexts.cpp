@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/crowd/crowdtexts.h"
 
+#include <algorithm>
 #include <iterator>
 
 using namespace Qt::StringLiterals;
@@ -14,24 +15,13 @@ constexpr const char16_t *names[]{
     u"圆圆",  u"大白", u"南风", u"云起",  u"若水",  u"石头",  u"知秋",  u"小鹿",
 };
 constexpr const char16_t *subjects[]{
-    u"sorted sets",
-    u"append-only files",
-    u"a queue of our own",
-    u"Lua scripts",
-    u"client caching",
-    u"slow queries",
-    u"an old laptop",
-    u"plain text",
-    u"good names",
-    u"keyboard shortcuts",
-    u"a week without tabs",
-    u"bloom filters",
-    u"time zones",
-    u"one big table",
-    u"有序集合",
-    u"缓存",
-    u"代码评审",
-    u"旧电脑",
+    u"sorted sets",   u"append-only files", u"a queue of our own", u"Lua scripts",
+    u"slow queries",  u"client caching",    u"an old laptop",      u"plain text",
+    u"good names",    u"time zones",        u"keyboard shortcuts", u"a week without tabs",
+    u"one big table", u"bloom filters",
+};
+constexpr const char16_t *chineseSubjects[]{
+    u"有序集合", u"缓存", u"代码评审", u"旧电脑", u"慢查询", u"命名", u"时区", u"快捷键",
 };
 constexpr const char16_t *titles[]{
     u"What we learned from %1", u"%1, explained in five minutes", u"Show: a small tool for %1",
@@ -80,6 +70,14 @@ QString CrowdTexts::oneOf(const List &list)
     return QString::fromUtf16(list[m_random.bounded(quint32(std::size(list)))]);
 }
 
+/// `form` about something, in its own language.
+QString CrowdTexts::about(const QString &form)
+{
+    const bool isChinese = std::any_of(form.cbegin(), form.cend(),
+                                       [](QChar c) { return c.script() == QChar::Script_Han; });
+    return form.arg(isChinese ? oneOf(chineseSubjects) : oneOf(subjects));
+}
+
 QString CrowdTexts::name()
 {
     constexpr auto count = int(std::size(names));
@@ -91,8 +89,7 @@ QString CrowdTexts::name()
 
 QString CrowdTexts::title()
 {
-    const auto form = oneOf(titles);
-    auto text = form.arg(oneOf(subjects));
+    auto text = about(oneOf(titles));
     text.replace(0, 1, text.at(0).toUpper());
     return text;
 }
@@ -104,8 +101,7 @@ QString CrowdTexts::link()
 
 QString CrowdTexts::question()
 {
-    const auto form = oneOf(questions);
-    return form.arg(oneOf(subjects));
+    return about(oneOf(questions));
 }
 
 QString CrowdTexts::body()
@@ -122,8 +118,7 @@ QString CrowdTexts::reply()
 
 QString CrowdTexts::post()
 {
-    const auto form = oneOf(posts);
-    return form.contains("%1"_L1) ? form.arg(oneOf(subjects)) : form;
+    return about(oneOf(posts));
 }
 
 } // namespace store

@@ -24,6 +24,7 @@ public:
     [[nodiscard]] QString post();
 
 private:
+    [[nodiscard]] QString about(const QString &form);
     template <typename List>
     [[nodiscard]] QString oneOf(const List &list);
 

@@ -86,6 +86,7 @@ CrowdPane::CrowdPane(CrowdModel &crowd, QWidget *parent)
     addTiles(upper);
     upper->addSpacing(8);
     upper->addWidget(m_actsHead);
+    m_acts->setPreferredRows(2); // it takes what is left, and nothing of what is above
     m_stack->addWidget(m_state);
     m_stack->addWidget(m_acts);
     auto *column = new QVBoxLayout(this);
