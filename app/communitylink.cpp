@@ -163,8 +163,8 @@ void CommunityLink::makeStores()
                                                     nullptr, access());
     m_statistics = std::make_unique<store::StatisticsStore>(*m_interactive, *m_bulk, keys(),
                                                             nullptr, access());
-    m_keyStore
-        = std::make_unique<store::KeyStore>(*m_interactive, *m_bulk, *m_subscription, keys());
+    m_keyStore = std::make_unique<store::KeyStore>(*m_interactive, *m_bulk, *m_subscription, keys(),
+                                                   nullptr, access());
     m_members
         = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
     m_administration

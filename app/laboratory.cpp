@@ -12,6 +12,7 @@ namespace app {
 
 Laboratory::Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRegistry &actions)
     : m_races(m_raceStore)
+    , m_keyStore(link.keyStore())
     , m_keys(link.keyStore())
     , m_keyReader(link.keyStore(), link.place().nameSpace)
     , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.place().nameSpace)))
@@ -37,6 +38,13 @@ Laboratory::~Laboratory()
 void Laboratory::addTo(ui::MainWindow &window)
 {
     window.addWorkspace(m_page);
+}
+
+void Laboratory::allowEditing(items::UndoHistory &history, items::Session &session,
+                              ui::ActionRegistry &actions)
+{
+    m_keyEditor = std::make_unique<items::KeyEditor>(m_keyStore, history, session);
+    m_keyPane->setEditor(*m_keyEditor, actions);
 }
 
 void Laboratory::showKey(const QByteArray &key)

@@ -3,6 +3,7 @@
 
 #include "domain/moderation.h"
 #include "items/lab/crowdmodel.h"
+#include "items/lab/keyeditor.h"
 #include "items/lab/keylistmodel.h"
 #include "items/lab/keyreader.h"
 #include "items/lab/racelab.h"
@@ -10,6 +11,8 @@
 #include "store/racestore.h"
 
 #include <QObject>
+
+#include <memory>
 
 namespace ui {
 class ActionRegistry;
@@ -33,6 +36,9 @@ public:
     /// After the other workspaces.
     void addTo(ui::MainWindow &window);
     void setOnline(bool online);
+    /// Of a private community: keys may be edited by hand.
+    void allowEditing(items::UndoHistory &history, items::Session &session,
+                      ui::ActionRegistry &actions);
     /// In the key browser, and the window goes there.
     void showKey(const QByteArray &key);
     void showKeysOf(const domain::Target &target);
@@ -44,8 +50,10 @@ Q_SIGNALS:
 private:
     store::RaceStore m_raceStore;
     items::RaceLab m_races;
+    store::KeyStore &m_keyStore;
     items::KeyListModel m_keys;
     items::KeyReader m_keyReader;
+    std::unique_ptr<items::KeyEditor> m_keyEditor; ///< only where keys may be edited
     ui::KeyPane *m_keyPane;
     store::CrowdStore m_crowdStore;
     items::CrowdModel m_crowd;

@@ -139,7 +139,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connectSearch(actions);
     connectNotices();
     connectReports(actions);
-    connectLaboratory();
+    connectLaboratory(actions);
     actions.handle(ui::ActionId::WelcomeAndRules, this, &OpenCommunity::showWelcome);
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);

@@ -80,7 +80,7 @@ private:
     void showPost(const domain::PostId &post);
     void connectUndo(ui::ActionRegistry &actions);
     void connectSearch(ui::ActionRegistry &actions);
-    void connectLaboratory();
+    void connectLaboratory(ui::ActionRegistry &actions);
     void openHit(const domain::SearchHit &hit);
     void rememberLastSeen();
     void adoptConnection(const base::ConnectionState &state);

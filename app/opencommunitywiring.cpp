@@ -91,8 +91,10 @@ void OpenCommunity::connectSearch(ui::ActionRegistry &actions)
     connect(m_search, &ui::SearchPage::openRequested, this, &OpenCommunity::openHit);
 }
 
-void OpenCommunity::connectLaboratory()
+void OpenCommunity::connectLaboratory(ui::ActionRegistry &actions)
 {
+    if (m_link.community().isPrivate && m_link.place().isPrivate())
+        m_laboratory.allowEditing(m_history, m_identity.session(), actions);
     connect(&m_inspection, &Inspection::keyRequested, &m_laboratory, &Laboratory::showKey);
     connect(&m_laboratory, &Laboratory::openRequested, this, [this](const domain::Target &target) {
         openTarget(target, domain::TopicId(target.id), 0);

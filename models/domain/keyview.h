@@ -31,6 +31,29 @@ struct KeyDetail {
     QByteArray next; ///< where the next part begins; empty: there is none
 };
 
+/// A change by hand of what a key holds.
+struct KeyEdit {
+    enum class Act {
+        Set, ///< a part gets another value; of a set, another member takes its place
+        Remove, ///< a part goes
+        Delete, ///< the whole key goes
+    };
+    Act act = Act::Set;
+    QByteArray key;
+    QByteArray type; ///< as it was seen
+    QByteArray name; ///< of the part; of a string empty
+    QByteArray seen; ///< its value
+    QByteArray wanted; ///< of Set
+};
+
+/// What an edit changed, for taking it back: as DUMP gives it; empty: there was no key.
+struct KeyExchange {
+    QByteArray key;
+    QByteArray before;
+    qint64 timeToLive = -1; ///< ms, of what was before
+    QByteArray after;
+};
+
 } // namespace domain
 
 Q_DECLARE_METATYPE(domain::KeyEntry)

@@ -6,6 +6,7 @@
 #include "redis/keystates.h"
 #include "redis/subscription.h"
 #include "store/forumkeys.h"
+#include "store/inspection/keyediting.h"
 #include "store/inspection/keyscan.h"
 #include "store/timelinekeys.h"
 
@@ -58,12 +59,14 @@ public:
     redis::Executor &interactive;
     redis::Executor &bulk;
     Keys keys;
+    Access access;
 };
 
 KeyStore::KeyStore(redis::Executor &interactive, redis::Executor &bulk,
-                   redis::Subscription &subscription, const Keys &keys, QObject *parent)
+                   redis::Subscription &subscription, const Keys &keys, QObject *parent,
+                   Access access)
     : QObject(parent)
-    , d(std::make_unique<Private>(Private{interactive, bulk, keys}))
+    , d(std::make_unique<Private>(Private{interactive, bulk, keys, access}))
 {
     connect(&subscription, &redis::Subscription::invalidated, this, &KeyStore::changed);
     connect(&subscription, &redis::Subscription::everythingInvalidated, this,
@@ -109,6 +112,30 @@ KeyStore::Answer<QList<base::KeyState>> KeyStore::look(const QByteArrayList &key
     return d->interactive.run({0, redis::inspectorsAction}, [keys](redis::Connection &connection) {
         return redis::readKeyStates(connection, keys);
     });
+}
+
+KeyStore::Answer<domain::KeyExchange> KeyStore::edit(const domain::KeyEdit &edit,
+                                                     const domain::AccountId &actor)
+{
+    using Result = base::Result<domain::KeyExchange>;
+    if (const auto no = writeRefusal(d->access, actor))
+        return QtFuture::makeReadyFuture(Result(tl::unexpected(*no)));
+    return d->interactive.run(Action::named(u"edit a key"_s),
+                              [keys = d->keys, edit, actor](redis::Connection &connection) {
+                                  return editKey(connection, keys, edit, actor);
+                              });
+}
+
+KeyStore::Answer<domain::KeyExchange> KeyStore::restore(const domain::KeyExchange &exchange,
+                                                        const domain::AccountId &actor)
+{
+    using Result = base::Result<domain::KeyExchange>;
+    if (const auto no = writeRefusal(d->access, actor))
+        return QtFuture::makeReadyFuture(Result(tl::unexpected(*no)));
+    return d->interactive.run(Action::named(u"take a key's change back"_s),
+                              [keys = d->keys, exchange, actor](redis::Connection &connection) {
+                                  return restoreKey(connection, keys, exchange, actor);
+                              });
 }
 
 Target targetOf(const QByteArray &key, const QByteArray &nameSpace)

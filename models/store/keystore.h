@@ -25,7 +25,7 @@ class KeyStore : public QObject {
     Q_OBJECT
 public:
     KeyStore(redis::Executor &interactive, redis::Executor &bulk, redis::Subscription &subscription,
-             const Keys &keys, QObject *parent = nullptr);
+             const Keys &keys, QObject *parent = nullptr, Access access = Access::ReadWrite);
     ~KeyStore() override;
 
     template <typename T>
@@ -42,6 +42,11 @@ public:
                                                          const QByteArray &from);
     /// See redis::readKeyStates().
     [[nodiscard]] virtual Answer<QList<base::KeyState>> look(const QByteArrayList &keys);
+    // See store/inspection/keyediting.h.
+    [[nodiscard]] virtual Answer<domain::KeyExchange> edit(const domain::KeyEdit &edit,
+                                                           const domain::AccountId &actor);
+    [[nodiscard]] virtual Answer<domain::KeyExchange> restore(const domain::KeyExchange &exchange,
+                                                              const domain::AccountId &actor);
 
 Q_SIGNALS:
     /// Somebody changed these; at most one signal per 16 ms.

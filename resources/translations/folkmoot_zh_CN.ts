@@ -956,6 +956,22 @@ Without options the last community is opened; on the first start, Welcome.
         <source>rejoined</source>
         <translation>合回了</translation>
     </message>
+    <message>
+        <source>edited by hand</source>
+        <translation>手动修改了</translation>
+    </message>
+    <message>
+        <source>deleted by hand</source>
+        <translation>手动删除了</translation>
+    </message>
+    <message>
+        <source>took an edit back of</source>
+        <translation>撤回了修改：</translation>
+    </message>
+    <message>
+        <source>Key %1</source>
+        <translation>键 %1</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -1488,6 +1504,13 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Details</source>
         <translation>详情</translation>
+    </message>
+</context>
+<context>
+    <name>items::KeyEditor</name>
+    <message>
+        <source>edit of %1</source>
+        <translation>对 %1 的修改</translation>
     </message>
 </context>
 <context>
@@ -3470,6 +3493,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>look for keys</source>
         <translation>查找键</translation>
+    </message>
+    <message>
+        <source>edit a key</source>
+        <translation>修改键</translation>
+    </message>
+    <message>
+        <source>take a key&apos;s change back</source>
+        <translation>撤回键的修改</translation>
     </message>
 </context>
 <context>
@@ -5700,6 +5731,22 @@ Without options the last community is opened; on the first start, Welcome.
         <source>A crowd comes to private communities only, never to a shared one.</source>
         <translation>人群只会来到私人社区，不会来到共享社区。</translation>
     </message>
+    <message>
+        <source>The community&apos;s settings, roles and audit log are not edited by hand.</source>
+        <translation>社区的设置、角色和操作记录不能手动修改。</translation>
+    </message>
+    <message>
+        <source>The key is too large to be edited: more than 10,000 entries.</source>
+        <translation>这个键太大，不能修改：超过 10,000 项。</translation>
+    </message>
+    <message>
+        <source>A score is a number.</source>
+        <translation>分值必须是数字。</translation>
+    </message>
+    <message>
+        <source>Streams are not edited.</source>
+        <translation>流不能修改。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>
@@ -6210,6 +6257,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Writes a slice of imported follows.</source>
         <translation>写入一批导入的关注关系。</translation>
+    </message>
+    <message>
+        <source>Changes one key by hand, if it still holds what was seen, and notes that in the audit log.</source>
+        <translation>手动修改一个键（前提是内容仍与所见一致），并写入操作记录。</translation>
+    </message>
+    <message>
+        <source>Puts the key back as it was before it was edited, if nobody has changed it since.</source>
+        <translation>若此后无人改动，把键恢复为修改前的样子。</translation>
     </message>
 </context>
 <context>
@@ -6986,6 +7041,29 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::KeyEditDialog</name>
+    <message>
+        <source>Edit %1</source>
+        <translation>修改 %1</translation>
+    </message>
+    <message>
+        <source>What stands here is written as it is: no rule of the community is asked. Undo takes it back.</source>
+        <translation>这里的内容会原样写入，不经过社区的任何规则。可以撤销。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>%1 的值</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
     <name>ui::KeyMeaning</name>
     <message>
         <source>the counter of article ids</source>
@@ -7321,6 +7399,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Look through more of the database</source>
         <translation>继续查找数据库的其余部分</translation>
     </message>
+    <message>
+        <source>Edited.</source>
+        <translation>已修改。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyTable</name>
@@ -7424,6 +7510,46 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Value</source>
         <translation>值</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Only read again</source>
+        <translation>恢复为只读</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Edit keys by hand; every change can be undone</source>
+        <translation>手动修改键；每次修改都可撤销</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>修改…</translation>
+    </message>
+    <message>
+        <source>Give the chosen entry another value</source>
+        <translation>给所选的条目另一个值</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take the chosen entry out</source>
+        <translation>移除所选的条目</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Delete the whole key</source>
+        <translation>删除整个键</translation>
     </message>
 </context>
 <context>

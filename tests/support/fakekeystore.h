@@ -28,6 +28,8 @@ public:
     Questions<domain::KeyPage, domain::Target> targets;
     Questions<domain::KeyDetail, Look> reads;
     Questions<QList<base::KeyState>, QByteArrayList> looks;
+    Questions<domain::KeyExchange, domain::KeyEdit> edits;
+    Questions<domain::KeyExchange, domain::KeyExchange> restores;
 
     Answer<domain::KeyPage> scan(const QByteArray &pattern, const QByteArray &cursor,
                                  qsizetype wanted) override
@@ -45,6 +47,16 @@ public:
     Answer<QList<base::KeyState>> look(const QByteArrayList &keys) override
     {
         return looks.ask(keys);
+    }
+    Answer<domain::KeyExchange> edit(const domain::KeyEdit &edit,
+                                     const domain::AccountId &) override
+    {
+        return edits.ask(edit);
+    }
+    Answer<domain::KeyExchange> restore(const domain::KeyExchange &exchange,
+                                        const domain::AccountId &) override
+    {
+        return restores.ask(exchange);
     }
 };
 

@@ -34,6 +34,8 @@ namespace {
     QT_TRANSLATE_NOOP("ui::ActionTitles", "deliver"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "demo"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "discard a backup"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "edit a key"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "take a key's change back"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "edit a reply"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "edit a topic"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "export the community"),

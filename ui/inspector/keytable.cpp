@@ -24,7 +24,7 @@ namespace ui {
 
 namespace {
 constexpr int lineHeight = 30;
-constexpr int margin = 12;
+constexpr int margin = 8; // as the header's
 constexpr int shownLetters = 200;
 
 /// Keys as they are sent, and what changed as chips.

@@ -21,6 +21,15 @@ constexpr Sentence sentences[] = {
          "ui::Explanation",
          "Puts the voter into the article's set; if new there, adds 1 to its votes and 432 to its "
          "score: one vote is worth 86,400 s ÷ 200. All of it or nothing.")},
+    {"editkey",
+     QT_TRANSLATE_NOOP(
+         "ui::Explanation",
+         "Changes one key by hand, if it still holds what was seen, and notes that in "
+         "the audit log.")},
+    {"restorekey",
+     QT_TRANSLATE_NOOP("ui::Explanation",
+                       "Puts the key back as it was before it was edited, if nobody has changed it "
+                       "since.")},
     {"retractvote",
      QT_TRANSLATE_NOOP("ui::Explanation",
                        "Takes the voter out of the article's set, 1 off its votes and 432 off its "

@@ -108,7 +108,8 @@ void KeyListModel::adopt(const domain::KeyPage &page)
         endInsertRows();
     }
     m_next = page.next;
-    m_examined += page.examined;
+    // The server's slices are not exactly as large as was asked for.
+    m_examined = std::max<qint64>(m_examined + page.examined, m_rows.size());
     m_total = page.total;
     if (hasMore() && m_rows.size() < m_goal)
         return ask();

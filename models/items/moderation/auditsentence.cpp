@@ -80,6 +80,10 @@ constexpr std::array verbs{
     Word{"delete note", QT_TRANSLATE_NOOP("items::AuditText", "deleted a note about")},
     Word{"restore note", QT_TRANSLATE_NOOP("items::AuditText", "restored a note about")},
     Word{"rebuild statistics", QT_TRANSLATE_NOOP("items::AuditText", "counted statistics anew")},
+    Word{"set key", QT_TRANSLATE_NOOP("items::AuditText", "edited by hand")},
+    Word{"remove key", QT_TRANSLATE_NOOP("items::AuditText", "edited by hand")},
+    Word{"delete key", QT_TRANSLATE_NOOP("items::AuditText", "deleted by hand")},
+    Word{"restore key", QT_TRANSLATE_NOOP("items::AuditText", "took an edit back of")},
     Word{"import", QT_TRANSLATE_NOOP("items::AuditText", "imported")},
     Word{"demo", QT_TRANSLATE_NOOP("items::AuditText", "filled in the demo")},
 };
@@ -94,6 +98,7 @@ constexpr std::array kinds{
     Word{"tab", QT_TRANSLATE_NOOP("items::AuditText", "Tab %1")},
     //: %1 is a file
     Word{"backup", QT_TRANSLATE_NOOP("items::AuditText", "Backup %1")},
+    Word{"key", QT_TRANSLATE_NOOP("items::AuditText", "Key %1")},
     Word{"held", QT_TRANSLATE_NOOP("items::AuditText", "A text that waited")},
     Word{"filter", QT_TRANSLATE_NOOP("items::AuditText", "Filter %1")},
     Word{"person", "%1"},

@@ -14,7 +14,7 @@ namespace ui {
 
 namespace {
 constexpr int rowHeight = 28;
-constexpr int margin = 16;
+constexpr int margin = 8; // as the header's
 constexpr int shownLetters = 300;
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include "items/lab/keylistmodel.h"
 #include "items/lab/keyreader.h"
+#include "ui/actions/actionregistry.h"
 #include "ui/lab/keys/keydelegate.h"
 #include "ui/lab/keys/keyview.h"
 #include "ui/theme/fonts.h"
@@ -14,6 +15,7 @@
 #include "ui/widgets/splitterratio.h"
 #include "ui/widgets/statepane.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QLocale>
@@ -71,7 +73,7 @@ QWidget *KeyPane::buildHead()
     auto *line = new QHBoxLayout(head);
     line->setContentsMargins(16, 0, 12, 0);
     line->setSpacing(16);
-    line->addWidget(m_title);
+    line->addWidget(m_title, 0, Qt::AlignVCenter);
     line->addWidget(m_pattern, 1);
     line->addStretch(1);
     return head;
@@ -87,7 +89,7 @@ QWidget *KeyPane::buildList()
     foot->setFixedHeight(32);
     auto *line = new QHBoxLayout(foot);
     line->setContentsMargins(16, 0, 8, 0);
-    line->addWidget(m_foot, 1);
+    line->addWidget(m_foot, 1, Qt::AlignVCenter);
     line->addWidget(m_more);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
@@ -138,6 +140,14 @@ void KeyPane::connectParts()
             [this] { Q_EMIT openRequested(m_reader.target()); });
     connect(m_view, &KeyView::siblingsRequested, this, [this] { showTarget(m_reader.target()); });
     connect(m_view, &KeyView::said, this, [this](const QString &text) { toast(text); });
+}
+
+void KeyPane::setEditor(items::KeyEditor &editor, ActionRegistry &actions)
+{
+    m_view->setEditor(editor);
+    connect(m_view, &KeyView::edited, this, [this, undo = actions.action(ActionId::Undo)] {
+        Q_EMIT toastRequested({tr("Edited."), tr("Undo"), [undo] { undo->trigger(); }});
+    });
 }
 
 QString KeyPane::key() const

@@ -14,12 +14,14 @@ class QStackedLayout;
 class QTableView;
 
 namespace items {
+class KeyEditor;
 class KeyListModel;
 class KeyReader;
 } // namespace items
 
 namespace ui {
 
+class ActionRegistry;
 class KeyView;
 class StatePane;
 
@@ -42,6 +44,8 @@ public:
     [[nodiscard]] QVariantMap saveState() const override;
     void restoreState(const QVariantMap &state) override;
 
+    /// Lets keys be edited; it outlives the pane.
+    void setEditor(items::KeyEditor &editor, ActionRegistry &actions);
     /// The keys that are there because of it.
     void showTarget(const domain::Target &target);
     void showKey(const QByteArray &key);

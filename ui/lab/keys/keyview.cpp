@@ -3,14 +3,17 @@
 
 #include "base/commandtext.h"
 #include "items/inspector/touchedkeysmodel.h"
+#include "items/lab/keyeditor.h"
 #include "items/lab/keyreader.h"
 #include "ui/inspector/keymeaning.h"
 #include "ui/lab/keys/keydelegate.h"
+#include "ui/lab/keys/keyeditdialog.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
@@ -31,6 +34,11 @@ using Reader = items::KeyReader;
 
 namespace ui {
 
+namespace {
+/// Longer values are cut when they are read.
+constexpr qsizetype longestShown = 4096;
+} // namespace
+
 KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
     : QWidget(parent)
     , m_reader(reader)
@@ -41,6 +49,10 @@ KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
     , m_open(new QPushButton(icon(u"arrow-right"_s), {}))
     , m_siblings(new QPushButton(icon(u"key-round"_s), {}))
     , m_copy(new QPushButton(icon(u"copy"_s), {}))
+    , m_lock(new QPushButton)
+    , m_edit(new QPushButton(icon(u"square-pen"_s), {}))
+    , m_remove(new QPushButton(icon(u"x"_s), {}))
+    , m_delete(new QPushButton(icon(u"trash-2"_s), {}))
     , m_table(new QTableView)
     , m_text(new QPlainTextEdit)
     , m_state(new StatePane)
@@ -55,6 +67,15 @@ KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
     connect(m_siblings, &QAbstractButton::clicked, this, &KeyView::siblingsRequested);
     connect(m_copy, &QAbstractButton::clicked, this, &KeyView::copy);
     connect(m_more, &QAbstractButton::clicked, &m_reader, &Reader::more);
+    connect(m_lock, &QAbstractButton::clicked, this, [this] {
+        m_isUnlocked = !m_isUnlocked;
+        retranslate();
+    });
+    connect(m_edit, &QAbstractButton::clicked, this, &KeyView::editChosen);
+    connect(m_remove, &QAbstractButton::clicked, this, &KeyView::removeChosen);
+    connect(m_delete, &QAbstractButton::clicked, this, &KeyView::deleteKey);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &KeyView::showActs);
     m_countdown.setInterval(1s);
     connect(&m_countdown, &QTimer::timeout, this, &KeyView::showFacts);
     retranslate();
@@ -99,6 +120,11 @@ QWidget *KeyView::buildHead()
         buttons->addWidget(button);
     }
     buttons->addStretch(1);
+    for (auto *button : {m_edit, m_remove, m_delete, m_lock}) {
+        setCompact(button);
+        buttons->addWidget(button);
+    }
+    setButtonKind(m_lock, ButtonKind::Flat);
     auto *head = new QWidget;
     auto *column = new QVBoxLayout(head);
     column->setContentsMargins(20, 16, 20, 14);
@@ -127,6 +153,7 @@ void KeyView::showPhase()
     m_siblings->setVisible(leadsSomewhere);
     m_more->setVisible(isReady && m_reader.hasMore());
     m_facts->setVisible(isReady);
+    showActs();
     if (isReady) {
         m_state->clear();
         return m_stack->setCurrentWidget(
@@ -183,6 +210,63 @@ void KeyView::showFacts()
     m_facts->setText(facts.join(u" · "_s));
 }
 
+void KeyView::setEditor(items::KeyEditor &editor)
+{
+    m_editor = &editor;
+    connect(&editor, &items::KeyEditor::failed, this,
+            [this](const base::Error &error) { Q_EMIT said(sentenceFor(error)); });
+    connect(&editor, &items::KeyEditor::edited, this, [this] {
+        m_reader.refresh();
+        Q_EMIT edited();
+    });
+    showActs();
+}
+
+domain::KeyEdit KeyView::chosenPart() const
+{
+    const auto &state = m_reader.detail().state;
+    const auto row = state.type == "string" ? 0 : m_table->currentIndex().row();
+    if (row < 0 || row >= state.parts.size())
+        return {};
+    const auto &[name, value] = state.parts.at(row);
+    return {domain::KeyEdit::Act::Set, state.key, state.type, name, value, {}};
+}
+
+void KeyView::showActs()
+{
+    const bool isReady = m_reader.phase() == Reader::Phase::Ready;
+    const auto part = chosenPart();
+    // What is not shown whole can't be compared with what is there.
+    const bool isWhole = !part.key.isEmpty() && part.seen != "(redacted)"
+        && part.seen.size() < longestShown && part.type != "stream";
+    m_lock->setVisible(m_editor != nullptr && isReady);
+    for (auto *button : {m_edit, m_remove, m_delete})
+        button->setVisible(m_lock->isVisibleTo(this) && m_isUnlocked);
+    m_remove->setVisible(m_remove->isVisibleTo(this) && part.type != "string");
+    m_edit->setEnabled(isWhole);
+    m_remove->setEnabled(isWhole);
+}
+
+void KeyView::editChosen()
+{
+    auto *dialog = new KeyEditDialog(chosenPart(), window());
+    connect(dialog, &KeyEditDialog::wanted, m_editor, &items::KeyEditor::edit);
+    dialog->open();
+}
+
+void KeyView::removeChosen()
+{
+    auto edit = chosenPart();
+    edit.act = domain::KeyEdit::Act::Remove;
+    m_editor->edit(edit);
+}
+
+void KeyView::deleteKey()
+{
+    const auto &state = m_reader.detail().state;
+    m_editor->edit({domain::KeyEdit::Act::Delete, state.key, state.type, {}, {}, {}});
+}
+
 /// What is chosen in it, or else all that is shown.
 void KeyView::copy()
 {
@@ -234,6 +318,14 @@ void KeyView::retranslate()
     name(m_open, tr("Go there"), tr("Show what this key is there for"));
     name(m_siblings, tr("Its other keys"), tr("All keys of this article, topic or post"));
     name(m_copy, tr("Copy"), tr("Copy the chosen row, or everything that is shown"));
+    m_lock->setIcon(icon(m_isUnlocked ? u"lock"_s : u"file-pen"_s));
+    if (m_isUnlocked)
+        name(m_lock, tr("Lock"), tr("Only read again"));
+    else
+        name(m_lock, tr("Unlock"), tr("Edit keys by hand; every change can be undone"));
+    name(m_edit, tr("Edit…"), tr("Give the chosen entry another value"));
+    name(m_remove, tr("Take out"), tr("Take the chosen entry out"));
+    name(m_delete, tr("Delete"), tr("Delete the whole key"));
     name(m_more, tr("Show more"), tr("Read the next entries"));
     m_table->setAccessibleName(tr("Contents"));
     m_text->setAccessibleName(tr("Value"));

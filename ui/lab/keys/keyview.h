@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/keyview.h"
+
 #include <QTimer>
 #include <QWidget>
 
@@ -11,8 +13,9 @@ class QStackedLayout;
 class QTableView;
 
 namespace items {
+class KeyEditor;
 class KeyReader;
-}
+} // namespace items
 
 namespace ui {
 
@@ -27,6 +30,8 @@ public:
     /// It outlives the view.
     KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent = nullptr);
 
+    /// What may be unlocked for editing; it outlives the view. Without one it is read only.
+    void setEditor(items::KeyEditor &editor);
     [[nodiscard]] QWidget *focusTarget() const;
     void retranslate();
 
@@ -35,6 +40,8 @@ Q_SIGNALS:
     void openRequested();
     void siblingsRequested();
     void said(const QString &text);
+    /// Something was changed, and can be taken back.
+    void edited();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -48,8 +55,14 @@ private:
     void showDetail();
     void showFacts();
     void copy();
+    void showActs();
+    void editChosen();
+    void removeChosen();
+    void deleteKey();
+    [[nodiscard]] domain::KeyEdit chosenPart() const;
 
     items::KeyReader &m_reader;
+    items::KeyEditor *m_editor = nullptr;
     QString m_nameSpace;
     ElidedLabel *m_name;
     QLabel *m_meaning;
@@ -57,6 +70,11 @@ private:
     QPushButton *m_open;
     QPushButton *m_siblings;
     QPushButton *m_copy;
+    QPushButton *m_lock;
+    QPushButton *m_edit;
+    QPushButton *m_remove;
+    QPushButton *m_delete;
+    bool m_isUnlocked = false;
     QTableView *m_table;
     QPlainTextEdit *m_text;
     StatePane *m_state;

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/undohistory.h"
+#include "store/keystore.h"
+
+namespace items {
+
+class Session;
+
+/// Changes keys of a private community by hand, each with its undo. GUI thread.
+class KeyEditor : public QObject {
+    Q_OBJECT
+public:
+    /// All outlive it.
+    KeyEditor(store::KeyStore &store, UndoHistory &history, Session &session,
+              QObject *parent = nullptr);
+
+    void edit(const domain::KeyEdit &edit);
+
+Q_SIGNALS:
+    void edited(const domain::KeyEdit &edit);
+    void failed(const base::Error &error);
+
+private:
+    void remember(const domain::KeyExchange &exchange, const domain::AccountId &actor);
+
+    store::KeyStore &m_store;
+    UndoHistory &m_history;
+    Session &m_session;
+};
+
+} // namespace items

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "store/inspection/keyediting.h"
+
+#include "store/scriptreply.h"
+#include "store/scriptwith.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::KeyEdit;
+using domain::KeyExchange;
+
+namespace store {
+
+namespace {
+QByteArray wordFor(KeyEdit::Act act)
+{
+    switch (act) {
+    case KeyEdit::Act::Set:
+        return "set";
+    case KeyEdit::Act::Remove:
+        return "remove";
+    case KeyEdit::Act::Delete:
+        break;
+    }
+    return "delete";
+}
+
+Result<KeyExchange> exchanged(const QByteArray &key, const Result<redis::Replies> &replies)
+{
+    if (const auto outcome = outcomeOf(replies); !outcome)
+        return tl::unexpected(outcome.error());
+    const auto answer = replies->first();
+    return KeyExchange{key, answer[1].bytes(), answer[2].integer().value_or(-1), answer[3].bytes()};
+}
+
+QByteArrayList keysFor(const Keys &keys, const AccountId &actor, const QByteArray &key)
+{
+    return {keys.meta(), keys.role(actor), keys.audit(), key};
+}
+} // namespace
+
+Result<KeyExchange> editKey(redis::Connection &connection, const Keys &keys, const KeyEdit &edit,
+                            const AccountId &actor)
+{
+    static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"editkey"_s);
+    return exchanged(edit.key,
+                     script.run(connection, keysFor(keys, actor, edit.key),
+                                {actor.bytes(), wordFor(edit.act), edit.type, edit.name, edit.seen,
+                                 edit.wanted}));
+}
+
+Result<KeyExchange> restoreKey(redis::Connection &connection, const Keys &keys,
+                               const KeyExchange &exchange, const AccountId &actor)
+{
+    static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"restorekey"_s);
+    return exchanged(exchange.key,
+                     script.run(connection, keysFor(keys, actor, exchange.key),
+                                {actor.bytes(), exchange.before,
+                                 QByteArray::number(exchange.timeToLive), exchange.after}));
+}
+
+} // namespace store
