@@ -52,6 +52,11 @@ Result<void> fill(redis::Connection &connection, const QByteArrayList &ids, Comm
     return {};
 }
 
+QString beginningOf(const QString &text)
+{
+    return text.size() <= lettersOfPost ? text : text.left(lettersOfPost - 1) + u'…';
+}
+
 QStringList namesOf(const redis::Reply &hash)
 {
     QStringList names;
@@ -139,8 +144,7 @@ Result<void> Reading::readPosts(const redis::Reply &list)
         },
         [&](const QByteArray &id, const redis::Reply &fields) {
             if (fields[2].isNil() && fields[3].isNil())
-                m_scene.posts.add({id, fields[0].text().left(lettersOfPost), fields[1].bytes()},
-                                  m_random);
+                m_scene.posts.add({id, beginningOf(fields[0].text()), fields[1].bytes()}, m_random);
         });
 }
 

@@ -79,7 +79,11 @@ CrowdPane::CrowdPane(CrowdModel &crowd, QWidget *parent)
     upper->setSpacing(8);
     m_story->setMaximumWidth(widestStory);
     followToken(m_story, &Tokens::muted);
-    upper->addWidget(m_story);
+    // In a row of its own: a column would ask for its height at the width of the whole.
+    auto *story = new QHBoxLayout;
+    story->addWidget(m_story, 1);
+    story->addStretch();
+    upper->addLayout(story);
     upper->addSpacing(8);
     addControls(upper);
     upper->addSpacing(8);

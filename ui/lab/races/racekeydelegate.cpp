@@ -9,6 +9,9 @@
 #include <QLocale>
 #include <QPainter>
 
+#include <algorithm>
+#include <numeric>
+
 using namespace Qt::StringLiterals;
 using items::RaceKeyModel;
 
@@ -41,26 +44,49 @@ QList<Part> partsOf(const QModelIndex &index)
     return parts;
 }
 
+/// How wide each part may be, so that all of them are seen: what is short keeps its width, the rest
+/// is shared by the others.
+QList<int> sharedOut(const QList<int> &wanted, int room)
+{
+    auto widths = wanted;
+    QList<qsizetype> byWidth(wanted.size());
+    std::iota(byWidth.begin(), byWidth.end(), qsizetype(0));
+    std::sort(byWidth.begin(), byWidth.end(),
+              [&](qsizetype one, qsizetype other) { return wanted.at(one) < wanted.at(other); });
+    auto rest = room;
+    auto count = int(wanted.size());
+    for (const auto i : std::as_const(byWidth)) {
+        widths[i] = std::min(wanted.at(i), rest / count--);
+        rest -= widths.at(i);
+    }
+    return widths;
+}
+
 void paintParts(QPainter &painter, const QRect &room, const QList<Part> &parts,
                 const Tokens &tokens)
 {
+    constexpr int least = 24; // a letter and an ellipsis
     painter.setFont(ui::font(FontRole::Code));
     const auto metrics = painter.fontMetrics();
+    QList<int> wanted;
+    for (const auto &part : parts)
+        wanted.append(metrics.horizontalAdvance(part.text) + 2 * gap
+                      + 2); // widths are no whole pixels
+    const auto widths = sharedOut(wanted, room.width() - int(parts.size() - 1) * gap);
     auto left = room.left();
-    for (const auto &part : parts) {
-        const auto left0 = left;
-        const auto available = room.right() - left - 2 * gap;
-        if (available < 24) {
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const auto &part = parts.at(i);
+        if (widths.at(i) < least + 2 * gap && widths.at(i) < wanted.at(i)) {
             painter.setPen(tokens.muted);
-            painter.drawText(QRect(left0, room.top(), 24, room.height()), Qt::AlignVCenter, u"…"_s);
+            painter.drawText(QRect(left, room.top(), least, room.height()), Qt::AlignVCenter,
+                             u"…"_s);
             return;
         }
-        const auto text = metrics.elidedText(part.text, Qt::ElideRight, available);
-        const QRect box(left, room.center().y() - 10, metrics.horizontalAdvance(text) + 2 * gap,
-                        22);
+        const QRect box(left, room.center().y() - 10, widths.at(i), 22);
         drawBox(painter, box, 4, part.isFresh ? tokens.okTint : tokens.code);
         painter.setPen(part.isFresh ? tokens.ok : tokens.text);
-        painter.drawText(box.adjusted(gap, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, text);
+        painter.drawText(box.adjusted(gap, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+                         metrics.elidedText(part.text, Qt::ElideRight, box.width() - 2 * gap));
         left = box.right() + 1 + gap;
     }
 }

@@ -105,18 +105,45 @@ QWidget *RacePane::buildHead()
 
 QWidget *RacePane::buildRace()
 {
-    m_title->setFont(ui::font(FontRole::ReaderTitle));
-    m_story->setMaximumWidth(widestStory);
-    m_story->setMinimumWidth(240);
-    followToken(m_story, &Tokens::muted);
-    m_keys->setFocusPolicy(Qt::TabFocus);
     auto *race = new QWidget;
     auto *column = new QVBoxLayout(race);
     column->setContentsMargins(24, 18, 24, 18);
     column->setSpacing(8);
+    addStory(column);
+    addRun(column);
+    column->addSpacing(6);
+    column->addWidget(m_keysHead);
+    column->addWidget(m_keys);
+    m_keys->setFocusPolicy(Qt::TabFocus);
+    m_keys->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    race->setMinimumSize(560, 560);
+    auto *area = new QScrollArea;
+    area->setWidget(race);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    race->setAutoFillBackground(false);
+    return area;
+}
+
+void RacePane::addStory(QVBoxLayout *column)
+{
+    m_title->setFont(ui::font(FontRole::ReaderTitle));
+    m_story->setMaximumWidth(widestStory);
+    m_story->setMinimumWidth(240);
+    followToken(m_story, &Tokens::muted);
     column->addWidget(m_title);
-    column->addWidget(m_story);
+    // In a row of its own: a column would ask for its height at the width of the whole.
+    auto *story = new QHBoxLayout;
+    story->addWidget(m_story, 1);
+    story->addStretch();
+    column->addLayout(story);
     column->addSpacing(8);
+}
+
+void RacePane::addRun(QVBoxLayout *column)
+{
     auto *clients = new QHBoxLayout;
     clients->setSpacing(16);
     clients->addWidget(m_a, 1);
@@ -129,19 +156,6 @@ QWidget *RacePane::buildRace()
     order->addWidget(m_order, 1);
     column->addLayout(order);
     column->addWidget(m_verdict);
-    column->addSpacing(6);
-    column->addWidget(m_keysHead);
-    column->addWidget(m_keys);
-    m_keys->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    race->setMinimumSize(560, 560);
-    auto *area = new QScrollArea;
-    area->setWidget(race);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->viewport()->setAutoFillBackground(false);
-    race->setAutoFillBackground(false);
-    return area;
 }
 
 void RacePane::connectSignals()

@@ -45,6 +45,8 @@ protected:
 private:
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildRace();
+    void addStory(QVBoxLayout *column);
+    void addRun(QVBoxLayout *column);
     void connectSignals();
     void addKeys();
     void showLab();

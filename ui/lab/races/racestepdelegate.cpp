@@ -9,6 +9,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using items::RaceStepModel;
 using State = store::RaceRun::StepState;
@@ -19,7 +21,7 @@ namespace {
 constexpr int textLeft = 38;
 constexpr int margin = 12;
 constexpr int shownLetters = 300;
-constexpr int widestAnswer = 132;
+constexpr int leastAnswer = 132;
 
 void paintMark(QPainter &painter, const QRect &cell, State state, const Tokens &tokens)
 {
@@ -42,7 +44,10 @@ int paintAnswer(QPainter &painter, const QRect &cell, const QModelIndex &index,
     const auto answer = displayLine(index.data(RaceStepModel::AnswerRole).toString(), shownLetters);
     painter.setFont(ui::font(FontRole::Code));
     if (!answer.isEmpty()) {
-        const auto text = painter.fontMetrics().elidedText(answer, Qt::ElideRight, widestAnswer);
+        // Beside a short command there is room for a long answer.
+        const auto command = painter.fontMetrics().horizontalAdvance(index.data().toString());
+        const auto room = std::max(leastAnswer, cell.width() - textLeft - command - 3 * margin);
+        const auto text = painter.fontMetrics().elidedText(answer, Qt::ElideRight, room);
         const auto width = painter.fontMetrics().horizontalAdvance(text);
         painter.setPen(tokens.ok);
         painter.drawText(QRect(right - width, cell.top(), width, cell.height()),

@@ -4,7 +4,9 @@
 #include "fakeracestore.h"
 #include "testregistry.h"
 
-#include <QSignalSpy>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -12,6 +14,25 @@ using namespace std::chrono_literals;
 using domain::RaceClient;
 using domain::RaceWay;
 using items::RaceLab;
+
+namespace {
+/// Servers that this program started and that still run.
+int servers()
+{
+    int count = 0;
+    const auto processes = QDir(u"/proc"_s).entryList({u"[0-9]*"_s}, QDir::Dirs);
+    for (const auto &process : processes) {
+        QFile file(u"/proc/%1/stat"_s.arg(process));
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const auto fields = file.readAll();
+        const auto rest = fields.mid(fields.lastIndexOf(')') + 2).split(' ');
+        const bool isOurs = rest.value(1).toLongLong() == QCoreApplication::applicationPid();
+        count += isOurs && fields.contains("(redis-server)") && rest.value(0) != "Z" ? 1 : 0;
+    }
+    return count;
+}
+} // namespace
 
 class TestRaceLab : public QObject {
     Q_OBJECT
@@ -90,6 +111,20 @@ private Q_SLOTS:
         lab.open();
         QCOMPARE(lab.phase(), RaceLab::Phase::Starting);
         QTRY_COMPARE(lab.phase(), RaceLab::Phase::Failed);
+    }
+
+    void theServerGoesWithTheLab()
+    {
+        const auto before = servers();
+        {
+            store::RaceStore store;
+            RaceLab lab(store);
+            lab.open();
+            QTRY_VERIFY(lab.canStep(RaceClient::A));
+            QCOMPARE(servers(), before + 1);
+        }
+
+        QCOMPARE(servers(), before);
     }
 
     void anAnswerToARaceThatWasLeftIsDropped()
