@@ -73,10 +73,10 @@ base::Result<void> takePerson(Draft &draft, const QString &name)
 base::Result<void> takeWorkspace(Draft &draft, const QString &name)
 {
     if (!QStringList{u"board"_s, u"forum"_s, u"timeline"_s, u"moderate"_s, u"notices"_s,
-                     u"search"_s}
+                     u"search"_s, u"lab"_s}
              .contains(name))
         return misuse(tr("There is no workspace “%1”; there are: board, forum, timeline, moderate, "
-                         "notices, search.")
+                         "notices, search, lab.")
                           .arg(name));
     draft.options.workspace = name;
     return {};
@@ -269,7 +269,7 @@ Without options the last community is opened; on the first start, Welcome.
                        counts last; ends with 0 if all is well, 1 if not
   --repair             with --check: restore what other keys prove
   --workspace NAME     the page to begin with: board, forum, timeline,
-                       moderate, notices, search
+                       moderate, notices, search, lab
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
                        floor, folkmoot:topic/12#17; or a post: folkmoot:post/12
   --size WxH           size of the window

@@ -98,7 +98,7 @@ Without options the last community is opened; on the first start, Welcome.
                        counts last; ends with 0 if all is well, 1 if not
   --repair             with --check: restore what other keys prove
   --workspace NAME     the page to begin with: board, forum, timeline,
-                       moderate, notices, search
+                       moderate, notices, search, lab
   LINK                 show a topic of the community: folkmoot:topic/12 or, at a
                        floor, folkmoot:topic/12#17; or a post: folkmoot:post/12
   --size WxH           size of the window
@@ -140,8 +140,8 @@ Without options the last community is opened; on the first start, Welcome.
 </translation>
     </message>
     <message>
-        <source>There is no workspace “%1”; there are: board, forum, timeline, moderate, notices, search.</source>
-        <translation>没有名为“%1”的工作区；可用的有：board、forum、timeline、moderate、notices、search。</translation>
+        <source>There is no workspace “%1”; there are: board, forum, timeline, moderate, notices, search, lab.</source>
+        <translation>没有名为“%1”的工作区；可用的有：board、forum、timeline、moderate、notices、search、lab。</translation>
     </message>
 </context>
 <context>
