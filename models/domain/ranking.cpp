@@ -3,10 +3,10 @@
 
 namespace domain {
 
-double score(Timestamp posted, qint64 votes)
+double score(Timestamp posted, qint64 votes, double perVote)
 {
     const auto seconds = static_cast<double>(posted.time_since_epoch().count()) / 1000.0;
-    return seconds + static_cast<double>(votes) * secondsPerVote;
+    return seconds + static_cast<double>(votes) * perVote;
 }
 
 bool isInteresting(const Article &article)

@@ -12,8 +12,8 @@ inline constexpr int interestingVotes = 200;
 /// Voting closes this long after posting.
 inline constexpr std::chrono::hours votingPeriod{24 * 7};
 
-/// Posting time in seconds + 432 × votes.
-[[nodiscard]] double score(Timestamp posted, qint64 votes);
+/// Posting time in seconds + 432 × votes; Redis in Action, chapter 1.
+[[nodiscard]] double score(Timestamp posted, qint64 votes, double perVote = secondsPerVote);
 [[nodiscard]] bool isInteresting(const Article &article);
 [[nodiscard]] Timestamp closesAt(const Article &article);
 /// Voting is open while now < posted + one week.
