@@ -6,23 +6,31 @@
 #include "ui/lab/keys/keypane.h"
 #include "ui/lab/labpage.h"
 #include "ui/lab/races/racepane.h"
+#include "ui/lab/rankings/rankingpane.h"
 #include "ui/mainwindow.h"
 
 namespace app {
 
 Laboratory::Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRegistry &actions)
-    : m_races(m_raceStore)
+    : m_rankings(link.articles())
+    , m_races(m_raceStore)
     , m_keyStore(link.keyStore())
     , m_keys(link.keyStore())
     , m_keyReader(link.keyStore(), link.place().nameSpace)
     , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.place().nameSpace)))
+    , m_rankingPane(new ui::RankingPane(m_rankings))
     , m_crowdStore(link.endpoint(), link.keys())
     , m_crowd(m_crowdStore)
     , m_page(new ui::LabPage(actions))
 {
     m_page->addPane(m_keyPane, ui::ActionId::KeyBrowser);
+    m_page->addPane(m_rankingPane, ui::ActionId::RankingLab);
     m_page->addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
     connect(m_keyPane, &ui::KeyPane::openRequested, this, &Laboratory::openRequested);
+    connect(m_rankingPane, &ui::RankingPane::articleRequested, this,
+            [this](const domain::ArticleId &id) {
+                Q_EMIT openRequested({domain::Target::Kind::Article, id.bytes()});
+            });
     if (link.community().isPrivate && link.access() == store::Access::ReadWrite)
         m_page->addPane(new ui::CrowdPane(m_crowd), ui::ActionId::Crowd);
     connect(m_page, &ui::LabPage::showRequested, &window,
@@ -59,6 +67,13 @@ void Laboratory::showKeysOf(const domain::Target &target)
     m_page->openEntry(m_keyPane->key());
     m_keyPane->showTarget(target);
     Q_EMIT m_page->showRequested();
+}
+
+void Laboratory::explainRank(const domain::ArticleId &id)
+{
+    m_page->openEntry(m_rankingPane->key());
+    Q_EMIT m_page->showRequested();
+    m_rankingPane->showArticle(id);
 }
 
 void Laboratory::setOnline(bool online)

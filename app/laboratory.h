@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/article.h"
 #include "domain/moderation.h"
 #include "items/lab/crowdmodel.h"
 #include "items/lab/keyeditor.h"
 #include "items/lab/keylistmodel.h"
 #include "items/lab/keyreader.h"
 #include "items/lab/racelab.h"
+#include "items/lab/rankinglab.h"
 #include "store/crowdstore.h"
 #include "store/racestore.h"
 
@@ -19,6 +21,7 @@ class ActionRegistry;
 class KeyPane;
 class LabPage;
 class MainWindow;
+class RankingPane;
 } // namespace ui
 
 namespace app {
@@ -42,12 +45,15 @@ public:
     /// In the key browser, and the window goes there.
     void showKey(const QByteArray &key);
     void showKeysOf(const domain::Target &target);
+    /// Why an article of the board stands where it stands.
+    void explainRank(const domain::ArticleId &id);
 
 Q_SIGNALS:
     /// Something is to be seen where it stands.
     void openRequested(const domain::Target &target);
 
 private:
+    items::RankingLab m_rankings;
     store::RaceStore m_raceStore;
     items::RaceLab m_races;
     store::KeyStore &m_keyStore;
@@ -55,6 +61,7 @@ private:
     items::KeyReader m_keyReader;
     std::unique_ptr<items::KeyEditor> m_keyEditor; ///< only where keys may be edited
     ui::KeyPane *m_keyPane;
+    ui::RankingPane *m_rankingPane;
     store::CrowdStore m_crowdStore;
     items::CrowdModel m_crowd;
     ui::LabPage *m_page; ///< the window's, while it is shown

@@ -96,6 +96,7 @@ void OpenCommunity::connectLaboratory(ui::ActionRegistry &actions)
     if (m_link.community().isPrivate && m_link.place().isPrivate())
         m_laboratory.allowEditing(m_history, m_identity.session(), actions);
     connect(&m_inspection, &Inspection::keyRequested, &m_laboratory, &Laboratory::showKey);
+    connect(m_board, &ui::BoardPage::rankRequested, &m_laboratory, &Laboratory::explainRank);
     connect(&m_laboratory, &Laboratory::openRequested, this, [this](const domain::Target &target) {
         openTarget(target, domain::TopicId(target.id), 0);
     });

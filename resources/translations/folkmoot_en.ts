@@ -382,6 +382,16 @@
     </message>
 </context>
 <context>
+    <name>items::Ranking</name>
+    <message numerus="yes">
+        <source>%Ln vote(s)</source>
+        <translation>
+            <numerusform>%Ln vote</numerusform>
+            <numerusform>%Ln votes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::ReportSentence</name>
     <message numerus="yes">
         <source>%Ln report(s)</source>

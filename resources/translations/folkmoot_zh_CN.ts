@@ -1974,6 +1974,198 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::Ranking</name>
+    <message>
+        <source>Score of the sources</source>
+        <translation>原文的评分</translation>
+    </message>
+    <message>
+        <source>Hot as printed</source>
+        <translation>原文印的 hot</translation>
+    </message>
+    <message>
+        <source>Hot corrected</source>
+        <translation>改正后的 hot</translation>
+    </message>
+    <message>
+        <source>HN gravity</source>
+        <translation>HN 引力</translation>
+    </message>
+    <message>
+        <source>Wilson lower bound</source>
+        <translation>威尔逊下界</translation>
+    </message>
+    <message>
+        <source>Lobsters hotness</source>
+        <translation>Lobsters 热度</translation>
+    </message>
+    <message>
+        <source>Plain votes</source>
+        <translation>只看票数</translation>
+    </message>
+    <message>
+        <source>Plain time</source>
+        <translation>只看时间</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <comment>column of ranks</comment>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <comment>column of ranks: hot as printed</comment>
+        <translation>原文 hot</translation>
+    </message>
+    <message>
+        <source>Hot</source>
+        <comment>column of ranks</comment>
+        <translation>hot</translation>
+    </message>
+    <message>
+        <source>HN</source>
+        <comment>column of ranks</comment>
+        <translation>HN</translation>
+    </message>
+    <message>
+        <source>Wilson</source>
+        <comment>column of ranks</comment>
+        <translation>威尔逊</translation>
+    </message>
+    <message>
+        <source>Lobsters</source>
+        <comment>column of ranks</comment>
+        <translation>Lobsters</translation>
+    </message>
+    <message>
+        <source>By votes</source>
+        <comment>column of ranks</comment>
+        <translation>按票数</translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <comment>column of ranks</comment>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>posted + %1 × votes</source>
+        <translation>发表时间 + %1 × 票数</translation>
+    </message>
+    <message>
+        <source>log₁₀ |votes| + sign × since 2005 / %1</source>
+        <translation>log₁₀ |票数| + 正负号 × 2005 年起的秒数 / %1</translation>
+    </message>
+    <message>
+        <source>sign × log₁₀ |votes| + since 2005 / %1</source>
+        <translation>正负号 × log₁₀ |票数| + 2005 年起的秒数 / %1</translation>
+    </message>
+    <message>
+        <source>(votes − 1)^0.8 / (hours + %1)^%2</source>
+        <translation>(票数 − 1)^0.8 / (小时数 + %1)^%2</translation>
+    </message>
+    <message>
+        <source>lower end of the share of ups, z = %1</source>
+        <translation>赞成比例的下限，z = %1</translation>
+    </message>
+    <message>
+        <source>sign × log₁₀ (|votes + 1| + comments) + posted / %1 h</source>
+        <translation>正负号 × log₁₀ (|票数 + 1| + 评论) + 发表时间 / %1 小时</translation>
+    </message>
+    <message>
+        <source>ups − downs</source>
+        <translation>赞成 − 反对</translation>
+    </message>
+    <message>
+        <source>posted</source>
+        <translation>发表时间</translation>
+    </message>
+    <message>
+        <source>Time never has to be counted again: age sinks everything by itself, and a vote changes one number in one sorted set.</source>
+        <translation>时间不必重算：文章自己随年龄下沉，一票只改动一个有序集合里的一个数。</translation>
+    </message>
+    <message>
+        <source>The sign multiplies the time: what has as many ups as downs scores 0 for ever, and of what is disliked the newer stands below the older.</source>
+        <translation>正负号乘在了时间上：赞成与反对一样多的文章永远是 0 分，不受欢迎的文章里新的反而排在旧的后面。</translation>
+    </message>
+    <message>
+        <source>The first ten votes weigh as much as the next ninety: a crowd adds little, half a day of age a lot.</source>
+        <translation>头十票与接下来的九十票一样重：人多添不了多少，半天的年龄却很要紧。</translation>
+    </message>
+    <message>
+        <source>The only one here whose order changes by time alone: every value has to be reckoned again and again, a sorted set cannot keep it.</source>
+        <translation>这里只有它的次序会单单随时间改变：每个值都要一再重算，有序集合存不住它。</translation>
+    </message>
+    <message>
+        <source>What is certain counts, not what is new: it never sinks. Where nobody can vote down, as on the board, it is the order of plain votes.</source>
+        <translation>它看重的是把握，不是新旧：文章从不下沉。在不能投反对票的地方（比如榜单），它就是按票数的次序。</translation>
+    </message>
+    <message>
+        <source>A log like hot, with comments that count as far as votes do, and tags that lift or press down.</source>
+        <translation>与 hot 一样取对数，评论也算数，但不超过票数；标签可以抬高或压低文章。</translation>
+    </message>
+    <message>
+        <source>The oldest favourite stays first for ever.</source>
+        <translation>最老的热门文章永远第一。</translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s opinion counts.</source>
+        <translation>谁的意见都不算数。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <extracomment>A rank by a formula, e.g. &quot;4 by HN gravity&quot;</extracomment>
+        <translation>按%2第 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3, rank %4</source>
+        <comment>title, votes, age, ranks</comment>
+        <extracomment>The sentence that a screen reader speaks for a row of the ranking lab: title, votes, age, and the ranks by all formulas</extracomment>
+        <translation>%1，%2，%3，排名：%4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vote(s)</source>
+        <translation>
+            <numerusform>%Ln 票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>ranks</comment>
+        <translation>，</translation>
+    </message>
+</context>
+<context>
+    <name>items::RankingModel</name>
+    <message>
+        <source>%1: rank %2, value %3</source>
+        <translation>%1：第 %2，值 %3</translation>
+    </message>
+    <message>
+        <source>%1 up, %2 down, %3 comments</source>
+        <translation>%1 票赞成，%2 票反对，%3 条评论</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Article</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>票数</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>年龄</translation>
+    </message>
+</context>
+<context>
     <name>items::ReportEditor</name>
     <message>
         <source>Report “%1”</source>
@@ -2512,6 +2704,102 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Lift</source>
         <translation>提升度</translation>
+    </message>
+</context>
+<context>
+    <name>items::Why</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>Posted at %1 s, plus %2 s × %3 votes = %4. A vote is worth 86,400 s / %5 = %2 s of age.</source>
+        <translation>发表于第 %1 秒，加上 %2 秒 × %3 票 = %4。一票抵 86,400 秒 / %5 = %2 秒的年龄。</translation>
+    </message>
+    <message>
+        <source>%1 votes: log₁₀ of them is %2. Posted %3 s after December 2005, divided by %4 = %5, times their sign %6. Together %7.</source>
+        <translation>%1 票，取 log₁₀ 得 %2。发表于 2005 年 12 月之后 %3 秒，除以 %4 得 %5，再乘以票数的正负号 %6。合计 %7。</translation>
+    </message>
+    <message>
+        <source>%1 votes: log₁₀ of them is %2, times their sign %6. Posted %3 s after December 2005, divided by %4 = %5. Together %7.</source>
+        <translation>%1 票，取 log₁₀ 得 %2，乘以票数的正负号 %6。发表于 2005 年 12 月之后 %3 秒，除以 %4 得 %5。合计 %7。</translation>
+    </message>
+    <message>
+        <source>%1 votes without the poster&apos;s, damped by the power of 0.8: %2. Divided by (%3 h of age + %4 h) to the power of %5: %6.</source>
+        <translation>除去作者自己的一票有 %1 票，取 0.8 次方：%2。除以（%3 小时的年龄 + %4 小时）的 %5 次方：%6。</translation>
+    </message>
+    <message>
+        <source>That includes a factor of %1: it has many comments for its votes, so Hacker News takes it for a quarrel.</source>
+        <translation>其中乘了 %1：评论相对票数太多，Hacker News 把它当作争吵。</translation>
+    </message>
+    <message>
+        <source>That includes a factor of %1: it has no link.</source>
+        <translation>其中乘了 %1：它没有链接。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 votes are ups. If the article had all the votes it could get, their share would hardly be below %3 (z = %4).</source>
+        <translation>%2 票里有 %1 票赞成。假如所有人都投了票，赞成的比例多半不会低于 %3（z = %4）。</translation>
+    </message>
+    <message>
+        <source>%1 votes and one, plus %2 points for comments: log₁₀ of them, times the votes&apos; sign, is %3. Posted at %4 s, divided by %5 h: %6. Together %7.</source>
+        <translation>%1 票加一，再加评论的 %2 分：取 log₁₀ 并乘以票数的正负号得 %3。发表于第 %4 秒，除以 %5 小时得 %6。合计 %7。</translation>
+    </message>
+    <message>
+        <source>That includes %1 for its tags or its author.</source>
+        <translation>其中标签或作者占 %1。</translation>
+    </message>
+    <message>
+        <source>It has %1 votes.</source>
+        <translation>它有 %1 票。</translation>
+    </message>
+    <message>
+        <source>%1 ups less %2 downs are %3 votes.</source>
+        <translation>%1 票赞成减去 %2 票反对，是 %3 票。</translation>
+    </message>
+    <message>
+        <source>Posted at %1 s.</source>
+        <translation>发表于第 %1 秒。</translation>
+    </message>
+    <message>
+        <source>their values are equal, so the greater id comes first, as in a sorted set</source>
+        <translation>两者的值相等，编号大的在前，与有序集合里一样</translation>
+    </message>
+    <message>
+        <source>a score that is %1 greater, as much as %2 votes</source>
+        <translation>评分高出 %1，相当于 %2 票</translation>
+    </message>
+    <message>
+        <source>a value that is %1 greater, as much as %2 h of age</source>
+        <translation>值高出 %1，相当于 %2 小时的年龄</translation>
+    </message>
+    <message>
+        <source>a value of %1 against %2</source>
+        <translation>值是 %1，另一篇是 %2</translation>
+    </message>
+    <message>
+        <source>a share of at least %1 against %2</source>
+        <translation>比例至少 %1，另一篇至少 %2</translation>
+    </message>
+    <message>
+        <source>%1 votes more</source>
+        <translation>多 %1 票</translation>
+    </message>
+    <message>
+        <source>it was posted %1 min later</source>
+        <translation>晚发表 %1 分钟</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2 by %3.</source>
+        <translation>按%3在 %2 篇中排第 %1。</translation>
+    </message>
+    <message>
+        <source>It stands above “%1”: %2.</source>
+        <translation>它排在“%1”前面：%2。</translation>
+    </message>
+    <message>
+        <source>“%1” stands above it: %2.</source>
+        <translation>“%1”排在它前面：%2。</translation>
     </message>
 </context>
 <context>
@@ -3742,6 +4030,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Offline</source>
         <translation>离线</translation>
     </message>
+    <message>
+        <source>Compare formulas</source>
+        <translation>比较各种公式</translation>
+    </message>
 </context>
 <context>
     <name>ui::AuditPane</name>
@@ -4545,6 +4837,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>What people post gathers here.</source>
         <translation>大家发布的内容会出现在这里。</translation>
     </message>
+    <message>
+        <source>Why is this here?</source>
+        <translation>它为什么在这里？</translation>
+    </message>
 </context>
 <context>
     <name>ui::CardDialog</name>
@@ -4890,6 +5186,49 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Try again now</source>
         <translation>立即重试</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConstantsPanel</name>
+    <message>
+        <source>%1, each %2 s</source>
+        <translation>%1，每票 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1, %2 % sure</source>
+        <translation>%1，把握 %2%</translation>
+    </message>
+    <message>
+        <source>Votes a day is worth</source>
+        <translation>一天值多少票</translation>
+    </message>
+    <message>
+        <source>Hot: tenfold votes</source>
+        <translation>hot：十倍票数抵</translation>
+    </message>
+    <message>
+        <source>HN gravity</source>
+        <translation>HN 引力</translation>
+    </message>
+    <message>
+        <source>HN: added to the age</source>
+        <translation>HN：年龄加上</translation>
+    </message>
+    <message>
+        <source>Wilson: how sure (z)</source>
+        <translation>威尔逊：把握（z）</translation>
+    </message>
+    <message>
+        <source>Lobsters: tenfold votes</source>
+        <translation>Lobsters：十倍票数抵</translation>
     </message>
 </context>
 <context>
@@ -9311,6 +9650,144 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::RankChart</name>
+    <message>
+        <source>%1: from rank %2 to rank %3</source>
+        <translation>%1：从第 %2 到第 %3</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RankingPane</name>
+    <message>
+        <source>Ranking lab</source>
+        <translation>排行实验</translation>
+    </message>
+    <message>
+        <source>Articles on the board</source>
+        <translation>榜单上的文章</translation>
+    </message>
+    <message>
+        <source>Recorded day</source>
+        <translation>一天的记录</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Order by</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>The formula that orders the rows</source>
+        <translation>决定各行次序的公式</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Copy the ranks with tabs between the columns</source>
+        <translation>复制各项排名，列之间用制表符分开</translation>
+    </message>
+    <message>
+        <source>Reset constants</source>
+        <translation>恢复常数</translation>
+    </message>
+    <message>
+        <source>Give every formula its origin&apos;s constants again</source>
+        <translation>让每个公式都用回它出处的常数</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>Constants and explanation</source>
+        <translation>常数与解释</translation>
+    </message>
+    <message>
+        <source>Rank over time</source>
+        <translation>排名随时间的变化</translation>
+    </message>
+    <message>
+        <source>There is no article yet.</source>
+        <translation>还没有文章。</translation>
+    </message>
+    <message>
+        <source>The recorded day shows what the formulas do.</source>
+        <translation>一天的记录能看出各种公式的作用。</translation>
+    </message>
+    <message>
+        <source>Show the recorded day</source>
+        <translation>看一天的记录</translation>
+    </message>
+    <message>
+        <source>The recorded day in this program is damaged.</source>
+        <translation>程序里那一天的记录损坏了。</translation>
+    </message>
+    <message>
+        <source>Reading articles…</source>
+        <translation>正在读取文章…</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>in %1 h</source>
+        <translation>%1 小时后</translation>
+    </message>
+    <message>
+        <source>in %1 h %2 min</source>
+        <translation>%1 小时 %2 分后</translation>
+    </message>
+    <message>
+        <source>The chosen article&apos;s rank under each formula.</source>
+        <translation>所选文章在每种公式下的排名。</translation>
+    </message>
+    <message>
+        <source>The chosen articles&apos; ranks by %1.</source>
+        <translation>所选文章按%1的排名。</translation>
+    </message>
+    <message>
+        <source>Over the recorded day, with the votes of every quarter of an hour.</source>
+        <translation>记录的一天之内，每一刻钟的票都算在内。</translation>
+    </message>
+    <message>
+        <source>Over the next 24 hours, as if nobody voted or posted any more.</source>
+        <translation>今后 24 小时，假定不再有人投票和发表。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>Why is this here?</source>
+        <translation>它为什么在这里？</translation>
+    </message>
+    <message>
+        <source>Copy explanation</source>
+        <translation>复制解释</translation>
+    </message>
+    <message>
+        <source>Show on the board</source>
+        <translation>在榜单上看</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RankingTable</name>
+    <message>
+        <source>Rankings</source>
+        <translation>排名</translation>
+    </message>
+</context>
+<context>
     <name>ui::RatesForm</name>
     <message>
         <source>Posts</source>
@@ -10622,6 +11099,13 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::TimeBar</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
     <name>ui::TimelinePage</name>
     <message>
         <source>You follow %1.</source>
@@ -11306,6 +11790,25 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>An export, Hacker News as CSV, or JSON Lines</source>
         <translation>导出文件、Hacker News 的 CSV，或 JSON Lines</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WhyPanel</name>
+    <message>
+        <source>Choose a row: what puts it there stands here.</source>
+        <translation>选一行：它为什么排在那里，这里有解释。</translation>
+    </message>
+    <message>
+        <source>Why is this here?</source>
+        <translation>它为什么在这里？</translation>
+    </message>
+    <message>
+        <source>Where the formula is from</source>
+        <translation>公式的出处</translation>
+    </message>
+    <message>
+        <source>Copy explanation</source>
+        <translation>复制解释</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@
 #include "ui/board/reader/articlereaderview.h"
 #include "ui/list/draftspane.h"
 #include "ui/reader/openlinkdialog.h"
+#include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
 
@@ -202,6 +203,8 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
     addModeration(*menu, moderated(chosenTargets()));
     addMemberCard(*menu, article.poster, article.posterName);
     addKeys(*menu, {domain::Target::Kind::Article, article.id.bytes()});
+    menu->addAction(icon(u"chart-line"_s), tr("Why is this here?"), this,
+                    [this, id = article.id] { Q_EMIT rankRequested(id); });
     menu->popup(globalPosition);
 }
 

@@ -50,6 +50,10 @@ public:
 
     [[nodiscard]] const domain::ArticleQuery &query() const { return m_query; }
 
+Q_SIGNALS:
+    /// Why does it stand where it stands?
+    void rankRequested(const domain::ArticleId &id);
+
 public Q_SLOTS:
     void showSource(const domain::ArticleQuery &source);
     void setOrder(domain::ArticleOrder order);

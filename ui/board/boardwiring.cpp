@@ -106,6 +106,7 @@ void BoardPage::connectReader()
     };
     connect(view, &ArticleReaderView::restoreRequested, this, act(domain::BatchAct::Kind::Restore));
     connect(view, &ArticleReaderView::purgeRequested, this, act(domain::BatchAct::Kind::Purge));
+    connect(view, &ArticleReaderView::rankRequested, this, &BoardPage::rankRequested);
     connect(view, &ArticleReaderView::retryRequested, &m_reader, &items::ArticleReader::retry);
     connect(view, &ArticleReaderView::articleChosen, this, &BoardPage::openArticle);
 }

@@ -17,6 +17,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/linkbutton.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/toast.h"
@@ -62,14 +63,18 @@ ArticleReaderView::ArticleReaderView(QWidget *parent)
     showNothing();
 }
 
-QLabel *ArticleReaderView::addHead(QVBoxLayout *column)
+QLabel *ArticleReaderView::addHead(QVBoxLayout *column, QWidget *beside)
 {
     auto *head = new QLabel(this);
     head->setTextFormat(Qt::PlainText);
     head->setFont(ui::font(FontRole::SectionHead));
     head->setFixedHeight(20);
     column->addSpacing(sectionGap);
-    column->addWidget(head);
+    auto *line = new QHBoxLayout;
+    line->addWidget(head, 1);
+    if (beside)
+        line->addWidget(beside);
+    column->addLayout(line);
     column->addSpacing(headGap);
     return head;
 }
@@ -96,7 +101,7 @@ QWidget *ArticleReaderView::createContent()
     column->addWidget(m_figures = new ArticleFigures(text));
     column->addSpacing(sectionGap);
     column->addWidget(m_chart = new VotesChart(text));
-    m_whyHead = addHead(column);
+    m_whyHead = addHead(column, m_compare = new LinkButton({}, text));
     column->addWidget(m_sum = new ScoreSum(text));
     m_votersHead = addHead(column);
     column->addWidget(m_voters = new VoterStrip(text));
@@ -123,6 +128,8 @@ void ArticleReaderView::connectSignals()
     connect(m_link, &QAbstractButton::clicked, this, &ArticleReaderView::openLinkRequested);
     connect(m_tombstone, &Tombstone::restoreRequested, this, &ArticleReaderView::restoreRequested);
     connect(m_tombstone, &Tombstone::purgeRequested, this, &ArticleReaderView::purgeRequested);
+    connect(m_compare, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT rankRequested(m_detail->article.id); });
     connect(m_state, &StatePane::retryRequested, this, &ArticleReaderView::retryRequested);
 }
 
@@ -142,6 +149,8 @@ void ArticleReaderView::retranslate()
     setAccessibleName(tr("Article"));
     m_toolbar->retranslate();
     m_whyHead->setText(tr("Why it is here"));
+    m_compare->setText(tr("Compare formulas"));
+    m_compare->setAccessibleName(m_compare->text());
     m_votersHead->setText(tr("Voters"));
     if (m_detail)
         showDetail(domain::ArticleDetail(*m_detail), m_viewer);

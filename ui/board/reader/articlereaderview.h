@@ -17,6 +17,7 @@ namespace ui {
 
 class ArticleByline;
 class ArticleFigures;
+class LinkButton;
 class LinkCard;
 class ReaderScroll;
 class ReaderToolbar;
@@ -60,6 +61,8 @@ Q_SIGNALS:
     void moderateRequested(const domain::ArticleId &id, const QPoint &globalPosition);
     void articleChosen(const domain::ArticleId &id);
     void retryRequested();
+    /// Somebody wants to compare formulas.
+    void rankRequested(const domain::ArticleId &id);
     void restoreRequested();
     void purgeRequested();
 
@@ -69,7 +72,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget *createContent();
-    [[nodiscard]] QLabel *addHead(QVBoxLayout *column);
+    QLabel *addHead(QVBoxLayout *column, QWidget *beside = nullptr);
     void connectSignals();
     void retranslate();
     void showState();
@@ -88,6 +91,7 @@ private:
     ArticleFigures *m_figures;
     VotesChart *m_chart;
     QLabel *m_whyHead;
+    LinkButton *m_compare;
     ScoreSum *m_sum;
     QLabel *m_votersHead;
     VoterStrip *m_voters;

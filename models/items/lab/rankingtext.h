@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/rankings/standings.h"
+
+#include <QString>
+
+namespace items {
+
+/// "Score of the sources".
+[[nodiscard]] QString formulaName(domain::Formula formula);
+/// Above a narrow column: "Score".
+[[nodiscard]] QString formulaHead(domain::Formula formula);
+/// How it reckons, with its constants: "posted + 432 × votes".
+[[nodiscard]] QString formulaTerm(domain::Formula formula,
+                                  const domain::RankingConstants &constants);
+/// What is to be known of it, in a sentence or two.
+[[nodiscard]] QString formulaNote(domain::Formula formula);
+/// Where it is from, an address.
+[[nodiscard]] QString formulaOrigin(domain::Formula formula);
+
+/// As many decimals as the formula's values differ in.
+[[nodiscard]] QString formulaValue(domain::Formula formula, double value);
+
+/// "TITLE, 97 votes, 3 hours ago, rank 1 by Score of the sources, 4 by Hot as printed, …".
+[[nodiscard]] QString rankingSentence(const domain::Standings &standings, qsizetype index);
+
+} // namespace items

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/lab/rankinglab.h"
+#include "ui/lab/labpane.h"
+
+#include <QTimer>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QStackedLayout;
+
+namespace ui {
+
+class ConstantsPanel;
+class Prose;
+class RankChart;
+class RankingTable;
+class StatePane;
+class TimeBar;
+class WhyPanel;
+
+/// The ranking lab: articles under every formula side by side, constants to turn, a moment to
+/// choose, the course of ranks, and why an article stands where it stands.
+class RankingPane : public LabPane {
+    Q_OBJECT
+public:
+    explicit RankingPane(items::RankingLab &lab, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString key() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    void setFilter(const QString &words) override;
+    void refresh() override;
+    void retranslate() override;
+    /// Source, moment, constants and order.
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
+
+    /// Chooses an article of the board, once it is read.
+    void showArticle(const domain::ArticleId &id);
+
+Q_SIGNALS:
+    void articleRequested(const domain::ArticleId &id);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void build();
+    [[nodiscard]] QWidget *buildHead();
+    [[nodiscard]] QWidget *buildMiddle();
+    [[nodiscard]] QWidget *buildSide();
+    void connectSignals();
+    void showPhase();
+    void showMoment();
+    void showChosen();
+    void showChart();
+    void sortBy(int column);
+    void showWhy();
+    void showMenu(const QPoint &globalPosition);
+    void copy(const QString &text);
+    void fillChoices();
+    [[nodiscard]] QString momentText() const;
+
+    items::RankingLab &m_lab;
+    QLabel *m_title;
+    QComboBox *m_source;
+    QComboBox *m_order;
+    QPushButton *m_copy;
+    QPushButton *m_reset;
+    TimeBar *m_time;
+    RankingTable *m_table;
+    StatePane *m_state;
+    QStackedLayout *m_stack = nullptr;
+    QWidget *m_chartArea = nullptr;
+    RankChart *m_chart;
+    Prose *m_caption = nullptr;
+    QScrollArea *m_side;
+    QLabel *m_constantsHead;
+    ConstantsPanel *m_constants;
+    WhyPanel *m_why;
+    QTimer m_charting; ///< a slider that is dragged draws the chart once it rests
+};
+
+} // namespace ui
