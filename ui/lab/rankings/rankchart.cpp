@@ -188,12 +188,16 @@ void RankChart::paintEvent(QPaintEvent *)
     if (m_lines.isEmpty())
         return;
     drawAxes(painter);
-    for (const auto strong : {false, true}) {
-        for (const auto &line : std::as_const(m_lines)) {
-            if (line.isStrong == strong)
-                drawLine(painter, line);
-        }
-    }
+    // Through the gaps of a broken line one sees the line below it.
+    auto lines = m_lines;
+    std::stable_sort(lines.begin(), lines.end(), [](const Line &a, const Line &b) {
+        const auto height = [](const Line &line) {
+            return line.isStrong ? 2 : lineDash(line.color) == Qt::SolidLine ? 0 : 1;
+        };
+        return height(a) < height(b);
+    });
+    for (const auto &line : std::as_const(lines))
+        drawLine(painter, line);
     drawNames(painter);
 }
 

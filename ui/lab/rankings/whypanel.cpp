@@ -94,12 +94,10 @@ void WhyPanel::retranslate()
     const auto heading = tr("Why is this here?");
     m_heading->setText(heading);
     setAccessibleName(heading);
-    const auto name = [](QAbstractButton *button, const QString &text) {
-        button->setText(text);
-        button->setAccessibleName(text);
-    };
-    name(m_origin, tr("Where the formula is from"));
-    name(m_copy, tr("Copy explanation"));
+    m_origin->setText(tr("Where the formula is from"));
+    m_origin->setAccessibleName(m_origin->text());
+    m_copy->setAccessibleName(tr("Copy explanation"));
+    m_copy->setToolTip(tr("Copy explanation"));
 }
 
 } // namespace ui
