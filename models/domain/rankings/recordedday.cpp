@@ -43,14 +43,14 @@ private:
             wrong = m_where + what;
     }
 
-    qint64 number(const QJsonValue &value, const QString &name, qint64 least, qint64 greatest)
+    qint64 number(const QJsonValue &value, QLatin1StringView name, qint64 least, qint64 greatest)
     {
         const auto read = value.toDouble(std::numeric_limits<double>::quiet_NaN());
         // Nothing compares with what is no number.
         const bool isFine = read >= static_cast<double>(least)
             && read <= static_cast<double>(greatest) && read == std::floor(read);
         if (!isFine)
-            complain(name + u" is no whole number, or too small or too great"_s);
+            complain(QString(name) + u" is no whole number, or too small or too great"_s);
         return isFine ? static_cast<qint64>(read) : least;
     }
 
@@ -64,7 +64,7 @@ private:
     {
         const auto each = object.value(name).toArray();
         if (each.size() > quarters)
-            complain(name + u": more than a day's quarters"_s);
+            complain(QString(name) + u": more than a day's quarters"_s);
         QList<qint64> sums;
         for (qsizetype i = 0; i < quarters; ++i)
             sums.append((sums.isEmpty() ? 0 : sums.last())
