@@ -26,13 +26,13 @@ Laboratory::Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRe
     m_page->addPane(m_keyPane, ui::ActionId::KeyBrowser);
     m_page->addPane(m_rankingPane, ui::ActionId::RankingLab);
     m_page->addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
+    if (link.community().isPrivate && link.access() == store::Access::ReadWrite)
+        m_page->addPane(new ui::CrowdPane(m_crowd), ui::ActionId::Crowd);
     connect(m_keyPane, &ui::KeyPane::openRequested, this, &Laboratory::openRequested);
     connect(m_rankingPane, &ui::RankingPane::articleRequested, this,
             [this](const domain::ArticleId &id) {
                 Q_EMIT openRequested({domain::Target::Kind::Article, id.bytes()});
             });
-    if (link.community().isPrivate && link.access() == store::Access::ReadWrite)
-        m_page->addPane(new ui::CrowdPane(m_crowd), ui::ActionId::Crowd);
     connect(m_page, &ui::LabPage::showRequested, &window,
             [this, &window] { window.showWorkspace(m_page->id()); });
 }

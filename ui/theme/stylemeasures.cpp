@@ -92,6 +92,8 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
         return 0;
     case SH_ItemView_ShowDecorationSelected:
         return 1;
+    case SH_Slider_AbsoluteSetButtons:
+        return Qt::LeftButton; // a click goes where it was made, not a page that way
     default:
         return QProxyStyle::styleHint(hint, option, widget, returnData);
     }

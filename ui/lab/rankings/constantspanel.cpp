@@ -4,11 +4,11 @@
 #include "ui/theme/fonts.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/slider.h"
 
 #include <QGridLayout>
 #include <QLocale>
 #include <QSignalBlocker>
+#include <QSlider>
 
 #include <cmath>
 
@@ -49,7 +49,7 @@ void ConstantsPanel::build()
         auto &row = m_rows[i];
         row.name = new ElidedLabel(this);
         row.value = new ElidedLabel(this);
-        row.slider = new Slider(this);
+        row.slider = new QSlider(Qt::Horizontal, this);
         row.name->setFont(ui::font(FontRole::Meta));
         row.value->setFont(ui::font(FontRole::Poster));
         followToken(row.name, &Tokens::muted);

@@ -5,10 +5,11 @@
 
 #include <QWidget>
 
+class QSlider;
+
 namespace ui {
 
 class ElidedLabel;
-class Slider;
 
 /// The constants of the formulas, each with its value, what that means, and a slider.
 class ConstantsPanel : public QWidget {
@@ -31,7 +32,7 @@ private:
         int steps;
         ElidedLabel *name = nullptr;
         ElidedLabel *value = nullptr;
-        Slider *slider = nullptr;
+        QSlider *slider = nullptr;
     };
     void build();
     void adopt(const Row &row, int position);

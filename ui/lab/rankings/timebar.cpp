@@ -5,10 +5,10 @@
 #include "ui/theme/fonts.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/slider.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
+#include <QSlider>
 
 namespace ui {
 
@@ -20,7 +20,7 @@ constexpr int textWidth = 116;
 TimeBar::TimeBar(QWidget *parent)
     : QWidget(parent)
     , m_name(new ElidedLabel(this))
-    , m_slider(new Slider(this))
+    , m_slider(new QSlider(Qt::Horizontal, this))
     , m_text(new ElidedLabel(this))
 {
     setFixedHeight(44);

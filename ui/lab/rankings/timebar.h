@@ -5,10 +5,11 @@
 
 #include <chrono>
 
+class QSlider;
+
 namespace ui {
 
 class ElidedLabel;
-class Slider;
 
 /// The moment that the lab looks at: a slider over a day, and what it says.
 class TimeBar : public QWidget {
@@ -26,7 +27,7 @@ Q_SIGNALS:
 
 private:
     ElidedLabel *m_name;
-    Slider *m_slider;
+    QSlider *m_slider;
     ElidedLabel *m_text;
 };
 
