@@ -2,12 +2,15 @@
 #include "app/laboratory.h"
 
 #include "app/communitylink.h"
+#include "ui/actions/actionregistry.h"
 #include "ui/lab/crowd/crowdpane.h"
 #include "ui/lab/keys/keypane.h"
 #include "ui/lab/labpage.h"
 #include "ui/lab/races/racepane.h"
 #include "ui/lab/rankings/rankingpane.h"
 #include "ui/mainwindow.h"
+
+#include <QAction>
 
 namespace app {
 
@@ -26,7 +29,11 @@ Laboratory::Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRe
     m_page->addPane(m_keyPane, ui::ActionId::KeyBrowser);
     m_page->addPane(m_rankingPane, ui::ActionId::RankingLab);
     m_page->addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
-    if (link.community().isPrivate && link.access() == store::Access::ReadWrite)
+    const bool takesCrowds
+        = link.community().isPrivate && link.access() == store::Access::ReadWrite;
+    // Of the community before this one it may still be there.
+    actions.action(ui::ActionId::Crowd)->setEnabled(takesCrowds);
+    if (takesCrowds)
         m_page->addPane(new ui::CrowdPane(m_crowd), ui::ActionId::Crowd);
     connect(m_keyPane, &ui::KeyPane::openRequested, this, &Laboratory::openRequested);
     connect(m_rankingPane, &ui::RankingPane::articleRequested, this,
