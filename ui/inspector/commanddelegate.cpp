@@ -47,12 +47,18 @@ void paintAction(QPainter &painter, const QRect &cell, const QModelIndex &index,
              FontRole::Code, tokens.muted, at.toString(u"HH:mm:ss.zzz"_s));
     const bool isOwn = index.data(CommandLogModel::IsOwnRole).toBool();
     const bool isFailed = index.data(CommandLogModel::IsFailedRole).toBool();
-    drawText(painter, cell.adjusted(textLeft, 0, -margin, 0),
-             isOwn ? FontRole::Body : FontRole::BodyStrong,
+    const auto title = actionTitle(index.data(CommandLogModel::ActionNameRole).toString());
+    const auto role = isOwn ? FontRole::Body : FontRole::BodyStrong;
+    auto room = cell.adjusted(textLeft, 0, -margin, 0);
+    drawText(painter, room, role,
              isFailed    ? tokens.danger
                  : isOwn ? tokens.muted
                          : tokens.text,
-             actionTitle(index.data(CommandLogModel::ActionNameRole).toString()));
+             title);
+    const auto subject = index.data(CommandLogModel::SubjectRole).toByteArray();
+    room.setLeft(room.left() + QFontMetrics(ui::font(role)).horizontalAdvance(title) + 10);
+    if (!subject.isEmpty() && room.width() > 40)
+        drawText(painter, room, FontRole::Code, tokens.muted, QString::fromUtf8(subject));
 }
 
 void paintCommand(QPainter &painter, const QRect &cell, const QModelIndex &index,

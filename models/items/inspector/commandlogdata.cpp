@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the rows of the log say.
+#include "base/commandkeys.h"
 #include "base/commandtext.h"
 #include "items/inspector/commandlogmodel.h"
+#include "store/keystore.h"
 
 #include <QDateTime>
 #include <QSaveFile>
@@ -19,6 +21,22 @@ QDateTime timeOf(const base::CommandRecord &command)
     using namespace std::chrono;
     return QDateTime::fromMSecsSinceEpoch(
         duration_cast<milliseconds>(command.at.time_since_epoch()).count());
+}
+
+/// A vote's is "article:120"; a page has none, it shows many.
+QByteArray subjectOf(const QList<base::CommandRecord> &commands)
+{
+    for (const auto &command : commands) {
+        if (!base::mayWrite(command.arguments))
+            continue;
+        for (const auto &key : base::keysOf(command.arguments)) {
+            // Whatever stands before it: a community's own beginning ends like this.
+            const auto bare = key.mid(key.startsWith('{') ? key.indexOf("}:") + 2 : 0);
+            if (!store::targetOf(bare, {}).id.isEmpty())
+                return key;
+        }
+    }
+    return {};
 }
 } // namespace
 
@@ -83,6 +101,8 @@ QVariant CommandLogModel::actionData(const Group &group, int column, int role) c
         return qint64(group.took.count());
     case TripsRole:
         return group.trips;
+    case SubjectRole:
+        return subjectOf(group.commands);
     case IsFailedRole:
         // A script that the server did not know yet is sent once more.
         return group.commands.constLast().failed;

@@ -26,6 +26,7 @@ public:
         MicrosecondsRole,
         TripsRole,
         ArgumentsRole, ///< of a command, QByteArrayList
+        SubjectRole, ///< of an action: the first key that is one thing's own, QByteArray
         ShareRole, ///< of a command: its part of what its action took, 0 to 1
     };
     static constexpr qsizetype capacity = 20'000;
