@@ -134,6 +134,19 @@ private Q_SLOTS:
         QCOMPARE(store.looks.count(), 0);
     }
 
+    void anActionSaysWhatItWasAbout()
+    {
+        items::CommandLogModel log;
+
+        log.append({{{2, u"page"_s}, {"HMGET", "article:9", "title"}, {}}, vote()});
+
+        const auto subject = [&](int row) {
+            return log.index(row, 0).data(items::CommandLogModel::SubjectRole).toByteArray();
+        };
+        QCOMPARE(subject(0), "article:7");
+        QCOMPARE(subject(2), "");
+    }
+
     void whatAScriptCalledFindsItsCommandWhicheverComesFirst()
     {
         items::CommandLogModel log;

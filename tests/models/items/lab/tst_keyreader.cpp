@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "fakekeystore.h"
+#include "items/lab/keylistmodel.h"
+#include "items/lab/keyreader.h"
+#include "testregistry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using items::KeyListModel;
+using items::KeyReader;
+
+namespace {
+domain::KeyDetail detail(const QByteArray &type,
+                         const QList<std::pair<QByteArray, QByteArray>> &parts,
+                         const QByteArray &next = {})
+{
+    domain::KeyDetail made;
+    made.state.key = "article:7";
+    made.state.type = type;
+    made.state.parts = parts;
+    made.state.size = parts.size();
+    made.next = next;
+    return made;
+}
+
+QStringList shown(const QAbstractItemModel &model)
+{
+    QStringList rows;
+    for (int row = 0; row < model.rowCount(); ++row)
+        rows.append(model.index(row, 0).data(Qt::AccessibleTextRole).toString());
+    return rows;
+}
+} // namespace
+
+/// The key browser's list, and what one key holds.
+class TestKeyReader : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void wordsMayStandAnywhereAndPatternsAreTakenAsTheyAre()
+    {
+        support::FakeKeyStore store;
+        KeyListModel keys(store);
+
+        keys.setPattern(u"votes"_s);
+        QCOMPARE(store.scans.last().pattern, "*votes*");
+        keys.setPattern(u"article:?"_s);
+        QCOMPARE(store.scans.last().pattern, "article:?");
+        keys.setPattern(u"  "_s);
+        QCOMPARE(store.scans.last().pattern, "*");
+    }
+
+    void aSearchGoesOnUntilEnoughIsFoundAndNamesNoKeyTwice()
+    {
+        support::FakeKeyStore store;
+        KeyListModel keys(store);
+        const QAbstractItemModelTester tester(&keys);
+        keys.refresh();
+
+        store.scans.answerLast(domain::KeyPage{{{"b", "hash"}, {"a", "set"}}, "17", 1000, 5000});
+        QTRY_COMPARE(store.scans.count(), 2);
+        QCOMPARE(store.scans.last().cursor, "17");
+        store.scans.answerLast(domain::KeyPage{{{"c", "zset"}, {"a", "set"}}, {}, 4000, 5000});
+
+        QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
+        QCOMPARE(shown(keys), (QStringList{u"a, set"_s, u"b, hash"_s, u"c, sorted set"_s}));
+        QCOMPARE(keys.examined(), 5000);
+        QVERIFY(!keys.hasMore());
+    }
+
+    void anOlderSearchIsNotMixedIn()
+    {
+        support::FakeKeyStore store;
+        KeyListModel keys(store);
+        keys.setPattern(u"old"_s);
+        keys.showTarget({domain::Target::Kind::Article, "7"});
+        store.targets.answerLast(domain::KeyPage{{{"article:7", "hash"}}, {}, 9, 0});
+        store.scans.answerLast(domain::KeyPage{{{"old", "hash"}}, {}, 9, 9});
+
+        QTRY_COMPARE(keys.rowCount(), 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(shown(keys), QStringList(u"article:7, hash"_s));
+    }
+
+    void aKeyIsReadInPartsAndFollowsChanges()
+    {
+        support::FakeKeyStore store;
+        KeyReader reader(store, {});
+        const QAbstractItemModelTester tester(&reader);
+        reader.open("article:7");
+        store.reads.answerLast(detail("hash", {{"title", "One"}, {"votes", "7"}}, "3"));
+        QTRY_COMPARE(reader.phase(), KeyReader::Phase::Ready);
+        QCOMPARE(reader.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(), u"Field"_s);
+        QCOMPARE(reader.target().id, "7");
+
+        reader.more();
+        QCOMPARE(store.reads.last().from, "3");
+        store.reads.answerLast(detail("hash", {{"time", "1"}}));
+        QTRY_COMPARE(reader.rowCount(), 3);
+
+        Q_EMIT store.changed({"article:7"});
+        QTRY_COMPARE(store.reads.count(), 3);
+        QSignalSpy reset(&reader, &QAbstractItemModel::modelReset);
+        store.reads.answerLast(detail("hash", {{"title", "One"}, {"votes", "8"}}));
+        QTRY_COMPARE(shown(reader), (QStringList{u"title, One"_s, u"votes, 8"_s}));
+        QCOMPARE(reset.count(), 0);
+        QVERIFY(!reader.index(0, 0).data(KeyReader::IsFreshRole).toBool());
+        QVERIFY(reader.index(1, 0).data(KeyReader::IsFreshRole).toBool());
+    }
+
+    void aKeyThatGoesAwayIsGone()
+    {
+        support::FakeKeyStore store;
+        KeyReader reader(store, {});
+        reader.open("fm:op:1");
+        store.reads.answerLast(detail("string", {{{}, "ok"}}));
+        QTRY_COMPARE(reader.phase(), KeyReader::Phase::Ready);
+
+        Q_EMIT store.changed({"fm:op:1"});
+        QTRY_COMPARE(store.reads.count(), 2);
+        store.reads.answerLast(base::fail(base::Failure::NotFound));
+
+        QTRY_COMPARE(reader.phase(), KeyReader::Phase::Gone);
+        Q_EMIT store.changed({"another"});
+        QCoreApplication::processEvents();
+        QCOMPARE(store.reads.count(), 2);
+    }
+};
+
+REGISTER_TEST(TestKeyReader)
+#include "tst_keyreader.moc"

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lab/keys/keypane.h"
+
+#include "fakeaccountstore.h"
+#include "fakekeystore.h"
+#include "items/lab/keyeditor.h"
+#include "items/lab/keylistmodel.h"
+#include "items/lab/keyreader.h"
+#include "items/session.h"
+#include "testregistry.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/lab/keys/keyeditdialog.h"
+#include "ui/widgets/statepane.h"
+
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace Qt::StringLiterals;
+using domain::KeyEdit;
+
+namespace {
+struct World {
+    World()
+    {
+        pane.resize(1000, 600);
+        pane.show();
+    }
+    template <typename Widget = QPushButton>
+    [[nodiscard]] Widget *named(const QString &name) const
+    {
+        for (auto *one : pane.findChildren<Widget *>()) {
+            if (one->accessibleName() == name)
+                return one;
+        }
+        return nullptr;
+    }
+    /// What stands for the list; the chosen key has one of its own.
+    [[nodiscard]] ui::StatePane *listState() const
+    {
+        const auto *list = pane.findChild<QTableView *>()->parentWidget();
+        return list->findChild<ui::StatePane *>(Qt::FindDirectChildrenOnly);
+    }
+    void answer(const QList<domain::KeyEntry> &found)
+    {
+        store.scans.answerLast(domain::KeyPage{found, {}, 10, 10});
+    }
+    void answerKey(const QByteArray &key, const QByteArray &type,
+                   const QList<std::pair<QByteArray, QByteArray>> &parts)
+    {
+        domain::KeyDetail detail;
+        detail.state.key = key;
+        detail.state.type = type;
+        detail.state.parts = parts;
+        detail.state.size = parts.size();
+        store.reads.answerLast(detail);
+    }
+
+    support::FakeKeyStore store;
+    support::FakeAccountStore accounts;
+    items::Session session{accounts};
+    QUndoStack stack;
+    items::UndoHistory history{stack};
+    items::KeyListModel keys{store};
+    items::KeyReader reader{store, {}};
+    items::KeyEditor editor{store, history, session};
+    ui::ActionRegistry actions;
+    ui::KeyPane pane{keys, reader, {}};
+};
+} // namespace
+
+class TestKeyPane : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theFirstKeyIsShownAtOnce()
+    {
+        World world;
+        QCOMPARE(world.store.scans.count(), 1);
+
+        world.answer({{"article:7", "hash"}, {"score:", "zset"}});
+
+        auto *table = world.named<QTableView>(u"Keys"_s);
+        QTRY_VERIFY(table->isVisible());
+        QCOMPARE(world.store.reads.last().key, "article:7");
+        world.answerKey("article:7", "hash", {{"votes", "7"}});
+        auto *contents = world.named<QTableView>(u"Contents"_s);
+        QTRY_VERIFY(contents->isVisible());
+        QCOMPARE(contents->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(),
+                 u"votes, 7"_s);
+    }
+
+    void whatMatchesNothingIsSaidAndLedOutOf()
+    {
+        World world;
+        world.answer({});
+        auto *state = world.listState();
+        QTRY_COMPARE(state->state(), ui::StatePane::State::Empty);
+
+        world.named<QLineEdit>(u"Pattern"_s)->setText(u"no:such:*"_s);
+        QTest::keyClick(world.named<QLineEdit>(u"Pattern"_s), Qt::Key_Return);
+        QCOMPARE(world.store.scans.last().pattern, "no:such:*");
+        world.answer({});
+        QTRY_COMPARE(state->state(), ui::StatePane::State::Empty);
+        Q_EMIT state->actionRequested();
+
+        QCOMPARE(world.store.scans.last().pattern, "*");
+        world.store.scans.answerLast(base::fail(base::Failure::Unreachable));
+        QTRY_COMPARE(state->state(), ui::StatePane::State::Error);
+    }
+
+    void aKeyLeadsToWhatItIsThereForAndToItsSiblings()
+    {
+        World world;
+        world.answer({{"voted:7", "set"}});
+        QTRY_COMPARE(world.store.reads.count(), 1);
+        world.answerKey("voted:7", "set", {{"17", {}}});
+        QTRY_VERIFY(world.named(u"Go there"_s)->isVisible());
+        QSignalSpy wanted(&world.pane, &ui::KeyPane::openRequested);
+
+        world.named(u"Go there"_s)->click();
+        world.named(u"Its other keys"_s)->click();
+
+        QCOMPARE(wanted.constFirst().constFirst().value<domain::Target>().id, "7");
+        QCOMPARE(world.store.targets.last().id, "7");
+    }
+
+    void whatIsSharedIsOnlyRead()
+    {
+        World world;
+        world.answer({{"s", "string"}});
+        QTRY_COMPARE(world.store.reads.count(), 1);
+        world.answerKey("s", "string", {{{}, "text"}});
+        QTRY_VERIFY(world.named<QPlainTextEdit>(u"Value"_s)->isVisible());
+
+        QVERIFY(!world.named(u"Unlock"_s)->isVisible());
+        QVERIFY(!world.named(u"Delete"_s)->isVisible());
+    }
+
+    void anUnlockedKeyIsEditedAndTheEditTakenBack()
+    {
+        World world;
+        world.pane.setEditor(world.editor, world.actions);
+        world.answer({{"article:7", "hash"}});
+        QTRY_COMPARE(world.store.reads.count(), 1);
+        world.answerKey("article:7", "hash", {{"votes", "7"}});
+        QTRY_VERIFY(world.named(u"Unlock"_s)->isVisible());
+        QVERIFY(!world.named(u"Edit…"_s)->isVisible());
+        world.named(u"Unlock"_s)->click();
+        QVERIFY(!world.named(u"Edit…"_s)->isEnabled());
+        world.named<QTableView>(u"Contents"_s)->selectRow(0);
+
+        world.named(u"Edit…"_s)->click();
+        auto *dialog = world.pane.findChild<ui::KeyEditDialog *>();
+        QVERIFY(dialog);
+        dialog->findChild<QPlainTextEdit *>()->setPlainText(u"8"_s);
+        Q_EMIT dialog->sendRequested();
+
+        QCOMPARE(world.store.edits.count(), 1);
+        QCOMPARE(world.store.edits.last().seen, "7");
+        QCOMPARE(world.store.edits.last().wanted, "8");
+        world.store.edits.answerLast(domain::KeyExchange{"article:7", "old", -1, "new"});
+        QTRY_COMPARE(world.stack.count(), 1);
+        QSignalSpy undone(&world.history, &items::UndoHistory::undone);
+        world.stack.undo();
+        QTRY_COMPARE(world.store.restores.count(), 1);
+        QCOMPARE(world.store.restores.last().before, "old");
+        world.store.restores.answerLast(domain::KeyExchange{"article:7", "new", -1, "old"});
+        QTRY_COMPARE(undone.count(), 1);
+        world.stack.redo();
+        QTRY_COMPARE(world.store.restores.count(), 2);
+        QCOMPARE(world.store.restores.last().before, "new");
+    }
+
+    void aRefusedEditIsSaidAndLeavesNothingToUndo()
+    {
+        World world;
+        world.pane.setEditor(world.editor, world.actions);
+        QSignalSpy said(&world.pane, &ui::LabPane::toastRequested);
+        world.answer({{"s", "string"}});
+        QTRY_COMPARE(world.store.reads.count(), 1);
+        world.answerKey("s", "string", {{{}, "text"}});
+        QTRY_VERIFY(world.named(u"Unlock"_s)->isVisible());
+        world.named(u"Unlock"_s)->click();
+
+        world.named(u"Delete"_s)->click();
+        QCOMPARE(world.store.edits.last().act, KeyEdit::Act::Delete);
+        world.store.edits.refuseLast(u"changed-meanwhile"_s);
+
+        QTRY_COMPARE(said.count(), 1);
+        QCOMPARE(world.stack.count(), 0);
+    }
+};
+
+REGISTER_TEST(TestKeyPane)
+#include "tst_keypane.moc"
