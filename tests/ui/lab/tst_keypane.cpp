@@ -42,8 +42,8 @@ struct World {
     /// What stands for the list; the chosen key has one of its own.
     [[nodiscard]] ui::StatePane *listState() const
     {
-        const auto *list = pane.findChild<QTableView *>()->parentWidget();
-        return list->findChild<ui::StatePane *>(Qt::FindDirectChildrenOnly);
+        const auto *list = named<QTableView>(u"Keys"_s)->parentWidget();
+        return list->findChild<ui::StatePane *>({}, Qt::FindDirectChildrenOnly);
     }
     void answer(const QList<domain::KeyEntry> &found)
     {
