@@ -80,6 +80,11 @@ void ListModel::refreshAges()
     core().refreshAges();
 }
 
+void ListModel::adoptTime(domain::Timestamp now)
+{
+    core().takeTime(now);
+}
+
 void ListModel::setOnline(bool online)
 {
     core().setOnline(online);

@@ -143,7 +143,8 @@ void NoticeListModel::take(Part part, const base::Result<domain::NoticePage> &an
         if (m_rows.isEmpty())
             setPhase(Phase::Failed);
     } else {
-        m_clock.set(answer->now);
+        if (m_clock.set(answer->now))
+            refreshAges();
         m_total = answer->total;
         if (part == Part::Newest)
             takeNewest(*answer);

@@ -224,7 +224,8 @@ void ReplyListModel::take(const base::Result<domain::ReplyPage> &answer, Into in
             Q_EMIT failed(answer.error());
         return;
     }
-    m_clock.set(answer->now);
+    if (m_clock.set(answer->now))
+        refreshAges();
     m_total = std::max(m_total, answer->total);
     switch (into) {
     case Into::Fresh:

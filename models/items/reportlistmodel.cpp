@@ -145,7 +145,8 @@ void ReportListModel::take(const base::Result<domain::ReportPage> &answer)
         if (!isKnown)
             m_gathered.append(row);
     }
-    m_clock.set(answer->now);
+    if (m_clock.set(answer->now))
+        refreshAges();
     setWaiting(answer->waiting);
     // A filter may pass little of what was looked at.
     if (!answer->next.isEmpty() && m_gathered.size() < m_goal)

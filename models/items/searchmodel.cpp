@@ -201,6 +201,12 @@ void SearchModel::clear()
     Q_EMIT figuresChanged();
 }
 
+void SearchModel::adoptTime(domain::Timestamp now)
+{
+    if (m_clock.set(now))
+        refreshAges();
+}
+
 void SearchModel::refreshAges()
 {
     if (!m_rows.isEmpty())

@@ -55,6 +55,8 @@ public Q_SLOTS:
     void rebuild();
     /// Nothing is looked for.
     void clear();
+    /// Somebody moved the community's clock.
+    void adoptTime(domain::Timestamp now);
     /// After a change of language.
     void refreshAges();
 

@@ -63,7 +63,8 @@ void TimelineModel::readAgain(const QList<PostId> &ids)
 /// `asked` are rows to be filled: one that never was, or is gone for good, leaves.
 void TimelineModel::takeRows(const domain::PostPage &page, const QList<PostId> &asked)
 {
-    m_clock.set(page.now);
+    if (m_clock.set(page.now))
+        refreshAges();
     QSet<PostId> missing(asked.begin(), asked.end());
     QList<PostId> others;
     for (const auto &post : page.rows) {

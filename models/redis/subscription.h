@@ -26,6 +26,8 @@ public:
 public Q_SLOTS:
     /// Ends the pause between two attempts to connect.
     void retryNow();
+    /// Somebody knows that everything is another, though few keys changed.
+    void mistrustEverything() { Q_EMIT everythingInvalidated(); }
 
 Q_SIGNALS:
     /// Listening under this id; comes again with another id after a reconnect. Connect it to

@@ -11,10 +11,14 @@ namespace items {
 /// of this machine that nobody sets.
 class CommunityClock {
 public:
-    void set(domain::Timestamp now)
+    /// Whether somebody moved the community's clock: what shows ages shows others at once.
+    bool set(domain::Timestamp told)
     {
-        m_told = now;
+        const bool isMoved
+            = told - now() > std::chrono::seconds(30) && m_told != domain::Timestamp{};
+        m_told = told;
         m_at = std::chrono::steady_clock::now();
+        return isMoved;
     }
     [[nodiscard]] domain::Timestamp now() const
     {

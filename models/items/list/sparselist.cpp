@@ -25,7 +25,7 @@ typename PageReader<Item>::Events SparseList<Item>::readerEvents()
         .startFailed = [this](const auto &failure) { failStart(failure); },
         .filled = [this](int page, const auto &items, auto t) { fillPage(page, items, t); },
         .reread = [this](int page, const auto &items, auto t) { reloadPage(page, items, t); },
-        .told = [this](domain::Timestamp now) { clock.set(now); },
+        .told = [this](domain::Timestamp now) { takeTime(now); },
         .readFailed = [this](const auto &failure) { failRead(failure); },
     };
 }
@@ -38,6 +38,15 @@ typename ListFilter<Item>::Events SparseList<Item>::filterEvents()
         .percentChanged = [this](int percent) { Q_EMIT q.filterProgressChanged(percent); },
         .failed = [this](const auto &failure) { Q_EMIT q.requestFailed(failure); },
     };
+}
+
+template <typename Item>
+void SparseList<Item>::takeTime(domain::Timestamp now)
+{
+    if (!clock.set(now))
+        return;
+    this->refreshAges();
+    rowsSettled();
 }
 
 template <typename Item>

@@ -28,6 +28,7 @@ public:
     void filterBy(const QString &text) override;
     void showVisible(int first, int last) override;
     void setOnline(bool online) override;
+    void takeTime(domain::Timestamp now) override;
     /// It was withdrawn here: its row leaves, everything else stays where it is.
     void dropWithdrawn(const Id &id);
     /// It came back: if it belongs here, it waits behind "n new" like what others post.

@@ -59,30 +59,6 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
     meta.isThere = (*replies)[1].integer() == 1;
     return meta;
 }
-
-/// Clocks change, and scripts cannot know when: whoever opens a community tells them. What cannot
-/// be written now, the next one tells.
-void settleDays(redis::Connection &connection, const Keys &keys)
-{
-    static const auto script = redis::Script::fromResource(u"settledays"_s);
-    const auto replies
-        = connection.pipeline({{"HMGET", keys.meta(), "clock_offset", "zone", "day_shift"},
-                               {"TIME"},
-                               {"HEXISTS", keys.statistics(), "since"}});
-    if (!replies || (*replies)[1].size() == 0)
-        return;
-    const auto meta = (*replies)[0];
-    const auto zone = meta[1].bytes();
-    const auto now = timestampOf(static_cast<double>((*replies)[1][0].integer().value_or(0))
-                                 + meta[0].number().value_or(0));
-    const auto shifts = dayShifts(zone, now.time_since_epoch().count() / 1000);
-    if (meta[2].view() == shifts && (*replies)[2].integer() == 1)
-        return;
-    const auto today
-        = QDate::fromString(QString::fromLatin1(CommunityDay::of(now, zone).date), Qt::ISODate);
-    (void)script.run(connection, {keys.meta(), keys.statistics()},
-                     {zone, shifts, QByteArray::number(dayNumber(today))});
-}
 } // namespace
 
 Result<Community> openCommunity(redis::Connection &connection, const Keys &keys, Access access,
@@ -114,6 +90,28 @@ Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
         settleDays(connection, keys);
     meta->community.isPrivate = meta->community.isPrivate || isPrivate;
     return meta->community;
+}
+
+void settleDays(redis::Connection &connection, const Keys &keys)
+{
+    static const auto script = redis::Script::fromResource(u"settledays"_s);
+    const auto replies
+        = connection.pipeline({{"HMGET", keys.meta(), "clock_offset", "zone", "day_shift"},
+                               {"TIME"},
+                               {"HEXISTS", keys.statistics(), "since"}});
+    if (!replies || (*replies)[1].size() == 0)
+        return;
+    const auto meta = (*replies)[0];
+    const auto zone = meta[1].bytes();
+    const auto now = timestampOf(static_cast<double>((*replies)[1][0].integer().value_or(0))
+                                 + meta[0].number().value_or(0));
+    const auto shifts = dayShifts(zone, now.time_since_epoch().count() / 1000);
+    if (meta[2].view() == shifts && (*replies)[2].integer() == 1)
+        return;
+    const auto today
+        = QDate::fromString(QString::fromLatin1(CommunityDay::of(now, zone).date), Qt::ISODate);
+    (void)script.run(connection, {keys.meta(), keys.statistics()},
+                     {zone, shifts, QByteArray::number(dayNumber(today))});
 }
 
 Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, bool isPrivate)

@@ -13,6 +13,9 @@ namespace store {
 /// other programs wrote is looked through and left as it is.
 [[nodiscard]] base::Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
                                                     Access access, bool isPrivate);
+/// Clocks change, and scripts cannot know when: whoever opens a community, or moves its clock,
+/// tells them. What cannot be written now, the next one tells.
+void settleDays(redis::Connection &connection, const Keys &keys);
 /// Makes what other programs wrote a community of ours too.
 [[nodiscard]] base::Result<void> confirmWriters(redis::Connection &connection, const Keys &keys,
                                                 bool isPrivate);

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void nobodyCannotVote();
     void onesOwnArticleIsVotedForGood();
     void afterAWeekVotingIsClosed();
+    void aClockThatWasMovedClosesVotingAtOnce();
     void aRowClosesByItselfWhenItsWeekIsOver();
     void aVoteIsConfirmedInItsRowWhereverThatIsByThen();
     void anAnswerFromBeforeTheVoteDoesNotUndoIt();
@@ -171,6 +172,20 @@ void TestArticleListVotes::afterAWeekVotingIsClosed()
 
     QCOMPARE(m_list->store.votes.count(), 0);
     QCOMPARE(m_list->lastFailure().detail, u"closed"_s);
+}
+
+void TestArticleListVotes::aClockThatWasMovedClosesVotingAtOnce()
+{
+    m_list->look(0, 20);
+    QCOMPARE(m_list->row(3).voteState, VoteState::Open);
+    const auto revision = m_list->row(3).revision;
+
+    m_list->model.adoptTime(m_board->now + domain::votingPeriod);
+
+    QCOMPARE(m_list->row(3).voteState, VoteState::Closed);
+    QVERIFY(m_list->row(3).revision != revision);
+    m_list->model.castVote(m_list->id(3), Vote::Cast);
+    QCOMPARE(m_list->store.votes.count(), 0);
 }
 
 void TestArticleListVotes::aRowClosesByItselfWhenItsWeekIsOver()
