@@ -4,12 +4,12 @@
 #include "redis/executor.h"
 #include "store/backup/backupfile.h"
 #include "store/backup/backups.h"
+#include "store/backup/flaggedprogress.h"
 
 #include <QDateTime>
 #include <QDir>
 
 #include <algorithm>
-#include <atomic>
 
 using namespace Qt::StringLiterals;
 using base::Action;
@@ -59,23 +59,6 @@ Result<Backup> backUpInto(Connection &connection, const Keys &keys, const QStrin
     about.why = why;
     return makeBackup(connection, keys, about, actor, progress);
 }
-
-/// Gives up when the flag says so.
-class FlaggedProgress final : public Progress {
-public:
-    FlaggedProgress(Progress &progress, const std::atomic_bool &flag)
-        : m_progress(progress)
-        , m_flag(flag)
-    {
-    }
-    void setTotal(int total) override { m_progress.setTotal(total); }
-    void setDone(int done) override { m_progress.setDone(done); }
-    [[nodiscard]] bool isCancelled() const override { return m_flag || m_progress.isCancelled(); }
-
-private:
-    Progress &m_progress;
-    const std::atomic_bool &m_flag;
-};
 } // namespace
 
 struct BackupStore::Private {

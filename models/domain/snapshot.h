@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/timestamp.h"
+
+#include <QByteArray>
+#include <QMetaType>
+#include <QString>
+
+namespace domain {
+
+/// A private community as it was at one instant, in a folder of its own with its server's RDB file.
+struct Snapshot {
+    QString path; ///< of the folder
+    QString name; ///< as the person called it
+    Timestamp made{}; ///< by the server's own clock
+    Timestamp clock{}; ///< by the community's
+    QByteArray community; ///< its id
+    bool isBeforeRestore = false; ///< made by itself
+    qint64 keys = 0;
+    qint64 bytes = 0; ///< of the RDB file
+
+    friend bool operator==(const Snapshot &, const Snapshot &) = default;
+};
+
+} // namespace domain
+
+Q_DECLARE_METATYPE(domain::Snapshot)

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "redis/server/scratchserver.h"
+
+#include "redis/server/privatefile.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <cerrno>
+
+using namespace Qt::StringLiterals;
+
+namespace redis {
+
+namespace {
+constexpr auto baseName = "appendonly.aof.1.base.rdb"_L1;
+constexpr QByteArrayView manifestLine("file appendonly.aof.1.base.rdb seq 1 type b\n");
+} // namespace
+
+base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb)
+{
+    if (auto prepared = folder.prepare(); !prepared)
+        return prepared;
+    if (QFileInfo::exists(folder.appendOnlyFolder()))
+        return base::fail(base::Failure::Refused, u"folder-used"_s);
+    const auto target = folder.appendOnlyFolder() + u'/' + baseName;
+    if (!QDir().mkpath(folder.appendOnlyFolder()))
+        return folderFailure(folder.isDiskFull() ? ENOSPC : EACCES);
+    if (!QFile::copy(rdb, target)) {
+        QFile::remove(target);
+        if (!QFile(rdb).open(QIODevice::ReadOnly))
+            return base::fail(base::Failure::NotFound, rdb);
+        return folderFailure(ENOSPC);
+    }
+    QFile::setPermissions(target, QFile::ReadOwner | QFile::WriteOwner);
+    // Last: without it the folder holds nothing.
+    return writePrivateFile(folder.manifest(), manifestLine.toByteArray());
+}
+
+ScratchServer::ScratchServer(const QString &place, const std::atomic<bool> &stop)
+    : m_folder(place + u"/scratch-XXXXXX"_s)
+    , m_run(ServerFolder(m_folder.path()), {false, u"redis-server"_s}, stop, [](const auto &) {})
+{
+}
+
+ScratchServer::~ScratchServer()
+{
+    m_run.leave();
+}
+
+base::Result<base::Endpoint> ScratchServer::start(const QString &rdb)
+{
+    if (!m_folder.isValid())
+        return folderFailure(EACCES);
+    if (const auto seeded = seedFolder(m_run.folder(), rdb); !seeded)
+        return tl::unexpected(seeded.error());
+    auto endpoint = m_run.startOrJoin();
+    if (!endpoint)
+        return tl::unexpected(unreadable(endpoint.error()));
+    return endpoint;
+}
+
+base::Error unreadable(const base::Error &error)
+{
+    static const QStringList others{u"program-missing"_s, u"disk-full"_s, u"folder-unwritable"_s,
+                                    u"folder-locked"_s, u"path-long"_s};
+    if (error.kind != base::Failure::Refused || others.contains(error.detail))
+        return error;
+    return {base::Failure::Refused, u"snapshot-damaged"_s};
+}
+
+} // namespace redis
