@@ -173,12 +173,19 @@ void CommunityLink::makeStores()
         = std::make_unique<store::PlacesStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
     m_backups = std::make_unique<store::BackupStore>(
         *m_interactive, *m_bulk, keys(), m_settings.place.backupFolder(), nullptr, access());
+    m_clock = std::make_unique<store::ClockStore>(*m_interactive, *m_subscription, keys(), nullptr,
+                                                  access());
+    m_snapshots = std::make_unique<store::SnapshotStore>(
+        *m_interactive, *m_bulk, keys(), m_settings.place.snapshotFolder(),
+        m_settings.place.branchFolder(), nullptr, access());
     m_transfer = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, access());
 }
 
 void CommunityLink::dropStores()
 {
     m_transfer.reset();
+    m_snapshots.reset();
+    m_clock.reset();
     m_backups.reset();
     m_places.reset();
     m_administration.reset();

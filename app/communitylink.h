@@ -12,6 +12,7 @@
 #include "store/administrationstore.h"
 #include "store/articlestore.h"
 #include "store/backupstore.h"
+#include "store/clockstore.h"
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
 #include "store/keystore.h"
@@ -21,6 +22,7 @@
 #include "store/noticestore.h"
 #include "store/placesstore.h"
 #include "store/searchstore.h"
+#include "store/snapshotstore.h"
 #include "store/statisticsstore.h"
 #include "store/timelinestore.h"
 
@@ -80,6 +82,8 @@ public:
     [[nodiscard]] store::AdministrationStore &administration() { return *m_administration; }
     [[nodiscard]] store::PlacesStore &places() { return *m_places; }
     [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
+    [[nodiscard]] store::ClockStore &clock() { return *m_clock; }
+    [[nodiscard]] store::SnapshotStore &snapshots() { return *m_snapshots; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
     [[nodiscard]] store::KeyStore &keyStore() { return *m_keyStore; }
     [[nodiscard]] store::MemberStore &members() { return *m_members; }
@@ -95,6 +99,8 @@ public:
     void renewStores();
     /// *Let other programs in…*; answers foreignWritersAllowed() or requestFailed().
     void allowForeignWriters();
+    /// The clock was moved: whatever is shown is read again.
+    void readAgain() { m_subscription->mistrustEverything(); }
     /// Of a private community; answers durabilityChanged() or requestFailed().
     void setSyncsAlways(bool always);
     [[nodiscard]] bool syncsAlways() const { return m_settings.syncsAlways; }
@@ -153,6 +159,8 @@ private:
     std::unique_ptr<store::AdministrationStore> m_administration;
     std::unique_ptr<store::PlacesStore> m_places;
     std::unique_ptr<store::BackupStore> m_backups;
+    std::unique_ptr<store::ClockStore> m_clock;
+    std::unique_ptr<store::SnapshotStore> m_snapshots;
     std::unique_ptr<store::LimitsStore> m_limits;
     std::unique_ptr<store::ContentTransfer> m_transfer;
 };

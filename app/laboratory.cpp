@@ -2,24 +2,54 @@
 #include "app/laboratory.h"
 
 #include "app/communitylink.h"
+#include "items/session.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/lab/crowd/crowdpane.h"
 #include "ui/lab/keys/keypane.h"
 #include "ui/lab/labpage.h"
 #include "ui/lab/races/racepane.h"
 #include "ui/lab/rankings/rankingpane.h"
+#include "ui/lab/time/timepane.h"
 #include "ui/mainwindow.h"
+#include "ui/widgets/communitytime.h"
+
+#include <QCoreApplication>
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
 
 #include <QAction>
 
 namespace app {
 
-Laboratory::Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRegistry &actions)
-    : m_rankings(link.articles())
+namespace {
+/// A branch belongs to whoever made it, and is looked at in a window of its own.
+void openFolder(const QString &folder, const std::optional<domain::Account> &person)
+{
+    QStringList arguments{u"--private=%1"_s.arg(folder)};
+    if (person)
+        arguments << u"--as"_s << person->name;
+    QProcess::startDetached(QCoreApplication::applicationFilePath(), arguments);
+}
+
+/// The clock of a community on somebody's server is not ours to move.
+bool hasOwnClock(const CommunityLink &link)
+{
+    return link.place().isPrivate() && link.community().isPrivate
+        && link.place().nameSpace.isEmpty();
+}
+} // namespace
+
+Laboratory::Laboratory(CommunityLink &link, items::Session &session, ui::MainWindow &window,
+                       ui::ActionRegistry &actions)
+    : m_link(link)
+    , m_rankings(link.articles())
     , m_races(m_raceStore)
     , m_keyStore(link.keyStore())
     , m_keys(link.keyStore())
     , m_keyReader(link.keyStore(), link.place().nameSpace)
+    , m_time(link.clock(), link.community().clockOffset)
+    , m_snapshots(link.snapshots())
     , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.place().nameSpace)))
     , m_rankingPane(new ui::RankingPane(m_rankings))
     , m_crowdStore(link.endpoint(), link.keys())
@@ -29,6 +59,8 @@ Laboratory::Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRe
     m_page->addPane(m_keyPane, ui::ActionId::KeyBrowser);
     m_page->addPane(m_rankingPane, ui::ActionId::RankingLab);
     m_page->addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
+    actions.action(ui::ActionId::TimeMachine)->setEnabled(hasOwnClock(link));
+    addTimeMachine(session, window);
     const bool takesCrowds
         = link.community().isPrivate && link.access() == store::Access::ReadWrite;
     // Of the community before this one it may still be there.
@@ -48,6 +80,30 @@ Laboratory::~Laboratory()
 {
     // The panes look at the models below.
     delete m_page;
+}
+
+void Laboratory::addTimeMachine(items::Session &session, ui::MainWindow &window)
+{
+    showClock(window);
+    if (!hasOwnClock(m_link))
+        return;
+    connect(&m_time, &items::TimeKeeper::moved, this, [this, &window](domain::Timestamp now) {
+        showClock(window);
+        m_link.readAgain();
+        Q_EMIT clockMoved(now);
+    });
+    connect(&m_snapshots, &items::SnapshotListModel::restored, this, &Laboratory::restored);
+    auto *pane = new ui::TimePane(m_time, m_snapshots, session);
+    connect(pane, &ui::TimePane::openRequested, this,
+            [&session](const QString &folder) { openFolder(folder, session.person()); });
+    m_page->addPane(pane, ui::ActionId::TimeMachine);
+    m_time.refresh();
+}
+
+void Laboratory::showClock(ui::MainWindow &window)
+{
+    ui::setCommunityAhead(m_time.ahead());
+    window.setClockAhead(m_time.ahead());
 }
 
 void Laboratory::addTo(ui::MainWindow &window)

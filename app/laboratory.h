@@ -11,10 +11,16 @@
 #include "items/lab/rankinglab.h"
 #include "store/crowdstore.h"
 #include "store/racestore.h"
+#include "items/lab/snapshotlistmodel.h"
+#include "items/lab/timekeeper.h"
 
 #include <QObject>
 
 #include <memory>
+
+namespace items {
+class Session;
+}
 
 namespace ui {
 class ActionRegistry;
@@ -33,7 +39,8 @@ class CommunityLink;
 class Laboratory : public QObject {
     Q_OBJECT
 public:
-    Laboratory(CommunityLink &link, ui::MainWindow &window, ui::ActionRegistry &actions);
+    Laboratory(CommunityLink &link, items::Session &session, ui::MainWindow &window,
+               ui::ActionRegistry &actions);
     ~Laboratory() override;
 
     /// After the other workspaces.
@@ -51,8 +58,16 @@ public:
 Q_SIGNALS:
     /// Something is to be seen where it stands.
     void openRequested(const domain::Target &target);
+    /// The community's clock is ahead by more than before, whoever moved it.
+    void clockMoved(domain::Timestamp now);
+    /// A snapshot took the community's place.
+    void restored();
 
 private:
+    void addTimeMachine(items::Session &session, ui::MainWindow &window);
+    void showClock(ui::MainWindow &window);
+
+    CommunityLink &m_link;
     items::RankingLab m_rankings;
     store::RaceStore m_raceStore;
     items::RaceLab m_races;
@@ -60,6 +75,8 @@ private:
     items::KeyListModel m_keys;
     items::KeyReader m_keyReader;
     std::unique_ptr<items::KeyEditor> m_keyEditor; ///< only where keys may be edited
+    items::TimeKeeper m_time;
+    items::SnapshotListModel m_snapshots;
     ui::KeyPane *m_keyPane;
     ui::RankingPane *m_rankingPane;
     store::CrowdStore m_crowdStore;

@@ -118,7 +118,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
                 {m_board, m_forum, m_timeline, m_search})
     , m_removals(link.moderation(), {m_board, m_forum, m_timeline})
     , m_inspection(link, window, actions)
-    , m_laboratory(link, window, actions)
+    , m_laboratory(link, m_identity.session(), window, actions)
 {
     m_board->setCommunityKey(link.place().key());
     m_forum->setCommunityKey(link.place().key());
@@ -144,6 +144,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     rememberLastSeen();
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
     connect(&m_transfers, &Transfers::imported, this, &OpenCommunity::refreshContent);
+    connect(&m_laboratory, &Laboratory::restored, this, &OpenCommunity::adoptRestored);
+    connect(&m_laboratory, &Laboratory::clockMoved, this, &OpenCommunity::adoptTime);
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
     window.addWorkspace(m_timeline);
@@ -177,6 +179,16 @@ void OpenCommunity::refreshContent()
     m_tree.refresh();
     m_home.refresh();
     m_feed.refresh();
+}
+
+/// Ages, what is open and what is of today are others at once; what people wrote is not.
+void OpenCommunity::adoptTime(domain::Timestamp now)
+{
+    m_articles.adoptTime(now);
+    m_topics.adoptTime(now);
+    m_found.adoptTime(now);
+    m_members.refresh();
+    refreshContent();
 }
 
 /// What was done before it can't be taken back one by one any more.

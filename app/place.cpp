@@ -33,6 +33,16 @@ QString Place::backupFolder() const
         + QString::fromLatin1(hash.toHex().first(16));
 }
 
+QString Place::snapshotFolder() const
+{
+    return folder + u"/snapshots"_s;
+}
+
+QString Place::branchFolder() const
+{
+    return QFileInfo(folder).absolutePath();
+}
+
 QString Place::defaultFolder()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)

@@ -22,6 +22,9 @@ struct Place {
 
     /// Where backups are kept: beside the private community, or in AppDataLocation.
     [[nodiscard]] QString backupFolder() const;
+    /// Of a private community; branches of it are folders beside its own.
+    [[nodiscard]] QString snapshotFolder() const;
+    [[nodiscard]] QString branchFolder() const;
 
     /// AppDataLocation/communities/default
     [[nodiscard]] static QString defaultFolder();

@@ -153,6 +153,11 @@ void MainWindow::setConnection(const base::ConnectionState &state)
     m_status->setConnection(state);
 }
 
+void MainWindow::setClockAhead(std::chrono::seconds ahead)
+{
+    m_status->setClockAhead(ahead);
+}
+
 void MainWindow::setIdentity(const Identity &identity)
 {
     m_identity = identity;

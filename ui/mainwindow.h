@@ -55,6 +55,8 @@ public:
     /// The title's second half and the text of the connection pill, e.g. "private".
     void setCommunity(const QString &name);
     void setConnection(const base::ConnectionState &state);
+    /// At the foot, so that nobody wonders at ages; 0: nothing is said.
+    void setClockAhead(std::chrono::seconds ahead);
     void setIdentity(const Identity &identity);
     /// Below the workspaces, while the action is checked; the window owns it. Null: there is none.
     void setInspector(QWidget *panel);

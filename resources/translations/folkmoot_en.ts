@@ -171,6 +171,16 @@
     </message>
 </context>
 <context>
+    <name>items::AuditText</name>
+    <message numerus="yes">
+        <source>%Ln hour(s) ahead</source>
+        <translation>
+            <numerusform>%Ln hour ahead</numerusform>
+            <numerusform>%Ln hours ahead</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::BatchEditor</name>
     <message numerus="yes">
         <source>Remove %Ln item(s)</source>
@@ -673,6 +683,30 @@
     </message>
 </context>
 <context>
+    <name>ui::ClockPanel</name>
+    <message numerus="yes">
+        <source>Voting closes on %1 of %Ln open article(s).</source>
+        <translation>
+            <numerusform>Voting closes on %1 of %Ln open article.</numerusform>
+            <numerusform>Voting closes on %1 of %Ln open articles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Voting stays open on %Ln article(s).</source>
+        <translation>
+            <numerusform>Voting stays open on %Ln article.</numerusform>
+            <numerusform>Voting stays open on %Ln articles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>closes %Ln article(s)</source>
+        <translation>
+            <numerusform>closes %Ln article</numerusform>
+            <numerusform>closes %Ln articles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::CommandDelegate</name>
     <message numerus="yes">
         <source>%Ln trip(s)</source>
@@ -1066,6 +1100,23 @@
     </message>
 </context>
 <context>
+    <name>ui::SpanText</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s)</source>
+        <translation>
+            <numerusform>%n hour</numerusform>
+            <numerusform>%n hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::SplitDialog</name>
     <message numerus="yes">
         <source>%Ln replies will stand in a topic of their own. Their places here stay and lead there.</source>
@@ -1131,6 +1182,23 @@
         <translation>
             <numerusform>followed by %1 and %Ln you follow</numerusform>
             <numerusform>followed by %1 and %Ln you follow</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimePane</name>
+    <message numerus="yes">
+        <source>%Ln snapshot(s)</source>
+        <translation>
+            <numerusform>%Ln snapshot</numerusform>
+            <numerusform>%Ln snapshots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
         </translation>
     </message>
 </context>

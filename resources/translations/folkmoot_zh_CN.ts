@@ -972,6 +972,16 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Key %1</source>
         <translation>键 %1</translation>
     </message>
+    <message>
+        <source>moved the clock ahead</source>
+        <translation>把时钟拨快了</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hour(s) ahead</source>
+        <translation>
+            <numerusform>快 %Ln 小时</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -2314,6 +2324,39 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Post</source>
         <translation>发布</translation>
+    </message>
+</context>
+<context>
+    <name>items::SnapshotListModel</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <extracomment>A snapshot as a screen reader speaks it: its name, the community&apos;s time then, how large</extracomment>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Community time</source>
+        <translation>社区时间</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>建立</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Before restoring %1</source>
+        <extracomment>Name of a snapshot that is made by itself; %1 is the name of another</extracomment>
+        <translation>恢复 %1 之前</translation>
     </message>
 </context>
 <context>
@@ -3790,6 +3833,30 @@ Without options the last community is opened; on the first start, Welcome.
         <source>take a key&apos;s change back</source>
         <translation>撤回键的修改</translation>
     </message>
+    <message>
+        <source>branch a snapshot</source>
+        <translation>从快照分出社区</translation>
+    </message>
+    <message>
+        <source>bring a snapshot back</source>
+        <translation>找回快照</translation>
+    </message>
+    <message>
+        <source>discard a snapshot</source>
+        <translation>删除快照</translation>
+    </message>
+    <message>
+        <source>move the clock</source>
+        <translation>拨快时钟</translation>
+    </message>
+    <message>
+        <source>restore a snapshot</source>
+        <translation>恢复快照</translation>
+    </message>
+    <message>
+        <source>take a snapshot</source>
+        <translation>建立快照</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -4843,6 +4910,25 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::BranchDialog</name>
+    <message>
+        <source>Make a branch of it?</source>
+        <translation>从它分出一个社区？</translation>
+    </message>
+    <message>
+        <source>The snapshot becomes a community of its own, in a folder beside this one, and opens in a window of its own. What happens in one does not reach the other.</source>
+        <translation>快照会成为一个独立的社区，放在本社区旁边的文件夹里，并在自己的窗口中打开。两边之后发生的事互不影响。</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>文件夹名称</translation>
+    </message>
+    <message>
+        <source>Make branch</source>
+        <translation>分出社区</translation>
+    </message>
+</context>
+<context>
     <name>ui::CardDialog</name>
     <message>
         <source>Cancel</source>
@@ -4895,6 +4981,80 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Steps of client %1</source>
         <translation>客户端 %1 的步骤</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ClockPanel</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>The community&apos;s clock: %1 is a date in words, %2 a time of the day</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 ahead of this computer</source>
+        <translation>比这台电脑快 %1</translation>
+    </message>
+    <message>
+        <source>In step with this computer</source>
+        <translation>与这台电脑的时间一致</translation>
+    </message>
+    <message>
+        <source>An hour</source>
+        <translation>一小时</translation>
+    </message>
+    <message>
+        <source>A day</source>
+        <translation>一天</translation>
+    </message>
+    <message>
+        <source>A week</source>
+        <translation>一周</translation>
+    </message>
+    <message>
+        <source>To midnight</source>
+        <translation>到午夜</translation>
+    </message>
+    <message numerus="yes">
+        <source>closes %Ln article(s)</source>
+        <translation>
+            <numerusform>关闭 %Ln 篇的投票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>closes no article</source>
+        <translation>没有投票关闭</translation>
+    </message>
+    <message>
+        <source>No article is open for votes.</source>
+        <translation>没有可投票的文章。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Voting closes on %1 of %Ln open article(s).</source>
+        <translation>
+            <numerusform>%Ln 篇可投票的文章中有 %1 篇关闭投票。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Voting stays open on %Ln article(s).</source>
+        <translation>
+            <numerusform>%Ln 篇文章仍可投票。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A new day begins: its rank is empty.</source>
+        <translation>新的一天开始，当日排行清空。</translation>
+    </message>
+    <message>
+        <source>Ages, bans and limits follow. The clock never runs backwards.</source>
+        <translation>时间显示、封禁和限制都随之变化。时钟从不倒退。</translation>
+    </message>
+    <message>
+        <source>Community time</source>
+        <translation>社区时间</translation>
+    </message>
+    <message>
+        <source>Advance time</source>
+        <translation>拨快时钟</translation>
     </message>
 </context>
 <context>
@@ -6067,10 +6227,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>这个服务器上有竞争实验以外的内容。</translation>
     </message>
     <message>
-        <source>A crowd comes to private communities only, never to a shared one.</source>
-        <translation>人群只会来到私人社区，不会来到共享社区。</translation>
-    </message>
-    <message>
         <source>The community&apos;s settings, roles and audit log are not edited by hand.</source>
         <translation>社区的设置、角色和操作记录不能手动修改。</translation>
     </message>
@@ -6085,6 +6241,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Streams are not edited.</source>
         <translation>流不能修改。</translation>
+    </message>
+    <message>
+        <source>The snapshot is damaged, so it was left alone. Nothing changed.</source>
+        <translation>快照已损坏，没有使用它，什么都没有改变。</translation>
+    </message>
+    <message>
+        <source>The community&apos;s clock never runs backwards.</source>
+        <translation>社区的时钟从不倒退。</translation>
     </message>
 </context>
 <context>
@@ -6604,6 +6768,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Puts the key back as it was before it was edited, if nobody has changed it since.</source>
         <translation>若此后无人改动，把键恢复为修改前的样子。</translation>
+    </message>
+    <message>
+        <source>Moves the community&apos;s clock ahead, never back: scripts add clock_offset to the server&apos;s time.</source>
+        <translation>把社区的时钟拨快，从不倒退：脚本在服务器时间上加 clock_offset。</translation>
+    </message>
+    <message>
+        <source>Exchanges the community with what was unpacked beside it, in one step; its clock goes on.</source>
+        <translation>一步之内把社区与旁边展开的数据互换；时钟照常前进。</translation>
     </message>
 </context>
 <context>
@@ -10741,6 +10913,21 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::SpanText</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s)</source>
+        <translation>
+            <numerusform>%n 小时</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::SplitDialog</name>
     <message>
         <source>Split into a new topic</source>
@@ -11014,6 +11201,11 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%1 · round trip %2 ms</source>
         <translation>%1 · 往返 %2 毫秒</translation>
     </message>
+    <message>
+        <source>Clock %1 ahead</source>
+        <extracomment>The clock of a private community was moved; %1 is a span like &quot;7 days&quot;</extracomment>
+        <translation>时钟快 %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::SuggestionRow</name>
@@ -11103,6 +11295,141 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimePane</name>
+    <message>
+        <source>It is %1 later than on this computer now.</source>
+        <translation>现在比这台电脑快 %1。</translation>
+    </message>
+    <message>
+        <source>Kept as “%1”.</source>
+        <translation>已保存为“%1”。</translation>
+    </message>
+    <message>
+        <source>It is as it was. The clock goes on.</source>
+        <translation>已恢复原样，时钟照常前进。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>“%1” opens in a window of its own.</source>
+        <translation>“%1”将在单独的窗口中打开。</translation>
+    </message>
+    <message>
+        <source>Deleted “%1”.</source>
+        <translation>已删除“%1”。</translation>
+    </message>
+    <message>
+        <source>Time machine</source>
+        <translation>时间机器</translation>
+    </message>
+    <message>
+        <source>Not while offline.</source>
+        <translation>离线时不能操作。</translation>
+    </message>
+    <message>
+        <source>Sign in first.</source>
+        <translation>请先登录。</translation>
+    </message>
+    <message>
+        <source>Only administrators move the clock and keep snapshots.</source>
+        <translation>只有管理员可以拨快时钟和管理快照。</translation>
+    </message>
+    <message>
+        <source>Looking for snapshots…</source>
+        <translation>正在查找快照…</translation>
+    </message>
+    <message>
+        <source>There is no snapshot yet.</source>
+        <translation>还没有快照。</translation>
+    </message>
+    <message>
+        <source>A snapshot keeps everything as it is now. Try something out, then come back with one click.</source>
+        <translation>快照会保存现在的一切。放心试验，然后一键恢复。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln snapshot(s)</source>
+        <translation>
+            <numerusform>%Ln 个快照</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Taking a snapshot… %1</source>
+        <translation>正在建立快照… %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Restoring… %1</source>
+        <translation>正在恢复… %1</translation>
+    </message>
+    <message>
+        <source>Making a branch…</source>
+        <translation>正在分出社区…</translation>
+    </message>
+    <message>
+        <source>Restoring brings back what people wrote and how they voted. The clock goes on: what has closed stays closed. What there was until then is kept as a snapshot too.</source>
+        <translation>恢复会找回大家写下的内容和投票。时钟照常前进：已关闭的不会重新打开。恢复前的一切也会另存为快照。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Community time</source>
+        <translation>社区时间</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>建立</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Name, if it needs one</source>
+        <translation>名称（可不填）</translation>
+    </message>
+    <message>
+        <source>Name of the snapshot</source>
+        <translation>快照名称</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Branch…</source>
+        <translation>分出社区…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/compose/sendpause.h"
 
+#include "ui/widgets/communitytime.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retrymoment.h"
-
-#include <QDateTime>
 
 #include <algorithm>
 #include <chrono>
@@ -30,8 +29,7 @@ void SendPause::start(const base::Error &error)
     const auto until = momentOfRetry(error);
     if (!until)
         return stop();
-    const auto left = until->time_since_epoch()
-        - std::chrono::milliseconds(QDateTime::currentMSecsSinceEpoch());
+    const auto left = *until - communityNow();
     if (left <= 0ms || left > longest)
         return stop();
     m_until = until;

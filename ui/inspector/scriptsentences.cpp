@@ -260,6 +260,14 @@ constexpr Sentence sentences[] = {
     {"settleinteresting",
      QT_TRANSLATE_NOOP("ui::Explanation",
                        "Brings a slice of the interesting articles into line with the votes.")},
+    {"moveclock",
+     QT_TRANSLATE_NOOP("ui::Explanation",
+                       "Moves the community's clock ahead, never back: scripts add clock_offset to "
+                       "the server's time.")},
+    {"exchange",
+     QT_TRANSLATE_NOOP("ui::Explanation",
+                       "Exchanges the community with what was unpacked beside it, in one step; its "
+                       "clock goes on.")},
     {"settledays",
      QT_TRANSLATE_NOOP("ui::Explanation", "Says how the community's days lie to those of UTC.")},
     {"settlestats",

@@ -2,6 +2,7 @@
 #include "ui/widgets/errortext.h"
 
 #include "domain/moderation.h"
+#include "ui/widgets/communitytime.h"
 #include "ui/widgets/refusals.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retrymoment.h"
@@ -46,7 +47,7 @@ QString barSentence(const QString &detail)
 QString moment(domain::Timestamp at)
 {
     const auto local = QDateTime::fromMSecsSinceEpoch(at.time_since_epoch().count());
-    return local.date() == QDate::currentDate() ? clockTime(at) : fullDate(at);
+    return local.date() == communityDateTime().date() ? clockTime(at) : fullDate(at);
 }
 
 /// "slow <moment>" or "limit <what> <moment>": when it will work again.
@@ -57,9 +58,7 @@ QString limitSentence(const base::Error &error)
         return {};
     const auto at = *retry;
     const auto word = error.detail.section(u' ', 0, 0);
-    const auto now = std::chrono::milliseconds(QDateTime::currentMSecsSinceEpoch());
-    const auto left
-        = remainingTime(std::chrono::ceil<std::chrono::seconds>(at.time_since_epoch() - now));
+    const auto left = remainingTime(std::chrono::ceil<std::chrono::seconds>(at - communityNow()));
     const auto what = error.detail.section(u' ', 1, 1);
     if (word == "slow"_L1)
         //: %1 is a span like "2 min", %2 a moment like "14:05"

@@ -25,6 +25,11 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "So much is being written that no backup of one instant came about. "
                               "Please try again when it is quieter.")},
+    Refusal{"snapshot-damaged",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "The snapshot is damaged, so it was left alone. Nothing changed.")},
+    Refusal{"clock-back",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "The community's clock never runs backwards.")},
     Refusal{"not-empty",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "This community has content already, so no demo is put into it.")},

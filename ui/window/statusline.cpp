@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/communitytime.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/relativetime.h"
@@ -20,6 +21,8 @@ namespace ui {
 StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent)
     , m_left(new ElidedLabel(this))
+    , m_clock(new QWidget(this))
+    , m_ahead(new ElidedLabel(this))
     , m_server(new ElidedLabel(this))
     , m_transfer(new ElidedLabel(this))
     , m_progress(new QProgressBar(this))
@@ -27,6 +30,8 @@ StatusLine::StatusLine(QWidget *parent)
     , m_cancel(new QToolButton(this))
 {
     setFixedHeight(26);
+    followToken(m_ahead, &Tokens::gold);
+    m_ahead->setFont(ui::font(FontRole::Poster));
     for (auto *label : {m_left, m_server, m_transfer, m_percent}) {
         label->setFont(ui::font(FontRole::Meta));
         followToken(label, &Tokens::muted);
@@ -42,7 +47,11 @@ StatusLine::StatusLine(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(34, 1, 10, 0);
     row->setSpacing(8);
+    m_clock->setFixedSize(14, 14);
     row->addWidget(m_left, 1);
+    row->addWidget(m_clock);
+    row->addWidget(m_ahead);
+    row->addSpacing(8);
     row->addWidget(m_server);
     for (auto *widget :
          std::initializer_list<QWidget *>{m_transfer, m_progress, m_percent, m_cancel})
@@ -97,6 +106,22 @@ void StatusLine::updateServer()
     m_server->setText(text);
 }
 
+void StatusLine::setClockAhead(std::chrono::seconds ahead)
+{
+    m_aheadBy = ahead;
+    updateAhead();
+}
+
+void StatusLine::updateAhead()
+{
+    const bool isAhead = m_aheadBy.count() > 0;
+    m_clock->setVisible(isAhead);
+    m_ahead->setVisible(isAhead);
+    //: The clock of a private community was moved; %1 is a span like "7 days"
+    m_ahead->setText(isAhead ? tr("Clock %1 ahead").arg(spanText(m_aheadBy)) : QString());
+    update();
+}
+
 void StatusLine::updateLeft()
 {
     QStringList parts;
@@ -117,6 +142,8 @@ void StatusLine::paintEvent(QPaintEvent *)
     drawHairline(painter, 0, width(), 0, t.hairline);
     if (!m_draft.isEmpty())
         drawIcon(painter, {14, (height() - 14) / 2.0 + 0.5, 14, 14}, u"check", t.ok);
+    if (m_aheadBy.count() > 0)
+        drawIcon(painter, QRectF(m_clock->geometry()), u"history", t.gold);
 }
 
 void StatusLine::changeEvent(QEvent *event)
@@ -134,6 +161,7 @@ void StatusLine::retranslate()
     m_cancel->setToolTip(tr("Cancel the transfer"));
     updateLeft();
     updateServer();
+    updateAhead();
 }
 
 } // namespace ui

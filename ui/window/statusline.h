@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <chrono>
+
 class QProgressBar;
 class QToolButton;
 
@@ -22,6 +24,8 @@ public:
     void setDraftStatus(const QString &text);
     void setUnread(qint64 count);
     void setConnection(const base::ConnectionState &state);
+    /// How far the community's clock is ahead; 0: nothing is said.
+    void setClockAhead(std::chrono::seconds ahead);
     /// −1: not known how far. An empty text takes the transfer away.
     void setTransfer(const QString &text, int percent);
 
@@ -35,12 +39,16 @@ protected:
 private:
     void updateLeft();
     void updateServer();
+    void updateAhead();
     void retranslate();
 
     QString m_draft;
     qint64 m_unread = 0;
     base::ConnectionState m_connection;
+    std::chrono::seconds m_aheadBy{0};
     ElidedLabel *m_left;
+    QWidget *m_clock; ///< room for its sign
+    ElidedLabel *m_ahead;
     ElidedLabel *m_server;
     ElidedLabel *m_transfer;
     QProgressBar *m_progress;

@@ -62,6 +62,7 @@ constexpr std::array verbs{
     Word{"claim report", QT_TRANSLATE_NOOP("items::AuditText", "claimed a report")},
     Word{"settle report", QT_TRANSLATE_NOOP("items::AuditText", "decided on a report")},
     Word{"reopen report", QT_TRANSLATE_NOOP("items::AuditText", "reopened a report")},
+    Word{"clock", QT_TRANSLATE_NOOP("items::AuditText", "moved the clock ahead")},
     Word{"setting", QT_TRANSLATE_NOOP("items::AuditText", "changed a setting")},
     Word{"restore backup", QT_TRANSLATE_NOOP("items::AuditText", "put a backup into its place")},
     Word{"limits", QT_TRANSLATE_NOOP("items::AuditText", "changed the limits")},
@@ -207,6 +208,8 @@ QString auditValue(const AuditEntry &entry, const QByteArray &value)
         return QString::fromUtf8(value)
             .remove(QRegularExpression(u"[\\[\\]\"]"_s))
             .replace(u',', AuditText::tr(", "));
+    if (entry.what == "clock")
+        return AuditText::tr("%Ln hour(s) ahead", nullptr, int(value.toLongLong() / 3600));
     if (entry.what == "role")
         return roleName(value == "administrator"   ? domain::Role::Administrator
                             : value == "moderator" ? domain::Role::Moderator

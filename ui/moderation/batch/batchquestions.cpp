@@ -2,6 +2,7 @@
 #include "ui/moderation/batch/batchquestions.h"
 
 #include "domain/topiclink.h"
+#include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QComboBox>
@@ -89,7 +90,7 @@ void BatchQuestions::addEnd(QWidget *form)
                      tr("Until a moment…")});
     m_end->setCurrentIndex(1);
     m_fields.append({tr("How long"), m_end});
-    m_moment = new QDateTimeEdit(QDateTime::currentDateTime().addDays(7), form);
+    m_moment = new QDateTimeEdit(communityDateTime().addDays(7), form);
     m_moment->setCalendarPopup(true);
     m_moment->setEnabled(false);
     m_fields.append({tr("Until"), m_moment});
@@ -97,7 +98,7 @@ void BatchQuestions::addEnd(QWidget *form)
         m_moment->setEnabled(index == untilMoment);
         if (index < forEver)
             m_moment->setDateTime(
-                QDateTime::currentDateTime().addSecs(spans.at(std::size_t(index)).count()));
+                communityDateTime().addSecs(spans.at(std::size_t(index)).count()));
         Q_EMIT changed();
     });
     connect(m_moment, &QDateTimeEdit::dateTimeChanged, this, &BatchQuestions::changed);

@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/communitytime.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
@@ -167,12 +168,11 @@ void CommunityForm::setSettings(const CommunitySettings &settings)
 void CommunityForm::showTime()
 {
     const QTimeZone zone(m_zone->currentText().trimmed().toUtf8());
-    m_time->setText(
-        zone.isValid()
-            ? tr("It is %1 there. A day of the community ends at midnight there.")
-                  .arg(QLocale().toString(QDateTime::currentDateTime().toTimeZone(zone).time(),
-                                          QLocale::ShortFormat))
-            : tr("The name of a zone as in “Europe/Vienna”."));
+    m_time->setText(zone.isValid()
+                        ? tr("It is %1 there. A day of the community ends at midnight there.")
+                              .arg(QLocale().toString(communityDateTime().toTimeZone(zone).time(),
+                                                      QLocale::ShortFormat))
+                        : tr("The name of a zone as in “Europe/Vienna”."));
 }
 
 void CommunityForm::setState(bool isChanged, bool isSaving, const QString &whyNot)

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fakearticlestore.h"
+#include "store/clockstore.h"
+#include "store/snapshotstore.h"
+
+namespace support {
+
+/// Stands in for the clock of a community; its answers are the test's.
+class FakeClockStore : public store::ClockStore {
+public:
+    struct Step {
+        domain::TimeStep step;
+        domain::AccountId actor;
+    };
+
+    FakeClockStore()
+        : store::ClockStore(nullptr)
+    {
+        now.now = domain::Timestamp(std::chrono::seconds(1'795'290'000));
+        now.midnight = now.now + std::chrono::hours(5);
+        now.isPrivate = true;
+        now.open = 40;
+        now.closing = {0, 7, 40, 3};
+        times.automatic = [this](const auto &) { return now; };
+    }
+
+    domain::CommunityTime now;
+    Questions<domain::CommunityTime, int> times;
+    Questions<std::chrono::seconds, Step> steps;
+
+    Answer<domain::CommunityTime> time() override { return times.ask(0); }
+    Answer<std::chrono::seconds> advance(domain::TimeStep step,
+                                         const domain::AccountId &actor) override
+    {
+        return steps.ask({step, actor});
+    }
+};
+
+/// Stands in for the folder of snapshots.
+class FakeSnapshotStore : public store::SnapshotStore {
+public:
+    struct Act {
+        QString path;
+        QString name;
+        domain::AccountId actor;
+    };
+
+    FakeSnapshotStore()
+        : store::SnapshotStore(nullptr)
+    {
+        listings.automatic = [this](const auto &) { return files; };
+        discards.automatic = [](const auto &) { return base::Result<void>(); };
+        returns.automatic = [](const auto &) { return base::Result<void>(); };
+    }
+
+    QList<domain::Snapshot> files;
+    Questions<QList<domain::Snapshot>, int> listings;
+    Questions<domain::Snapshot, Act> taken;
+    Questions<domain::Snapshot, Act> restores;
+    Questions<QString, Act> branches;
+    Questions<void, QString> discards;
+    Questions<void, QString> returns;
+    int forgotten = 0;
+    int cancelled = 0;
+
+    Answer<QList<domain::Snapshot>> snapshots() override { return listings.ask(0); }
+    Answer<domain::Snapshot> take(const QString &name, const domain::AccountId &actor) override
+    {
+        return taken.ask({{}, name, actor});
+    }
+    Answer<domain::Snapshot> restore(const QString &path, const QString &kept,
+                                     const domain::AccountId &actor) override
+    {
+        return restores.ask({path, kept, actor});
+    }
+    Answer<QString> branch(const QString &path, const QString &name,
+                           const domain::AccountId &actor) override
+    {
+        return branches.ask({path, name, actor});
+    }
+    Answer<void> discard(const QString &path) override { return discards.ask(path); }
+    Answer<void> bringBack(const QString &path) override { return returns.ask(path); }
+    void forgetDiscarded() override { ++forgotten; }
+    void cancel() override { ++cancelled; }
+};
+
+} // namespace support

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/communitytime.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <array>
+
+class QLabel;
+class QPushButton;
+
+namespace items {
+class TimeKeeper;
+}
+
+namespace ui {
+
+class Prose;
+class StepCard;
+
+/// What time it is in the community, how far that is ahead, and the steps by which it can be moved,
+/// with what each brings about.
+class ClockPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ClockPanel(items::TimeKeeper &keeper, QWidget *parent = nullptr);
+
+    /// Why the clock cannot be moved here and now; empty: it can.
+    void setWhyNot(const QString &whyNot);
+    [[nodiscard]] domain::TimeStep step() const;
+    void setStep(domain::TimeStep step);
+    [[nodiscard]] QPushButton *advanceButton() const { return m_advance; }
+    void retranslate();
+
+Q_SIGNALS:
+    void advanceRequested(domain::TimeStep step);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void build();
+    void showTime();
+    void showSteps();
+    void showButton();
+
+    items::TimeKeeper &m_keeper;
+    QLabel *m_label;
+    QLabel *m_now;
+    QLabel *m_ahead;
+    std::array<StepCard *, domain::timeSteps.size()> m_steps{};
+    QPushButton *m_advance;
+    Prose *m_effect;
+    QTimer m_second;
+    QString m_whyNot;
+};
+
+} // namespace ui

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lab/time/timepane.h"
+
+#include "items/articlesentence.h"
+#include "items/lab/snapshotlistmodel.h"
+#include "items/lab/timekeeper.h"
+#include "items/session.h"
+#include "ui/lab/time/clockpanel.h"
+#include "ui/moderation/recordfield.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
+
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using Model = items::SnapshotListModel;
+using domain::Snapshot;
+
+namespace ui {
+
+namespace {
+constexpr int nameWidth = 240;
+
+void label(QPushButton *button, const QString &text)
+{
+    button->setText(text);
+    button->setAccessibleName(text);
+}
+} // namespace
+
+TimePane::TimePane(items::TimeKeeper &keeper, Model &snapshots, items::Session &session,
+                   QWidget *parent)
+    : LabPane(parent)
+    , m_keeper(keeper)
+    , m_snapshots(snapshots)
+    , m_session(session)
+    , m_view(new RecordsView)
+    , m_clock(new ClockPanel(keeper))
+    , m_label(plainLabel({}, this))
+    , m_name(new QLineEdit)
+    , m_take(new QPushButton)
+    , m_called(new RecordField)
+    , m_time(new RecordField)
+    , m_made(new RecordField)
+    , m_holds(new RecordField)
+    , m_restore(new QPushButton)
+    , m_branch(new QPushButton)
+    , m_delete(new QPushButton)
+{
+    build();
+    buildDetail();
+    retranslate();
+    connectSignals();
+    connectEnds();
+}
+
+void TimePane::build()
+{
+    m_view->setModel(&m_snapshots, {0, 150, 150, 90});
+    m_view->addAbove(m_clock);
+    m_label->setFont(ui::font(FontRole::SectionHead));
+    followToken(m_label, &Tokens::text);
+    m_name->setMaxLength(60);
+    m_name->setFixedWidth(nameWidth);
+    m_take->setIcon(icon(u"camera"_s));
+    auto *bar = new QWidget;
+    auto *line = new QHBoxLayout(bar);
+    line->setContentsMargins(20, 12, 20, 8);
+    line->setSpacing(8);
+    line->addWidget(m_label, 1, Qt::AlignVCenter);
+    line->addWidget(m_name);
+    line->addWidget(m_take);
+    m_view->addAbove(bar);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->addWidget(m_view);
+}
+
+void TimePane::buildDetail()
+{
+    m_restore->setIcon(icon(u"rotate-ccw"_s));
+    m_branch->setIcon(icon(u"git-branch"_s));
+    m_delete->setIcon(icon(u"trash-2"_s));
+    setButtonKind(m_restore, ButtonKind::Primary);
+    auto &detail = m_view->detail();
+    for (auto *field : {m_called, m_time, m_made, m_holds})
+        detail.addWidget(field);
+    for (auto *button : {m_restore, m_branch, m_delete})
+        detail.addWidget(button);
+}
+
+void TimePane::connectSignals()
+{
+    connect(m_clock, &ClockPanel::advanceRequested, this,
+            [this](domain::TimeStep step) { m_keeper.advance(step, m_session.personId()); });
+    connect(m_take, &QAbstractButton::clicked, this, &TimePane::take);
+    connect(m_name, &QLineEdit::returnPressed, m_take, &QPushButton::click);
+    connect(m_restore, &QAbstractButton::clicked, this, [this] { restore(chosen()); });
+    connect(m_branch, &QAbstractButton::clicked, this, &TimePane::askBranch);
+    connect(m_delete, &QAbstractButton::clicked, this, &TimePane::discard);
+    connect(m_view, &RecordsView::footButtonClicked, &m_snapshots, &Model::cancel);
+    connect(m_view, &RecordsView::rowChosen, this, &TimePane::showSnapshot);
+    connect(&m_view->state(), &StatePane::retryRequested, this, &TimePane::refresh);
+    connect(&m_snapshots, &QAbstractItemModel::modelAboutToBeReset, this,
+            [this] { m_shown = chosen().path; });
+    connect(&m_snapshots, &Model::phaseChanged, this, &TimePane::showState);
+    connect(&m_snapshots, &Model::workChanged, this, &TimePane::showState);
+    connect(&m_keeper, &items::TimeKeeper::changed, this, &TimePane::showButtons);
+    connect(&m_session, &items::Session::personChanged, this, &TimePane::showButtons);
+}
+
+QString TimePane::key() const
+{
+    return u"time"_s;
+}
+
+QString TimePane::title() const
+{
+    return tr("Time machine");
+}
+
+QString TimePane::iconName() const
+{
+    return u"history"_s;
+}
+
+QList<QWidget *> TimePane::focusTargets() const
+{
+    return {m_clock->advanceButton(), m_view->focusTarget()};
+}
+
+void TimePane::setOnline(bool online)
+{
+    m_isOnline = online;
+    showButtons();
+}
+
+void TimePane::refresh()
+{
+    m_keeper.refresh();
+    m_snapshots.refresh();
+}
+
+/// What a step would bring about is counted when somebody looks.
+void TimePane::showEvent(QShowEvent *event)
+{
+    LabPane::showEvent(event);
+    refresh();
+}
+
+Snapshot TimePane::chosen() const
+{
+    const auto index = m_snapshots.index(m_view->selectedRow(), 0);
+    return index.isValid() ? index.data(Model::SnapshotRole).value<Snapshot>() : Snapshot();
+}
+
+QString TimePane::whyNot() const
+{
+    const auto &person = m_session.person();
+    if (!m_isOnline)
+        return tr("Not while offline.");
+    if (!person)
+        return tr("Sign in first.");
+    if (person->role != domain::Role::Administrator)
+        return tr("Only administrators move the clock and keep snapshots.");
+    return {};
+}
+
+void TimePane::showState()
+{
+    auto &state = m_view->state();
+    if (m_snapshots.rowCount() > 0) {
+        m_view->showTable();
+        // The one that was looked at, or else the newest.
+        if (m_view->selectedRow() < 0)
+            m_view->table().selectRow(std::max(0, m_snapshots.rowOf(m_shown)));
+    } else {
+        if (m_snapshots.phase() == Model::Phase::Failed)
+            state.showError(m_snapshots.error());
+        else if (m_snapshots.phase() == Model::Phase::Loading)
+            state.showLoading(tr("Looking for snapshots…"));
+        else
+            state.showEmpty(u"camera"_s, tr("There is no snapshot yet."),
+                            tr("A snapshot keeps everything as it is now. Try something out, then "
+                               "come back with one click."));
+        m_view->showState();
+    }
+    showFoot();
+    showSnapshot();
+}
+
+void TimePane::showFoot()
+{
+    const auto percent = m_snapshots.percent();
+    const auto amount = percent < 0 ? QString() : tr("%1 %").arg(percent);
+    switch (m_snapshots.work()) {
+    case Model::Work::None:
+        return m_view->setFoot(m_snapshots.rowCount() > 0
+                                   ? tr("%Ln snapshot(s)", nullptr, m_snapshots.rowCount())
+                                   : QString());
+    case Model::Work::Taking:
+        return m_view->setFoot(tr("Taking a snapshot… %1").arg(amount), tr("Cancel"));
+    case Model::Work::Restoring:
+        return m_view->setFoot(tr("Restoring… %1").arg(amount), tr("Cancel"));
+    case Model::Work::Branching:
+        return m_view->setFoot(tr("Making a branch…"), tr("Cancel"));
+    }
+}
+
+void TimePane::showSnapshot()
+{
+    const auto snapshot = chosen();
+    m_view->setDetailShown(
+        !snapshot.path.isEmpty(),
+        tr("Restoring brings back what people wrote and how they voted. The clock goes on: what "
+           "has closed stays closed. What there was until then is kept as a snapshot too."));
+    m_called->setTexts(tr("Name"), displayLine(snapshot.name, 80));
+    m_time->setTexts(tr("Community time"), items::fullDate(snapshot.clock));
+    m_made->setTexts(tr("Made"), items::fullDate(snapshot.made));
+    m_holds->setTexts(tr("Holds"), tr("%Ln key(s)", nullptr, int(snapshot.keys)));
+    showButtons();
+}
+
+void TimePane::showButtons()
+{
+    const auto reason = whyNot();
+    const bool isIdle = m_snapshots.work() == Model::Work::None;
+    m_clock->setWhyNot(reason);
+    for (auto *button : {m_take, m_restore, m_branch, m_delete}) {
+        button->setEnabled(isIdle && reason.isEmpty());
+        button->setToolTip(plainToolTip(reason));
+    }
+    m_name->setEnabled(isIdle && reason.isEmpty());
+}
+
+void TimePane::retranslate()
+{
+    m_view->setHeading(title());
+    m_view->table().setAccessibleName(tr("Snapshots"));
+    m_label->setText(tr("Snapshots"));
+    m_name->setPlaceholderText(tr("Name, if it needs one"));
+    m_name->setAccessibleName(tr("Name of the snapshot"));
+    label(m_take, tr("Snapshot"));
+    label(m_restore, tr("Restore"));
+    label(m_branch, tr("Branch…"));
+    label(m_delete, tr("Delete"));
+    m_clock->retranslate();
+    m_view->retranslate();
+    m_snapshots.retranslate();
+    showState();
+}
+
+QVariantMap TimePane::saveState() const
+{
+    return {{u"step"_s, static_cast<int>(m_clock->step())}};
+}
+
+void TimePane::restoreState(const QVariantMap &state)
+{
+    if (state.contains(u"step"_s))
+        m_clock->setStep(static_cast<domain::TimeStep>(state.value(u"step"_s).toInt()));
+}
+
+} // namespace ui
