@@ -87,12 +87,6 @@ void CommunityLink::estimateRepair()
         m_server->estimateRepair();
 }
 
-void CommunityLink::repairAndOpen()
-{
-    if (m_server)
-        m_server->repairAndStart();
-}
-
 void CommunityLink::reconnect()
 {
     if (m_server && std::exchange(m_isServerLost, false))

@@ -56,7 +56,11 @@ public:
     void openWithPassword(const QString &password);
     /// Of a private community whose file is damaged.
     void estimateRepair();
-    void repairAndOpen();
+    void repairAndOpen()
+    {
+        if (m_server)
+            m_server->repairAndStart();
+    }
     /// Brings our own server back too, if that had been given up.
     void reconnect();
     /// For whoever closes the community and does not want to wait for its server's end.

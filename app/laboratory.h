@@ -9,10 +9,10 @@
 #include "items/lab/keyreader.h"
 #include "items/lab/racelab.h"
 #include "items/lab/rankinglab.h"
-#include "store/crowdstore.h"
-#include "store/racestore.h"
 #include "items/lab/snapshotlistmodel.h"
 #include "items/lab/timekeeper.h"
+#include "store/crowdstore.h"
+#include "store/racestore.h"
 
 #include <QObject>
 
