@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A teacher keeps a snapshot, moves the community's clock a week ahead and finds every vote closed,
-writes something, and has it all as it was with one click; the clock goes on."""
+in the window of a pupil too; writes something, and has it all as it was with one click, while the
+clock goes on."""
 
 import os
 
@@ -42,8 +43,11 @@ def everything(client):
 
 def time_machine(journey):
     board = journey.start_demo("alice")
-    board.wait_for_articles()
+    pupil = journey.start_private("--as", "bob")
+    pupil.votable()
     app = board.app
+    journey.run("--private=" + journey.community.folder, "--as", "alice")
+    wait_for(lambda: app.has(app.windows()[0], "active"), "the teacher's window in front")
     client = journey.community.connect()
     title = board.votable()
     board.open(title)
@@ -63,9 +67,11 @@ def time_machine(journey):
     wait_for(lambda: offset(client) >= 7 * 86400, "the clock a week ahead")
     app.find("label", "7 days ahead of this computer")
 
+    def is_closed(window):
+        return all("voting has closed" in row for row in window.sentences()[:8])
+    wait_for(lambda: is_closed(pupil), "every vote to be closed for the pupil too", 60)
     board.screen.key("ctrl+1")
-    wait_for(lambda: all("voting has closed" in row for row in board.sentences()[:8]),
-             "every vote to be closed", 60)
+    wait_for(lambda: is_closed(board), "every vote to be closed", 60)
     board.open(title)
     wait_for(lambda: not app.has(app.find("push button", "Vote"), "sensitive"),
              "a button that takes no vote")
@@ -82,9 +88,12 @@ def time_machine(journey):
     wait_for(lambda: sorted(os.listdir(folder)) == ["Before restoring Snapshot", "Snapshot"],
              "what there was, kept")
     board.screen.key("ctrl+1")
-    wait_for(lambda: not any("Changed behind" in row for row in board.sentences(100)),
-             "the titles as they were")
+    for window in (board, pupil):
+        wait_for(lambda: window.sentences() and not any("Changed behind" in row
+                                                        for row in window.sentences(100)),
+                 "the titles as they were")
     assert app.quit() == 0
+    assert pupil.app.quit() == 0
 
 
 def open_pane(app):

@@ -30,6 +30,7 @@ namespace ui {
 
 namespace {
 constexpr int margin = 20;
+constexpr int secondsBetweenCounts = 30;
 
 QString dateAndTime(domain::Timestamp moment)
 {
@@ -52,7 +53,12 @@ ClockPanel::ClockPanel(TimeKeeper &keeper, QWidget *parent)
     build();
     m_steps[1]->setChecked(true);
     m_second.setInterval(1s);
-    connect(&m_second, &QTimer::timeout, this, &ClockPanel::showTime);
+    connect(&m_second, &QTimer::timeout, this, [this] {
+        showTime();
+        // What a step would close changes while people post.
+        if (++m_seconds % secondsBetweenCounts == 0)
+            m_keeper.refresh();
+    });
     connect(&keeper, &TimeKeeper::changed, this, [this] {
         showTime();
         showSteps();

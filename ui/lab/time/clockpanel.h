@@ -56,6 +56,7 @@ private:
     QPushButton *m_advance;
     Prose *m_effect;
     QTimer m_second;
+    int m_seconds = 0;
     QString m_whyNot;
 };
 
