@@ -50,7 +50,6 @@ KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QStr
     m_parts->addWidget(m_view);
     m_parts->setHandleWidth(1);
     m_parts->setChildrenCollapsible(false);
-    m_parts->setStretchFactor(1, 1);
     m_parts->setSizes({440, 560});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
