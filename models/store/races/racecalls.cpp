@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/races/racecalls.h"
 
+#include "redis/keystates.h"
 #include "redis/script.h"
 #include "store/keys.h"
-#include "store/races/keylook.h"
 #include "store/races/racerun.h"
 #include "store/scriptreply.h"
 
@@ -147,7 +147,7 @@ Result<RaceAnswer> performCall(redis::Connection &connection, const RaceCall &ca
 
 Result<RaceSight> lookAtRace(redis::Connection &connection, const RacePlan &plan)
 {
-    const auto keys = lookAtKeys(connection, plan.watched);
+    const auto keys = redis::readKeyStates(connection, plan.watched);
     if (!keys)
         return tl::unexpected(keys.error());
     const auto answers = performAll(connection, plan.rule.looks, {});
