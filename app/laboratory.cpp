@@ -13,12 +13,11 @@
 #include "ui/mainwindow.h"
 #include "ui/widgets/communitytime.h"
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QProcess>
 
 using namespace Qt::StringLiterals;
-
-#include <QAction>
 
 namespace app {
 
