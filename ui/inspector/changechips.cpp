@@ -47,7 +47,8 @@ int drawValue(QPainter &painter, const QRect &room, const QString &text, const Q
 
 int widthOf(const QPainter &painter, const QString &text)
 {
-    return painter.fontMetrics().horizontalAdvance(text) + 2 * padding;
+    // What fits to the pixel would be cut already.
+    return painter.fontMetrics().horizontalAdvance(text) + 2 * padding + 2;
 }
 } // namespace
 
