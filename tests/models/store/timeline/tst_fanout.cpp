@@ -239,7 +239,7 @@ private Q_SLOTS:
         bringAll();
         // Cut in one slice of sixteen, by chance: until it was.
         qsizetype all = 1'300;
-        while (inbox(1).size() == all && all < 3'000) {
+        while (inbox(1).size() == all && all < 2'000) {
             m_blog.publish(2);
             bringAll();
             ++all;
