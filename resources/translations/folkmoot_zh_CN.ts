@@ -6250,6 +6250,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>The community&apos;s clock never runs backwards.</source>
         <translation>社区的时钟从不倒退。</translation>
     </message>
+    <message>
+        <source>There is a community in the folder already.</source>
+        <translation>这个文件夹里已有一个社区。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>

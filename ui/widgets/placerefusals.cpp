@@ -29,6 +29,8 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP("ui::ErrorText", "Another program is using this folder.")},
     Refusal{"folder-unwritable",
             QT_TRANSLATE_NOOP("ui::ErrorText", "The folder can't be written to.")},
+    Refusal{"folder-used",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "There is a community in the folder already.")},
     Refusal{"disk-full", QT_TRANSLATE_NOOP("ui::ErrorText", "The disk is full.")},
     Refusal{"aof-damaged", QT_TRANSLATE_NOOP("ui::ErrorText", "The community's file is damaged.")},
     Refusal{"data-missing",
