@@ -60,11 +60,11 @@ double median(std::vector<double> &times)
 namespace {
 /// How much longer the second takes, in percent. They vote turn about, each as often after itself
 /// as after the other: whoever comes after somebody finds the caches of that one.
-double surplus(Voter &first, Voter &second, int rounds)
+double surplus(Voter &first, Voter &second, int count)
 {
     static qint64 voter = firstVoter;
     std::array<std::vector<double>, 2> times;
-    for (int round = 0; round < rounds; ++round) {
+    for (int round = 0; round < count; ++round) {
         const bool isSecond = round % 4 == 1 || round % 4 == 2;
         times.at(isSecond ? 1 : 0).push_back((isSecond ? second : first).vote(voter++));
     }
