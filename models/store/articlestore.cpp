@@ -78,6 +78,13 @@ public:
         base::deliver(done, &q, [this, upkeep](const Result<bool> &) { underWay.remove(upkeep); });
     }
 
+    /// Whether this is the list of which a page was read last: only that is worth a rebuild when
+    /// it is merely counted. A person who has 200 groups looks at one.
+    [[nodiscard]] bool isViewed(const domain::ArticleQuery &query) const
+    {
+        return query.source == viewed.source && query.group == viewed.group;
+    }
+
     template <typename T>
     static Answer<T> refuse(const base::Error &error)
     {
@@ -92,6 +99,7 @@ public:
     std::shared_ptr<ArticleMemory> memory = std::make_shared<ArticleMemory>();
     ArticlePush push;
     QSet<QByteArray> underWay;
+    domain::ArticleQuery viewed;
 };
 
 ArticleStore::ArticleStore(redis::Executor &interactive, redis::Executor &bulk,
@@ -107,6 +115,7 @@ ArticleStore::ArticleStore(redis::Executor &interactive, redis::Executor &bulk,
     connect(&interactive, &redis::Executor::trackingRenewed, push, &ArticlePush::noteEverything);
     connect(push, &ArticlePush::articlesInvalidated, this, &ArticleStore::articlesInvalidated);
     connect(push, &ArticlePush::listsInvalidated, this, &ArticleStore::listsInvalidated);
+    connect(push, &ArticlePush::calmed, this, &ArticleStore::listsInvalidated);
     connect(push, &ArticlePush::everythingInvalidated, this, &ArticleStore::everythingInvalidated);
 }
 
@@ -120,6 +129,7 @@ ArticleStore::~ArticleStore() = default;
 ArticleStore::Answer<domain::ArticlePage> ArticleStore::page(const domain::ArticleQuery &query,
                                                              qint64 offset, qint64 count)
 {
+    d->viewed = query;
     return d->interactive.run(
         Action::named(u"read a page"_s),
         [keys = d->keys, memory = d->memory, access = d->access, lookAfter = d->caretaker(), query,
@@ -146,10 +156,17 @@ ArticleStore::Answer<QList<domain::Article>> ArticleStore::articles(const QList<
 ArticleStore::Answer<qint64> ArticleStore::countNewer(const domain::ArticleQuery &query,
                                                       domain::Timestamp since)
 {
-    return d->interactive.run(Action{0, u"count new"_s},
-                              [keys = d->keys, query, since](Connection &connection) {
-                                  return store::countNewer(connection, keys, query, since);
-                              });
+    return d->interactive.run(
+        Action{0, u"count new"_s},
+        [keys = d->keys, lookAfter = d->caretaker(), query, since,
+         isViewed = d->isViewed(query)](Connection &connection) -> Result<qint64> {
+            const auto read = store::countNewer(connection, keys, query, since);
+            if (!read)
+                return tl::unexpected(read.error());
+            if (isViewed && !read->neglected.isEmpty())
+                lookAfter(read->neglected);
+            return read->count;
+        });
 }
 
 ArticleStore::Answer<FilterSlice> ArticleStore::filter(const domain::ArticleQuery &query,

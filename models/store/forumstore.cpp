@@ -68,6 +68,7 @@ ForumStore::ForumStore(redis::Executor &interactive, redis::Executor &bulk,
     connect(&interactive, &redis::Executor::trackingRenewed, push, &ForumPush::noteEverything);
     connect(push, &ForumPush::topicsInvalidated, this, &ForumStore::topicsInvalidated);
     connect(push, &ForumPush::listsInvalidated, this, &ForumStore::listsInvalidated);
+    connect(push, &ForumPush::calmed, this, &ForumStore::listsInvalidated);
     connect(push, &ForumPush::everythingInvalidated, this, &ForumStore::everythingInvalidated);
     // What a client left that was closed on the way.
     d->lookAfter(Private::Upkeep::Jobs);

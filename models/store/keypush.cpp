@@ -3,13 +3,17 @@
 
 namespace store {
 
-KeyPush::KeyPush(QByteArray nameSpace, QObject *parent, std::chrono::milliseconds pause)
+KeyPush::KeyPush(QByteArray nameSpace, QObject *parent, std::chrono::milliseconds pause,
+                 std::chrono::milliseconds calm)
     : QObject(parent)
     , m_nameSpace(std::move(nameSpace))
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pause);
     connect(&m_pause, &QTimer::timeout, this, &KeyPush::flush);
+    m_calm.setSingleShot(true);
+    m_calm.setInterval(calm);
+    connect(&m_calm, &QTimer::timeout, this, &KeyPush::calmed);
 }
 
 void KeyPush::noteKeys(const QByteArrayList &changed)
@@ -33,6 +37,7 @@ void KeyPush::flush()
     if (!hasNews())
         return;
     m_pause.start();
+    m_calm.start();
     tell();
 }
 

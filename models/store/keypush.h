@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/community/communityclock.h"
+
 #include <QObject>
 #include <QTimer>
 
@@ -15,7 +17,8 @@ class KeyPush : public QObject {
     Q_OBJECT
 public:
     explicit KeyPush(QByteArray nameSpace, QObject *parent = nullptr,
-                     std::chrono::milliseconds pause = std::chrono::milliseconds(250));
+                     std::chrono::milliseconds pause = std::chrono::milliseconds(250),
+                     std::chrono::milliseconds calm = std::chrono::seconds(rebuildInterval + 1));
 
     /// So long what changes after something was told is gathered; the timer may be 5 % late.
     [[nodiscard]] std::chrono::milliseconds pause() const { return m_pause.intervalAsDuration(); }
@@ -28,6 +31,9 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void everythingInvalidated();
+    /// Nothing was told any more for longer than a rebuild is put off: whoever reads now can have
+    /// rebuilt what other programs wrote, though the last reading came too early for it. Once.
+    void calmed();
 
 protected:
     /// A key without its namespace.
@@ -43,6 +49,7 @@ private:
 
     QByteArray m_nameSpace;
     QTimer m_pause;
+    QTimer m_calm;
 };
 
 } // namespace store

@@ -14,12 +14,12 @@ def read_and_reply(journey):
     app = board.app
     # A tutorial's program has written before the forum is looked at.
     client = journey.community.connect()
-    client.hset("fm:meta", "foreign_writers", 1)
     now = time.time()
     first = 1 + int(client.get("bbs::topic_ids") or 0)
     tutorial_topic(client, first, "Skip lists or trees", "redis", now, ["Lists.", "Trees."])
     tutorial_topic(client, first + 1, "Which editor", "tools", now, ["vi"])
     client.sadd("bbs::tab::Tech::member", "redis", "tools")
+    client.hset("fm:meta", "foreign_writers", 1)
 
     forum = Forum(board)
     forum.show_new()

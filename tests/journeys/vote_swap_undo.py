@@ -11,9 +11,9 @@ from uidriver import wait_for
 def vote_swap_undo(journey):
     board = journey.start_demo("alice")
     client = journey.community.connect()
-    client.hset("fm:meta", "foreign_writers", 1)
     number = 1 + int(client.get("bbs::topic_ids") or 0)
     tutorial_topic(client, number, "Skip lists or trees", "redis", time.time(), ["Lists."])
+    client.hset("fm:meta", "foreign_writers", 1)
     forum = Forum(board)
     forum.show_new()
     forum.open("Skip lists or trees")

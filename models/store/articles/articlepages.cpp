@@ -173,16 +173,27 @@ Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, Artic
                     isNeglected && access == Access::ReadWrite ? list.upkeep : QByteArray()};
 }
 
-Result<qint64> countNewer(redis::Connection &connection, const Keys &keys,
-                          const ArticleQuery &query, domain::Timestamp since)
+Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
+                             const ArticleQuery &query, domain::Timestamp since)
 {
     auto byTime = query;
     byTime.order = domain::ArticleOrder::New;
     const auto list = ArticleList::of(keys, byTime);
-    const auto replies = connection.command({"ZCOUNT", list.key, "(" + secondsOf(since), "+inf"});
+    QList<redis::Command> commands{{"ZCOUNT", list.key, "(" + secondsOf(since), "+inf"}};
+    if (!list.upkeep.isEmpty()) {
+        commands += CommunityClock::commands(keys);
+        commands.append({"HGET", keys.rebuilt(), list.upkeep});
+    }
+    const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
-    return replies->first().integer().value_or(0);
+    CountRead read{(*replies)[0].integer().value_or(0), {}};
+    if (!list.upkeep.isEmpty()) {
+        const auto clock = CommunityClock::decode((*replies)[1], (*replies)[2]);
+        if (clock.isNeglected((*replies)[3].integer().value_or(0)))
+            read.neglected = list.upkeep;
+    }
+    return read;
 }
 
 Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,

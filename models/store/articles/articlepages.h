@@ -27,9 +27,16 @@ struct PageRead {
                                               const domain::ArticleQuery &query, qint64 offset,
                                               qint64 count);
 
-[[nodiscard]] base::Result<qint64> countNewer(redis::Connection &connection, const Keys &keys,
-                                              const domain::ArticleQuery &query,
-                                              domain::Timestamp since);
+/// How many are newer, and what else the counting brought to light.
+struct CountRead {
+    qint64 count = 0;
+    /// As in PageRead.
+    QByteArray neglected;
+};
+
+[[nodiscard]] base::Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
+                                                 const domain::ArticleQuery &query,
+                                                 domain::Timestamp since);
 
 [[nodiscard]] base::Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,
                                                    ArticleMemory &memory,

@@ -234,10 +234,10 @@ private Q_SLOTS:
         m_board.submit(u"Second"_s, {u"redis"_s});
         m_board.submit(u"Third"_s);
 
-        QCOMPARE(store::countNewer(m_board.connection, m_board.keys, {}, now).value(), 2);
+        QCOMPARE(store::countNewer(m_board.connection, m_board.keys, {}, now)->count, 2);
         QCOMPARE(
             store::countNewer(m_board.connection, m_board.keys, {Source::Group, u"redis"_s}, now)
-                .value(),
+                ->count,
             1);
     }
 

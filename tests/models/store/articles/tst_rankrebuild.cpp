@@ -69,6 +69,23 @@ private Q_SLOTS:
         QCOMPARE(rebuild("group:redis"), true);
     }
 
+    void countingAGroupTellsThatItIsDueToo()
+    {
+        m_board.setForeignWriters(true);
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+        QCOMPARE(rebuild("group:redis"), true);
+        const auto count = [this] {
+            return store::countNewer(m_board.connection, m_board.keys,
+                                     {ArticleQuery::Source::Group, u"redis"_s}, {});
+        };
+
+        QCOMPARE(count()->count, 1);
+        QCOMPARE(count()->neglected, QByteArray());
+        m_board.run({"HINCRBY", m_board.keys.rebuilt(), "group:redis", "-61"});
+
+        QCOMPARE(count()->neglected, "group:redis");
+    }
+
     void whereNobodyElseWritesNothingIsRebuilt()
     {
         m_board.submit(u"Title"_s, {u"redis"_s});
