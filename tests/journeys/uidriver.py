@@ -197,13 +197,14 @@ class App:
     # Finding
 
     def _walk(self, node):
+        """What is showing: of what is hidden, nothing inside can be, and most of a window is."""
         yield node
         # Qt makes an object for each row that is asked for; rows are read through the table.
         if node.get_role_name() in self.ITEM_VIEWS:
             return
         for index in range(node.get_child_count()):
             child = node.get_child_at_index(index)
-            if child is not None:
+            if child is not None and self.has(child, "showing"):
                 yield from self._walk(child)
 
     def find_all(self, role, name=None, within=None):
