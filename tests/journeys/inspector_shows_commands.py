@@ -66,7 +66,8 @@ def inspector_shows_commands(journey):
     unfiltered = app.row_count(table)
     app.fill(app.find("text", "Filter commands"), "voted:")
     wait_for(lambda: app.row_count(table) < unfiltered, "the filter to leave what touches voters")
-    index = rows().index(shown[0])
+    index = wait_for(lambda: next((i for i, row in enumerate(rows()) if row == shown[0]), -1) + 1,
+                     "the vote among them") - 1
     app.click_row(table, index)
     script = app.find("text", "Script")
     wait_for(lambda: "432" in app.text(script), "the script's text")

@@ -23,11 +23,14 @@ def keys_of_an_article(journey):
     votes = int(client.hget(article, "votes"))
 
     commands = app.find("table", "Commands")
-    # What the window reads again afterwards stands above it.
+    # What the program does by itself afterwards stands above it.
     app.fill(app.find("text", "Filter commands"), "EVALSHA")
-    wait_for(lambda: app.rows(commands, 1)[:1] and app.rows(commands, 1)[0].startswith("Vote, "),
-             "the vote alone")
-    app.click_row(commands, 0)
+
+    def vote_row():
+        shown = app.rows(commands, 60)
+        return next((i for i, row in enumerate(shown) if row.startswith("Vote, ")), None)
+    wait_for(lambda: vote_row() is not None, "the vote")
+    app.click_row(commands, vote_row())
     app.press(app.find("page tab", "Keys"))
     keys = app.find("table", "Keys")
     row = wait_for(lambda: next((row for row in app.rows(keys, 20)

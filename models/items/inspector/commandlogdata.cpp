@@ -16,11 +16,11 @@ using namespace Qt::StringLiterals;
 namespace items {
 
 namespace {
-QDateTime timeOf(const base::CommandRecord &command)
+QDateTime dateTime(std::chrono::system_clock::time_point at)
 {
     using namespace std::chrono;
     return QDateTime::fromMSecsSinceEpoch(
-        duration_cast<milliseconds>(command.at.time_since_epoch()).count());
+        duration_cast<milliseconds>(at.time_since_epoch()).count());
 }
 
 /// A vote's is "article:120"; a page has none, it shows many.
@@ -58,7 +58,7 @@ QString CommandLogModel::textOf(const QList<Group> &groups)
     for (auto group = groups.crbegin(); group != groups.crend(); ++group) {
         if (group->matching.isEmpty())
             continue;
-        text += u"# %1 %2\n"_s.arg(timeOf(group->commands.first()).toString(Qt::ISODateWithMs),
+        text += u"# %1 %2\n"_s.arg(dateTime(group->at).toString(Qt::ISODateWithMs),
                                    group->action.name);
         for (const auto i : group->matching)
             text += base::commandText(group->commands.at(i).arguments) + u'\n';
@@ -96,7 +96,7 @@ QVariant CommandLogModel::actionData(const Group &group, int column, int role) c
     case Qt::DisplayRole:
         return column == What ? QVariant(group.action.name) : QVariant();
     case AtRole:
-        return timeOf(group.commands.first());
+        return dateTime(group.at);
     case MicrosecondsRole:
         return qint64(group.took.count());
     case TripsRole:
@@ -120,7 +120,7 @@ QVariant CommandLogModel::commandData(const Group &group, const base::CommandRec
     case Qt::AccessibleTextRole:
         return base::commandText(command.arguments);
     case AtRole:
-        return timeOf(command);
+        return dateTime(command.at);
     case MicrosecondsRole:
         return qint64(command.duration.count());
     case TripsRole:

@@ -14,7 +14,6 @@ namespace {
 constexpr qsizetype stillGoingOn = 64;
 /// An import has more commands than anybody reads in one piece; the oldest of them have to go.
 constexpr qsizetype longest = 1'000;
-
 } // namespace
 
 void CommandLogModel::Group::take(const base::CommandRecord &record, bool isMatching)
@@ -82,10 +81,13 @@ qsizetype CommandLogModel::groupOf(const base::Action &action) const
     const auto end = std::min(stillGoingOn, m_groups.size());
     for (qsizetype i = 0; i < end; ++i) {
         const auto &group = m_groups.at(i);
-        if (group.action != action || group.commands.size() >= longest)
+        if (group.action != action)
             continue;
         // What the program does by itself has no number: it belongs together while it is in a row.
-        return action.id != 0 || i == 0 ? i : -1;
+        if (action.id == 0)
+            return i == 0 ? i : -1;
+        if (group.commands.size() < longest)
+            return i;
     }
     return -1;
 }
@@ -104,6 +106,8 @@ void CommandLogModel::add(const base::CommandRecord &record)
     if (place < 0)
         return begin(record);
     auto &group = m_groups[place];
+    if (group.commands.size() >= longest)
+        dropOldestOf(place, longest / 2);
     ++m_kept;
     const auto rowsBefore = group.rows(!m_filter.isEmpty());
     const bool isShown = matches(record);
@@ -129,7 +133,7 @@ void CommandLogModel::add(const base::CommandRecord &record)
 
 void CommandLogModel::begin(const base::CommandRecord &record)
 {
-    Group group{record.action, {}, {}, record.action.id != 0};
+    Group group{record.action, {}, {}, record.action.id != 0, record.at};
     m_kept += 2;
     group.take(record, matches(record));
     const auto rows = static_cast<int>(group.rows(!m_filter.isEmpty()));
@@ -155,6 +159,30 @@ void CommandLogModel::dropOldest()
         if (rows > 0)
             endRemoveRows();
     }
+}
+
+void CommandLogModel::dropOldestOf(qsizetype place, qsizetype count)
+{
+    auto &group = m_groups[place];
+    const auto gone
+        = std::distance(group.matching.cbegin(),
+                        std::lower_bound(group.matching.cbegin(), group.matching.cend(), count));
+    // An action of which the filter lets nothing through has no row itself.
+    const bool isShown = group.rows(!m_filter.isEmpty()) > 0;
+    const bool staysShown = m_filter.isEmpty() || gone < group.matching.size();
+    const auto first = firstRow(place) + (staysShown ? 1 : 0);
+    const auto last = firstRow(place) + static_cast<int>(group.isOpen ? gone : 0);
+    const bool areRowsGone = isShown && last >= first;
+    if (areRowsGone)
+        beginRemoveRows({}, first, last);
+    group.commands.remove(0, count);
+    group.matching.remove(0, gone);
+    for (auto &i : group.matching)
+        i -= count;
+    m_kept -= count;
+    m_starts.clear();
+    if (areRowsGone)
+        endRemoveRows();
 }
 
 void CommandLogModel::clear()

@@ -11,7 +11,8 @@ namespace items {
 
 /// What went over the wire, newest action first and flat: an action's row, and below it those of
 /// its commands, unless they are folded, as those that nobody asked for are at first. Kept are the
-/// newest 20,000 rows.
+/// newest 20,000 rows; of one stretch of the program's own work only the newest 1,000 commands, so
+/// that it pushes no person's actions away.
 class CommandLogModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -65,7 +66,8 @@ private:
         QList<base::CommandRecord> commands;
         QList<qsizetype> matching; ///< of commands
         bool isOpen = true;
-        qsizetype trips = 0;
+        std::chrono::system_clock::time_point at; ///< of the first, kept or not
+        qsizetype trips = 0; ///< of all, kept or not
         std::chrono::microseconds took{0}; ///< of all its round trips
         void take(const base::CommandRecord &record, bool isMatching);
         [[nodiscard]] qsizetype rows(bool isFiltered) const;
@@ -83,6 +85,7 @@ private:
     void add(const base::CommandRecord &record);
     void begin(const base::CommandRecord &record);
     void dropOldest();
+    void dropOldestOf(qsizetype group, qsizetype count);
     void attachRuns();
     [[nodiscard]] bool attach(const base::ScriptRun &run);
     [[nodiscard]] QVariant actionData(const Group &group, int column, int role) const;

@@ -116,6 +116,51 @@ private Q_SLOTS:
         QCOMPARE(log.index(log.rowCount() - 1, 0).data().toString(), u"PING 1001"_s);
     }
 
+    void theProgramsOwnWorkPushesNobodysActionAway()
+    {
+        CommandLogModel log;
+        log.append({record(1, u"vote"_s, {"EVALSHA", "x"})});
+        for (quint64 i = 1; i <= 3'000; ++i)
+            log.append({record(0, u"index"_s, {"PING", QByteArray::number(i)}, i)});
+
+        QCOMPARE(shown(log), (QStringList{u"[index]"_s, u"[vote]"_s, u"EVALSHA x"_s}));
+        QCOMPARE(log.index(0, 0).data(CommandLogModel::TripsRole).toInt(), 3'000);
+        const auto commands = log.commandsAt(0);
+        QVERIFY(commands.size() <= 1'000);
+        QCOMPARE(commands.constLast().arguments, (QByteArrayList{"PING", "3000"}));
+        QCOMPARE(log.kept(), commands.size() + 3);
+    }
+
+    void theProgramsOwnWorkStaysShortWhileItIsLookedAt_data()
+    {
+        QTest::addColumn<QString>("filter");
+        QTest::newRow("all of it") << QString();
+        QTest::newRow("some of it") << u"7"_s;
+        QTest::newRow("its beginning") << u"PING 12"_s;
+        QTest::newRow("nothing of it") << u"SET"_s;
+    }
+    void theProgramsOwnWorkStaysShortWhileItIsLookedAt()
+    {
+        QFETCH(QString, filter);
+        CommandLogModel log;
+        log.append({record(1, u"vote"_s, {"SET", "7"})});
+        log.setFilter(filter);
+        QList<base::CommandRecord> work;
+        for (quint64 i = 1; i <= 1'010; ++i)
+            work.append(record(0, u"index"_s, {"PING", QByteArray::number(i)}, i));
+        log.append(work.mid(0, 990));
+        log.setOpen(0, true);
+        const QAbstractItemModelTester tester(&log);
+        log.append(work.mid(990, 20));
+        const auto seen = shown(log);
+        QCOMPARE(log.kept(), 3 + 510);
+
+        log.setFilter({});
+        log.setFilter(filter);
+
+        QCOMPARE(seen, shown(log));
+    }
+
     void anEndlessActionLosesItsOldestCommandsToo()
     {
         CommandLogModel log;
