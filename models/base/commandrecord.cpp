@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "base/commandrecord.h"
 
+#include "base/ownaccord.h"
+
 #include <atomic>
 
 namespace base {
@@ -8,7 +10,7 @@ namespace base {
 Action Action::named(QString name)
 {
     static std::atomic<quint64> last{0};
-    return {++last, std::move(name)};
+    return {OwnAccord::isGiven() ? 0 : ++last, std::move(name)};
 }
 
 } // namespace base

@@ -38,7 +38,7 @@ struct CommandRecord {
     std::chrono::microseconds duration{0}; ///< of the whole round trip it travelled in
     qint64 replyBytes = 0;
     quint64 roundTrip = 0; ///< commands of one pipeline share the number
-    bool failed = false; ///< the server answered -ERR
+    bool failed = false; ///< answered -ERR; not: -NOSCRIPT
     /// Of a command that writes, where somebody looked before and after.
     QList<KeyChange> keys = {};
     /// Of a script, where the server tells: what it called.

@@ -265,7 +265,8 @@ void Connection::observe(const Replies &replies) const
                         m_lastRoundTrip,
                         reply.payloadBytes(),
                         m_roundTrips,
-                        reply.isError(),
+                        // A script of which the server did not know is sent once more, whole.
+                        reply.isError() && !reply.text().startsWith("NOSCRIPT"_L1),
                         {}});
     }
     m_observer->commandsFinished(records);

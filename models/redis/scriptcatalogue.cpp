@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/scriptcatalogue.h"
 
+#include "redis/wire/redaction.h"
+
 #include <QHash>
 #include <QMutex>
 
@@ -30,10 +32,9 @@ ScriptText scriptOf(const QByteArrayList &command)
     const QMutexLocker lock(&catalogue->mutex);
     if (name == "EVALSHA")
         return catalogue->texts.value(command.value(1));
-    // What an observer sees of a long text is its beginning.
     const auto text
         = std::find_if(catalogue->texts.cbegin(), catalogue->texts.cend(), [&](const auto &known) {
-              return known.source.startsWith(command.value(1));
+              return shortened(known.source) == command.value(1);
           });
     return text == catalogue->texts.cend() ? ScriptText() : *text;
 }

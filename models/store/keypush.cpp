@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/keypush.h"
 
+#include "base/ownaccord.h"
+
 namespace store {
 
 KeyPush::KeyPush(QByteArray nameSpace, QObject *parent, std::chrono::milliseconds pause,
@@ -13,7 +15,10 @@ KeyPush::KeyPush(QByteArray nameSpace, QObject *parent, std::chrono::millisecond
     connect(&m_pause, &QTimer::timeout, this, &KeyPush::flush);
     m_calm.setSingleShot(true);
     m_calm.setInterval(calm);
-    connect(&m_calm, &QTimer::timeout, this, &KeyPush::calmed);
+    connect(&m_calm, &QTimer::timeout, this, [this] {
+        const base::OwnAccord accord;
+        Q_EMIT calmed();
+    });
 }
 
 void KeyPush::noteKeys(const QByteArrayList &changed)
@@ -29,6 +34,7 @@ void KeyPush::noteKeys(const QByteArrayList &changed)
 void KeyPush::noteEverything()
 {
     forget();
+    const base::OwnAccord accord;
     Q_EMIT everythingInvalidated();
 }
 
@@ -38,6 +44,7 @@ void KeyPush::flush()
         return;
     m_pause.start();
     m_calm.start();
+    const base::OwnAccord accord;
     tell();
 }
 

@@ -3857,6 +3857,11 @@ Without options the last community is opened; on the first start, Welcome.
         <source>take a snapshot</source>
         <translation>建立快照</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between two titles</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgeText</name>
@@ -6780,6 +6785,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Exchanges the community with what was unpacked beside it, in one step; its clock goes on.</source>
         <translation>一步之内把社区与旁边展开的数据互换；时钟照常前进。</translation>
+    </message>
+    <message>
+        <source>The server had not known this script yet, and was sent its text.</source>
+        <translation>服务器此前不认识这段脚本，因此收到了它的全文。</translation>
     </message>
 </context>
 <context>

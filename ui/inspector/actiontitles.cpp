@@ -156,9 +156,8 @@ namespace {
     QT_TRANSLATE_NOOP("ui::ActionTitles", "split"),
     QT_TRANSLATE_NOOP("ui::ActionTitles", "purge"),
 };
-} // namespace
 
-QString actionTitle(const QString &name)
+QString titleOf(const QString &name)
 {
     auto title = QCoreApplication::translate(
         "ui::ActionTitles",
@@ -167,6 +166,15 @@ QString actionTitle(const QString &name)
     if (!title.isEmpty())
         title[0] = title.at(0).toUpper();
     return title;
+}
+} // namespace
+
+QString actionTitle(const QStringList &names)
+{
+    QStringList titles;
+    for (const auto &name : names)
+        titles.append(titleOf(name));
+    return titles.join(QCoreApplication::translate("ui::ActionTitles", ", ", "between two titles"));
 }
 
 } // namespace ui

@@ -47,7 +47,7 @@ void paintAction(QPainter &painter, const QRect &cell, const QModelIndex &index,
              FontRole::Code, tokens.muted, at.toString(u"HH:mm:ss.zzz"_s));
     const bool isOwn = index.data(CommandLogModel::IsOwnRole).toBool();
     const bool isFailed = index.data(CommandLogModel::IsFailedRole).toBool();
-    const auto title = actionTitle(index.data(CommandLogModel::ActionNameRole).toString());
+    const auto title = actionTitle(index.data(CommandLogModel::ActionNamesRole).toStringList());
     const auto role = isOwn ? FontRole::Body : FontRole::BodyStrong;
     auto room = cell.adjusted(textLeft, 0, -margin, 0);
     drawText(painter, room, role,

@@ -108,6 +108,9 @@ QString CommandDetail::sentences() const
         const auto sentence = explanation(command, m_scripts(command.arguments).name, m_nameSpace);
         if (sentences.contains(sentence))
             continue;
+        // The same with more to say takes its place: a script that was sent once more, whole.
+        if (!sentences.isEmpty() && sentence.startsWith(sentences.constLast()))
+            sentences.removeLast();
         if (sentences.size() == shownSentences)
             return sentences.join(u'\n') + u"\n…"_s;
         sentences.append(sentence);

@@ -36,7 +36,7 @@ public:
         const bool isAction = part(CommandLogModel::IsActionRole).toBool();
         if (role == Qt::AccessibleTextRole && isAction)
             return CommandTable::tr("%1, %2, %3", "action, round trips, time")
-                .arg(actionTitle(part(CommandLogModel::ActionNameRole).toString()),
+                .arg(actionTitle(part(CommandLogModel::ActionNamesRole).toStringList()),
                      CommandTable::tr("%Ln round trip(s)", nullptr,
                                       part(CommandLogModel::TripsRole).toInt()),
                      tookText(part(CommandLogModel::MicrosecondsRole).toLongLong()));

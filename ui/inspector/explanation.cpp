@@ -103,10 +103,16 @@ QString whatHappens(const base::CommandRecord &command, const QByteArray &script
 QString explanation(const base::CommandRecord &command, const QByteArray &script,
                     const QString &nameSpace)
 {
-    const auto sentence = whatHappens(command, script, nameSpace);
-    return command.failed ? sentence + u' '
-            + says(QT_TRANSLATE_NOOP("ui::Explanation", "The server answered with an error."))
-                          : sentence;
+    auto sentence = whatHappens(command, script, nameSpace);
+    if (!script.isEmpty() && command.arguments.constFirst() == "EVAL")
+        sentence += u' '
+            + says(QT_TRANSLATE_NOOP("ui::Explanation",
+                                     "The server had not known this script yet, and was "
+                                     "sent its text."));
+    if (command.failed)
+        sentence += u' '
+            + says(QT_TRANSLATE_NOOP("ui::Explanation", "The server answered with an error."));
+    return sentence;
 }
 
 QStringList keysOf(const base::CommandRecord &command)

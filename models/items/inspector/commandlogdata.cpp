@@ -59,7 +59,7 @@ QString CommandLogModel::textOf(const QList<Group> &groups)
         if (group->matching.isEmpty())
             continue;
         text += u"# %1 %2\n"_s.arg(dateTime(group->at).toString(Qt::ISODateWithMs),
-                                   group->action.name);
+                                   group->names.join(u", "_s));
         for (const auto i : group->matching)
             text += base::commandText(group->commands.at(i).arguments) + u'\n';
     }
@@ -75,10 +75,10 @@ QVariant CommandLogModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case IsActionRole:
         return place.command < 0;
-    case ActionNameRole:
-        return group.action.name;
+    case ActionNamesRole:
+        return group.names;
     case IsOwnRole:
-        return group.action.id == 0;
+        return group.id == 0;
     case IsOpenRole:
         return group.isOpen;
     default:
@@ -94,7 +94,7 @@ QVariant CommandLogModel::actionData(const Group &group, int column, int role) c
 {
     switch (role) {
     case Qt::DisplayRole:
-        return column == What ? QVariant(group.action.name) : QVariant();
+        return column == What ? QVariant(group.names.join(u", "_s)) : QVariant();
     case AtRole:
         return dateTime(group.at);
     case MicrosecondsRole:

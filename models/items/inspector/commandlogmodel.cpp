@@ -23,6 +23,8 @@ void CommandLogModel::Group::take(const base::CommandRecord &record, bool isMatc
         ++trips;
         took += record.duration;
     }
+    if (!names.contains(record.action.name))
+        names.append(record.action.name);
     commands.append(record);
     if (isMatching)
         matching.append(commands.size() - 1);
@@ -81,12 +83,10 @@ qsizetype CommandLogModel::groupOf(const base::Action &action) const
     const auto end = std::min(stillGoingOn, m_groups.size());
     for (qsizetype i = 0; i < end; ++i) {
         const auto &group = m_groups.at(i);
-        if (group.action != action)
-            continue;
         // What the program does by itself has no number: it belongs together while it is in a row.
         if (action.id == 0)
-            return i == 0 ? i : -1;
-        if (group.commands.size() < longest)
+            return group.id == 0 ? i : -1;
+        if (group.id == action.id && group.commands.size() < longest)
             return i;
     }
     return -1;
@@ -133,7 +133,8 @@ void CommandLogModel::add(const base::CommandRecord &record)
 
 void CommandLogModel::begin(const base::CommandRecord &record)
 {
-    Group group{record.action, {}, {}, record.action.id != 0, record.at};
+    const auto id = record.action.id;
+    Group group{id, {}, {}, {}, id != 0, record.at};
     m_kept += 2;
     group.take(record, matches(record));
     const auto rows = static_cast<int>(group.rows(!m_filter.isEmpty()));

@@ -11,15 +11,15 @@ namespace items {
 
 /// What went over the wire, newest action first and flat: an action's row, and below it those of
 /// its commands, unless they are folded, as those that nobody asked for are at first. Kept are the
-/// newest 20,000 rows; of one stretch of the program's own work only the newest 1,000 commands, so
-/// that it pushes no person's actions away.
+/// newest 20,000 rows. What the program does by itself between two actions is one stretch, of which
+/// the newest 1,000 commands stay, so that it pushes no person's actions away.
 class CommandLogModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { What, Trips, Took, ColumnCount };
     enum Role {
         IsActionRole = Qt::UserRole + 1,
-        ActionNameRole, ///< of the row's action, e.g. "vote"
+        ActionNamesRole, ///< QStringList: "vote", or all that a stretch of own work consisted of
         IsOwnRole, ///< of the program's own accord: refreshing, reconnecting
         IsOpenRole, ///< of an action: its commands are shown
         IsFailedRole, ///< the server answered with an error
@@ -62,7 +62,8 @@ public:
 
 private:
     struct Group {
-        base::Action action;
+        quint64 id = 0; ///< of the action; 0: the program's own work
+        QStringList names;
         QList<base::CommandRecord> commands;
         QList<qsizetype> matching; ///< of commands
         bool isOpen = true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/deliver.h"
+#include "base/ownaccord.h"
 #include "items/list/communityclock.h"
 
 #include <QTimer>
@@ -35,10 +36,14 @@ public:
         m_pause.setInterval(3s);
         m_minute.setInterval(1min);
         QObject::connect(&m_pause, &QTimer::timeout, &m_life, [this] {
+            const base::OwnAccord accord;
             if (std::exchange(m_isAwaited, false))
                 fetchSoon();
         });
-        QObject::connect(&m_minute, &QTimer::timeout, &m_life, [this] { grow(); });
+        QObject::connect(&m_minute, &QTimer::timeout, &m_life, [this] {
+            const base::OwnAccord accord;
+            grow();
+        });
     }
 
     [[nodiscard]] const std::optional<Detail> &detail() const { return m_detail; }
@@ -70,14 +75,14 @@ public:
                               take(answer);
                       });
     }
-    /// For what changes often: at most every three seconds.
+    /// For what changes often: at most every three seconds, and after what is on its way.
     void fetchSoon()
     {
-        m_isAwaited = m_pause.isActive();
-        if (m_isAwaited)
-            return;
-        m_pause.start();
-        fetch();
+        m_isAwaited = m_pause.isActive() || m_isFetching;
+        if (!m_pause.isActive())
+            m_pause.start();
+        if (!m_isAwaited)
+            fetch();
     }
     /// Time has passed.
     void grow()
@@ -105,8 +110,10 @@ private:
         m_minute.start();
         const auto generation = m_generation;
         m_events.taken(isFirst);
-        if (generation == m_generation && std::exchange(m_isStale, false))
+        if (generation == m_generation && std::exchange(m_isStale, false)) {
+            const base::OwnAccord accord;
             fetch();
+        }
     }
 
     Events m_events;

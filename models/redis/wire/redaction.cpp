@@ -78,9 +78,18 @@ QByteArrayList observable(const QByteArrayList &command)
         if (argument.startsWith("$argon2"))
             hide(shown, i);
         else if (argument.size() > longestObservedArgument)
-            shown[i] = argument.first(longestObservedArgument);
+            shown[i] = shortened(argument);
     }
     return shown;
+}
+
+QByteArray shortened(const QByteArray &argument)
+{
+    if (argument.size() <= longestObservedArgument)
+        return argument;
+    const QByteArray gap(" \xe2\x80\xa6 "); // an ellipsis
+    const auto half = (longestObservedArgument - gap.size()) / 2;
+    return argument.first(half) + gap + argument.last(longestObservedArgument - gap.size() - half);
 }
 
 } // namespace redis

@@ -6,10 +6,13 @@
 namespace redis {
 
 /// The arguments of `command` as an observer may see them: passwords replaced by "(redacted)",
-/// long arguments cut.
+/// long arguments shortened.
 [[nodiscard]] QByteArrayList observable(const QByteArrayList &command);
 
-/// Longer arguments are cut to this many bytes.
+/// Longer arguments are shortened to this many bytes.
 inline constexpr qsizetype longestObservedArgument = 4096;
+
+/// The beginning and the end of a longer argument: scripts begin alike, and documents too.
+[[nodiscard]] QByteArray shortened(const QByteArray &argument);
 
 } // namespace redis

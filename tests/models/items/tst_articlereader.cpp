@@ -20,6 +20,7 @@ private Q_SLOTS:
     void aFailureKeepsWhatIsShownAndCanBeRetried();
     void agesGoOnAndThePlaceIsReadAnew();
     void whatHappensInTheListMovesItSoon();
+    void itsOwnChangeIsNotFetchedAgainForTheList();
     void noArticleIsNeverFetched();
 
 private:
@@ -168,6 +169,18 @@ void TestArticleReader::agesGoOnAndThePlaceIsReadAnew()
 
     QCOMPARE(m_updated->count(), 1);
     QVERIFY(m_reader->detail()->now > before);
+    QCOMPARE(m_store->details.count(), 2);
+}
+
+void TestArticleReader::itsOwnChangeIsNotFetchedAgainForTheList()
+{
+    open(5);
+
+    Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(5))});
+    Q_EMIT m_store->listsInvalidated(); // the same vote: what is on its way knows of it
+    m_store->details.answerLast(detail(5));
+    settle();
+
     QCOMPARE(m_store->details.count(), 2);
 }
 

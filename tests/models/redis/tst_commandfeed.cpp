@@ -2,6 +2,7 @@
 #include "redis/commandfeed.h"
 #include "redis/script.h"
 #include "redis/scriptcatalogue.h"
+#include "redis/wire/redaction.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>
@@ -77,9 +78,23 @@ private Q_SLOTS:
 
         QCOMPARE(redis::scriptOf({"EVALSHA", script.sha1(), "0"}).name, "greet");
         QCOMPARE(redis::scriptOf({"EVALSHA", script.sha1(), "0"}).source, script.source());
-        QCOMPARE(redis::scriptOf({"EVAL", script.source().first(12), "0"}).name, "greet");
+        QCOMPARE(redis::scriptOf({"EVAL", script.source(), "0"}).name, "greet");
         QVERIFY(redis::scriptOf({"EVALSHA", "0", "0"}).name.isEmpty());
         QVERIFY(redis::scriptOf({"GET", script.sha1()}).name.isEmpty());
+    }
+
+    void longScriptsThatBeginAlikeAreToldApart()
+    {
+        const auto beginning = "-- " + QByteArray(10'000, 'x');
+        const redis::Script first("first", beginning + "\nreturn 1");
+        const redis::Script second("second", beginning + "\nreturn 2");
+
+        for (const auto *script : {&first, &second}) {
+            const auto seen = redis::observable({"EVAL", script->source(), "0"});
+
+            QCOMPARE(seen.at(1).size(), redis::longestObservedArgument);
+            QCOMPARE(redis::scriptOf(seen).source, script->source());
+        }
     }
 };
 

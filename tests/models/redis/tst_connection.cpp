@@ -349,16 +349,20 @@ private Q_SLOTS:
         recorder.calls.clear();
         connection.setAction({17, u"vote"_s});
 
-        QVERIFY(connection.pipeline({{"ECHO", "abc"}, {"LPOP"}, {"CONFIG", "GET", "save"}}));
+        QVERIFY(connection.pipeline({{"ECHO", "abc"},
+                                     {"LPOP"},
+                                     {"CONFIG", "GET", "save"},
+                                     {"EVALSHA", QByteArray(40, 'f'), "0"}}));
 
         QCOMPARE(recorder.calls.size(), 1);
         const auto records = recorder.calls.first();
-        QCOMPARE(records.size(), 3);
+        QCOMPARE(records.size(), 4);
         QCOMPARE(records[0].arguments, QByteArrayList({"ECHO", "abc"}));
         QCOMPARE(records[0].action.id, 17u);
         QCOMPARE(records[0].replyBytes, 3);
         QCOMPARE(records[0].roundTrip, connection.roundTrips());
         QVERIFY(!records[0].failed && records[1].failed);
+        QVERIFY(!records[3].failed); // it will be sent whole
         QCOMPARE(records[2].replyBytes, 4);
         QCOMPARE(records[1].roundTrip, records[2].roundTrip);
     }

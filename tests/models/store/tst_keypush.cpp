@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
+#include "base/commandrecord.h"
 #include "store/keypush.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {
 /// Tells every key at once.
 class Push : public store::KeyPush {
+    Q_OBJECT
 public:
     Push()
         : KeyPush("{x}:", nullptr, 1ms, 200ms)
@@ -18,10 +21,17 @@ public:
 
     QByteArrayList told;
 
+Q_SIGNALS:
+    void toldSomething();
+
 private:
     void noteKey(const QByteArray &bare) override { m_noted.append(bare); }
     [[nodiscard]] bool hasNews() const override { return !m_noted.isEmpty(); }
-    void tell() override { told += std::exchange(m_noted, {}); }
+    void tell() override
+    {
+        told += std::exchange(m_noted, {});
+        Q_EMIT toldSomething();
+    }
     void forget() override { m_noted.clear(); }
 
     QByteArrayList m_noted;
@@ -54,6 +64,23 @@ private Q_SLOTS:
         QTest::qWait(500);
         QCOMPARE(calmed.size(), 1);
         QCOMPARE(everything.size(), 0);
+    }
+
+    void whatIsReadBecauseOfItIsNobodysAction()
+    {
+        Push push;
+        QList<quint64> ids;
+        const auto read = [&ids] { ids.append(base::Action::named(u"read a page"_s).id); };
+        connect(&push, &Push::toldSomething, this, read);
+        connect(&push, &Push::everythingInvalidated, this, read);
+        connect(&push, &Push::calmed, this, read);
+
+        push.noteKeys({"{x}:time:"});
+        push.noteEverything();
+        QTRY_COMPARE(ids.size(), 3);
+
+        QCOMPARE(ids, (QList<quint64>{0, 0, 0}));
+        QVERIFY(base::Action::named(u"read a page"_s).id != 0);
     }
 
     void whereNothingChangesThereIsNoCalmToTell()

@@ -3,11 +3,13 @@
 #include "items/inspector/commandlogmodel.h"
 #include "items/inspector/touchedkeysmodel.h"
 #include "testregistry.h"
+#include "ui/inspector/commanddetail.h"
 #include "ui/inspector/commandtable.h"
 #include "ui/inspector/explanation.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/inspector/keymeaning.h"
 #include "ui/inspector/keytable.h"
+#include "ui/widgets/prose.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
@@ -160,6 +162,8 @@ private Q_SLOTS:
         };
 
         QVERIFY(said({"EVALSHA", "x", "0"}, "castvote").contains(u"432"_s));
+        QVERIFY(!said({"EVALSHA", "x", "0"}, "castvote").contains(u"its text"_s));
+        QVERIFY(said({"EVAL", "return 1", "0"}, "castvote").contains(u"sent its text"_s));
         QVERIFY(said({"EVALSHA", "x", "0"}, "unheardof").contains(u"unheardof"_s));
         QCOMPARE(said({"HMGET", "article:17", "title"}), u"Reads the article 17."_s);
         QCOMPARE(said({"SISMEMBER", "voted:17", "4"}),
@@ -167,6 +171,22 @@ private Q_SLOTS:
         QCOMPARE(said({"PING"}), u"Asks whether the server answers."_s);
         QCOMPARE(said({"FROBNICATE", "x"}), u"Runs FROBNICATE."_s);
         QCOMPARE(said({"GET", "foreign"}), u"Reads foreign."_s);
+    }
+
+    void aScriptSentOnceMoreIsExplainedOnce()
+    {
+        ui::CommandDetail detail;
+        detail.setCommunity({}, [](const QByteArrayList &) -> ui::ScriptNamed {
+            return {"castvote", "return 1"};
+        });
+
+        detail.setCommands({{{}, {"EVALSHA", "x", "0"}, {}}, {{}, {"EVAL", "return 1", "0"}, {}}});
+
+        QString said;
+        for (const auto *prose : detail.findChildren<ui::Prose *>())
+            said += prose->text();
+        QVERIFY2(said.count(u"432"_s) == 1, qPrintable(said));
+        QVERIFY(said.contains(u"sent its text"_s));
     }
 
     void everyScriptIsExplained()

@@ -68,6 +68,20 @@ private Q_SLOTS:
         QCOMPARE(shown(log).mid(0, 3), (QStringList{u"[refresh]"_s, u"C"_s, u"[vote]"_s}));
     }
 
+    void theProgramsOwnWorkBetweenTwoActionsIsOneStretch()
+    {
+        CommandLogModel log;
+        const QAbstractItemModelTester tester(&log);
+        log.append({record(1, u"vote"_s, {"B"}), record(0, u"refresh"_s, {"C"}, 2),
+                    record(0, u"count new"_s, {"D"}, 3), record(0, u"refresh"_s, {"E"}, 4)});
+
+        QCOMPARE(shown(log), (QStringList{u"[refresh, count new]"_s, u"[vote]"_s, u"B"_s}));
+        QCOMPARE(log.index(0, 0).data(CommandLogModel::ActionNamesRole).toStringList(),
+                 (QStringList{u"refresh"_s, u"count new"_s}));
+        QCOMPARE(log.index(0, 0).data(CommandLogModel::TripsRole).toInt(), 3);
+        QCOMPARE(log.commandsAt(0).size(), 3);
+    }
+
     void aLongActionFoldsAndOpensAgain()
     {
         CommandLogModel log;

@@ -40,11 +40,22 @@ private Q_SLOTS:
         QCOMPARE(redis::observable(command.split(' ')).join(' '), expected);
     }
 
-    void longArgumentsAreCut()
+    void longArgumentsKeepTheirBeginningAndEnd()
     {
-        const QByteArrayList command{"SET", "k", QByteArray(5000, 'x')};
+        const QByteArrayList command{"SET", "k", QByteArray(5000, 'x') + QByteArray(5000, 'y')};
 
-        QCOMPARE(redis::observable(command).last(), QByteArray(4096, 'x'));
+        const auto seen = redis::observable(command).last();
+
+        QCOMPARE(seen.size(), 4096);
+        QVERIFY(seen.startsWith(QByteArray(2000, 'x')));
+        QVERIFY(seen.endsWith(QByteArray(2000, 'y')));
+        QVERIFY(seen.contains("\xe2\x80\xa6"));
+    }
+
+    void shortOnesStayAsTheyAre()
+    {
+        QCOMPARE(redis::observable({"SET", "k", QByteArray(4096, 'x')}).last(),
+                 QByteArray(4096, 'x'));
     }
 
     void commandsAreFormattedByteForByte()
