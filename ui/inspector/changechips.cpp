@@ -6,9 +6,12 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QEvent>
 #include <QPainter>
+
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 using items::KeyDifference;
@@ -33,16 +36,27 @@ QString valueText(const KeyDifference &difference, bool isAfter)
 
 /// Answers its right edge.
 int drawValue(QPainter &painter, const QRect &room, const QString &text, const QColor &fill,
-              const QColor &ink)
+              const QColor &ink, Qt::TextElideMode elide = Qt::ElideRight)
 {
-    const auto shown
-        = painter.fontMetrics().elidedText(text, Qt::ElideRight, room.width() - 2 * padding);
+    const auto shown = painter.fontMetrics().elidedText(text, elide, room.width() - 2 * padding);
     const auto width = painter.fontMetrics().horizontalAdvance(shown) + 2 * padding;
     const QRect chip(room.left(), room.center().y() - chipHeight / 2 + 1, width, chipHeight);
     drawBox(painter, chip, 4, fill);
     painter.setPen(ink);
     painter.drawText(chip, Qt::AlignCenter | Qt::TextSingleLine, shown);
     return chip.right() + 1;
+}
+
+/// Two scores in a narrow place: their fractions are the least of them.
+void dropFractions(QString &before, QString &after)
+{
+    bool areNumbers = false;
+    const auto from = before.toDouble(&areNumbers);
+    const auto to = areNumbers ? after.toDouble(&areNumbers) : 0;
+    if (!areNumbers || std::abs(to - from) < 2)
+        return;
+    before = QString::number(from, 'f', 0);
+    after = QString::number(to, 'f', 0);
 }
 
 int widthOf(const QPainter &painter, const QString &text)
@@ -83,6 +97,7 @@ void ChangeLine::retranslate()
     setAccessibleName(tr("before %1, after %2")
                           .arg(items::differenceText(m_difference, false),
                                items::differenceText(m_difference, true)));
+    setToolTip(plainToolTip(accessibleName()));
 }
 
 void ChangeLine::changeEvent(QEvent *event)
@@ -100,11 +115,14 @@ void ChangeLine::paintEvent(QPaintEvent *)
     const bool isPart = m_difference.what == KeyDifference::What::Part;
     const bool wasThere = !isPart || !m_difference.before.isNull();
     const bool isThere = !isPart || !m_difference.after.isNull();
-    const auto before = wasThere ? valueText(m_difference, false) : QString();
-    const auto after = isThere ? valueText(m_difference, true) : QString();
+    auto before = wasThere ? valueText(m_difference, false) : QString();
+    auto after = isThere ? valueText(m_difference, true) : QString();
     const bool hasBoth = wasThere && isThere;
+    const auto bothWidth = [&] { return widthOf(painter, before) + widthOf(painter, after) + 24; };
+    if (hasBoth && bothWidth() > width() * 2 / 3)
+        dropFractions(before, after);
     const auto sign = isThere ? u"+ "_s : u"− "_s;
-    const auto values = hasBoth ? widthOf(painter, before) + widthOf(painter, after) + 24
+    const auto values = hasBoth ? bothWidth()
         : isThere               ? widthOf(painter, sign + after)
                                 : widthOf(painter, sign + before);
     // A name that the chip says itself is not said twice.
@@ -126,12 +144,15 @@ void ChangeLine::paintEvent(QPaintEvent *)
         return;
     }
     const QRect first(room.left(), 0, (room.width() - 24) / 2, height());
+    // Two scores differ in their last digits.
+    const auto elide
+        = !before.isEmpty() && after.startsWith(before.front()) ? Qt::ElideLeft : Qt::ElideRight;
     const auto end = drawValue(painter, values <= room.width() ? room : first, before,
-                               tokens.dangerTint, tokens.danger);
+                               tokens.dangerTint, tokens.danger, elide);
     drawIcon(painter, QRect(end + 5, (height() - 14) / 2, 14, 14), u"chevron-right"_s,
              tokens.muted);
-    drawValue(painter, {end + 24, 0, width() - end - 24, height()}, after, tokens.okTint,
-              tokens.ok);
+    drawValue(painter, {end + 24, 0, width() - end - 24, height()}, after, tokens.okTint, tokens.ok,
+              elide);
 }
 
 } // namespace ui

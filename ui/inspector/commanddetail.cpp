@@ -160,7 +160,9 @@ void CommandDetail::showKeys()
     // What was changed is what one looks for.
     std::ranges::stable_partition(
         keys, [&](const QString &key) { return !changes.value(key).isEmpty(); });
-    m_keysHeading->setText(changes.isEmpty() ? tr("Keys") : tr("Keys before and after"));
+    const bool isChanged
+        = std::ranges::any_of(changes, [](const auto &ofKey) { return !ofKey.isEmpty(); });
+    m_keysHeading->setText(isChanged ? tr("Keys before and after") : tr("Keys"));
     delete m_keyRows;
     qDeleteAll(m_keys->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
     m_keyRows = new QGridLayout(m_keys);
