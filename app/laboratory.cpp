@@ -45,7 +45,7 @@ Laboratory::Laboratory(CommunityLink &link, items::Session &session, ui::MainWin
     , m_rankings(link.articles())
     , m_races(m_raceStore)
     , m_keyStore(link.keyStore())
-    , m_keys(link.keyStore())
+    , m_keys(link.keyStore(), link.place().nameSpace)
     , m_keyReader(link.keyStore(), link.place().nameSpace)
     , m_time(link.clock(), link.community().clockOffset)
     , m_snapshots(link.snapshots())

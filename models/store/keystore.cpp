@@ -100,6 +100,13 @@ KeyStore::Answer<domain::KeyPage> KeyStore::keysOf(const Target &target)
                               });
 }
 
+KeyStore::Answer<domain::KeyPage> KeyStore::find(const QByteArrayList &keys)
+{
+    return d->interactive.run({0, redis::inspectorsAction}, [keys](redis::Connection &connection) {
+        return findKeys(connection, keys);
+    });
+}
+
 KeyStore::Answer<domain::KeyDetail> KeyStore::read(const QByteArray &key, const QByteArray &from)
 {
     return d->interactive.run(

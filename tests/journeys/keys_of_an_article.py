@@ -45,7 +45,12 @@ def keys_of_an_article(journey):
     app.fill(app.find("text", "Pattern"), article)
     found = app.find("table", "Keys")
     wait_for(lambda: app.rows(found, 20) and all(article in row for row in app.rows(found, 20)),
-             "the keys that match")
+                 "the keys that match")
+    # What other programs add and take away is followed.
+    client.set(f"{article}:note", "by hand")
+    wait_for(lambda: f"{article}:note, string" in app.rows(found, 20), "a key that came")
+    client.delete(f"{article}:note")
+    wait_for(lambda: f"{article}:note, none" in app.rows(found, 20), "a key that went")
     app.click_row(found, next(i for i, row in enumerate(app.rows(found, 20))
                               if row.startswith(f"{article}, ")))
     contents = app.find("table", "Contents")

@@ -26,6 +26,7 @@ public:
 
     Questions<domain::KeyPage, Search> scans;
     Questions<domain::KeyPage, domain::Target> targets;
+    Questions<domain::KeyPage, QByteArrayList> finds;
     Questions<domain::KeyDetail, Look> reads;
     Questions<QList<base::KeyState>, QByteArrayList> looks;
     Questions<domain::KeyExchange, domain::KeyEdit> edits;
@@ -40,6 +41,7 @@ public:
     {
         return targets.ask(target);
     }
+    Answer<domain::KeyPage> find(const QByteArrayList &keys) override { return finds.ask(keys); }
     Answer<domain::KeyDetail> read(const QByteArray &key, const QByteArray &from) override
     {
         return reads.ask({key, from});

@@ -4,6 +4,8 @@
 #include "base/deliver.h"
 #include "items/inspector/touchedkeysmodel.h"
 
+#include <fnmatch.h>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -11,6 +13,9 @@ using namespace Qt::StringLiterals;
 namespace items {
 
 namespace {
+/// Beyond that a new search costs less.
+constexpr qsizetype mostLookedUp = 2'000;
+
 QByteArray matchOf(const QString &typed)
 {
     const auto pattern = typed.trimmed().toUtf8();
@@ -22,10 +27,105 @@ QByteArray matchOf(const QString &typed)
 }
 } // namespace
 
-KeyListModel::KeyListModel(store::KeyStore &store, QObject *parent)
+KeyListModel::KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject *parent)
     : QAbstractTableModel(parent)
     , m_store(store)
+    , m_nameSpace(std::move(nameSpace))
 {
+    m_gather.setSingleShot(true);
+    m_gather.setInterval(std::chrono::milliseconds(300));
+    connect(&m_gather, &QTimer::timeout, this, &KeyListModel::follow);
+    connect(&store, &store::KeyStore::changed, this, &KeyListModel::note);
+    connect(&store, &store::KeyStore::everythingChanged, this, &KeyListModel::noteEverything);
+}
+
+void KeyListModel::setWatched(bool watched)
+{
+    m_isWatched = watched;
+    if (watched && (m_isStale || !m_changed.isEmpty()))
+        m_gather.start();
+}
+
+bool KeyListModel::isSought(const QByteArray &key) const
+{
+    if (m_known.contains(key))
+        return true;
+    if (m_target) {
+        const auto target = store::targetOf(key, m_nameSpace);
+        return target.kind == m_target->kind && target.id == m_target->id;
+    }
+    // As Redis matches, but for what a private community's own names never hold.
+    return key.startsWith(m_nameSpace)
+        && fnmatch(matchOf(m_pattern).constData(), key.constData() + m_nameSpace.size(), 0) == 0;
+}
+
+void KeyListModel::note(const QByteArrayList &keys)
+{
+    if (m_phase == Phase::Idle || m_isStale)
+        return;
+    for (const auto &key : keys) {
+        if (isSought(key))
+            m_changed.insert(key);
+    }
+    if (m_changed.size() > mostLookedUp)
+        return noteEverything();
+    if (m_isWatched && !m_changed.isEmpty() && !m_gather.isActive())
+        m_gather.start();
+}
+
+void KeyListModel::noteEverything()
+{
+    if (m_phase == Phase::Idle)
+        return;
+    m_changed.clear();
+    m_isStale = true;
+    if (m_isWatched && !m_gather.isActive())
+        m_gather.start();
+}
+
+void KeyListModel::follow()
+{
+    if (!m_isWatched)
+        return;
+    if (m_phase == Phase::Loading)
+        return m_gather.start();
+    if (m_isStale)
+        return refresh();
+    const auto asked = std::exchange(m_changed, {}).values();
+    base::deliver(m_store.find(asked), this,
+                  [this, asked, generation = m_generation](const auto &there) {
+                      if (there && generation == m_generation)
+                          settle(asked, *there);
+                  });
+}
+
+void KeyListModel::settle(const QByteArrayList &asked, const domain::KeyPage &there)
+{
+    QHash<QByteArray, QByteArray> types;
+    QList<domain::KeyEntry> fresh;
+    for (const auto &entry : there.keys) {
+        types.insert(entry.key, entry.type);
+        if (!m_known.contains(entry.key) && m_rows.size() + fresh.size() < followed)
+            fresh.append(entry);
+    }
+    for (const auto &key : asked) {
+        if (m_known.contains(key))
+            setType(key, types.value(key, "none"));
+    }
+    m_total += fresh.size();
+    m_examined += fresh.size();
+    append(std::move(fresh));
+    if (!there.keys.isEmpty())
+        Q_EMIT phaseChanged(); // the counts are others
+}
+
+void KeyListModel::setType(const QByteArray &key, const QByteArray &type)
+{
+    const int row = rowOf(key);
+    if (row < 0 || m_rows.at(row).type == type)
+        return;
+    m_rows[row].type = type;
+    Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
 void KeyListModel::setPattern(const QString &pattern)
@@ -72,6 +172,8 @@ void KeyListModel::begin()
     m_next.clear();
     m_examined = 0;
     m_total = 0;
+    m_changed.clear();
+    m_isStale = false;
     endResetModel();
 }
 
@@ -92,21 +194,7 @@ void KeyListModel::ask()
 
 void KeyListModel::adopt(const domain::KeyPage &page)
 {
-    QList<domain::KeyEntry> fresh;
-    for (const auto &entry : page.keys) {
-        if (!m_known.contains(entry.key)) {
-            m_known.insert(entry.key);
-            fresh.append(entry);
-        }
-    }
-    // What stands there keeps its place; what comes is in order among itself.
-    if (!m_target)
-        std::ranges::sort(fresh, {}, &domain::KeyEntry::key);
-    if (!fresh.isEmpty()) {
-        beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(fresh.size()) - 1);
-        m_rows += fresh;
-        endInsertRows();
-    }
+    append(page.keys);
     m_next = page.next;
     // The server's slices are not exactly as large as was asked for.
     m_examined = std::max<qint64>(m_examined + page.examined, m_rows.size());
@@ -114,6 +202,23 @@ void KeyListModel::adopt(const domain::KeyPage &page)
     if (hasMore() && m_rows.size() < m_goal)
         return ask();
     setPhase(Phase::Ready);
+}
+
+/// What stands there keeps its place; what comes is in order among itself.
+void KeyListModel::append(QList<domain::KeyEntry> fresh)
+{
+    fresh.removeIf([this](const domain::KeyEntry &entry) {
+        const bool isKnown = m_known.contains(entry.key);
+        m_known.insert(entry.key);
+        return isKnown;
+    });
+    if (fresh.isEmpty())
+        return;
+    if (!m_target)
+        std::ranges::sort(fresh, {}, &domain::KeyEntry::key);
+    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(fresh.size()) - 1);
+    m_rows += fresh;
+    endInsertRows();
 }
 
 void KeyListModel::setPhase(Phase phase, const base::Error &error)

@@ -5,11 +5,13 @@
 
 #include <QAbstractTableModel>
 #include <QSet>
+#include <QTimer>
 
 namespace items {
 
 /// Keys of the community: those that match a pattern, some hundred at a time, or those of one
-/// article, topic, reply or post. GUI thread.
+/// article, topic, reply or post. While it is watched, keys that come are put at its end, and those
+/// that go keep their row as "none": nothing moves under the reader. GUI thread.
 class KeyListModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -19,7 +21,13 @@ public:
     /// So many are looked for before somebody asks for more.
     static constexpr qsizetype wanted = 500;
 
-    explicit KeyListModel(store::KeyStore &store, QObject *parent = nullptr);
+    /// No key that comes is put to so many rows.
+    static constexpr qsizetype followed = 20'000;
+
+    KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject *parent = nullptr);
+
+    /// What changes meanwhile is looked up when it is watched again.
+    void setWatched(bool watched);
 
     /// Of SCAN; empty means all. Words without a wildcard may stand anywhere in the name.
     void setPattern(const QString &pattern);
@@ -55,9 +63,17 @@ private:
     void begin();
     void ask();
     void adopt(const domain::KeyPage &page);
+    void append(QList<domain::KeyEntry> fresh);
+    void note(const QByteArrayList &keys);
+    void noteEverything();
+    [[nodiscard]] bool isSought(const QByteArray &key) const;
+    void follow();
+    void settle(const QByteArrayList &asked, const domain::KeyPage &there);
+    void setType(const QByteArray &key, const QByteArray &type);
     void setPhase(Phase phase, const base::Error &error = {});
 
     store::KeyStore &m_store;
+    QByteArray m_nameSpace;
     QString m_pattern;
     std::optional<domain::Target> m_target;
     QList<domain::KeyEntry> m_rows;
@@ -69,6 +85,10 @@ private:
     Phase m_phase = Phase::Idle;
     base::Error m_error;
     quint64 m_generation = 0;
+    bool m_isWatched = false;
+    QSet<QByteArray> m_changed; ///< to be looked up
+    bool m_isStale = false; ///< too much changed to be looked up
+    QTimer m_gather; ///< what is pushed
 };
 
 } // namespace items

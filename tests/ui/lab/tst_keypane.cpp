@@ -65,7 +65,7 @@ struct World {
     items::Session session{accounts};
     QUndoStack stack;
     items::UndoHistory history{stack};
-    items::KeyListModel keys{store};
+    items::KeyListModel keys{store, {}};
     items::KeyReader reader{store, {}};
     items::KeyEditor editor{store, history, session};
     ui::ActionRegistry actions;

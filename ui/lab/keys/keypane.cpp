@@ -251,8 +251,15 @@ void KeyPane::showState()
 void KeyPane::showEvent(QShowEvent *event)
 {
     LabPane::showEvent(event);
+    m_keys.setWatched(true);
     if (!m_wasRead)
         search();
+}
+
+void KeyPane::hideEvent(QHideEvent *event)
+{
+    LabPane::hideEvent(event);
+    m_keys.setWatched(false);
 }
 
 void KeyPane::retranslate()

@@ -42,7 +42,7 @@ private Q_SLOTS:
     void wordsMayStandAnywhereAndPatternsAreTakenAsTheyAre()
     {
         support::FakeKeyStore store;
-        KeyListModel keys(store);
+        KeyListModel keys(store, {});
 
         keys.setPattern(u"votes"_s);
         QCOMPARE(store.scans.last().pattern, "*votes*");
@@ -55,7 +55,7 @@ private Q_SLOTS:
     void aSearchGoesOnUntilEnoughIsFoundAndNamesNoKeyTwice()
     {
         support::FakeKeyStore store;
-        KeyListModel keys(store);
+        KeyListModel keys(store, {});
         const QAbstractItemModelTester tester(&keys);
         keys.refresh();
 
@@ -73,7 +73,7 @@ private Q_SLOTS:
     void anOlderSearchIsNotMixedIn()
     {
         support::FakeKeyStore store;
-        KeyListModel keys(store);
+        KeyListModel keys(store, {});
         keys.setPattern(u"old"_s);
         keys.showTarget({domain::Target::Kind::Article, "7"});
         store.targets.answerLast(domain::KeyPage{{{"article:7", "hash"}}, {}, 9, 0});
@@ -82,6 +82,67 @@ private Q_SLOTS:
         QTRY_COMPARE(keys.rowCount(), 1);
         QCoreApplication::processEvents();
         QCOMPARE(shown(keys), QStringList(u"article:7, hash"_s));
+    }
+
+    void keysThatComeAndGoAreFollowedWithoutMovingOthers()
+    {
+        support::FakeKeyStore store;
+        KeyListModel keys(store, "{fm}:");
+        const QAbstractItemModelTester tester(&keys);
+        keys.setPattern(u"article:*"_s);
+        store.scans.answerLast(
+            domain::KeyPage{{{"{fm}:article:1", "hash"}, {"{fm}:article:2", "hash"}}, {}, 9, 9});
+        QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
+        keys.setWatched(true);
+        QSignalSpy reset(&keys, &QAbstractItemModel::modelReset);
+
+        Q_EMIT store.changed({"{fm}:article:1", "{fm}:voted:3", "article:9"});
+        Q_EMIT store.changed({"{fm}:article:3", "{fm}:article:1"});
+        QTRY_COMPARE(store.finds.count(), 1);
+        auto asked = store.finds.last();
+        std::ranges::sort(asked);
+        QCOMPARE(asked, (QByteArrayList{"{fm}:article:1", "{fm}:article:3"}));
+        store.finds.answerLast(domain::KeyPage{{{"{fm}:article:3", "hash"}}, {}, 2, 0});
+
+        QTRY_COMPARE(shown(keys),
+                     (QStringList{u"{fm}:article:1, none"_s, u"{fm}:article:2, hash"_s,
+                                  u"{fm}:article:3, hash"_s}));
+        QCOMPARE(keys.total(), 10);
+        QCOMPARE(reset.count(), 0);
+    }
+
+    void whileNobodyLooksNothingIsLookedUp()
+    {
+        support::FakeKeyStore store;
+        KeyListModel keys(store, {});
+        keys.showTarget({domain::Target::Kind::Article, "7"});
+        store.targets.answerLast(domain::KeyPage{{{"article:7", "hash"}}, {}, 9, 0});
+        QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
+
+        Q_EMIT store.changed({"voted:7", "voted:8"});
+        QTest::qWait(500);
+        QCOMPARE(store.finds.count(), 0);
+        keys.setWatched(true);
+
+        QTRY_COMPARE(store.finds.count(), 1);
+        QCOMPARE(store.finds.last(), QByteArrayList{"voted:7"});
+    }
+
+    void afterABreakTheSearchIsMadeAgain()
+    {
+        support::FakeKeyStore store;
+        KeyListModel keys(store, {});
+        keys.setWatched(true);
+        Q_EMIT store.everythingChanged();
+        QTest::qWait(500);
+        QCOMPARE(store.scans.count(), 0); // nothing was looked for yet
+        keys.refresh();
+        store.scans.answerLast(domain::KeyPage{{{"a", "set"}}, {}, 1, 1});
+        QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
+
+        Q_EMIT store.everythingChanged();
+
+        QTRY_COMPARE(store.scans.count(), 2);
     }
 
     void aKeyIsReadInPartsAndFollowsChanges()
