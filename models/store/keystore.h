@@ -37,7 +37,7 @@ public:
                                                        const QByteArray &cursor, qsizetype wanted);
     /// The keys that are there because of this article, topic, reply or post.
     [[nodiscard]] virtual Answer<domain::KeyPage> keysOf(const domain::Target &target);
-    /// Those of these keys that are there.
+    /// Those of these keys that are there; see findKeys().
     [[nodiscard]] virtual Answer<domain::KeyPage> find(const QByteArrayList &keys);
     /// See readKey(). What was read is pushed when it changes.
     [[nodiscard]] virtual Answer<domain::KeyDetail> read(const QByteArray &key,

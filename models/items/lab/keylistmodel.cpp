@@ -2,6 +2,7 @@
 #include "items/lab/keylistmodel.h"
 
 #include "base/deliver.h"
+#include "base/ownaccord.h"
 #include "items/inspector/touchedkeysmodel.h"
 
 #include <fnmatch.h>
@@ -9,12 +10,15 @@
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace items {
 
 namespace {
 /// Beyond that a new search costs less.
 constexpr qsizetype mostLookedUp = 2'000;
+/// One answer of a search holds so many at most.
+constexpr qint64 mostSearchedAgain = 50'000;
 
 QByteArray matchOf(const QString &typed)
 {
@@ -33,7 +37,9 @@ KeyListModel::KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject
     , m_nameSpace(std::move(nameSpace))
 {
     m_gather.setSingleShot(true);
-    m_gather.setInterval(std::chrono::milliseconds(300));
+    m_gather.setInterval(300ms);
+    m_count.setInterval(2s);
+    connect(&m_count, &QTimer::timeout, this, &KeyListModel::count);
     connect(&m_gather, &QTimer::timeout, this, &KeyListModel::follow);
     connect(&store, &store::KeyStore::changed, this, &KeyListModel::note);
     connect(&store, &store::KeyStore::everythingChanged, this, &KeyListModel::noteEverything);
@@ -42,6 +48,10 @@ KeyListModel::KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject
 void KeyListModel::setWatched(bool watched)
 {
     m_isWatched = watched;
+    if (watched)
+        m_count.start();
+    else
+        m_count.stop();
     if (watched && (m_isStale || !m_changed.isEmpty()))
         m_gather.start();
 }
@@ -99,6 +109,27 @@ void KeyListModel::follow()
                   });
 }
 
+void KeyListModel::count()
+{
+    // Of a search that has not come to its end nobody expects all names.
+    if (m_phase != Phase::Ready || m_target || hasMore() || m_total > mostSearchedAgain)
+        return;
+    base::deliver(m_store.find({}), this, [this, generation = m_generation](const auto &there) {
+        if (there && generation == m_generation && there->total != m_total)
+            searchAgain();
+    });
+}
+
+void KeyListModel::searchAgain()
+{
+    const base::OwnAccord accord;
+    base::deliver(m_store.scan(matchOf(m_pattern), {}, followed), this,
+                  [this, generation = m_generation](const auto &page) {
+                      if (page && generation == m_generation && page->next.isEmpty())
+                          settle(m_known.keys(), *page);
+                  });
+}
+
 void KeyListModel::settle(const QByteArrayList &asked, const domain::KeyPage &there)
 {
     QHash<QByteArray, QByteArray> types;
@@ -112,11 +143,12 @@ void KeyListModel::settle(const QByteArrayList &asked, const domain::KeyPage &th
         if (m_known.contains(key))
             setType(key, types.value(key, "none"));
     }
-    m_total += fresh.size();
-    m_examined += fresh.size();
     append(std::move(fresh));
-    if (!there.keys.isEmpty())
-        Q_EMIT phaseChanged(); // the counts are others
+    const bool isCounted = std::exchange(m_total, there.total) != there.total;
+    if (!hasMore())
+        m_examined = m_total;
+    if (isCounted)
+        Q_EMIT phaseChanged();
 }
 
 void KeyListModel::setType(const QByteArray &key, const QByteArray &type)
@@ -209,15 +241,19 @@ void KeyListModel::append(QList<domain::KeyEntry> fresh)
 {
     fresh.removeIf([this](const domain::KeyEntry &entry) {
         const bool isKnown = m_known.contains(entry.key);
-        m_known.insert(entry.key);
+        m_known.insert(entry.key, m_known.value(entry.key));
         return isKnown;
     });
     if (fresh.isEmpty())
         return;
     if (!m_target)
         std::ranges::sort(fresh, {}, &domain::KeyEntry::key);
-    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(fresh.size()) - 1);
-    m_rows += fresh;
+    const int first = rowCount();
+    beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
+    for (const auto &entry : std::as_const(fresh)) {
+        m_known.insert(entry.key, rowCount());
+        m_rows.append(entry);
+    }
     endInsertRows();
 }
 
@@ -230,8 +266,7 @@ void KeyListModel::setPhase(Phase phase, const base::Error &error)
 
 int KeyListModel::rowOf(const QByteArray &key) const
 {
-    const auto found = std::ranges::find(m_rows, key, &domain::KeyEntry::key);
-    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+    return m_known.value(key, -1);
 }
 
 int KeyListModel::rowCount(const QModelIndex &parent) const

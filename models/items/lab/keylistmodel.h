@@ -11,7 +11,8 @@ namespace items {
 
 /// Keys of the community: those that match a pattern, some hundred at a time, or those of one
 /// article, topic, reply or post. While it is watched, keys that come are put at its end, and those
-/// that go keep their row as "none": nothing moves under the reader. GUI thread.
+/// that go keep their row as "none": nothing moves under the reader. The server pushes what was
+/// read; that there are new names it tells nobody, so their number is looked at. GUI thread.
 class KeyListModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -68,6 +69,8 @@ private:
     void noteEverything();
     [[nodiscard]] bool isSought(const QByteArray &key) const;
     void follow();
+    void count();
+    void searchAgain();
     void settle(const QByteArrayList &asked, const domain::KeyPage &there);
     void setType(const QByteArray &key, const QByteArray &type);
     void setPhase(Phase phase, const base::Error &error = {});
@@ -77,7 +80,7 @@ private:
     QString m_pattern;
     std::optional<domain::Target> m_target;
     QList<domain::KeyEntry> m_rows;
-    QSet<QByteArray> m_known; ///< SCAN may name a key twice
+    QHash<QByteArray, int> m_known; ///< rows; SCAN may name a key twice
     QByteArray m_next;
     qsizetype m_goal = 0; ///< rows at which the search rests
     qint64 m_examined = 0;
@@ -89,6 +92,7 @@ private:
     QSet<QByteArray> m_changed; ///< to be looked up
     bool m_isStale = false; ///< too much changed to be looked up
     QTimer m_gather; ///< what is pushed
+    QTimer m_count;
 };
 
 } // namespace items

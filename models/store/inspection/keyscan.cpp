@@ -17,9 +17,11 @@ Result<void> addTypes(redis::Connection &connection, KeyPage &page)
     QList<redis::Command> asked;
     for (const auto &entry : std::as_const(page.keys))
         asked.append({"TYPE", entry.key});
+    asked.append({"DBSIZE"});
     const auto types = connection.pipeline(asked);
     if (!types)
         return tl::unexpected(types.error());
+    page.total = (*types)[page.keys.size()].integer().value_or(0);
     for (qsizetype i = 0; i < page.keys.size(); ++i)
         page.keys[i].type = (*types)[i].bytes();
     // What went away in between.
@@ -34,15 +36,12 @@ Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &patter
     KeyPage page;
     page.next = cursor.isEmpty() ? QByteArray("0") : cursor;
     for (int step = 0; step < stepsOfAPage && page.keys.size() < wanted; ++step) {
-        const auto slice = connection.pipeline(
-            {{"SCAN", page.next, "MATCH", pattern, "COUNT", "1000"}, {"DBSIZE"}});
+        const auto slice
+            = connection.command({"SCAN", page.next, "MATCH", pattern, "COUNT", "1000"});
         if (!slice)
             return tl::unexpected(slice.error());
-        if (slice->first().isError())
-            return tl::unexpected(redis::errorOf(slice->first()));
         page.next = slice->first()[0].bytes();
-        page.total = (*slice)[1].integer().value_or(0);
-        page.examined = std::min<qint64>(page.examined + 1000, page.total);
+        page.examined += 1000;
         for (const auto &key : slice->first()[1].strings())
             page.keys.append({key, {}});
         if (page.next == "0") {
@@ -52,6 +51,7 @@ Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &patter
     }
     if (const auto typed = addTypes(connection, page); !typed)
         return tl::unexpected(typed.error());
+    page.examined = std::min(page.examined, page.total);
     return page;
 }
 

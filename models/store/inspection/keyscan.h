@@ -17,7 +17,7 @@ namespace store {
                                                      const QByteArray &pattern,
                                                      const QByteArray &cursor, qsizetype wanted);
 
-/// What is there of these, in their order.
+/// What is there of these, in their order, and how many keys there are at all.
 [[nodiscard]] base::Result<domain::KeyPage> findKeys(redis::Connection &connection,
                                                      const QByteArrayList &keys);
 

@@ -102,12 +102,35 @@ private Q_SLOTS:
         auto asked = store.finds.last();
         std::ranges::sort(asked);
         QCOMPARE(asked, (QByteArrayList{"{fm}:article:1", "{fm}:article:3"}));
-        store.finds.answerLast(domain::KeyPage{{{"{fm}:article:3", "hash"}}, {}, 2, 0});
+        store.finds.answerLast(domain::KeyPage{{{"{fm}:article:3", "hash"}}, {}, 2, 10});
 
         QTRY_COMPARE(shown(keys),
                      (QStringList{u"{fm}:article:1, none"_s, u"{fm}:article:2, hash"_s,
                                   u"{fm}:article:3, hash"_s}));
         QCOMPARE(keys.total(), 10);
+        QCOMPARE(reset.count(), 0);
+    }
+
+    void whereThereAreMoreKeysThanBeforeTheyAreSearchedQuietly()
+    {
+        support::FakeKeyStore store;
+        KeyListModel keys(store, {});
+        keys.setPattern(u"a*"_s);
+        store.scans.answerLast(domain::KeyPage{{{"a1", "set"}, {"a2", "set"}}, {}, 2, 2});
+        QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
+        keys.setWatched(true);
+        QSignalSpy reset(&keys, &QAbstractItemModel::modelReset);
+
+        QTRY_COMPARE(store.finds.count(), 1);
+        QCOMPARE(store.finds.last(), QByteArrayList());
+        store.finds.answerLast(domain::KeyPage{{}, {}, 0, 3});
+        QTRY_COMPARE(store.scans.count(), 2);
+        QCOMPARE(keys.phase(), KeyListModel::Phase::Ready);
+        store.scans.answerLast(domain::KeyPage{{{"a3", "list"}, {"a2", "set"}}, {}, 3, 3});
+
+        QTRY_COMPARE(shown(keys), (QStringList{u"a1, none"_s, u"a2, set"_s, u"a3, list"_s}));
+        QCOMPARE(keys.total(), 3);
+        QCOMPARE(keys.rowOf("a3"), 2);
         QCOMPARE(reset.count(), 0);
     }
 
