@@ -34,6 +34,7 @@ void KeyPush::noteKeys(const QByteArrayList &changed)
 void KeyPush::noteEverything()
 {
     forget();
+    m_calm.start();
     const base::OwnAccord accord;
     Q_EMIT everythingInvalidated();
 }

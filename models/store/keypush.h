@@ -31,8 +31,9 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void everythingInvalidated();
-    /// Nothing was told any more for longer than a rebuild is put off: whoever reads now can have
-    /// rebuilt what other programs wrote, though the last reading came too early for it. Once.
+    /// Nothing was told any more, or since a break, for longer than a rebuild is put off: whoever
+    /// reads now can have rebuilt what other programs wrote, though the last reading came too early
+    /// for it. Once.
     void calmed();
 
 protected:

@@ -55,9 +55,7 @@ double median(std::vector<double> &times)
     std::nth_element(times.begin(), middle, times.end());
     return *middle;
 }
-} // namespace
 
-namespace {
 /// How much longer the second takes, in percent. They vote turn about, each as often after itself
 /// as after the other: whoever comes after somebody finds the caches of that one.
 double surplus(Voter &first, Voter &second, int count)

@@ -66,9 +66,9 @@ def inspector_shows_commands(journey):
     unfiltered = app.row_count(table)
     app.fill(app.find("text", "Filter commands"), "voted:")
     wait_for(lambda: app.row_count(table) < unfiltered, "the filter to leave what touches voters")
-    index = wait_for(lambda: next((i for i, row in enumerate(rows()) if row == shown[0]), -1) + 1,
-                     "the vote among them") - 1
-    app.click_row(table, index)
+    found = wait_for(lambda: [i for i, row in enumerate(rows()) if row == shown[0]],
+                     "the vote among them")
+    app.click_row(table, found[0])
     script = app.find("text", "Script")
     wait_for(lambda: "432" in app.text(script), "the script's text")
     journey.picture("inspector")

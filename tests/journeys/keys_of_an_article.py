@@ -26,11 +26,9 @@ def keys_of_an_article(journey):
     # What the program does by itself afterwards stands above it.
     app.fill(app.find("text", "Filter commands"), "EVALSHA")
 
-    def vote_row():
-        shown = app.rows(commands, 60)
-        return next((i for i, row in enumerate(shown) if row.startswith("Vote, ")), None)
-    wait_for(lambda: vote_row() is not None, "the vote")
-    app.click_row(commands, vote_row())
+    def vote_rows():
+        return [i for i, row in enumerate(app.rows(commands, 60)) if row.startswith("Vote, ")]
+    app.click_row(commands, wait_for(vote_rows, "the vote")[0])
     app.press(app.find("page tab", "Keys"))
     keys = app.find("table", "Keys")
     row = wait_for(lambda: next((row for row in app.rows(keys, 20)
@@ -45,7 +43,7 @@ def keys_of_an_article(journey):
     app.fill(app.find("text", "Pattern"), article)
     found = app.find("table", "Keys")
     wait_for(lambda: app.rows(found, 20) and all(article in row for row in app.rows(found, 20)),
-                 "the keys that match")
+             "the keys that match")
     # What other programs add and take away is followed.
     client.set(f"{article}:note", "by hand")
     wait_for(lambda: f"{article}:note, string" in app.rows(found, 20), "a key that came")

@@ -38,6 +38,7 @@ KeyListModel::KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject
 {
     m_gather.setSingleShot(true);
     m_gather.setInterval(300ms);
+    m_count.setSingleShot(true);
     m_count.setInterval(2s);
     connect(&m_count, &QTimer::timeout, this, &KeyListModel::count);
     connect(&m_gather, &QTimer::timeout, this, &KeyListModel::follow);
@@ -48,10 +49,7 @@ KeyListModel::KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject
 void KeyListModel::setWatched(bool watched)
 {
     m_isWatched = watched;
-    if (watched)
-        m_count.start();
-    else
-        m_count.stop();
+    countSoon();
     if (watched && (m_isStale || !m_changed.isEmpty()))
         m_gather.start();
 }
@@ -109,14 +107,25 @@ void KeyListModel::follow()
                   });
 }
 
+/// One question at a time: on a slow way a search takes longer than the pause.
+void KeyListModel::countSoon()
+{
+    if (m_isWatched)
+        m_count.start();
+    else
+        m_count.stop();
+}
+
 void KeyListModel::count()
 {
     // Of a search that has not come to its end nobody expects all names.
     if (m_phase != Phase::Ready || m_target || hasMore() || m_total > mostSearchedAgain)
-        return;
+        return countSoon();
     base::deliver(m_store.find({}), this, [this, generation = m_generation](const auto &there) {
         if (there && generation == m_generation && there->total != m_total)
             searchAgain();
+        else
+            countSoon();
     });
 }
 
@@ -127,6 +136,7 @@ void KeyListModel::searchAgain()
                   [this, generation = m_generation](const auto &page) {
                       if (page && generation == m_generation && page->next.isEmpty())
                           settle(m_known.keys(), *page);
+                      countSoon();
                   });
 }
 

@@ -69,6 +69,7 @@ private:
     void noteEverything();
     [[nodiscard]] bool isSought(const QByteArray &key) const;
     void follow();
+    void countSoon();
     void count();
     void searchAgain();
     void settle(const QByteArrayList &asked, const domain::KeyPage &there);

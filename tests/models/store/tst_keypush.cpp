@@ -66,6 +66,16 @@ private Q_SLOTS:
         QCOMPARE(everything.size(), 0);
     }
 
+    void afterABreakACalmIsToldToo()
+    {
+        Push push;
+        QSignalSpy calmed(&push, &Push::calmed);
+
+        push.noteEverything();
+
+        QTRY_COMPARE(calmed.size(), 1);
+    }
+
     void whatIsReadBecauseOfItIsNobodysAction()
     {
         Push push;
