@@ -14,10 +14,12 @@ struct ConnectionState {
     enum class Phase { Connecting, Online, Offline };
 
     Phase phase = Phase::Connecting;
-    Error cause; ///< meaningful when Offline
+    Error cause; ///< when Offline, and when Connecting takes long
     QDateTime nextAttempt; ///< when Offline: the next try, for the countdown
     QString serverVersion; ///< when Online, e.g. "7.0.15"
     std::chrono::microseconds roundTrip{0}; ///< when Online: of the last PING or command
+    Error pushTrouble = {}; ///< when Online: why changes by others are looked for by the clock;
+                            ///< without a detail they are told
 
     friend bool operator==(const ConnectionState &, const ConnectionState &) = default;
 };

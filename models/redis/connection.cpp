@@ -29,14 +29,26 @@ milliseconds atMostASlice(Duration left)
     return std::clamp(std::chrono::ceil<milliseconds>(left), milliseconds(0), Transport::slice);
 }
 
+// So long a person looks at "Connecting…" before the reason is told.
+constexpr auto telling = std::chrono::seconds(2);
+
+/// A server that wants a certificate says so by an alert only, some by that of any failure.
+base::Error explained(base::Error error)
+{
+    if (error.detail.contains("certificate required"_L1)
+        || error.detail.contains("alert handshake failure"_L1))
+        error = {Failure::Unreachable, u"CLIENTCERT "_s + error.detail};
+    return error;
+}
+
 } // namespace
 
 Connection::Connection(base::Endpoint endpoint, ConnectionLimits limits, CommandObserver *observer)
     : m_endpoint(std::move(endpoint))
     , m_limits(limits)
     , m_observer(observer)
-    , m_reader(std::make_unique<ReplyReader>(
-          ReplyReader::Caps{limits.maxMessageBytes, limits.maxElements, limits.maxDepth}))
+    , m_reader(std::make_unique<ReplyReader>(ReplyReader::Caps{
+          limits.maxMessageBytes, limits.maxElements, limits.maxValueBytes, limits.maxDepth}))
 {
 }
 
@@ -46,18 +58,40 @@ base::Result<void> Connection::open()
 {
     close();
     m_serverVersion.clear();
+    m_serverRun.clear();
+    m_openingSince = Clock::now();
+    m_toldWaiting = {};
+    auto opened = connectAndGreet();
+    m_openingSince.reset();
+    if (opened)
+        return opened;
+    close();
+    m_lossCause = explained(opened.error());
+    return tl::unexpected(m_lossCause);
+}
+
+base::Result<void> Connection::connectAndGreet()
+{
     auto transport = Transport::create(m_endpoint);
     const QScopedValueRollback busy(m_isBusy, true);
-    if (auto connected
-        = transport->connect(m_limits.connectTimeout, [this] { return isStopRequested(); });
-        !connected)
+    const auto giveUp = [this] {
+        tellWaiting({Failure::Unreachable, u"SLOW no connection yet"_s});
+        return isStopRequested();
+    };
+    if (auto connected = transport->connect(m_limits.connectTimeout, giveUp); !connected)
         return connected;
     transport->onActivity = [this] { noticeActivity(); };
     m_transport = std::move(transport);
-    auto greeted = greet();
-    if (!greeted)
-        close();
-    return greeted;
+    return greet();
+}
+
+void Connection::tellWaiting(const base::Error &reason)
+{
+    if (!m_waiting || !m_openingSince || Clock::now() < *m_openingSince + telling
+        || m_toldWaiting == reason)
+        return;
+    m_toldWaiting = reason;
+    m_waiting(reason);
 }
 
 void Connection::close()
@@ -65,6 +99,17 @@ void Connection::close()
     m_transport.reset();
     m_reader->reset();
     m_begun.reset();
+    m_lossCause = {};
+}
+
+qint64 Connection::valueLimit() const
+{
+    return m_reader->valueLimit();
+}
+
+void Connection::setValueLimit(qint64 bytes)
+{
+    m_reader->setValueLimit(bytes);
 }
 
 bool Connection::isOpen() const
@@ -95,14 +140,17 @@ base::Result<Replies> Connection::pipeline(const QList<Command> &commands)
 
 base::Result<void> Connection::begin(const QList<Command> &commands)
 {
-    if (auto usable = checkUsable(); !usable)
+    if (!m_begun && m_transport && m_transport->hasUnread())
+        return tl::unexpected(unasked());
+    if (auto usable = checkUsable(); !usable) {
+        if (m_openingSince && m_transport && !isStopRequested())
+            return tl::unexpected(lost(-1));
         return m_begun ? tl::unexpected(abandon(usable.error())) : usable;
+    }
     // What an observer takes for itself does not count.
     if (m_observer && m_observer->isWatching())
         m_observer->commandsStarting(m_action, commands);
     if (!m_begun) {
-        if (m_transport->hasUnread())
-            return tl::unexpected(drop({Failure::Unreachable, u"the server spoke unasked"_s}));
         m_begun = {{}, m_transport->written(), Clock::now(), {}};
         if (m_observer)
             m_begun->at = std::chrono::system_clock::now();
@@ -146,6 +194,7 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
     auto lastWritten = m_transport->written();
     while (m_reader->completed() < answers) {
         bool anything = false;
+        tellWaiting({Failure::TimedOut, u"SLOW the answer is not complete yet"_s});
         if (auto fed = feedArrived(&anything); !fed)
             return fed;
         if (m_reader->completed() >= answers)
@@ -225,9 +274,34 @@ base::Result<void> Connection::send(const Command &command)
     return {};
 }
 
+/// Who turns a client away says why before anything was asked: "max number of clients", "DENIED".
+base::Error Connection::unasked()
+{
+    bool anything = false;
+    if (const auto fed = feedArrived(&anything); !fed)
+        return fed.error();
+    return drop(
+        lastWords().value_or(base::Error{Failure::Unreachable, u"the server spoke unasked"_s}));
+}
+
+/// What a server said before it hung up, if that was an error.
+std::optional<base::Error> Connection::lastWords()
+{
+    if (m_reader->completed() == 0 || !m_reader->isBetweenAnswers())
+        return std::nullopt;
+    const auto said = m_reader->take();
+    if (!said.first().isError())
+        return std::nullopt;
+    auto error = errorOf(said.first());
+    if (error.kind == Failure::Malformed)
+        error.kind = Failure::Unreachable;
+    return error;
+}
+
 base::Error Connection::drop(base::Error error)
 {
     close();
+    m_lossCause = error;
     return error;
 }
 
@@ -236,7 +310,10 @@ base::Error Connection::lost(qint64 writtenBefore)
 {
     const auto wasSent = m_transport->written() != writtenBefore;
     const auto why = m_transport->errorString();
-    return wasSent ? drop({Failure::TimedOut, u"broken before the answer came: %1"_s.arg(why)})
+    if (m_openingSince) // nothing was asked yet that might have taken effect
+        return drop(lastWords().value_or(
+            base::Error{Failure::Unreachable, u"HANGUP ended at once: %1"_s.arg(why)}));
+    return wasSent ? drop({Failure::TimedOut, u"BROKEN before the answer came: %1"_s.arg(why)})
                    : drop({Failure::Unreachable, why});
 }
 

@@ -27,9 +27,14 @@ void Executor::retryNow()
     m_worker->askForRetry();
 }
 
-void Executor::setTrackingTarget(qint64 clientId)
+void Executor::setTrackingTarget(qint64 clientId, const QByteArray &serverRun)
 {
-    m_worker->askForTracking(clientId);
+    m_worker->askForTracking(clientId, serverRun);
+}
+
+void Executor::pollInstead(const base::Error &why)
+{
+    m_worker->askForPolling(why);
 }
 
 void Executor::post(base::Action action, OnBrokenConnection policy, std::unique_ptr<Task> task)

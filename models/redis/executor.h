@@ -22,7 +22,8 @@ class Executor : public QObject {
     Q_OBJECT
 public:
     /// `name` names the thread. Connects by itself as soon as it can and keeps trying with
-    /// back-off (1→30 s, jitter); while offline, jobs fail at once with Unreachable.
+    /// back-off (1→30 s, jitter) that only lasting health resets; while offline, jobs fail at once
+    /// with Unreachable.
     Executor(const QString &name, base::Endpoint endpoint, ConnectionLimits limits = {},
              CommandObserver *observer = nullptr, QObject *parent = nullptr);
     /// Gives up what runs and waits, in less than a second, whatever the server does.
@@ -53,8 +54,12 @@ public Q_SLOTS:
     /// Ends the countdown and tries now.
     void retryNow();
     /// From here on, keys that this connection reads are tracked for the subscription with this
-    /// client id (CLIENT TRACKING … REDIRECT); 0 switches it off.
-    void setTrackingTarget(qint64 clientId);
+    /// client id (CLIENT TRACKING … REDIRECT); 0 switches it off. Where that can't be, because the
+    /// server refuses it or is another run than `serverRun`, the state says so, and
+    /// trackingRenewed() comes by the clock.
+    void setTrackingTarget(qint64 clientId, const QByteArray &serverRun = {});
+    /// Nobody listens: trackingRenewed() comes by the clock until setTrackingTarget().
+    void pollInstead(const base::Error &why);
 
 Q_SIGNALS:
     void stateChanged(const base::ConnectionState &state);

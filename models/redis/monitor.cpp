@@ -3,6 +3,7 @@
 
 #include "redis/connection.h"
 #include "redis/wire/monitorline.h"
+#include "redis/worker/backoff.h"
 
 #include <QSemaphore>
 #include <QThread>
@@ -55,15 +56,27 @@ protected:
         while (!m_connection.isStopRequested()) {
             if (!m_isListening)
                 m_wake.acquire();
-            else if (!m_connection.open() || !m_connection.command({"MONITOR"}))
-                m_wake.tryAcquire(1, 1000);
             else
-                listen();
+                watch();
             m_connection.close();
         }
     }
 
 private:
+    void watch()
+    {
+        const auto begun = std::chrono::steady_clock::now();
+        const bool isWatching = m_connection.open() && m_connection.command({"MONITOR"});
+        if (isWatching)
+            listen();
+        if (!m_isListening || m_connection.isStopRequested())
+            return;
+        const auto pause = isWatching
+            ? m_backoff.afterBreak(std::chrono::steady_clock::now() - begun)
+            : m_backoff.next();
+        m_wake.tryAcquire(1, static_cast<int>(pause.count()));
+    }
+
     void listen()
     {
         while (m_isListening && !m_connection.isStopRequested()) {
@@ -106,6 +119,7 @@ private:
 
     Monitor &m_owner;
     Connection m_connection;
+    Backoff m_backoff;
     std::atomic_bool m_isListening{false};
     QSemaphore m_wake;
     base::ScriptRun m_run; ///< under way; without arguments: none is

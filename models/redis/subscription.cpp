@@ -10,6 +10,7 @@ Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits, QOb
     , m_worker(std::make_unique<SubscriptionWorker>(std::move(endpoint), limits))
 {
     connect(m_worker.get(), &SubscriptionWorker::listening, this, &Subscription::listening);
+    connect(m_worker.get(), &SubscriptionWorker::deaf, this, &Subscription::deaf);
     connect(m_worker.get(), &SubscriptionWorker::invalidated, this, &Subscription::invalidated);
     connect(m_worker.get(), &SubscriptionWorker::everythingInvalidated, this,
             &Subscription::everythingInvalidated);

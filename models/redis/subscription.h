@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/endpoint.h"
+#include "base/error.h"
 #include "redis/connectionlimits.h"
 
 #include <QByteArrayList>
@@ -30,13 +31,15 @@ public Q_SLOTS:
     void mistrustEverything() { Q_EMIT everythingInvalidated(); }
 
 Q_SIGNALS:
-    /// Listening under this id; comes again with another id after a reconnect. Connect it to
-    /// Executor::setTrackingTarget.
-    void listening(qint64 clientId);
+    /// Listening under this id of this run of the server; comes again with another id after a
+    /// reconnect. Connect it to Executor::setTrackingTarget, whose trackingRenewed() then says that
+    /// what was read before may have changed: only from there on nothing is missed.
+    void listening(qint64 clientId, const QByteArray &serverRun);
+    /// Nobody listens at present, though the server may be there: Executor::pollInstead.
+    void deaf(const base::Error &why);
     /// Keys that changed, without doubles; at most one signal per 16 ms.
     void invalidated(const QByteArrayList &keys);
-    /// Anything may have changed (FLUSHALL, or the connection was away): look again. After a
-    /// reconnect it follows listening().
+    /// Anything may have changed (FLUSHALL): look again.
     void everythingInvalidated();
 
 private:

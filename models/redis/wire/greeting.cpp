@@ -21,15 +21,14 @@ Command authentication(const base::Endpoint &endpoint)
     return {"AUTH", endpoint.user.toUtf8(), endpoint.password.toUtf8()};
 }
 
-QString versionIn(QByteArrayView info)
+QByteArray valueIn(QByteArrayView info, QByteArrayView name, qsizetype atMost)
 {
-    static constexpr QByteArrayView name = "redis_version:";
     const auto begin = info.indexOf(name);
     if (begin < 0)
         return {};
     const auto rest = info.sliced(begin + name.size());
     const auto end = rest.indexOf('\r');
-    return QString::fromUtf8(end < 0 ? rest : rest.first(end)).left(32);
+    return rest.first(end < 0 ? rest.size() : end).toByteArray().left(atMost);
 }
 
 bool isCode(const Reply &reply, const char *code)
@@ -64,7 +63,17 @@ base::Result<void> Connection::greet()
         return tl::unexpected(error);
     }
     const auto info = (*replies)[preamble];
-    m_serverVersion = versionIn(info.view()); // stays empty where INFO is forbidden
+    // Whoever may not ask for INFO is let in; the version then stays empty.
+    if (info.isError()) {
+        const auto error = errorOf(info);
+        const bool mayPass = error.kind == Failure::Malformed || isCode(info, "NOPERM")
+            || isCode(info, "LOADING") || isCode(info, "BUSY");
+        if (!mayPass)
+            return tl::unexpected(error);
+    } else {
+        m_serverVersion = QString::fromUtf8(valueIn(info.view(), "redis_version:", 32));
+        m_serverRun = valueIn(info.view(), "run_id:", 64);
+    }
     return waitUntilLoaded();
 }
 
@@ -86,6 +95,7 @@ base::Result<void> Connection::waitUntilLoaded()
         const bool mayPass = isCode(reply, "LOADING") || isCode(reply, "BUSY");
         if (!mayPass || Clock::now() > deadline)
             return tl::unexpected(error);
+        tellWaiting(error);
         QThread::msleep(static_cast<unsigned long>(Transport::slice.count()));
     }
 }

@@ -3,8 +3,13 @@
 
 #include <hiredis/read.h>
 
+extern "C" {
+#include <hiredis/sds.h>
+}
+
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <utility>
 
 namespace redis {
@@ -12,11 +17,12 @@ namespace redis {
 namespace {
 
 // hiredis moves the rest of its buffer after every KiB it has read: small slices keep that cheap.
+constexpr qsizetype mostSlack = qsizetype{4} * 1024 * 1024;
 constexpr qsizetype sliceBytes = qsizetype{16} * 1024;
 // "$" and "*" are followed by at most 20 digits, ":" too.
-constexpr size_t longestNumber = 24;
+constexpr qsizetype longestNumber = 24;
 // Statuses and errors are lines; hiredis searches the whole line again with every slice.
-constexpr size_t longestLine = size_t{16} * 1024;
+constexpr qsizetype longestLine = qsizetype{16} * 1024;
 
 base::Error malformed(const char *why)
 {
@@ -26,6 +32,22 @@ base::Error malformed(const char *why)
 size_t indexOf(const void *object)
 {
     return reinterpret_cast<size_t>(object) - 1;
+}
+
+// Stands for an array that is passed by, and for whatever is inside: not a position.
+void *skipped()
+{
+    return reinterpret_cast<void *>(std::numeric_limits<size_t>::max());
+}
+
+bool isInsideSkipped(const redisReadTask *task)
+{
+    return task->parent && task->parent->obj == skipped();
+}
+
+QByteArray tooLarge(qint64 count, const char *what)
+{
+    return "TOOLARGE " + QByteArray::number(count) + ' ' + what;
 }
 
 } // namespace
@@ -46,12 +68,12 @@ struct ReplyReader::Builder {
             type = Reply::Type::Error;
         else if (bytes[length] != '\r' || bytes[length + 1] != '\n')
             return reader.refuse("a string is longer than announced");
+        if (isInsideSkipped(task))
+            return skipped();
         const auto size = static_cast<qsizetype>(length);
         if (!reader.mayHold(size))
-            return reader.refuse("the answer is too large");
-        const auto offset = reader.m_replies.m_arena.size();
-        reader.m_replies.m_arena.append(bytes, size);
-        return reader.append(task, type, offset, size);
+            return reader.appendText(task, Reply::Type::Error, tooLarge(size, "bytes"));
+        return reader.appendText(task, type, {bytes, size});
     }
 
     static void *createArray(const redisReadTask *task, int elements)
@@ -62,20 +84,26 @@ struct ReplyReader::Builder {
             ++depth;
         if (depth > reader.m_caps.depth)
             return reader.refuse("the answer is nested too deeply");
-        const auto held = static_cast<qint64>(reader.m_replies.m_nodes.size());
-        if (held + elements > reader.m_caps.elements)
-            return reader.refuse("the answer has too many elements");
+        if (isInsideSkipped(task))
+            return skipped();
+        if (elements > reader.m_caps.elements - reader.m_announced) {
+            auto *error
+                = reader.appendText(task, Reply::Type::Error, tooLarge(elements, "elements"));
+            return error ? skipped() : nullptr;
+        }
+        reader.m_announced += elements;
         return reader.append(task, Reply::Type::Array, 0, elements);
     }
 
     static void *createInteger(const redisReadTask *task, long long value)
     {
-        return of(task).append(task, Reply::Type::Integer, value, 0);
+        return isInsideSkipped(task) ? skipped()
+                                     : of(task).append(task, Reply::Type::Integer, value, 0);
     }
 
     static void *createNil(const redisReadTask *task)
     {
-        return of(task).append(task, Reply::Type::Nil, 0, 0);
+        return isInsideSkipped(task) ? skipped() : of(task).append(task, Reply::Type::Nil, 0, 0);
     }
 
     // Objects are positions in the vector, nothing to free.
@@ -103,12 +131,25 @@ void ReplyReader::reset()
     m_reader->privdata = this;
     m_replies = {};
     m_completed = 0;
+    m_announced = 0;
+    m_toSkip = 0;
+    m_note.clear();
     m_refusal = nullptr;
 }
 
 base::Result<void> ReplyReader::feed(QByteArrayView bytes)
 {
     while (!bytes.isEmpty()) {
+        if (m_toSkip > 0) {
+            const auto passed = std::min<qint64>(m_toSkip, bytes.size());
+            bytes = bytes.sliced(passed);
+            m_toSkip -= passed;
+            if (m_toSkip > 0)
+                return {};
+            if (const auto ended = endPassingBy(); !ended)
+                return ended;
+            continue;
+        }
         const auto slice = bytes.first(std::min(bytes.size(), sliceBytes));
         bytes = bytes.sliced(slice.size());
         if (redisReaderFeed(m_reader.get(), slice.data(), static_cast<size_t>(slice.size()))
@@ -134,48 +175,82 @@ base::Result<void> ReplyReader::parse()
 }
 
 /// What hiredis would go on collecting for ever.
-base::Result<void> ReplyReader::checkHalfAnswer() const
+base::Result<void> ReplyReader::checkHalfAnswer()
 {
     if (m_reader->ridx < 0)
         return {};
     const auto type = m_reader->rstack[m_reader->ridx].type;
-    const auto *rest = m_reader->buf + m_reader->pos;
-    const auto length = m_reader->len - m_reader->pos;
+    const QByteArrayView rest(m_reader->buf + m_reader->pos,
+                              static_cast<qsizetype>(m_reader->len - m_reader->pos));
     switch (type) {
     case REDIS_REPLY_STATUS:
     case REDIS_REPLY_ERROR:
-        if (length > longestLine)
+        if (rest.size() > longestLine)
             return tl::unexpected(malformed("a line does not end"));
         return {};
     case REDIS_REPLY_INTEGER:
     case REDIS_REPLY_ARRAY:
-        if (length > longestNumber)
+        if (rest.size() > longestNumber)
             return tl::unexpected(malformed("a number does not end"));
         return {};
-    case REDIS_REPLY_STRING: {
-        const auto *end = std::find(rest, rest + std::min(length, longestNumber), '\r');
-        if (length > longestNumber && end == rest + longestNumber)
-            return tl::unexpected(malformed("a number does not end"));
-        qint64 announced = 0;
-        std::from_chars(rest, end, announced);
-        if (!mayHold(announced))
-            return tl::unexpected(malformed("the answer is too large"));
-        return {};
-    }
+    case REDIS_REPLY_STRING:
+        return checkHalfString(rest);
     default:
         return {};
     }
 }
 
+base::Result<void> ReplyReader::checkHalfString(QByteArrayView rest)
+{
+    const auto end = rest.first(std::min(rest.size(), longestNumber)).indexOf("\r\n");
+    if (end < 0) {
+        if (rest.size() > longestNumber)
+            return tl::unexpected(malformed("a number does not end"));
+        return {};
+    }
+    qint64 announced = 0;
+    std::from_chars(rest.data(), rest.data() + end, announced);
+    // Nobody has that much: a number like this is meant to overflow somewhere.
+    if (announced > std::numeric_limits<qint32>::max())
+        return tl::unexpected(malformed("a string of an impossible length"));
+    const auto isUnwanted = isInsideSkipped(&m_reader->rstack[m_reader->ridx]);
+    if (isUnwanted ? announced > sliceBytes : !mayHold(announced))
+        passBy(announced, rest.size() - end - 2);
+    return {};
+}
+
+/// Takes a string that has begun to arrive out of hiredis's hands, lest it collect all of it.
+void ReplyReader::passBy(qint64 announced, qint64 arrived)
+{
+    m_note = tooLarge(announced, "bytes") + "\r\n";
+    m_toSkip = announced + 2 - arrived;
+    auto &reader = *m_reader;
+    if (reader.pos > 0)
+        sdsrange(reader.buf, 0, static_cast<int>(reader.pos) - 1);
+    else
+        sdsclear(reader.buf);
+    reader.len = reader.pos;
+    reader.rstack[reader.ridx].type = REDIS_REPLY_ERROR;
+}
+
+base::Result<void> ReplyReader::endPassingBy()
+{
+    const auto note = std::exchange(m_note, {});
+    if (redisReaderFeed(m_reader.get(), note.constData(), static_cast<size_t>(note.size()))
+        != REDIS_OK)
+        return tl::unexpected(malformed(m_reader->errstr));
+    return parse();
+}
+
 bool ReplyReader::mayHold(qint64 bytes) const
 {
-    return bytes <= m_caps.bytes - m_replies.m_arena.size();
+    return bytes <= std::min<qint64>(m_caps.value, m_caps.bytes - m_replies.m_arena.size());
 }
 
 bool ReplyReader::isBetweenAnswers() const
 {
     const auto &reader = *m_reader;
-    return static_cast<qsizetype>(m_replies.m_roots.size()) == m_completed
+    return static_cast<qsizetype>(m_replies.m_roots.size()) == m_completed && m_toSkip == 0
         && reader.pos == reader.len
         && (reader.ridx < 0 || (reader.ridx == 0 && reader.rstack[0].type < 0));
 }
@@ -187,6 +262,7 @@ Replies ReplyReader::take()
     m_usualNodes = std::min(m_replies.m_nodes.size(), mostNodes);
     m_usualBytes = std::min(m_replies.m_arena.size(), mostBytes);
     m_completed = 0;
+    m_announced = 0;
     return std::exchange(m_replies, {});
 }
 
@@ -194,8 +270,9 @@ void *ReplyReader::append(const redisReadTask *task, Reply::Type type, qint64 va
 {
     auto &nodes = m_replies.m_nodes;
     const auto index = nodes.size();
-    if (static_cast<qint64>(index) >= m_caps.elements)
-        return refuse("the answer has too many elements");
+    // Elements of arrays were counted when they were announced; answers are counted here.
+    if (static_cast<qint64>(index) >= 2 * m_caps.elements)
+        return refuse("too many answers");
     if (index == 0) {
         nodes.reserve(m_usualNodes);
         m_replies.m_arena.reserve(m_usualBytes);
@@ -207,6 +284,19 @@ void *ReplyReader::append(const redisReadTask *task, Reply::Type type, qint64 va
     for (const auto *parent = task->parent; parent; parent = parent->parent)
         nodes[indexOf(parent->obj)].end = end;
     return reinterpret_cast<void *>(index + 1);
+}
+
+void *ReplyReader::appendText(const redisReadTask *task, Reply::Type type, QByteArrayView text)
+{
+    auto &arena = m_replies.m_arena;
+    const auto offset = arena.size();
+    // Something large gets what it needs; growing by doubling would take as much again.
+    if (text.size() > sliceBytes && arena.capacity() < offset + text.size())
+        arena.reserve(std::max(offset + text.size(), std::min(2 * offset, offset + mostSlack)));
+    auto *node = append(task, type, offset, text.size());
+    if (node)
+        arena.append(text);
+    return node;
 }
 
 void *ReplyReader::refuse(const char *why)

@@ -15,12 +15,24 @@ struct Meaning {
 using base::Failure;
 
 constexpr std::array meanings{
-    Meaning{"NOAUTH", Failure::NotPermitted},    Meaning{"WRONGPASS", Failure::NotPermitted},
-    Meaning{"NOPERM", Failure::NotPermitted},    Meaning{"DENIED", Failure::NotPermitted},
-    Meaning{"READONLY", Failure::NotPermitted},  Meaning{"OOM", Failure::ServerFull},
-    Meaning{"MISCONF", Failure::ServerFull},     Meaning{"LOADING", Failure::Unreachable},
-    Meaning{"MASTERDOWN", Failure::Unreachable}, Meaning{"BUSY", Failure::Unreachable},
+    Meaning{"NOAUTH", Failure::NotPermitted},
+    Meaning{"WRONGPASS", Failure::NotPermitted},
+    Meaning{"NOPERM", Failure::NotPermitted},
+    Meaning{"DENIED", Failure::NotPermitted},
+    Meaning{"READONLY", Failure::NotPermitted},
+    Meaning{"OOM", Failure::ServerFull},
+    Meaning{"MISCONF", Failure::ServerFull},
+    Meaning{"LOADING", Failure::Unreachable},
+    Meaning{"MASTERDOWN", Failure::Unreachable},
+    Meaning{"BUSY", Failure::Unreachable},
+    // It has no code of its own, and the server hangs up after it.
+    Meaning{"ERR max number of clients", Failure::Unreachable},
 };
+
+bool hasCode(QByteArrayView text, QByteArrayView code)
+{
+    return text.startsWith(code) && (text.size() == code.size() || text.at(code.size()) == ' ');
+}
 
 } // namespace
 
@@ -34,10 +46,8 @@ base::Error errorOf(const Reply &reply)
         if (inner >= 0)
             text = text.sliced(inner + 3);
     }
-    const auto space = text.indexOf(' ');
-    const auto code = space < 0 ? text : text.first(space);
     for (const auto &meaning : meanings) {
-        if (code == QByteArrayView(meaning.code))
+        if (hasCode(text, meaning.code))
             return {meaning.kind, detail};
     }
     return {Failure::Malformed, detail};

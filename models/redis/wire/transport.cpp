@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/transport.h"
 
+#include "redis/wire/hostlookup.h"
+
 #include <QEventLoop>
 #include <QLocalSocket>
 #include <QNetworkProxy>
@@ -24,32 +26,28 @@ class SocketTransport : public Transport {
 public:
     base::Result<void> connect(std::chrono::milliseconds timeout, const GiveUp &giveUp) override
     {
-        QEventLoop loop;
-        bool isReady = false;
-        bool isOver = false;
-        const auto end = [&](bool ready) {
-            isReady = ready;
-            isOver = true;
-            loop.quit();
-        };
-        QObject::connect(&m_socket, Connected, &loop, [&] { end(true); });
-        QObject::connect(&m_socket, &Socket::errorOccurred, &loop, [&] { end(false); });
         const auto deadline = Clock::now() + timeout;
-        QTimer timer;
-        QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
-            if (giveUp() || Clock::now() > deadline)
-                end(false);
-        });
-        timer.start(slice);
-        if (auto started = start(); !started)
-            return started;
-        if (!isOver)
-            loop.exec();
-        if (isReady) {
-            watch();
-            return {};
+        const auto targets = this->targets(timeout, giveUp);
+        if (!targets)
+            return tl::unexpected(targets.error());
+        QString reason;
+        for (qsizetype i = 0; i < targets->size(); ++i) {
+            // One address that swallows everything must not take the time of those after it.
+            const auto share = (deadline - Clock::now()) / (targets->size() - i);
+            const auto made = attempt(targets->at(i), Clock::now() + share, giveUp);
+            if (made.has_value() && *made) {
+                settle();
+                watch();
+                return {};
+            }
+            if (!made)
+                return tl::unexpected(made.error());
+            if (giveUp())
+                return base::fail(Failure::Cancelled);
+            reason = why();
+            m_socket.abort();
         }
-        return giveUp() ? base::fail(Failure::Cancelled) : base::fail(Failure::Unreachable, why());
+        return base::fail(Failure::Unreachable, reason);
     }
 
     bool isConnected() const override { return m_socket.state() == Socket::ConnectedState; }
@@ -78,7 +76,15 @@ protected:
         m_socket.disconnect();
         m_socket.abort();
     }
-    virtual base::Result<void> start() = 0;
+    /// Where to try, one after the other.
+    virtual base::Result<QStringList> targets(std::chrono::milliseconds /*timeout*/,
+                                              const GiveUp & /*giveUp*/)
+    {
+        return QStringList{m_endpoint.path};
+    }
+    virtual base::Result<void> start(const QString &target) = 0;
+    /// Called once the stream stands: options that are set before there is an engine are dropped.
+    virtual void settle() { }
     virtual QString why() const
     {
         return m_socket.error() < 0 ? u"no connection in time"_s : m_socket.errorString();
@@ -88,6 +94,33 @@ protected:
     base::Endpoint m_endpoint;
 
 private:
+    /// Whether the stream stands by `deadline`.
+    base::Result<bool> attempt(const QString &target, Clock::time_point deadline,
+                               const GiveUp &giveUp)
+    {
+        QEventLoop loop;
+        bool isReady = false;
+        bool isOver = false;
+        const auto end = [&](bool ready) {
+            isReady = ready;
+            isOver = true;
+            loop.quit();
+        };
+        QObject::connect(&m_socket, Connected, &loop, [&] { end(true); });
+        QObject::connect(&m_socket, &Socket::errorOccurred, &loop, [&] { end(false); });
+        QTimer timer;
+        QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
+            if (giveUp() || Clock::now() > deadline)
+                end(false);
+        });
+        timer.start(slice);
+        if (auto started = start(target); !started)
+            return tl::unexpected(started.error());
+        if (!isOver)
+            loop.exec();
+        return isReady;
+    }
+
     void watch()
     {
         QObject::connect(&m_socket, &Socket::bytesWritten, &m_socket,
@@ -109,9 +142,9 @@ public:
     }
 
 private:
-    base::Result<void> start() override
+    base::Result<void> start(const QString &target) override
     {
-        m_socket.connectToServer(m_endpoint.path);
+        m_socket.connectToServer(target);
         return {};
     }
 };
@@ -121,35 +154,57 @@ void prepare(Socket &socket)
 {
     // A community is where its address says, whatever the desktop's web proxy is.
     socket.setProxy(QNetworkProxy::NoProxy);
-    socket.setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    socket.setSocketOption(QAbstractSocket::KeepAliveOption, 1);
 }
 
-class TcpTransport final : public SocketTransport<QTcpSocket, &QAbstractSocket::connected> {
+/// What TCP and TLS share besides.
+template <typename Socket, auto Connected>
+class NetworkTransport : public SocketTransport<Socket, Connected> {
+protected:
+    using SocketTransport<Socket, Connected>::SocketTransport;
+
+    base::Result<QStringList> targets(std::chrono::milliseconds timeout,
+                                      const Transport::GiveUp &giveUp) override
+    {
+        const auto addresses = addressesOf(this->m_endpoint.host, timeout, giveUp);
+        if (!addresses)
+            return tl::unexpected(addresses.error());
+        QStringList targets;
+        for (const auto &address : *addresses)
+            targets.append(address.toString());
+        return targets;
+    }
+    void settle() override
+    {
+        this->m_socket.setSocketOption(QAbstractSocket::LowDelayOption, 1);
+        this->m_socket.setSocketOption(QAbstractSocket::KeepAliveOption, 1);
+    }
+};
+
+class TcpTransport final : public NetworkTransport<QTcpSocket, &QAbstractSocket::connected> {
 public:
     explicit TcpTransport(const base::Endpoint &endpoint)
-        : SocketTransport(endpoint)
+        : NetworkTransport(endpoint)
     {
     }
 
 private:
-    base::Result<void> start() override
+    base::Result<void> start(const QString &target) override
     {
         prepare(m_socket);
-        m_socket.connectToHost(m_endpoint.host, m_endpoint.port);
+        m_socket.connectToHost(target, m_endpoint.port);
         return {};
     }
 };
 
-class TlsTransport final : public SocketTransport<QSslSocket, &QSslSocket::encrypted> {
+class TlsTransport final : public NetworkTransport<QSslSocket, &QSslSocket::encrypted> {
 public:
     explicit TlsTransport(const base::Endpoint &endpoint)
-        : SocketTransport(endpoint)
+        : NetworkTransport(endpoint)
     {
     }
 
 private:
-    base::Result<void> start() override
+    base::Result<void> start(const QString &target) override
     {
         prepare(m_socket);
         auto configuration = QSslConfiguration::defaultConfiguration();
@@ -164,7 +219,7 @@ private:
                                             + authorities);
         }
         m_socket.setSslConfiguration(configuration);
-        m_socket.connectToHostEncrypted(m_endpoint.host, m_endpoint.port);
+        m_socket.connectToHostEncrypted(target, m_endpoint.port, m_endpoint.host);
         return {};
     }
 

@@ -16,4 +16,13 @@ std::chrono::milliseconds Backoff::next()
     return std::clamp(pause * percent / 100, first, longest);
 }
 
+std::chrono::milliseconds Backoff::afterBreak(std::chrono::steady_clock::duration age)
+{
+    if (age >= lasting)
+        m_failures = 0;
+    const bool isFirst = m_failures == 0;
+    const auto pause = next();
+    return isFirst ? std::chrono::milliseconds(0) : pause;
+}
+
 } // namespace redis

@@ -6,15 +6,20 @@
 namespace redis {
 
 /// Pauses between attempts to connect: 1 s, doubling to 30 s, each a fifth shorter or longer by
-/// chance, so that many programs do not return to a server in step.
+/// chance, so that many programs do not return to a server in step. A connection that was made is
+/// no success yet; one that lasted is.
 class Backoff {
 public:
     static constexpr std::chrono::milliseconds first{1000};
     static constexpr std::chrono::milliseconds longest{30000};
+    static constexpr std::chrono::milliseconds lasting{30000};
 
-    /// The pause after one more failure.
+    /// The pause after an attempt that failed.
     [[nodiscard]] std::chrono::milliseconds next();
-    void reset() { m_failures = 0; }
+    /// The pause after a connection that had stood for `age` broke. The first break in a long time
+    /// costs none; what breaks whenever it is there (a server that hangs up, an answer that can't
+    /// be read) soon costs the longest.
+    [[nodiscard]] std::chrono::milliseconds afterBreak(std::chrono::steady_clock::duration age);
 
 private:
     int m_failures = 0;

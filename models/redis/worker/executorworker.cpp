@@ -7,12 +7,18 @@ using Phase = base::ConnectionState::Phase;
 
 namespace redis {
 
+namespace {
+constexpr std::chrono::milliseconds gathering{100};
+} // namespace
+
 ExecutorWorker::ExecutorWorker(const QString &name, base::Endpoint endpoint,
                                ConnectionLimits limits, CommandObserver *observer)
     : m_connection(std::move(endpoint), limits, observer)
     , m_limits(limits)
     , m_retryTimer(this)
     , m_idleTimer(this)
+    , m_pollTimer(this)
+    , m_renewal(this)
 {
     m_thread.setObjectName(name);
     m_retryTimer.setSingleShot(true);
@@ -21,6 +27,15 @@ ExecutorWorker::ExecutorWorker(const QString &name, base::Endpoint endpoint,
     connect(&m_thread, &QThread::started, this, &ExecutorWorker::begin);
     // Direct: the thread's own last act, since sockets and timers may not outlive it.
     connect(&m_thread, &QThread::finished, this, &ExecutorWorker::end, Qt::DirectConnection);
+    // After a break connection and subscription return one after the other: told once.
+    m_renewal.setSingleShot(true);
+    m_renewal.setInterval(gathering);
+    connect(&m_renewal, &QTimer::timeout, this, &ExecutorWorker::trackingRenewed);
+    m_pollTimer.setInterval(limits.pushPoll);
+    connect(&m_pollTimer, &QTimer::timeout, this, &ExecutorWorker::poll);
+    m_connection.setWaitingHandler([this](const base::Error &reason) {
+        setState({Phase::Connecting, reason, {}, {}, {}, {}});
+    });
     m_connection.setLostHandler([this] {
         m_isLost = true;
         QMetaObject::invokeMethod(this, &ExecutorWorker::noticeLoss, Qt::QueuedConnection);
@@ -56,6 +71,8 @@ void ExecutorWorker::end()
 {
     m_retryTimer.stop();
     m_idleTimer.stop();
+    m_pollTimer.stop();
+    m_renewal.stop();
     m_connection.close();
 }
 
@@ -98,7 +115,7 @@ void ExecutorWorker::work()
     while (takeJob()) {
         runJob();
         if (!m_connection.isOpen() && !isOffline())
-            reconnect();
+            recover();
     }
     m_isWorking = false;
 }
@@ -117,7 +134,7 @@ void ExecutorWorker::runJob()
 {
     if (m_current.task->isCancelled())
         return endJob(nullptr);
-    if (!m_connection.isOpen() && !reconnect()) {
+    if (!m_connection.isOpen() && !recover()) {
         const auto cause = state().cause;
         return endJob(&cause);
     }
@@ -135,7 +152,7 @@ void ExecutorWorker::runAgain(const base::Error &error)
 {
     // Whether the first run took effect stays unknown, whatever stopped the second.
     const auto isUnknown = error.kind == Failure::TimedOut;
-    if (!reconnect())
+    if (!recover())
         return endJob(&error);
     m_connection.setAction(m_current.action);
     const auto again = m_current.task->attempt(m_connection);

@@ -29,7 +29,8 @@ public:
     void post(base::Action action, OnBrokenConnection policy, std::unique_ptr<Task> task);
     [[nodiscard]] base::ConnectionState state() const;
     void askForRetry();
-    void askForTracking(qint64 clientId);
+    void askForTracking(qint64 clientId, const QByteArray &serverRun);
+    void askForPolling(const base::Error &why);
 
 Q_SIGNALS:
     void stateChanged(const base::ConnectionState &state);
@@ -51,14 +52,17 @@ private:
     void endJob(const base::Error *error);
 
     bool reconnect();
+    bool recover();
     bool goOnline();
-    void goOffline(const base::Error &cause);
+    void goOffline(const base::Error &cause, std::chrono::milliseconds pause);
     void noticeLoss();
     void retry();
     void checkIdle();
     base::Result<void> armTracking();
+    base::Result<void> sendTracking();
+    void setPushTrouble(const base::Error &trouble);
+    void poll();
     void setState(const base::ConnectionState &state);
-    [[nodiscard]] bool wasSteady() const;
     [[nodiscard]] bool isOffline() const;
 
     QThread m_thread;
@@ -66,9 +70,13 @@ private:
     const ConnectionLimits m_limits;
     QTimer m_retryTimer;
     QTimer m_idleTimer;
+    QTimer m_pollTimer;
+    QTimer m_renewal;
     Backoff m_backoff;
-    std::optional<std::chrono::steady_clock::time_point> m_openedAt;
+    std::chrono::steady_clock::time_point m_openedAt;
     qint64 m_trackingTarget = 0;
+    QByteArray m_trackingRun; ///< the server run that the target is a client of
+    base::Error m_pushTrouble; ///< why nothing is told by itself; without a detail: nothing
     quint64 m_roundTripsSeen = 0;
     bool m_isWorking = false;
     bool m_isLost = false; ///< the present connection, as far as its socket said

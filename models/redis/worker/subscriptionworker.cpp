@@ -13,8 +13,6 @@ namespace {
 
 // One frame of the screen: nobody sees changes sooner.
 constexpr auto frame = 16ms;
-// Sooner after it was made, an end of the connection is answered by a pause.
-constexpr auto steady = 2s;
 
 } // namespace
 
@@ -35,36 +33,40 @@ SubscriptionWorker::~SubscriptionWorker()
 void SubscriptionWorker::run()
 {
     while (!m_connection.isStopRequested()) {
-        auto begun = Clock::time_point::max();
-        if (subscribe()) {
-            begun = Clock::now();
-            listen();
-            forgetWakes(); // while it listened there was no pause to end
-        }
+        const auto subscribed = subscribe();
+        const auto begun = Clock::now();
+        // A subscription always ends by an error.
+        const auto ended = subscribed ? listen() : subscribed;
         m_connection.close();
-        if (begun < Clock::now() - steady)
-            m_backoff.reset();
-        else
-            pause();
+        if (m_connection.isStopRequested())
+            return;
+        if (subscribed)
+            forgetWakes(); // while it listened there was no pause to end
+        const auto length
+            = subscribed ? m_backoff.afterBreak(Clock::now() - begun) : m_backoff.next();
+        if (length <= length.zero())
+            continue;
+        Q_EMIT deaf(ended.error());
+        pause(length);
     }
 }
 
-bool SubscriptionWorker::subscribe()
+base::Result<void> SubscriptionWorker::subscribe()
 {
-    if (!m_connection.open())
-        return false;
+    if (auto opened = m_connection.open(); !opened)
+        return opened;
     const auto id = m_connection.command({"CLIENT", "ID"});
-    if (!id || !id->first().integer())
-        return false;
-    if (!m_connection.command({"SUBSCRIBE", Invalidations::channel}))
-        return false;
-    Q_EMIT listening(*id->first().integer());
-    if (std::exchange(m_wasListening, true))
-        Q_EMIT everythingInvalidated();
-    return true;
+    if (!id)
+        return tl::unexpected(id.error());
+    if (!id->first().integer())
+        return base::fail(base::Failure::Malformed, u"a client id that is none"_s);
+    if (const auto done = m_connection.command({"SUBSCRIBE", Invalidations::channel}); !done)
+        return tl::unexpected(done.error());
+    Q_EMIT listening(*id->first().integer(), m_connection.serverRun());
+    return {};
 }
 
-void SubscriptionWorker::listen()
+base::Result<void> SubscriptionWorker::listen()
 {
     m_pending.clear();
     m_isPinged = false;
@@ -72,7 +74,7 @@ void SubscriptionWorker::listen()
     for (;;) {
         const auto messages = m_connection.receive(patience(Clock::now()));
         if (!messages)
-            return;
+            return tl::unexpected(messages.error());
         const auto now = Clock::now();
         for (qsizetype i = 0; i < messages->size(); ++i)
             m_pending.add((*messages)[i]);
@@ -81,8 +83,8 @@ void SubscriptionWorker::listen()
             m_isPinged = false;
         }
         publish(now);
-        if (!checkAlive(now))
-            return;
+        if (auto alive = checkAlive(now); !alive)
+            return alive;
     }
 }
 
@@ -120,11 +122,11 @@ void SubscriptionWorker::publish(Clock::time_point now)
     m_published = now;
 }
 
-void SubscriptionWorker::pause()
+void SubscriptionWorker::pause(milliseconds length)
 {
     // A wake during the attempt that has just failed counts: the server may be there since.
     if (!m_connection.isStopRequested())
-        m_wake.tryAcquire(1, static_cast<int>(m_backoff.next().count()));
+        m_wake.tryAcquire(1, static_cast<int>(length.count()));
     forgetWakes();
 }
 

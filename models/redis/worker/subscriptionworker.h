@@ -21,7 +21,8 @@ public:
     void wake() { m_wake.release(); }
 
 Q_SIGNALS:
-    void listening(qint64 clientId);
+    void listening(qint64 clientId, const QByteArray &serverRun);
+    void deaf(const base::Error &why);
     void invalidated(const QByteArrayList &keys);
     void everythingInvalidated();
 
@@ -31,12 +32,12 @@ protected:
 private:
     using Clock = std::chrono::steady_clock;
 
-    bool subscribe();
-    void listen();
+    base::Result<void> subscribe();
+    base::Result<void> listen();
     base::Result<void> checkAlive(Clock::time_point now);
     [[nodiscard]] std::chrono::milliseconds patience(Clock::time_point now) const;
     void publish(Clock::time_point now);
-    void pause();
+    void pause(std::chrono::milliseconds length);
     void forgetWakes();
 
     Connection m_connection;
@@ -47,7 +48,6 @@ private:
     Clock::time_point m_published;
     Clock::time_point m_heard;
     bool m_isPinged = false;
-    bool m_wasListening = false;
 };
 
 } // namespace redis

@@ -402,6 +402,50 @@ private Q_SLOTS:
         QCOMPARE(messages->first()[2].bytes(), "hello");
     }
 
+    void aServersReasonIsKept_data()
+    {
+        QTest::addColumn<QStringList>("configuration");
+        QTest::addColumn<QString>("user");
+        QTest::addColumn<QString>("password");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("replica") << QStringList{u"replicaof 127.0.0.1 1"_s,
+                                                u"replica-serve-stale-data yes"_s}
+                                 << QString() << QString() << u"READONLY"_s;
+        QTest::newRow("not permitted") << QStringList{u"user ann on >word -@all +get allkeys"_s}
+                                       << u"ann"_s << u"word"_s << u"NOPERM"_s;
+        QTest::newRow("wrong password of a user")
+            << QStringList{u"user ann on >word +@all allkeys"_s} << u"ann"_s << u"wrong"_s
+            << u"WRONGPASS"_s;
+        QTest::newRow("password wanted")
+            << QStringList{u"requirepass word"_s} << QString() << QString() << u"NOAUTH"_s;
+        QTest::newRow("as many clients as admitted") << QStringList{u"maxclients 1"_s} << QString()
+                                                     << QString() << u"ERR max number of clients"_s;
+        QTest::newRow("cluster") << QStringList{u"cluster-enabled yes"_s} << QString() << QString()
+                                 << u"CLUSTERDOWN"_s;
+    }
+    void aServersReasonIsKept()
+    {
+        QFETCH(const QStringList, configuration);
+        QFETCH(const QString, user);
+        QFETCH(const QString, password);
+        QFETCH(const QString, reason);
+        RedisServer server(configuration);
+        Connection first(server.endpoint());
+        (void)first.open(); // takes the only place, where there is but one
+        auto endpoint = server.endpoint();
+        endpoint.user = user;
+        endpoint.password = password;
+        Connection connection(endpoint);
+
+        const auto opened = connection.open();
+        const auto written
+            = opened ? connection.command({"SET", "k", "v"}) : tl::unexpected(opened.error());
+
+        QVERIFY(!written);
+        QVERIFY2(written.error().detail.startsWith(reason), qPrintable(written.error().detail));
+        QVERIFY(written.error().kind != Failure::TimedOut);
+    }
+
 private:
     RedisServer m_server;
 };

@@ -250,9 +250,89 @@ private Q_SLOTS:
 
         QCOMPARE(failureOf(executor.run({}, increment)), int(Failure::TimedOut));
 
-        QTRY_VERIFY2(server.isDone(), qPrintable(server.complaint()));
+        // What breaks twice so soon is not called again without a pause.
+        QTRY_COMPARE(executor.state().phase, Phase::Offline);
+        QCOMPARE(server.connections(), 2);
+        executor.retryNow();
         QTRY_COMPARE(executor.state().phase, Phase::Online);
-        QCOMPARE(server.connections(), 3);
+        QVERIFY2(server.isDone(), qPrintable(server.complaint()));
+    }
+
+    void whatBreaksTheConnectionIsNotAskedAgainWithoutEnd_data()
+    {
+        QTest::addColumn<QByteArray>("answer");
+        QTest::addColumn<QString>("cause");
+        QTest::newRow("one answer too many") << "+OK\r\n+OK\r\n"_ba << u"more answers"_s;
+        QTest::newRow("resp3") << "%1\r\n+a\r\n+b\r\n"_ba << u"Protocol error"_s;
+        QTest::newRow("negative array") << "*-7\r\n"_ba << u"Multi-bulk length"_s;
+        QTest::newRow("nested arrays") << "*1\r\n"_ba.repeated(20) << u"nested"_s;
+        QTest::newRow("garbage") << "?\r\n"_ba << u"Protocol error"_s;
+        QTest::newRow("hang-up") << ""_ba << u"BROKEN"_s;
+    }
+    void whatBreaksTheConnectionIsNotAskedAgainWithoutEnd()
+    {
+        QFETCH(const QByteArray, answer);
+        QFETCH(const QString, cause);
+        support::FakeServer server;
+        for (int i = 0; i < 50; ++i)
+            server.greet().expect({"GET", "title"}).answer(answer).hangUp();
+        Executor executor(u"interactive"_s, server.endpoint());
+        const auto ask = [](Connection &connection) {
+            return connection.command({"GET", "title"});
+        };
+        // As a window does: it reads again whenever the connection is back.
+        QList<QFuture<Result<redis::Replies>>> asked{executor.run({}, ask)};
+        connect(&executor, &Executor::trackingRenewed, this,
+                [&] { asked << executor.run({}, ask); });
+
+        QTRY_COMPARE(executor.state().phase, Phase::Offline);
+
+        QVERIFY2(executor.state().cause.detail.contains(cause),
+                 qPrintable(executor.state().cause.detail));
+        QVERIFY(executor.state().nextAttempt.isValid());
+        QVERIFY(server.connections() <= 2);
+        disconnect(&executor, nullptr, this, nullptr);
+    }
+
+    void whatIsTooLargeDoesNotBreakTheConnection()
+    {
+        support::FakeServer server;
+        server.greet()
+            .expect({"GET", "k"})
+            .answer("$5000000\r\n" + QByteArray(5'000'000, 'x') + "\r\n")
+            .expect({"PING"})
+            .answer("+PONG\r\n");
+        Executor executor(u"interactive"_s, server.endpoint());
+
+        const auto answer = executor
+                                .run({},
+                                     [](Connection &connection) {
+                                         const redis::ModestValues modest(connection);
+                                         return connection.command({"GET", "k"});
+                                     })
+                                .result();
+
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().detail, u"TOOLARGE 5000000 bytes"_s);
+        QCOMPARE(executor.run({}, ping).result().value(), "PONG");
+        QCOMPARE(server.connections(), 1);
+    }
+
+    void onlyLastingHealthMakesUpForFailures()
+    {
+        redis::Backoff backoff;
+
+        // A connection that breaks after a second, whatever succeeded in between.
+        QCOMPARE(backoff.afterBreak(1s), 0ms);
+        std::chrono::milliseconds minute{0};
+        int returns = 1;
+        for (; minute < 60s; ++returns)
+            minute += 1s + backoff.afterBreak(1s);
+        QVERIFY2(returns <= 6, qPrintable(QString::number(returns)));
+        QVERIFY(backoff.afterBreak(29s) > 20s);
+
+        QCOMPARE(backoff.afterBreak(redis::Backoff::lasting), 0ms);
+        QVERIFY(backoff.afterBreak(1s) > 1s);
     }
 
     void aWriteWhoseConnectionBrokeIsNotRunAgainWhenItMustNot()
@@ -391,8 +471,6 @@ private Q_SLOTS:
         QVERIFY(pauses.first() >= 1s && pauses.first() < 1500ms);
         QVERIFY(pauses[2] > pauses[0] && pauses[4] > pauses[2]);
         QVERIFY(pauses.last() >= 20s && pauses.last() <= 30s);
-        backoff.reset();
-        QVERIFY(backoff.next() < 1500ms);
     }
 
 private:

@@ -74,7 +74,9 @@ private Q_SLOTS:
         QTest::newRow("half string") << QByteArray("$5\r\nab") << QByteArray("timed out");
         QTest::newRow("half array") << QByteArray("*3\r\n:1\r\n:2\r\n") << QByteArray("timed out");
         QTest::newRow("huge string") << QByteArray("$99999999999\r\n") << QByteArray("malformed");
-        QTest::newRow("huge array") << QByteArray("*99999999\r\n") << QByteArray("malformed");
+        QTest::newRow("huge array") << QByteArray("*99999999\r\n") << QByteArray("timed out");
+        QTest::newRow("negative array") << QByteArray("*-2\r\n") << QByteArray("malformed");
+        QTest::newRow("resp3") << QByteArray("%1\r\n+a\r\n+b\r\n") << QByteArray("malformed");
         QTest::newRow("nested") << QByteArray("*1\r\n").repeated(100) << QByteArray("malformed");
         QTest::newRow("garbage") << QByteArray("\x01\x02\x03") << QByteArray("malformed");
         QTest::newRow("http") << QByteArray("HTTP/1.1 400\r\n\r\n") << QByteArray("malformed");
@@ -179,6 +181,8 @@ private Q_SLOTS:
                                << int(Failure::NotPermitted);
         QTest::newRow("crowded") << QByteArray("-ERR max number of clients reached\r\n")
                                  << int(Failure::Unreachable);
+        QTest::newRow("wrong password")
+            << QByteArray("-WRONGPASS invalid username\r\n") << int(Failure::NotPermitted);
     }
     void aBadGreetingDoesNotOpen()
     {
@@ -194,6 +198,63 @@ private Q_SLOTS:
         QVERIFY(!opened);
         QCOMPARE(int(opened.error().kind), kind);
         QVERIFY(!connection.isOpen());
+    }
+
+    void whoTurnsClientsAwaySaysWhy_data()
+    {
+        QTest::addColumn<QByteArray>("words");
+        QTest::addColumn<QString>("detail");
+        QTest::newRow("crowded") << "-ERR max number of clients reached\r\n"_ba
+                                 << u"ERR max number of clients reached"_s;
+        QTest::newRow("protected") << "-DENIED Redis is running in protected mode\r\n"_ba
+                                   << u"DENIED Redis is running in protected mode"_s;
+        QTest::newRow("without a word") << ""_ba << u"HANGUP"_s;
+    }
+    void whoTurnsClientsAwaySaysWhy()
+    {
+        QFETCH(const QByteArray, words);
+        QFETCH(const QString, detail);
+        FakeServer server;
+        server.answer(words).hangUp();
+        Connection connection(server.endpoint(), impatient);
+
+        const auto opened = connection.open();
+
+        QVERIFY(!opened);
+        QVERIFY2(opened.error().detail.startsWith(detail), qPrintable(opened.error().detail));
+        QVERIFY(opened.error().kind != Failure::TimedOut);
+    }
+
+    void whatTakesLongIsToldAfterTwoSeconds()
+    {
+        FakeServer server;
+        server.expect({"INFO", "server"}).answer("-LOADING Redis is loading\r\n");
+        for (int i = 0; i < 500; ++i)
+            server.expect({"PING"}).answer("-LOADING Redis is loading\r\n");
+        Connection connection(server.endpoint(), impatient);
+        QStringList reasons;
+        connection.setWaitingHandler([&](const base::Error &reason) {
+            reasons << reason.detail;
+            connection.requestStop();
+        });
+
+        QVERIFY(!connection.open());
+
+        QCOMPARE(reasons, QStringList{u"LOADING Redis is loading"_s});
+    }
+
+    void aStopOfOneIsAStopOfBoth()
+    {
+        FakeServer server;
+        Connection mine(server.endpoint());
+        Connection source(server.endpoint(), {.connectTimeout = 1h, .replyTimeout = 1h});
+        source.stopWith(mine);
+        mine.requestStop();
+
+        const auto opened = source.open();
+
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().kind, Failure::Cancelled);
     }
 
     void afterwardsItMayBeOpenedAgain()

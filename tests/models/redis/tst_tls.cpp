@@ -69,6 +69,19 @@ private Q_SLOTS:
         expectRefusal(endpoint);
     }
 
+    void aWantedClientCertificateIsSaidToBeWanted()
+    {
+        RedisServer strict({u"tls-auth-clients yes"_s}, RedisServer::Listen::Tls);
+        Connection connection(strict.networkEndpoint());
+
+        const auto opened = connection.open();
+
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().kind, Failure::Unreachable);
+        QVERIFY2(opened.error().detail.startsWith(u"CLIENTCERT"_s),
+                 qPrintable(opened.error().detail));
+    }
+
     void aMissingFileOfAuthoritiesIsAnError()
     {
         auto endpoint = m_server.networkEndpoint();
