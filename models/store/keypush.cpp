@@ -3,6 +3,8 @@
 
 #include "base/ownaccord.h"
 
+#include <utility>
+
 namespace store {
 
 KeyPush::KeyPush(QByteArray nameSpace, QObject *parent, std::chrono::milliseconds pause,
@@ -33,20 +35,24 @@ void KeyPush::noteKeys(const QByteArrayList &changed)
 
 void KeyPush::noteEverything()
 {
+    m_isEverything = true;
     forget();
     m_calm.start();
-    const base::OwnAccord accord;
-    Q_EMIT everythingInvalidated();
+    if (!m_pause.isActive())
+        flush();
 }
 
 void KeyPush::flush()
 {
-    if (!hasNews())
+    if (!m_isEverything && !hasNews())
         return;
     m_pause.start();
     m_calm.start();
     const base::OwnAccord accord;
-    tell();
+    if (!std::exchange(m_isEverything, false))
+        return tell();
+    forget();
+    Q_EMIT everythingInvalidated();
 }
 
 } // namespace store

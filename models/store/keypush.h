@@ -26,7 +26,7 @@ public:
 public Q_SLOTS:
     /// Those of other namespaces mean nothing.
     void noteKeys(const QByteArrayList &changed);
-    /// Nobody knows any more what changed.
+    /// Nobody knows any more what changed; told in the same measure.
     void noteEverything();
 
 Q_SIGNALS:
@@ -51,6 +51,7 @@ private:
     QByteArray m_nameSpace;
     QTimer m_pause;
     QTimer m_calm;
+    bool m_isEverything = false;
 };
 
 } // namespace store

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/backup/backups.h"
 
+#include "redis/scancursor.h"
+
 #include "store/backup/backupfile.h"
 #include "store/backup/keywatch.h"
 
@@ -50,19 +52,21 @@ public:
             return tl::unexpected(size.error());
         progress.setTotal(
             static_cast<int>(std::min<qint64>(size->first().integer().value_or(0), INT_MAX)));
-        QByteArray cursor = "0";
+        redis::ScanCursor cursor;
         do {
-            const auto slice = m_connection.command({"SCAN", cursor, "MATCH", m_keys.wholePattern(),
-                                                     "COUNT", QByteArray::number(keysAtOnce)});
+            const auto slice
+                = m_connection.command({"SCAN", cursor.value(), "MATCH", m_keys.wholePattern(),
+                                        "COUNT", QByteArray::number(keysAtOnce)});
             if (!slice)
                 return tl::unexpected(slice.error());
-            cursor = slice->first()[0].bytes();
+            if (auto advanced = cursor.advance(slice->first()); !advanced)
+                return advanced;
             if (auto read = take(slice->first()[1].strings(), false); !read)
                 return read;
             progress.setDone(static_cast<int>(std::min<qint64>(m_held.size(), INT_MAX)));
             if (progress.isCancelled() || m_connection.isStopRequested())
                 return base::fail(Failure::Cancelled);
-        } while (cursor != "0");
+        } while (!cursor.isAtEnd());
         return {};
     }
 

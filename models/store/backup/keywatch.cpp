@@ -15,6 +15,7 @@ Result<std::unique_ptr<KeyWatch>> KeyWatch::begin(redis::Connection &source,
                                                   const QByteArray &nameSpace)
 {
     std::unique_ptr<KeyWatch> watch(new KeyWatch(source.endpoint()));
+    watch->m_listener.stopWith(source);
     if (auto opened = watch->m_listener.open(); !opened)
         return tl::unexpected(opened.error());
     const auto id = watch->m_listener.command({"CLIENT", "ID"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/backup/snapshots.h"
 
+#include "redis/scancursor.h"
 #include "redis/server/scratchserver.h"
 #include "store/backup/rdbsave.h"
 #include "store/backup/workshop.h"
@@ -107,20 +108,21 @@ Result<void> carryAll(Connection &source, const Keys &keys, Workshop &workshop, 
         return damaged();
     progress.setTotal(static_cast<int>((*begin)[0].integer().value_or(0)));
     int done = 0;
-    QByteArray cursor = "0";
+    redis::ScanCursor cursor;
     do {
         const auto slice
-            = source.command({"SCAN", cursor, "COUNT", QByteArray::number(keysAtOnce)});
+            = source.command({"SCAN", cursor.value(), "COUNT", QByteArray::number(keysAtOnce)});
         if (!slice)
             return tl::unexpected(slice.error());
-        cursor = slice->first()[0].bytes();
+        if (auto advanced = cursor.advance(slice->first()); !advanced)
+            return advanced;
         const auto names = slice->first()[1].strings();
         if (auto carried = carry(source, names, workshop); !carried)
             return carried;
         progress.setDone(done += static_cast<int>(names.size()));
         if (progress.isCancelled() || workshop.connection().isStopRequested())
             return base::fail(Failure::Cancelled);
-    } while (cursor != "0");
+    } while (!cursor.isAtEnd());
     return workshop.finish();
 }
 
@@ -132,6 +134,7 @@ Result<void> unpack(const Snapshot &snapshot, const QString &place, const Keys &
     if (!endpoint)
         return tl::unexpected(endpoint.error());
     Connection source(*endpoint, limitsOfValues());
+    source.stopWith(workshop.connection());
     if (auto opened = source.open(); !opened)
         return opened;
     return carryAll(source, keys, workshop, progress);

@@ -60,6 +60,8 @@ Workshop::Workshop(const Connection &connection, const Keys &keys)
     , m_community(connection.endpoint().database)
     , m_connection(besides(connection.endpoint()), limitsOfLoading())
 {
+    // What a window that closes leaves there is cleared by the next one.
+    m_connection.stopWith(connection);
 }
 
 Workshop::~Workshop()

@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "redis/connection.h"
 #include "redis/executor.h"
+#include "redis/scancursor.h"
 #include "store/keys.h"
 
 namespace store {
@@ -20,6 +21,7 @@ template <typename Visit>
                                       qsizetype cursorAt, qsizetype step,
                                       const redis::Progress *progress, Visit visit)
 {
+    redis::ScanCursor cursor;
     do {
         if (progress && progress->isCancelled())
             return base::fail(base::Failure::Cancelled);
@@ -33,8 +35,10 @@ template <typename Visit>
         const base::Result<void> done = visit(members);
         if (!done)
             return done;
-        command[cursorAt] = replies->first()[0].bytes();
-    } while (command[cursorAt] != "0");
+        if (const auto advanced = cursor.advance(replies->first()); !advanced)
+            return advanced;
+        command[cursorAt] = cursor.value();
+    } while (!cursor.isAtEnd());
     return {};
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/statistics/keymemory.h"
 
+#include "redis/scancursor.h"
+
 #include <algorithm>
 #include <array>
 #include <climits>
@@ -136,22 +138,23 @@ Result<KeyMemory> measureKeys(redis::Connection &connection, const Keys &keys,
     KeyMemory memory;
     memory.used = lineOf((*begin)[1].bytes(), "used_memory:");
     Survey survey(keys);
-    QByteArray cursor = "0";
+    redis::ScanCursor cursor;
     qint64 done = 0;
     do {
-        const auto slice
-            = connection.command({"SCAN", cursor, "MATCH", keys.wholePattern(), "COUNT", "500"});
+        const auto slice = connection.command(
+            {"SCAN", cursor.value(), "MATCH", keys.wholePattern(), "COUNT", "500"});
         if (!slice)
             return tl::unexpected(slice.error());
-        cursor = slice->first()[0].bytes();
+        if (const auto advanced = cursor.advance(slice->first()); !advanced)
+            return tl::unexpected(advanced.error());
         const auto names = slice->first()[1].strings();
         if (const auto added = survey.addSlice(connection, names); !added)
             return tl::unexpected(added.error());
         done += names.size();
         progress.setDone(static_cast<int>(std::min<qint64>(done, INT_MAX)));
-    } while (cursor != "0" && !isCancelled && !progress.isCancelled());
+    } while (!cursor.isAtEnd() && !isCancelled && !progress.isCancelled());
     memory.kinds = survey.kinds();
-    memory.isCancelled = cursor != "0";
+    memory.isCancelled = !cursor.isAtEnd();
     return memory;
 }
 

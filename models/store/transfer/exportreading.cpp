@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/exportreading.h"
 
+#include "redis/scancursor.h"
+
 #include "store/scriptreply.h"
 
 #include <QSet>
@@ -24,12 +26,13 @@ base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QBy
     };
     std::vector<Place> places;
     QSet<QByteArray> seen;
-    QByteArray cursor = "0";
+    redis::ScanCursor cursor;
     do {
-        const auto answer = connection.command({"ZSCAN", key, cursor, "COUNT", scanCount});
+        const auto answer = connection.command({"ZSCAN", key, cursor.value(), "COUNT", scanCount});
         if (!answer)
             return tl::unexpected(answer.error());
-        cursor = answer->first()[0].bytes();
+        if (const auto advanced = cursor.advance(answer->first()); !advanced)
+            return tl::unexpected(advanced.error());
         const auto found = answer->first()[1];
         for (qsizetype i = 0; i + 1 < found.size(); i += 2) {
             const auto member = found[i].bytes();
@@ -38,7 +41,7 @@ base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QBy
             seen.insert(member);
             places.push_back({found[i + 1].number().value_or(0), member});
         }
-    } while (cursor != "0" && !cursor.isEmpty() && !isCancelled());
+    } while (!cursor.isAtEnd() && !isCancelled());
     std::sort(places.begin(), places.end(), [&](const Place &a, const Place &b) {
         const auto &first = isRising ? a : b;
         const auto &second = isRising ? b : a;
@@ -62,22 +65,24 @@ base::Result<QList<QByteArrayList>> readSets(redis::Connection &connection,
                                              const QByteArrayList &keys)
 {
     QList<QSet<QByteArray>> members(keys.size());
-    QList<std::pair<qsizetype, QByteArray>> open; // set and cursor
+    QList<std::pair<qsizetype, redis::ScanCursor>> open; // set and cursor
     for (qsizetype i = 0; i < keys.size(); ++i)
-        open.append({i, "0"});
+        open.append({i, redis::ScanCursor()});
     while (!open.isEmpty()) {
         QList<redis::Command> commands;
         for (const auto &[i, cursor] : std::as_const(open))
-            commands.append({"SSCAN", keys.at(i), cursor, "COUNT", scanCount});
+            commands.append({"SSCAN", keys.at(i), cursor.value(), "COUNT", scanCount});
         const auto answers = answersTo(connection, commands);
         if (!answers)
             return tl::unexpected(answers.error());
-        QList<std::pair<qsizetype, QByteArray>> next;
+        QList<std::pair<qsizetype, redis::ScanCursor>> next;
         for (qsizetype k = 0; k < open.size(); ++k) {
-            const auto i = open.at(k).first;
+            auto [i, cursor] = open.at(k);
             for (const auto &member : (*answers)[k][1].strings())
                 members[i].insert(member);
-            if (const auto cursor = (*answers)[k][0].bytes(); cursor != "0" && !cursor.isEmpty())
+            if (const auto advanced = cursor.advance((*answers)[k]); !advanced)
+                return tl::unexpected(advanced.error());
+            if (!cursor.isAtEnd())
                 next.append({i, cursor});
         }
         open = next;

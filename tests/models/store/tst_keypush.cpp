@@ -93,6 +93,20 @@ private Q_SLOTS:
         QVERIFY(base::Action::named(u"read a page"_s).id != 0);
     }
 
+    void manyBreaksInARowAreToldInMeasure()
+    {
+        Push push;
+        QSignalSpy everything(&push, &Push::everythingInvalidated);
+
+        for (int i = 0; i < 1000; ++i)
+            push.noteEverything();
+
+        QCOMPARE(everything.size(), 1); // at once; the others are gathered
+        QTRY_COMPARE(everything.size(), 2);
+        QTest::qWait(50);
+        QCOMPARE(everything.size(), 2);
+    }
+
     void whereNothingChangesThereIsNoCalmToTell()
     {
         Push push;
