@@ -35,6 +35,12 @@ QList<RankedMember> membersOf(const redis::Reply &range)
     return members;
 }
 
+qint64 believableTotal(qint64 told, qint64 offset, qint64 count, qsizetype found)
+{
+    const auto most = found < count ? offset + found : told;
+    return std::clamp<qint64>(told, 0, std::max<qint64>(most, 0));
+}
+
 redis::Command pinsCommand(const PinnableList &list)
 {
     return {"ZREVRANGE", list.pins, "0", QByteArray::number(mostRead - 1), "WITHSCORES"};

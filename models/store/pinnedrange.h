@@ -31,6 +31,10 @@ struct RankedMember {
 /// Members and scores of a range.
 [[nodiscard]] QList<RankedMember> membersOf(const redis::Reply &range);
 
+/// How many a list can have, of which the stretch [offset, offset + count) came with `found`
+/// members: one that came short ends the list, whatever the server says its size is.
+[[nodiscard]] qint64 believableTotal(qint64 told, qint64 offset, qint64 count, qsizetype found);
+
 /// For the pipeline that reads a list anyway.
 [[nodiscard]] redis::Command pinsCommand(const PinnableList &list);
 

@@ -3,6 +3,7 @@
 
 #include "domain/ranking.h"
 #include "store/community/communityclock.h"
+#include "store/showntext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,8 +44,8 @@ std::optional<Article> decodeArticle(const domain::ArticleId &id, const redis::R
         return std::nullopt;
     Article article;
     article.id = id;
-    article.title = title.text();
-    article.link = fields[1].text();
+    article.title = shownText(title);
+    article.link = fields[1].isError() ? QString() : fields[1].text();
     article.poster = domain::AccountId(firstOf(fields, 2, 5).bytes());
     article.posterName = article.poster.toString();
     article.posted = timestampOf(time.number().value_or(0));

@@ -62,7 +62,8 @@ Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
     if (range.isError())
         return base::fail(Failure::Malformed, range.text());
     RangeRead read;
-    read.total = (*replies)[1].integer().value_or(0);
+    read.total
+        = believableTotal((*replies)[1].integer().value_or(0), offset, count, range.size() / 2);
     read.clock = CommunityClock::decode((*replies)[2], (*replies)[3]);
     const auto first = hasPins
         ? readPinnedRange(connection, pinnable, (*replies)[4], read.clock.now, offset, count)

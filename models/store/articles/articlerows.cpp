@@ -85,6 +85,7 @@ Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
                                 ArticleMemory &memory, const QList<ArticleId> &ids,
                                 const AccountId &viewer)
 {
+    const redis::ModestValues modest(connection);
     QList<Article> articles;
     articles.reserve(ids.size());
     for (qsizetype begin = 0; begin < ids.size(); begin += sliceSize) {
@@ -131,6 +132,7 @@ Result<QStringList> readNames(redis::Connection &connection, const Keys &keys,
         commands += nameCommands(keys, id);
     }
     if (!commands.isEmpty()) {
+        const redis::ModestValues modest(connection);
         const auto replies = connection.pipeline(commands);
         if (!replies)
             return tl::unexpected(replies.error());

@@ -5,6 +5,7 @@
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicrows.h"
 #include "store/notices/addressees.h"
+#include "store/showntext.h"
 
 #include <algorithm>
 
@@ -226,6 +227,7 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
                               ForumMemory &memory, const TopicId &topic, qint64 firstFloor,
                               qint64 count)
 {
+    const redis::ModestValues modest(connection);
     ReplyPage page;
     page.firstFloor = std::max<qint64>(firstFloor, 1);
     count = std::clamp<qint64>(count, 1, pageLimit);
@@ -260,6 +262,7 @@ Result<domain::TopicDetail> readTopicDetail(redis::Connection &connection, const
                                             ForumMemory &memory, const TopicId &id,
                                             const AccountId &viewer)
 {
+    const redis::ModestValues modest(connection);
     auto rows = readTopics(connection, keys, memory, {id}, viewer);
     if (!rows)
         return tl::unexpected(rows.error());
@@ -274,7 +277,7 @@ Result<domain::TopicDetail> readTopicDetail(redis::Connection &connection, const
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
-    detail.body = (*replies)[0][0].text();
+    detail.body = shownText((*replies)[0][0]);
     const auto mentioned = readMentioned(connection, keys, {detail.body});
     if (!mentioned)
         return tl::unexpected(mentioned.error());

@@ -3,6 +3,7 @@
 
 #include "domain/names.h"
 #include "store/community/communityclock.h"
+#include "store/showntext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -30,7 +31,7 @@ std::optional<Topic> decodeTopic(const TopicId &id, const redis::Reply &fields, 
     place = {fields[3].bytes(), fields[4].bytes()};
     Topic topic;
     topic.id = id;
-    topic.title = fields[0].text();
+    topic.title = shownText(fields[0]);
     topic.posted = timestampOf(fields[1].number().value_or(0));
     topic.lastReply = topic.posted;
     topic.author = AccountId(fields[2].bytes());
@@ -58,7 +59,7 @@ std::optional<Reply> decodeReply(const ReplyId &id, const redis::Reply &fields)
     reply.id = id;
     reply.author = AccountId(fields[0].bytes());
     reply.authorName = reply.author.toString();
-    reply.content = fields[1].text();
+    reply.content = shownText(fields[1]);
     reply.posted = timestampOf(fields[2].number().value_or(0));
     reply.replyTo = ReplyId(fields[3].bytes());
     reply.floor = std::max<qint64>(fields[4].integer().value_or(0), 0);

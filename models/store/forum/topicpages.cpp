@@ -84,7 +84,8 @@ Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys
         read.ids.append(TopicId(member));
         read.values.insert(TopicId(member), value);
     }
-    read.total = (*replies)[1].integer().value_or(0);
+    read.total
+        = believableTotal((*replies)[1].integer().value_or(0), offset, count, range.size() / 2);
     return read;
 }
 

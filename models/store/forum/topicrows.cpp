@@ -154,6 +154,7 @@ Result<QList<Topic>> readTopics(redis::Connection &connection, const ForumKeys &
                                 ForumMemory &memory, const QList<TopicId> &ids,
                                 const AccountId &viewer)
 {
+    const redis::ModestValues modest(connection);
     Rows rows;
     rows.topics.reserve(ids.size());
     for (qsizetype begin = 0; begin < ids.size(); begin += sliceSize) {

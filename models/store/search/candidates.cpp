@@ -14,6 +14,10 @@ constexpr qsizetype commandsAtOnce = 16; ///< of up to 64 KiB each
 constexpr qsizetype singlesAtOnce = 500; ///< records one by one
 constexpr std::ptrdiff_t crowd
     = 48; ///< candidates of a chunk from which on the whole of it is read
+// What a server says of sizes is believed up to here.
+constexpr qint64 longestTail = 512LL * 1024 * 1024; ///< of a string in Redis
+constexpr qint64 roomAtOnce = 1'000'000;
+constexpr DocumentNumber mostCandidates = 4'000'000;
 
 struct Word {
     QByteArray term;
@@ -39,7 +43,8 @@ Result<QList<Word>> readWords(redis::Connection &connection, const SearchKeys &k
         return tl::unexpected(replies.error());
     for (qsizetype i = 0; i < found.size(); ++i) {
         found[i].head = (*replies)[2 * i].bytes();
-        found[i].tailBytes = (*replies)[2 * i + 1].integer().value_or(0);
+        found[i].tailBytes
+            = std::clamp<qint64>((*replies)[2 * i + 1].integer().value_or(0), 0, longestTail);
     }
     std::ranges::sort(found, {}, &Word::bytes);
     return found;
@@ -49,7 +54,7 @@ Result<Postings> readPostings(redis::Connection &connection, const SearchKeys &k
                               const Word &word, const IsCancelled &isCancelled)
 {
     Postings postings;
-    postings.reserve(static_cast<size_t>(word.bytes() / postingSize));
+    postings.reserve(static_cast<size_t>(std::min<qint64>(word.bytes() / postingSize, roomAtOnce)));
     decodePostings(word.head, postings);
     for (qint64 at = 0; at < word.tailBytes; at += commandsAtOnce * sliceBytes) {
         if (isCancelled())
@@ -64,6 +69,8 @@ Result<Postings> readPostings(redis::Connection &connection, const SearchKeys &k
             return tl::unexpected(replies.error());
         for (qsizetype i = 0; i < replies->size(); ++i)
             decodePostings((*replies)[i].view(), postings);
+        if (replies->first().view().isEmpty())
+            break; // shorter than announced
     }
     return postings;
 }
@@ -186,8 +193,10 @@ Result<std::vector<Candidate>> findCandidates(redis::Connection &connection, con
 std::vector<Candidate> allCandidates(const IndexState &state)
 {
     std::vector<Candidate> candidates;
-    candidates.reserve(state.numbers - state.base);
-    for (auto number = state.base + 1; number <= state.numbers; ++number)
+    // The newest have the highest numbers.
+    const auto base = state.numbers - std::min(state.numbers - state.base, mostCandidates);
+    candidates.reserve(state.numbers - base);
+    for (auto number = base + 1; number <= state.numbers; ++number)
         candidates.push_back({number, 0, 0, {}});
     return candidates;
 }

@@ -6,6 +6,7 @@
 #include "store/limits/screening.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
+#include "store/showntext.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -49,7 +50,7 @@ std::optional<Post> decodePost(const PostId &id, const redis::Reply &fields)
     post.posted = timestampOf(fields[2].number().value_or(0));
     post.isDeleted = !fields[4].isNil();
     if (!post.isDeleted)
-        post.content = fields[3].text();
+        post.content = shownText(fields[3]);
     constexpr PostRelation relations[]{PostRelation::Answer, PostRelation::Repost,
                                        PostRelation::Quote};
     for (int i = 0; i < 3; ++i) {
@@ -114,6 +115,7 @@ Result<PostPage> readPosts(redis::Connection &connection, const TimelineKeys &ke
                            ArticleMemory &names, const QList<PostId> &ids, const AccountId &viewer)
 {
     PostPage page;
+    const redis::ModestValues modest(connection);
     for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
         const auto read = readSlice(connection, keys, ids.mid(begin, rowsAtOnce), viewer, page);
         if (!read)

@@ -5,6 +5,7 @@
 #include "store/articles/articlepages.h"
 #include "store/articles/articlerows.h"
 #include "store/articlestore.h"
+#include "store/pinnedrange.h"
 #include "testregistry.h"
 #include "tutorial.h"
 
@@ -54,6 +55,63 @@ private Q_SLOTS:
 
         QCOMPARE(ids(page({Source::All, {}, order})), expected);
         QCOMPARE(ids(page({Source::Group, u"redis"_s, order})), expected);
+    }
+
+    void whatIsTooLargeToBeReadCostsItsRow()
+    {
+        const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
+        const auto large = m_board.submit(u"Too long"_s);
+        m_board.run({"HSET", m_board.keys.article(large), "title", QByteArray(70'000'000, 'x')});
+
+        const auto rows = page({Source::All, {}, ArticleOrder::Oldest}).rows;
+
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows.first().id, id);
+        QCOMPARE(rows.first().title, u"Title"_s);
+        QCOMPARE(rows.last().id, large);
+        QVERIFY2(rows.last().title.startsWith(u"(cannot be read: "_s),
+                 qPrintable(rows.last().title.left(100)));
+        QVERIFY(m_board.connection.isOpen());
+    }
+
+    void manyLargeTitlesCostTheirRows()
+    {
+        for (int i = 0; i < 30; ++i) {
+            const auto id = m_board.submit(u"Title %1"_s.arg(i));
+            m_board.run({"HSET", m_board.keys.article(id), "title", QByteArray(3'000'000, 'x')});
+        }
+
+        const auto rows = page({Source::All, {}, ArticleOrder::New}).rows;
+
+        QCOMPARE(rows.size(), 30);
+        for (const auto &row : rows)
+            QVERIFY(row.title.startsWith(u"(cannot be read"_s));
+    }
+
+    void aListIsNoLongerThanWhatItIsMadeOf_data()
+    {
+        QTest::addColumn<qint64>("told");
+        QTest::addColumn<qint64>("offset");
+        QTest::addColumn<qsizetype>("found");
+        QTest::addColumn<qint64>("believed");
+        constexpr auto lie = qint64(1) << 62;
+        QTest::newRow("honest, whole") << qint64(30) << qint64(0) << qsizetype(30) << qint64(30);
+        QTest::newRow("honest, full page")
+            << qint64(900) << qint64(0) << qsizetype(128) << qint64(900);
+        QTest::newRow("honest, last page")
+            << qint64(900) << qint64(896) << qsizetype(4) << qint64(900);
+        QTest::newRow("a lie") << lie << qint64(0) << qsizetype(30) << qint64(30);
+        QTest::newRow("a lie, further on") << lie << qint64(1280) << qsizetype(0) << qint64(1280);
+        QTest::newRow("less than nothing") << qint64(-5) << qint64(0) << qsizetype(0) << qint64(0);
+    }
+    void aListIsNoLongerThanWhatItIsMadeOf()
+    {
+        QFETCH(const qint64, told);
+        QFETCH(const qint64, offset);
+        QFETCH(const qsizetype, found);
+        QFETCH(const qint64, believed);
+
+        QCOMPARE(store::believableTotal(told, offset, 128, found), believed);
     }
 
     void aRowShowsWhatTheViewerDidWithIt()
