@@ -18,9 +18,7 @@ template <typename Id>
 void FrozenOrder<Id>::reset(qint64 total)
 {
     *this = {};
-    // One page of head room keeps the arithmetic of rows within int.
-    constexpr auto limit = qint64(std::numeric_limits<int>::max()) - pageSize;
-    m_total = static_cast<int>(std::clamp<qint64>(total, 0, limit));
+    m_total = static_cast<int>(std::clamp<qint64>(total, 0, mostRows));
     m_rowCount = m_total;
 }
 

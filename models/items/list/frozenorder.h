@@ -21,7 +21,10 @@ class FrozenOrder {
 public:
     static constexpr int pageSize = 128;
 
-    /// Forgets everything; the list has `total` rows, clipped to what a view can number.
+    /// More nobody scrolls through, and a view allocates for every row: sixteen bytes each.
+    static constexpr int mostRows = 2'000'000;
+
+    /// Forgets everything; the list has `total` rows, as a server says, clipped to mostRows.
     void reset(qint64 total);
 
     [[nodiscard]] int rowCount() const { return m_rowCount; }

@@ -16,6 +16,8 @@ constexpr qint64 slack = 16;
 /// "show new".
 constexpr int readLimit = 12;
 constexpr qint64 widestRead = 1000; // what the store gives at once
+/// So many ids without data end the search: what lies beyond them has pages of its own.
+constexpr qint64 deadLimit = 2000;
 } // namespace
 
 template <typename Item>
@@ -34,7 +36,7 @@ std::optional<typename PageFill<Item>::Stretch> PageFill<Item>::next(const Order
 {
     if (m_reads == 0)
         return first();
-    if (m_reads >= readLimit)
+    if (m_reads >= readLimit || m_dead >= deadLimit)
         return std::nullopt;
     if (m_joins == Joins::PageBefore && m_begin > 0 && !beginsKnown(order))
         return before();
@@ -54,6 +56,8 @@ void PageFill<Item>::add(const Stretch &asked, const Answer &answer, quint64 tic
     if (isFirst)
         m_ticket = ticket;
     m_now = answer.now;
+    m_dead += std::max<qint64>(
+        0, std::min(asked.count, answer.total - asked.offset) - answer.rows.size());
     if (!isFirst && asked.offset < m_begin) {
         m_rows = answer.rows + m_rows;
         m_begin = asked.offset;

@@ -31,6 +31,8 @@ public:
     /// What to read next; nothing once rows() are final.
     [[nodiscard]] std::optional<Stretch> next(const Order &order) const;
     void add(const Stretch &asked, const Answer &answer, quint64 ticket);
+    /// How many were asked for whose data are gone.
+    [[nodiscard]] qint64 deadCount() const { return m_dead; }
     /// At most as many as wanted; fewer if the list has become too short.
     [[nodiscard]] QList<Item> rows(const Order &order) const;
     /// The oldest ticket among the answers.
@@ -59,6 +61,7 @@ private:
     qint64 m_begin = 0; ///< ranks [begin, end) have been read
     qint64 m_end = 0;
     bool m_isAtEnd = false;
+    qint64 m_dead = 0;
     QList<Item> m_rows;
 };
 

@@ -31,12 +31,15 @@ PageReader<Item>::PageReader(Store &store, const LoadedRows<Item> &rows, quint64
     , m_tickets(tickets)
     , m_events(std::move(events))
 {
+    m_next.setSingleShot(true);
+    QObject::connect(&m_next, &QTimer::timeout, &m_life, [this] { readMore(); });
 }
 
 template <typename Item>
 void PageReader<Item>::start(const Query &query)
 {
     giveUp();
+    m_barren = 0;
     m_query = query;
     m_isStarting = true;
     const auto ticket = ++m_tickets;
@@ -73,6 +76,9 @@ void PageReader<Item>::setVisibleRange(int first, int last)
 {
     if (first == m_firstVisible && last == m_lastVisible)
         return;
+    // Rows that vanish move the range a little; a person who jumps elsewhere does not wait.
+    if (first > m_lastVisible || last < m_firstVisible)
+        m_barren = 0;
     m_firstVisible = first;
     m_lastVisible = last;
     m_failed.clear();
@@ -121,16 +127,15 @@ template <typename Item>
 void PageReader<Item>::schedule()
 {
     // Several ranges told in one turn of the event loop are one wish: the last.
-    if (std::exchange(m_isScheduled, true))
-        return;
-    QMetaObject::invokeMethod(
-        &m_life, [this] { readMore(); }, Qt::QueuedConnection);
+    constexpr std::chrono::milliseconds shortest{100};
+    const auto pause = m_barren == 0 ? shortest * 0 : shortest * (1 << std::min(m_barren - 1, 8));
+    if (!m_next.isActive() || m_next.remainingTimeAsDuration() > pause)
+        m_next.start(pause);
 }
 
 template <typename Item>
 void PageReader<Item>::readMore()
 {
-    m_isScheduled = false;
     while (m_isOnline && !m_isStarting && m_inFlight.size() < inFlightLimit) {
         const int page = nextPage();
         if (page < 0)
@@ -261,8 +266,19 @@ void PageReader<Item>::finishFill(const Fill &fill)
     const auto drift = fill.rank(order) - qint64(fill.page()) * FrozenOrder<Id>::pageSize;
     m_drifts[fill.page()] = {drift, m_newCount};
     m_inFlight.remove(fill.page());
-    m_events.filled(fill.page(), fill.rows(order), fill.ticket());
+    const auto rows = fill.rows(order);
+    noteYield(fill, rows.size());
+    m_events.filled(fill.page(), rows, fill.ticket());
     schedule();
+}
+
+template <typename Item>
+void PageReader<Item>::noteYield(const Fill &fill, qsizetype rows)
+{
+    m_barren = rows == 0 && fill.deadCount() > 0 ? m_barren + 1 : 0;
+    if (m_barren == barrenLimit)
+        m_events.readFailed(
+            {base::Failure::Malformed, QStringLiteral("BARREN a list of what is gone")});
 }
 
 template <typename Item>

@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QSet>
+#include <QTimer>
 
 #include <functional>
 
@@ -35,6 +36,10 @@ public:
     };
 
     static constexpr int inFlightLimit = 2;
+    /// After so many pages in a row of which nothing exists any more the person is told; from the
+    /// first on the reading slows down, lest a list of a million dead ids be asked for at full
+    /// speed.
+    static constexpr int barrenLimit = 4;
 
     PageReader(Store &store, const LoadedRows<Item> &rows, quint64 &tickets, Events events);
 
@@ -68,6 +73,7 @@ private:
                      quint64 ticket);
     void failPage(int page, const base::Error &error);
     [[nodiscard]] qint64 risenBy(int page) const;
+    void noteYield(const Fill &fill, qsizetype rows);
 
     /// How far down a page was found, and the count of new ones at that time.
     struct Drift {
@@ -84,12 +90,13 @@ private:
     quint64 m_generation = 0;
     bool m_isStarting = false;
     bool m_isOnline = true;
-    bool m_isScheduled = false;
     int m_firstVisible = 0;
     int m_lastVisible = -1;
     qint64 m_newCount = 0;
     QSet<int> m_inFlight;
     QSet<int> m_failed;
+    int m_barren = 0; ///< pages in a row of which nothing exists any more
+    QTimer m_next;
     std::map<int, Drift> m_drifts;
     QObject m_life; ///< answers are delivered to it: none comes after our death
 };

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void anUndoneSubmissionTakesOnlyItsOwnRow();
     void aRestoredArticleWaitsWithTheNewOnes();
     void aRestoredArticleThatIsCountedAsNewIsNotCountedTwice();
+    void aMillionDeadIdsAreNotAskedForAtFullSpeed();
+    void whoJumpsPastDeadIdsDoesNotWait();
 };
 
 namespace {
@@ -333,6 +335,64 @@ void TestFrozenList::aRestoredArticleThatIsCountedAsNewIsNotCountedTwice()
     settle();
 
     QCOMPARE(list.model.newCount(), 1);
+}
+
+namespace {
+/// A list whose first `dead` ids lead nowhere, with a living end.
+void serveDead(ShownList &list, qint64 dead, qint64 living)
+{
+    using Store = support::FakeArticleStore;
+    list.store.pages.automatic = [=](const Store::Page &asked) {
+        domain::ArticlePage page;
+        page.offset = asked.offset;
+        page.total = dead + living;
+        for (auto rank = std::max(asked.offset, dead);
+             rank < std::min(asked.offset + asked.count, page.total); ++rank) {
+            domain::Article article;
+            article.id = domain::ArticleId(rank + 1);
+            page.rows.append(article);
+        }
+        return base::Result<domain::ArticlePage>(page);
+    };
+}
+
+qint64 idsAskedFor(const ShownList &list)
+{
+    qint64 ids = 0;
+    for (int i = 0; i < list.store.pages.count(); ++i)
+        ids += list.store.pages.at(i).count;
+    return ids;
+}
+} // namespace
+
+void TestFrozenList::aMillionDeadIdsAreNotAskedForAtFullSpeed()
+{
+    ShownList list(ShownList::Length::Endless);
+    serveDead(list, 1'000'000, 0);
+    list.model.setQuery(ShownList::query());
+    settle();
+
+    list.look(0, 20);
+
+    QVERIFY2(idsAskedFor(list) < 10'000, qPrintable(QString::number(idsAskedFor(list))));
+    QTRY_COMPARE(list.failures.count(), 1); // said once
+    QVERIFY(list.lastFailure().detail.startsWith(QStringLiteral("BARREN")));
+    QVERIFY2(idsAskedFor(list) < 30'000, qPrintable(QString::number(idsAskedFor(list))));
+}
+
+void TestFrozenList::whoJumpsPastDeadIdsDoesNotWait()
+{
+    ShownList list(ShownList::Length::Endless);
+    serveDead(list, 1'000'000, 1000);
+    list.model.setQuery(ShownList::query());
+    settle();
+    list.look(0, 20);
+
+    const auto last = list.model.rowCount() - 1;
+    list.look(last - 20, last);
+
+    QTRY_VERIFY(list.row(last).isLoaded);
+    QCOMPARE(list.id(last), domain::ArticleId(qint64(1'001'000)));
 }
 
 REGISTER_TEST(TestFrozenList)

@@ -51,6 +51,23 @@ private Q_SLOTS:
         }
     }
 
+    void aSizeThatNobodyCanShowIsClipped_data()
+    {
+        QTest::addColumn<qint64>("told");
+        QTest::newRow("a hundred million") << qint64(100'000'000);
+        QTest::newRow("2^62") << (qint64(1) << 62);
+    }
+    void aSizeThatNobodyCanShowIsClipped()
+    {
+        QFETCH(const qint64, told);
+        Order order;
+
+        order.reset(told);
+
+        QCOMPARE(order.rowCount(), Order::mostRows);
+        QCOMPARE(order.pageOf(order.rowCount() - 1), order.pageCount() - 1);
+    }
+
     void pagesThatNobodyHasSeenKeepTheirRows()
     {
         Order order;
