@@ -121,6 +121,8 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     m_subscription = std::make_unique<redis::Subscription>(m_endpoint);
     connect(m_subscription.get(), &redis::Subscription::listening, m_interactive.get(),
             &redis::Executor::setTrackingTarget);
+    connect(m_subscription.get(), &redis::Subscription::deaf, m_interactive.get(),
+            &redis::Executor::pollInstead);
     m_accounts
         = std::make_unique<store::AccountStore>(*m_interactive, keys(), nullptr, m_settings.access);
     connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::adoptState);
@@ -223,6 +225,8 @@ void CommunityLink::adoptState(const base::ConnectionState &state)
         readCommunity();
     else if (state.phase == base::ConnectionState::Phase::Offline)
         adoptRefusal(state.cause);
+    else if (!state.cause.detail.isEmpty())
+        Q_EMIT waiting(state.cause);
 }
 
 void CommunityLink::adoptRefusal(const base::Error &error)

@@ -114,6 +114,8 @@ Q_SIGNALS:
     void opened();
     /// Before opened(): why there is no community.
     void failed(const base::Error &error);
+    /// Before opened(), of what takes its time: why.
+    void waiting(const base::Error &reason);
     /// After opened(): our own server stopped and could not be brought back; reconnect() tries it.
     void serverLost(const base::Error &error);
     void repairEstimated(const redis::PrivateServer::RepairEstimate &estimate);

@@ -56,6 +56,8 @@ void Entrance::follow(CommunityLink &link)
         return followPrivate(link);
     connect(&link, &CommunityLink::failed, this,
             [this, &link](const base::Error &error) { showServerFailure(link.place(), error); });
+    connect(&link, &CommunityLink::waiting, this,
+            [this, &link](const base::Error &reason) { showServerWaiting(link.place(), reason); });
 }
 
 void Entrance::followPrivate(CommunityLink &link)
@@ -130,6 +132,17 @@ void Entrance::abandonServer()
 
 void Entrance::showServerFailure(const Place &place, const base::Error &error)
 {
+    dialogFor(place)->showFailure(error);
+}
+
+void Entrance::showServerWaiting(const Place &place, const base::Error &reason)
+{
+    dialogFor(place)->showWaiting(reason);
+}
+
+/// Cancelling it gives the server up.
+ui::ConnectDialog *Entrance::dialogFor(const Place &place)
+{
     m_hasServerFailed = true;
     // What else there is, instead of a window without anything in it.
     showWelcome();
@@ -137,7 +150,7 @@ void Entrance::showServerFailure(const Place &place, const base::Error &error)
     auto *dialog = serverDialog();
     if (isNew)
         dialog->setEndpoint(place.endpoint, false);
-    dialog->showFailure(error);
+    return dialog;
 }
 
 void Entrance::askFolder()

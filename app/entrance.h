@@ -58,6 +58,8 @@ private:
     void adoptServer(const base::Endpoint &endpoint, bool keepPassword);
     void abandonServer();
     void showServerFailure(const Place &place, const base::Error &error);
+    void showServerWaiting(const Place &place, const base::Error &reason);
+    ui::ConnectDialog *dialogFor(const Place &place);
     [[nodiscard]] ui::ConnectDialog *serverDialog();
 
     Settings &m_settings;

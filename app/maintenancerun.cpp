@@ -26,6 +26,9 @@ MaintenanceRun::MaintenanceRun(const Place &place, store::Access access, int fai
 {
     connect(&m_link, &CommunityLink::opened, this, [this] { begin(); });
     connect(&m_link, &CommunityLink::failed, this, &MaintenanceRun::fail);
+    connect(&m_link, &CommunityLink::waiting, this, [](const base::Error &reason) {
+        print(stderr, u"folkmoot: %1\n"_s.arg(tr("Connecting… %1").arg(ui::sentenceFor(reason))));
+    });
     connect(&m_prompt, &PasswordPrompt::answered, this, &MaintenanceRun::tryPassword);
 }
 
@@ -57,7 +60,7 @@ void MaintenanceRun::cancel()
 
 void MaintenanceRun::fail(const base::Error &error)
 {
-    const bool wantsPassword = error.kind == base::Failure::NotPermitted && !m_hasPassword;
+    const bool wantsPassword = ui::wantsPassword(error) && !m_hasPassword;
     if (wantsPassword && m_prompt.isPossible() && !std::exchange(m_hasAsked, true))
         return m_prompt.ask(tr("Password of %1: ").arg(m_link.place().title()));
     print(stderr,

@@ -292,6 +292,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>The server wants a password; FOLKMOOT_PASSWORD takes it.</source>
         <translation>服务器要求密码；可用 FOLKMOOT_PASSWORD 提供。</translation>
     </message>
+    <message>
+        <source>Connecting… %1</source>
+        <translation>正在连接…… %1</translation>
+    </message>
 </context>
 <context>
     <name>app::OpenCommunity</name>
@@ -2846,6 +2850,18 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>store::ShownText</name>
+    <message>
+        <source>(cannot be read)</source>
+        <translation>（无法读取）</translation>
+    </message>
+    <message>
+        <source>(cannot be read: %1)</source>
+        <extracomment>%1 is a size like &quot;70 MB&quot;</extracomment>
+        <translation>（无法读取：%1）</translation>
+    </message>
+</context>
+<context>
     <name>ui::AboutDialog</name>
     <message>
         <source>About Folkmoot</source>
@@ -5310,12 +5326,8 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>无法读取证书颁发机构的文件。</translation>
     </message>
     <message>
-        <source>User or password is wrong.</source>
-        <translation>用户或密码不正确。</translation>
-    </message>
-    <message>
-        <source>The server wants a password.</source>
-        <translation>服务器需要密码。</translation>
+        <source>Connecting… %1</source>
+        <translation>正在连接…… %1</translation>
     </message>
 </context>
 <context>
@@ -5351,6 +5363,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Try again now</source>
         <translation>立即重试</translation>
+    </message>
+    <message>
+        <source>Connecting… %1</source>
+        <translation>正在连接…… %1</translation>
+    </message>
+    <message>
+        <source>Connected. %1</source>
+        <translation>已连接。%1</translation>
     </message>
 </context>
 <context>
@@ -6258,6 +6278,98 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>There is a community in the folder already.</source>
         <translation>这个文件夹里已有一个社区。</translation>
+    </message>
+    <message>
+        <source>The server wants a password.</source>
+        <translation>服务器要求密码。</translation>
+    </message>
+    <message>
+        <source>User or password is wrong.</source>
+        <translation>用户名或密码错误。</translation>
+    </message>
+    <message>
+        <source>The server has no password.</source>
+        <translation>服务器没有设置密码。</translation>
+    </message>
+    <message>
+        <source>The server does not permit this to the user that you signed in as.</source>
+        <translation>服务器不允许您登录所用的用户这样做。</translation>
+    </message>
+    <message>
+        <source>The server admits only programs on its own computer, unless it is given a password.</source>
+        <translation>在设置密码之前，服务器只接受本机上的程序。</translation>
+    </message>
+    <message>
+        <source>This server is a replica, which takes no changes: connect to its primary.</source>
+        <translation>此服务器是副本，不接受更改：请连接到它的主服务器。</translation>
+    </message>
+    <message>
+        <source>This server is a replica that has lost its primary.</source>
+        <translation>此服务器是与主服务器失去联系的副本。</translation>
+    </message>
+    <message>
+        <source>This is a node of a Redis Cluster. Folkmoot needs one server that holds everything.</source>
+        <translation>这是 Redis 集群的一个节点。Folkmoot 需要一个保存全部数据的服务器。</translation>
+    </message>
+    <message>
+        <source>The server has as many clients as it admits. Please try later.</source>
+        <translation>服务器的客户端数量已达上限。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The server has no database of this number.</source>
+        <translation>服务器没有这个编号的数据库。</translation>
+    </message>
+    <message>
+        <source>The server is still reading its data.</source>
+        <translation>服务器仍在读取数据。</translation>
+    </message>
+    <message>
+        <source>The server is busy with a long script.</source>
+        <translation>服务器正忙于执行一个耗时的脚本。</translation>
+    </message>
+    <message>
+        <source>No computer of this name was found.</source>
+        <translation>找不到这个名称的计算机。</translation>
+    </message>
+    <message>
+        <source>Nobody could say in time where this computer is: the name service does not answer.</source>
+        <translation>未能及时查到这台计算机的地址：域名服务没有响应。</translation>
+    </message>
+    <message>
+        <source>The server ended the connection at once.</source>
+        <translation>服务器立即断开了连接。</translation>
+    </message>
+    <message>
+        <source>The connection broke.</source>
+        <translation>连接中断了。</translation>
+    </message>
+    <message>
+        <source>The server refused the encrypted connection. It seems to want a certificate from its clients, which Folkmoot does not send.</source>
+        <translation>服务器拒绝了加密连接。它似乎要求客户端出示证书，而 Folkmoot 不发送证书。</translation>
+    </message>
+    <message>
+        <source>The server answers very slowly.</source>
+        <translation>服务器响应非常慢。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s answer is too large to be read.</source>
+        <translation>服务器的回答太大，无法读取。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s answer does not come to an end.</source>
+        <translation>服务器的回答没有结尾。</translation>
+    </message>
+    <message>
+        <source>Much of what this list names does not exist any more. It is read more slowly now.</source>
+        <translation>此列表中的许多条目已不存在。现在将放慢读取速度。</translation>
+    </message>
+    <message>
+        <source>Two servers answer at this address, so changes by others are only looked for now and then.</source>
+        <translation>此地址有两台服务器应答，因此只能不时查看他人的更改。</translation>
+    </message>
+    <message>
+        <source>The server does not tell of changes by others, so they are only looked for now and then.</source>
+        <translation>服务器不通知他人的更改，因此只能不时查看。</translation>
     </message>
 </context>
 <context>

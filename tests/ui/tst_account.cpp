@@ -276,13 +276,18 @@ void TestAccount::aRefusalSaysWhetherAPasswordWasGiven()
     const auto dialog = shown<ui::ConnectDialog>(nullptr);
     auto *password = field(*dialog, u"Password"_s);
 
-    dialog->showFailure({base::Failure::NotPermitted, {}});
+    dialog->showFailure({base::Failure::NotPermitted, u"NOAUTH Authentication required."_s});
     QCOMPARE(dialog->fieldError(password), u"The server wants a password."_s);
 
     password->setText(u"wrong"_s);
-    dialog->showFailure({base::Failure::NotPermitted, {}});
+    dialog->showFailure({base::Failure::NotPermitted, u"WRONGPASS invalid username"_s});
     QCOMPARE(dialog->fieldError(password), u"User or password is wrong."_s);
     QCOMPARE(password->selectedText().size(), 5);
+
+    // A password does not help here.
+    dialog->showFailure({base::Failure::NotPermitted, u"NOPERM this user has no permissions"_s});
+    QCOMPARE(dialog->fieldError(password), QString());
+    QVERIFY(dialog->fieldError(nullptr).contains(u"does not permit"_s));
 }
 
 void TestAccount::badAddressesAreRefusedInPlace_data()
@@ -471,7 +476,7 @@ void TestAccount::keepAll()
     endpoint.transport = base::Endpoint::Transport::Tls;
     endpoint.host = u"redis.example.org"_s;
     connection->setEndpoint(endpoint, true);
-    connection->showFailure({base::Failure::NotPermitted, {}});
+    connection->showFailure({base::Failure::NotPermitted, u"WRONGPASS invalid"_s});
     QApplication::processEvents();
     gallery::keep(*connection, u"connect-tls-wrong"_s);
     endpoint.transport = base::Endpoint::Transport::UnixSocket;

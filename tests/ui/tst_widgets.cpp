@@ -59,6 +59,8 @@ private Q_SLOTS:
     void whatIsLeftIsNeverNegative();
     void whoHasOnlyANumberIsAnonymous();
     void everyFailureHasASentence();
+    void whatAConnectionMetIsSaidAsItIs_data();
+    void whatAConnectionMetIsSaidAsItIs();
     void everyDocumentedRefusalHasASentence();
     void detailsNameTheKind();
     void aPaneSaysNothingBeforeItsTime();
@@ -153,6 +155,42 @@ void TestWidgets::everyFailureHasASentence()
     QCOMPARE(sentences.size(), static_cast<int>(base::Failure::Cancelled) + 1);
     for (const auto &sentence : sentences)
         QVERIFY(sentence.endsWith(u'.'));
+}
+
+void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
+{
+    QTest::addColumn<QString>("detail");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("replica") << u"READONLY You can't write against a read only replica."_s
+                             << u"replica"_s;
+    QTest::newRow("cluster") << u"MOVED 1234 127.0.0.1:7001"_s << u"Redis Cluster"_s;
+    QTest::newRow("cluster down") << u"CLUSTERDOWN Hash slot not served"_s << u"Redis Cluster"_s;
+    QTest::newRow("permission") << u"NOPERM this user has no permissions"_s << u"does not permit"_s;
+    QTest::newRow("password wanted")
+        << u"NOAUTH Authentication required."_s << u"wants a password"_s;
+    QTest::newRow("wrong password")
+        << u"WRONGPASS invalid username-password pair"_s << u"is wrong"_s;
+    QTest::newRow("crowded") << u"ERR max number of clients reached"_s << u"as many clients"_s;
+    QTest::newRow("loading") << u"LOADING Redis is loading the dataset in memory"_s
+                             << u"still reading"_s;
+    QTest::newRow("busy") << u"BUSY Redis is busy running a script"_s << u"busy"_s;
+    QTest::newRow("hang-up") << u"HANGUP ended at once: closed"_s << u"at once"_s;
+    QTest::newRow("certificate") << u"CLIENTCERT alert certificate required"_s << u"certificate"_s;
+    QTest::newRow("slow") << u"SLOW the answer is not complete yet"_s << u"slowly"_s;
+    QTest::newRow("too large") << u"TOOLARGE 70000000 bytes"_s << u"too large"_s;
+}
+
+void TestWidgets::whatAConnectionMetIsSaidAsItIs()
+{
+    QFETCH(const QString, detail);
+    QFETCH(const QString, word);
+
+    for (const auto kind : {base::Failure::Unreachable, base::Failure::TimedOut,
+                            base::Failure::NotPermitted, base::Failure::Malformed})
+        QVERIFY2(ui::sentenceFor({kind, detail}).contains(word),
+                 qPrintable(ui::sentenceFor({kind, detail})));
+    const bool isAboutPasswords = detail.startsWith(u"NOAUTH"_s) || detail.startsWith(u"WRONG"_s);
+    QCOMPARE(ui::wantsPassword({base::Failure::NotPermitted, detail}), isAboutPasswords);
 }
 
 void TestWidgets::everyDocumentedRefusalHasASentence()

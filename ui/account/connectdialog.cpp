@@ -234,10 +234,8 @@ void ConnectDialog::submit()
 void ConnectDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
-    if (error.kind == base::Failure::NotPermitted) {
-        setFieldError(m_password,
-                      m_password->text().isEmpty() ? tr("The server wants a password.")
-                                                   : tr("User or password is wrong."));
+    if (wantsPassword(error)) {
+        setFieldError(m_password, sentenceFor(error));
         m_password->setFocus();
         m_password->selectAll();
         return;
@@ -246,6 +244,12 @@ void ConnectDialog::showFailure(const base::Error &error)
     if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())
         sentence += u'\n' + displayLine(error.detail, 300);
     setFieldError(nullptr, sentence);
+}
+
+void ConnectDialog::showWaiting(const base::Error &reason)
+{
+    setBusy(true);
+    setFieldError(nullptr, tr("Connecting… %1").arg(sentenceFor(reason)));
 }
 
 } // namespace ui

@@ -21,6 +21,8 @@ public:
     /// What the fields say, or a Malformed that has been shown below its field.
     [[nodiscard]] base::Result<base::Endpoint> endpoint();
     void showFailure(const base::Error &error);
+    /// It takes long, and why; Cancel gives up.
+    void showWaiting(const base::Error &reason);
 
 Q_SIGNALS:
     void submitted(const base::Endpoint &endpoint, bool keepPassword);

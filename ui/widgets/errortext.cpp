@@ -91,6 +91,17 @@ const Refusal *refusalFor(const QString &token)
     return nullptr;
 }
 
+/// What the connection met, whatever kind of failure that is for the program.
+const Refusal *connectionRefusalFor(const QString &detail)
+{
+    const auto found = std::ranges::find_if(connectionRefusals(), [&](const Refusal &refusal) {
+        const QLatin1StringView words(refusal.token);
+        return detail.startsWith(words)
+            && (detail.size() == words.size() || detail.at(words.size()) == u' ');
+    });
+    return found == connectionRefusals().end() ? nullptr : &*found;
+}
+
 const char *kindName(base::Failure kind)
 {
     switch (kind) {
@@ -118,6 +129,9 @@ const char *kindName(base::Failure kind)
 
 QString sentenceFor(const base::Error &error)
 {
+    if (const auto *refusal = connectionRefusalFor(error.detail);
+        refusal && error.kind != base::Failure::Refused)
+        return ErrorText::tr(refusal->sentence);
     switch (error.kind) {
     case base::Failure::Unreachable:
         return ErrorText::tr("The server can't be reached.");
@@ -152,6 +166,13 @@ QString shortSentenceFor(const base::Error &error)
     if (error.kind == base::Failure::Refused && error.detail == "closed"_L1)
         return ErrorText::tr("Voting is closed.");
     return sentenceFor(error);
+}
+
+bool wantsPassword(const base::Error &error)
+{
+    return error.kind == base::Failure::NotPermitted
+        && (error.detail.startsWith("NOAUTH"_L1) || error.detail.startsWith("WRONGPASS"_L1)
+            || error.detail.startsWith("ERR invalid password"_L1));
 }
 
 QString detailsFor(const base::Error &error)

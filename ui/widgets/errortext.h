@@ -14,6 +14,9 @@ namespace ui {
 /// A few words for the right end of a row, e.g. "Voting is closed."
 [[nodiscard]] QString shortSentenceFor(const base::Error &error);
 
+/// Whether another user or password may help.
+[[nodiscard]] bool wantsPassword(const base::Error &error);
+
 /// English, for "Copy details": the kind and what the client knows. Never a secret.
 [[nodiscard]] QString detailsFor(const base::Error &error);
 

@@ -18,6 +18,8 @@ struct Refusal {
 [[nodiscard]] std::span<const Refusal> moderationRefusals();
 /// Of imports, exports and backups.
 [[nodiscard]] std::span<const Refusal> fileRefusals();
+/// Of servers and connections: a detail that is or begins with the words, followed by more.
+[[nodiscard]] std::span<const Refusal> connectionRefusals();
 /// Of people and their communities.
 [[nodiscard]] std::span<const Refusal> placeRefusals();
 

@@ -62,12 +62,16 @@ QString ConnectionPill::sentence() const
 {
     switch (m_state.phase) {
     case Phase::Connecting:
-        return tr("Connecting…");
+        return m_state.cause.detail.isEmpty()
+            ? tr("Connecting…")
+            : tr("Connecting… %1").arg(sentenceFor(m_state.cause));
     case Phase::Offline:
         return tr("Offline: %1").arg(sentenceFor(m_state.cause));
     case Phase::Online:
         break;
     }
+    if (!m_state.pushTrouble.detail.isEmpty())
+        return tr("Connected. %1").arg(sentenceFor(m_state.pushTrouble));
     if (m_state.serverVersion.isEmpty())
         return tr("Connected");
     const auto milliseconds = static_cast<double>(m_state.roundTrip.count()) / 1000.0;
@@ -117,7 +121,8 @@ void ConnectionPill::paintEvent(QPaintEvent *)
                 : underMouse() ? t.hover
                                : t.raised,
             t.border);
-    const auto dot = m_state.phase == Phase::Online ? t.ok
+    const bool isWhole = m_state.pushTrouble.detail.isEmpty();
+    const auto dot = m_state.phase == Phase::Online ? (isWhole ? t.ok : t.gold)
         : m_state.phase == Phase::Offline           ? t.danger
                                                     : t.gold;
     drawBox(painter, {10.5, height() / 2.0 - 4, 8, 8}, 4, dot);
