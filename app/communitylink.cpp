@@ -114,8 +114,11 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     disconnectFromServer();
     if (m_settings.place.isPrivate())
         m_commands.setWitness(std::make_unique<redis::KeyWitness>(m_endpoint));
-    m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint,
-                                                      redis::ConnectionLimits(), &m_commands);
+    // What a window shows is small; only backups and the like carry whole values.
+    redis::ConnectionLimits ofWindows;
+    ofWindows.maxValueBytes = 8LL * 1024 * 1024;
+    m_interactive
+        = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint, ofWindows, &m_commands);
     m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, redis::ConnectionLimits(),
                                                &m_commands);
     m_subscription = std::make_unique<redis::Subscription>(m_endpoint);
