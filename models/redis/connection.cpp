@@ -194,7 +194,8 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
     auto lastWritten = m_transport->written();
     while (m_reader->completed() < answers) {
         bool anything = false;
-        tellWaiting({Failure::TimedOut, u"SLOW the answer is not complete yet"_s});
+        if (Clock::now() > start + telling)
+            tellWaiting({Failure::TimedOut, u"SLOW the answer is not complete yet"_s});
         if (auto fed = feedArrived(&anything); !fed)
             return fed;
         if (m_reader->completed() >= answers)
