@@ -5,6 +5,7 @@
 #include "redis/wire/redaction.h"
 #include "redis/wire/replyreader.h"
 #include "redis/wire/servererror.h"
+#include "redis/wire/speech.h"
 #include "redis/wire/transport.h"
 
 #include <QScopedValueRollback>
@@ -39,6 +40,13 @@ base::Error explained(base::Error error)
         || error.detail.contains("alert handshake failure"_L1))
         error = {Failure::Unreachable, u"CLIENTCERT "_s + error.detail};
     return error;
+}
+
+/// A server of TLS hangs up on plain words, and not by any word of its own.
+bool hasNothingSaid(const base::Error &error)
+{
+    return error.kind == Failure::TimedOut || error.kind == Failure::Unreachable
+        || error.kind == Failure::Malformed;
 }
 
 } // namespace
@@ -82,7 +90,15 @@ base::Result<void> Connection::connectAndGreet()
         return connected;
     transport->onActivity = [this] { noticeActivity(); };
     m_transport = std::move(transport);
-    return greet();
+    auto greeted = greet();
+    if (!greeted) {
+        close();
+        const bool mayBeTls = m_lastRoundTrip.count() == 0 && hasNothingSaid(greeted.error())
+            && m_endpoint.transport == base::Endpoint::Transport::Tcp;
+        if (mayBeTls && SpeechProbe(m_endpoint).wait([this] { return isStopRequested(); }))
+            return base::fail(Failure::Refused, u"speaks-tls"_s);
+    }
+    return greeted;
 }
 
 void Connection::tellWaiting(const base::Error &reason)

@@ -22,12 +22,13 @@ void openssl(const QString &folder, const QString &arguments)
 
 } // namespace
 
-void Certificates::make(const QString &folder)
+void Certificates::make(const QString &folder, const QString &names)
 {
     QFile extensions(folder + u"/server.ext"_s);
     if (!extensions.open(QIODevice::WriteOnly))
         qFatal("cannot write %s", qPrintable(extensions.fileName()));
-    extensions.write("subjectAltName=DNS:localhost,IP:127.0.0.1\n");
+    if (!names.isEmpty())
+        extensions.write("subjectAltName=" + names.toUtf8() + '\n');
     extensions.close();
 
     const auto newKey = u"-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"_s;

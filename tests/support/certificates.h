@@ -10,7 +10,9 @@ namespace support {
 /// and "localhost" that it signed.
 class Certificates {
 public:
-    static void make(const QString &folder);
+    /// `names`: for whom the server's is; in any case it calls itself localhost, too.
+    static void make(const QString &folder,
+                     const QString &names = QStringLiteral("DNS:localhost,IP:127.0.0.1"));
     [[nodiscard]] static QString authority(const QString &folder);
     /// What redis-server is told.
     [[nodiscard]] static QStringList serverLines(const QString &folder);

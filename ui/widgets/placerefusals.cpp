@@ -22,6 +22,13 @@ constexpr std::array refusals{
     Refusal{"not-private",
             QT_TRANSLATE_NOOP("ui::ErrorText", "This is possible in a private community only.")},
     Refusal{"running", QT_TRANSLATE_NOOP("ui::ErrorText", "The community has begun already.")},
+    // A server on the network
+    Refusal{"speaks-tls",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "The server speaks TLS there: rediss://, or Encrypt with TLS.")},
+    Refusal{"speaks-plain",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "The server does not speak TLS there: redis:// is not encrypted.")},
     // The private server
     Refusal{"program-missing",
             QT_TRANSLATE_NOOP("ui::ErrorText", "The program redis-server is not installed.")},

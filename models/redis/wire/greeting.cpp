@@ -41,8 +41,10 @@ bool isCode(const Reply &reply, const char *code)
 base::Result<void> Connection::greet()
 {
     QList<Command> commands;
-    const bool hasPassword = !m_endpoint.password.isEmpty();
-    if (hasPassword)
+    // Somebody who is named is never the default user instead: without a password the server
+    // decides whether one is needed.
+    const bool says = !m_endpoint.password.isEmpty() || !m_endpoint.user.isEmpty();
+    if (says)
         commands << authentication(m_endpoint);
     if (m_endpoint.database != 0)
         commands << Command{"SELECT", QByteArray::number(m_endpoint.database)};
@@ -58,7 +60,7 @@ base::Result<void> Connection::greet()
             continue;
         auto error = errorOf(reply);
         // "no password is set", "wrong number of arguments" (no users before Redis 6)
-        if (i == 0 && hasPassword && error.kind == Failure::Malformed)
+        if (i == 0 && says && error.kind == Failure::Malformed)
             error.kind = Failure::NotPermitted;
         return tl::unexpected(error);
     }

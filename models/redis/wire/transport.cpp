@@ -2,6 +2,8 @@
 #include "redis/wire/transport.h"
 
 #include "redis/wire/hostlookup.h"
+#include "redis/wire/peername.h"
+#include "redis/wire/speech.h"
 
 #include <QEventLoop>
 #include <QLocalSocket>
@@ -37,6 +39,8 @@ public:
             const auto made = attempt(targets->at(i), Clock::now() + share, giveUp);
             if (made.has_value() && *made) {
                 settle();
+                if (auto right = verify(); !right)
+                    return right;
                 watch();
                 return {};
             }
@@ -45,7 +49,8 @@ public:
             if (giveUp())
                 return base::fail(Failure::Cancelled);
             reason = why();
-            m_socket.abort();
+            if (i + 1 < targets->size())
+                m_socket.abort();
         }
         return base::fail(Failure::Unreachable, reason);
     }
@@ -85,6 +90,8 @@ protected:
     virtual base::Result<void> start(const QString &target) = 0;
     /// Called once the stream stands: options that are set before there is an engine are dropped.
     virtual void settle() { }
+    /// Whether this is who was called, before a word is said.
+    virtual base::Result<void> verify() { return {}; }
     virtual QString why() const
     {
         return m_socket.error() < 0 ? u"no connection in time"_s : m_socket.errorString();
@@ -203,7 +210,34 @@ public:
     {
     }
 
+    base::Result<void> connect(std::chrono::milliseconds timeout, const GiveUp &giveUp) override
+    {
+        SpeechProbe probe(m_endpoint);
+        // A plain server takes the handshake for the beginning of a line and waits for its end.
+        const auto doubtful = Clock::now() + doubts;
+        const auto isPlain = [&] {
+            if (Clock::now() > doubtful)
+                probe.start();
+            return probe.hasHeardOther();
+        };
+        auto connected = SocketTransport::connect(timeout, [&] { return giveUp() || isPlain(); });
+        if (!connected && mayBePlain() && probe.wait(giveUp))
+            return base::fail(Failure::Refused, u"speaks-plain"_s);
+        return connected;
+    }
+
 private:
+    /// Somebody is there, and never began to speak TLS.
+    bool mayBePlain() const
+    {
+        return m_isCalling && !m_socket.isEncrypted() && m_socket.sslHandshakeErrors().isEmpty()
+            && m_socket.error() != QAbstractSocket::ConnectionRefusedError
+            && m_socket.error() != QAbstractSocket::HostNotFoundError;
+    }
+
+    static constexpr std::chrono::milliseconds doubts{700};
+    bool m_isCalling = false;
+
     base::Result<void> start(const QString &target) override
     {
         prepare(m_socket);
@@ -215,12 +249,23 @@ private:
             if (authorities.isEmpty())
                 return base::fail(Failure::Unreachable,
                                   u"no certificate can be read from %1"_s.arg(m_endpoint.caFile));
-            configuration.setCaCertificates(QSslConfiguration::systemCaCertificates()
-                                            + authorities);
+            // Instead of the system's: whoever names their own trusts no other.
+            configuration.setCaCertificates(authorities);
         }
         m_socket.setSslConfiguration(configuration);
+        m_isCalling = true;
         m_socket.connectToHostEncrypted(target, m_endpoint.port, m_endpoint.host);
         return {};
+    }
+
+    base::Result<void> verify() override
+    {
+        const auto stranger = strangerIn(m_socket.peerCertificate(), m_endpoint.host);
+        if (stranger.isEmpty())
+            return {};
+        return base::fail(
+            Failure::Unreachable,
+            u"the certificate is for %1, not for %2"_s.arg(stranger, m_endpoint.host));
     }
 
     QString why() const override

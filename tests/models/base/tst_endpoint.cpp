@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/endpoint.h"
+#include "base/plainway.h"
 #include "testregistry.h"
 
 using namespace Qt::StringLiterals;
@@ -52,6 +53,8 @@ private Q_SLOTS:
         QTest::newRow("tls") << u"rediss://example.org:6380"_s;
         QTest::newRow("ipv6") << u"redis://[::1]:6379"_s;
         QTest::newRow("socket") << u"unix:///run/folk%20moot.sock"_s;
+        QTest::newRow("socket, database") << u"unix:///run/redis.sock?db=2"_s;
+        QTest::newRow("socket, user") << u"unix://ada%3A%40%2F@/run/a%3Fb.sock?db=3"_s;
     }
     void whatIsWrittenReadsTheSame()
     {
@@ -76,6 +79,8 @@ private Q_SLOTS:
         QTest::newRow("query") << u"redis://example.org?db=2"_s;
         QTest::newRow("fragment") << u"redis://example.org#top"_s;
         QTest::newRow("socket without path") << u"unix:///"_s;
+        QTest::newRow("socket, other question") << u"unix:///path?user=ada"_s;
+        QTest::newRow("socket, database in letters") << u"unix:///path?db=two"_s;
         QTest::newRow("socket on a host") << u"unix://host/path"_s;
     }
     void nonsenseIsMalformed()
@@ -95,6 +100,25 @@ private Q_SLOTS:
         QVERIFY(!endpoint.has_value());
         QCOMPARE(endpoint.error().kind, Failure::Malformed);
         QVERIFY(!endpoint.error().detail.contains(u"s3cret"_s));
+    }
+
+    void plainWordsBeyondThisComputerAreReadable_data()
+    {
+        QTest::addColumn<QString>("uri");
+        QTest::addColumn<bool>("isReadable");
+        QTest::newRow("elsewhere") << u"redis://example.org"_s << true;
+        QTest::newRow("encrypted") << u"rediss://example.org"_s << false;
+        QTest::newRow("here by name") << u"redis://LOCALHOST"_s << false;
+        QTest::newRow("here by number") << u"redis://127.0.0.2"_s << false;
+        QTest::newRow("here in IPv6") << u"redis://[::1]"_s << false;
+        QTest::newRow("socket") << u"unix:///run/redis.sock"_s << false;
+        QTest::newRow("looks like here") << u"redis://127.0.0.1.example.org"_s << true;
+        QTest::newRow("begins like here") << u"redis://localhost.example.org"_s << true;
+    }
+    void plainWordsBeyondThisComputerAreReadable()
+    {
+        QFETCH(const QString, uri);
+        QTEST(base::isReadableOnTheWay(Endpoint::fromUri(uri).value()), "isReadable");
     }
 
     void thePasswordIsNeverWritten()

@@ -204,6 +204,19 @@ private Q_SLOTS:
         QCOMPARE(failureOf(ada.command({"SET", "k", "v"})), Failure::NotPermitted);
     }
 
+    void whoeverIsNamedIsNeverTheDefaultUserInstead()
+    {
+        RedisServer town({u"user ada on >pw +@all ~*"_s, u"user eve on nopass +@all ~*"_s});
+        auto endpoint = town.endpoint();
+        endpoint.user = u"ada"_s;
+        QCOMPARE(Connection(endpoint).open().error().kind, Failure::NotPermitted);
+
+        endpoint.user = u"eve"_s;
+        Connection eve(endpoint);
+        QVERIFY(eve.open());
+        QCOMPARE(eve.command({"ACL", "WHOAMI"})->first().view(), QByteArrayView("eve"));
+    }
+
     void aPasswordThatNobodyAskedForIsRefused()
     {
         auto endpoint = m_server.endpoint();

@@ -60,13 +60,61 @@ private Q_SLOTS:
         expectRefusal(endpoint);
     }
 
-    void aServerWithoutEncryptionIsRefused()
+    void aCommonNameCountsOnlyWithoutAlternativeNames_data()
+    {
+        QTest::addColumn<QString>("names");
+        QTest::addColumn<bool>("isFor");
+        QTest::newRow("another name") << u"DNS:redis.example.org"_s << false;
+        QTest::newRow("another address") << u"IP:127.0.0.9"_s << false;
+        QTest::newRow("no name of a host") << u"email:ann@example.org"_s << false;
+        QTest::newRow("a star is a whole label") << u"DNS:*.localhost"_s << false;
+        QTest::newRow("one of several") << u"DNS:redis.example.org,DNS:LOCALHOST"_s << true;
+        QTest::newRow("no alternative name") << QString() << true;
+    }
+    void aCommonNameCountsOnlyWithoutAlternativeNames()
+    {
+        QFETCH(const QString, names);
+        QFETCH(const bool, isFor);
+        QTemporaryDir folder;
+        support::Certificates::make(folder.path(), names);
+        RedisServer server(support::Certificates::serverLines(folder.path()),
+                           RedisServer::Listen::Tls);
+        auto endpoint = server.networkEndpoint();
+        endpoint.host = u"localhost"_s;
+        endpoint.caFile = support::Certificates::authority(folder.path());
+        endpoint.password = u"secret"_s;
+        Connection connection(endpoint);
+
+        const auto opened = connection.open();
+
+        // Whoever is let in would hear the password.
+        const bool wasSaid = !opened && opened.error().kind == Failure::NotPermitted;
+        QVERIFY2(wasSaid == isFor, opened ? "" : qPrintable(opened.error().detail));
+    }
+
+    void aServerWithoutEncryptionIsNamedSoon()
     {
         RedisServer plain({}, RedisServer::Listen::Tcp);
         auto endpoint = plain.networkEndpoint();
         endpoint.transport = base::Endpoint::Transport::Tls;
+        // Longer than anybody would wait for the answer.
+        Connection connection(endpoint, {.connectTimeout = std::chrono::minutes(10)});
 
-        expectRefusal(endpoint);
+        const auto opened = connection.open();
+
+        QCOMPARE(opened.error(), (base::Error{Failure::Refused, u"speaks-plain"_s}));
+        QVERIFY(!connection.isOpen());
+    }
+
+    void aServerWithEncryptionIsNamedWhenItIsSpokenToPlainly()
+    {
+        auto endpoint = m_server.networkEndpoint();
+        endpoint.transport = base::Endpoint::Transport::Tcp;
+        Connection connection(endpoint, {.replyTimeout = std::chrono::minutes(10)});
+
+        const auto opened = connection.open();
+
+        QCOMPARE(opened.error(), (base::Error{Failure::Refused, u"speaks-tls"_s}));
     }
 
     void aWantedClientCertificateIsSaidToBeWanted()

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "redis/wire/speech.h"
+
+#include <QEventLoop>
+#include <QNetworkProxy>
+#include <QTimer>
+
+namespace redis {
+
+namespace {
+constexpr std::chrono::milliseconds patience{1000};
+} // namespace
+
+SpeechProbe::SpeechProbe(base::Endpoint endpoint)
+    : m_endpoint(std::move(endpoint))
+{
+    m_socket.setProxy(QNetworkProxy::NoProxy);
+}
+
+void SpeechProbe::start()
+{
+    if (std::exchange(m_isStarted, true))
+        return;
+    if (m_endpoint.transport == base::Endpoint::Transport::Tls) {
+        QObject::connect(&m_socket, &QAbstractSocket::connected, &m_socket,
+                         [this] { m_socket.write("PING\r\n"); });
+        m_socket.connectToHost(m_endpoint.host, m_endpoint.port);
+    } else {
+        // Only whether it is TLS: who it is will be looked at when somebody speaks to it.
+        m_socket.setPeerVerifyMode(QSslSocket::VerifyNone);
+        m_socket.connectToHostEncrypted(m_endpoint.host, m_endpoint.port);
+    }
+}
+
+bool SpeechProbe::hasHeardOther()
+{
+    if (m_endpoint.transport != base::Endpoint::Transport::Tls)
+        return m_socket.isEncrypted();
+    // +PONG, or an error that says why not.
+    const auto first = m_socket.peek(1);
+    return first == "+" || first == "-";
+}
+
+bool SpeechProbe::isOver() const
+{
+    return m_socket.state() == QAbstractSocket::UnconnectedState;
+}
+
+bool SpeechProbe::wait(const Transport::GiveUp &giveUp)
+{
+    if (hasHeardOther())
+        return true;
+    start();
+    QEventLoop loop;
+    QTimer timer;
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
+        if (hasHeardOther() || isOver() || giveUp() || std::chrono::steady_clock::now() > deadline)
+            loop.quit();
+    });
+    timer.start(Transport::slice);
+    loop.exec();
+    return hasHeardOther();
+}
+
+} // namespace redis
