@@ -3,6 +3,7 @@
 
 #include "redis/script.h"
 #include "store/backup/backups.h"
+#include "store/community/ownserver.h"
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -135,8 +136,7 @@ Result<QByteArray> mayExchange(Connection &connection, const Keys &keys,
     if (!meta)
         return tl::unexpected(meta.error());
     // Everything on the server is exchanged: of several communities on one the others would go too.
-    const bool isAlone = keys.nameSpace().isEmpty()
-        && connection.endpoint().transport == base::Endpoint::Transport::UnixSocket;
+    const bool isAlone = keys.nameSpace().isEmpty() && isOwnServer(connection);
     if (meta->first()[1].view() != "1" || !isAlone)
         return base::fail(Failure::Refused, u"not-private"_s);
     return meta->first()[0].bytes();

@@ -3,6 +3,7 @@
 
 #include "store/community/communityclock.h"
 #include "store/community/communityday.h"
+#include "store/community/ownserver.h"
 #include "store/doctor/survey.h"
 #include "store/scriptreply.h"
 
@@ -37,6 +38,7 @@ QByteArray reservedFor(qint64 highestPerson)
 struct Meta {
     Community community;
     bool isThere = false;
+    bool saysPrivate = false; ///< what the scripts go by; a claim, unless the server is our own
 };
 Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
 {
@@ -50,21 +52,28 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
     Meta meta;
     auto &community = meta.community;
     community.id = fields[0].bytes();
-    community.isPrivate = fields[1].view() == "1";
     community.hasForeignWriters = fields[2].view() != "0";
     community.clockOffset
         = std::chrono::seconds(static_cast<qint64>(fields[3].number().value_or(0)));
     community.dialect = Dialect::ofPrograms(fields[4].bytes().split(' '));
     community.isConfirmed = !fields[5].isNil();
     meta.isThere = (*replies)[1].integer() == 1;
+    meta.saysPrivate = fields[1].view() == "1";
     return meta;
+}
+
+Result<void> writeIdentity(redis::Connection &connection, const Keys &keys, bool isPrivate)
+{
+    static const auto script = redis::Script::fromResource(u"opencommunity"_s);
+    return withoutValue(outcomeOf(
+        script.run(connection, {keys.meta(), keys.userId(), keys.articleCounter(), keys.time()},
+                   {freshId(), QTimeZone::systemTimeZoneId(), isPrivate ? "1" : "0"})));
 }
 } // namespace
 
 Result<Community> openCommunity(redis::Connection &connection, const Keys &keys, Access access,
                                 bool isPrivate)
 {
-    static const auto script = redis::Script::fromResource(u"opencommunity"_s);
     auto meta = readMeta(connection, keys);
     if (!meta)
         return tl::unexpected(meta.error());
@@ -75,12 +84,10 @@ Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
         meta->community.unconfirmed = survey->traces;
         meta->community.dialect = Dialect::ofPrograms(survey->programs());
     }
-    const bool isFresh = meta->community.id.isEmpty() && meta->community.unconfirmed.isEmpty();
-    if (isPrivate && access == Access::ReadWrite && isFresh) {
-        const auto made = outcomeOf(
-            script.run(connection, {keys.meta(), keys.userId(), keys.articleCounter(), keys.time()},
-                       {freshId(), QTimeZone::systemTimeZoneId()}));
-        if (!made)
+    const bool isOurs = meta->community.unconfirmed.isEmpty();
+    const bool isTold = !meta->community.id.isEmpty() && meta->saysPrivate;
+    if (isPrivate && access == Access::ReadWrite && isOurs && !isTold) {
+        if (const auto made = writeIdentity(connection, keys, true); !made)
             return tl::unexpected(made.error());
         meta = readMeta(connection, keys);
         if (!meta)
@@ -88,8 +95,27 @@ Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
     }
     if (access == Access::ReadWrite && !meta->community.id.isEmpty())
         settleDays(connection, keys);
-    meta->community.isPrivate = meta->community.isPrivate || isPrivate;
+    // Never what fm:meta says: that is for scripts, which can't see the connection.
+    meta->community.isPrivate = isPrivate;
     return meta->community;
+}
+
+Result<void> beginCommunity(redis::Connection &connection, const Keys &keys)
+{
+    const auto meta = readMeta(connection, keys);
+    if (!meta)
+        return tl::unexpected(meta.error());
+    if (meta->isThere)
+        return {};
+    const auto survey = surveyPrograms(connection, keys);
+    if (!survey)
+        return tl::unexpected(survey.error());
+    if (!survey->traces.isEmpty())
+        return {};
+    const auto written = writeIdentity(connection, keys, isOwnServer(connection));
+    if (written)
+        settleDays(connection, keys);
+    return written;
 }
 
 void settleDays(redis::Connection &connection, const Keys &keys)

@@ -10,9 +10,13 @@
 namespace store {
 
 /// Reads fm:meta; gives a private community that has none an identity, if `access` allows. What
-/// other programs wrote is looked through and left as it is.
+/// other programs wrote is looked through and left as it is. `isPrivate`: what the connection
+/// proves, a server that this program started or joined in a folder of its own.
 [[nodiscard]] base::Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
                                                     Access access, bool isPrivate);
+/// Gives a database in which nobody wrote an identity, before something is brought into it: with
+/// content and without one it would look like what other programs wrote.
+[[nodiscard]] base::Result<void> beginCommunity(redis::Connection &connection, const Keys &keys);
 /// Clocks change, and scripts cannot know when: whoever opens a community, or moves its clock,
 /// tells them. What cannot be written now, the next one tells.
 void settleDays(redis::Connection &connection, const Keys &keys);

@@ -3,8 +3,10 @@
 
 #include "store/accounts/accountcommands.h"
 #include "store/community/audittrail.h"
+#include "store/community/communitycommands.h"
 #include "store/community/demorows.h"
 #include "store/community/demotimeline.h"
+#include "store/community/ownserver.h"
 #include "store/forum/tabmembers.h"
 #include "store/moderation/roles.h"
 #include "store/statistics/counters.h"
@@ -103,6 +105,8 @@ base::Result<void> Demo::start()
 {
     m_progress.setTotal(static_cast<int>(m_board.value("articles"_L1).toArray().size()
                                          + m_topics.value("topics"_L1).toArray().size()));
+    if (auto begun = beginCommunity(m_connection, m_keys); !begun)
+        return begun;
     if (const auto started = m_people.start(); !started)
         return started;
     if (const auto started = m_articles.start(); !started)
@@ -117,10 +121,7 @@ base::Result<void> Demo::start()
 /// administrator, too. Shared servers know no roles.
 base::Result<void> Demo::appointStaff()
 {
-    const auto isPrivate = m_connection.command({"HGET", m_keys.meta(), "private"});
-    if (!isPrivate)
-        return tl::unexpected(isPrivate.error());
-    if (isPrivate->first().view() != "1")
+    if (!isOwnServer(m_connection))
         return {};
     for (const auto &[name, role] : {std::pair(u"alice"_s, domain::Role::Administrator),
                                      std::pair(u"bob"_s, domain::Role::Moderator)}) {

@@ -5,6 +5,7 @@
 #include "store/community/communityclock.h"
 #include "store/community/communitycommands.h"
 #include "store/community/communityday.h"
+#include "store/community/ownserver.h"
 #include "store/forumkeys.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
@@ -50,7 +51,7 @@ Result<CommunityTime> readTime(redis::Connection &connection, const Keys &keys)
                                                            + clock[1].integer().value_or(0) / 1000)
                                  + offset);
     time.ahead = std::chrono::floor<std::chrono::seconds>(offset);
-    time.isPrivate = meta[1].view() == "1";
+    time.isPrivate = isOwnServer(connection) && meta[1].view() == "1";
     const auto day = CommunityDay::of(time.now, meta[2].bytes());
     time.midnight = domain::Timestamp(std::chrono::seconds(day.ends));
     if ((*replies)[2].view() == day.date)
@@ -73,6 +74,8 @@ Result<std::chrono::seconds> moveClock(redis::Connection &connection, const Keys
                                        TimeStep step, const domain::AccountId &actor)
 {
     static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"moveclock"_s);
+    if (const auto own = refuseForeignServer(connection); !own)
+        return tl::unexpected(own.error());
     const auto time = readTime(connection, keys);
     if (!time)
         return tl::unexpected(time.error());

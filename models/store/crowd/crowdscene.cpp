@@ -2,6 +2,7 @@
 #include "store/crowd/crowdscene.h"
 
 #include "domain/names.h"
+#include "store/community/ownserver.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
 #include "store/timelinekeys.h"
@@ -25,11 +26,12 @@ constexpr qsizetype lettersOfPost = 60;
 
 Result<void> refuseShared(redis::Connection &connection, const Keys &keys)
 {
-    const bool isLocal = connection.endpoint().transport == base::Endpoint::Transport::UnixSocket;
+    if (auto own = refuseForeignServer(connection); !own)
+        return own;
     const auto meta = connection.command({"HGET", keys.meta(), "private"});
     if (!meta)
         return tl::unexpected(meta.error());
-    if (!isLocal || meta->first().view() != "1")
+    if (meta->first().view() != "1")
         return base::fail(base::Failure::Refused, u"not-private"_s);
     return {};
 }

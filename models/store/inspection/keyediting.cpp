@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/inspection/keyediting.h"
 
+#include "store/community/ownserver.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -44,6 +45,8 @@ Result<KeyExchange> editKey(redis::Connection &connection, const Keys &keys, con
                             const AccountId &actor)
 {
     static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"editkey"_s);
+    if (const auto own = refuseForeignServer(connection); !own)
+        return tl::unexpected(own.error());
     return exchanged(edit.key,
                      script.run(connection, keysFor(keys, actor, edit.key),
                                 {actor.bytes(), wordFor(edit.act), edit.type, edit.name, edit.seen,
@@ -54,6 +57,8 @@ Result<KeyExchange> restoreKey(redis::Connection &connection, const Keys &keys,
                                const KeyExchange &exchange, const AccountId &actor)
 {
     static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"restorekey"_s);
+    if (const auto own = refuseForeignServer(connection); !own)
+        return tl::unexpected(own.error());
     return exchanged(exchange.key,
                      script.run(connection, keysFor(keys, actor, exchange.key),
                                 {actor.bytes(), exchange.before,

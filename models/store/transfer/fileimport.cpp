@@ -4,6 +4,7 @@
 #include "domain/ranking.h"
 #include "redis/wire/servererror.h"
 #include "store/community/audittrail.h"
+#include "store/community/communitycommands.h"
 #include "store/transfer/articleintake.h"
 #include "store/transfer/communityintake.h"
 #include "store/transfer/forumintake.h"
@@ -132,6 +133,8 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
 
 base::Result<void> Import::start()
 {
+    if (auto begun = beginCommunity(m_connection, m_keys); !begun)
+        return begun;
     if (const auto started = m_people.start(); !started)
         return started;
     if (const auto started = m_intake.start(); !started)

@@ -309,6 +309,41 @@ private Q_SLOTS:
         QCOMPARE(m_board.number({"DBSIZE"}), 0);
     }
 
+    void whatAServerSaysOfItselfMakesNobodyAnAdministrator()
+    {
+        m_board.run({"HSET", "fm:meta", "id", "x", "private", "1"});
+
+        const auto community = wait(m_store->openCommunity(false));
+        const auto ann = wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, u"12345678"_s}));
+
+        QVERIFY(!community->isPrivate);
+        QVERIFY(ann);
+        QCOMPARE(ann->role, Role::Member);
+        QCOMPARE(m_board.number({"EXISTS", "fm:secret:" + ann->id.bytes()}), 0);
+        QCOMPARE(m_board.number({"HEXISTS", "fm:meta", "founder"}), 0);
+        QCOMPARE(wait(m_store->actAs(u"Ann"_s)).error().detail, u"not-private"_s);
+    }
+
+    void aHashThatASharedServerShowsIsNotComparedWith()
+    {
+        QVERIFY(wait(m_store->openCommunity(false)));
+        const auto ann = wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, {}}));
+        m_board.run({"SET", "fm:secret:" + ann->id.bytes(), "$argon2id$v=19$m=4194304,t=99,p=1$"});
+
+        QCOMPARE(wait(m_store->signIn(u"Ann"_s, {}))->id, ann->id);
+    }
+
+    void ourOwnServerIsPrivateWhateverItSays()
+    {
+        const auto first = wait(m_store->openCommunity(true));
+        m_board.run({"HSET", "fm:meta", "private", "0"});
+
+        QVERIFY(wait(m_store->openCommunity(true))->isPrivate);
+
+        QCOMPARE(m_board.text({"HGET", "fm:meta", "private"}), "1");
+        QCOMPARE(m_board.text({"HGET", "fm:meta", "id"}), first->id);
+    }
+
     void aStoreThatDiesLeavesItsAnswersCancelled()
     {
         QVERIFY(wait(m_store->openCommunity(true)));

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void itIsTheSameEveryTime();
     void thePeopleOfTheManualAreThere();
     void somebodyAdministratesAndSomebodyModerates();
+    void onASharedServerItIsOursWhenItIsOpenedAgain();
     void someArticlesAreClosedAndSomeInteresting();
     void votesHaveAHistory();
     void theForumIsThereInTabsAndBothLanguages();
@@ -113,6 +114,23 @@ void TestDemoContent::somebodyAdministratesAndSomebodyModerates()
     QCOMPARE(roleOf("alice"), "administrator");
     QCOMPARE(roleOf("bob"), "moderator");
     QCOMPARE(roleOf("ann"), QByteArray());
+}
+
+void TestDemoContent::onASharedServerItIsOursWhenItIsOpenedAgain()
+{
+    const support::RedisServer server({}, support::RedisServer::Listen::Tcp);
+    Board board({}, nullptr, server.networkEndpoint());
+    QVERIFY(fill(board));
+
+    const auto community
+        = store::openCommunity(board.connection, board.keys, store::Access::ReadWrite, false);
+
+    QVERIFY(community);
+    QVERIFY(community->unconfirmed.isEmpty());
+    QVERIFY(!community->id.isEmpty() && community->hasForeignWriters && !community->isPrivate);
+    QCOMPARE(board.number({"HEXISTS", "fm:meta", "private"}), 0);
+    // Shared servers know no roles.
+    QCOMPARE(board.list({"KEYS", "fm:role:*"}), QByteArrayList());
 }
 
 void TestDemoContent::someArticlesAreClosedAndSomeInteresting()

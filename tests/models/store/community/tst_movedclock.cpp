@@ -133,6 +133,21 @@ private Q_SLOTS:
         QVERIFY(!time().isPrivate);
     }
 
+    void aServerOnTheNetworkHasNoneWhateverItSays()
+    {
+        const support::RedisServer server({}, support::RedisServer::Listen::Tcp);
+        Board board({}, nullptr, server.networkEndpoint());
+        board.run({"HSET", "fm:meta", "private", "1"});
+        board.run({"SET", "fm:role:1", "administrator"});
+
+        const auto moved
+            = store::moveClock(board.connection, board.keys, TimeStep::Hour, AccountId(1));
+
+        QCOMPARE(moved.error().detail, u"not-private"_s);
+        QVERIFY(!store::readTime(board.connection, board.keys)->isPrivate);
+        QCOMPARE(board.number({"HEXISTS", "fm:meta", "clock_offset"}), 0);
+    }
+
     void theLogSaysWhoMovedIt()
     {
         const auto ahead = move(TimeStep::Day);

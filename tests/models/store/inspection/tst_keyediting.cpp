@@ -105,6 +105,26 @@ private Q_SLOTS:
         QCOMPARE(m_board.number({"EXISTS", "fm:audit"}), 0);
     }
 
+    void aServerOnTheNetworkIsLeftAloneWhateverItSays()
+    {
+        const support::RedisServer server({}, support::RedisServer::Listen::Tcp);
+        Board board({}, nullptr, server.networkEndpoint());
+        board.run({"HSET", "fm:meta", "private", "1"});
+        board.run({"SET", "fm:role:1", "administrator"});
+        board.run({"SET", "s", "text"});
+
+        const auto edited = store::editKey(board.connection, board.keys,
+                                           {KeyEdit::Act::Delete, "s", "string", {}, {}, {}},
+                                           domain::AccountId(1));
+
+        QCOMPARE(edited.error().detail, u"not-private"_s);
+        QCOMPARE(store::restoreKey(board.connection, board.keys, {}, domain::AccountId(1))
+                     .error()
+                     .detail,
+                 u"not-private"_s);
+        QCOMPARE(board.text({"GET", "s"}), "text");
+    }
+
     void aLargeKeyIsLeftAlone()
     {
         redis::Command add{"SADD", "large"};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
+#include "store/community/communitycommands.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void filesThatCannotBeReadAreRefused();
     void aReadOnlyServerTakesNothing();
     void anImportLeavesOneAuditEntry();
+    void whatIsImportedIntoAnEmptyServerIsOursWhenItIsOpenedAgain();
     void progressRisesToItsEnd();
     void hackerNewsGoesInWhole();
 };
@@ -375,6 +377,20 @@ void TestArticleImport::anImportLeavesOneAuditEntry()
     QCOMPARE(fields.field("what").bytes(), "import");
     QCOMPARE(fields.field("taken").bytes(), "250");
     QCOMPARE(fields.field("bad").bytes(), "1");
+}
+
+void TestArticleImport::whatIsImportedIntoAnEmptyServerIsOursWhenItIsOpenedAgain()
+{
+    const support::RedisServer server({}, support::RedisServer::Listen::Tcp);
+    Board board({}, nullptr, server.networkEndpoint());
+    ImportFixture files;
+    QVERIFY(files.import(board, files.file(manyRows(3))));
+
+    const auto community
+        = store::openCommunity(board.connection, board.keys, store::Access::ReadWrite, false);
+
+    QVERIFY(community && community->unconfirmed.isEmpty() && !community->id.isEmpty());
+    QVERIFY(!community->isPrivate);
 }
 
 void TestArticleImport::progressRisesToItsEnd()
