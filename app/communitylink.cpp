@@ -264,6 +264,7 @@ void CommunityLink::adoptCommunity(const base::Result<store::Community> &communi
         return;
     }
     m_community = *community;
+    m_settings.place.adoptFormerFiles();
     makeStores();
     if (m_server && !community->id.isEmpty())
         m_server->rememberCommunity(keys().meta(), community->id);

@@ -19,9 +19,6 @@
 #include "ui/search/searchpage.h"
 #include "ui/timeline/timelinepage.h"
 
-#include <QCryptographicHash>
-#include <QStandardPaths>
-
 using namespace Qt::StringLiterals;
 
 namespace app {
@@ -29,14 +26,6 @@ namespace app {
 namespace {
 
 constexpr int RowsOfAFirstPage = 25;
-
-/// Drafts belong to a person's machine, not to the community.
-QString draftsFolder(const Place &place)
-{
-    const auto hash = QCryptographicHash::hash(place.key().toUtf8(), QCryptographicHash::Sha256);
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/drafts/"_s
-        + QString::fromLatin1(hash.toHex().first(16));
-}
 
 template <typename Row, typename Model>
 bool showsFirstRows(const Model &model)
@@ -73,13 +62,13 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_reader(link.articles())
     , m_history(m_undo)
     , m_editor(link.articles(), m_history)
-    , m_drafts(draftsFolder(link.place()))
+    , m_drafts(link.place().draftsFolder())
     , m_topics(link.forum())
     , m_tree(link.forum())
     , m_topicReader(link.forum())
     , m_replies(link.forum())
     , m_topicEditor(link.forum(), m_history)
-    , m_forumDrafts(draftsFolder(link.place()) + u"/forum"_s)
+    , m_forumDrafts(link.place().draftsFolder() + u"/forum"_s)
     , m_home(link.timeline())
     , m_feed(link.timeline())
     , m_people(link.timeline())
@@ -87,7 +76,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_viewer(link.timeline())
     , m_profile(link.timeline())
     , m_postEditor(link.timeline(), m_history)
-    , m_postDrafts(draftsFolder(link.place()) + u"/timeline"_s)
+    , m_postDrafts(link.place().draftsFolder() + u"/timeline"_s)
     , m_found(link.search())
     , m_noticeList(link.notices(), m_history)
     , m_reports(link.moderation())
@@ -153,6 +142,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     window.addWorkspace(m_notices);
     window.addWorkspace(m_search);
     m_laboratory.addTo(window);
+    connect(&m_identity.session(), &items::Session::personChanged, this,
+            &OpenCommunity::giveOldDrafts);
     m_drafts.load();
     m_forumDrafts.load();
     m_postDrafts.load();
@@ -168,6 +159,19 @@ OpenCommunity::~OpenCommunity()
     delete m_search;
     delete m_notices;
     delete m_moderation;
+}
+
+/// Of drafts from before they said whose they are, the last one who had acted here was the writer,
+/// as far as anybody knows.
+void OpenCommunity::giveOldDrafts()
+{
+    const auto &person = m_identity.session().person();
+    const auto owner = m_settings.draftOwner(m_link.place());
+    if (!person || owner.isEmpty() || person->name != owner)
+        return;
+    m_drafts.giveUnownedTo(person->id);
+    m_forumDrafts.giveUnownedTo(person->id);
+    m_settings.forgetDraftOwner(m_link.place());
 }
 
 /// What a person brings in themselves is not held back behind "n new: show".

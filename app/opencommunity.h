@@ -73,6 +73,7 @@ public:
 private:
     void refreshContent();
     void adoptRestored();
+    void giveOldDrafts();
     void adoptTime(domain::Timestamp now);
     void connectNotices();
     void showWelcome();

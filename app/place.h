@@ -17,9 +17,15 @@ struct Place {
     [[nodiscard]] bool isPrivate() const { return !folder.isEmpty(); }
     /// Names the place in settings, keychain and sockets; the same for the same place always.
     [[nodiscard]] QString key() const;
+    /// What key() was before it told databases and users of a socket apart, if that is another.
+    [[nodiscard]] QString formerKey() const;
+    /// What lies under the former key on the disk is found under this one too; blocking, short.
+    void adoptFormerFiles() const;
     /// For the window's title and the connection pill.
     [[nodiscard]] QString title() const;
 
+    /// Drafts belong to a person's machine, not to the community.
+    [[nodiscard]] QString draftsFolder() const;
     /// Where backups are kept: beside the private community, or in AppDataLocation.
     [[nodiscard]] QString backupFolder() const;
     /// Of a private community; branches of it are folders beside its own.

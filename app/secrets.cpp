@@ -11,11 +11,11 @@ namespace {
 
 /// Jobs delete themselves when they have ended.
 template <typename Job>
-Job *jobFor(const Place &place)
+Job *jobFor(const QString &key)
 {
     auto *job = new Job(u"folkmoot"_s);
     job->setInsecureFallback(false);
-    job->setKey(place.key());
+    job->setKey(key);
     return job;
 }
 
@@ -28,8 +28,23 @@ Secrets::Secrets(QObject *parent)
 
 void Secrets::read(const Place &place, QObject *context, std::function<void(const QString &)> found)
 {
-    auto *job = jobFor<QKeychain::ReadPasswordJob>(place);
-    connect(job, &QKeychain::Job::finished, context, [job, found = std::move(found)] {
+    // Whose a password under the former name is nobody knows: it is tried as the default user's.
+    const auto former = place.endpoint.user.isEmpty() ? place.formerKey() : QString();
+    auto *job = jobFor<QKeychain::ReadPasswordJob>(place.key());
+    connect(job, &QKeychain::Job::finished, context,
+            [job, former, context, found = std::move(found)] {
+                if (job->error() == QKeychain::NoError || former.isEmpty())
+                    return found(job->error() == QKeychain::NoError ? job->textData() : QString());
+                readFormer(former, context, found);
+            });
+    job->start();
+}
+
+void Secrets::readFormer(const QString &key, QObject *context,
+                         const std::function<void(const QString &)> &found)
+{
+    auto *job = jobFor<QKeychain::ReadPasswordJob>(key);
+    connect(job, &QKeychain::Job::finished, context, [job, found] {
         found(job->error() == QKeychain::NoError ? job->textData() : QString());
     });
     job->start();
@@ -37,7 +52,7 @@ void Secrets::read(const Place &place, QObject *context, std::function<void(cons
 
 void Secrets::keep(const Place &place, const QString &password)
 {
-    auto *job = jobFor<QKeychain::WritePasswordJob>(place);
+    auto *job = jobFor<QKeychain::WritePasswordJob>(place.key());
     job->setTextData(password);
     connect(job, &QKeychain::Job::finished, this,
             [this, job] { Q_EMIT kept(job->error() == QKeychain::NoError); });
@@ -46,7 +61,7 @@ void Secrets::keep(const Place &place, const QString &password)
 
 void Secrets::forget(const Place &place)
 {
-    jobFor<QKeychain::DeletePasswordJob>(place)->start();
+    jobFor<QKeychain::DeletePasswordJob>(place.key())->start();
 }
 
 QString Secrets::fromEnvironment()

@@ -26,6 +26,10 @@ public:
     /// FOLKMOOT_PASSWORD, which comes before the keychain.
     [[nodiscard]] static QString fromEnvironment();
 
+private:
+    static void readFormer(const QString &key, QObject *context,
+                           const std::function<void(const QString &)> &found);
+
 Q_SIGNALS:
     /// After keep(): false means that the person will be asked again next time.
     void kept(bool isKept);

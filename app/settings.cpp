@@ -120,41 +120,63 @@ void Settings::setWindow(const QVariantMap &state)
     m_store.setValue(u"window"_s, state);
 }
 
-QString Settings::group(const Place &place)
+QString Settings::group(const QString &placeKey)
 {
     // Keys of an INI file are no place for slashes and people's folder names.
-    const auto hash = QCryptographicHash::hash(place.key().toUtf8(), QCryptographicHash::Sha256);
+    const auto hash = QCryptographicHash::hash(placeKey.toUtf8(), QCryptographicHash::Sha256);
     return u"communities/"_s + QString::fromLatin1(hash.toHex().first(16)) + u'/';
+}
+
+QVariant Settings::value(const Place &place, const QString &name) const
+{
+    const QString own = group(place.key()) + name;
+    const auto former = place.formerKey();
+    return former.isEmpty() || m_store.contains(own) ? m_store.value(own)
+                                                     : m_store.value(group(former) + name);
 }
 
 QString Settings::person(const Place &place) const
 {
-    return m_store.value(group(place) + u"person"_s).toString();
+    return value(place, u"person"_s).toString();
 }
 
 void Settings::setPerson(const Place &place, const QString &name)
 {
-    m_store.setValue(group(place) + u"person"_s, name);
+    const QString owner = group(place.key()) + u"draftOwner"_s;
+    if (!m_store.contains(owner))
+        m_store.setValue(owner, draftOwner(place));
+    m_store.setValue(group(place.key()) + u"person"_s, name);
+}
+
+QString Settings::draftOwner(const Place &place) const
+{
+    const auto kept = value(place, u"draftOwner"_s);
+    return kept.isValid() ? kept.toString() : person(place);
+}
+
+void Settings::forgetDraftOwner(const Place &place)
+{
+    m_store.setValue(group(place.key()) + u"draftOwner"_s, QString());
 }
 
 QVariantMap Settings::lastSeen(const Place &place) const
 {
-    return m_store.value(group(place) + u"lastSeen"_s).toMap();
+    return value(place, u"lastSeen"_s).toMap();
 }
 
 void Settings::setLastSeen(const Place &place, const QVariantMap &seen)
 {
-    m_store.setValue(group(place) + u"lastSeen"_s, seen);
+    m_store.setValue(group(place.key()) + u"lastSeen"_s, seen);
 }
 
 QVariantMap Settings::forumSeen(const Place &place) const
 {
-    return m_store.value(group(place) + u"forumSeen"_s).toMap();
+    return value(place, u"forumSeen"_s).toMap();
 }
 
 void Settings::setForumSeen(const Place &place, const QVariantMap &seen)
 {
-    m_store.setValue(group(place) + u"forumSeen"_s, seen);
+    m_store.setValue(group(place.key()) + u"forumSeen"_s, seen);
 }
 
 } // namespace app

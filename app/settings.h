@@ -37,6 +37,10 @@ public:
     /// Who acted last in a community.
     [[nodiscard]] QString person(const Place &place) const;
     void setPerson(const Place &place, const QString &name);
+    /// Who acted last when drafts did not yet say whose they are; empty: nobody is known.
+    [[nodiscard]] QString draftOwner(const Place &place) const;
+    /// They have found their owner.
+    void forgetDraftOwner(const Place &place);
     /// When each source of a community was last looked at.
     [[nodiscard]] QVariantMap lastSeen(const Place &place) const;
     void setLastSeen(const Place &place, const QVariantMap &seen);
@@ -45,7 +49,9 @@ public:
     void setForumSeen(const Place &place, const QVariantMap &seen);
 
 private:
-    [[nodiscard]] static QString group(const Place &place);
+    [[nodiscard]] static QString group(const QString &placeKey);
+    /// Or what the place's former key had there.
+    [[nodiscard]] QVariant value(const Place &place, const QString &name) const;
     [[nodiscard]] static std::optional<Place> decode(const QVariantMap &map);
     [[nodiscard]] static QVariantMap encode(const Place &place);
 

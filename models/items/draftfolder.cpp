@@ -8,6 +8,8 @@
 #include <QPromise>
 #include <QThreadPool>
 
+#include <algorithm>
+
 namespace items {
 
 namespace {
@@ -73,6 +75,21 @@ QFuture<base::Result<void>> DraftFolder::change(const QString &key,
         });
 }
 
+QString DraftFolder::keyOf(const domain::AccountId &person, const QString &name)
+{
+    return person.isEmpty() ? name : person.toString() + u'/' + name;
+}
+
+QString DraftFolder::nameIn(const QString &key)
+{
+    return key.sliced(key.lastIndexOf(u'/') + 1);
+}
+
+QString DraftFolder::ownerIn(const QString &key)
+{
+    return key.first(qMax(qsizetype(0), key.lastIndexOf(u'/')));
+}
+
 void DraftFolder::load()
 {
     const auto read
@@ -80,15 +97,86 @@ void DraftFolder::load()
     base::deliver(run<QList<StoredText>>(read), this, [this](const auto &texts) {
         if (texts)
             m_texts = *texts;
+        m_isLoaded = true;
+        giveUnowned();
+        showOwn();
         Q_EMIT changed();
     });
 }
 
+void DraftFolder::setPerson(const domain::AccountId &person)
+{
+    if (std::exchange(m_person, person) == person)
+        return;
+    giveTyped();
+    showOwn();
+    Q_EMIT changed();
+}
+
+/// What is still on its way to the disk follows when it has arrived.
+void DraftFolder::giveTyped()
+{
+    if (m_person.isEmpty())
+        return;
+    const auto typed = m_typedByNobody;
+    for (const auto &key : typed) {
+        if (give(key, m_person))
+            m_typedByNobody.remove(key);
+    }
+}
+
+void DraftFolder::giveUnownedTo(const domain::AccountId &person)
+{
+    m_heir = person;
+    if (m_isLoaded)
+        giveUnowned();
+}
+
+void DraftFolder::giveUnowned()
+{
+    const auto heir = std::exchange(m_heir, {});
+    if (heir.isEmpty())
+        return;
+    const auto texts = m_texts;
+    for (const auto &text : texts) {
+        if (ownerIn(text.key).isEmpty())
+            (void)give(text.key, heir);
+    }
+}
+
+/// False if there is no such text. One of theirs in the same place stays, and then this one does
+/// too, with nobody.
+bool DraftFolder::give(const QString &key, const domain::AccountId &person)
+{
+    const auto at = [this](const QString &wanted) {
+        return std::find_if(m_texts.cbegin(), m_texts.cend(),
+                            [&](const auto &text) { return text.key == wanted; });
+    };
+    const auto found = at(key);
+    if (found == m_texts.cend())
+        return false;
+    const StoredText given{keyOf(person, nameIn(key)), found->content, found->savedAt};
+    if (at(given.key) != m_texts.cend())
+        return true;
+    const auto move = [folder = m_folder, given, key]() -> base::Result<void> {
+        const auto written = writeText(folder, given);
+        return written ? removeText(folder, key) : written;
+    };
+    base::deliver(change(given.key, move), this, [this, given, key](const auto &answer) {
+        if (answer)
+            m_texts.removeIf([&](const StoredText &text) { return text.key == key; });
+        takeSaved(given, answer);
+    });
+    return true;
+}
+
 void DraftFolder::save(const QString &key, const QJsonObject &content)
 {
+    if (ownerIn(key).isEmpty())
+        m_typedByNobody.insert(key);
     const StoredText stored{key, content, QDateTime::currentDateTimeUtc()};
-    const auto write = [folder = m_folder, stored] { return writeText(folder, stored); };
-    base::deliver(change(key, write), this,
+    const auto work = [folder = m_folder, stored] { return writeText(folder, stored); };
+    base::deliver(change(stored.key, work), this,
                   [this, stored](const auto &answer) { takeSaved(stored, answer); });
 }
 
@@ -104,7 +192,12 @@ void DraftFolder::takeSaved(const StoredText &stored, const base::Result<void> &
     if (!answer)
         return tellFailure(stored.key, answer.error());
     m_texts.removeIf([&](const StoredText &text) { return text.key == stored.key; });
-    m_texts.prepend(stored);
+    const auto older = std::find_if(m_texts.cbegin(), m_texts.cend(), [&](const auto &text) {
+        return text.savedAt <= stored.savedAt;
+    });
+    m_texts.insert(older, stored);
+    giveTyped();
+    showOwn();
     Q_EMIT saved(stored.key);
     Q_EMIT changed();
 }
@@ -113,8 +206,19 @@ void DraftFolder::takeRemoved(const QString &key, const base::Result<void> &answ
 {
     if (!answer)
         return tellFailure(key, answer.error());
-    if (m_texts.removeIf([&](const StoredText &text) { return text.key == key; }) > 0)
-        Q_EMIT changed();
+    if (m_texts.removeIf([&](const StoredText &text) { return text.key == key; }) == 0)
+        return;
+    showOwn();
+    Q_EMIT changed();
+}
+
+void DraftFolder::showOwn()
+{
+    m_own.clear();
+    for (const auto &text : std::as_const(m_texts)) {
+        if (ownerIn(text.key) == m_person.toString())
+            m_own.append(text);
+    }
 }
 
 void DraftFolder::tellFailure(const QString &key, const base::Error &error)

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/account.h"
 
 #include <QDateTime>
 #include <QFuture>
 #include <QJsonObject>
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 #include <memory>
@@ -24,7 +26,9 @@ struct StoredText {
     friend bool operator==(const StoredText &, const StoredText &) = default;
 };
 
-/// Unfinished texts in a folder, one JSON file each, written with QSaveFile on a thread of its
+/// Unfinished texts in a folder, one JSON file each, and each of one person: a key is
+/// `<person>/<name>`, or the bare name where nobody had signed in (or an earlier version had not
+/// written down who it was). They are written with QSaveFile on a thread of its
 /// own, one after the other, so that they survive a crash and a later save is never overtaken by
 /// an earlier one; on a slow disk what a later save replaces is not written at all. GUI thread.
 class DraftFolder : public QObject {
@@ -35,13 +39,22 @@ public:
     /// finishes behind our back.
     ~DraftFolder() override;
 
-    /// Newest first.
-    [[nodiscard]] const QList<StoredText> &texts() const { return m_texts; }
+    /// Of the person who writes, newest first.
+    [[nodiscard]] const QList<StoredText> &texts() const { return m_own; }
+    /// The key of a text by the person who writes, and the name in any key.
+    [[nodiscard]] QString keyOf(const QString &name) const { return keyOf(m_person, name); }
+    [[nodiscard]] static QString keyOf(const domain::AccountId &person, const QString &name);
+    [[nodiscard]] static QString nameIn(const QString &key);
 
     /// Reads the folder; texts() is empty until changed() comes.
     void load();
     void save(const QString &key, const QJsonObject &content);
     void remove(const QString &key);
+    /// Whose texts these are from here on. What was typed here while nobody was signed in goes to
+    /// whoever signs in then.
+    void setPerson(const domain::AccountId &person);
+    /// What has no owner becomes theirs, once it is read.
+    void giveUnownedTo(const domain::AccountId &person);
 
 Q_SIGNALS:
     void changed();
@@ -59,9 +72,19 @@ private:
     void takeSaved(const StoredText &stored, const base::Result<void> &answer);
     void takeRemoved(const QString &key, const base::Result<void> &answer);
     void tellFailure(const QString &key, const base::Error &error);
+    [[nodiscard]] static QString ownerIn(const QString &key);
+    bool give(const QString &key, const domain::AccountId &person);
+    void giveUnowned();
+    void giveTyped();
+    void showOwn();
 
     QString m_folder;
-    QList<StoredText> m_texts;
+    QList<StoredText> m_texts; ///< everybody's, newest first
+    QList<StoredText> m_own;
+    domain::AccountId m_person;
+    domain::AccountId m_heir; ///< of what has no owner; empty: nobody
+    QSet<QString> m_typedByNobody;
+    bool m_isLoaded = false;
     std::unique_ptr<QThreadPool> m_writer;
     std::shared_ptr<Newest> m_newest;
 };

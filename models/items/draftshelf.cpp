@@ -4,6 +4,7 @@
 #include "items/draftfolder.h"
 
 #include <QJsonArray>
+#include <QUuid>
 
 using namespace Qt::StringLiterals;
 
@@ -45,6 +46,21 @@ void DraftShelf::adopt()
     m_drafts.clear();
     for (const auto &text : m_folder->texts())
         m_drafts.append(fromText(text));
+}
+
+QString DraftShelf::freshKey() const
+{
+    return m_folder->keyOf(QUuid::createUuid().toString(QUuid::WithoutBraces));
+}
+
+void DraftShelf::setPerson(const domain::AccountId &person)
+{
+    m_folder->setPerson(person);
+}
+
+void DraftShelf::giveUnownedTo(const domain::AccountId &person)
+{
+    m_folder->giveUnownedTo(person);
 }
 
 void DraftShelf::load()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/account.h"
 #include "domain/article.h"
 
 #include <QDateTime>
@@ -20,15 +21,21 @@ struct StoredDraft {
     friend bool operator==(const StoredDraft &, const StoredDraft &) = default;
 };
 
-/// Drafts of articles in a folder, see DraftFolder. GUI thread.
+/// Drafts of articles in a folder, each of one person, see DraftFolder. GUI thread.
 class DraftShelf : public QObject {
     Q_OBJECT
 public:
     explicit DraftShelf(const QString &folder, QObject *parent = nullptr);
-    /// Newest first.
+    /// Of the person who writes, newest first.
     [[nodiscard]] const QList<StoredDraft> &drafts() const { return m_drafts; }
 
+    /// Of a draft that begins now.
+    [[nodiscard]] QString freshKey() const;
+
 public Q_SLOTS:
+    /// See DraftFolder.
+    void setPerson(const domain::AccountId &person);
+    void giveUnownedTo(const domain::AccountId &person);
     /// Reads the folder; drafts() is empty until changed() comes.
     void load();
     /// An empty draft removes the file.

@@ -4,6 +4,7 @@
 #include "items/draftfolder.h"
 
 #include <QJsonArray>
+#include <QUuid>
 
 #include <algorithm>
 
@@ -36,18 +37,44 @@ ForumDrafts::ForumDrafts(const QString &folder, QObject *parent)
 {
     connect(m_folder, &DraftFolder::saved, this, [this](const QString &key) {
         adopt();
-        Q_EMIT saved(key);
+        Q_EMIT saved(spokenKey(key));
     });
     connect(m_folder, &DraftFolder::changed, this, [this] {
         adopt();
         Q_EMIT changed();
     });
-    connect(m_folder, &DraftFolder::saveFailed, this, &ForumDrafts::saveFailed);
+    connect(m_folder, &DraftFolder::saveFailed, this,
+            [this](const QString &key, const QString &reason) {
+                Q_EMIT saveFailed(spokenKey(key), reason);
+            });
 }
 
 QString ForumDrafts::keyOf(const domain::TopicId &topic)
 {
     return replyPrefix + topic.toString();
+}
+
+QString ForumDrafts::freshKey() const
+{
+    return m_folder->keyOf(QUuid::createUuid().toString(QUuid::WithoutBraces));
+}
+
+/// Of a reply the name: there is one for each topic, of whoever writes.
+QString ForumDrafts::spokenKey(const QString &key) const
+{
+    const auto name = DraftFolder::nameIn(key);
+    const bool isReplyHere = name.startsWith(replyPrefix) && m_folder->keyOf(name) == key;
+    return isReplyHere ? name : key;
+}
+
+void ForumDrafts::setPerson(const domain::AccountId &person)
+{
+    m_folder->setPerson(person);
+}
+
+void ForumDrafts::giveUnownedTo(const domain::AccountId &person)
+{
+    m_folder->giveUnownedTo(person);
 }
 
 QDateTime ForumDrafts::newest() const
@@ -59,7 +86,7 @@ void ForumDrafts::adopt()
 {
     m_topics.clear();
     for (const auto &text : m_folder->texts()) {
-        if (!text.key.startsWith(replyPrefix))
+        if (!DraftFolder::nameIn(text.key).startsWith(replyPrefix))
             m_topics.append(fromText(text));
     }
 }
@@ -67,8 +94,10 @@ void ForumDrafts::adopt()
 std::optional<ReplyDraft> ForumDrafts::reply(const domain::TopicId &topic) const
 {
     const auto &texts = m_folder->texts();
-    const auto found = std::find_if(texts.cbegin(), texts.cend(),
-                                    [key = keyOf(topic)](const auto &t) { return t.key == key; });
+    const auto found
+        = std::find_if(texts.cbegin(), texts.cend(), [name = keyOf(topic)](const auto &text) {
+              return DraftFolder::nameIn(text.key) == name;
+          });
     if (found == texts.cend())
         return std::nullopt;
     const auto &json = found->content;
@@ -102,7 +131,7 @@ void ForumDrafts::saveReply(const domain::TopicId &topic, const ReplyDraft &draf
 {
     if (draft.body.trimmed().isEmpty())
         return removeReply(topic);
-    m_folder->save(keyOf(topic),
+    m_folder->save(m_folder->keyOf(keyOf(topic)),
                    {{u"body"_s, draft.body},
                     {u"replyTo"_s, draft.replyTo.toString()},
                     {u"replyToFloor"_s, draft.replyToFloor}});
@@ -110,7 +139,12 @@ void ForumDrafts::saveReply(const domain::TopicId &topic, const ReplyDraft &draf
 
 void ForumDrafts::removeReply(const domain::TopicId &topic)
 {
-    m_folder->remove(keyOf(topic));
+    m_folder->remove(m_folder->keyOf(keyOf(topic)));
+}
+
+void ForumDrafts::removeReplyOf(const domain::AccountId &person, const domain::TopicId &topic)
+{
+    m_folder->remove(DraftFolder::keyOf(person, keyOf(topic)));
 }
 
 } // namespace items

@@ -63,18 +63,11 @@ QString PostDrafts::keyOf(const domain::PostDraft &draft)
     return u"post"_s;
 }
 
-QString PostDrafts::fileKey(const QString &key) const
-{
-    return m_person.toString() + u'/' + key;
-}
-
 QList<StoredPost> PostDrafts::drafts() const
 {
     QList<StoredPost> own;
-    for (const auto &text : m_folder->texts()) {
-        if (text.key.startsWith(fileKey({})))
-            own.append(fromText(text));
-    }
+    for (const auto &text : m_folder->texts())
+        own.append(fromText(text));
     return own;
 }
 
@@ -83,11 +76,12 @@ StoredPost PostDrafts::at(PostRelation relation, const domain::PostId &other) co
     StoredPost nothing;
     nothing.draft.relation = relation;
     nothing.draft.other = other;
-    const auto key = fileKey(keyOf(nothing.draft));
+    const auto name = keyOf(nothing.draft);
+    const auto key = m_folder->keyOf(name);
     if (const auto typed = m_typed.constFind(key); typed != m_typed.cend())
         return *typed;
     for (const auto &text : m_folder->texts()) {
-        if (text.key == key)
+        if (DraftFolder::nameIn(text.key) == name)
             return fromText(text);
     }
     return nothing;
@@ -106,13 +100,12 @@ void PostDrafts::load()
 
 void PostDrafts::setPerson(const domain::AccountId &person)
 {
-    if (std::exchange(m_person, person) != person)
-        Q_EMIT changed();
+    m_folder->setPerson(person);
 }
 
 void PostDrafts::save(const StoredPost &post)
 {
-    const auto key = fileKey(keyOf(post.draft));
+    const auto key = m_folder->keyOf(keyOf(post.draft));
     m_typed.insert(key, post);
     if (post.draft.content.trimmed().isEmpty())
         m_folder->remove(key);

@@ -51,10 +51,7 @@ Q_SIGNALS:
     void saveFailed(const QString &reason);
 
 private:
-    [[nodiscard]] QString fileKey(const QString &key) const;
-
     DraftFolder *m_folder;
-    domain::AccountId m_person;
     QHash<QString, StoredPost> m_typed; ///< newer than the files: those are written behind our back
 };
 

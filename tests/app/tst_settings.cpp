@@ -3,7 +3,10 @@
 
 #include "testregistry.h"
 
+#include <QCryptographicHash>
 #include <QFile>
+#include <QSet>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -30,6 +33,8 @@ private Q_SLOTS:
     void recentServersAreNewestFirstAndUnique();
     void whatNobodyOffersIsNotBelieved();
     void eachCommunityRemembersItsOwn();
+    void databasesAndUsersOfASocketAreTold();
+    void theOwnerOfOldDraftsIsWhoeverActedBefore();
     void theWindowIsKept();
 
 private:
@@ -121,6 +126,54 @@ void TestSettings::eachCommunityRemembersItsOwn()
     QCOMPARE(settings.person(two), QString());
     QCOMPARE(settings.lastSeen(one).value(u"group:redis"_s).toInt(), 12);
     QVERIFY(settings.lastSeen(two).isEmpty());
+}
+
+void TestSettings::databasesAndUsersOfASocketAreTold()
+{
+    const auto zero = onServer(u"unix:///run/redis.sock"_s);
+    const auto two = onServer(u"unix:///run/redis.sock?db=2"_s);
+    const auto ann = onServer(u"unix://ann@/run/redis.sock"_s);
+    Settings(file()).setLastSeen(zero, {{u"top"_s, 12}});
+    Settings(file()).setLastPlace(two);
+
+    const Settings settings(file());
+
+    QCOMPARE(settings.lastPlace(), two);
+    // What was kept for all of them is found by each, and stays the first one's.
+    QCOMPARE(zero.key(), u"unix:///run/redis.sock"_s);
+    QCOMPARE(settings.lastSeen(two).value(u"top"_s).toInt(), 12);
+    Settings(file()).setLastSeen(two, {{u"top"_s, 17}});
+    QCOMPARE(Settings(file()).lastSeen(two).value(u"top"_s).toInt(), 17);
+    QCOMPARE(Settings(file()).lastSeen(zero).value(u"top"_s).toInt(), 12);
+    QCOMPARE(QSet<QString>({zero.key(), two.key(), ann.key()}).size(), 3);
+    QCOMPARE(QSet<QString>({zero.draftsFolder(), two.draftsFolder(), ann.draftsFolder()}).size(),
+             3);
+    QCOMPARE(QSet<QString>({zero.backupFolder(), two.backupFolder(), ann.backupFolder()}).size(),
+             3);
+}
+
+void TestSettings::theOwnerOfOldDraftsIsWhoeverActedBefore()
+{
+    const auto one = Place::inFolder(u"/one"_s);
+    const auto two = Place::inFolder(u"/two"_s);
+    {
+        // As an earlier version left it.
+        QSettings earlier(file(), QSettings::IniFormat);
+        const auto hash
+            = QCryptographicHash::hash(one.key().toUtf8(), QCryptographicHash::Sha256).toHex();
+        earlier.setValue(u"communities/%1/person"_s.arg(QString::fromLatin1(hash.first(16))),
+                         u"alice"_s);
+    }
+    Settings settings(file());
+
+    settings.setPerson(one, u"bob"_s);
+    settings.setPerson(two, u"bob"_s);
+
+    QCOMPARE(settings.draftOwner(one), u"alice"_s);
+    QVERIFY(settings.draftOwner(two).isEmpty());
+    settings.forgetDraftOwner(one);
+    settings.setPerson(one, u"cat"_s);
+    QVERIFY(settings.draftOwner(one).isEmpty());
 }
 
 void TestSettings::theWindowIsKept()

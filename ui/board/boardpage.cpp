@@ -141,6 +141,10 @@ void BoardPage::adoptPerson()
     m_sources.setViewer(person);
     m_reader.setViewer(person);
     m_editor.setPerson(person);
+    // What the one before was writing stays theirs.
+    if (std::exchange(m_writer, person) != person && m_dialog)
+        m_dialog->reject();
+    m_drafts.setPerson(person);
     adoptWritable();
     goTo(m_places.current());
 }

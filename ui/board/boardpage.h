@@ -125,6 +125,7 @@ private:
     QStackedWidget *m_middle;
     ArticleReaderView *m_readerView;
     QPointer<NewArticleDialog> m_dialog;
+    domain::AccountId m_writer; ///< whose draft it holds
     BoardPlaces m_places;
     domain::ArticleQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every article on the way

@@ -35,7 +35,10 @@ void BoardPage::writeDraft(const items::StoredDraft &draft)
         m_dialog->activateWindow();
         return;
     }
-    m_dialog = new NewArticleDialog(m_drafts, m_sources.groupNames(), draft, this);
+    auto begun = draft;
+    if (begun.key.isEmpty())
+        begun.key = m_drafts.freshKey();
+    m_dialog = new NewArticleDialog(m_drafts, m_sources.groupNames(), begun, this);
     auto *dialog = m_dialog.data();
     dialog->setWritable(m_whyNot.isEmpty(), m_whyNot);
     connect(dialog, &NewArticleDialog::postRequested, &m_editor, &items::ArticleEditor::submit);

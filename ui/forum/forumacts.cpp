@@ -204,8 +204,9 @@ void ForumPage::reply()
 
 void ForumPage::showReplied(const domain::TopicId &topic, const domain::Reply &reply)
 {
-    m_readerView->replyBox().finish(topic);
-    m.drafts.removeReply(topic);
+    if (reply.author == m.session.personId())
+        m_readerView->replyBox().finish(topic);
+    m.drafts.removeReplyOf(reply.author, topic);
     toastWithUndo(m_actions, tr("Reply posted."));
     m.topics.markRead(topic, reply.floor);
     showOwn(topic);

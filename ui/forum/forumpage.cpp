@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/forumpage.h"
 
+#include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
 #include "items/topictreemodel.h"
+#include "ui/forum/compose/replybox.h"
 #include "ui/forum/compose/topicdialog.h"
 #include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"
@@ -129,8 +131,23 @@ void ForumPage::adoptPerson()
     m.tree.setViewer(person);
     m.reader.setViewer(person);
     m.editor.setPerson(person);
+    adoptWriter(person);
     adoptWritable();
     goTo(m_places.current());
+}
+
+/// What the one before was writing stays theirs.
+void ForumPage::adoptWriter(const domain::AccountId &person)
+{
+    const bool isOther = std::exchange(m_writer, person) != person;
+    if (m_dialog && isOther)
+        m_dialog->reject();
+    auto &box = m_readerView->replyBox();
+    if (isOther)
+        box.leave();
+    m.drafts.setPerson(person);
+    if (const auto topic = m.replies.topic(); isOther && !topic.isEmpty())
+        box.openTopic(topic, m.drafts.reply(topic).value_or(items::ReplyDraft()));
 }
 
 QVariantMap ForumPage::savePlaces() const

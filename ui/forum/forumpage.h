@@ -104,6 +104,7 @@ private:
     void goTo(const ForumPlace &place);
     void query(const domain::TopicQuery &query);
     void adoptPerson();
+    void adoptWriter(const domain::AccountId &person);
     void showHeading();
     void showEmptyText();
     void readSoon(const domain::TopicId &id);
@@ -149,6 +150,7 @@ private:
     QStackedWidget *m_middle;
     TopicReaderView *m_readerView;
     QPointer<TopicDialog> m_dialog;
+    domain::AccountId m_writer; ///< whose drafts are shown
     ForumPlaces m_places;
     domain::TopicQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every topic on the way

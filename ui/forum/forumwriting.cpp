@@ -38,9 +38,9 @@ void ForumPage::continueDraft(const QString &key)
         draft.tags = {m_query.name};
     if (m_dialog)
         return m_dialog->raise();
-    auto *dialog = openDialog(new TopicDialog(TopicDialog::Task::NewTopic,
-                                              {m.tree.categoryNames(), m.tree.tagNames()}, key,
-                                              draft, this));
+    auto *dialog = openDialog(
+        new TopicDialog(TopicDialog::Task::NewTopic, {m.tree.categoryNames(), m.tree.tagNames()},
+                        key.isEmpty() ? m.drafts.freshKey() : key, draft, this));
     using items::TopicEditor;
     connect(dialog, &TopicDialog::draftChanged, &m.drafts, &items::ForumDrafts::saveTopic);
     connect(dialog, &TopicDialog::draftDone, &m.drafts, &items::ForumDrafts::removeTopic);

@@ -24,6 +24,9 @@ private Q_SLOTS:
     void damagedFilesAreKeptAsideAndTheOthersRead();
     void aDiskThatSaysNoIsReported();
     void onlyThePersonMayReadTheFolder();
+    void eachPersonHasTheirOwn();
+    void whatNobodyTypedHereIsWhoseSignsIn();
+    void whatHasNoOwnerIsGivenOnceAndStaysWithNobodyUntilThen();
 
 private:
     [[nodiscard]] static domain::ArticleDraft draft(const QString &title)
@@ -186,6 +189,74 @@ void TestDraftShelf::onlyThePersonMayReadTheFolder()
     const auto permissions = QFile::permissions(folder.filePath(u"drafts"_s));
 
     QVERIFY(!(permissions & (QFile::ReadGroup | QFile::ReadOther | QFile::ExeOther)));
+}
+
+void TestDraftShelf::eachPersonHasTheirOwn()
+{
+    QTemporaryDir folder;
+    const domain::AccountId alice(1);
+    const domain::AccountId bob(11);
+    DraftShelf mine(folder.path());
+    DraftShelf his(folder.path());
+    mine.setPerson(alice);
+    his.setPerson(bob);
+    const auto key = mine.freshKey();
+    mine.save(key, draft(u"Alice's"_s));
+    QTRY_COMPARE(mine.drafts().size(), 1);
+
+    // In a window of his own, and in hers.
+    his.load();
+    mine.setPerson(bob);
+    // What is saved late is hers all the same.
+    mine.save(key, draft(u"Alice's, longer"_s));
+    mine.save(mine.freshKey(), draft(u"Bob's"_s));
+
+    QTRY_COMPARE(mine.drafts().size(), 1);
+    QCOMPARE(mine.drafts().first().draft.title, u"Bob's"_s);
+    QVERIFY(his.drafts().isEmpty());
+    mine.setPerson(alice);
+    QCOMPARE(mine.drafts().size(), 1);
+    QCOMPARE(mine.drafts().first().draft.title, u"Alice's, longer"_s);
+}
+
+void TestDraftShelf::whatNobodyTypedHereIsWhoseSignsIn()
+{
+    QTemporaryDir folder;
+    DraftShelf shelf(folder.path());
+    shelf.save(shelf.freshKey(), draft(u"Before signing in"_s));
+
+    shelf.setPerson(domain::AccountId(3));
+
+    QTRY_COMPARE(shelf.drafts().size(), 1);
+    DraftShelf again(folder.path());
+    again.setPerson(domain::AccountId(3));
+    again.load();
+    QTRY_COMPARE(again.drafts().size(), 1);
+    again.setPerson({});
+    QVERIFY(again.drafts().isEmpty());
+}
+
+void TestDraftShelf::whatHasNoOwnerIsGivenOnceAndStaysWithNobodyUntilThen()
+{
+    QTemporaryDir folder;
+    {
+        DraftShelf earlier(folder.path());
+        earlier.save(u"5e7c"_s, draft(u"Of an earlier version"_s));
+    }
+    DraftShelf shelf(folder.path());
+    QSignalSpy changed(&shelf, &DraftShelf::changed);
+    shelf.setPerson(domain::AccountId(2));
+    shelf.load();
+    QTRY_COMPARE(changed.count(), 2);
+    QVERIFY(shelf.drafts().isEmpty());
+    shelf.setPerson(domain::AccountId(1));
+
+    shelf.giveUnownedTo(domain::AccountId(1));
+
+    QTRY_COMPARE(shelf.drafts().size(), 1);
+    QCOMPARE(shelf.drafts().first().draft.title, u"Of an earlier version"_s);
+    shelf.setPerson({});
+    QVERIFY(shelf.drafts().isEmpty());
 }
 
 REGISTER_TEST(TestDraftShelf)

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void aLinkThatWasPostedBeforeIsSaidAndShown();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedDraftComesBack();
+    void anothersDraftIsNotOffered();
     void listsKeptByTimeHaveNoTopAndNoBottom();
     void anArticleThatIsTakenBackLeavesTheReader();
     void theEmptyListOfAReadOnlyWindowOffersNothing();
@@ -435,6 +436,31 @@ void TestBoardPage::anUnfinishedDraftComesBack()
     QVERIFY(again);
     QCOMPARE(again->draft().title, u"Half a ti"_s);
     again->reject();
+}
+
+void TestBoardPage::anothersDraftIsNotOffered()
+{
+    auto *dialog = write();
+    for (auto *edit : dialog->findChildren<QLineEdit *>()) {
+        if (edit->accessibleName() == "Title"_L1)
+            edit->setText(u"What alice thinks"_s);
+    }
+    QPointer<ui::NewArticleDialog> alive(dialog);
+    QSignalSpy acting(&m_world->session, &items::Session::personChanged);
+
+    m_world->session.actAs(u"bob"_s);
+    QTRY_COMPARE(acting.count(), 1);
+
+    // Her text is closed and kept; his begins empty.
+    QTRY_VERIFY(!alive);
+    auto *his = write();
+    QVERIFY(his && his->draft().title.isEmpty());
+    his->reject();
+    m_world->session.actAs(u"alice"_s);
+    QTRY_COMPARE(acting.count(), 2);
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+    QTRY_VERIFY(!m_page->findChild<ui::NewArticleDialog *>());
+    QCOMPARE(write()->draft().title, u"What alice thinks"_s);
 }
 
 void TestBoardPage::listsKeptByTimeHaveNoTopAndNoBottom()

@@ -70,6 +70,8 @@ private Q_SLOTS:
     void aFailedReplyKeepsTheTextAndSaysWhy();
     void anAnswerNamesItsFloorUntilItIsCancelled();
     void anUnfinishedReplyComesBackWithItsTopic();
+    void anUnfinishedReplyStaysItsWriters();
+    void anothersTopicIsNotOffered();
     void aTopicIsPostedAndItsDraftGone();
     void whatIsMissingIsSaidBesideTheField();
     void sendingIsOneKeyInEveryField();
@@ -637,6 +639,41 @@ void TestForumPage::anUnfinishedReplyComesBackWithItsTopic()
     select(1);
 
     QTRY_COMPARE(box().field().text(), u"half a thou"_s);
+}
+
+void TestForumPage::anUnfinishedReplyStaysItsWriters()
+{
+    QSignalSpy acting(&m_world->session, &items::Session::personChanged);
+    select(1);
+    box().field().setText(u"what alice thinks"_s);
+
+    m_world->session.actAs(u"bob"_s);
+    QTRY_COMPARE(acting.count(), 1);
+
+    QVERIFY(box().field().text().isEmpty());
+    QVERIFY(!m_world->drafts.reply(domain::TopicId(qint64(2))));
+    box().field().setText(u"what bob thinks"_s);
+    m_world->session.actAs(u"alice"_s);
+    QTRY_COMPARE(acting.count(), 2);
+    QTRY_COMPARE(
+        m_world->drafts.reply(domain::TopicId(qint64(2))).value_or(items::ReplyDraft()).body,
+        u"what alice thinks"_s);
+    QCOMPARE(box().field().text(), u"what alice thinks"_s);
+}
+
+void TestForumPage::anothersTopicIsNotOffered()
+{
+    QSignalSpy acting(&m_world->session, &items::Session::personChanged);
+    m_world->drafts.saveTopic(m_world->drafts.freshKey(), {u"What alice thinks"_s, {}, {}, {}});
+    QTRY_COMPARE(m_world->drafts.topics().size(), 1);
+
+    m_world->session.actAs(u"bob"_s);
+    QTRY_COMPARE(acting.count(), 1);
+    m_world->actions.action(ui::ActionId::NewTopic)->trigger();
+
+    auto *dialog = m_page->findChild<ui::TopicDialog *>();
+    QVERIFY(dialog && dialog->draft().title.isEmpty());
+    dialog->reject();
 }
 
 void TestForumPage::aTopicIsPostedAndItsDraftGone()

@@ -113,6 +113,11 @@ void ReplyBox::openTopic(const domain::TopicId &topic, const items::ReplyDraft &
     showButton();
 }
 
+void ReplyBox::leave()
+{
+    openTopic({}, {});
+}
+
 void ReplyBox::answer(const domain::Reply &reply)
 {
     m_replyTo = reply.id;

@@ -26,6 +26,8 @@ public:
 
     /// Another topic, with what was written for it before.
     void openTopic(const domain::TopicId &topic, const items::ReplyDraft &draft);
+    /// Nobody writes here until the next openTopic(); what was typed is saved.
+    void leave();
     void answer(const domain::Reply &reply);
     void setWritable(bool writable, const QString &whyNot);
     [[nodiscard]] items::ReplyDraft draft() const;
