@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
 
+#include "app/maintenancerun.h"
 #include "base/deliver.h"
 #include "ui/account/writeheredialog.h"
 #include "ui/widgets/errortext.h"
@@ -96,6 +97,8 @@ bool Application::start()
     if (place && isShownElsewhere(*place))
         return false;
     if (place) {
+        if (m_options.place)
+            MaintenanceRun::warnOfPlainWords(*place);
         claim(*place, expectedPerson(*place));
         open({*place, Secrets::fromEnvironment(), false, m_options.wantsDemo, m_options.importFile,
               m_options.rebase});

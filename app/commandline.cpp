@@ -6,6 +6,7 @@
 #include "domain/topiclink.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QHash>
 
 #include <functional>
@@ -33,6 +34,7 @@ struct Draft {
     bool isCheck = false;
     QString folder;
     std::optional<base::Endpoint> server;
+    QString caFile;
 };
 
 using Taker = std::function<base::Result<void>(Draft &, const QString &)>;
@@ -142,6 +144,15 @@ base::Result<void> takePrivate(Draft &draft, const QString &folder)
     return {};
 }
 
+base::Result<void> takeAuthority(Draft &draft, const QString &file)
+{
+    const QFileInfo info(file);
+    if (!info.isFile() || !info.isReadable())
+        return misuse(tr("--ca: the file %1 can't be read.").arg(file));
+    draft.caFile = info.absoluteFilePath();
+    return {};
+}
+
 base::Result<void> takeCheck(Draft &draft, const QString &)
 {
     draft.isCheck = true;
@@ -153,6 +164,7 @@ const QHash<QString, Option> &options()
     static const QHash<QString, Option> all{
         {u"--private"_s, {Value::Optional, takePrivate}},
         {u"--server"_s, {Value::Required, takeServer}},
+        {u"--ca"_s, {Value::Required, takeAuthority}},
         {u"--namespace"_s, {Value::Required, takeNameSpace}},
         {u"--as"_s, {Value::Required, takePerson}},
         {u"--demo"_s, {Value::None, flag(&Options::wantsDemo)}},
@@ -177,6 +189,10 @@ const QHash<QString, Option> &options()
 base::Result<void> checkFits(const Draft &draft)
 {
     const auto &options = draft.options;
+    const bool isEncrypted
+        = draft.server && draft.server->transport == base::Endpoint::Transport::Tls;
+    if (!draft.caFile.isEmpty() && !isEncrypted)
+        return misuse(tr("--ca belongs to --server rediss://…."));
     if (options.wantsRepair && !draft.isCheck)
         return misuse(tr("--repair belongs to --check."));
     if (options.wantsRepair && options.isReadOnly)
@@ -210,6 +226,7 @@ base::Result<Options> settle(Draft draft)
         options.place = Place::inFolder(draft.folder, options.nameSpace);
     if (draft.server) {
         draft.server->nameSpace = options.nameSpace;
+        draft.server->caFile = draft.caFile;
         options.place = Place{{}, *draft.server, options.nameSpace};
     }
     if (!options.importFile.isEmpty() && options.snapshot.isEmpty())
@@ -258,8 +275,11 @@ Usage: folkmoot [options] [LINK]
 Without options the last community is opened; on the first start, Welcome.
 
   --private[=DIR]      a community of your own, kept in DIR
-  --server ADDRESS     redis[s]://[user@]host:port[/db] or unix:///PATH; the password
-                       comes from the keychain, from FOLKMOOT_PASSWORD, or is asked
+  --server ADDRESS     redis[s]://[user@]host:port[/db] or unix://[user@]/PATH[?db=N];
+                       the password comes from the keychain, from FOLKMOOT_PASSWORD,
+                       or is asked
+  --ca FILE            certificate authorities (PEM) that count for rediss://,
+                       instead of the system's
   --namespace NAME     one of several communities on a server
   --as NAME            act as NAME (private communities only; made if missing)
   --demo               fill an empty community with people and articles

@@ -108,6 +108,9 @@ void Entrance::askServer()
         return;
     const auto &place = recent.first();
     m_secrets.read(place, dialog, [dialog, place](const QString &password) {
+        // Whoever was faster than the keychain has begun to type.
+        if (dialog->isModified())
+            return;
         auto endpoint = place.endpoint;
         endpoint.password = password;
         dialog->setEndpoint(endpoint, !password.isEmpty());

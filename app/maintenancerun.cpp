@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/maintenancerun.h"
 
+#include "base/plainway.h"
 #include "ui/widgets/errortext.h"
 
 #include <unistd.h>
@@ -38,8 +39,19 @@ void MaintenanceRun::print(std::FILE *stream, const QString &text)
     std::fflush(stream);
 }
 
+void MaintenanceRun::warnOfPlainWords(const Place &place)
+{
+    if (!place.isPrivate() && base::isReadableOnTheWay(place.endpoint))
+        print(
+            stderr,
+            u"folkmoot: %1\n"_s.arg(tr("The connection to %1 is not encrypted: whoever is between "
+                                       "can read and change everything, the password too.")
+                                        .arg(place.endpoint.host)));
+}
+
 void MaintenanceRun::start()
 {
+    warnOfPlainWords(m_link.place());
     m_hasPassword = m_link.place().isPrivate() || !Secrets::fromEnvironment().isEmpty();
     if (m_hasPassword)
         return m_link.open();
@@ -62,12 +74,20 @@ void MaintenanceRun::fail(const base::Error &error)
 {
     const bool wantsPassword = ui::wantsPassword(error) && !m_hasPassword;
     if (wantsPassword && m_prompt.isPossible() && !std::exchange(m_hasAsked, true))
-        return m_prompt.ask(tr("Password of %1: ").arg(m_link.place().title()));
+        return m_prompt.ask(tr("Password of %1: ").arg(addressee()));
     print(stderr,
           u"folkmoot: %1\n"_s.arg(
               wantsPassword ? tr("The server wants a password; FOLKMOOT_PASSWORD takes it.")
                             : ui::sentenceFor(error)));
     Q_EMIT ended(m_failureStatus);
+}
+
+/// Whose password is asked for.
+QString MaintenanceRun::addressee() const
+{
+    const auto &place = m_link.place();
+    const auto &user = place.endpoint.user;
+    return user.isEmpty() ? place.title() : user + u'@' + place.title();
 }
 
 void MaintenanceRun::showProgress(const QString &sentence, int done, int total)

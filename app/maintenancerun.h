@@ -18,6 +18,8 @@ public:
     void start();
     /// Ctrl+C: what is done stays done.
     virtual void cancel();
+    /// On stderr, before anything is sent, if others can read it on its way.
+    static void warnOfPlainWords(const Place &place);
 
 Q_SIGNALS:
     void ended(int status);
@@ -35,6 +37,7 @@ protected:
 
 private:
     void tryPassword(const QString &password);
+    [[nodiscard]] QString addressee() const;
 
     Secrets m_secrets;
     CommunityLink m_link;

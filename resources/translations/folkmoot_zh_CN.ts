@@ -80,6 +80,18 @@
         <translation>--check 没有窗口，--snapshot 无从截图。</translation>
     </message>
     <message>
+        <source>There is no workspace “%1”; there are: board, forum, timeline, moderate, notices, search, lab.</source>
+        <translation>没有名为“%1”的工作区；可用的有：board、forum、timeline、moderate、notices、search、lab。</translation>
+    </message>
+    <message>
+        <source>--ca: the file %1 can&apos;t be read.</source>
+        <translation>--ca：无法读取文件 %1。</translation>
+    </message>
+    <message>
+        <source>--ca belongs to --server rediss://….</source>
+        <translation>--ca 只能与 --server rediss://… 一起使用。</translation>
+    </message>
+    <message>
         <source>Folkmoot: a native home for communities that live in Redis.
 
 Usage: folkmoot [options] [LINK]
@@ -87,8 +99,11 @@ Usage: folkmoot [options] [LINK]
 Without options the last community is opened; on the first start, Welcome.
 
   --private[=DIR]      a community of your own, kept in DIR
-  --server ADDRESS     redis[s]://[user@]host:port[/db] or unix:///PATH; the password
-                       comes from the keychain, from FOLKMOOT_PASSWORD, or is asked
+  --server ADDRESS     redis[s]://[user@]host:port[/db] or unix://[user@]/PATH[?db=N];
+                       the password comes from the keychain, from FOLKMOOT_PASSWORD,
+                       or is asked
+  --ca FILE            certificate authorities (PEM) that count for rediss://,
+                       instead of the system&apos;s
   --namespace NAME     one of several communities on a server
   --as NAME            act as NAME (private communities only; made if missing)
   --demo               fill an empty community with people and articles
@@ -116,8 +131,9 @@ Without options the last community is opened; on the first start, Welcome.
 不带选项时打开上次的社区；首次启动时显示欢迎页。
 
   --private[=DIR]      自己的私人社区，存放在 DIR
-  --server ADDRESS     redis[s]://[user@]host:port[/db] 或 unix:///PATH；密码
-                       取自密钥环或 FOLKMOOT_PASSWORD，否则会询问
+  --server ADDRESS     redis[s]://[user@]host:port[/db] 或 unix://[user@]/PATH[?db=N]；
+                       密码取自密钥环或 FOLKMOOT_PASSWORD，否则会询问
+  --ca FILE            rediss:// 只认这个文件里的证书颁发机构（PEM），不用系统的
   --namespace NAME     服务器上多个社区中的一个
   --as NAME            以 NAME 的身份（仅限私人社区；不存在则创建）
   --demo               为空社区填入成员和文章
@@ -127,7 +143,7 @@ Without options the last community is opened; on the first start, Welcome.
                        一切正常时以 0 结束，否则以 1 结束
   --repair             与 --check 一起：按其他键所能证明的内容修复
   --workspace NAME     开始时显示的页面：board、forum、timeline、
-                       moderate、notices 或 search
+                       moderate、notices、search、lab
   LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
                        folkmoot:topic/12#17；或一条帖子：folkmoot:post/12
   --size WxH           窗口大小
@@ -138,10 +154,6 @@ Without options the last community is opened; on the first start, Welcome.
   --version            显示版本，然后结束
   --help               显示本说明，然后结束
 </translation>
-    </message>
-    <message>
-        <source>There is no workspace “%1”; there are: board, forum, timeline, moderate, notices, search, lab.</source>
-        <translation>没有名为“%1”的工作区；可用的有：board、forum、timeline、moderate、notices、search、lab。</translation>
     </message>
 </context>
 <context>
@@ -295,6 +307,8 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Connecting… %1</source>
         <translation>正在连接…… %1</translation>
+        <source>The connection to %1 is not encrypted: whoever is between can read and change everything, the password too.</source>
+        <translation>到 %1 的连接没有加密：中途的任何人都能看到并改动全部内容，包括密码。</translation>
     </message>
 </context>
 <context>
@@ -5262,10 +5276,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>其他证书颁发机构的文件</translation>
     </message>
     <message>
-        <source>Further certificate authorities (PEM), if the server has its own</source>
-        <translation>其他证书颁发机构（PEM），服务器自有证书时填写</translation>
-    </message>
-    <message>
         <source>Browse…</source>
         <translation>浏览…</translation>
     </message>
@@ -5328,6 +5338,34 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Connecting… %1</source>
         <translation>正在连接…… %1</translation>
+    </message>
+    <message>
+        <source>Only the authorities in this file count then, not those of the system.</source>
+        <translation>此时只认这个文件里的颁发机构，不用系统的。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s own certificate authority (PEM): only it counts</source>
+        <translation>服务器自己的证书颁发机构（PEM）：只认它</translation>
+    </message>
+    <message>
+        <source>Not encrypted: whoever is between this computer and the server can read and change everything, the password too.</source>
+        <translation>没有加密：这台电脑与服务器之间的任何人都能看到并改动全部内容，包括密码。</translation>
+    </message>
+    <message>
+        <source>Another address or user</source>
+        <translation>换了地址或用户</translation>
+    </message>
+    <message>
+        <source>Connect with TLS</source>
+        <translation>用 TLS 连接</translation>
+    </message>
+    <message>
+        <source>Connect without TLS</source>
+        <translation>不用 TLS 连接</translation>
+    </message>
+    <message>
+        <source>The server wants the password of %1.</source>
+        <translation>服务器要求 %1 的密码。</translation>
     </message>
 </context>
 <context>
@@ -6370,6 +6408,12 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>The server does not tell of changes by others, so they are only looked for now and then.</source>
         <translation>服务器不通知他人的更改，因此只能不时查看。</translation>
+        <source>The server speaks TLS there: rediss://, or Encrypt with TLS.</source>
+        <translation>服务器在那里使用 TLS：请用 rediss://，或勾选“使用 TLS 加密”。</translation>
+    </message>
+    <message>
+        <source>The server does not speak TLS there: redis:// is not encrypted.</source>
+        <translation>服务器在那里不使用 TLS：redis:// 是不加密的。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "testregistry.h"
 
 #include <QDir>
+#include <QTemporaryFile>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void privateTakesAFolder();
     void aServerIsNamedByItsAddress_data();
     void aServerIsNamedByItsAddress();
+    void anAuthorityIsNamedForAnEncryptedServer();
     void aNamespaceIsOneClusterSlot();
     void valuesFollowOrAreJoined();
     void anImportAloneHasNoWindow();
@@ -71,6 +73,23 @@ void TestCommandLine::aServerIsNamedByItsAddress()
 
     QVERIFY(options && options->place && !options->place->isPrivate());
     QCOMPARE(options->place->endpoint.transport, transport);
+}
+
+void TestCommandLine::anAuthorityIsNamedForAnEncryptedServer()
+{
+    QTemporaryFile authority;
+    QVERIFY(authority.open());
+    const auto file = authority.fileName();
+
+    const auto options
+        = parseCommandLine({u"--ca"_s, file, u"--server=rediss://example.org"_s, u"--check"_s});
+
+    QVERIFY(options && options->place);
+    QCOMPARE(options->place->endpoint.caFile, file);
+    for (const auto &other : {u"--server=redis://example.org"_s, u"--private"_s})
+        QVERIFY(parseCommandLine({other, u"--ca"_s, file}).error().detail.contains(u"rediss"_s));
+    const auto missing = parseCommandLine({u"--ca=/nowhere"_s, u"--server=rediss://example.org"_s});
+    QVERIFY(missing.error().detail.contains(u"/nowhere"_s));
 }
 
 void TestCommandLine::aNamespaceIsOneClusterSlot()
@@ -206,7 +225,7 @@ void TestCommandLine::misuseIsExplained()
 void TestCommandLine::helpNamesEveryOption()
 {
     for (const auto *option :
-         {"--private", "--server", "--namespace", "--as", "--demo", "--import", "--rebase",
+         {"--private", "--server", "--ca", "--namespace", "--as", "--demo", "--import", "--rebase",
           "--check", "--repair", "--workspace", "--size", "--snapshot", "--read-only", "--theme",
           "--language", "--version", "--help"})
         QVERIFY2(app::helpText().contains(QLatin1StringView(option)), option);

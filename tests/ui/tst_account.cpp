@@ -85,6 +85,14 @@ private Q_SLOTS:
     void anAddressMayBeAHostOrAUri();
     void aPastedUriFillsTheOtherFields();
     void aRefusalSaysWhetherAPasswordWasGiven();
+    void aPasswordGoesWhenTheAddressBecomesAnother_data();
+    void aPasswordGoesWhenTheAddressBecomesAnother();
+    void aPasswordThatWasSentIsOfThatServerToo();
+    void plainWordsBeyondThisComputerAreAnnounced();
+    void theOtherSpeechIsOffered();
+    void theFocusGoesWhereTheFailureIs_data();
+    void theFocusGoesWhereTheFailureIs();
+    void whoseSocketItIsStaysInTheForm();
     void badAddressesAreRefusedInPlace_data();
     void badAddressesAreRefusedInPlace();
     void everyFailureOfThePrivateServerHasAWayOut_data();
@@ -288,6 +296,154 @@ void TestAccount::aRefusalSaysWhetherAPasswordWasGiven()
     dialog->showFailure({base::Failure::NotPermitted, u"NOPERM this user has no permissions"_s});
     QCOMPARE(dialog->fieldError(password), QString());
     QVERIFY(dialog->fieldError(nullptr).contains(u"does not permit"_s));
+}
+
+void TestAccount::aPasswordGoesWhenTheAddressBecomesAnother_data()
+{
+    QTest::addColumn<QString>("label");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("isKept");
+    QTest::newRow("another host") << u"Address"_s << u"other.example.org"_s << false;
+    QTest::newRow("no encryption") << u"Address"_s << u"redis://redis.example.org"_s << false;
+    QTest::newRow("another port") << u"Address"_s << u"redis.example.org:6380"_s << false;
+    QTest::newRow("another user") << u"User"_s << u"bob"_s << false;
+    QTest::newRow("another namespace") << u"Namespace"_s << u"books"_s << true;
+}
+
+void TestAccount::aPasswordGoesWhenTheAddressBecomesAnother()
+{
+    QFETCH(QString, label);
+    QFETCH(QString, typed);
+    QFETCH(bool, isKept);
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    auto *password = field(*dialog, u"Password"_s);
+    auto endpoint = base::Endpoint::fromUri(u"rediss://ann@redis.example.org"_s).value();
+    endpoint.password = u"secret"_s;
+    dialog->setEndpoint(endpoint, true);
+    QCOMPARE(password->text(), u"secret"_s);
+
+    field(*dialog, label)->setText(typed);
+    Q_EMIT field(*dialog, label)->textEdited(typed);
+
+    QCOMPARE(password->text().isEmpty(), !isKept);
+}
+
+void TestAccount::aPasswordThatWasSentIsOfThatServerToo()
+{
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    auto *address = field(*dialog, u"Address"_s);
+    auto *password = field(*dialog, u"Password"_s);
+    address->setText(u"localhost"_s);
+    password->setText(u"secret"_s);
+    // Nobody has it yet: a name that was mistyped may be mended.
+    address->setText(u"127.0.0.1"_s);
+    Q_EMIT address->textEdited(address->text());
+    QCOMPARE(password->text(), u"secret"_s);
+
+    button(*dialog, u"Connect"_s)->click();
+    dialog->showFailure({base::Failure::Unreachable, {}});
+    QCOMPARE(password->text(), u"secret"_s);
+    address->setText(u"example.org"_s);
+    Q_EMIT address->textEdited(address->text());
+
+    QVERIFY(password->text().isEmpty());
+}
+
+void TestAccount::plainWordsBeyondThisComputerAreAnnounced()
+{
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    auto *address = field(*dialog, u"Address"_s);
+    const auto isSaid = [&] {
+        const auto labels = dialog->findChildren<QLabel *>();
+        return std::any_of(labels.cbegin(), labels.cend(), [](const QLabel *label) {
+            return label->isVisible() && label->text().startsWith(u"Not encrypted"_s);
+        });
+    };
+    const auto type = [&](const QString &text) {
+        address->setText(text);
+        Q_EMIT address->textEdited(text);
+    };
+    QVERIFY(!isSaid());
+
+    type(u"redis.example.org"_s);
+    QVERIFY(isSaid());
+    type(u"rediss://redis.example.org"_s);
+    QVERIFY(!isSaid());
+    type(u"unix:///run/redis.sock"_s);
+    QVERIFY(!isSaid());
+    dialog->findChild<QCheckBox *>()->setChecked(false);
+    type(u"localhost"_s);
+    QVERIFY(!isSaid());
+}
+
+void TestAccount::theOtherSpeechIsOffered()
+{
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    QSignalSpy submitted(dialog.get(), &ui::ConnectDialog::submitted);
+    const auto last = [&] { return submitted.last().first().value<base::Endpoint>(); };
+    field(*dialog, u"Address"_s)->setText(u"redis.example.org"_s);
+    field(*dialog, u"Password"_s)->setText(u"secret"_s);
+    button(*dialog, u"Connect"_s)->click();
+
+    dialog->showFailure(refused(u"speaks-tls"_s));
+    button(*dialog, u"Connect with TLS"_s)->click();
+
+    QCOMPARE(submitted.size(), 2);
+    QCOMPARE(last().transport, base::Endpoint::Transport::Tls);
+    QCOMPARE(last().password, u"secret"_s);
+
+    dialog->showFailure(refused(u"speaks-plain"_s));
+    button(*dialog, u"Connect without TLS"_s)->click();
+
+    // What was meant to be encrypted is not said aloud, and nothing without another click.
+    QCOMPARE(submitted.size(), 2);
+    QVERIFY(field(*dialog, u"Password"_s)->text().isEmpty());
+    button(*dialog, u"Connect"_s)->click();
+    QCOMPARE(last().transport, base::Endpoint::Transport::Tcp);
+    QVERIFY(last().password.isEmpty());
+}
+
+void TestAccount::theFocusGoesWhereTheFailureIs_data()
+{
+    QTest::addColumn<base::Error>("error");
+    QTest::addColumn<QString>("label");
+    using base::Failure;
+    QTest::newRow("password") << base::Error{Failure::NotPermitted, u"WRONGPASS"_s}
+                              << u"Password"_s;
+    QTest::newRow("host") << base::Error{Failure::Unreachable, u"Host not found"_s} << u"Address"_s;
+    QTest::newRow("silence") << base::Error{Failure::TimedOut, {}} << u"Address"_s;
+    QTest::newRow("database") << base::Error{Failure::Malformed, u"ERR DB index is out of range"_s}
+                              << u"Database"_s;
+    QTest::newRow("authority") << base::Error{Failure::Unreachable,
+                                              u"The root CA certificate is not trusted"_s}
+                               << u"File with further certificate authorities"_s;
+    QTest::newRow("another's certificate")
+        << base::Error{Failure::Unreachable, u"the certificate is for a, not for b"_s}
+        << u"Address"_s;
+}
+
+void TestAccount::theFocusGoesWhereTheFailureIs()
+{
+    QFETCH(base::Error, error);
+    QFETCH(QString, label);
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    dialog->setEndpoint(base::Endpoint::fromUri(u"rediss://redis.example.org"_s).value(), false);
+    button(*dialog, u"Connect"_s)->click();
+
+    dialog->showFailure(error);
+
+    QCOMPARE(dialog->focusWidget()->accessibleName(), label);
+}
+
+void TestAccount::whoseSocketItIsStaysInTheForm()
+{
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    const auto endpoint = base::Endpoint::fromUri(u"unix://ann@/run/redis.sock?db=2"_s).value();
+
+    dialog->setEndpoint(endpoint, false);
+
+    QCOMPARE(field(*dialog, u"Address"_s)->text(), u"unix:///run/redis.sock"_s);
+    QCOMPARE(dialog->endpoint().value(), endpoint);
 }
 
 void TestAccount::badAddressesAreRefusedInPlace_data()

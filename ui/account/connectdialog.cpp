@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/connectdialog.h"
 
+#include "base/plainway.h"
 #include "domain/names.h"
 #include "ui/account/signindialog.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -24,6 +27,29 @@ using Transport = base::Endpoint::Transport;
 namespace {
 
 const auto unixPrefix = u"unix://"_s;
+
+/// A bare host goes through the same reading as a URI; IPv6 needs its brackets.
+bool isBareIp6(const QString &text)
+{
+    return !text.startsWith(u'[') && text.count(u':') > 1 && !text.contains(u'/');
+}
+
+QString uriOf(const QString &text)
+{
+    if (text.contains("://"_L1))
+        return text;
+    return u"redis://"_s + (isBareIp6(text) ? u'[' + text + u']' : text);
+}
+
+/// Whether what was said to `one` may be said to `other`: the same place and person, and not less
+/// guarded on the way.
+bool isSameAddressee(const base::Endpoint &one, const base::Endpoint &other)
+{
+    const bool isGuarded
+        = one.transport == other.transport || other.transport == base::Endpoint::Transport::Tls;
+    return isGuarded && one.host == other.host && one.port == other.port && one.path == other.path
+        && one.user == other.user;
+}
 
 /// The prefix of every key that a community called `name` gets; typed braces are kept.
 QByteArray prefixOf(const QString &name)
@@ -52,6 +78,11 @@ ConnectDialog::ConnectDialog(QWidget *parent)
     createAddress();
     createSecrets();
     addText(identityNote(domain::Passwords::NotKept));
+    m_offer = new QPushButton(this);
+    m_offer->setAutoDefault(false);
+    m_offer->hide();
+    foot()->insertWidget(0, m_offer);
+    connect(m_offer, &QAbstractButton::clicked, this, &ConnectDialog::takeOffer);
     addCancel();
     auto *button = addPrimary(tr("Connect"), tr("Connecting…"));
     connect(button, &QAbstractButton::clicked, this, &ConnectDialog::submit);
@@ -89,8 +120,10 @@ void ConnectDialog::createAddress()
     content()->addWidget(m_tls);
     m_caFile = new QLineEdit(form());
     m_caFile->setAccessibleName(tr("File with further certificate authorities"));
+    m_caFile->setAccessibleDescription(
+        tr("Only the authorities in this file count then, not those of the system."));
     m_caFile->setPlaceholderText(
-        tr("Further certificate authorities (PEM), if the server has its own"));
+        tr("The server's own certificate authority (PEM): only it counts"));
     auto *browse = new QPushButton(tr("Browse…"), form());
     browse->setAutoDefault(false);
     m_caRow = new QWidget(form());
@@ -99,9 +132,13 @@ void ConnectDialog::createAddress()
     caRow->addWidget(m_caFile, 1);
     caRow->addWidget(browse);
     content()->addWidget(m_caRow);
+    m_plainNote = addText(tr("Not encrypted: whoever is between this computer and the server can "
+                             "read and change everything, the password too."));
+    followToken(m_plainNote, &Tokens::danger);
 
     connect(m_address, &QLineEdit::textEdited, this, &ConnectDialog::adoptUri);
     connect(m_tls, &QCheckBox::toggled, this, &ConnectDialog::followTransport);
+    connect(m_port, &QSpinBox::valueChanged, this, &ConnectDialog::guardPassword);
     connect(browse, &QAbstractButton::clicked, this, &ConnectDialog::chooseCaFile);
 }
 
@@ -120,6 +157,8 @@ void ConnectDialog::createSecrets()
     m_password = addLine(tr("Password"), right);
     m_password->setEchoMode(QLineEdit::Password);
     content()->addLayout(row);
+    connect(m_user, &QLineEdit::textChanged, this, &ConnectDialog::guardPassword);
+    connect(m_password, &QLineEdit::textEdited, this, [this] { m_passwordOf.reset(); });
     m_keep = new QCheckBox(tr("Keep the password in this computer's keychain"), form());
     content()->addWidget(m_keep);
     m_nameSpace = addLine(tr("Namespace"));
@@ -130,13 +169,15 @@ void ConnectDialog::adoptUri(const QString &text)
 {
     followTransport();
     // Only a whole address: while somebody types one, its parts are not yet true.
-    if (!text.contains("://"_L1) || text.startsWith(unixPrefix))
+    if (!text.contains("://"_L1))
         return;
     const auto parsed = base::Endpoint::fromUri(text);
     if (!parsed)
         return;
-    m_tls->setChecked(parsed->transport == Transport::Tls);
-    m_port->setValue(parsed->port);
+    if (parsed->transport != Transport::UnixSocket) {
+        m_tls->setChecked(parsed->transport == Transport::Tls);
+        m_port->setValue(parsed->port);
+    }
     if (parsed->database > 0)
         m_database->setValue(parsed->database);
     if (!parsed->user.isEmpty())
@@ -149,6 +190,18 @@ void ConnectDialog::followTransport()
     m_port->setEnabled(!isSocket);
     m_tls->setEnabled(!isSocket);
     m_caRow->setVisible(m_tls->isChecked() && !isSocket);
+    guardPassword();
+}
+
+void ConnectDialog::guardPassword()
+{
+    const auto now = typed();
+    m_plainNote->setVisible(now && base::isReadableOnTheWay(*now));
+    if (!m_passwordOf || (now && isSameAddressee(*m_passwordOf, *now)))
+        return;
+    m_passwordOf.reset();
+    m_password->clear();
+    m_password->setPlaceholderText(tr("Another address or user"));
 }
 
 void ConnectDialog::chooseCaFile()
@@ -164,7 +217,11 @@ void ConnectDialog::chooseCaFile()
 void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPassword)
 {
     const bool isSocket = endpoint.transport == Transport::UnixSocket;
-    m_address->setText(isSocket ? endpoint.toUri() : endpoint.host);
+    m_passwordOf.reset();
+    auto address = endpoint;
+    address.user.clear();
+    address.database = 0; // both have fields of their own
+    m_address->setText(isSocket ? address.toUri() : endpoint.host);
     m_port->setValue(endpoint.port);
     m_tls->setChecked(endpoint.transport == Transport::Tls);
     m_caFile->setText(endpoint.caFile);
@@ -173,9 +230,31 @@ void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPasswo
     m_database->setValue(endpoint.database);
     m_nameSpace->setText(QString::fromUtf8(endpoint.nameSpace));
     m_keep->setChecked(keepsPassword);
+    if (!endpoint.password.isEmpty())
+        m_passwordOf = endpoint;
     followTransport();
     if (!endpoint.host.isEmpty() || isSocket)
         m_password->setFocus();
+}
+
+bool ConnectDialog::isModified() const
+{
+    return m_address->isModified() || m_user->isModified() || m_password->isModified();
+}
+
+base::Result<base::Endpoint> ConnectDialog::typed() const
+{
+    const auto address = m_address->text().trimmed();
+    auto parsed = base::Endpoint::fromUri(uriOf(address));
+    if (!parsed)
+        return parsed;
+    if (parsed->transport != Transport::UnixSocket) {
+        parsed->transport = m_tls->isChecked() ? Transport::Tls : Transport::Tcp;
+        if (!address.contains(u':') || isBareIp6(address) || address.contains("://"_L1))
+            parsed->port = static_cast<quint16>(m_port->value());
+    }
+    parsed->user = m_user->text().trimmed();
+    return parsed;
 }
 
 base::Result<base::Endpoint> ConnectDialog::endpoint()
@@ -184,66 +263,99 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
         setFieldError(field, sentence);
         return base::fail(base::Failure::Malformed, sentence);
     };
-    const auto typed = m_address->text().trimmed();
-    if (typed.isEmpty())
+    const auto address = m_address->text().trimmed();
+    if (address.isEmpty())
         return reject(m_address, tr("An address is needed."));
-    // A bare host goes through the same reading as a URI; IPv6 needs its brackets.
-    const bool isBareIp6
-        = !typed.startsWith(u'[') && typed.count(u':') > 1 && !typed.contains(u'/');
-    auto uri = typed;
-    if (!typed.contains("://"_L1))
-        uri = u"redis://"_s + (isBareIp6 ? u'[' + typed + u']' : typed);
-    const auto parsed = base::Endpoint::fromUri(uri);
-    if (!parsed)
+    auto result = typed();
+    if (!result)
         return reject(
             m_address,
-            QUrl(uri).password().isEmpty()
+            QUrl(uriOf(address)).password().isEmpty()
                 ? tr("This is not an address: expected a host, redis://…, rediss://… or unix:///….")
                 : tr("A password does not belong in an address: please use the field below."));
     if (!isSoundName(m_nameSpace->text()))
         return reject(m_nameSpace,
                       tr("A namespace is a name of 1 to 32 characters without braces."));
-    const auto caFile = m_tls->isChecked() ? m_caFile->text().trimmed() : QString();
-    if (!caFile.isEmpty() && !QFileInfo(caFile).isReadable())
+    if (result->transport == Transport::Tls)
+        result->caFile = m_caFile->text().trimmed();
+    if (!result->caFile.isEmpty() && !QFileInfo(result->caFile).isReadable()) {
+        m_caFile->setFocus(Qt::OtherFocusReason);
         return reject(nullptr, tr("The file with certificate authorities can't be read."));
-
-    auto result = *parsed;
-    if (result.transport != Transport::UnixSocket) {
-        result.transport = m_tls->isChecked() ? Transport::Tls : Transport::Tcp;
-        if (!typed.contains(u':') || isBareIp6 || typed.contains("://"_L1))
-            result.port = static_cast<quint16>(m_port->value());
     }
-    result.user = m_user->text().trimmed();
-    result.password = m_password->text();
-    result.database = m_database->value();
-    result.caFile = caFile;
-    result.nameSpace = prefixOf(m_nameSpace->text());
+    result->password = m_password->text();
+    result->database = m_database->value();
+    result->nameSpace = prefixOf(m_nameSpace->text());
     return result;
 }
 
 void ConnectDialog::submit()
 {
     clearErrors();
+    m_offer->hide();
     const auto chosen = endpoint();
     if (!chosen)
         return;
+    if (!chosen->password.isEmpty())
+        m_passwordOf = *chosen;
     setBusy(true);
     Q_EMIT submitted(*chosen, m_keep->isChecked());
+}
+
+/// What one has to change.
+QWidget *ConnectDialog::fieldOf(const base::Error &error) const
+{
+    if (wantsPassword(error))
+        return m_password;
+    if (error.kind == base::Failure::NotPermitted)
+        return m_user;
+    if (error.detail.contains("DB index"_L1))
+        return m_database;
+    const bool isAboutAuthority = m_caRow->isVisibleTo(this)
+        && error.detail.contains("certificate"_L1) && !error.detail.contains("not for"_L1)
+        && !error.detail.contains("host name"_L1);
+    return isAboutAuthority ? m_caFile : m_address;
+}
+
+void ConnectDialog::offerOther(const base::Error &error)
+{
+    const bool wantsTls = error.detail == "speaks-tls"_L1;
+    m_offer->setText(wantsTls ? tr("Connect with TLS") : tr("Connect without TLS"));
+    m_offer->setVisible(wantsTls || error.detail == "speaks-plain"_L1);
+}
+
+/// What leaves this computer in clear waits for another click, below the words that say so.
+void ConnectDialog::takeOffer()
+{
+    m_tls->setChecked(!m_tls->isChecked());
+    clearErrors();
+    m_offer->hide();
+    const auto now = typed();
+    if (now && !base::isReadableOnTheWay(*now))
+        submit();
 }
 
 void ConnectDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
+    offerOther(error);
+    auto *field = fieldOf(error);
     if (wantsPassword(error)) {
-        setFieldError(m_password, sentenceFor(error));
-        m_password->setFocus();
+        const auto user = m_user->text().trimmed();
+        setFieldError(field,
+                      m_password->text().isEmpty() && !user.isEmpty()
+                          ? tr("The server wants the password of %1.").arg(displayLine(user, 40))
+                          : sentenceFor(error));
         m_password->selectAll();
-        return;
+    } else {
+        auto sentence = sentenceFor(error);
+        if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())
+            sentence += u'\n' + displayLine(error.detail, 300);
+        // The connection goes on trying; whoever is typing meanwhile is left alone.
+        if (sentence == fieldError(nullptr))
+            return;
+        setFieldError(nullptr, sentence);
     }
-    auto sentence = sentenceFor(error);
-    if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())
-        sentence += u'\n' + displayLine(error.detail, 300);
-    setFieldError(nullptr, sentence);
+    field->setFocus(Qt::OtherFocusReason);
 }
 
 void ConnectDialog::showWaiting(const base::Error &reason)

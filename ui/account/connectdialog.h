@@ -4,13 +4,17 @@
 #include "base/endpoint.h"
 #include "ui/widgets/carddialog.h"
 
+#include <optional>
+
 class QCheckBox;
+class QLabel;
 class QSpinBox;
 
 namespace ui {
 
 /// Address, TLS, user, password, database and namespace of a server. An address that is pasted as
-/// a URI fills the other fields. Busy until showFailure() or accept().
+/// a URI fills the other fields. A password that was filled in or sent goes when the address or the
+/// user becomes another: it is theirs alone. Busy until showFailure() or accept().
 class ConnectDialog : public CardDialog {
     Q_OBJECT
 public:
@@ -18,6 +22,8 @@ public:
 
     /// A server that was used before; the password, where it is known, is filled in.
     void setEndpoint(const base::Endpoint &endpoint, bool keepsPassword);
+    /// Somebody has begun to type.
+    [[nodiscard]] bool isModified() const;
     /// What the fields say, or a Malformed that has been shown below its field.
     [[nodiscard]] base::Result<base::Endpoint> endpoint();
     void showFailure(const base::Error &error);
@@ -33,7 +39,13 @@ private:
     void adoptUri(const QString &text);
     void chooseCaFile();
     void followTransport();
+    void guardPassword();
+    [[nodiscard]] QWidget *fieldOf(const base::Error &error) const;
+    void offerOther(const base::Error &error);
+    void takeOffer();
     void submit();
+    /// What the fields say so far, without a word about what is wrong.
+    [[nodiscard]] base::Result<base::Endpoint> typed() const;
 
     QLineEdit *m_address = nullptr;
     QSpinBox *m_port = nullptr;
@@ -45,6 +57,9 @@ private:
     QLineEdit *m_password = nullptr;
     QCheckBox *m_keep = nullptr;
     QLineEdit *m_nameSpace = nullptr;
+    QLabel *m_plainNote = nullptr;
+    QPushButton *m_offer = nullptr; ///< TLS instead of plain, or plain instead of TLS
+    std::optional<base::Endpoint> m_passwordOf; ///< whom the password is for, once that is certain
 };
 
 } // namespace ui
