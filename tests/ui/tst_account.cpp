@@ -53,6 +53,19 @@ Field *field(QWidget &parent, const QString &name)
     return nullptr;
 }
 
+/// Whether a field was told last that it has the focus.
+class CaretWatch : public QObject {
+public:
+    bool isShown = false;
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+            isShown = event->type() == QEvent::FocusIn;
+        return QObject::eventFilter(watched, event);
+    }
+};
+
 base::Error refused(const QString &token)
 {
     return {base::Failure::Refused, token};
@@ -93,6 +106,7 @@ private Q_SLOTS:
     void theFocusGoesWhereTheFailureIs_data();
     void theFocusGoesWhereTheFailureIs();
     void whoseSocketItIsStaysInTheForm();
+    void thereIsOneCaret();
     void badAddressesAreRefusedInPlace_data();
     void badAddressesAreRefusedInPlace();
     void everyFailureOfThePrivateServerHasAWayOut_data();
@@ -444,6 +458,22 @@ void TestAccount::whoseSocketItIsStaysInTheForm()
 
     QCOMPARE(field(*dialog, u"Address"_s)->text(), u"unix:///run/redis.sock"_s);
     QCOMPARE(dialog->endpoint().value(), endpoint);
+}
+
+void TestAccount::thereIsOneCaret()
+{
+    ui::ConnectDialog dialog(nullptr);
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    auto *address = field(dialog, u"Address"_s);
+    CaretWatch watch;
+    address->installEventFilter(&watch);
+
+    // Before the window system has made the dialog the active one.
+    dialog.open();
+    dialog.setEndpoint(base::Endpoint::fromUri(u"redis://example.org"_s).value(), false);
+
+    QVERIFY(dialog.focusWidget() != address);
+    QVERIFY(!watch.isShown);
 }
 
 void TestAccount::badAddressesAreRefusedInPlace_data()

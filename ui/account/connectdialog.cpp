@@ -8,6 +8,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/movefocus.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -234,7 +235,7 @@ void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPasswo
         m_passwordOf = endpoint;
     followTransport();
     if (!endpoint.host.isEmpty() || isSocket)
-        m_password->setFocus();
+        moveFocus(m_password);
 }
 
 bool ConnectDialog::isModified() const
@@ -279,7 +280,7 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
     if (result->transport == Transport::Tls)
         result->caFile = m_caFile->text().trimmed();
     if (!result->caFile.isEmpty() && !QFileInfo(result->caFile).isReadable()) {
-        m_caFile->setFocus(Qt::OtherFocusReason);
+        moveFocus(m_caFile);
         return reject(nullptr, tr("The file with certificate authorities can't be read."));
     }
     result->password = m_password->text();
@@ -355,7 +356,7 @@ void ConnectDialog::showFailure(const base::Error &error)
             return;
         setFieldError(nullptr, sentence);
     }
-    field->setFocus(Qt::OtherFocusReason);
+    moveFocus(field);
 }
 
 void ConnectDialog::showWaiting(const base::Error &reason)

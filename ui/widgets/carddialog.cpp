@@ -6,6 +6,7 @@
 #include "ui/theme/style.h"
 #include "ui/widgets/fielderror.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/movefocus.h"
 #include "ui/widgets/prose.h"
 
 #include <QEvent>
@@ -170,7 +171,7 @@ void CardDialog::setFieldError(QWidget *field, const QString &sentence)
     if (field)
         setInvalid(field, !sentence.isEmpty());
     if (field && !sentence.isEmpty())
-        field->setFocus(Qt::OtherFocusReason);
+        moveFocus(field);
 }
 
 void CardDialog::clearErrors()
