@@ -21,7 +21,7 @@ ReplyListModel::ReplyListModel(store::ForumStore &store, QObject *parent)
     , m_store(store)
 {
     connect(&store, &store::ForumStore::topicsInvalidated, this, &ReplyListModel::refreshIfShown);
-    connect(&store, &store::ForumStore::everythingInvalidated, this, &ReplyListModel::refresh);
+    connect(&store, &store::ForumStore::everythingInvalidated, this, &ReplyListModel::refreshAnew);
     m_minute.setInterval(1min);
     connect(&m_minute, &QTimer::timeout, this, &ReplyListModel::refreshAges);
     m_minute.start();
@@ -132,6 +132,7 @@ void ReplyListModel::open(const domain::TopicId &topic, qint64 floor, qint64 rea
     endResetModel();
     m_isRefreshing = false;
     m_isStale = false;
+    m_isAnew = false;
     setLoading(false);
     Q_EMIT extentChanged();
     if (!topic.isEmpty())
@@ -182,6 +183,12 @@ void ReplyListModel::refresh()
     read(first, std::max(count, pageSize), Into::InPlace);
 }
 
+void ReplyListModel::refreshAnew()
+{
+    m_isAnew = true;
+    refresh();
+}
+
 void ReplyListModel::retry()
 {
     if (m_rows.isEmpty())
@@ -226,7 +233,9 @@ void ReplyListModel::take(const base::Result<domain::ReplyPage> &answer, Into in
     }
     if (m_clock.set(answer->now))
         refreshAges();
-    m_total = std::max(m_total, answer->total);
+    // One that was asked for before may be of the time before.
+    const bool isAnew = into == Into::InPlace && !m_isStale && std::exchange(m_isAnew, false);
+    m_total = isAnew ? answer->total : std::max(m_total, answer->total);
     switch (into) {
     case Into::Fresh:
         takeFresh(*answer);
@@ -238,12 +247,16 @@ void ReplyListModel::take(const base::Result<domain::ReplyPage> &answer, Into in
         takeAfter(*answer);
         break;
     case Into::InPlace:
+        if (isAnew)
+            cutTo(*answer);
         takeInPlace(*answer);
         break;
     }
     Q_EMIT extentChanged();
     if (std::exchange(m_isStale, false))
         refresh();
+    if (isAnew && m_rows.isEmpty())
+        goTo(m_total);
 }
 
 void ReplyListModel::takeFresh(const domain::ReplyPage &page)
@@ -299,6 +312,23 @@ void ReplyListModel::takeInPlace(const domain::ReplyPage &page)
         Q_EMIT dataChanged(row, row);
     }
     takeAfter(page);
+}
+
+void ReplyListModel::cutTo(const domain::ReplyPage &page)
+{
+    const auto last = std::min(lastFloor(), page.total);
+    if (const auto kept = std::max<qint64>(0, last - m_first + 1); kept < m_rows.size()) {
+        beginRemoveRows({}, static_cast<int>(kept), rowCount() - 1);
+        m_rows.resize(kept);
+        endRemoveRows();
+    }
+    const auto earlier = std::min<qint64>(m_rows.size(), page.firstFloor - m_first);
+    if (earlier > 0) {
+        beginRemoveRows({}, 0, static_cast<int>(earlier) - 1);
+        m_rows.remove(0, earlier);
+        m_first += earlier;
+        endRemoveRows();
+    }
 }
 
 void ReplyListModel::setLoading(bool loading)

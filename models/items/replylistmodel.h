@@ -90,6 +90,10 @@ private:
     void takeBefore(const domain::ReplyPage &page);
     void takeAfter(const domain::ReplyPage &page);
     void takeInPlace(const domain::ReplyPage &page);
+    /// What is not in the page is not there any more, or not known to be.
+    void cutTo(const domain::ReplyPage &page);
+    /// Another community stands in the place of the old one, perhaps: floors may have gone.
+    void refreshAnew();
     [[nodiscard]] domain::Reply shownAt(int row) const;
     void refreshIfShown(const QList<domain::TopicId> &ids);
     void setLoading(bool loading);
@@ -109,6 +113,7 @@ private:
     bool m_isLoading = false;
     bool m_isRefreshing = false;
     bool m_isStale = false;
+    bool m_isAnew = false; ///< the next answer says how many there are, even if that is fewer
 };
 
 } // namespace items

@@ -21,6 +21,9 @@ private Q_SLOTS:
     void theMarkStandsAboveTheFirstReplyThatIsNew();
     void onesOwnReplyIsNotNew();
     void aReplyOfSomebodyElseArrivesAtTheEnd();
+    void afterARestoreThereMayBeFewer();
+    void afterARestoreOfALongTopicItsEndIsShown();
+    void anAnswerOfTheTimeBeforeARestoreIsAskedForAgain();
     void aRemovedReplyKeepsItsFloor();
     void whoMayReadsWhatWasRemovedInItsPlace();
     void eachRemovalIsAskedForOnce();
@@ -200,6 +203,50 @@ void TestReplyListModel::aReplyOfSomebodyElseArrivesAtTheEnd()
     QCOMPARE(inserted.count(), 1);
     QCOMPARE(m_model->lastFloor(), 5);
     QCOMPARE(resets.count(), 0);
+}
+
+void TestReplyListModel::afterARestoreThereMayBeFewer()
+{
+    fill(7);
+    m_model->open(TopicId(1), 1, 7);
+    QTRY_COMPARE(m_model->rowCount(), 7);
+    m_floors.resize(3);
+    m_floors[1].content = u"As it was"_s;
+
+    Q_EMIT m_store->everythingInvalidated();
+
+    QTRY_COMPARE(m_model->rowCount(), 3);
+    QCOMPARE(m_model->total(), 3);
+    QCOMPARE(m_model->index(1).data().toString(), u"As it was"_s);
+    QVERIFY(!m_model->hasLater());
+}
+
+void TestReplyListModel::afterARestoreOfALongTopicItsEndIsShown()
+{
+    fill(500);
+    m_model->open(TopicId(1), 480, 500);
+    QTRY_VERIFY(m_model->rowCount() > 0);
+    m_floors.resize(20);
+
+    Q_EMIT m_store->everythingInvalidated();
+
+    QTRY_COMPARE(m_model->total(), 20);
+    QTRY_VERIFY(m_model->rowCount() > 0);
+    QCOMPARE(floorAt(m_model->rowCount() - 1), 20);
+}
+
+void TestReplyListModel::anAnswerOfTheTimeBeforeARestoreIsAskedForAgain()
+{
+    fill(7);
+    m_model->open(TopicId(1), 1, 7);
+    QTRY_COMPARE(m_model->rowCount(), 7);
+    m_model->refresh();
+    m_floors.resize(3);
+
+    Q_EMIT m_store->everythingInvalidated();
+
+    QTRY_COMPARE(m_model->rowCount(), 3);
+    QCOMPARE(m_model->total(), 3);
 }
 
 void TestReplyListModel::aRemovedReplyKeepsItsFloor()
