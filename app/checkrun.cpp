@@ -3,6 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/moderation/findingsentence.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/losstext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -25,6 +27,32 @@ CheckRun::CheckRun(const Options &options, const Place &place)
                      options.wantsRepair ? store::Access::ReadWrite : store::Access::ReadOnly, 2)
     , m_treatment(options.wantsRepair ? store::Treatment::Repair : store::Treatment::Look)
 {
+}
+
+void CheckRun::adoptFailure(const base::Error &error)
+{
+    const bool isDamaged = error.kind == base::Failure::Refused
+        && (error.detail == "aof-damaged"_L1 || error.detail == "data-changed"_L1);
+    if (!isDamaged || m_isDamaged)
+        return fail(error);
+    m_isDamaged = true;
+    print(stderr, u"folkmoot: %1\n"_s.arg(ui::sentenceFor(error)));
+    connect(&link(), &CommunityLink::repairEstimated, this, &CheckRun::tellDamage);
+    link().estimateRepair();
+}
+
+void CheckRun::tellDamage(const base::RepairEstimate &estimate)
+{
+    for (const auto &file : estimate.changed)
+        print(stdout, ui::changeSentence(file) + u'\n');
+    for (const auto &sentence : {ui::lossSentence(estimate), ui::cutSentence(estimate)}) {
+        if (!sentence.isEmpty())
+            print(stdout, sentence + u'\n');
+    }
+    print(stdout,
+          tr("Open the community in its window to go on with what there is, or put the files back.")
+              + u'\n');
+    Q_EMIT ended(1);
 }
 
 void CheckRun::cancel()

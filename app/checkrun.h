@@ -8,7 +8,7 @@ namespace app {
 
 /// `folkmoot --check [--repair]`: a line for each finding and the counts by kind go to stdout, who
 /// wrote the database to stderr. Ends with 0 if nothing was found or all of it is mended, 1 if
-/// findings remain, 2 if the check failed or was cancelled.
+/// findings remain or the files are damaged, 2 if the check failed or was cancelled.
 class CheckRun : public MaintenanceRun {
     Q_OBJECT
 public:
@@ -18,12 +18,16 @@ public:
 
 protected:
     void begin() override;
+    void adoptFailure(const base::Error &error) override;
 
 private:
+    /// Of files that no server could open, or that are not as they were left.
+    void tellDamage(const base::RepairEstimate &estimate);
     void conclude(const base::Result<store::CheckCounts> &counts);
 
     store::Treatment m_treatment;
     QFuture<base::Result<store::CheckCounts>> m_check;
+    bool m_isDamaged = false;
 };
 
 /// One line; control characters and what is no text are escaped.

@@ -67,9 +67,7 @@ void Entrance::followPrivate(CommunityLink &link)
     connect(&link, &CommunityLink::startProgressed, page, &Page::showProgress);
     connect(&link, &CommunityLink::failed, page, &Page::showFailure);
     connect(&link, &CommunityLink::failed, page, [this] { m_isWaiting = true; });
-    connect(&link, &CommunityLink::repairEstimated, page, [page](const auto &estimate) {
-        page->showRepairEstimate(estimate.bytesTotal, estimate.bytesLost, estimate.commandsLost);
-    });
+    connect(&link, &CommunityLink::repairEstimated, page, &Page::showRepairEstimate);
     connect(page, &Page::retryRequested, &link, &CommunityLink::open);
     connect(page, &Page::estimateRequested, &link, &CommunityLink::estimateRepair);
     connect(page, &Page::repairRequested, &link, &CommunityLink::repairAndOpen);

@@ -4,6 +4,7 @@
 #include "app/importrun.h"
 #include "app/quitsignals.h"
 #include "app/translations.h"
+#include "redis/server/serverkeeper.h"
 #include "ui/widgets/accessiblescrollarea.h"
 
 #include <QApplication>
@@ -72,6 +73,8 @@ int runWindow(int argc, char **argv, const app::Options &options)
 
 int main(int argc, char **argv)
 {
+    if (const auto status = redis::ServerKeeper::runIfAsked(argc, argv))
+        return *status;
     QCoreApplication::setApplicationName(u"folkmoot"_s);
     QStringList arguments;
     for (int i = 1; i < argc; ++i)

@@ -26,10 +26,11 @@ MaintenanceRun::MaintenanceRun(const Place &place, store::Access access, int fai
     , m_failureStatus(failureStatus)
 {
     connect(&m_link, &CommunityLink::opened, this, [this] { begin(); });
-    connect(&m_link, &CommunityLink::failed, this, &MaintenanceRun::fail);
     connect(&m_link, &CommunityLink::waiting, this, [](const base::Error &reason) {
         print(stderr, u"folkmoot: %1\n"_s.arg(tr("Connecting… %1").arg(ui::sentenceFor(reason))));
     });
+    connect(&m_link, &CommunityLink::failed, this,
+            [this](const base::Error &error) { adoptFailure(error); });
     connect(&m_prompt, &PasswordPrompt::answered, this, &MaintenanceRun::tryPassword);
 }
 
@@ -78,7 +79,7 @@ void MaintenanceRun::fail(const base::Error &error)
     print(stderr,
           u"folkmoot: %1\n"_s.arg(
               wantsPassword ? tr("The server wants a password; FOLKMOOT_PASSWORD takes it.")
-                            : ui::sentenceFor(error)));
+                            : sentenceFor(error)));
     Q_EMIT ended(m_failureStatus);
 }
 
@@ -88,6 +89,14 @@ QString MaintenanceRun::addressee() const
     const auto &place = m_link.place();
     const auto &user = place.endpoint.user;
     return user.isEmpty() ? place.title() : user + u'@' + place.title();
+}
+
+QString MaintenanceRun::sentenceFor(const base::Error &error) const
+{
+    const bool isLog = error.kind == base::Failure::Refused && m_link.place().isPrivate()
+        && !m_link.isOpen() && !ui::knownRefusals().contains(error.detail);
+    return isLog ? tr("The private server could not be started. It said:") + u'\n' + error.detail
+                 : ui::sentenceFor(error);
 }
 
 void MaintenanceRun::showProgress(const QString &sentence, int done, int total)

@@ -29,6 +29,8 @@ protected:
 
     virtual void begin() = 0;
     [[nodiscard]] CommunityLink &link() { return m_link; }
+    /// There is no community, or none that can be opened.
+    virtual void adoptFailure(const base::Error &error) { fail(error); }
     void fail(const base::Error &error);
     /// `sentence` has %1 for percent. A terminal's line is written over; a log gets few lines.
     void showProgress(const QString &sentence, int done, int total);
@@ -38,6 +40,7 @@ protected:
 private:
     void tryPassword(const QString &password);
     [[nodiscard]] QString addressee() const;
+    [[nodiscard]] QString sentenceFor(const base::Error &error) const;
 
     Secrets m_secrets;
     CommunityLink m_link;

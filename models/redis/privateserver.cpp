@@ -51,11 +51,10 @@ public:
     }
     void estimateRepair()
     {
-        const auto damage = AppendOnlyFile(m_run.folder()).examine();
-        if (!damage)
-            return fail(damage.error());
-        Q_EMIT m_owner.repairEstimated(
-            {damage->bytesTotal, damage->bytesLost, damage->commandsLost});
+        const auto estimate = AppendOnlyFile(m_run.folder()).examine(m_stop);
+        if (!estimate)
+            return fail(estimate.error());
+        Q_EMIT m_owner.repairEstimated(*estimate);
     }
     void repairAndStart()
     {
@@ -86,6 +85,7 @@ public:
 private:
     void watch()
     {
+        m_run.tend();
         if (!m_run.isServerGone())
             return;
         const auto now = std::chrono::steady_clock::now();

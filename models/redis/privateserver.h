@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/endpoint.h"
+#include "base/repairestimate.h"
 #include "base/result.h"
 #include "base/serverstartprogress.h"
 
@@ -31,7 +32,8 @@ public:
     /// `patience`: how long a server that holds the folder may stay silent ("folder-locked").
     PrivateServer(QString folder, Durability durability, QString program,
                   std::chrono::milliseconds patience, QObject *parent = nullptr);
-    /// Gives up this program's share; the last one out sends SHUTDOWN and waits for its end.
+    /// Gives up this program's share. After the last one the server ends, at once or, if there is
+    /// much to rewrite first, by itself later; that is waited for at most a second.
     ~PrivateServer() override;
 
     /// Starts or joins; the answer comes as ready() or failed(). After failed() it may be asked
@@ -40,16 +42,12 @@ public:
     /// Does what the destructor does without being waited for: left() says when it is done.
     void leave();
 
-    /// What a damaged append-only file would lose if it were cut at the first bad byte, found on a
+    /// What going on with files that are damaged or not as they were left would lose, found on a
     /// copy; nothing in the folder is changed.
-    struct RepairEstimate {
-        qint64 bytesTotal = 0;
-        qint64 bytesLost = 0;
-        qint64 commandsLost = 0; ///< −1 if they cannot be counted
-    };
+    using RepairEstimate = base::RepairEstimate;
     /// Answers repairEstimated() or failed().
     void estimateRepair();
-    /// Keeps the damaged file beside the repaired one, then starts.
+    /// Keeps what there was beside what can be read of it, then starts.
     void repairAndStart();
 
     /// Takes effect at once, on a server that was joined too. Answers durabilityChanged() or
@@ -66,8 +64,10 @@ Q_SIGNALS:
     void progressChanged(const base::ServerStartProgress &progress);
     void ready(const base::Endpoint &endpoint);
     /// Refused details: "program-missing", "folder-locked", "folder-unwritable", "disk-full",
-    /// "aof-damaged", "data-missing" (the folder held a community and the server comes up without
-    /// it), "path-long"; anything else in `detail` is the last lines of the server's log.
+    /// "aof-damaged" (a server can't read it), "data-changed" (it can, but it is not what was
+    /// left), "data-missing" (the folder held a community and the server comes up without it),
+    /// "path-long", "server-old", "server-silent" (it was started and did not answer); anything
+    /// else in `detail` is the last lines of the server's log.
     void failed(const base::Error &error);
     void repairEstimated(const redis::PrivateServer::RepairEstimate &estimate);
     void durabilityChanged(redis::PrivateServer::Durability durability);

@@ -836,6 +836,16 @@
     </message>
 </context>
 <context>
+    <name>ui::LossText</name>
+    <message numerus="yes">
+        <source>A repair would lose the last %n change(s).</source>
+        <translation>
+            <numerusform>A repair would lose the last %n change.</numerusform>
+            <numerusform>A repair would lose the last %n changes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::MemberCard</name>
     <message numerus="yes">
         <source>%Ln row(s)</source>
@@ -999,16 +1009,6 @@
         <translation>
             <numerusform>Your %Ln follower will see it</numerusform>
             <numerusform>Your %Ln followers will see it</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::PrivateStartPage</name>
-    <message numerus="yes">
-        <source>A repair would lose the last %n change(s).</source>
-        <translation>
-            <numerusform>A repair would lose the last %n change.</numerusform>
-            <numerusform>A repair would lose the last %n changes.</numerusform>
         </translation>
     </message>
 </context>

@@ -247,6 +247,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>no findings</source>
         <translation>没有发现问题</translation>
     </message>
+    <message>
+        <source>Open the community in its window to go on with what there is, or put the files back.</source>
+        <translation>要按现状继续，请在窗口中打开社区；否则请把文件放回原处。</translation>
+    </message>
 </context>
 <context>
     <name>app::Entrance</name>
@@ -309,6 +313,8 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>正在连接…… %1</translation>
         <source>The connection to %1 is not encrypted: whoever is between can read and change everything, the password too.</source>
         <translation>到 %1 的连接没有加密：中途的任何人都能看到并改动全部内容，包括密码。</translation>
+        <source>The private server could not be started. It said:</source>
+        <translation>无法启动私人服务器。它的输出如下：</translation>
     </message>
 </context>
 <context>
@@ -6414,6 +6420,16 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>The server does not speak TLS there: redis:// is not encrypted.</source>
         <translation>服务器在那里不使用 TLS：redis:// 是不加密的。</translation>
+        <source>The community&apos;s files are not as they were left.</source>
+        <translation>社区的文件与上次离开时不一致。</translation>
+    </message>
+    <message>
+        <source>The program redis-server is too old: version 7 or newer is needed.</source>
+        <translation>redis-server 程序太旧：需要 7 或更新的版本。</translation>
+    </message>
+    <message>
+        <source>The program redis-server was started, but did not answer.</source>
+        <translation>redis-server 已启动，但没有应答。</translation>
     </message>
 </context>
 <context>
@@ -8405,6 +8421,63 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::LossText</name>
+    <message>
+        <source>No server can read what is there.</source>
+        <translation>现有内容无法被任何服务器读取。</translation>
+    </message>
+    <message>
+        <source>%1 keys were there; no server can read what is there now.</source>
+        <translation>原有 %1 个键；现有内容无法被任何服务器读取。</translation>
+    </message>
+    <message>
+        <source>%1 keys can be read.</source>
+        <translation>可以读取 %1 个键。</translation>
+    </message>
+    <message>
+        <source>%1 keys were there, and as many can be read; what they hold may be another.</source>
+        <translation>原有 %1 个键，可读取的数目相同；但其中的内容可能不同。</translation>
+    </message>
+    <message>
+        <source>%1 keys were there, %2 can be read.</source>
+        <translation>原有 %1 个键，可以读取 %2 个。</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>缺少 %1。</translation>
+    </message>
+    <message>
+        <source>%1 does not name the files that were there.</source>
+        <translation>%1 没有列出原有的文件。</translation>
+    </message>
+    <message>
+        <source>%1: %2 bytes, as before.</source>
+        <translation>%1：%2 字节，大小未变。</translation>
+    </message>
+    <message>
+        <source>%1: %2 bytes were there, %3 are.</source>
+        <translation>%1：原有 %2 字节，现有 %3 字节。</translation>
+    </message>
+    <message>
+        <source>What follows byte %1 is not what was there.</source>
+        <translation>第 %1 字节之后的内容与原来不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A repair would lose the last %n change(s).</source>
+        <translation>
+            <numerusform>修复会丢失最后 %n 处更改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How many changes a repair would lose can&apos;t be counted.</source>
+        <translation>无法算出修复会丢失多少处更改。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bytes would be cut off at the end; the damaged file is kept beside the repaired one.</source>
+        <translation>末尾将截去 %1 字节（共 %2 字节）；损坏的文件会留在修复后的文件旁边。</translation>
+    </message>
+</context>
+<context>
     <name>ui::MainMenu</name>
     <message>
         <source>&amp;File</source>
@@ -9699,23 +9772,41 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Your private community could not be started.</source>
         <translation>无法启动你的私人社区。</translation>
     </message>
-    <message numerus="yes">
-        <source>A repair would lose the last %n change(s).</source>
-        <translation>
-            <numerusform>修复会丢失最后 %n 处更改。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>How many changes a repair would lose can&apos;t be counted.</source>
-        <translation>无法算出修复会丢失多少处更改。</translation>
-    </message>
     <message>
         <source>The community&apos;s file is damaged.</source>
         <translation>社区的文件已损坏。</translation>
     </message>
     <message>
-        <source>%1 of %2 bytes would be cut off at the end; the damaged file is kept beside the repaired one.</source>
-        <translation>末尾将截去 %1 字节（共 %2 字节）；损坏的文件会留在修复后的文件旁边。</translation>
+        <source>Folkmoot keeps a private community in a Redis server of its own. Install a newer package of redis-server, then try again. Nothing was changed.</source>
+        <translation>Folkmoot 把私人社区保存在自己的 Redis 服务器中。请安装较新的 redis-server 软件包，然后重试。没有更改任何内容。</translation>
+    </message>
+    <message>
+        <source>It was ended again, so that nothing holds the folder. Try again; nothing was changed.</source>
+        <translation>它已被结束，文件夹不再被占用。请重试；没有更改任何内容。</translation>
+    </message>
+    <message>
+        <source>They were changed, cut short or lost since their server ended. First see, on a copy, what there was and what is there. Nothing was changed.</source>
+        <translation>自服务器结束以来，这些文件被更改、截短或丢失。请先在副本上查看原有和现有的内容。没有更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>已更改的文件</translation>
+    </message>
+    <message>
+        <source>What there is now is kept in the folder. Once the community is open, a backup or a snapshot can be restored.</source>
+        <translation>现有文件会保留在文件夹中。社区打开后，可以恢复备份或快照。</translation>
+    </message>
+    <message>
+        <source>Put this folder&apos;s files back, or begin in another folder and restore a backup there.</source>
+        <translation>请把此文件夹的文件放回原处，或者在另一个文件夹中开始，并在那里恢复备份。</translation>
+    </message>
+    <message>
+        <source>The community&apos;s files are not as they were left.</source>
+        <translation>社区的文件与上次离开时不一致。</translation>
+    </message>
+    <message>
+        <source>Go on as it is</source>
+        <translation>按现状继续</translation>
     </message>
 </context>
 <context>

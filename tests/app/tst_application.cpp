@@ -71,6 +71,7 @@ private Q_SLOTS:
     void aPictureOfAFailureIsNoSuccess();
     void anImportNeedsNoWindow();
     void aCheckNeedsNoWindowAndTellsByItsStatusWhatItFound();
+    void aCheckTellsThatFilesAreDamaged();
     void aFindingIsOneLineWhateverItsKeyHolds();
     void aFileIsImportedFromTheWindowAndItsBadRowsAreListed();
     void theListIsExportedFromTheWindow_data();
@@ -231,7 +232,7 @@ void TestApplication::aDemoCommunityShowsItsRowsAndLeavesNothingBehind()
             || !program->window().findChild<ui::PrivateStartPage *>()->isVisible());
 
     program.reset();
-    QVERIFY(isServerGone());
+    QTRY_VERIFY(isServerGone());
 }
 
 void TestApplication::aCommunityThatHasContentIsShownAndNotFilledAgain()
@@ -289,7 +290,7 @@ void TestApplication::anotherPersonGetsAWindowOfTheirOwn()
     first.reset();
     QVERIFY(!isServerGone());
     second.reset();
-    QVERIFY(isServerGone());
+    QTRY_VERIFY(isServerGone());
 }
 
 void TestApplication::aFolderThatCannotBeUsedIsExplained()
@@ -526,7 +527,7 @@ void TestApplication::anImportNeedsNoWindow()
         QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 20'000);
         QCOMPARE(ended.first().first().toInt(), 0);
     }
-    QVERIFY(isServerGone());
+    QTRY_VERIFY(isServerGone());
     auto program = start(inFolder());
     QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
     QCOMPARE(program->community()->articles().rowCount(), 1);
@@ -554,6 +555,37 @@ void TestApplication::aCheckNeedsNoWindowAndTellsByItsStatusWhatItFound()
     QCOMPARE(statusOf(false, server.endpoint()), 0);
     server.stop();
     QCOMPARE(statusOf(false, server.endpoint()), 2);
+}
+
+void TestApplication::aCheckTellsThatFilesAreDamaged()
+{
+    auto options = inFolder();
+    options.importFile = newsFile();
+    const auto statusOf = [](auto &run) {
+        QSignalSpy ended(&run, &std::remove_reference_t<decltype(run)>::ended);
+        run.start();
+        return ended.wait(20'000) ? ended.first().first().toInt() : -1;
+    };
+    {
+        app::ImportRun run(options, *options.place);
+        QCOMPARE(statusOf(run), 0);
+    }
+    QTRY_VERIFY(isServerGone());
+    const redis::ServerFolder folder(file(u"community"_s));
+    QTRY_VERIFY(QFile::exists(folder.contents()));
+    {
+        app::CheckRun run(inFolder(), *options.place);
+        QCOMPARE(statusOf(run), 0);
+    }
+    QTRY_VERIFY(isServerGone());
+    QFile log(folder.pathOf(folder.dataFiles().last()));
+    QVERIFY(log.size() > 0);
+
+    QVERIFY(log.resize(0));
+
+    app::CheckRun run(inFolder(), *options.place);
+    QCOMPARE(statusOf(run), 1);
+    QCOMPARE(log.size(), 0);
 }
 
 void TestApplication::aFindingIsOneLineWhateverItsKeyHolds()
@@ -819,7 +851,7 @@ void TestApplication::theWindowDoesNotWaitForTheServer()
 
     QCOMPARE(leaving.hidden, 2);
     QVERIFY(!leaving.wasServerGone);
-    QVERIFY(isServerGone());
+    QTRY_VERIFY(isServerGone());
 }
 
 void TestApplication::whatIsOpenStaysWhenItIsOpenedAgain()

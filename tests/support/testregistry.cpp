@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "testregistry.h"
 
+#include "redis/server/serverkeeper.h"
+
 #include <QApplication>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -49,5 +51,7 @@ int runTests(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    if (const auto status = redis::ServerKeeper::runIfAsked(argc, argv))
+        return *status;
     return support::runTests(argc, argv);
 }

@@ -113,6 +113,8 @@ private Q_SLOTS:
     void everyFailureOfThePrivateServerHasAWayOut();
     void theStartPageFollowsTheLanguage();
     void aRepairSaysFirstWhatItWouldLose();
+    void aLossIsSaidInNumbersBeforeOneGoesOn();
+    void whatCannotBeReadIsNotGoneOnWith();
     void pythonGetsAnyPathWhole();
     void otherProgramsAreLetInOnlyWhenAsked();
     void everyControlHasAnAccessibleName();
@@ -509,6 +511,9 @@ void TestAccount::everyFailureOfThePrivateServerHasAWayOut_data()
     QTest::newRow("disk") << u"disk-full"_s << u"Try again"_s;
     QTest::newRow("damaged") << u"aof-damaged"_s << u"See what would be lost"_s;
     QTest::newRow("data missing") << u"data-missing"_s << u"Choose another folder…"_s;
+    QTest::newRow("changed") << u"data-changed"_s << u"See what would be lost"_s;
+    QTest::newRow("old server") << u"server-old"_s << u"Try again"_s;
+    QTest::newRow("silent server") << u"server-silent"_s << u"Try again"_s;
     QTest::newRow("path") << u"path-long"_s << u"Choose another folder…"_s;
     QTest::newRow("log") << u"1:M # Fatal error, can't open config file"_s << u"Try again"_s;
 }
@@ -554,12 +559,41 @@ void TestAccount::aRepairSaysFirstWhatItWouldLose()
     page.show();
 
     page.showFailure(refused(u"aof-damaged"_s));
-    page.showRepairEstimate(52'000, 310, 3);
+    page.showRepairEstimate({52'000, 310, 3, {}, -1, 17});
 
     QVERIFY(page.accessibleDescription().contains(u"the last 3 change"_s));
     QVERIFY(page.accessibleDescription().contains(u"310 of 52,000 bytes"_s));
     button(page, u"Repair and start"_s)->click();
     QCOMPARE(repaired.size(), 1);
+}
+
+void TestAccount::aLossIsSaidInNumbersBeforeOneGoesOn()
+{
+    ui::PrivateStartPage page(u"/tmp/community"_s);
+    QSignalSpy repaired(&page, &ui::PrivateStartPage::repairRequested);
+    page.show();
+
+    page.showFailure(refused(u"data-changed"_s));
+    page.showRepairEstimate(
+        {1'200, 0, 0, {{u"appendonly.aof.1.incr.aof"_s, 1'048'600, 1'200, 0}}, 20'130, 10'126});
+
+    QVERIFY(page.accessibleDescription().contains(u"20,130 keys were there, 10,126 can be read"_s));
+    const auto files = page.findChild<QPlainTextEdit *>()->toPlainText();
+    QVERIFY(files.contains(u"1,048,600 bytes were there, 1,200 are"_s));
+    button(page, u"Go on as it is"_s)->click();
+    QCOMPARE(repaired.size(), 1);
+}
+
+void TestAccount::whatCannotBeReadIsNotGoneOnWith()
+{
+    ui::PrivateStartPage page(u"/tmp/community"_s);
+    page.show();
+
+    page.showRepairEstimate({0, 0, 0, {{u"appendonly.aof.1.base.rdb"_s, 500, 0, -1}}, 20'130, -1});
+
+    QVERIFY(page.accessibleDescription().contains(u"no server can read"_s));
+    QVERIFY(!button(page, u"Go on as it is"_s)->isVisible());
+    QVERIFY(button(page, u"Try again"_s)->isVisible());
 }
 
 void TestAccount::pythonGetsAnyPathWhole()
@@ -701,7 +735,7 @@ void TestAccount::keepAll()
         QApplication::processEvents();
         gallery::keep(start, u"start-"_s + token.section(u' ', 0, 0));
     }
-    start.showRepairEstimate(52'000, 310, 3);
+    start.showRepairEstimate({52'000, 310, 3, {}, -1, 17});
     QApplication::processEvents();
     gallery::keep(start, u"start-repair"_s);
 

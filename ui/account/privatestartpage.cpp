@@ -8,8 +8,8 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/losstext.h"
 #include "ui/widgets/prose.h"
-#include "ui/widgets/relativetime.h"
 
 #include <QAccessible>
 #include <QPlainTextEdit>
@@ -156,6 +156,16 @@ QString PrivateStartPage::explanationOf(const base::Error &error) const
         return tr("Folkmoot keeps a private community in a Redis server of its own. On Debian and "
                   "Ubuntu, “sudo apt install redis-server” brings the program; it need not run by "
                   "itself. Then try again.");
+    if (error.detail == "server-old"_L1)
+        return tr(
+            "Folkmoot keeps a private community in a Redis server of its own. Install a newer "
+            "package of redis-server, then try again. Nothing was changed.");
+    if (error.detail == "server-silent"_L1)
+        return tr("It was ended again, so that nothing holds the folder. Try again; nothing was "
+                  "changed.");
+    if (error.detail == "data-changed"_L1)
+        return tr("They were changed, cut short or lost since their server ended. First see, on a "
+                  "copy, what there was and what is there. Nothing was changed.");
     if (error.detail == "folder-locked"_L1)
         return tr(
             "Another program holds this folder, but no server answers in it. Close that program "
@@ -191,7 +201,8 @@ void PrivateStartPage::showFailure(const base::Error &error)
     m_progress->hide();
     const bool isKnown
         = error.kind == base::Failure::Refused && knownRefusals().contains(error.detail);
-    const bool isDamaged = isKnown && error.detail == "aof-damaged"_L1;
+    const bool isDamaged
+        = isKnown && (error.detail == "aof-damaged"_L1 || error.detail == "data-changed"_L1);
     showLog(isKnown ? QString() : error.detail);
     say(isKnown ? sentenceFor(error) : tr("Your private community could not be started."),
         explanationOf(error));
@@ -200,24 +211,32 @@ void PrivateStartPage::showFailure(const base::Error &error)
     QAccessible::updateAccessibility(&alert);
 }
 
-void PrivateStartPage::showRepairEstimate(qint64 bytesTotal, qint64 bytesLost, qint64 commandsLost)
+void PrivateStartPage::showChanges(const QList<base::RepairEstimate::File> &files)
 {
-    m_showAgain = [this, bytesTotal, bytesLost, commandsLost] {
-        showRepairEstimate(bytesTotal, bytesLost, commandsLost);
-    };
+    QStringList lines;
+    for (const auto &file : files)
+        lines.append(changeSentence(file));
+    showLog(lines.join(u'\n'));
+    m_log->setAccessibleName(tr("Changed files"));
+}
+
+void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
+{
+    m_showAgain = [this, estimate] { showRepairEstimate(estimate); };
     m_hasFailed = true;
     m_progress->hide();
-    m_log->hide();
-    const auto lost = commandsLost >= 0
-        ? tr("A repair would lose the last %n change(s).", nullptr, static_cast<int>(commandsLost))
-        : tr("How many changes a repair would lose can't be counted.");
-    say(tr("The community's file is damaged."),
-        joinSentences(
-            lost,
-            tr("%1 of %2 bytes would be cut off at the end; the damaged file is kept beside the "
-               "repaired one.")
-                .arg(number(bytesLost), number(bytesTotal))));
-    offer({m_folderButton, m_repair});
+    const bool isReadable = estimate.keysAre >= 0;
+    const auto ways = isReadable
+        ? tr("What there is now is kept in the folder. Once the community is open, a backup or a "
+             "snapshot can be restored.")
+        : tr(
+            "Put this folder's files back, or begin in another folder and restore a backup there.");
+    say(estimate.changed.isEmpty() ? tr("The community's file is damaged.")
+                                   : tr("The community's files are not as they were left."),
+        joinSentences(joinSentences(lossSentence(estimate), cutSentence(estimate)), ways));
+    showChanges(estimate.changed);
+    m_repair->setText(estimate.bytesLost > 0 ? tr("Repair and start") : tr("Go on as it is"));
+    offer(isReadable ? QList{m_folderButton, m_repair} : QList{m_folderButton, m_retry});
 }
 
 void PrivateStartPage::changeEvent(QEvent *event)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/repairestimate.h"
 #include "base/serverstartprogress.h"
 
 #include <QWidget>
@@ -26,8 +27,8 @@ public:
     void showProgress(const base::ServerStartProgress &progress);
     /// Every Refused of redis::PrivateServer::failed, and whatever else.
     void showFailure(const base::Error &error);
-    /// What cutting a damaged file would lose; −1 commands: not known.
-    void showRepairEstimate(qint64 bytesTotal, qint64 bytesLost, qint64 commandsLost);
+    /// What going on with what there is would lose.
+    void showRepairEstimate(const base::RepairEstimate &estimate);
 
 Q_SIGNALS:
     void retryRequested();
@@ -47,6 +48,7 @@ private:
     void offer(const QList<QPushButton *> &ways);
     [[nodiscard]] QString explanationOf(const base::Error &error) const;
     void showLog(const QString &log);
+    void showChanges(const QList<base::RepairEstimate::File> &files);
 
     QString m_folder;
     QWidget *m_card = nullptr;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/appendonlyfile.h"
 
+#include "redis/server/contentrecord.h"
 #include "redis/server/filelock.h"
 #include "redis/server/privatefile.h"
+#include "redis/server/serverrun.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -23,22 +25,50 @@ namespace redis {
 
 namespace {
 
-/// A copy inside the private folder: it holds what people wrote.
+bool linkFile(const QString &original, const QString &name)
+{
+    return ::link(QFile::encodeName(original).constData(), QFile::encodeName(name).constData())
+        == 0;
+}
+
+/// A copy inside the private folder, for its files hold what people wrote. Only the file that is
+/// written last is copied; of the others, which are only read, there is a second name.
 class Copy {
 public:
-    Copy(const ServerFolder &folder, const QString &original)
+    Copy(const ServerFolder &folder, QString last)
         : m_scratch(folder.path() + u"/check-XXXXXX"_s)
-        , m_path(m_scratch.filePath(QFileInfo(original).fileName()))
-        , m_isMade(m_scratch.isValid() && QFile::copy(original, m_path))
+        , m_folder(m_scratch.path())
+        , m_last(std::move(last))
     {
+        QDir().mkpath(m_folder.appendOnlyFolder());
+        QFile::copy(folder.manifest(), m_folder.manifest());
+        for (const auto &file : folder.dataFiles()) {
+            if (folder.pathOf(file) != m_last)
+                linkFile(folder.pathOf(file), m_folder.pathOf(file));
+        }
+        m_isMade = m_scratch.isValid() && QFile::copy(m_last, path());
     }
     [[nodiscard]] bool isMade() const { return m_isMade; }
-    [[nodiscard]] const QString &path() const { return m_path; }
+    [[nodiscard]] QString path() const
+    {
+        return m_folder.appendOnlyFolder() + u'/' + QFileInfo(m_last).fileName();
+    }
+    /// That a server reads of it; −1 if it does not take it.
+    [[nodiscard]] qint64 countKeys(const std::atomic<bool> &stop) const
+    {
+        ServerRun run(m_folder, {false, u"redis-server"_s}, stop, [](const auto &) {});
+        const auto endpoint = run.startOrJoin();
+        auto control = endpoint ? ServerControl::connect(*endpoint) : std::nullopt;
+        const auto keys = control ? control->keys() : std::nullopt;
+        run.abandon();
+        return keys.value_or(-1);
+    }
 
 private:
     QTemporaryDir m_scratch;
-    QString m_path;
-    bool m_isMade;
+    ServerFolder m_folder;
+    QString m_last;
+    bool m_isMade = false;
 };
 
 base::Result<QString> check(const QStringList &arguments)
@@ -79,37 +109,60 @@ qint64 countCommands(const QString &path, qint64 from)
     return count;
 }
 
-} // namespace
-
-QString AppendOnlyFile::lastFile() const
+/// What cutting the file at its first bad byte would lose; cuts it.
+base::Result<void> measure(const QString &path, base::RepairEstimate &estimate)
 {
-    static const QRegularExpression entry(u"^file (\\S+) seq \\d+ type ([bih])"_s,
-                                          QRegularExpression::MultilineOption);
-    QString last;
-    auto matches = entry.globalMatch(QString::fromUtf8(readPrivateFile(m_folder.manifest())));
-    while (matches.hasNext()) {
-        if (const auto match = matches.next(); match.captured(2) == "i"_L1)
-            last = m_folder.appendOnlyFolder() + u'/' + match.captured(1);
-    }
-    return last;
-}
-
-base::Result<AppendOnlyFile::Damage> AppendOnlyFile::examine() const
-{
-    const Copy copy(m_folder, lastFile());
-    if (!copy.isMade())
-        return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
-    const auto report = check({copy.path()});
+    estimate.bytesTotal = QFileInfo(path).size();
+    if (estimate.bytesTotal == 0)
+        return {};
+    const auto report = check({path});
     if (!report)
         return tl::unexpected(report.error());
     static const QRegularExpression result(u"size=(\\d+), ok_up_to=(\\d+),.* diff=(\\d+)"_s);
     const auto match = result.match(*report);
     if (!match.hasMatch())
         return base::fail(base::Failure::Malformed, report->right(2000));
-    Damage damage{match.captured(1).toLongLong(), match.captured(3).toLongLong(), 0};
-    if (damage.bytesLost > 0)
-        damage.commandsLost = countCommands(copy.path(), match.captured(2).toLongLong());
-    return damage;
+    estimate.bytesLost = match.captured(3).toLongLong();
+    if (estimate.bytesLost == 0)
+        return {};
+    estimate.commandsLost = countCommands(path, match.captured(2).toLongLong());
+    return check({u"--fix"_s, path}).map([](const auto &) {});
+}
+
+} // namespace
+
+QString AppendOnlyFile::lastFile() const
+{
+    QString last;
+    for (const auto &file : m_folder.dataFiles()) {
+        if (!file.isBase)
+            last = m_folder.pathOf(file);
+    }
+    return last;
+}
+
+base::Result<base::RepairEstimate> AppendOnlyFile::examine(const std::atomic<bool> &stop) const
+{
+    base::RepairEstimate estimate;
+    if (const auto record = ContentRecord::of(m_folder)) {
+        auto changed = record->changes(m_folder, stop);
+        if (!changed)
+            return tl::unexpected(changed.error());
+        estimate.changed = std::move(*changed);
+        estimate.keysWere = record->keys();
+    }
+    const auto original = lastFile();
+    if (!QFileInfo::exists(original))
+        return estimate.changed.isEmpty() ? folderFailure(EACCES)
+                                          : base::Result<base::RepairEstimate>(estimate);
+    const Copy copy(m_folder, original);
+    if (!copy.isMade())
+        return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
+    if (auto measured = measure(copy.path(), estimate); !measured)
+        return tl::unexpected(measured.error());
+    estimate.keysAre = copy.countKeys(stop);
+    return stop ? base::fail(base::Failure::Cancelled)
+                : base::Result<base::RepairEstimate>(estimate);
 }
 
 base::Result<void> AppendOnlyFile::repair() const
@@ -119,19 +172,47 @@ base::Result<void> AppendOnlyFile::repair() const
         return tl::unexpected(lock.error());
     if (!lock->tryExclusive())
         return base::fail(base::Failure::Refused, u"folder-locked"_s);
-    const QString original = lastFile();
+    const auto date = QDateTime::currentDateTimeUtc().toString(u"yyyyMMddTHHmmsszzz"_s);
+    if (ContentRecord::of(m_folder)) {
+        if (auto kept = keep(date); !kept)
+            return kept;
+    }
+    if (const auto original = lastFile(); QFileInfo(original).size() > 0) {
+        if (auto done = cut(original, date); !done)
+            return done;
+    }
+    ContentRecord::forget(m_folder);
+    return {};
+}
+
+base::Result<void> AppendOnlyFile::keep(const QString &date) const
+{
+    const QString place = m_folder.path() + u"/kept-"_s + date;
+    const auto target
+        = [&place](const QString &path) { return place + u'/' + QFileInfo(path).fileName(); };
+    if (!QDir().mkpath(place) || !QFile::copy(m_folder.contents(), target(m_folder.contents())))
+        return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
+    (void)QFile::copy(m_folder.manifest(), target(m_folder.manifest()));
+    // A server goes on writing to the last one: what there was stays at its beginning.
+    for (const auto &file : m_folder.dataFiles())
+        (void)linkFile(m_folder.pathOf(file), target(m_folder.pathOf(file)));
+    return {};
+}
+
+base::Result<void> AppendOnlyFile::cut(const QString &original, const QString &date) const
+{
     const Copy copy(m_folder, original);
     if (!copy.isMade())
         return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
     const auto report = check({u"--fix"_s, copy.path()});
     if (!report)
         return tl::unexpected(report.error());
+    if (report->contains("is valid"_L1) && !report->contains("Successfully truncated"_L1))
+        return {};
     if (!report->contains("Successfully truncated AOF"_L1))
         return base::fail(base::Failure::Malformed, report->right(2000));
-    const QString kept = original + u".damaged-"_s
-        + QDateTime::currentDateTimeUtc().toString(u"yyyyMMddTHHmmsszzz"_s);
     // A second name, then a rename over the first: at no moment is there no file.
-    if (::link(QFile::encodeName(original).constData(), QFile::encodeName(kept).constData()) != 0
+    if (!linkFile(original, original + u".damaged-"_s + date)
         || ::rename(QFile::encodeName(copy.path()).constData(),
                     QFile::encodeName(original).constData())
             != 0)

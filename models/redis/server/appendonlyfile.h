@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/repairestimate.h"
 #include "redis/server/serverfolder.h"
+
+#include <atomic>
 
 namespace redis {
 
-/// The append-only file of a folder whose server does not run. All checking and cutting is done
+/// The append-only files of a folder whose server does not run. All checking and cutting is done
 /// by redis-check-aof on a copy. Blocks; worker only.
 class AppendOnlyFile {
 public:
-    struct Damage {
-        qint64 bytesTotal = 0;
-        qint64 bytesLost = 0;
-        qint64 commandsLost = 0;
-    };
-
     explicit AppendOnlyFile(ServerFolder folder)
         : m_folder(std::move(folder))
     {
     }
 
-    /// What cutting at the first bad byte would lose; all zero for a sound file.
-    [[nodiscard]] base::Result<Damage> examine() const;
-    /// Puts a cut copy in the place of the damaged file, which is kept as "*.damaged-<date>".
-    /// Refused "folder-locked" while a server runs.
+    /// What repair() would lose; nothing for sound files. Cancelled by `stop`.
+    [[nodiscard]] base::Result<base::RepairEstimate> examine(const std::atomic<bool> &stop) const;
+    /// Cuts the file that is written last at its first bad byte, and takes the others for what they
+    /// are now. What there was is kept: a damaged file as "*.damaged-<date>", files that are not as
+    /// they were left in a folder "kept-<date>". Refused "folder-locked" while a server runs.
     [[nodiscard]] base::Result<void> repair() const;
 
 private:
     [[nodiscard]] QString lastFile() const;
+    [[nodiscard]] base::Result<void> cut(const QString &original, const QString &date) const;
+    [[nodiscard]] base::Result<void> keep(const QString &date) const;
 
     ServerFolder m_folder;
 };

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -45,6 +46,29 @@ bool FileLock::tryExclusive()
 bool FileLock::tryShared()
 {
     return ::flock(m_descriptor, LOCK_SH | LOCK_NB) == 0;
+}
+
+bool FileLock::waitExclusive()
+{
+    while (::flock(m_descriptor, LOCK_EX) != 0) {
+        if (errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
+void FileLock::release()
+{
+    ::flock(m_descriptor, LOCK_UN);
+}
+
+bool FileLock::isAt(const QString &path) const
+{
+    struct stat opened { };
+    struct stat named { };
+    return ::fstat(m_descriptor, &opened) == 0
+        && ::stat(QFile::encodeName(path).constData(), &named) == 0 && opened.st_dev == named.st_dev
+        && opened.st_ino == named.st_ino;
 }
 
 void FileLock::close()

@@ -8,7 +8,7 @@
 namespace redis {
 
 /// An flock(2) on a file, held by an open descriptor: it is gone when the last process that has
-/// inherited the descriptor is, however it ended. Never waits.
+/// inherited the descriptor is, however it ended.
 class FileLock {
 public:
     FileLock() = default;
@@ -19,8 +19,15 @@ public:
     /// Makes the file (0600) if missing; holds nothing yet.
     [[nodiscard]] static base::Result<FileLock> open(const QString &path);
 
+    /// These never wait.
     [[nodiscard]] bool tryExclusive();
     [[nodiscard]] bool tryShared();
+    /// Waits for everybody else, costing nothing meanwhile. False if it can't be had.
+    [[nodiscard]] bool waitExclusive();
+    /// Nobody may have inherited it: theirs would go as well.
+    void release();
+    /// Whether `path` still names the file that was opened, which may be gone or another by now.
+    [[nodiscard]] bool isAt(const QString &path) const;
     /// Lets go of this process's share; a child that inherited the descriptor keeps the lock.
     void close();
 

@@ -45,7 +45,7 @@ ScratchServer::ScratchServer(const QString &place, const std::atomic<bool> &stop
 
 ScratchServer::~ScratchServer()
 {
-    m_run.leave();
+    m_run.abandon();
 }
 
 base::Result<base::Endpoint> ScratchServer::start(const QString &rdb)
@@ -63,7 +63,8 @@ base::Result<base::Endpoint> ScratchServer::start(const QString &rdb)
 base::Error unreadable(const base::Error &error)
 {
     static const QStringList others{u"program-missing"_s, u"disk-full"_s, u"folder-unwritable"_s,
-                                    u"folder-locked"_s, u"path-long"_s};
+                                    u"folder-locked"_s,   u"path-long"_s, u"server-old"_s,
+                                    u"server-silent"_s};
     if (error.kind != base::Failure::Refused || others.contains(error.detail))
         return error;
     return {base::Failure::Refused, u"snapshot-damaged"_s};

@@ -114,6 +114,30 @@ bool ServerControl::sync(const ServerFolder::Mark &mark, bool staysAlways)
     return (staysAlways || setSyncAlways(false)) && isWritten;
 }
 
+std::optional<qint64> ServerControl::keys()
+{
+    const auto all = ask({"INFO", "keyspace"});
+    if (all.isNull())
+        return std::nullopt;
+    qint64 keys = 0;
+    for (const auto &line : all.split('\n')) { // db0:keys=12,expires=1,avg_ttl=0
+        if (const auto at = line.indexOf(":keys="); at > 0)
+            keys += line.sliced(at + 6).split(',').first().toLongLong();
+    }
+    return keys;
+}
+
+bool ServerControl::isRewriting()
+{
+    const auto all = ask({"INFO", "persistence"});
+    return all.contains("aof_rewrite_in_progress:1") || all.contains("aof_rewrite_scheduled:1");
+}
+
+void ServerControl::rewrite()
+{
+    (void)ask({"BGREWRITEAOF"});
+}
+
 void ServerControl::shutdown()
 {
     (void)ask({"SHUTDOWN"});

@@ -33,6 +33,12 @@ public:
     bool setSyncAlways(bool always);
     /// Comes back when everything up to now is on the disk, the mark with it.
     [[nodiscard]] bool sync(const ServerFolder::Mark &mark, bool staysAlways);
+    /// Of all its databases; nothing if it does not answer.
+    [[nodiscard]] std::optional<qint64> keys();
+    /// Whether the append-only file is being rewritten, or is about to be.
+    [[nodiscard]] bool isRewriting();
+    /// Begins to; see isRewriting().
+    void rewrite();
     void shutdown();
 
 private:

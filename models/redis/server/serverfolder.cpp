@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QStorageInfo>
 
 #include <algorithm>
@@ -25,6 +26,8 @@ constexpr qsizetype LongestSocketPath = 107; // sockaddr_un::sun_path, less its 
 constexpr qint64 LongestLog = qint64{1024} * 1024;
 constexpr qint64 LargestEmptyBase = 256; // header and checksum only: about 90 bytes
 constexpr qint64 LeastFreeBytes = qint64{1024} * 1024;
+/// Says that whoever started the server keeps a record of what it left at its end.
+constexpr QByteArrayView recordsEnds("# Its end is recorded in \"contents\".");
 
 /// A value in redis.conf: paths may hold blanks, quotes and bytes of any encoding.
 QByteArray quoted(const QByteArray &value)
@@ -75,6 +78,26 @@ QString ServerFolder::manifest() const
     return appendOnlyFolder() + u"/appendonly.aof.manifest"_s;
 }
 
+QList<ServerFolder::DataFile> ServerFolder::dataFiles() const
+{
+    // "h" are those that a rewriting took the place of, about to be deleted.
+    static const QRegularExpression entry(u"^file (\\S+) seq (\\d+) type ([bi])"_s,
+                                          QRegularExpression::MultilineOption);
+    QList<DataFile> files;
+    auto matches = entry.globalMatch(QString::fromUtf8(readPrivateFile(manifest())));
+    while (matches.hasNext()) {
+        const auto match = matches.next();
+        files.append(
+            {match.captured(1), match.captured(2).toLongLong(), match.captured(3) == "b"_L1});
+    }
+    return files;
+}
+
+QString ServerFolder::pathOf(const DataFile &file) const
+{
+    return appendOnlyFolder() + u'/' + file.name;
+}
+
 base::Result<void> ServerFolder::prepare() const
 {
     const QString parent = QFileInfo(m_path).path();
@@ -121,6 +144,7 @@ base::Result<void> ServerFolder::configure(bool syncAlways) const
     const auto address = QFile::encodeName(*socket);
     const QByteArrayList lines{
         "# Written by Folkmoot at every start.",
+        recordsEnds.toByteArray(),
         "port 0",
         "unixsocket " + quoted(address),
         "unixsocketperm 700",
@@ -194,6 +218,11 @@ bool ServerFolder::isDataMissing() const
     return std::any_of(files.begin(), files.end(), [](const QFileInfo &info) {
         return info.size() > (info.suffix() == "aof"_L1 ? 0 : LargestEmptyBase);
     });
+}
+
+bool ServerFolder::isConfiguredByFirstEdition() const
+{
+    return !readPrivateFile(config()).contains(recordsEnds);
 }
 
 qint64 ServerFolder::logSize() const

@@ -27,10 +27,23 @@ public:
     [[nodiscard]] QString serverLock() const { return file("server.lock"); }
     /// Shared by every program that uses the server; exclusive: the last one out.
     [[nodiscard]] QString clientsLock() const { return file("clients.lock"); }
+    /// Held by the process that stays behind to end the server, see ServerKeeper.
+    [[nodiscard]] QString keeperLock() const { return file("keeper.lock"); }
+    /// What the server left at its end, see ContentRecord.
+    [[nodiscard]] QString contents() const { return file("contents"); }
     [[nodiscard]] QString config() const { return file("redis.conf"); }
     [[nodiscard]] QString log() const { return file("redis.log"); }
     [[nodiscard]] QString appendOnlyFolder() const { return file("appendonlydir"); }
     [[nodiscard]] QString manifest() const;
+    /// One of those that the manifest says make up the data, in their order.
+    struct DataFile {
+        QString name;
+        qint64 number = 0; ///< higher in whatever took its place
+        bool isBase = false;
+        friend bool operator==(const DataFile &, const DataFile &) = default;
+    };
+    [[nodiscard]] QList<DataFile> dataFiles() const;
+    [[nodiscard]] QString pathOf(const DataFile &file) const;
 
     /// Makes the folder if missing, and private.
     [[nodiscard]] base::Result<void> prepare() const;
@@ -43,6 +56,9 @@ public:
     [[nodiscard]] base::Result<void> remember(const Mark &mark) const;
     /// A server started now would come up empty although there was data, and overwrite its rest.
     [[nodiscard]] bool isDataMissing() const;
+
+    /// Whether an edition of this program that keeps no record of contents started it last.
+    [[nodiscard]] bool isConfiguredByFirstEdition() const;
 
     [[nodiscard]] qint64 logSize() const;
     /// The last lines of the log behind `offset`.

@@ -11,15 +11,13 @@
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
 namespace redis {
 
 namespace {
-
-constexpr int KeptDescriptor = STDERR_FILENO + 1;
 
 /// How the child begins: own session, no signals blocked or ignored, no terminal, and of our
 /// descriptors only the lock.
@@ -43,8 +41,9 @@ public:
         posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO);
         // Without close-on-exec, even onto itself. What lies behind was inherited by ourselves: a
         // script's own lock or pipe must not be held for as long as the server lives.
-        posix_spawn_file_actions_adddup2(&actions, lock.descriptor(), KeptDescriptor);
-        posix_spawn_file_actions_addclosefrom_np(&actions, KeptDescriptor + 1);
+        posix_spawn_file_actions_adddup2(&actions, lock.descriptor(),
+                                         ServerProcess::LockDescriptor);
+        posix_spawn_file_actions_addclosefrom_np(&actions, ServerProcess::LockDescriptor + 1);
     }
     ~ChildSetup()
     {
@@ -60,19 +59,21 @@ public:
 
 } // namespace
 
-base::Result<ServerProcess> ServerProcess::launch(const QString &program,
-                                                  const ServerFolder &folder, const FileLock &lock)
+base::Result<ServerProcess> ServerProcess::launch(const Command &command, const FileLock &lock)
 {
-    const QString found = QStandardPaths::findExecutable(program);
+    const QString found = QStandardPaths::findExecutable(command.program);
     if (found.isEmpty())
         return base::fail(base::Failure::Refused, u"program-missing"_s);
     auto path = QFile::encodeName(found);
-    auto config = QFile::encodeName(folder.config());
-    char *const arguments[] = {path.data(), config.data(), nullptr};
-    const ChildSetup setup(lock, QFile::encodeName(folder.log()));
+    auto texts = command.arguments;
+    std::vector<char *> arguments{path.data()};
+    for (auto &text : texts)
+        arguments.push_back(text.data());
+    arguments.push_back(nullptr);
+    const ChildSetup setup(lock, QFile::encodeName(command.output));
     pid_t id = 0;
-    const int error
-        = posix_spawn(&id, path.constData(), &setup.actions, &setup.attributes, arguments, environ);
+    const int error = posix_spawn(&id, path.constData(), &setup.actions, &setup.attributes,
+                                  arguments.data(), environ);
     if (error == ENOENT || error == EACCES)
         return base::fail(base::Failure::Refused, u"program-missing"_s);
     if (error != 0)
@@ -82,15 +83,30 @@ base::Result<ServerProcess> ServerProcess::launch(const QString &program,
 
 bool ServerProcess::hasEnded()
 {
-    if (m_id > 0 && ::waitpid(m_id, nullptr, WNOHANG) != 0)
+    if (m_id > 0 && ::waitpid(m_id, &m_status, WNOHANG) != 0)
         m_id = 0;
     return m_id == 0;
+}
+
+QString ServerProcess::ending() const
+{
+    if (m_id > 0)
+        return {};
+    return WIFSIGNALED(m_status) ? u"(ended by signal %1)"_s.arg(WTERMSIG(m_status))
+                                 : u"(ended with status %1)"_s.arg(WEXITSTATUS(m_status));
 }
 
 void ServerProcess::terminate()
 {
     if (!hasEnded())
         ::kill(m_id, SIGTERM);
+}
+
+void ServerProcess::kill()
+{
+    // A session of its own is a group of its own.
+    if (!hasEnded() && ::kill(-m_id, SIGKILL) != 0)
+        ::kill(m_id, SIGKILL);
 }
 
 } // namespace redis

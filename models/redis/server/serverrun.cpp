@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/serverrun.h"
 
-#include <QThread>
+#include "redis/server/contentrecord.h"
+#include "redis/server/serverkeeper.h"
 
-#include <csignal>
+#include <QFile>
+#include <QRegularExpression>
+#include <QThread>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -14,7 +17,8 @@ namespace {
 
 constexpr auto Slice = 10ms;
 constexpr auto LongestShutdown = 10s;
-constexpr auto LongestSilence = 1s; ///< of one that did not even answer
+/// How long whoever leaves looks at the server's end: a person waits for the window to be gone.
+constexpr auto LongestGoodbye = 700ms;
 
 void pause()
 {
@@ -39,7 +43,7 @@ void ServerRun::report(base::ServerStartProgress::Stage stage, int percent)
 
 base::Result<base::Endpoint> ServerRun::startOrJoin()
 {
-    m_hasLaunched = false;
+    m_hasLaunched = m_isReady = false;
     m_lastSign = std::chrono::steady_clock::now();
     report(base::ServerStartProgress::Stage::Locking);
     if (auto entered = enter(); !entered)
@@ -51,10 +55,21 @@ base::Result<base::Endpoint> ServerRun::startOrJoin()
         if (*endpoint)
             return **endpoint;
         if (std::chrono::steady_clock::now() - m_lastSign > m_settings.patience)
-            return base::fail(base::Failure::Refused, u"folder-locked"_s);
+            return tl::unexpected(silence());
         pause();
     }
     return base::fail(base::Failure::Cancelled);
+}
+
+base::Error ServerRun::silence()
+{
+    if (!m_process)
+        return {base::Failure::Refused, u"folder-locked"_s};
+    // It has answered nobody yet, so that nothing is lost with it; the folder is free again.
+    m_process->kill();
+    waitForEnd(LongestGoodbye);
+    m_process.reset();
+    return {base::Failure::Refused, u"server-silent"_s};
 }
 
 base::Result<void> ServerRun::enter()
@@ -75,6 +90,7 @@ base::Result<void> ServerRun::enter()
         pause();
     }
     m_clients = std::move(*lock);
+    tend();
     m_lastSign = std::chrono::steady_clock::now();
     return {};
 }
@@ -82,10 +98,8 @@ base::Result<void> ServerRun::enter()
 /// One step on the way up: nothing yet, or the address.
 base::Result<std::optional<base::Endpoint>> ServerRun::proceed()
 {
-    if (m_process && m_process->hasEnded()) {
-        m_process.reset();
+    if (m_process && m_process->hasEnded())
         return launchFailure();
-    }
     if (!m_process) {
         auto lock = FileLock::open(m_folder.serverLock());
         if (!lock)
@@ -104,15 +118,30 @@ base::Result<void> ServerRun::launch(FileLock lock)
     report(base::ServerStartProgress::Stage::Launching);
     if (m_folder.isDataMissing())
         return base::fail(base::Failure::Refused, u"data-missing"_s);
+    if (auto compared = compareContents(); !compared)
+        return compared;
     if (auto configured = m_folder.configure(m_settings.syncAlways); !configured)
         return configured;
     m_logStart = m_folder.logSize();
-    auto process = ServerProcess::launch(m_settings.program, m_folder, lock);
+    auto process = ServerProcess::launch(
+        {m_settings.program, {QFile::encodeName(m_folder.config())}, m_folder.log()}, lock);
     if (!process)
         return tl::unexpected(process.error());
     m_process = *process;
     m_lastSign = std::chrono::steady_clock::now();
     return {};
+}
+
+base::Result<void> ServerRun::compareContents()
+{
+    auto record = ContentRecord::of(m_folder);
+    if (!record)
+        return {};
+    const auto changed = record->changes(m_folder, m_stop);
+    if (!changed)
+        return tl::unexpected(changed.error());
+    return changed->isEmpty() ? record->reopen(m_folder)
+                              : base::fail(base::Failure::Refused, u"data-changed"_s);
 }
 
 base::Result<std::optional<base::Endpoint>> ServerRun::welcome(ServerControl &control)
@@ -133,23 +162,31 @@ base::Result<std::optional<base::Endpoint>> ServerRun::welcome(ServerControl &co
         return base::fail(base::Failure::Refused, u"data-missing"_s);
     if (!m_hasLaunched && m_settings.syncAlways)
         (void)control.setSyncAlways(true);
+    m_isReady = true;
+    tend();
     report(Stage::Ready);
     return std::optional(m_folder.endpoint());
 }
 
 tl::unexpected<base::Error> ServerRun::launchFailure()
 {
+    using base::Failure;
+    const auto ending = m_process->ending();
+    m_process.reset();
     const QString log = m_folder.logTail(m_logStart);
     if (log.contains("No space left on device"_L1) || m_folder.isDiskFull())
-        return base::fail(base::Failure::Refused, u"disk-full"_s);
-    for (const auto sign : {"Bad file format reading the append only file"_L1,
-                            "Unexpected end of file reading the append only file"_L1,
-                            "Unrecoverable error reading the append only file"_L1,
-                            "Error reading the RDB base file"_L1, "Short read or OOM"_L1}) {
-        if (log.contains(sign))
-            return base::fail(base::Failure::Refused, u"aof-damaged"_s);
-    }
-    return base::fail(base::Failure::Refused, log);
+        return base::fail(Failure::Refused, u"disk-full"_s);
+    if (log.contains("FATAL CONFIG FILE ERROR"_L1) && log.contains("Bad directive"_L1))
+        return base::fail(Failure::Refused, u"server-old"_s);
+    if (log.contains("Permission denied"_L1))
+        return base::fail(Failure::Refused, u"folder-unwritable"_s);
+    // In its log "#" marks what is wrong; what it reads is named in many sentences.
+    static const QRegularExpression damage(
+        u"# .*(append[- ]only file|\\bAOF\\b|\\brdb\\b|short read)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    if (damage.match(log).hasMatch())
+        return base::fail(Failure::Refused, u"aof-damaged"_s);
+    return base::fail(Failure::Refused, log.isEmpty() ? ending : log);
 }
 
 bool ServerRun::isServerGone()
@@ -181,37 +218,51 @@ base::Result<void> ServerRun::remember(const ServerFolder::Mark &mark)
     return m_folder.remember(mark);
 }
 
+void ServerRun::tend()
+{
+    if (!m_clients.isOpen() || (m_keeper && !m_keeper->hasEnded()))
+        return;
+    m_keeper = ServerKeeper::ensure(m_folder);
+}
+
+bool ServerRun::isLast()
+{
+    // If others have shares, ours is back at once. If not, the keeper was faster.
+    return m_clients.tryExclusive() || !m_clients.tryShared();
+}
+
 void ServerRun::leave()
 {
     if (!m_clients.isOpen())
         return;
-    if (m_clients.tryExclusive() && !isServerGone()) {
-        if (auto control = ServerControl::connect(m_folder.endpoint())) {
-            control->shutdown();
-            waitForEnd(LongestShutdown);
-        } else {
-            // It hangs, and will find the signal when it comes to itself.
-            if (m_process)
-                m_process->terminate();
-            waitForEnd(LongestSilence);
-        }
-    }
+    if (m_process && !m_isReady)
+        m_process->terminate();
+    const bool wasLast = isLast();
     m_clients.close();
+    if (wasLast) {
+        ServerKeeper::endServer(m_folder, LongestGoodbye);
+        waitForEnd(LongestGoodbye);
+    }
     m_process.reset();
+    m_keeper.reset();
+}
+
+void ServerRun::abandon()
+{
+    if (m_process)
+        m_process->kill();
+    leave();
 }
 
 void ServerRun::waitForEnd(std::chrono::milliseconds longest)
 {
-    const auto begin = std::chrono::steady_clock::now();
-    bool hasInsisted = false;
-    while (!isServerGone()) {
-        const auto passed = std::chrono::steady_clock::now() - begin;
-        if (passed > longest)
+    const auto isEnded = [this] {
+        auto keeper = FileLock::open(m_folder.keeperLock());
+        return isServerGone() && (m_clients.isOpen() || (keeper && keeper->tryExclusive()));
+    };
+    for (const auto begin = std::chrono::steady_clock::now(); !isEnded();) {
+        if (std::chrono::steady_clock::now() - begin > longest)
             return;
-        if (m_process && !hasInsisted && passed > longest / 2) {
-            m_process->terminate();
-            hasInsisted = true;
-        }
         pause();
     }
 }

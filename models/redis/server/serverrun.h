@@ -36,13 +36,22 @@ public:
     [[nodiscard]] base::Result<void> setSyncAlways(bool always);
     /// So that no later start comes up without what the running server holds now.
     [[nodiscard]] base::Result<void> remember(const ServerFolder::Mark &mark);
-    /// The last one out shuts the server down and waits for its end.
+    /// Gives up this program's share. Whoever is the last waits a moment for the server's end,
+    /// which is its keeper's work and may take longer.
     void leave();
+    /// Of a server whose data nobody wants any more.
+    void abandon();
+    /// Whatever watches over the server was killed: it is started again.
+    void tend();
 
     [[nodiscard]] const ServerFolder &folder() const { return m_folder; }
 
 private:
     [[nodiscard]] base::Result<void> enter();
+    /// Refused "data-changed".
+    [[nodiscard]] base::Result<void> compareContents();
+    [[nodiscard]] base::Error silence();
+    [[nodiscard]] bool isLast();
     [[nodiscard]] base::Result<void> launch(FileLock lock);
     [[nodiscard]] base::Result<std::optional<base::Endpoint>> proceed();
     [[nodiscard]] base::Result<std::optional<base::Endpoint>> welcome(ServerControl &control);
@@ -56,9 +65,11 @@ private:
     Report m_report;
     FileLock m_clients;
     std::optional<ServerProcess> m_process;
+    std::optional<ServerProcess> m_keeper;
     std::chrono::steady_clock::time_point m_lastSign;
     qint64 m_logStart = 0;
     bool m_hasLaunched = false;
+    bool m_isReady = false;
 };
 
 } // namespace redis

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/privateserver.h"
 
+#include "redis/server/contentrecord.h"
 #include "redis/server/filelock.h"
 #include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
@@ -110,16 +111,134 @@ QString appendOnlyFile(const QString &folder)
 {
     const QDir dir(folder + u"/appendonlydir"_s);
     const auto files = dir.entryList({u"*.incr.aof"_s});
-    return files.isEmpty() ? QString() : dir.filePath(files.first());
+    return files.isEmpty() ? QString() : dir.filePath(files.last());
+}
+
+/// The process that holds a lock by the descriptor it was started with; 0 if there is none.
+pid_t holderOf(const QString &lock)
+{
+    for (const auto &name : QDir(u"/proc"_s).entryList(QDir::Dirs)) {
+        if (QFile::symLinkTarget(u"/proc/%1/fd/3"_s.arg(name)) == lock)
+            return name.toInt();
+    }
+    return 0;
+}
+
+bool isFree(const QString &lockFile)
+{
+    auto lock = redis::FileLock::open(lockFile);
+    return lock && lock->tryExclusive();
+}
+
+/// No server runs there, and nobody who waits for one.
+bool isLeft(const QString &folder)
+{
+    const redis::ServerFolder files(folder);
+    return isFree(files.keeperLock()) && isFree(files.serverLock());
+}
+
+/// Another program that uses the folder, until it is killed.
+class Holder {
+public:
+    explicit Holder(const QString &folder)
+    {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QString::fromLatin1(HoldFolder), folder);
+        m_process.setProcessEnvironment(environment);
+        m_process.start(
+            QCoreApplication::applicationFilePath(),
+            {u"tst_privateserver"_s, u"aFirstStartMakesAPrivateFolderAndAServerWithoutAPort"_s});
+    }
+    [[nodiscard]] bool isHolding()
+    {
+        m_said += m_process.readAllStandardOutput();
+        return m_said.contains("holding");
+    }
+    [[nodiscard]] bool kill()
+    {
+        m_process.kill();
+        return m_process.waitForFinished();
+    }
+
+private:
+    QProcess m_process;
+    QByteArray m_said;
+};
+
+/// Everything that a server holds, in one number.
+QByteArray digest(const base::Endpoint &endpoint)
+{
+    return ask(endpoint,
+               {"EVAL",
+                "local all = redis.call('KEYS', '*') table.sort(all) local sum = '' "
+                "for _, key in ipairs(all) do "
+                "sum = redis.sha1hex(sum .. key .. redis.call('DUMP', key)) end return sum",
+                "0"});
+}
+
+QString writeScript(const QString &path, const QByteArray &text)
+{
+    QFile script(path);
+    if (!script.open(QIODevice::WriteOnly) || script.write("#!/bin/sh\n" + text) < 0
+        || !script.setPermissions(QFile::ReadOwner | QFile::ExeOwner))
+        return {};
+    return path;
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void setBytes(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+QString baseFile(const QString &folder)
+{
+    const QDir dir(folder + u"/appendonlydir"_s);
+    const auto files = dir.entryList({u"*.base.rdb"_s});
+    return files.isEmpty() ? QString() : dir.filePath(files.last());
 }
 
 /// A folder whose server held five commands and was left in peace.
 void fill(const QString &folder, int commands = 5)
 {
-    Client client(folder);
-    QVERIFY(client.start());
-    for (int i = 0; i < commands; ++i)
-        ask(*client.endpoint, {"SET", "key:" + QByteArray::number(i), "value"});
+    {
+        Client client(folder);
+        QVERIFY(client.start());
+        for (int i = 0; i < commands; ++i)
+            ask(*client.endpoint, {"SET", "key:" + QByteArray::number(i), "value"});
+    }
+    QTRY_VERIFY(isLeft(folder));
+}
+
+/// The same, of which nobody recorded how much there was.
+void fillUnrecorded(const QString &folder)
+{
+    fill(folder);
+    redis::ContentRecord::forget(redis::ServerFolder(folder));
+}
+
+/// A folder with a base file and changes behind it.
+void fillBoth(const QString &folder)
+{
+    {
+        Client client(folder);
+        QVERIFY(client.start());
+        for (int i = 0; i < 100; ++i)
+            ask(*client.endpoint, {"SET", "old:" + QByteArray::number(i), "value"});
+        const auto first = baseFile(folder);
+        ask(*client.endpoint, {"BGREWRITEAOF"});
+        QTRY_VERIFY(baseFile(folder) != first);
+        for (int i = 0; i < 100; ++i)
+            ask(*client.endpoint, {"HSET", "new:" + QByteArray::number(i), "field", "value"});
+    }
+    QTRY_VERIFY(isLeft(folder));
 }
 
 } // namespace
@@ -137,7 +256,25 @@ private Q_SLOTS:
     void ofTwentyRacingLaunchersOneWins();
     void whatWasAcknowledgedIsThereAfterTheNextStart();
     void aKilledServerIsStartedAgainWithItsData();
-    void aWindowThatCrashedLeavesTheServerToTheNext();
+    void aKilledProgramLeavesNoServerBehind();
+    void aKilledProgramTakesNothingFromOthers();
+    void whoKeepsTheServerIsOutOfReachOfATerminal();
+    void whoKeepsTheServerIsReplacedWhenKilled();
+    void aServerWithoutItsKeeperGetsOneFromTheNext();
+    void aServerWhoseFolderWasDeletedEnds();
+    void whatIsLongIsRewrittenBeforeTheEnd();
+    void whoeverComesDuringARewritingJoins();
+    void damageIsNeverSilent_data();
+    void damageIsNeverSilent();
+    void aLossIsToldInNumbers();
+    void oneMayGoOnWithWhatThereIs();
+    void afterAPowerCutNobodyCriesWolf();
+    void afterARewritingAndAPowerCutNobodyCriesWolf();
+    void theFirstEditionMayHaveWrittenMeanwhile();
+    void aServerOfAnOlderVersionIsRefused();
+    void aServerThatHangsAtItsStartIsEnded();
+    void aServerThatHangsAtItsStartKeepsNobody();
+    void aServerThatEndsWithoutAWordSaysHow();
     void ctrlCInATerminalDoesNotReachTheServer();
     void ofOurDescriptorsTheServerGetsItsLockOnly();
     void aServerThatHangsIsLeftToItself();
@@ -227,7 +364,7 @@ void TestPrivateServer::theLastOneOutShutsTheServerDown()
         QVERIFY(isRunning(process));
     }
 
-    QVERIFY(!isRunning(process));
+    QTRY_VERIFY(!isRunning(process));
 }
 
 void TestPrivateServer::aSecondProgramJoins()
@@ -278,7 +415,7 @@ void TestPrivateServer::ofTwentyRacingLaunchersOneWins()
     QCOMPARE(processes.size(), 1);
     QVERIFY(isRunning(*processes.begin()));
     clients.clear();
-    QVERIFY(!isRunning(*processes.begin()));
+    QTRY_VERIFY(!isRunning(*processes.begin()));
 }
 
 void TestPrivateServer::whatWasAcknowledgedIsThereAfterTheNextStart()
@@ -311,30 +448,378 @@ void TestPrivateServer::aKilledServerIsStartedAgainWithItsData()
     QVERIFY(!client.error && !witness.error);
 }
 
-void TestPrivateServer::aWindowThatCrashedLeavesTheServerToTheNext()
+void TestPrivateServer::aKilledProgramLeavesNoServerBehind()
 {
-    QProcess window;
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(QString::fromLatin1(HoldFolder), m_folder);
-    window.setProcessEnvironment(environment);
-    window.start(
-        QCoreApplication::applicationFilePath(),
-        {u"tst_privateserver"_s, u"aFirstStartMakesAPrivateFolderAndAServerWithoutAPort"_s});
-    QByteArray said;
-    QTRY_VERIFY_WITH_TIMEOUT((said += window.readAllStandardOutput()).contains("holding"), 20'000);
+    Holder window(m_folder);
+    QTRY_VERIFY_WITH_TIMEOUT(window.isHolding(), 20'000);
+    const auto endpoint = redis::ServerFolder(m_folder).endpoint();
+    const auto process = processOf(endpoint);
+    ask(endpoint, {"SET", "kept", "value"});
+    QVERIFY(isRunning(process));
+
+    QVERIFY(window.kill());
+
+    QTRY_VERIFY(!isRunning(process));
+    QTRY_VERIFY(isLeft(m_folder));
+    Client next(m_folder);
+    QVERIFY(next.start());
+    QCOMPARE(ask(*next.endpoint, {"GET", "kept"}), "value");
+}
+
+void TestPrivateServer::aKilledProgramTakesNothingFromOthers()
+{
+    Holder window(m_folder);
+    QTRY_VERIFY_WITH_TIMEOUT(window.isHolding(), 20'000);
+    Client client(m_folder);
+    QVERIFY(client.start());
+    const auto process = processOf(*client.endpoint);
+
+    QVERIFY(window.kill());
+
+    QCOMPARE(ask(*client.endpoint, {"SET", "key", "value"}), "OK");
+    QCOMPARE(processOf(*client.endpoint), process);
+}
+
+void TestPrivateServer::whoKeepsTheServerIsOutOfReachOfATerminal()
+{
+    Client client(m_folder);
+    QVERIFY(client.start());
+
+    const auto keeper = holderOf(redis::ServerFolder(m_folder).keeperLock());
+
+    QVERIFY(keeper > 0);
+    QCOMPARE(::getsid(keeper), keeper);
+    QCOMPARE(QFile::symLinkTarget(u"/proc/%1/cwd"_s.arg(keeper)), u"/"_s);
+    QVERIFY(!QFileInfo::exists(u"/proc/%1/fd/6"_s.arg(keeper)));
+}
+
+void TestPrivateServer::whoKeepsTheServerIsReplacedWhenKilled()
+{
+    const auto lock = redis::ServerFolder(m_folder).keeperLock();
+    Holder window(m_folder);
+    QTRY_VERIFY_WITH_TIMEOUT(window.isHolding(), 20'000);
     const auto process = processOf(redis::ServerFolder(m_folder).endpoint());
+    const auto first = holderOf(lock);
+    QVERIFY(first > 0);
+
+    ::kill(first, SIGKILL);
+
+    QTRY_VERIFY(holderOf(lock) > 0 && holderOf(lock) != first);
+    QVERIFY(window.kill());
+    QTRY_VERIFY(!isRunning(process));
+}
+
+void TestPrivateServer::aServerWithoutItsKeeperGetsOneFromTheNext()
+{
+    Holder window(m_folder);
+    QTRY_VERIFY_WITH_TIMEOUT(window.isHolding(), 20'000);
+    const auto process = processOf(redis::ServerFolder(m_folder).endpoint());
+    const auto keeper = holderOf(redis::ServerFolder(m_folder).keeperLock());
+    ::kill(keeper, SIGSTOP); // so that it is not replaced before its program is killed
+    QVERIFY(window.kill());
+    ::kill(keeper, SIGKILL);
+    QTRY_VERIFY(isFree(redis::ServerFolder(m_folder).keeperLock()));
     QVERIFY(isRunning(process));
 
-    window.kill();
-    QTRY_COMPARE(window.state(), QProcess::NotRunning);
-
-    QVERIFY(isRunning(process));
     {
         Client next(m_folder);
         QVERIFY(next.start());
         QCOMPARE(processOf(*next.endpoint), process);
     }
+
     QTRY_VERIFY(!isRunning(process));
+}
+
+void TestPrivateServer::aServerWhoseFolderWasDeletedEnds()
+{
+    Holder window(m_folder);
+    QTRY_VERIFY_WITH_TIMEOUT(window.isHolding(), 20'000);
+    const auto process = processOf(redis::ServerFolder(m_folder).endpoint());
+
+    QVERIFY(QDir(m_folder).removeRecursively());
+    QVERIFY(window.kill());
+
+    QTRY_VERIFY(!isRunning(process));
+}
+
+void TestPrivateServer::whatIsLongIsRewrittenBeforeTheEnd()
+{
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        ask(*client.endpoint,
+            {"EVAL", "for i = 1, 300000 do redis.call('SET', 'k' .. i, i) end", "0"});
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(isLeft(m_folder), 20'000);
+
+    QVERIFY(QFileInfo(appendOnlyFile(m_folder)).size() < 1'000);
+    QVERIFY(QFileInfo(baseFile(m_folder)).size() > 1'000'000);
+    Client next(m_folder);
+    QVERIFY(next.start());
+    QCOMPARE(ask(*next.endpoint, {"DBSIZE"}), "300000");
+}
+
+void TestPrivateServer::whoeverComesDuringARewritingJoins()
+{
+    pid_t process = 0;
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        process = processOf(*client.endpoint);
+        ask(*client.endpoint, {"CONFIG", "SET", "rdb-key-save-delay", "300"});
+        ask(*client.endpoint,
+            {"EVAL",
+             "local v = string.rep('v', 900) for i = 1, 10000 do redis.call('SET', i, v) end",
+             "0"});
+    }
+    // The window is gone, the server has work for seconds.
+    QVERIFY(isRunning(process));
+
+    {
+        Client next(m_folder);
+        QVERIFY(next.start());
+        QCOMPARE(processOf(*next.endpoint), process);
+        QCOMPARE(ask(*next.endpoint, {"SET", "meanwhile", "kept"}), "OK");
+    }
+
+    QTRY_VERIFY_WITH_TIMEOUT(isLeft(m_folder), 20'000);
+    QVERIFY(QFileInfo(appendOnlyFile(m_folder)).size() < 1'000'000);
+    Client last(m_folder);
+    QVERIFY(last.start());
+    QCOMPARE(ask(*last.endpoint, {"GET", "meanwhile"}), "kept");
+    QCOMPARE(ask(*last.endpoint, {"DBSIZE"}), "10001");
+}
+
+void TestPrivateServer::damageIsNeverSilent_data()
+{
+    using Damage = std::function<QByteArray(QByteArray)>;
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<Damage>("damage");
+    const auto row = [](const QString &file, const char *what, Damage damage) {
+        QTest::addRow("%s, %s", qPrintable(file), what) << file << std::move(damage);
+    };
+    for (const auto &file : {u"base"_s, u"incr"_s, u"manifest"_s, u"contents"_s}) {
+        row(file, "missing", [](const auto &) { return QByteArray(); });
+        row(file, "emptied", [](const auto &) { return QByteArray(""); });
+        row(file, "a byte short", [](auto bytes) { return bytes.chopped(1); });
+        row(file, "half", [](auto bytes) { return bytes.first(bytes.size() / 2); });
+        row(file, "a byte longer", [](auto bytes) { return bytes + 'x'; });
+        row(file, "twice", [](auto bytes) { return bytes + bytes; });
+        row(file, "zeros at the end",
+            [](auto bytes) { return bytes.chopped(20) + QByteArray(20, '\0'); });
+        row(file, "all zeros", [](auto bytes) { return QByteArray(bytes.size(), '\0'); });
+        for (int part = 0; part < 12; ++part) {
+            row(file, qPrintable(u"a bit in twelfth %1"_s.arg(part)), [part](auto bytes) {
+                const auto at = bytes.size() * part / 12 + 3;
+                bytes[at] = char(bytes.at(at) ^ 1);
+                return bytes;
+            });
+        }
+    }
+    row(u"incr"_s, "cut between two commands",
+        [](auto bytes) { return bytes.first(bytes.lastIndexOf("*4\r\n", bytes.size() / 2)); });
+    row(u"incr"_s, "one command gone", [](auto bytes) {
+        const auto from = bytes.indexOf("*4\r\n", bytes.size() / 2);
+        return bytes.remove(from, bytes.indexOf("*4\r\n", from + 1) - from);
+    });
+    row(u"incr"_s, "a command more",
+        [](auto bytes) { return bytes + "*2\r\n$3\r\nDEL\r\n$5\r\nold:1\r\n"; });
+    row(u"incr"_s, "another value", [](auto bytes) { return bytes.replace("value", "other"); });
+    row(u"manifest"_s, "without its last file",
+        [](auto bytes) { return bytes.first(bytes.indexOf('\n') + 1); });
+}
+
+void TestPrivateServer::damageIsNeverSilent()
+{
+    QFETCH(QString, file);
+    QFETCH(std::function<QByteArray(QByteArray)>, damage);
+    fillBoth(m_folder);
+    QByteArray before;
+    {
+        Client client(m_folder);
+        QVERIFY(client.start());
+        before = digest(*client.endpoint);
+    }
+    QTRY_VERIFY(isLeft(m_folder));
+    const redis::ServerFolder folder(m_folder);
+    const QHash<QString, QString> paths{{u"base"_s, baseFile(m_folder)},
+                                        {u"incr"_s, appendOnlyFile(m_folder)},
+                                        {u"manifest"_s, folder.manifest()},
+                                        {u"contents"_s, folder.contents()}};
+    const auto bytes = bytesOf(paths.value(file));
+    QVERIFY(!bytes.isEmpty());
+    const auto damaged = damage(bytes);
+
+    damaged.isNull() ? void(QFile::remove(paths.value(file)))
+                     : setBytes(paths.value(file), damaged);
+
+    Client client(m_folder);
+    if (client.start())
+        QCOMPARE(digest(*client.endpoint), before);
+    else
+        QVERIFY((QStringList{u"aof-damaged"_s, u"data-changed"_s, u"data-missing"_s})
+                    .contains(client.error->detail));
+}
+
+void TestPrivateServer::aLossIsToldInNumbers()
+{
+    fillBoth(m_folder);
+    const auto path = appendOnlyFile(m_folder);
+    const auto bytes = bytesOf(path);
+    setBytes(path, bytes.first(bytes.lastIndexOf("*4\r\n", bytes.size() / 2)));
+    Client client(m_folder);
+    QCOMPARE(client.refusal(), u"data-changed"_s);
+    PrivateServer::RepairEstimate estimate;
+    connect(&client.server, &PrivateServer::repairEstimated, this,
+            [&](const auto &answer) { estimate = answer; });
+
+    client.server.estimateRepair();
+
+    QTRY_COMPARE(estimate.keysWere, 200);
+    QVERIFY(estimate.keysAre > 100 && estimate.keysAre < 200);
+    QCOMPARE(estimate.changed.size(), 1);
+    QCOMPARE(estimate.changed.first().name, QFileInfo(path).fileName());
+    QCOMPARE(estimate.changed.first().bytesWere, bytes.size());
+    QCOMPARE(estimate.changed.first().bytesAre, QFileInfo(path).size());
+    QCOMPARE(estimate.bytesLost, 0);
+    QCOMPARE(QDir(m_folder).entryList({u"check-*"_s}, QDir::Dirs), QStringList());
+    QCOMPARE(client.refusal(), u"data-changed"_s);
+}
+
+void TestPrivateServer::oneMayGoOnWithWhatThereIs()
+{
+    fillBoth(m_folder);
+    const auto path = appendOnlyFile(m_folder);
+    setBytes(path, {});
+    {
+        Client client(m_folder);
+        QCOMPARE(client.refusal(), u"data-changed"_s);
+        client.error.reset();
+
+        client.server.repairAndStart();
+
+        QTRY_VERIFY(client.endpoint || client.error);
+        QVERIFY(client.endpoint);
+        QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "100");
+        QCOMPARE(QDir(m_folder).entryList({u"kept-*"_s}, QDir::Dirs).size(), 1);
+    }
+    QTRY_VERIFY(isLeft(m_folder));
+    Client again(m_folder);
+    QVERIFY(again.start());
+}
+
+void TestPrivateServer::afterAPowerCutNobodyCriesWolf()
+{
+    fill(m_folder);
+    QTRY_VERIFY(isLeft(m_folder));
+    const redis::ServerFolder folder(m_folder);
+    {
+        Holder window(m_folder);
+        QTRY_VERIFY_WITH_TIMEOUT(window.isHolding(), 20'000);
+        ask(folder.endpoint(), {"SET", "after", "the record"});
+        const auto server = processOf(folder.endpoint());
+        const auto keeper = holderOf(folder.keeperLock());
+        ::kill(keeper, SIGSTOP);
+        QVERIFY(window.kill());
+        ::kill(keeper, SIGKILL);
+        ::kill(server, SIGKILL);
+    }
+    QTRY_VERIFY(isLeft(m_folder));
+    const auto path = appendOnlyFile(m_folder);
+    const auto bytes = bytesOf(path);
+    {
+        // What was recorded at the last end must still be there, though.
+        auto damaged = bytes;
+        setBytes(path, damaged.replace("key:3", "key:8"));
+        Client client(m_folder);
+        QCOMPARE(client.refusal(), u"data-changed"_s);
+    }
+    QTRY_VERIFY(isLeft(m_folder));
+    setBytes(path, bytes);
+
+    Client client(m_folder);
+
+    QVERIFY(client.start());
+    QCOMPARE(ask(*client.endpoint, {"GET", "after"}), "the record");
+}
+
+void TestPrivateServer::afterARewritingAndAPowerCutNobodyCriesWolf()
+{
+    fill(m_folder);
+    QTRY_VERIFY(isLeft(m_folder));
+    Client client(m_folder);
+    QVERIFY(client.start());
+    const auto first = baseFile(m_folder);
+    ask(*client.endpoint, {"BGREWRITEAOF"});
+    QTRY_VERIFY(baseFile(m_folder) != first);
+    QSignalSpy restarted(&client.server, &PrivateServer::restarted);
+
+    ::kill(processOf(*client.endpoint), SIGKILL);
+
+    QTRY_COMPARE(restarted.size(), 1);
+    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "5");
+}
+
+void TestPrivateServer::theFirstEditionMayHaveWrittenMeanwhile()
+{
+    fill(m_folder);
+    QTRY_VERIFY(isLeft(m_folder));
+    const redis::ServerFolder folder(m_folder);
+    // As it writes its configuration, and its server its file.
+    setBytes(folder.config(), bytesOf(folder.config()).replace("# Its end is recorded", "#"));
+    const auto path = appendOnlyFile(m_folder);
+    setBytes(path, bytesOf(path) + "*3\r\n$3\r\nSET\r\n$1\r\na\r\n$1\r\nb\r\n");
+
+    Client client(m_folder);
+
+    QVERIFY(client.start());
+    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "6");
+}
+
+void TestPrivateServer::aServerOfAnOlderVersionIsRefused()
+{
+    Client client(m_folder,
+                  writeScript(m_scratch->filePath(u"redis-server"_s),
+                              "echo '*** FATAL CONFIG FILE ERROR (Redis 6.0.16) ***'\n"
+                              "echo 'Reading the configuration file, at line 11'\n"
+                              "echo \">>> 'enable-protected-configs no'\"\n"
+                              "echo 'Bad directive or wrong number of arguments'\nexit 1\n"));
+
+    QCOMPARE(client.refusal(), u"server-old"_s);
+}
+
+void TestPrivateServer::aServerThatHangsAtItsStartIsEnded()
+{
+    const auto program = m_scratch->filePath(u"redis-server"_s);
+    {
+        Client client(m_folder, writeScript(program, "sleep 1000\n"));
+        QCOMPARE(client.refusal(), u"server-silent"_s);
+        QVERIFY(isFree(redis::ServerFolder(m_folder).serverLock()));
+    }
+
+    Client client(m_folder);
+    QVERIFY(client.start());
+}
+
+void TestPrivateServer::aServerThatHangsAtItsStartKeepsNobody()
+{
+    Client client(m_folder,
+                  writeScript(m_scratch->filePath(u"redis-server"_s), "exec sleep 1000\n"));
+    client.server.start();
+    QTRY_VERIFY(!isFree(redis::ServerFolder(m_folder).serverLock()));
+    QSignalSpy left(&client.server, &PrivateServer::left);
+
+    client.server.leave();
+
+    QTRY_COMPARE(left.size(), 1);
+    QTRY_VERIFY(isLeft(m_folder));
+}
+
+void TestPrivateServer::aServerThatEndsWithoutAWordSaysHow()
+{
+    Client client(m_folder, writeScript(m_scratch->filePath(u"redis-server"_s), "exit 3\n"));
+
+    QCOMPARE(client.refusal(), u"(ended with status 3)"_s);
 }
 
 void TestPrivateServer::ctrlCInATerminalDoesNotReachTheServer()
@@ -464,21 +949,18 @@ void TestPrivateServer::withoutAServerDurabilityIsRefused()
 
 void TestPrivateServer::loadingIsShownInPercent()
 {
-    {
-        Client writer(m_folder);
-        QVERIFY(writer.start());
-        // Loads slowly: each command of the file is a script's work.
-        ask(*writer.endpoint,
-            {"EVAL", "for i = 1, 300000 do redis.call('SET', 'k' .. i, i) end", "0"});
-    }
-
     Client client(m_folder);
     QVERIFY(client.start());
+    // Loads slowly: each command of the file is a script's work.
+    ask(*client.endpoint, {"EVAL", "for i = 1, 300000 do redis.call('SET', 'k' .. i, i) end", "0"});
 
-    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "300000");
-    QVERIFY(std::any_of(client.stages.begin(), client.stages.end(), [](const auto &progress) {
+    ::kill(processOf(*client.endpoint), SIGKILL);
+
+    QTRY_VERIFY(std::any_of(client.stages.begin(), client.stages.end(), [](const auto &progress) {
         return progress.stage == base::ServerStartProgress::Stage::Loading && progress.percent >= 0;
     }));
+    QTRY_COMPARE(client.stages.last().stage, base::ServerStartProgress::Stage::Ready);
+    QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "300000");
 }
 
 void TestPrivateServer::aMissingProgramIsRefused()
@@ -589,7 +1071,7 @@ void TestPrivateServer::aServerThatWillNotStartTellsItsLog()
 
 void TestPrivateServer::aCutFileIsNotLoadedSilently()
 {
-    fill(m_folder);
+    fillUnrecorded(m_folder);
     QFile file(appendOnlyFile(m_folder));
     QVERIFY(file.resize(file.size() - 5));
 
@@ -600,7 +1082,7 @@ void TestPrivateServer::aCutFileIsNotLoadedSilently()
 
 void TestPrivateServer::theLossIsCountedOnACopy()
 {
-    fill(m_folder);
+    fillUnrecorded(m_folder);
     QFile file(appendOnlyFile(m_folder));
     QVERIFY(file.open(QIODevice::ReadWrite));
     QVERIFY(file.seek(file.readAll().indexOf("$5\r\nkey:3")));
@@ -625,7 +1107,7 @@ void TestPrivateServer::theLossIsCountedOnACopy()
 
 void TestPrivateServer::aRepairKeepsTheDamagedFile()
 {
-    fill(m_folder);
+    fillUnrecorded(m_folder);
     QFile file(appendOnlyFile(m_folder));
     QVERIFY(file.resize(file.size() - 5));
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -736,8 +1218,7 @@ void TestPrivateServer::leavingWhileStartingLeavesNothingBehind()
         QTRY_VERIFY(client->stages.size() > i % 3);
         client.reset();
 
-        auto lock = redis::FileLock::open(redis::ServerFolder(m_folder).serverLock());
-        QVERIFY(lock && lock->tryExclusive());
+        QTRY_VERIFY(isLeft(m_folder));
     }
 }
 
