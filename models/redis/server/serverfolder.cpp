@@ -24,6 +24,7 @@ namespace {
 
 constexpr qsizetype LongestSocketPath = 107; // sockaddr_un::sun_path, less its final zero
 constexpr qint64 LongestLog = qint64{1024} * 1024;
+constexpr qint64 LongestReport = qint64{256} * 1024; // of a crash, with all its registers
 constexpr qint64 LargestEmptyBase = 256; // header and checksum only: about 90 bytes
 constexpr qint64 LeastFreeBytes = qint64{1024} * 1024;
 /// Says that whoever started the server keeps a record of what it left at its end.
@@ -228,6 +229,14 @@ bool ServerFolder::isConfiguredByFirstEdition() const
 qint64 ServerFolder::logSize() const
 {
     return QFileInfo(log()).size();
+}
+
+QString ServerFolder::logSince(qint64 offset) const
+{
+    QFile file(log());
+    return file.open(QIODevice::ReadOnly) && file.seek(offset)
+        ? QString::fromUtf8(file.read(LongestReport))
+        : QString();
 }
 
 QString ServerFolder::logTail(qint64 offset) const

@@ -61,6 +61,8 @@ public:
     [[nodiscard]] bool isConfiguredByFirstEdition() const;
 
     [[nodiscard]] qint64 logSize() const;
+    /// The log behind `offset`, or as much of its beginning as matters.
+    [[nodiscard]] QString logSince(qint64 offset) const;
     /// The last lines of the log behind `offset`.
     [[nodiscard]] QString logTail(qint64 offset) const;
     /// Less than 1 MiB free, which is too little for a server to start.

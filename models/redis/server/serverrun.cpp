@@ -173,20 +173,22 @@ tl::unexpected<base::Error> ServerRun::launchFailure()
     using base::Failure;
     const auto ending = m_process->ending();
     m_process.reset();
-    const QString log = m_folder.logTail(m_logStart);
+    const QString log = m_folder.logSince(m_logStart);
     if (log.contains("No space left on device"_L1) || m_folder.isDiskFull())
         return base::fail(Failure::Refused, u"disk-full"_s);
     if (log.contains("FATAL CONFIG FILE ERROR"_L1) && log.contains("Bad directive"_L1))
         return base::fail(Failure::Refused, u"server-old"_s);
     if (log.contains("Permission denied"_L1))
         return base::fail(Failure::Refused, u"folder-unwritable"_s);
-    // In its log "#" marks what is wrong; what it reads is named in many sentences.
+    // In its log "#" marks what is wrong; what it reads is named in many sentences, and some damage
+    // makes it crash.
     static const QRegularExpression damage(
-        u"# .*(append[- ]only file|\\bAOF\\b|\\brdb\\b|short read)"_s,
+        u"=== REDIS BUG REPORT START|# .*(append[- ]only file|\\bAOF\\b|\\brdb\\b|short read)"_s,
         QRegularExpression::CaseInsensitiveOption);
     if (damage.match(log).hasMatch())
         return base::fail(Failure::Refused, u"aof-damaged"_s);
-    return base::fail(Failure::Refused, log.isEmpty() ? ending : log);
+    const QString last = m_folder.logTail(m_logStart);
+    return base::fail(Failure::Refused, last.isEmpty() ? ending : last);
 }
 
 bool ServerRun::isServerGone()

@@ -657,8 +657,9 @@ void TestPrivateServer::damageIsNeverSilent()
     if (client.start())
         QCOMPARE(digest(*client.endpoint), before);
     else
-        QVERIFY((QStringList{u"aof-damaged"_s, u"data-changed"_s, u"data-missing"_s})
-                    .contains(client.error->detail));
+        QVERIFY2((QStringList{u"aof-damaged"_s, u"data-changed"_s, u"data-missing"_s})
+                     .contains(client.error->detail),
+                 qPrintable(client.error->detail));
 }
 
 void TestPrivateServer::aLossIsToldInNumbers()
