@@ -291,9 +291,9 @@ void CommunityLink::adoptConfirmed(const base::Result<store::Community> &communi
     Q_EMIT writersConfirmed();
 }
 
-void CommunityLink::allowForeignWriters()
+void CommunityLink::allowForeignWriters(const domain::AccountId &actor)
 {
-    base::deliver(m_accounts->setForeignWriters(true), this,
+    base::deliver(m_accounts->setForeignWriters(true, actor), this,
                   [this](const base::Result<void> &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());

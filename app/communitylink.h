@@ -102,7 +102,7 @@ public:
     /// Stores that write, after writersConfirmed(); whoever held the old ones is gone by then.
     void renewStores();
     /// *Let other programs in…*; answers foreignWritersAllowed() or requestFailed().
-    void allowForeignWriters();
+    void allowForeignWriters(const domain::AccountId &actor);
     /// The clock was moved: whatever is shown is read again.
     void readAgain() { m_subscription->mistrustEverything(); }
     /// Of a private community; answers durabilityChanged() or requestFailed().

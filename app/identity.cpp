@@ -172,7 +172,11 @@ void Identity::askLetProgramsIn()
 {
     using Dialog = ui::LetProgramsInDialog;
     auto *dialog = new Dialog(m_link.endpoint(), m_link.community().hasForeignWriters, &m_window);
-    connect(dialog, &Dialog::allowRequested, &m_link, &CommunityLink::allowForeignWriters);
+    connect(dialog, &Dialog::allowRequested, this, [this, dialog] {
+        if (!m_session.person())
+            return dialog->showFailure({base::Failure::NotPermitted, u"sign-in"_s});
+        m_link.allowForeignWriters(m_session.person()->id);
+    });
     connect(&m_link, &CommunityLink::foreignWritersAllowed, dialog, &Dialog::showAllowed);
     connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
     dialog->open();

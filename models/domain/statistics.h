@@ -57,6 +57,7 @@ struct Statistics {
     QList<DayCounts> before; ///< as many before these
     QueueAge queue;
     QDate since; ///< the day when counting began; none: nothing is counted yet
+    bool lacksImports = false; ///< what was imported since the last count is in no day yet
     Timestamp now{};
 };
 

@@ -7,11 +7,11 @@
 #include "redis/executor.h"
 #include "store/accounts/accountcommands.h"
 #include "store/community/communitycommands.h"
+#include "store/operations.h"
 
 #include <QPromise>
 #include <QtConcurrentRun>
 #include <QThreadPool>
-#include <QUuid>
 
 using namespace Qt::StringLiterals;
 using base::Action;
@@ -46,11 +46,6 @@ template <typename T>
 AccountStore::Answer<T> refuse(Failure kind, const QString &detail)
 {
     return QtFuture::makeReadyFuture(Result<T>(base::fail(kind, detail)));
-}
-
-QByteArray freshOperation()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
 }
 } // namespace
 
@@ -251,13 +246,13 @@ AccountStore::Answer<void> AccountStore::confirmWriters()
     return promise->future();
 }
 
-AccountStore::Answer<void> AccountStore::setForeignWriters(bool allowed)
+AccountStore::Answer<void> AccountStore::setForeignWriters(bool allowed, const AccountId &actor)
 {
     if (d->effective() == Access::ReadOnly)
         return refuse<void>(Failure::NotPermitted, u"read-only"_s);
     return d->interactive.run(Action::named(u"let other programs in"_s),
-                              [keys = d->keys, allowed](Connection &connection) {
-                                  return store::setForeignWriters(connection, keys, allowed);
+                              [keys = d->keys, allowed, actor](Connection &connection) {
+                                  return store::setForeignWriters(connection, keys, allowed, actor);
                               });
 }
 

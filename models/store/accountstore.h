@@ -76,8 +76,9 @@ public:
     [[nodiscard]] virtual Answer<Community> openCommunity(bool isPrivate);
     /// What unconfirmed communities wait for; from then on everybody may write there.
     [[nodiscard]] virtual Answer<void> confirmWriters();
-    /// *Let other programs in…*
-    [[nodiscard]] virtual Answer<void> setForeignWriters(bool allowed);
+    /// *Let other programs in…* Refused "not-administrator".
+    [[nodiscard]] virtual Answer<void> setForeignWriters(bool allowed,
+                                                         const domain::AccountId &actor);
 
 protected:
     /// For stand-ins that answer by themselves, without a server.

@@ -4,6 +4,7 @@
 #include "redis/executor.h"
 #include "redis/subscription.h"
 #include "store/community/movedclock.h"
+#include "store/operations.h"
 
 using namespace Qt::StringLiterals;
 using base::Action;
@@ -54,9 +55,10 @@ ClockStore::Answer<seconds> ClockStore::advance(domain::TimeStep step,
     if (const auto no = writeRefusal(d->access, actor))
         return QtFuture::makeReadyFuture(Result<seconds>(tl::unexpected(*no)));
     // A step by hours that may have happened is not made twice.
-    return d->interactive.run(Action::named(u"move the clock"_s), redis::OnBrokenConnection::Fail,
-                              [keys = d->keys, step, actor](redis::Connection &connection) {
-                                  return moveClock(connection, keys, step, actor);
+    return d->interactive.run(Action::named(u"move the clock"_s),
+                              [keys = d->keys, step, actor,
+                               operation = freshOperation()](redis::Connection &connection) {
+                                  return moveClock(connection, keys, step, actor, operation);
                               });
 }
 

@@ -8,6 +8,7 @@
 #include "store/forumkeys.h"
 #include "store/inspection/keyediting.h"
 #include "store/inspection/keyscan.h"
+#include "store/operations.h"
 #include "store/timelinekeys.h"
 
 using namespace Qt::StringLiterals;
@@ -128,8 +129,9 @@ KeyStore::Answer<domain::KeyExchange> KeyStore::edit(const domain::KeyEdit &edit
     if (const auto no = writeRefusal(d->access, actor))
         return QtFuture::makeReadyFuture(Result(tl::unexpected(*no)));
     return d->interactive.run(Action::named(u"edit a key"_s),
-                              [keys = d->keys, edit, actor](redis::Connection &connection) {
-                                  return editKey(connection, keys, edit, actor);
+                              [keys = d->keys, edit, actor,
+                               operation = freshOperation()](redis::Connection &connection) {
+                                  return editKey(connection, keys, edit, actor, operation);
                               });
 }
 
@@ -140,8 +142,9 @@ KeyStore::Answer<domain::KeyExchange> KeyStore::restore(const domain::KeyExchang
     if (const auto no = writeRefusal(d->access, actor))
         return QtFuture::makeReadyFuture(Result(tl::unexpected(*no)));
     return d->interactive.run(Action::named(u"take a key's change back"_s),
-                              [keys = d->keys, exchange, actor](redis::Connection &connection) {
-                                  return restoreKey(connection, keys, exchange, actor);
+                              [keys = d->keys, exchange, actor,
+                               operation = freshOperation()](redis::Connection &connection) {
+                                  return restoreKey(connection, keys, exchange, actor, operation);
                               });
 }
 

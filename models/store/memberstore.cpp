@@ -6,6 +6,7 @@
 #include "store/members/history.h"
 #include "store/members/membernotes.h"
 #include "store/members/votepairs.h"
+#include "store/operations.h"
 
 #include <QUuid>
 
@@ -90,9 +91,10 @@ MemberStore::Answer<MemberNote> MemberStore::addNote(const AccountId &person, co
 MemberStore::Answer<MemberNote>
 MemberStore::deleteNote(const AccountId &person, const QByteArray &id, const AccountId &actor)
 {
-    return d->write(actor, u"delete a note"_s, [=](auto &connection, const auto &keys) {
-        return store::deleteNote(connection, keys, person, id, actor);
-    });
+    return d->write(actor, u"delete a note"_s,
+                    [=, operation = freshOperation()](auto &connection, const auto &keys) {
+                        return store::deleteNote(connection, keys, person, id, actor, operation);
+                    });
 }
 
 MemberStore::Answer<MemberNote>

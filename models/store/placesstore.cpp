@@ -70,8 +70,9 @@ PlacesStore::Answer<PlaceOutcome> PlacesStore::run(const PlaceAct &act, const Ac
                           });
     return d->interactive.run(
         Action::named(u"arrange a place"_s),
-        [keys = d->keys, memory = d->memory, act, actor](redis::Connection &connection) {
-            return runShort(connection, keys, *memory, act, actor);
+        [keys = d->keys, memory = d->memory, act, actor,
+         operation = freshOperation()](redis::Connection &connection) {
+            return runShort(connection, keys, *memory, act, actor, operation);
         });
 }
 

@@ -48,13 +48,14 @@ local function approve(id)
         'what', published ~= '' and 'approve edit' or 'approve', 'before', '', 'after', '',
         'held', heldId, 'at', string.format('%.0f', math.floor(moment / 1000000)))
 end
--- Scripts look before they write; the first that each writes draws an id, or keeps what was.
+-- Scripts look before they write; the first that each writes draws an id, or keeps what was. An
+-- edit whose text stands already touches what it would have edited.
 local redis = {
     pcall = server.pcall,
     sha1hex = server.sha1hex,
     call = function(command, ...)
         local own = server.call(command, ...)
-        if heldId and (command == 'INCR' or command == 'RPUSH') then
+        if heldId and (command == 'INCR' or command == 'RPUSH' or command == 'TOUCH') then
             local id = published ~= '' and published or string.format('%.0f', own)
             approve(id)
             heldId = nil

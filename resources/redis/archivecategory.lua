@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Archives a category, so that it can be read and nothing comes to it any more, or opens it again.
 -- The field slow:<folded> of fm:meta, which whoever writes there reads anyway, says so: "archived",
--- and behind a space what it was. Begins with barred and administers.
+-- and behind a space what it was. Begins with once, barred and administers.
 -- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>  4 fm:categories
 -- ARGV  1 person  2 category  3 that folded  4 '1' to archive it, '0' to open it  5 reason, or ''
 -- reply {'ok', entry} · {'already'} · {'refused', as administers} · {'notfound'}
@@ -25,5 +25,5 @@ if after == '' then
 else
     redis.call('HSET', KEYS[1], field, after)
 end
-return {'ok', note(KEYS[1], KEYS[2], ARGV[1], archives and 'archive category'
-    or 'unarchive category', 'category:' .. ARGV[2], slow, after, ARGV[5])}
+return answered({'ok', note(KEYS[1], KEYS[2], ARGV[1], archives and 'archive category'
+    or 'unarchive category', 'category:' .. ARGV[2], slow, after, ARGV[5])})

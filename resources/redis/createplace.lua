@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Makes a category or a tab that stays although nothing is in it. Begins with barred and
--- administers.
+-- Makes a category or a tab that stays although nothing is in it. Begins with once, barred
+-- and administers.
 -- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>  4 fm:categories or fm:tabs  5 fm:tabs
 --       6 fm:category:<name>:tabs, then bbs::tab::<name>::member for each tab that it is in
 -- ARGV  1 person  2 'category' or 'tab'  3 name  4 that folded  5 reason, or ''  6 its field
@@ -29,5 +29,5 @@ for i = 8, #ARGV, 2 do
     redis.call('SADD', KEYS[6], ARGV[i])
     redis.call('SADD', KEYS[6 + (i - 6) / 2], name)
 end
-return {'ok', note(KEYS[1], KEYS[2], ARGV[1], 'create ' .. kind, kind .. ':' .. name, '', name,
-    ARGV[5])}
+return answered({'ok', note(KEYS[1], KEYS[2], ARGV[1], 'create ' .. kind, kind .. ':' .. name, '',
+    name, ARGV[5])})

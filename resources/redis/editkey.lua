@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Changes what a key of a private community holds, by hand and for whoever wants to see what comes
--- of it; only what the person saw. Begins with barred and administers.
+-- of it; only what the person saw. Begins with once, barred and administers.
 -- KEYS  1 fm:meta  2 fm:role:<person>  3 fm:audit  4 the key
 -- ARGV  1 person  2 'set', 'remove' or 'delete'  3 type and 4 name of the part as they were seen (of a
 --       list the index, of a string ''), 5 its value  6 the value that is wanted (of a set the member)
@@ -72,4 +72,4 @@ end
 note(KEYS[1], KEYS[3], ARGV[1], act .. ' key', 'key:' .. key,
     act == 'delete' and '' or string.sub(name .. ' ' .. seen, 1, 200),
     act == 'set' and string.sub(name .. ' ' .. wanted, 1, 200) or '', '')
-return {'ok', before, left, redis.call('DUMP', key) or ''}
+return answered({'ok', before, left, redis.call('DUMP', key) or ''})

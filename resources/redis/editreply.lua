@@ -4,10 +4,11 @@
 -- KEYS  1 fm:meta  2 bbs::comment::<id>  3 fm:history:reply:<id>  4 fm:search:pending
 --       5 bbs::topic::<topic>  6–12 as screened, then fm:notices:<person> of each whom only the new text mentions
 -- ARGV  1 person  2 SHA-1 of the text as the editor knew it  3 text  4 most elements of the
---       history (five for each form)  5 reply  6 topic  7–12 as screened
--- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'edited-meanwhile', 'locked' or as
---       barred or screened}
---       {'notfound'}, also of a removed one
+--       history (five for each form)  5 reply  6 topic  7–12 as screened  13 the topic's category
+--       14 that folded
+-- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'edited-meanwhile', 'locked', 'archived' or
+--       as barred or screened}
+--       {'notfound'}, also of a removed one · {'stale'}: the topic is in another category
 local reply = redis.call('HMGET', KEYS[2], 'author_id', 'content', 'removed')
 if redis.call('EXISTS', KEYS[2]) == 0 or reply[3] == '1' then
     return {'notfound'}
@@ -15,16 +16,24 @@ end
 if reply[1] ~= ARGV[1] then
     return {'refused', 'not-yours'}
 end
-local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[1], 'filters')
+local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[1], 'filters', 'slow:' .. ARGV[14])
 local no = barred(KEYS[1], meta[1], true)
 if no then
     return no
 end
-if redis.call('HEXISTS', KEYS[5], 'locked') == 1 then
+local topic = redis.call('HMGET', KEYS[5], 'locked', 'category')
+if topic[1] then
     return {'refused', 'locked'}
+end
+if (topic[2] or '') ~= ARGV[13] then
+    return {'stale'}
+end
+if meta[3] and string.sub(meta[3], 1, 8) == 'archived' then
+    return {'refused', 'archived'}
 end
 local content = reply[2] or ''
 if content == ARGV[3] then
+    redis.call('TOUCH', KEYS[2]) -- what was held is settled by that: approving
     return {'already'}
 end
 if redis.sha1hex(content) ~= ARGV[2] then

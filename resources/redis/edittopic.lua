@@ -6,8 +6,8 @@
 -- ARGV  own: 1 title  2 SHA-1 of the content, as the editor knew them  3 title  4 content
 --       5 tags as stored  6 most elements of the history (five for each form)
 --       7–12 as screened, then folded name, name of each new tag
--- reply {'ok'} · {'refused', 'not-yours', 'edited-meanwhile', 'locked' or as barred or
---       screened} · {'notfound'} · {'stale', …}
+-- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'edited-meanwhile', 'locked', 'archived' or
+--       as barred or screened} · {'notfound'} · {'stale', …}
 local topic = redis.call('HMGET', KEYS[2], 'author_id', 'category', 'tags', 'title', 'content', 'locked')
 if redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
@@ -23,12 +23,20 @@ if topic[6] then
     return {'refused', 'locked'}
 end
 local title, content = topic[4] or '', topic[5] or ''
+if title == ARGV[ownArgs + 3] and content == ARGV[ownArgs + 4]
+    and topic[3] == ARGV[ownArgs + 5] then
+    redis.call('TOUCH', KEYS[2]) -- what was held is settled by that: approving
+    return {'already'}
+end
 if title ~= ARGV[ownArgs + 1] or redis.sha1hex(content) ~= ARGV[ownArgs + 2] then
     return {'refused', 'edited-meanwhile'}
 end
 local stale = staleness(topic[2] or '', topic[3] or '', false)
 if stale then
     return stale
+end
+if isArchived(meta[6]) then
+    return {'refused', 'archived'}
 end
 no = screened(KEYS[1], {nil, meta[5]}, ARGV[5], nil, ARGV[2], ownKeys + 3, ownArgs + 7)
 if no then

@@ -2,13 +2,14 @@
 -- Follows somebody or unfollows: both sides of the graph and the timeline in one step. The caller
 -- worked out the new timeline from the one that the guards name. Begins with barred.
 -- KEYS  1 following:<person>  2 follower:<other>  3 fm:followver:<person>
---       4 lastpull:userid:<person>  5 receivepost:<person>  6 bbs::user::<other>  7 fm:meta
---       8 global:postid  9 fm:inboxfrom:<person>
+--       4 lastpull:userid:<person>  5 receivepost:<person>  6 fm:meta  7 global:postid
+--       8 fm:inboxfrom:<person>  9… where the other may be kept: bbs::user::<other>, and where other
+--       programs keep theirs
 -- ARGV  1 person  2 other  3 'follow' or 'unfollow'  4 cursor  5 version that the caller read
 --       6 length of the list that the caller read, then the new list, newest first
 -- reply {'ok'} · {'already'} · {'refused', as barred} · {'notfound'}: nobody of that id
 --       {'stale'}
-local no = barred(KEYS[7], redis.call('HGET', KEYS[7], 'bar:' .. ARGV[1]), false)
+local no = barred(KEYS[6], redis.call('HGET', KEYS[6], 'bar:' .. ARGV[1]), false)
 if no then
     return no
 end
@@ -18,7 +19,7 @@ if isThere == (ARGV[3] == 'follow') then
     redis.call(isThere and 'SADD' or 'SREM', KEYS[2], ARGV[1])
     return {'already'}
 end
-if ARGV[3] == 'follow' and redis.call('EXISTS', KEYS[6]) == 0 then
+if ARGV[3] == 'follow' and redis.call('EXISTS', unpack(KEYS, 9)) == 0 then
     return {'notfound'}
 end
 if (redis.call('GET', KEYS[4]) or '0') ~= ARGV[4] or (redis.call('GET', KEYS[3]) or '0') ~= ARGV[5]
@@ -29,9 +30,9 @@ local change = ARGV[3] == 'follow' and 'SADD' or 'SREM'
 redis.call(change, KEYS[1], ARGV[2])
 redis.call(change, KEYS[2], ARGV[1])
 redis.call('INCR', KEYS[3])
-if redis.call('HGET', KEYS[7], 'delivery') == 'push' then
+if redis.call('HGET', KEYS[6], 'delivery') == 'push' then
     -- What was brought so far was brought for whom the person followed then: it is looked for.
-    redis.call('SET', KEYS[9], redis.call('GET', KEYS[8]) or '0')
+    redis.call('SET', KEYS[8], redis.call('GET', KEYS[7]) or '0')
 end
 redis.call('DEL', KEYS[5])
 for i = 7, #ARGV, 500 do

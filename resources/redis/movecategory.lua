@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Another name for a category, or its merge into another one. From here on it is known by the new
 -- name only, so whoever writes to the old one ends there; its topics follow by a job, slice by
--- slice: gathertopics. Begins with barred and administers.
+-- slice: gathertopics. Begins with once, barred and administers.
 -- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>  4 fm:categories  5 fm:tabs  6 fm:order
 --       7 fm:jobs  8 fm:job:<id>  9 bbs::category::<from>  10 fm:category:<from>:tabs
 --       11 fm:category:<to>:tabs  12 fm:staff  13 fm:job:<the one that is turned round>, then
@@ -103,7 +103,7 @@ redis.call('HSET', KEYS[8], 'kind', 'gather', 'from', from, 'to', to,
     'tabs', table.concat(tabs, '\n'), 'keeps', merges and job or '', 'picks', '',
     'forgets', forgets and fromFolded or '', 'total', total, 'by', ARGV[1])
 redis.call('ZADD', KEYS[7], redis.call('TIME')[1], job)
-return {'ok', note(meta, KEYS[2], ARGV[1], ARGV[6] .. ' category',
+return answered({'ok', note(meta, KEYS[2], ARGV[1], ARGV[6] .. ' category',
     'category:' .. (merges and from or to), from, to, ARGV[9], 'job', job,
     'tabs', table.concat(tabs, '\n'), 'slow', was[1] or '', 'kept', was[2] or '',
-    'had', table.concat(had, ' '), 'gained', table.concat(gained, ' ')), total}
+    'had', table.concat(had, ' '), 'gained', table.concat(gained, ' ')), total})

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Moves the clock of a private community ahead, never back. Behind barred and administers.
+-- Moves the clock of a private community ahead, never back. Behind once, barred and administers.
 -- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>
 -- ARGV  1 person  2 'by' or 'to'  3 so many seconds, or the moment that it is to be at least
 -- reply {'ok', offset} · {'already', offset}: it is later than that · {'refused', 'not-private',
@@ -25,4 +25,4 @@ end
 local after = string.format('%.0f', math.ceil(before + step))
 redis.call('HSET', KEYS[1], 'clock_offset', after)
 note(KEYS[1], KEYS[2], ARGV[1], 'clock', '', before, after, '')
-return {'ok', after}
+return answered({'ok', after})

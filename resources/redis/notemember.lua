@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- What moderators note about a person. Begins with barred and moderates.
+-- What moderators note about a person. Begins with once, barred and moderates.
 -- KEYS  1 fm:meta  2 fm:role:<actor>  3 fm:scope:<actor>  4 fm:notes:<person>
---       5 bbs::user::<person>  6 fm:audit
+--       5 fm:audit  6… where the person may be kept: bbs::user::<person>, and where other programs
+--       keep theirs
 -- ARGV  1 actor  2 person  3 'add', 'delete' or 'restore'  4 id of the note, or of a new one
 --       5 its text; of a restored one "<author> <microseconds> <text>"  6 how many are kept
 -- reply {'ok', value}: "<author> <microseconds> <text>", what it is, or was · {'already', value}
@@ -28,7 +29,7 @@ else
     if is then
         return {'already', is}
     end
-    if redis.call('EXISTS', KEYS[5]) == 0 then
+    if redis.call('EXISTS', unpack(KEYS, 6)) == 0 then
         return {'notfound'}
     end
     if redis.call('HLEN', KEYS[4]) >= tonumber(ARGV[6]) then
@@ -43,9 +44,9 @@ else
     redis.call('HSET', KEYS[4], ARGV[4], value)
     after = value
 end
-redis.call('XADD', KEYS[6], '*', 'who', ARGV[1], 'what',
+redis.call('XADD', KEYS[5], '*', 'who', ARGV[1], 'what',
     ARGV[3] == 'delete' and 'delete note' or ARGV[3] == 'add' and 'note' or 'restore note',
     'target', 'person:' .. ARGV[2], 'before', string.match(before, '^%S+ %S+ (.*)$') or '',
     'after', string.match(after, '^%S+ %S+ (.*)$') or '',
     'at', string.format('%.0f', math.floor(clock[1] + offset)))
-return {'ok', value}
+return answered({'ok', value})

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- In which order tabs stand, or the categories of one. Begins with barred and administers.
+-- In which order tabs stand, or the categories of one. Begins with once, barred and administers.
 -- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>  4 fm:order
 -- ARGV  1 person  2 field: 'tabs', 'tab:<folded>', or 'loose' for categories without a tab
 --       3 value before: folded names in lines, or ''  4 value after  5 reason, or ''
@@ -20,5 +20,5 @@ if ARGV[4] == '' then
 else
     redis.call('HSET', KEYS[4], ARGV[2], ARGV[4])
 end
-return {'ok', note(KEYS[1], KEYS[2], ARGV[1], 'order', 'order:' .. ARGV[2], ARGV[3], ARGV[4],
-    ARGV[5])}
+return answered({'ok', note(KEYS[1], KEYS[2], ARGV[1], 'order', 'order:' .. ARGV[2], ARGV[3],
+    ARGV[4], ARGV[5])})

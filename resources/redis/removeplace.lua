@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Removes a category without topics, or a tab without categories. Begins with barred and
--- administers.
+-- Removes a category without topics, or a tab without categories. Begins with once, barred
+-- and administers.
 -- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>  4 fm:categories or fm:tabs  5 fm:tabs
 --       6 bbs::category::<name> or bbs::tab::<name>::topic_list
 --       7 fm:category:<name>:tabs or bbs::tab::<name>::member, then bbs::tab::<name>::member for
@@ -44,5 +44,5 @@ if kind == 'category' and was[2] then
     slow = was[2]
     redis.call('HDEL', KEYS[1], 'slow:' .. folded)
 end
-return {'ok', note(KEYS[1], KEYS[2], ARGV[1], 'remove ' .. kind, kind .. ':' .. name, name, '',
-    ARGV[5], 'tabs', table.concat(lines, '\n'), 'slow', slow, 'kept', was[1] or '')}
+return answered({'ok', note(KEYS[1], KEYS[2], ARGV[1], 'remove ' .. kind, kind .. ':' .. name, name,
+    '', ARGV[5], 'tabs', table.concat(lines, '\n'), 'slow', slow, 'kept', was[1] or '')})

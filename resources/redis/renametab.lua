@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Another name for a tab; its lists go along whole. Begins with barred and administers.
+-- Another name for a tab; its lists go along whole. Begins with once, barred and administers.
 -- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>  4 fm:tabs  5 bbs::tab::<old>::member
 --       6 bbs::tab::<new>::member  7 bbs::tab::<old>::topic_list  8 bbs::tab::<new>::topic_list
 --       9 fm:order  10 fm:jobs, then fm:category:<name>:tabs for each category in it
@@ -42,4 +42,5 @@ redis.call('HSET', KEYS[4], ARGV[5], new)
 renameField(KEYS[1], 'kept:tab:' .. ARGV[3], 'kept:tab:' .. ARGV[5])
 renameField(KEYS[9], 'tab:' .. ARGV[3], 'tab:' .. ARGV[5])
 renameInOrder(KEYS[9], 'tabs', ARGV[3], ARGV[5])
-return {'ok', note(KEYS[1], KEYS[2], ARGV[1], 'rename tab', 'tab:' .. new, old, new, ARGV[6])}
+return answered({'ok', note(KEYS[1], KEYS[2], ARGV[1], 'rename tab', 'tab:' .. new, old, new,
+    ARGV[6])})

@@ -6,7 +6,7 @@
 --       undoes, or ''  6 a topic's category  7 that folded  8 what search calls it
 -- reply {'ok'} · {'already'} · {'notfound'} · {'refused', 'not-moderator' or as barred}
 --       {'stale'}: the topic is in another category
-local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), true)
 if no then
     return no
 end

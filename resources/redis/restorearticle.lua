@@ -14,12 +14,13 @@ if redis.call('EXISTS', KEYS[6]) == 0 then
     return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
 end
 local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId', 'fm:time', 'fm:score',
-    'fm:voted', 'purged', 'by', 'fm:posted', 'fm:unlinked')
-local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
+    'fm:voted', 'purged', 'by', 'fm:posted', 'fm:unlinked', 'votes', 'upvoteNum')
+local poster = kept[1] or kept[2] or kept[3] or ''
+-- Whoever puts a text of their own back is heard with it again.
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), poster == ARGV[1])
 if no then
     return no
 end
-local poster = kept[1] or kept[2] or kept[3] or ''
 local isOwn = poster == ARGV[1] and (kept[8] or poster) == poster
 local places = {}
 for i = 7, #ARGV, 3 do
@@ -60,6 +61,10 @@ if posted ~= '' then
 end
 if score ~= '' then
     redis.call('ZADD', KEYS[5], score, member)
+    if posted ~= '' and (tonumber(kept[11] or kept[12]) or 0) >= 200 then -- as castvote has it
+        redis.call('ZADD', KEYS[12], score, member)
+        redis.call('ZADD', KEYS[13], posted, member)
+    end
 end
 if kept[6] ~= '' then
     redis.call('ZADD', KEYS[11], kept[6], ARGV[2])
@@ -79,7 +84,15 @@ for i = 7, #ARGV, 3 do
     redis.call('ZADD', KEYS[15], redis.call('SCARD', KEYS[k]), name)
 end
 if ARGV[3] ~= '' and not kept[10] then
-    local ids = ARGV[2] .. ' ' .. (redis.call('HGET', KEYS[18], ARGV[3]) or '')
+    -- Newest first, as they were posted; what was posted meanwhile stands before it.
+    local ids, own = '', ARGV[2] .. ' '
+    for other in string.gmatch(redis.call('HGET', KEYS[18], ARGV[3]) or '', '%S+') do
+        if own ~= '' and (tonumber(other) or 0) < (tonumber(ARGV[2]) or 0) then
+            ids, own = ids .. own, ''
+        end
+        ids = ids .. other .. ' '
+    end
+    ids = ids .. own
     redis.call('HSET', KEYS[18], ARGV[3],
         #ids > 64 and string.match(string.sub(ids, 1, 64), '^.* ') or ids)
 end

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Takes back what was changed in a key by hand, if nobody has changed it since. Begins with barred
--- and administers.
+-- Takes back what was changed in a key by hand, if nobody has changed it since. Begins with once,
+-- barred and administers.
 -- KEYS  1 fm:meta  2 fm:role:<person>  3 fm:audit  4 the key
 -- ARGV  1 person  2 DUMP and 3 PTTL that are to come back ('': the key goes)  4 DUMP of what is there
 --       ('': nothing)
@@ -22,4 +22,4 @@ if ARGV[2] ~= '' then
     redis.call('RESTORE', KEYS[4], math.max(0, tonumber(ARGV[3])), ARGV[2])
 end
 note(KEYS[1], KEYS[3], ARGV[1], 'restore key', 'key:' .. KEYS[4], '', '', '')
-return {'ok', before, left, redis.call('DUMP', KEYS[4]) or ''}
+return answered({'ok', before, left, redis.call('DUMP', KEYS[4]) or ''})

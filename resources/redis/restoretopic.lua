@@ -3,7 +3,7 @@
 -- it is known now. Begins with topicplace, hot, barred and moderates.
 -- KEYS  own: as withdrawtopic.lua
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
---       'removed-by-moderator', 'merged', 'purged' or as barred} · {'notfound'}
+--       'removed-by-moderator', 'merged', 'purged', 'archived' or as barred} · {'notfound'}
 --       {'stale', …}
 local removed = KEYS[ownKeys + 1]
 local kept = redis.call('HMGET', removed, 'author_id', 'tags', 'last_reply', 'time', 'purged',
@@ -11,7 +11,8 @@ local kept = redis.call('HMGET', removed, 'author_id', 'tags', 'last_reply', 'ti
 if redis.call('EXISTS', removed) == 0 then
     return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
 end
-local no = barred(KEYS[1], meta[3], false)
+-- Whoever puts a text of their own back is heard with it again.
+local no = barred(KEYS[1], meta[3], kept[1] == ARGV[2])
 if no then
     return no
 end
@@ -29,6 +30,9 @@ end
 local stale = staleness(nameInUse(ARGV[5], ARGV[4]), kept[2] or '', false)
 if stale then
     return stale
+end
+if isArchived(meta[6]) then
+    return {'refused', 'archived'}
 end
 
 redis.call('HDEL', removed, 'last_reply', 'by', 'at', 'reason', 'today', 'day')

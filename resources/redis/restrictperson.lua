@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Bans or mutes a person until a moment, or ends that. Begins with barred and moderates.
 -- KEYS  1 fm:meta  2 fm:role:<person>  3 fm:role:<actor>  4 fm:scope:<actor>  5 fm:restricted
---       6 bbs::user::<person>  7 fm:audit
+--       6 fm:audit  7… where the person may be kept: bbs::user::<person>, and where other programs
+--       keep theirs
 -- ARGV  1 actor  2 person  3 'ban' or 'mute'  4 until when in the community's seconds; '0': not any
 --       more  5 message  6 reason  7 what an undo expects, as in `after`, or ''  8 the entry that
 --       this undoes, or ''
@@ -17,7 +18,7 @@ end
 if not moderates(actor, KEYS[3], KEYS[4], {}) then
     return {'refused', 'not-moderator'}
 end
-if redis.call('EXISTS', KEYS[6]) == 0 then
+if redis.call('EXISTS', unpack(KEYS, 7)) == 0 then
     return {'notfound'}
 end
 local theirs = redis.call('GET', KEYS[2])
@@ -51,7 +52,7 @@ else
     redis.call('HSET', KEYS[1], field, ban .. '\t' .. mute .. '\t' .. banned .. '\t' .. muted)
     redis.call('ZADD', KEYS[5], last, person)
 end
-redis.call('XADD', KEYS[7], '*', withReason({'who', actor, 'what', ARGV[3],
+redis.call('XADD', KEYS[6], '*', withReason({'who', actor, 'what', ARGV[3],
     'target', 'person:' .. person, 'before', before, 'after', after,
     'at', string.format('%.0f', math.floor(now))}, ARGV[6], ARGV[8]))
 return {'ok', before}

@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Gives a person a role, or takes it: the last administrator keeps theirs. Begins with barred and moderates.
--- KEYS  1 fm:meta  2 fm:role:<person>  3 fm:role:<actor>  4 fm:staff  5 bbs::user::<person>
---       6 fm:scope:<person>  7 fm:audit  8 fm:role:<founder>, the same as 2 if there is none
+-- KEYS  1 fm:meta  2 fm:role:<person>  3 fm:role:<actor>  4 fm:staff  5 fm:role:<founder>, the
+--       same as 2 if there is none  6 fm:scope:<person>  7 fm:audit  8… where the person may be
+--       kept: bbs::user::<person>, and where other programs keep theirs
 -- ARGV  1 actor  2 person  3 role  4 founder  5 the role as an undo knows it, or ''  6 the entry
 --       that this undoes, or '', then the places of a moderator, in order
 -- reply {'ok', role before, {place before…}} · {'already'} · {'notfound'}: nobody of that id
@@ -14,11 +15,11 @@ end
 if actor ~= 'operator' and redis.call('GET', KEYS[3]) ~= 'administrator' then
     return {'refused', 'not-administrator'}
 end
-if redis.call('EXISTS', KEYS[5]) == 0 then
+if redis.call('EXISTS', unpack(KEYS, 8)) == 0 then
     return {'notfound'}
 end
 -- The founder had the role before there was a list.
-if ARGV[4] ~= '' and redis.call('GET', KEYS[8]) == 'administrator' then
+if ARGV[4] ~= '' and redis.call('GET', KEYS[5]) == 'administrator' then
     redis.call('ZADD', KEYS[4], 2, ARGV[4])
 end
 local before = redis.call('GET', KEYS[2]) or 'member'

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Puts a category into a tab or takes it out. Its topics follow in slices: filltab, emptytab.
--- Begins with barred and moderates.
+-- Begins with once, barred and moderates.
 -- KEYS  1 fm:meta  2 fm:tabs  3 fm:categories  4 bbs::tab::<name>::member
 --       5 fm:category:<name>:tabs  6 bbs::category::<name>  7 fm:jobs  8 fm:job:<id>  9 fm:audit
 --       10 fm:role:<person>  11 fm:scope:<person>
@@ -52,4 +52,4 @@ redis.call('ZADD', KEYS[7], now, ARGV[7])
 local entry = redis.call('XADD', KEYS[9], '*', 'who', ARGV[1], 'what',
     ARGV[6] == '1' and 'put into tab' or 'take out of tab', 'target', 'category:' .. category,
     'before', '', 'after', tab, 'at', now)
-return {'ok', entry}
+return answered({'ok', entry})

@@ -27,7 +27,7 @@ local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
 if redis.call('EXISTS', KEYS[2]) == 0 then
     return {'notfound'}
 end
-local no = barred(KEYS[1], meta[3], false)
+local no = barred(KEYS[1], meta[3], true)
 if no then
     return no
 end

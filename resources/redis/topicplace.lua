@@ -116,3 +116,31 @@ local function countToday(change)
     end
 end
 
+-- So many withdrawn replies of the topic more, or less, of today's or not. Of a topic that is
+-- removed itself they are counted where it is kept, for when it comes back.
+local function countTombstone(removed, change, isOfToday)
+    local isHere = redis.call('EXISTS', KEYS[2]) == 1
+    local hash = isHere and KEYS[2] or removed
+    if redis.call('EXISTS', hash) == 0 then
+        return
+    end
+    local kept = redis.call('HMGET', hash, 'tombstones', 'today', 'day')
+    -- Earlier versions counted below nothing.
+    local tombstones = math.max(0, tonumber(kept[1] or 0) or 0) + change
+    if tombstones > 0 then
+        redis.call('HSET', hash, 'tombstones', string.format('%.0f', tombstones))
+    else
+        redis.call('HDEL', hash, 'tombstones')
+    end
+    if isHere and isOfToday then
+        countToday(-change)
+    elseif isOfToday then
+        local today = (kept[3] == ARGV[9] and tonumber(kept[2]) or 0) - change
+        if today > 0 then
+            redis.call('HSET', hash, 'today', string.format('%.0f', today), 'day', ARGV[9])
+        else
+            redis.call('HDEL', hash, 'today', 'day')
+        end
+    end
+end
+

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of merging a category into another one: it is there again, in its tabs; the topics that came
--- from it follow by a job. What was posted since stays. Begins with barred and administers.
+-- from it follow by a job. What was posted since stays. Begins with once, barred and administers.
 -- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>  4 fm:categories  5 fm:tabs  6 fm:jobs
 --       7 fm:job:<id>  8 fm:job:<of the merge>  9 fm:moved:<job of the merge>
 --       10 fm:category:<from>:tabs, then bbs::tab::<name>::member for each of its tabs, then
@@ -54,5 +54,5 @@ local total = redis.call('SCARD', KEYS[9])
 redis.call('HSET', KEYS[7], 'kind', 'gather', 'from', to, 'to', from, 'tabs', '', 'keeps', '',
     'picks', merge, 'forgets', '', 'total', total, 'by', ARGV[1])
 redis.call('ZADD', KEYS[6], redis.call('TIME')[1], job)
-return {'ok', note(meta, KEYS[2], ARGV[1], 'unmerge category', 'category:' .. from, to, from,
-    ARGV[8], 'job', job), total}
+return answered({'ok', note(meta, KEYS[2], ARGV[1], 'unmerge category', 'category:' .. from, to,
+    from, ARGV[8], 'job', job), total})

@@ -2,7 +2,8 @@
 -- Undo of a merge: the topic is back where it was, with its replies. What came to the other one
 -- since stays there. Begins with topicplace, hot, barred, moderates and regather.
 -- KEYS, ARGV  as regather
--- reply {'ok'} · {'refused', 'not-moderator' or as barred} · {'notfound'} · {'stale', …}
+-- reply {'ok'} · {'refused', 'not-moderator', 'archived' or as barred} · {'notfound'}
+--       {'stale', …}
 local part, whole, removed = ARGV[3], arg(1), own(2)
 local kept = redis.call('HMGET', removed, 'merged', 'tags', 'time', 'last_reply', 'tombstones')
 if kept[1] ~= whole or redis.call('EXISTS', own(10)) == 0 then
@@ -19,6 +20,9 @@ local category = nameInUse(ARGV[5], ARGV[4])
 local stale = staleness(category, kept[2] or '', false)
 if stale then
     return stale
+end
+if ARGV[5] ~= arg(3) and isArchived(meta[6]) then
+    return {'refused', 'archived'}
 end
 if wholeIsOther() or not holds(own(11), '', skipped) then
     return readAgain(category, kept[2] or '')

@@ -4,7 +4,8 @@
 -- KEYS, ARGV  as regather, where the part is the topic that was split off; instead of fm:merged
 --       own: 3 fm:split:<part>, and behind the replies fm:history:topic:<part>,
 --       fm:pins:category:<the part's>
--- reply {'ok'} · {'refused', 'not-moderator', 'changed-meanwhile' or as barred} · {'notfound'}
+-- reply {'ok'} · {'refused', 'not-moderator', 'archived', 'changed-meanwhile' or as
+--       barred} · {'notfound'}
 --       {'stale', …}
 local part, whole, record = ARGV[3], arg(1), {}
 local topic = redis.call('HMGET', KEYS[2], 'category', 'tags')
@@ -25,6 +26,9 @@ end
 local stale = staleness(topic[1] or '', topic[2] or '', false)
 if stale then
     return stale
+end
+if ARGV[5] ~= arg(3) and isArchived(redis.call('HGET', KEYS[1], 'slow:' .. arg(3))) then
+    return {'refused', 'archived'}
 end
 if wholeIsOther() or not holds(own(1), 'p', 0) then
     return readAgain(topic[1] or '', topic[2] or '')

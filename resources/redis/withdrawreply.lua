@@ -3,8 +3,9 @@
 -- tombstone. The topic goes back
 -- to where it was if nobody replied since. Begins with topicplace, barred and moderates.
 -- KEYS  own: 1 bbs::comment::<id>  2 fm:removed:reply:<id>  3 bbs::topic::<id>::comments
---       4 fm:search:pending  5 fm:role:<person>  6 fm:scope:<person>, then bbs::comment::<id> of the replies around it, newest first: those
---       after it, then those before it
+--       4 fm:search:pending  5 fm:role:<person>  6 fm:scope:<person>  7 fm:removed:topic:<id>, then
+--       bbs::comment::<id> of the replies around it, newest first: those after it, then those
+--       before it
 -- ARGV  own: 1 reply  2 reason, or ''  3 the entry of fm:audit that this undoes, or ''
 --       4 number of replies after it; '' if it is not among the newest
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'reason-empty' or as barred} · {'notfound'}
@@ -38,37 +39,37 @@ end
 redis.call('HSET', removed, 'content', reply[2] or '', 'by', ARGV[2], 'at', now,
     'reason', ARGV[ownArgs + 2])
 redis.call('HSET', comment, 'content', '', 'removed', 1)
-if redis.call('EXISTS', KEYS[2]) == 1 then
-    redis.call('HINCRBY', KEYS[2], 'tombstones', 1)
-end
+local removedTopic = KEYS[ownKeys + 7]
+local isHere = redis.call('EXISTS', KEYS[2]) == 1
 -- Removed, or split off.
 local function isGone(other)
     return other[2] == '1' or (other[3] or ARGV[3]) ~= ARGV[3]
 end
 local posted = tonumber(reply[3] or 0) or 0
-local last = tonumber(redis.call('ZSCORE', KEYS[3], ARGV[3]) or 0)
+local last = tonumber(isHere and redis.call('ZSCORE', KEYS[3], ARGV[3])
+    or redis.call('HGET', removedTopic, 'last_reply') or 0)
 local later = tonumber(ARGV[ownArgs + 4])
 local isLast = later and last == posted
-for i = ownKeys + 7, ownKeys + 6 + (isLast and later or 0) do
+for i = ownKeys + 8, ownKeys + 7 + (isLast and later or 0) do
     isLast = isLast and isGone(redis.call('HMGET', KEYS[i], 'time', 'removed', 'topic'))
 end
 if isLast then
     local before
-    for i = ownKeys + 7 + later, #KEYS do
+    for i = ownKeys + 8 + later, #KEYS do
         local earlier = redis.call('HMGET', KEYS[i], 'time', 'removed', 'topic')
         before = tonumber(earlier[1]) and earlier[1]
         if before and not isGone(earlier) then
             break
         end
     end
-    before = before or redis.call('HGET', KEYS[2], 'time')
-    if tonumber(before) then
+    before = before or redis.call('HGET', isHere and KEYS[2] or removedTopic, 'time')
+    if tonumber(before) and isHere then
         place('XX', before, ARGV[3])
+    elseif tonumber(before) then
+        redis.call('HSET', removedTopic, 'last_reply', before)
     end
 end
-if isToday(posted * 1000) then
-    countToday(-1)
-end
+countTombstone(removedTopic, 1, isToday(posted * 1000))
 redis.call('ZADD', KEYS[ownKeys + 4], clock[1] * 1000000 + clock[2], 'r' .. ARGV[ownArgs + 1])
 audit('withdraw', 'in topic:' .. ARGV[3], '', ARGV[ownArgs + 2], ARGV[ownArgs + 3],
     'reply:' .. ARGV[ownArgs + 1])

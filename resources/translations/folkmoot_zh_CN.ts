@@ -6430,6 +6430,12 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>The program redis-server was started, but did not answer.</source>
         <translation>redis-server 已启动，但没有应答。</translation>
+        <source>One of these names holds what a filter of this community keeps back; please choose another.</source>
+        <translation>其中一个名称含有本社区过滤器拦下的内容，请换一个。</translation>
+    </message>
+    <message>
+        <source>Only the person who posted this, or a moderator of each of these groups, can do that.</source>
+        <translation>只有发布者，或其中每个分组的版主才能这样做。</translation>
     </message>
 </context>
 <context>
@@ -11423,6 +11429,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>An estimate: some keys of each kind are measured, the others taken to be as large.</source>
         <translation>这是估计值：每类只测量一部分键，其余按同样大小计算。</translation>
+    </message>
+    <message>
+        <source>What was imported since the last count is missing from these numbers; “Count earlier days” adds it.</source>
+        <translation>上次统计之后导入的内容还不在这些数字里，点“补算以前的日子”即可计入。</translation>
     </message>
 </context>
 <context>

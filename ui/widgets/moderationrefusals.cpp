@@ -90,6 +90,14 @@ constexpr std::array refusals{
     Refusal{"filters-changed",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "The filters were changed at the same moment. Please try again.")},
+    Refusal{"name-filtered",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "One of these names holds what a filter of this community keeps "
+                              "back; please choose another.")},
+    Refusal{"not-your-groups",
+            QT_TRANSLATE_NOOP("ui::ErrorText",
+                              "Only the person who posted this, or a moderator of each of these "
+                              "groups, can do that.")},
     Refusal{"held",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "It waits for a moderator and is not shown to others yet.")},

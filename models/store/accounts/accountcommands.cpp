@@ -10,7 +10,6 @@
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
-#include <QDateTime>
 #include <QSet>
 #include <QTimeZone>
 #include <QUuid>
@@ -120,6 +119,9 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
     static const auto script = scriptWith({u"count"_s}, u"registeraccount"_s);
     if (const auto free = refuseForeignName(connection, keys, person.name); !free)
         return tl::unexpected(free.error());
+    const auto clock = CommunityClock::read(connection, keys); // this computer's may be wrong
+    if (!clock)
+        return tl::unexpected(clock.error());
     const auto email = domain::foldedEmail(person.email).toUtf8();
     const auto replies = script.run(
         connection,
@@ -128,7 +130,7 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
         {keys.nameSpace(), person.name.toUtf8(), folded(person.name), person.email.toUtf8(), email,
          person.secret, person.mayFound ? "1" : "0",
          QUuid::createUuid().toByteArray(QUuid::WithoutBraces), QTimeZone::systemTimeZoneId(),
-         dayShifts(QTimeZone::systemTimeZoneId(), QDateTime::currentSecsSinceEpoch())});
+         dayShifts(QTimeZone::systemTimeZoneId(), clock->seconds())});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

@@ -30,6 +30,16 @@ redis::Command searchCommand(const Keys &keys, const QString &words, const QByte
 }
 } // namespace
 
+QByteArrayList homesOf(const Keys &keys, const AccountId &id)
+{
+    QByteArrayList homes{keys.user(id)};
+    if (keys.dialect().namesByUserId)
+        homes.append(keys.nameByUserId(id));
+    if (keys.dialect().namesInHashes)
+        homes.append(keys.userHash(id));
+    return homes;
+}
+
 QList<redis::Command> foreignAccountCommands(const Keys &keys, const AccountId &id)
 {
     QList<redis::Command> commands;

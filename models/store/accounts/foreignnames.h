@@ -16,6 +16,9 @@ namespace store {
     return keys.dialect().namesByUserId || keys.dialect().namesInHashes;
 }
 
+/// Where a person may be kept, ours first: whom any of these knows is somebody.
+[[nodiscard]] QByteArrayList homesOf(const Keys &keys, const domain::AccountId &id);
+
 /// Questions for what foreignAccount() takes.
 [[nodiscard]] QList<redis::Command> foreignAccountCommands(const Keys &keys,
                                                            const domain::AccountId &id);

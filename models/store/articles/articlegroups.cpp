@@ -7,6 +7,7 @@
 #include "store/articles/groupnames.h"
 #include "store/community/communityclock.h"
 #include "store/dialectscript.h"
+#include "store/moderationkeys.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -55,25 +56,39 @@ Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
     return read;
 }
 
-Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &keys,
-                                  ArticleMemory &memory, const QByteArray &operation,
-                                  const domain::ArticleId &id, const QStringList &add,
-                                  const QStringList &remove, const domain::AccountId &actor)
+namespace {
+struct RegroupCall {
+    QByteArray operation;
+    domain::ArticleId id;
+    QStringList add;
+    QStringList remove;
+    domain::AccountId actor;
+    QString reason;
+};
+
+Result<Regrouping> regroupScreened(redis::Connection &connection, const Keys &keys,
+                                   ArticleMemory &memory, const RegroupCall &call,
+                                   const Screening &screening)
 {
-    static const DialectScript script({u"barred"_s}, u"regrouparticle"_s);
+    static const DialectScript script({u"barred"_s, u"paced"_s, u"moderates"_s},
+                                      u"regrouparticle"_s);
     QByteArrayList typed;
-    for (const auto &group : add + remove)
+    for (const auto &group : call.add + call.remove)
         typed.append(group.toUtf8());
 
     return retryWhileStale([&]() -> Result<std::optional<Regrouping>> {
         const auto groups = resolveGroups(connection, keys, typed);
         if (!groups)
             return tl::unexpected(groups.error());
-        QByteArrayList touched{keys.meta(),       keys.article(id), keys.articleGroups(id),
-                               keys.time(),       keys.score(),     keys.groups(),
-                               keys.groupSizes(), keys.audit(),     keys.operation(operation)};
-        QByteArrayList arguments{actor.bytes(), id.bytes(), QByteArray::number(domain::groupLimit),
-                                 QByteArray::number(add.size())};
+        auto touched
+            = QByteArrayList{keys.meta(),       keys.article(call.id), keys.articleGroups(call.id),
+                             keys.time(),       keys.score(),          keys.groups(),
+                             keys.groupSizes(), keys.audit(),          keys.operation(call.operation)}
+            + pacingKeys(keys, call.actor) + QByteArrayList{ModerationKeys(keys).scope(call.actor)};
+        QByteArrayList arguments{call.actor.bytes(),      call.id.bytes(),
+                                 QByteArray::number(domain::groupLimit),
+                                 call.reason.toUtf8(),    screening.version,
+                                 screening.match,         QByteArray::number(call.add.size())};
         appendGroups(keys, *groups, touched, arguments);
         const auto replies = script.in(keys).run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
@@ -82,10 +97,23 @@ Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &key
         if (*outcome == Outcome::Stale)
             return std::optional<Regrouping>();
         const auto answer = replies->first();
-        memory.rememberGroups(id, answer[3].strings());
+        memory.rememberGroups(call.id, answer[3].strings());
         return std::optional(Regrouping{decodeGroups(answer[3].strings()),
                                         decodeGroups(answer[1].strings()),
                                         decodeGroups(answer[2].strings())});
+    });
+}
+} // namespace
+
+Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &keys,
+                                  ArticleMemory &memory, const QByteArray &operation,
+                                  const domain::ArticleId &id, const QStringList &add,
+                                  const QStringList &remove, const domain::AccountId &actor,
+                                  const QString &reason, Screen how)
+{
+    const RegroupCall call{operation, id, add, remove, actor, reason};
+    return whileScreened(connection, keys, how, add, [&](const Screening &screening) {
+        return regroupScreened(connection, keys, memory, call, screening);
     });
 }
 

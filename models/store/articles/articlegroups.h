@@ -6,6 +6,7 @@
 #include "redis/connection.h"
 #include "store/articles/articlememory.h"
 #include "store/keys.h"
+#include "store/limits/screening.h"
 
 namespace store {
 
@@ -19,11 +20,14 @@ struct GroupsRead {
 [[nodiscard]] base::Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
                                                   domain::Timestamp since);
 
-/// `add` and `remove` as domain::cleanName() made them. Refused "groups-many". The same
-/// `operation` again changes nothing and answers the same.
+/// `add` and `remove` as domain::cleanName() made them. Refused "groups-many", "locked"; "not-your-groups"
+/// to whoever neither posted it nor moderates it and each group that changes; "name-filtered". The same
+/// `operation` again changes nothing and answers the same. Screen::No: for an undo, which gives
+/// back what there was.
 [[nodiscard]] base::Result<domain::Regrouping>
 regroupArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
                const QByteArray &operation, const domain::ArticleId &id, const QStringList &add,
-               const QStringList &remove, const domain::AccountId &actor);
+               const QStringList &remove, const domain::AccountId &actor,
+               const QString &reason = {}, Screen how = Screen::Yes);
 
 } // namespace store

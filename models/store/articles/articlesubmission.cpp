@@ -134,7 +134,7 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
                                 const AccountId &poster, Screen how)
 {
     return whileScreened(
-        connection, keys, how, {draft.title, draft.link}, [&](const Screening &screening) {
+        connection, keys, how, QStringList{draft.title, draft.link} + draft.groups, [&](const Screening &screening) {
             return submitScreened(connection, keys, operation, draft, poster, screening);
         });
 }

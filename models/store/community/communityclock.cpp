@@ -23,6 +23,14 @@ CommunityClock CommunityClock::decode(const redis::Reply &time, const redis::Rep
     return clock;
 }
 
+base::Result<CommunityClock> CommunityClock::read(redis::Connection &connection, const Keys &keys)
+{
+    const auto answers = connection.pipeline(commands(keys));
+    if (!answers)
+        return tl::unexpected(answers.error());
+    return decode((*answers)[0], (*answers)[1]);
+}
+
 bool CommunityClock::isNeglected(qint64 last) const
 {
     if (hasForeignWriters)

@@ -17,6 +17,10 @@ struct CommunityClock {
     /// The two commands to put into a pipeline, and how to read their answers.
     [[nodiscard]] static QList<redis::Command> commands(const Keys &keys);
     [[nodiscard]] static CommunityClock decode(const redis::Reply &time, const redis::Reply &meta);
+    /// On its own.
+    [[nodiscard]] static base::Result<CommunityClock> read(redis::Connection &connection,
+                                                           const Keys &keys);
+    [[nodiscard]] qint64 seconds() const { return now.time_since_epoch().count() / 1000; }
 
     /// Whether something last rebuilt at `last` (0: never) may lack what others wrote.
     [[nodiscard]] bool isNeglected(qint64 last) const;

@@ -6,6 +6,7 @@
 #include "store/community/ownserver.h"
 #include "store/doctor/survey.h"
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
 #include <QTimeZone>
 #include <QUuid>
@@ -153,11 +154,13 @@ Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, boo
                               QByteArray::number(survey->highestPerson)})));
 }
 
-Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed)
+Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed,
+                               const domain::AccountId &actor)
 {
-    static const auto script = redis::Script::fromResource(u"setforeignwriters"_s);
-    return withoutValue(outcomeOf(
-        script.run(connection, {keys.meta(), keys.audit()}, {allowed ? "1" : "0", freshId()})));
+    static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"setforeignwriters"_s);
+    return withoutValue(
+        outcomeOf(script.run(connection, {keys.meta(), keys.audit(), keys.role(actor)},
+                             {actor.bytes(), allowed ? "1" : "0", freshId()})));
 }
 
 } // namespace store

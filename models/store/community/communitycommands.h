@@ -23,7 +23,8 @@ void settleDays(redis::Connection &connection, const Keys &keys);
 /// Makes what other programs wrote a community of ours too.
 [[nodiscard]] base::Result<void> confirmWriters(redis::Connection &connection, const Keys &keys,
                                                 bool isPrivate);
+/// Refused "not-administrator".
 [[nodiscard]] base::Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys,
-                                                   bool allowed);
+                                                   bool allowed, const domain::AccountId &actor);
 
 } // namespace store

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/community/communitysettings.h"
 
+#include "store/community/communityclock.h"
 #include "store/community/communityday.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
-#include <QDateTime>
 #include <QTimeZone>
 
 using namespace Qt::StringLiterals;
@@ -20,10 +20,12 @@ Result<void> setCommunity(redis::Connection &connection, const Keys &keys, const
                           const QByteArrayList &arguments, const domain::AccountId &actor)
 {
     static const auto script = scriptWith({u"barred"_s}, u"setcommunity"_s);
-    const auto outcome = outcomeOf(script.run(
-        connection, {keys.meta(), keys.texts(), keys.audit(), keys.role(actor)},
-        QByteArrayList{actor.bytes(), dayShifts(zone, QDateTime::currentSecsSinceEpoch())}
-            + arguments));
+    const auto clock = CommunityClock::read(connection, keys); // this computer's may be wrong
+    if (!clock)
+        return tl::unexpected(clock.error());
+    const auto outcome = outcomeOf(
+        script.run(connection, {keys.meta(), keys.texts(), keys.audit(), keys.role(actor)},
+                   QByteArrayList{actor.bytes(), dayShifts(zone, clock->seconds())} + arguments));
     return outcome ? Result<void>() : tl::unexpected(outcome.error());
 }
 } // namespace

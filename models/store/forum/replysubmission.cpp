@@ -24,9 +24,13 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
                         const domain::Warrant &warrant, PlaceCall call)
 {
     call.ownKeys
-        = QByteArrayList{keys.comment(id),          keys.removedReply(id),
-                         keys.comments(call.topic), keys.searchPending(),
-                         keys.role(call.person),    ModerationKeys(keys).scope(call.person)}
+        = QByteArrayList{keys.comment(id),
+                         keys.removedReply(id),
+                         keys.comments(call.topic),
+                         keys.searchPending(),
+                         keys.role(call.person),
+                         ModerationKeys(keys).scope(call.person),
+                         keys.removedTopic(call.topic)}
         + call.ownKeys;
     call.ownArguments
         = QByteArrayList{id.bytes(), warrant.reason.toUtf8(), warrant.undoes} + call.ownArguments;

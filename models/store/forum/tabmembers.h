@@ -10,7 +10,8 @@
 namespace store {
 
 /// Puts a category into a tab or takes it out, and leaves a job for its topics. Both are made by
-/// use. `job` is a fresh uuid: the same call again does no harm. `entry`, if any, becomes that of
+/// use. `job` is a fresh uuid: the same call again changes nothing and
+/// answers the same. `entry`, if any, becomes that of
 /// the audit log; empty where it was so already.
 [[nodiscard]] base::Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys,
                                               ForumMemory &memory, const QByteArray &job,

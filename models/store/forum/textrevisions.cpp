@@ -113,9 +113,10 @@ Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraf
             return tl::unexpected(stored.error());
         const auto fields = stored->first();
         const bool isOwn = fields[4].view() == QByteArrayView(editor.bytes());
-        if (isOwn && hasText(fields, draft))
+        // On approval the script is to settle what was held.
+        if (isOwn && hasText(fields, draft) && screening.version != "*")
             return std::optional(true);
-        if (isOwn && !hasText(fields, known))
+        if (isOwn && !hasText(fields, known) && !hasText(fields, draft))
             return base::fail(Failure::Refused, u"edited-meanwhile"_s);
         auto call = editCall(keys, id, fields, known, draft, editor, screening);
         const auto addressees = addresseesOf(connection, keys, memory,
@@ -140,7 +141,7 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
                        const AccountId &editor, Screen how)
 {
     const auto done = whileScreened(
-        connection, keys, how, {draft.title, draft.body},
+        connection, keys, how, QStringList{draft.title, draft.body} + draft.tags,
         [&](const Screening &screening) {
             return editScreened({connection, keys, memory}, id, known, draft, editor, screening);
         },
@@ -168,15 +169,26 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                          {u"body"_s, content}}};
     const auto touched = QByteArrayList{keys.meta(), keys.comment(id), keys.replyHistory(id),
                                         keys.searchPending(), keys.topic(topic)}
-        + screeningKeys(keys, editor, held.id);
+        + screeningKeys(keys, editor, held.id) + addressees->keys;
+    const auto attempt = [&](const Screening &screening) -> Result<std::optional<bool>> {
+        const auto category = connection.command({"HGET", keys.topic(topic), "category"});
+        if (!category)
+            return tl::unexpected(category.error());
+        const auto name = category->first().bytes();
+        const auto outcome = outcomeOf(
+            script.run(connection, touched,
+                       QByteArrayList{editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),
+                                      historyLimit(), id.bytes(), topic.bytes()}
+                           + screeningArguments(screening, held)
+                           + QByteArrayList{name, foldedCategory(name)}));
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
+    };
     const auto done = whileScreened(
         connection, keys, how, {content},
         [&](const Screening &screening) {
-            return outcomeOf(
-                script.run(connection, touched + addressees->keys,
-                           QByteArrayList{editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),
-                                          historyLimit(), id.bytes(), topic.bytes()}
-                               + screeningArguments(screening, held)));
+            return retryWhileStale([&] { return attempt(screening); });
         },
         &memory);
     if (!done)

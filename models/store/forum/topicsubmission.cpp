@@ -65,7 +65,7 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
         return tl::unexpected(addressees.error());
     const auto held = heldTopic(operation, draft);
     auto id = whileScreened(
-        connection, keys, how, {draft.title, draft.body},
+        connection, keys, how, QStringList{draft.title, draft.body, draft.category} + draft.tags,
         [&](const Screening &screening) {
             PlaceCall call{{},
                            author,
@@ -132,40 +132,70 @@ Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, 
     return {};
 }
 
-Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                          const QByteArray &operation, const TopicId &id, const QString &category,
-                          const AccountId &actor, const domain::Warrant &warrant)
+namespace {
+/// Who moves what where.
+struct TopicMove {
+    QByteArray operation;
+    TopicId id;
+    QByteArray category;
+    AccountId actor;
+    domain::Warrant warrant;
+};
+
+Result<QString> moveScreened(redis::Connection &connection, const ForumKeys &keys,
+                             ForumMemory &memory, const TopicMove &move, const Screening &screening)
 {
     static const auto script
-        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"movetopic"_s);
-    PlaceCall call{id, actor, memory.place(id)};
-    auto target = category.toUtf8();
+        = scriptWith({u"topicplace"_s, u"barred"_s, u"paced"_s, u"moderates"_s}, u"movetopic"_s);
+    const ModerationKeys moderation(keys);
+    PlaceCall call{move.id, move.actor, memory.place(move.id)};
+    auto target = move.category;
     return retryWhileStale([&]() -> Result<std::optional<QString>> {
         const auto tabs = memory.tabs(target);
-        call.ownKeys = {keys.operation(operation),
-                        keys.role(actor),
+        call.ownKeys = {keys.operation(move.operation),
+                        keys.role(move.actor),
                         keys.category(target),
                         keys.categoryTabs(target),
-                        ModerationKeys(keys).scope(actor),
-                        ModerationKeys(keys).pins(call.place.category),
-                        ModerationKeys(keys).pins(target)};
+                        moderation.scope(move.actor),
+                        moderation.pins(call.place.category),
+                        moderation.pins(target),
+                        keys.user(move.actor),
+                        moderation.pace(move.actor)};
         for (const auto &tab : tabs)
             call.ownKeys.append(keys.tabTopics(tab));
-        call.ownArguments = QByteArrayList{target, foldedCategory(target), warrant.reason.toUtf8(),
-                                           warrant.undoes}
+        call.ownArguments = QByteArrayList{target,
+                                           foldedCategory(target),
+                                           move.warrant.reason.toUtf8(),
+                                           move.warrant.undoes,
+                                           screening.version,
+                                           screening.match}
             + tabs;
         const auto placed = runPlaced(connection, keys, memory, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
         const auto answer = placed->replies.first();
         if (!placed->isStale) {
-            memory.rememberPlace(id, {target, call.place.tags});
+            memory.rememberPlace(move.id, {target, call.place.tags});
             return std::optional(answer[1].text());
         }
         memory.rememberTabs(target, answer[7].strings());
         target = answer[6].bytes();
         return std::optional<QString>();
     });
+}
+} // namespace
+
+Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+                          const QByteArray &operation, const TopicId &id, const QString &category,
+                          const AccountId &actor, const domain::Warrant &warrant, Screen how)
+{
+    const TopicMove move{operation, id, category.toUtf8(), actor, warrant};
+    return whileScreened(
+        connection, keys, how, {category},
+        [&](const Screening &screening) {
+            return moveScreened(connection, keys, memory, move, screening);
+        },
+        &memory);
 }
 
 } // namespace store

@@ -28,11 +28,13 @@ createTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &m
                                               ForumMemory &memory, const domain::TopicId &id,
                                               const domain::AccountId &person,
                                               const domain::Warrant &warrant = {});
-/// Answers the category that the topic was in. Refused "not-yours" or as domain::cleanName() says.
+/// Answers the category that the topic was in. Refused "not-yours", "archived", "slow …",
+/// "name-filtered" or as domain::cleanName() says.
 [[nodiscard]] base::Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys,
                                               ForumMemory &memory, const QByteArray &operation,
                                               const domain::TopicId &id, const QString &category,
                                               const domain::AccountId &actor,
-                                              const domain::Warrant &warrant = {});
+                                              const domain::Warrant &warrant = {},
+                                              Screen screen = Screen::Yes);
 
 } // namespace store

@@ -2,6 +2,7 @@
 #include "store/inspection/keyediting.h"
 
 #include "store/community/ownserver.h"
+#include "store/operations.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -35,32 +36,34 @@ Result<KeyExchange> exchanged(const QByteArray &key, const Result<redis::Replies
     return KeyExchange{key, answer[1].bytes(), answer[2].integer().value_or(-1), answer[3].bytes()};
 }
 
-QByteArrayList keysFor(const Keys &keys, const AccountId &actor, const QByteArray &key)
+QByteArrayList keysFor(const Keys &keys, const AccountId &actor, const QByteArray &key,
+                       const QByteArray &operation)
 {
-    return {keys.meta(), keys.role(actor), keys.audit(), key};
+    return {keys.meta(), keys.role(actor), keys.audit(), key, onceKey(keys, operation)};
 }
 } // namespace
 
 Result<KeyExchange> editKey(redis::Connection &connection, const Keys &keys, const KeyEdit &edit,
-                            const AccountId &actor)
+                            const AccountId &actor, const QByteArray &operation)
 {
-    static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"editkey"_s);
+    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"editkey"_s);
     if (const auto own = refuseForeignServer(connection); !own)
         return tl::unexpected(own.error());
     return exchanged(edit.key,
-                     script.run(connection, keysFor(keys, actor, edit.key),
+                     script.run(connection, keysFor(keys, actor, edit.key, operation),
                                 {actor.bytes(), wordFor(edit.act), edit.type, edit.name, edit.seen,
                                  edit.wanted}));
 }
 
 Result<KeyExchange> restoreKey(redis::Connection &connection, const Keys &keys,
-                               const KeyExchange &exchange, const AccountId &actor)
+                               const KeyExchange &exchange, const AccountId &actor,
+                               const QByteArray &operation)
 {
-    static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"restorekey"_s);
+    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"restorekey"_s);
     if (const auto own = refuseForeignServer(connection); !own)
         return tl::unexpected(own.error());
     return exchanged(exchange.key,
-                     script.run(connection, keysFor(keys, actor, exchange.key),
+                     script.run(connection, keysFor(keys, actor, exchange.key, operation),
                                 {actor.bytes(), exchange.before,
                                  QByteArray::number(exchange.timeToLive), exchange.after}));
 }

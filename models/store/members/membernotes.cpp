@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/members/membernotes.h"
 
+#include "store/accounts/foreignnames.h"
+#include "store/operations.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -37,12 +39,16 @@ MemberNote decodeNote(const QByteArray &id, const QByteArray &value)
 
 Result<MemberNote> write(redis::Connection &connection, const ModerationKeys &keys,
                          const AccountId &person, const QByteArray &how, const QByteArray &id,
-                         const QByteArray &value, const AccountId &actor)
+                         const QByteArray &value, const AccountId &actor,
+                         const QByteArray &operation = {})
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"notemember"_s);
+    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"notemember"_s);
     const auto replies = script.run(connection,
-                                    {keys.meta(), keys.role(actor), keys.scope(actor),
-                                     keys.notes(person), keys.user(person), keys.audit()},
+                                    QByteArrayList{keys.meta(), keys.role(actor),
+                                                   keys.scope(actor), keys.notes(person),
+                                                   keys.audit()}
+                                        + homesOf(keys, person)
+                                        + QByteArrayList{onceKey(keys, operation)},
                                     {actor.bytes(), person.bytes(), how, id, value,
                                      QByteArray::number(domain::memberNotesKept)});
     if (const auto outcome = outcomeOf(replies); !outcome)
@@ -80,9 +86,10 @@ Result<MemberNote> addNote(redis::Connection &connection, const ModerationKeys &
 }
 
 Result<MemberNote> deleteNote(redis::Connection &connection, const ModerationKeys &keys,
-                              const AccountId &person, const QByteArray &id, const AccountId &actor)
+                              const AccountId &person, const QByteArray &id, const AccountId &actor,
+                              const QByteArray &operation)
 {
-    return write(connection, keys, person, "delete", id, {}, actor);
+    return write(connection, keys, person, "delete", id, {}, actor, operation);
 }
 
 Result<MemberNote> restoreNote(redis::Connection &connection, const ModerationKeys &keys,

@@ -20,10 +20,11 @@ namespace store {
 [[nodiscard]] base::Result<domain::MemberNote>
 addNote(redis::Connection &connection, const ModerationKeys &keys, const domain::AccountId &person,
         const QByteArray &id, const QString &text, const domain::AccountId &actor);
-/// Answers what it was, for restoreNote().
+/// Answers what it was, for restoreNote(); so does the same `operation` again.
 [[nodiscard]] base::Result<domain::MemberNote>
 deleteNote(redis::Connection &connection, const ModerationKeys &keys,
-           const domain::AccountId &person, const QByteArray &id, const domain::AccountId &actor);
+           const domain::AccountId &person, const QByteArray &id, const domain::AccountId &actor,
+           const QByteArray &operation = {});
 /// As it was, with its author and moment.
 [[nodiscard]] base::Result<domain::MemberNote> restoreNote(redis::Connection &connection,
                                                            const ModerationKeys &keys,

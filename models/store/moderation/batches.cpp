@@ -14,10 +14,10 @@
 #include "store/moderation/removals.h"
 #include "store/moderation/reports.h"
 #include "store/moderation/revisions.h"
+#include "store/operations.h"
 #include "store/scriptreply.h"
 
 #include <QSet>
-#include <QUuid>
 
 using base::Error;
 using base::Failure;
@@ -129,11 +129,6 @@ Result<domain::Timestamp> communityNow(redis::Connection &connection, const Mode
     return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
 }
 
-QByteArray freshOperation()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-
 template <typename T>
 Result<void> withoutValue(const Result<T> &result)
 {
@@ -178,7 +173,7 @@ Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, Fo
     case Kind::Regroup:
         return withoutValue(regroupArticle(connection, keys, memory.people, freshOperation(),
                                            domain::ArticleId(target.id), act.added, act.removed,
-                                           actor));
+                                           actor, act.reason));
     case Kind::Merge:
         return mergeTopics(connection, ForumKeys(keys), memory, domain::TopicId(target.id),
                            act.into, actor, warrant);

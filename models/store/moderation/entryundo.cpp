@@ -61,7 +61,7 @@ Result<void> regroupBack(const Undoing &of)
     const auto &[before, after] = std::pair(of.entry.before, of.entry.after);
     return withoutValue(regroupArticle(of.connection, of.keys, of.memory.people, of.operation,
                                        ArticleId(of.id()), namesIn(before, after),
-                                       namesIn(after, before), of.actor));
+                                       namesIn(after, before), of.actor, {}, Screen::No));
 }
 
 template <bool member>
@@ -85,7 +85,8 @@ QList<Comparison> topicIsWhereItWent(const Undoing &of)
 Result<void> moveBack(const Undoing &of)
 {
     return withoutValue(moveTopic(of.connection, of.forum(), of.memory, of.operation,
-                                  TopicId(of.id()), QString::fromUtf8(of.entry.before), of.actor));
+                                  TopicId(of.id()), QString::fromUtf8(of.entry.before), of.actor, {},
+                                  Screen::No));
 }
 QList<Comparison> deliveryIsAsAfter(const Undoing &of)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/restrictions.h"
 
+#include "store/accounts/foreignnames.h"
 #include "store/community/communityclock.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
@@ -72,8 +73,9 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
         return base::fail(base::Failure::Refused, u"reason-long"_s);
     const auto replies = script.run(
         connection,
-        {keys.meta(), keys.role(person), keys.role(actor), keys.scope(actor), keys.restricted(),
-         keys.user(person), keys.audit()},
+        QByteArrayList{keys.meta(), keys.role(person), keys.role(actor), keys.scope(actor),
+                       keys.restricted(), keys.audit()}
+            + homesOf(keys, person),
         {actor.bytes(), person.bytes(), bar == domain::Bar::Ban ? "ban" : "mute",
          wholeSecondsOf(wanted.until), wanted.message.toUtf8(), warrant.reason.toUtf8(),
          expected ? textOf(*expected) : QByteArray(), warrant.undoes});

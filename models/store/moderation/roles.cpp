@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/roles.h"
 
+#include "store/accounts/foreignnames.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -94,8 +95,10 @@ Result<Office> setOffice(redis::Connection &connection, const ModerationKeys &ke
     std::ranges::sort(places);
     const auto replies = script.run(
         connection,
-        {keys.meta(), keys.role(person), keys.role(actor), keys.staff(), keys.user(person),
-         keys.scope(person), keys.audit(), keys.role(founder->isEmpty() ? person : *founder)},
+        QByteArrayList{keys.meta(), keys.role(person), keys.role(actor), keys.staff(),
+                       keys.role(founder->isEmpty() ? person : *founder), keys.scope(person),
+                       keys.audit()}
+            + homesOf(keys, person),
         QByteArrayList{actor.bytes(), person.bytes(), wordFor(office.role), founder->bytes(),
                        expected ? wordFor(*expected) : QByteArray(), warrant.undoes}
             + places);

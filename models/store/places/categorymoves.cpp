@@ -57,6 +57,7 @@ Result<std::optional<PlaceChange>> tryMove(redis::Connection &connection, const 
     }
     for (const auto &person : staff)
         touched.append(moderation.scope(AccountId(person)));
+    touched.append(keys.operation(move.job));
     return changeOf(script.run(connection, touched, arguments + staff), move.job);
 }
 
@@ -115,6 +116,7 @@ Result<PlaceChange> unmergeCategory(redis::Connection &connection, const ForumKe
         touched.append(ModerationKeys(keys).scope(AccountId(person)));
         arguments.append(merge.gained.contains(person) ? "1" : "0");
     }
+    touched.append(keys.operation(job));
     const auto change = changeOf(script.run(connection, touched, arguments), job);
     if (!change)
         return tl::unexpected(change.error());

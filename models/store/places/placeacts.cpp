@@ -2,6 +2,7 @@
 #include "store/places/placeacts.h"
 
 #include "store/forum/topicplace.h"
+#include "store/operations.h"
 #include "store/places/placeacts_p.h"
 
 using namespace Qt::StringLiterals;
@@ -73,6 +74,7 @@ Result<PlaceChange> createPlace(redis::Connection &connection, const ForumKeys &
         touched.append(keys.tabMembers(tab));
         arguments.append({tab, foldedCategory(tab)});
     }
+    touched.append(onceKey(keys, actor.operation));
     return once(script.run(connection, touched, arguments));
 }
 
@@ -97,6 +99,7 @@ Result<PlaceChange> removePlace(redis::Connection &connection, const ForumKeys &
             touched.append(keys.tabMembers(tab));
             arguments.append({tab, foldedCategory(tab)});
         }
+        touched.append(onceKey(keys, actor.operation));
         return changeOf(script.run(connection, touched, arguments));
     });
 }
@@ -106,7 +109,9 @@ Result<PlaceChange> archiveCategory(redis::Connection &connection, const ForumKe
 {
     static const auto script = administersWith(u"archivecategory"_s);
     const auto bytes = category.toUtf8();
-    return once(script.run(connection, begin(keys, actor) + QByteArrayList{keys.categories()},
+    return once(script.run(connection,
+                           begin(keys, actor)
+                               + QByteArrayList{keys.categories(), onceKey(keys, actor.operation)},
                            {actor.person.bytes(), bytes, foldedCategory(bytes),
                             archived ? "1" : "0", actor.reason.toUtf8()}));
 }
@@ -126,6 +131,7 @@ Result<PlaceChange> renameTab(redis::Connection &connection, const ForumKeys &ke
                         keys.tabTopics(from), keys.tabTopics(to), keys.order(), keys.jobs()});
         for (const auto &category : *members)
             touched.append(keys.categoryTabs(category));
+        touched.append(onceKey(keys, actor.operation));
         return changeOf(script.run(connection, touched,
                                    QByteArrayList{actor.person.bytes(), from, foldedCategory(from),
                                                   to, foldedCategory(to), actor.reason.toUtf8()}
@@ -153,7 +159,9 @@ Result<PlaceChange> orderPlaces(redis::Connection &connection, const ForumKeys &
                                 const QByteArray &after, const PlaceActor &actor)
 {
     static const auto script = administersWith(u"orderplaces"_s);
-    return once(script.run(connection, begin(keys, actor) + QByteArrayList{keys.order()},
+    return once(script.run(connection,
+                           begin(keys, actor)
+                               + QByteArrayList{keys.order(), onceKey(keys, actor.operation)},
                            {actor.person.bytes(), field, before, after, actor.reason.toUtf8()}));
 }
 

@@ -21,6 +21,7 @@ struct PlaceChange {
 struct PlaceActor {
     domain::AccountId person;
     QString reason{};
+    QByteArray operation{}; ///< by which a repeated call is known; empty: it is none
 };
 
 /// What a place had before it was removed, for the undo of that.

@@ -10,7 +10,8 @@ namespace store {
 /// ":/redis/<name>.lua" as administrators run it.
 [[nodiscard]] inline redis::Script administersWith(const QString &name)
 {
-    return scriptWith({QStringLiteral("barred"), QStringLiteral("administers")}, name);
+    return scriptWith(
+        {QStringLiteral("once"), QStringLiteral("barred"), QStringLiteral("administers")}, name);
 }
 
 /// What those scripts answered; empty: stale.

@@ -9,9 +9,8 @@
 #include "store/moderation/entryundo.h"
 #include "store/places/categorymoves.h"
 #include "store/places/gathering.h"
+#include "store/operations.h"
 #include "store/scriptreply.h"
-
-#include <QUuid>
 
 #include <algorithm>
 
@@ -27,11 +26,6 @@ namespace store {
 
 namespace {
 constexpr const char *mostGroups = "999";
-
-QByteArray freshId()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
 
 /// With names and reason as they are kept. Names of other programs that we would not take can be
 /// given up, but not given.
@@ -68,11 +62,11 @@ Result<PlaceOutcome> outcomeFor(const Result<PlaceChange> &change)
 }
 
 Result<PlaceChange> setMember(redis::Connection &connection, const ForumKeys &keys,
-                              ForumMemory &memory, const PlaceAct &act, const AccountId &actor)
+                              ForumMemory &memory, const PlaceAct &act, const PlaceActor &actor)
 {
     PlaceChange change;
-    const auto done = setTabMember(connection, keys, memory, freshId(), act.other, act.name,
-                                   act.kind == Kind::PutIntoTab, actor, &change.entry);
+    const auto done = setTabMember(connection, keys, memory, actor.operation, act.other, act.name,
+                                   act.kind == Kind::PutIntoTab, actor.person, &change.entry);
     if (!done)
         return tl::unexpected(done.error());
     return change;
@@ -111,7 +105,7 @@ Result<PlaceChange> once(redis::Connection &connection, const ForumKeys &keys, F
                                actor);
     case Kind::PutIntoTab:
     case Kind::TakeOutOfTab:
-        return setMember(connection, keys, memory, act, actor.person);
+        return setMember(connection, keys, memory, act, actor);
     case Kind::Order:
         return order(connection, keys, act, actor);
     case Kind::RenameCategory:
@@ -138,7 +132,7 @@ Result<PlaceOutcome> follow(redis::Connection &connection, const ModerationKeys 
         return outcome;
     if (done.error().kind != Failure::Cancelled)
         return tl::unexpected(done.error());
-    const auto back = freshId();
+    const auto back = freshOperation();
     const auto undone = undoEntry(connection, keys, memory, back, change.entry, actor);
     if (!undone)
         return tl::unexpected(undone.error());
@@ -213,12 +207,14 @@ bool isLong(const PlaceAct &act)
 }
 
 Result<PlaceOutcome> runShort(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
-                              const PlaceAct &typed, const AccountId &actor)
+                              const PlaceAct &typed, const AccountId &actor,
+                              const QByteArray &operation)
 {
     const auto act = cleanAct(typed);
     if (!act)
         return tl::unexpected(act.error());
-    return outcomeFor(once(connection, ForumKeys(keys), memory, *act, {actor, act->reason}));
+    return outcomeFor(
+        once(connection, ForumKeys(keys), memory, *act, {actor, act->reason, operation}));
 }
 
 Result<PlaceOutcome> runLong(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
@@ -231,7 +227,7 @@ Result<PlaceOutcome> runLong(redis::Connection &connection, const Keys &keys, Fo
     const ModerationKeys moderation(keys);
     if (act->kind == Kind::RenameGroup || act->kind == Kind::MergeGroup)
         return moveGroup(connection, moderation, memory, *act, actor, progress, isCancelled);
-    const CategoryMove move{freshId(), act->name, act->other};
+    const CategoryMove move{freshOperation(), act->name, act->other};
     const PlaceActor by{actor, act->reason};
     const auto change = act->kind == Kind::MergeCategory
         ? mergeCategory(connection, ForumKeys(keys), move, by)

@@ -6,6 +6,7 @@
 #include "redis/executor.h"
 #include "store/forum/forummemory.h"
 #include "store/moderationkeys.h"
+#include "store/operations.h"
 
 #include <atomic>
 
@@ -17,11 +18,12 @@ namespace store {
 /// Whether many things follow, so that it is one for the bulk worker.
 [[nodiscard]] bool isLong(const domain::PlaceAct &act);
 
-/// What one script does at once. Refused as that one, or as a name or reason is.
-[[nodiscard]] base::Result<domain::PlaceOutcome> runShort(redis::Connection &connection,
-                                                          const Keys &keys, ForumMemory &memory,
-                                                          const domain::PlaceAct &act,
-                                                          const domain::AccountId &actor);
+/// What one script does at once. Refused as that one, or as a name or reason is. The same
+/// `operation` again changes nothing and answers the same.
+[[nodiscard]] base::Result<domain::PlaceOutcome>
+runShort(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+         const domain::PlaceAct &act, const domain::AccountId &actor,
+         const QByteArray &operation = freshOperation());
 
 /// What goes in slices. Cancelled: what was done of it goes back.
 [[nodiscard]] base::Result<domain::PlaceOutcome>

@@ -91,7 +91,7 @@ Result<Statistics> readStatistics(redis::Connection &connection, const Moderatio
     const auto replies = connection.pipeline(
         CommunityClock::commands(keys)
         + QList<redis::Command>{{"HGET", keys.meta(), "zone"},
-                                {"HMGET", keys.statistics(), "since", "proved"},
+                                {"HMGET", keys.statistics(), "since", "proved", "imported"},
                                 {"ZCARD", keys.reports()},
                                 {"ZRANGE", keys.reports(), "0", "0", "WITHSCORES"}});
     if (!replies)
@@ -113,6 +113,7 @@ Result<Statistics> readStatistics(redis::Connection &connection, const Moderatio
         horizon.since = firstCounted(*all, first);
     if (horizon.since)
         statistics.since = dateOf(*horizon.since);
+    statistics.lacksImports = !(*replies)[3][2].isNil();
     fillKnown(*all, first, horizon);
     statistics.before = all->first(days);
     statistics.days = all->last(days);

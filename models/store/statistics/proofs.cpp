@@ -31,7 +31,8 @@ Result<void> Proofs::begin()
                                                         {"GET", m_forum.topicCounter()},
                                                         {"GET", m_forum.commentCounter()},
                                                         {"GET", m_timeline.postCounter()},
-                                                        {"ZCARD", m_keys.time()}});
+                                                        {"ZCARD", m_keys.time()},
+                                                        {"HGET", m_keys.statistics(), "imported"}});
     if (!replies)
         return tl::unexpected(replies.error());
     const auto number = [&](qsizetype i) { return (*replies)[i].integer().value_or(0); };
@@ -42,6 +43,7 @@ Result<void> Proofs::begin()
     m_topics = number(4);
     m_replies = number(5);
     m_posts = number(6);
+    m_imported = (*replies)[8].bytes();
     const auto all = 2 * m_people + m_topics + m_replies + m_posts + number(7);
     m_progress.setTotal(static_cast<int>(std::min<qint64>(all, INT_MAX)));
     return {};

@@ -53,6 +53,7 @@ private:
     redis::Progress &m_progress;
     const std::atomic_bool &m_isCancelled;
     QByteArray m_zone;
+    QByteArray m_imported; ///< the import that the days lacked as the walk began
     qint64 m_now = 0;
     qint64 m_people = 0, m_topics = 0, m_replies = 0, m_posts = 0;
     qint64 m_done = 0;

@@ -31,7 +31,7 @@ Result<qint64> Proofs::settle(const AccountId &actor)
              m_keys.audit()},
             QByteArrayList{actor.bytes(), QByteArray::number(today),
                            isLast ? QByteArray::number(m_first.value_or(today)) : QByteArray(),
-                           QByteArray::number(raised)}
+                           QByteArray::number(raised), isLast ? m_imported : QByteArray()}
                 + fields.mid(at, fieldsAtOnce));
         if (const auto outcome = outcomeOf(replies); !outcome)
             return tl::unexpected(outcome.error());

@@ -2,6 +2,7 @@
 #include "store/timeline/delivery.h"
 
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -24,7 +25,7 @@ Result<domain::DeliverySetting> readDelivery(redis::Connection &connection,
 Result<void> setDelivery(redis::Connection &connection, const TimelineKeys &keys, Delivery delivery,
                          const domain::AccountId &actor)
 {
-    static const auto script = redis::Script::fromResource(u"setdelivery"_s);
+    static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"setdelivery"_s);
     const auto outcome = outcomeOf(
         script.run(connection,
                    {keys.meta(), keys.fanOut(), keys.postCounter(), keys.audit(), keys.role(actor)},

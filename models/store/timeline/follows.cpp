@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/follows.h"
 
+#include "store/accounts/foreignnames.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -63,9 +64,11 @@ Result<std::optional<bool>> change(redis::Connection &connection, const Timeline
     static const auto script = scriptWith({u"barred"_s}, u"followperson"_s);
     const auto outcome = outcomeOf(
         script.run(connection,
-                   {keys.following(person), keys.followers(other), keys.followVersion(person),
-                    keys.cursor(person), keys.timeline(person), keys.user(other), keys.meta(),
-                    keys.postCounter(), keys.inboxFrom(person)},
+                   QByteArrayList{keys.following(person), keys.followers(other),
+                                  keys.followVersion(person), keys.cursor(person),
+                                  keys.timeline(person), keys.meta(), keys.postCounter(),
+                                  keys.inboxFrom(person)}
+                       + homesOf(keys, other),
                    QByteArrayList{person.bytes(), other.bytes(), how, before.cursor, before.version,
                                   QByteArray::number(before.ids.size())}
                        + after));

@@ -5,6 +5,8 @@
 #include "redis/wire/servererror.h"
 #include "store/community/audittrail.h"
 #include "store/community/communitycommands.h"
+#include "store/operations.h"
+#include "store/scriptreply.h"
 #include "store/transfer/articleintake.h"
 #include "store/transfer/communityintake.h"
 #include "store/transfer/forumintake.h"
@@ -72,6 +74,8 @@ private:
     base::Result<void> findShift(const QString &path);
     base::Result<void> takeAll(ImportReader &reader);
     base::Result<void> start();
+    base::Result<QByteArray> markDays();
+    base::Result<void> settleDaysMark(const QByteArray &before);
     base::Result<void> take(ImportRecord record, qint64 line);
     base::Result<void> takeArticle(ImportRow row, qint64 line);
     base::Result<void> flush();
@@ -110,6 +114,9 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
             return tl::unexpected(found.error());
         ++m_pass;
     }
+    const auto marked = markDays();
+    if (!marked)
+        return tl::unexpected(marked.error());
     ImportReader reader(std::move(*file));
     const auto taken = takeAll(reader);
     if (!taken && (taken.error().kind != base::Failure::Cancelled || !isCancelled()))
@@ -120,6 +127,8 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
     m_counts.replies = m_forum.replies();
     m_counts.posts = m_posts.taken();
     m_counts.repeated = m_intake.repeated() + m_forum.repeated() + m_posts.repeated();
+    if (const auto settled = settleDaysMark(*marked); !settled)
+        return tl::unexpected(settled.error());
     const auto noted = noteOperation(
         m_connection, m_keys, "import",
         {"taken", QByteArray::number(m_counts.taken), "topics", QByteArray::number(m_counts.topics),
@@ -129,6 +138,32 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
     if (!noted)
         return tl::unexpected(noted.error());
     return m_counts;
+}
+
+/// Scripts count what happens, not what is brought in: the days lack it until somebody counts them.
+/// Said first, as an import that is killed took something too. Answers what was said before.
+base::Result<QByteArray> Import::markDays()
+{
+    const auto answers = answersTo(m_connection,
+                                   {{"HGET", m_keys.statistics(), "imported"},
+                                    {"HSET", m_keys.statistics(), "imported", freshOperation()}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    return answers->first().bytes();
+}
+
+/// Said anew at the end: who counted meanwhile did not see all of it.
+base::Result<void> Import::settleDaysMark(const QByteArray &before)
+{
+    const bool isAnything
+        = m_counts.taken + m_counts.topics + m_counts.replies + m_counts.posts > 0;
+    const auto mark = isAnything ? freshOperation() : before;
+    const auto said = mark.isEmpty()
+        ? answersTo(m_connection, {{"HDEL", m_keys.statistics(), "imported"}})
+        : answersTo(m_connection, {{"HSET", m_keys.statistics(), "imported", mark}});
+    if (!said)
+        return tl::unexpected(said.error());
+    return {};
 }
 
 base::Result<void> Import::start()

@@ -2,6 +2,7 @@
 #include "board.h"
 #include "redis/executor.h"
 #include "store/accountstore.h"
+#include "store/moderation/roles.h"
 #include "testregistry.h"
 #include "tutorial.h"
 
@@ -219,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(community->hasForeignWriters && !community->isConfirmed);
         QCOMPARE(wait(m_store->registerAccount({u"Ann"_s, u"a@b"_s, u"12345678"_s})).error(),
                  readOnly);
-        QCOMPARE(wait(m_store->setForeignWriters(true)).error(), readOnly);
+        QCOMPARE(wait(m_store->setForeignWriters(true, store::operatorId())).error(), readOnly);
         QCOMPARE(m_board.number({"DBSIZE"}), 2);
     }
 
@@ -287,11 +288,23 @@ private Q_SLOTS:
     {
         QVERIFY(wait(m_store->openCommunity(true)));
 
-        QVERIFY(wait(m_store->setForeignWriters(true)));
-        QVERIFY(wait(m_store->setForeignWriters(true)));
+        QVERIFY(wait(m_store->setForeignWriters(true, store::operatorId())));
+        QVERIFY(wait(m_store->setForeignWriters(true, store::operatorId())));
 
         QVERIFY(wait(m_store->openCommunity(true))->hasForeignWriters);
         QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 1);
+    }
+
+    void onlyAdministratorsLetOthersIn()
+    {
+        QVERIFY(wait(m_store->openCommunity(true)));
+        m_board.run({"SET", "fm:role:1", "administrator"});
+
+        QCOMPARE(wait(m_store->setForeignWriters(true, domain::AccountId(2))).error(),
+                 (Error{Failure::Refused, u"not-administrator"_s}));
+        QVERIFY(!wait(m_store->openCommunity(true))->hasForeignWriters);
+        QVERIFY(wait(m_store->setForeignWriters(true, domain::AccountId(1))));
+        QVERIFY(wait(m_store->openCommunity(true))->hasForeignWriters);
     }
 
     void aReadingStoreWritesNothing()
@@ -304,7 +317,7 @@ private Q_SLOTS:
                  readOnly);
         QCOMPARE(wait(reading->actAs(u"Ann"_s)).error(), readOnly);
         QCOMPARE(wait(reading->reserveIds(9)).error(), readOnly);
-        QCOMPARE(wait(reading->setForeignWriters(true)).error(), readOnly);
+        QCOMPARE(wait(reading->setForeignWriters(true, store::operatorId())).error(), readOnly);
 
         QCOMPARE(m_board.number({"DBSIZE"}), 0);
     }

@@ -82,6 +82,9 @@ void StatisticsPane::showFoot()
 {
     if (m.figures.isRebuilding())
         m_view->setFoot(tr("Counting… %1 %").arg(m.figures.percent()), tr("Cancel"));
+    else if (m.figures.statistics().lacksImports)
+        m_view->setFoot(tr("What was imported since the last count is missing from these numbers; "
+                           "“Count earlier days” adds it."));
     else if (const auto since = m.figures.statistics().since; since.isValid())
         m_view->setFoot(tr("Counted since %1; — means that nobody counted.")
                             .arg(QLocale().toString(since, QLocale::ShortFormat)));

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
 #include "store/accounts/accountcommands.h"
+#include "store/members/membernotes.h"
 #include "store/moderation/members.h"
+#include "store/moderation/restrictions.h"
+#include "store/moderation/roles.h"
 #include "store/moderationkeys.h"
+#include "store/timeline/follows.h"
 #include "store/timeline/people.h"
 #include "testregistry.h"
 #include "tutorial.h"
@@ -70,6 +74,34 @@ private Q_SLOTS:
         QCOMPARE(store::findNamed(m_board.connection, m_board.keys, u"Ann"_s).error().kind,
                  Failure::NotFound);
         QVERIFY(store::readPeople(m_board.connection, m_board.keys, 0, 200)->isEmpty());
+    }
+
+    void peopleOfSeed001CanBeFollowedMutedBannedAndGivenARole()
+    {
+        m_board.run({"MSET", "fm:role:1", "administrator"});
+        m_board.run({"ZADD", "fm:staff", "2", "1"});
+        const store::ModerationKeys keys(sketch);
+        auto &c = m_board.connection;
+        const AccountId ann(7);
+        const AccountId admin(1);
+        const AccountId nobody(99);
+        const domain::Restriction endless{domain::endless, u"be kind"_s};
+
+        QVERIFY(store::follow(c, store::TimelineKeys(sketch), AccountId(8), ann));
+        QVERIFY(store::restrictPerson(c, keys, ann, domain::Bar::Mute, endless, admin));
+        QVERIFY(store::restrictPerson(c, keys, ann, domain::Bar::Ban, endless, admin));
+        QVERIFY(store::setOffice(c, keys, ann, {domain::Role::Moderator}, admin));
+        QVERIFY(store::addNote(c, keys, ann, "note", u"a word"_s, admin));
+
+        QCOMPARE(m_board.number({"SISMEMBER", "follower:7", "8"}), 1);
+        QVERIFY(!m_board.text({"HGET", "fm:meta", "bar:7"}).isEmpty());
+        QCOMPARE(m_board.text({"GET", "fm:role:7"}), "moderator");
+        QCOMPARE(
+            store::follow(c, store::TimelineKeys(sketch), AccountId(8), nobody).error().kind,
+            Failure::NotFound);
+        QCOMPARE(
+            store::setOffice(c, keys, nobody, {domain::Role::Moderator}, admin).error().kind,
+            Failure::NotFound);
     }
 
     void theSwitcherListsOursThenTheirs()

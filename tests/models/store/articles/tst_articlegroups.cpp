@@ -88,6 +88,54 @@ private Q_SLOTS:
         QVERIFY(regroup(id, {u"one more"_s}, {u"group 3"_s}));
     }
 
+    void onlyItsPosterAndModeratorsOfEachGroupChangeThem()
+    {
+        const auto id = m_board.submit(u"Title"_s, {u"redis"_s, u"lua"_s}, 3);
+        m_board.run({"MSET", "fm:role:2", "moderator", "fm:role:5", "moderator"});
+        m_board.run({"SADD", "fm:scope:5", "group:redis"});
+        const auto by = [&](qint64 actor, const QStringList &add, const QStringList &remove) {
+            const auto done = store::regroupArticle(m_board.connection, m_board.keys,
+                                                    m_board.memory, newOperation(), id, add, remove,
+                                                    AccountId(actor), u"off the topic"_s);
+            return done ? QString() : done.error().detail;
+        };
+        const auto refused = u"not-your-groups"_s;
+
+        QCOMPARE(by(4, {}, {u"redis"_s}), refused); // a member empties another's
+        QCOMPARE(by(5, {u"mine"_s}, {}), refused);
+        QCOMPARE(by(5, {}, {u"redis"_s, u"lua"_s}), refused);
+        m_board.run({"SADD", "fm:scope:6", "group:web"});
+        m_board.run({"SET", "fm:role:6", "moderator"});
+        QCOMPARE(by(6, {u"web"_s}, {}), refused); // they could remove it there
+        QCOMPARE(by(6, {u"web"_s}, {u"redis"_s}), refused);
+        QCOMPARE(by(4, {}, {}), refused);
+        m_board.run({"SADD", "fm:scope:5", "group:web"});
+        QCOMPARE(by(5, {u"web"_s}, {u"redis"_s}), QString());
+        QCOMPARE(by(6, {}, {u"web"_s}), QString());
+        QCOMPARE(by(2, {u"redis"_s}, {u"lua"_s}), QString());
+        QCOMPARE(by(3, {u"lua"_s}, {}), QString());
+        QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 4);
+        const auto entry = m_board.run({"XRANGE", "fm:audit", "-", "+"}).first()[0][1].strings();
+        QCOMPARE(entry.value(entry.indexOf("reason") + 1), "off the topic");
+    }
+
+    void regroupingIsPaced()
+    {
+        const auto id = m_board.submit(u"Title"_s, {}, 3);
+        m_board.run({"HSET", "fm:meta", "limits", "member.post=2/60"});
+        const auto by = [&](const QString &group) {
+            const auto done = store::regroupArticle(m_board.connection, m_board.keys,
+                                                    m_board.memory, newOperation(), id, {group}, {},
+                                                    AccountId(3));
+            return done ? QString() : done.error().detail.section(u' ', 0, 1);
+        };
+
+        QCOMPARE(by(u"one"_s), QString());
+        QCOMPARE(by(u"one"_s), QString()); // changes nothing, and costs nothing
+        QCOMPARE(by(u"two"_s), QString());
+        QCOMPARE(by(u"three"_s), u"limit post"_s);
+    }
+
     void aMissingArticleJoinsNoGroup()
     {
         QCOMPARE(regroup(ArticleId(9), {u"redis"_s}, {}).error().kind, Failure::NotFound);

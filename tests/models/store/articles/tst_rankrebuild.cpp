@@ -116,7 +116,7 @@ private Q_SLOTS:
         m_board.run({"HINCRBY", m_board.keys.rebuilt(), "group:redis", "-5"});
         tutorial::addToGroup(m_board.connection, post(), "redis");
 
-        QVERIFY(store::setForeignWriters(m_board.connection, m_board.keys, false));
+        QVERIFY(store::setForeignWriters(m_board.connection, m_board.keys, false, AccountId(1)));
 
         QCOMPARE(rebuild("group:redis"), true);
         QCOMPARE(view(u"redis"_s).page.total, 2);
@@ -244,7 +244,7 @@ private Q_SLOTS:
 
         const auto changed
             = store::regroupArticle(m_board.connection, m_board.keys, m_board.memory, "op", id,
-                                    {u"lua"_s}, {u"redis"_s}, AccountId(qint64(1)));
+                                    {u"lua"_s}, {u"redis"_s}, AccountId(QByteArray("operator")));
 
         QVERIFY(changed.has_value());
         QCOMPARE(changed->groups, QStringList{u"lua"_s});

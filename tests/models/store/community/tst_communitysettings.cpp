@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
+#include "store/community/communityday.h"
 #include "store/community/communitysettings.h"
 #include "store/moderation/auditlog.h"
 #include "store/moderation/entryundo.h"
@@ -58,6 +59,18 @@ private Q_SLOTS:
         m_council.run({"HSET", "fm:meta", "bar:1", "4000000000\t0\t\t"});
         QVERIFY(save({u"UTC"_s, {}, {}}).error().detail.startsWith("banned"_L1));
         QCOMPARE(read(), m_first);
+    }
+
+    void whenDaysBeginIsToldByTheCommunitysClock()
+    {
+        m_council.setClockOffset(std::chrono::years(10));
+        const auto now = m_council.run({"TIME"}).first()[0].integer().value_or(0)
+            + std::chrono::seconds(std::chrono::years(10)).count();
+
+        QVERIFY(save({u"Europe/Berlin"_s, {}, {}}));
+
+        QCOMPARE(m_council.text({"HGET", "fm:meta", "day_shift"}),
+                 store::dayShifts("Europe/Berlin", now));
     }
 
     void aZoneThatIsNoneAndATextThatIsTooLongAreRefused()

@@ -26,6 +26,23 @@ private Q_SLOTS:
         m_board.run({"XADD", "x", "*", "a", "b"});
     }
 
+    void anEditWhoseAnswerWasLostIsMadeOnce()
+    {
+        const KeyEdit edit{KeyEdit::Act::Set, "h", "hash", "votes", "7", "8"};
+        const auto first = store::editKey(m_board.connection, m_board.keys, edit, m_ann, "op");
+        const auto again = store::editKey(m_board.connection, m_board.keys, edit, m_ann, "op");
+
+        QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+        QCOMPARE(again->before, first->before); // DUMP is binary
+        QCOMPARE(again->after, first->after);
+        QCOMPARE(again->timeToLive, first->timeToLive);
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(
+                store::restoreKey(m_board.connection, m_board.keys, *first, m_ann, "restore"));
+        QCOMPARE(m_board.text({"HGET", "h", "votes"}), "7");
+        QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 2);
+    }
+
     void everyEditIsTakenBackToTheLetter_data()
     {
         QTest::addColumn<KeyEdit>("edit");

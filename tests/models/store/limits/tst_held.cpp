@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
 
+#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
@@ -46,6 +47,10 @@ private Q_SLOTS:
     void moderatorsOfThePlaceAreNotHeldAndDecide();
     void whoIsBannedMeanwhileIsNotPublished();
     void aFilterAddedMeanwhileHolds();
+    void namesAreHeldToo();
+    void aGroupThatAFilterHoldsIsNotMade();
+    void anEditWhoseTextStandsAlreadyWaitsNoMore_data();
+    void anEditWhoseTextStandsAlreadyWaitsNoMore();
     void withoutFiltersNothingMoreIsAsked();
     void filtersAreReadOnceAndAgainWhenTheyChange();
     void heldTextsCountAsPosts();
@@ -318,6 +323,77 @@ void TestHeld::whoIsBannedMeanwhileIsNotPublished()
     QCOMPARE(approve("late"), u"author-barred"_s);
 
     QCOMPARE(held().size(), 1);
+}
+
+void TestHeld::namesAreHeldToo()
+{
+    const auto create = [this](const QString &category, const QStringList &tags) {
+        return told(store::createTopic(m_council.connection, m_council.forumKeys,
+                                       m_council.forumMemory, fresh(),
+                                       {u"New"_s, u"Body"_s, category, tags}, AccountId(4)));
+    };
+
+    QCOMPARE(create(u"redis"_s, {u"代写"_s}), u"held"_s);
+    QCOMPARE(create(u"代写"_s, {}), u"held"_s);
+    QCOMPARE(told(store::submitArticle(m_council.connection, m_council.keys, fresh(),
+                                       {u"New"_s, u"https://a.example"_s, {u"代写"_s}},
+                                       AccountId(4))),
+             u"held"_s);
+    QCOMPARE(told(store::editTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+                                   TopicId(1),
+                                   {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
+                                   {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"代写"_s}},
+                                   AccountId(3))),
+             u"held"_s);
+    QCOMPARE(told(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+                                   fresh(), TopicId(1), u"代写"_s, AccountId(3))),
+             u"name-filtered"_s);
+    QCOMPARE(held().size(), 4);
+}
+
+void TestHeld::aGroupThatAFilterHoldsIsNotMade()
+{
+    const auto regroup = [this](qint64 actor) {
+        return told(store::regroupArticle(m_council.connection, m_council.keys, m_council.memory,
+                                          fresh(), domain::ArticleId(1), {u"代写"_s}, {},
+                                          AccountId(actor)));
+    };
+
+    QCOMPARE(regroup(3), u"name-filtered"_s);
+    QCOMPARE(m_council.number({"EXISTS", "group:代写"}), 0);
+    QCOMPARE(regroup(2), QString()); // moderators name groups as they see fit
+}
+
+void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore_data()
+{
+    QTest::addColumn<QByteArray>("held");
+    QTest::newRow("reply") << QByteArray("edit:reply:1");
+    QTest::newRow("topic") << QByteArray("edit:topic:1");
+}
+
+void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore()
+{
+    QFETCH(const QByteArray, held);
+    const store::ModerationKeys own = keys();
+    const bool isReply = held == "edit:reply:1";
+    const auto edit = [&] {
+        return isReply
+            ? editReply(u"Reply of @person4"_s, u"代写"_s)
+            : told(store::editTopic(m_council.connection, m_council.forumKeys,
+                                    m_council.forumMemory, TopicId(1),
+                                    {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
+                                    {u"Topic"_s, u"代写"_s, u"redis"_s, {u"tag"_s}},
+                                    AccountId(3)));
+    };
+    QCOMPARE(edit(), u"held"_s);
+    // By another program, or from the history of the topic.
+    m_council.run({"HSET", isReply ? "bbs::comment::1" : "bbs::topic::1", "content", "代写"});
+
+    QCOMPARE(approve(held), QString());
+
+    QVERIFY(this->held().isEmpty());
+    QCOMPARE(m_council.text({"HGET", own.held(held), "state"}), "approved");
+    QCOMPARE(approve(held), QString()); // sent once more
 }
 
 void TestHeld::aFilterAddedMeanwhileHolds()

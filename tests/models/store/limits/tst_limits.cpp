@@ -32,6 +32,8 @@ private Q_SLOTS:
     void slowModeRefusesTheSecondText();
     void slowModeSaysWhenItEnds();
     void slowModeIsOfOneCategory();
+    void whoMovesATopicWritesThere();
+    void anUndoneMoveIsNotSlow();
     void whoModeratesTheCategoryIsNotSlow();
     void aRepeatedOperationIsNotSlow();
     void whatEndsSlowModeLetsWrite();
@@ -175,6 +177,41 @@ void TestLimits::slowModeIsOfOneCategory()
     QCOMPARE(create(4, u"other"_s), QString());
     QCOMPARE(publish(4), QString());
     QCOMPARE(word(create(4, u"Redis"_s)), u"slow"_s);
+}
+
+void TestLimits::whoMovesATopicWritesThere()
+{
+    const auto move = [this](qint64 actor, const QString &topic) {
+        const auto moved = store::moveTopic(m_council.connection, m_council.forumKeys,
+                                            m_council.forumMemory, fresh(),
+                                            domain::TopicId(topic.toUtf8()), u"redis"_s,
+                                            AccountId(actor));
+        return moved ? QString() : moved.error().detail;
+    };
+    slow("redis", 60s);
+    QCOMPARE(create(4, u"other"_s), QString());
+    QCOMPARE(create(4, u"other"_s), QString());
+
+    QCOMPARE(move(4, u"2"_s), QString());
+    QCOMPARE(word(reply(4)), u"slow"_s);
+    QCOMPARE(word(move(4, u"3"_s)), u"slow"_s);
+    QCOMPARE(m_council.field(domain::TopicId("3"), "category"), "other");
+    QCOMPARE(move(2, u"3"_s), QString()); // a moderator
+}
+
+void TestLimits::anUndoneMoveIsNotSlow()
+{
+    slow("redis", 60s);
+    QVERIFY(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+                             fresh(), domain::TopicId("1"), u"other"_s, AccountId(3)));
+    QCOMPARE(reply(3), QString());
+    const auto moves = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
+
+    QVERIFY(store::undoEntry(m_council.connection, store::ModerationKeys(m_council.keys),
+                             m_council.forumMemory, fresh(), moves.first()[0][0].bytes(),
+                             AccountId(3)));
+
+    QCOMPARE(m_council.field(domain::TopicId("1"), "category"), "redis");
 }
 
 void TestLimits::whoModeratesTheCategoryIsNotSlow()

@@ -23,6 +23,9 @@
 #include "store/timeline/follows.h"
 #include "store/timeline/postrows.h"
 #include "store/timeline/publishing.h"
+#include "store/community/communitycommands.h"
+#include "store/community/movedclock.h"
+#include "store/timeline/delivery.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -43,6 +46,7 @@ enum class May {
     Everybody,
     Author,
     AuthorAndModerators,
+    AuthorAndWholeModerators,
     Moderators,
     WholeModerators,
     Administrators
@@ -147,7 +151,7 @@ QList<Act> standing()
              return store::follow(c.connection, c.timelineKeys, who,
                                   AccountId(who.number() == 4 ? 2 : 4));
          }},
-        {"regroup an article", May::Everybody, false, true,
+        {"regroup an article", May::AuthorAndWholeModerators, false, true,
          [](Council &c, AccountId who) {
              return done(store::regroupArticle(c.connection, c.keys, c.memory, fresh(), article,
                                                {u"news"_s}, {}, who));
@@ -198,9 +202,9 @@ QList<Act> moderating()
         {"lock a post", May::WholeModerators, false, false, lock(&Council::post)},
         {"pin an article", May::WholeModerators, false, false, pin(&Council::article)},
         {"pin a topic", May::Moderators, false, false, pin(&Council::topic)},
-        {"rename an article", May::Moderators, false, false, rename(&Council::article)},
-        {"rename a topic", May::Moderators, false, false, rename(&Council::topic)},
-        {"retag a topic", May::Moderators, false, false,
+        {"rename an article", May::Moderators, true, false, rename(&Council::article)},
+        {"rename a topic", May::Moderators, true, false, rename(&Council::topic)},
+        {"retag a topic", May::Moderators, true, false,
          [](Council &c, AccountId who) {
              return store::retagTopic(c.connection, c.forumKeys, c.forumMemory, topic,
                                       {{u"better"_s}, {u"tag"_s}}, who, {u"wrong"_s});
@@ -210,7 +214,7 @@ QList<Act> moderating()
              return store::mergeTopics(c.connection, c.forumKeys, c.forumMemory, topic,
                                        domain::TopicId("2"), who, {u"twice"_s});
          }},
-        {"split a topic", May::Moderators, false, false,
+        {"split a topic", May::Moderators, true, false,
          [](Council &c, AccountId who) {
              return done(store::splitTopic(
                  c.connection, c.forumKeys, c.forumMemory, fresh(),
@@ -276,6 +280,18 @@ QList<Act> moderating()
              return done(store::mergeCategory(c.connection, c.forumKeys,
                                               {fresh(), u"redis"_s, u"whole"_s}, {who}));
          }},
+        {"choose how posts are delivered", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return store::setDelivery(c.connection, c.timelineKeys, domain::Delivery::Push, who);
+         }},
+        {"let other programs in", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return store::setForeignWriters(c.connection, c.keys, true, who);
+         }},
+        {"move the clock", May::Administrators, false, false,
+         [](Council &c, AccountId who) {
+             return done(store::moveClock(c.connection, c.keys, domain::TimeStep::Hour, who));
+         }},
         {"give a role", May::Administrators, false, false,
          [](Council &c, AccountId who) {
              return done(store::setOffice(c.connection, store::ModerationKeys(c.keys), AccountId(4),
@@ -294,6 +310,8 @@ bool isAllowed(const Act &act, qint64 person)
     case May::AuthorAndModerators:
         return person == 3 || person == 1 || person == 2
             || (person == 5 && QByteArrayView(act.name) != "remove a post");
+    case May::AuthorAndWholeModerators:
+        return person == 3 || person == 1 || person == 2;
     case May::Moderators:
         return person == 1 || person == 2 || person == 5;
     case May::WholeModerators:
@@ -302,6 +320,13 @@ bool isAllowed(const Act &act, qint64 person)
         return person == 1;
     }
     return false;
+}
+
+/// Whoever moves what they wrote is heard elsewhere by that.
+bool isHeardBy(const Act &act, qint64 person)
+{
+    const QByteArrayView name(act.name);
+    return act.isHeard || (person == 3 && (name == "move a topic" || name == "regroup an article"));
 }
 } // namespace
 
@@ -397,7 +422,7 @@ private:
         }
         if (state == "banned")
             return told == u"banned"_s;
-        if (state == "muted" && act.isHeard)
+        if (state == "muted" && isHeardBy(act, person))
             return told == u"muted"_s;
         return told == (isLockedOut ? u"locked"_s : QString());
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
 
+#include "store/articles/articlesubmission.h"
 #include "store/articles/articlevotes.h"
+#include "store/forum/topicsubmission.h"
 #include "store/moderation/entryundo.h"
 #include "store/moderation/locks.h"
 #include "testregistry.h"
@@ -136,6 +138,104 @@ private Q_SLOTS:
                  qPrintable(m_council.forumInconsistencies().join(u'\n')));
     }
 
+    void anInterestingArticleIsInItsListsAgain()
+    {
+        m_council.run({"HSET", "article:1", "votes", "199"});
+        QVERIFY(m_council.vote(domain::ArticleId(1), 6));
+        QCOMPARE(m_council.number({"ZCARD", m_council.keys.interestingScore()}), 1);
+        QVERIFY(isTakenBackWhole({m_council.article}, {m_council.article}));
+        QCOMPARE(m_council.number({"ZCARD", m_council.keys.interestingTime()}), 1);
+    }
+
+    void articlesOfOneLinkStandInTheirOrderAgain()
+    {
+        for (const auto *title : {"One", "Two"})
+            QVERIFY(store::submitArticle(m_council.connection, m_council.keys, title,
+                                         {QString::fromLatin1(title), u"https://a.example"_s, {}},
+                                         AccountId(3)));
+        QVERIFY(isTakenBackWhole({{Target::Kind::Article, "2"}}, {{Target::Kind::Article, "2"}}));
+        QVERIFY(isTakenBackWhole({{Target::Kind::Article, "3"}}, {{Target::Kind::Article, "3"}}));
+    }
+
+    void aTopicAndItsRepliesAreTakenBackInAnyOrder_data()
+    {
+        QTest::addColumn<QList<Target>>("removed");
+        QTest::addColumn<QList<Target>>("restored");
+        const auto &topic = m_council.topic;
+        const auto &reply = m_council.answer;
+        QTest::newRow("first in, first out")
+            << QList{topic, reply} << QList{topic, reply};
+        QTest::newRow("first in, last out") << QList{topic, reply} << QList{reply, topic};
+        QTest::newRow("the reply first in and first out")
+            << QList{reply, topic} << QList{reply, topic};
+        QTest::newRow("the reply first in and last out")
+            << QList{reply, topic} << QList{topic, reply};
+    }
+    void aTopicAndItsRepliesAreTakenBackInAnyOrder()
+    {
+        QFETCH(const QList<Target>, removed);
+        QFETCH(const QList<Target>, restored);
+
+        QVERIFY(isTakenBackWhole(removed, restored));
+
+        QVERIFY(m_council.field(domain::TopicId("1"), "tombstones").isEmpty());
+        QVERIFY(m_council.remove(m_council.answer, 2));
+        m_council.run({"DEL", "bbs::topic::1::vote_up"});
+        QVERIFY(store::withdrawTopic(m_council.connection, m_council.forumKeys,
+                                     m_council.forumMemory, domain::TopicId("1"), AccountId(3)));
+    }
+
+    void aCountBelowNothingOfEarlierVersionsComesRight()
+    {
+        m_council.run({"HSET", "bbs::topic::1", "tombstones", "-1"});
+
+        QVERIFY(m_council.remove(m_council.answer, 2));
+
+        QCOMPARE(m_council.field(domain::TopicId("1"), "tombstones"), "1");
+    }
+
+    void aMutedAuthorDoesNotPutBack_data()
+    {
+        QTest::addColumn<Target>("target");
+        QTest::newRow("article") << Target{Target::Kind::Article, "2"};
+        QTest::newRow("topic") << Target{Target::Kind::Topic, "2"};
+        QTest::newRow("reply") << m_council.answer;
+        QTest::newRow("post") << m_council.post;
+    }
+    void aMutedAuthorDoesNotPutBack()
+    {
+        QFETCH(const Target, target);
+        m_council.submit(u"Own"_s, {}, 3);
+        m_council.create(u"Own"_s, u"redis"_s, {}, 3);
+        QVERIFY(m_council.remove(target, 3, {}));
+        QVERIFY(m_council.bar(3, domain::Bar::Mute, 1));
+        const auto removed = m_council.everything();
+
+        const auto answer = m_council.restore(target, 3);
+
+        QVERIFY(!answer);
+        QVERIFY2(answer.error().detail.startsWith(u"muted"_s), qPrintable(answer.error().detail));
+        QCOMPARE(m_council.everything(), removed);
+        QVERIFY(m_council.restore(target, 2)); // what a moderator gives back is theirs to judge
+    }
+
+    void nothingComesBackToAnArchivedCategory_data()
+    {
+        QTest::addColumn<Target>("target");
+        QTest::newRow("topic") << m_council.topic;
+        QTest::newRow("reply") << m_council.answer;
+    }
+    void nothingComesBackToAnArchivedCategory()
+    {
+        QFETCH(const Target, target);
+        QVERIFY(m_council.remove(target, 2));
+        m_council.run({"HSET", "fm:meta", "slow:redis", "archived 60"});
+
+        QCOMPARE(m_council.restore(target, 2).error().detail, u"archived"_s);
+        m_council.run({"HSET", "fm:meta", "slow:redis", "60"});
+        QVERIFY(m_council.restore(target, 2));
+    }
+
     void aLockIsTakenOffAgain()
     {
         const auto before = m_council.everything();
@@ -164,6 +264,25 @@ private:
     {
         return store::setLocked(m_council.connection, m_council.keys, target, locked, AccountId(2),
                                 {u"heated"_s});
+    }
+
+    /// Whether every key is as before when all this was removed and restored.
+    [[nodiscard]] bool isTakenBackWhole(const QList<Target> &removed, const QList<Target> &restored)
+    {
+        const auto before = m_council.everything();
+        bool isDone = true;
+        for (const auto &target : removed)
+            isDone = m_council.remove(target, 2).has_value() && isDone;
+        for (const auto &target : restored)
+            isDone = m_council.restore(target, 2).has_value() && isDone;
+        const auto after = m_council.everything();
+        for (const auto &key : before.keys() + after.keys()) {
+            if (before.value(key) == after.value(key))
+                continue;
+            qWarning() << key << before.value(key) << after.value(key);
+            isDone = false;
+        }
+        return isDone;
     }
 
     Council m_council;

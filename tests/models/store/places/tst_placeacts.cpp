@@ -2,12 +2,16 @@
 #include "forum/forum.h"
 #include "store/forum/forumdirectory.h"
 #include "store/forum/tabmembers.h"
+#include "store/forum/textrevisions.h"
 #include "store/forum/topicsubmission.h"
 #include "store/limits/limitsettings.h"
+#include "store/places/categorymoves.h"
 #include "store/places/placeacts.h"
 #include "testregistry.h"
 
 #include <QTest>
+
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -77,6 +81,56 @@ private Q_SLOTS:
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
     }
 
+    void whatIsRepeatedAfterALostAnswerAnswersTheSame()
+    {
+        using Act = std::function<base::Result<store::PlaceChange>()>;
+        const auto by = [](const char *operation) {
+            return store::PlaceActor{AccountId(1), {}, operation};
+        };
+        auto &c = m_forum.connection;
+        const auto &keys = m_forum.forumKeys;
+        m_forum.create(u"One"_s, u"life"_s);
+        for (const auto &act : QList<Act>{
+                 [&] { return store::createPlace(c, keys, PlaceKind::Tab, u"A"_s, by("1")); },
+                 [&] { return store::createPlace(c, keys, PlaceKind::Category, u"B"_s, by("2")); },
+                 [&] { return store::renameTab(c, keys, u"A"_s, u"C"_s, by("3")); },
+                 [&] { return store::orderPlaces(c, keys, "tabs", {}, "c", by("4")); },
+                 [&] { return store::archiveCategory(c, keys, u"B"_s, true, by("5")); },
+                 [&] { return store::removePlace(c, keys, PlaceKind::Category, u"B"_s, by("6")); },
+                 [&] { return store::removePlace(c, keys, PlaceKind::Tab, u"C"_s, by("7")); },
+                 [&] {
+                     return store::renameCategory(c, keys, {"8", u"life"_s, u"living"_s},
+                                                  {AccountId(1)});
+                 }}) {
+            const auto first = act();
+            QVERIFY2(first, first ? "" : qPrintable(first.error().detail));
+            const auto entries = m_forum.number({"XLEN", "fm:audit"});
+
+            const auto again = act();
+
+            QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+            QCOMPARE(again->entry, first->entry);
+            QCOMPARE(again->topics, first->topics);
+            QVERIFY(!first->entry.isEmpty());
+            QCOMPARE(m_forum.number({"XLEN", "fm:audit"}), entries);
+        }
+        QVERIFY(!create(PlaceKind::Category, u"living"_s)); // another operation is another one
+    }
+
+    void aCategoryPutIntoATabTwiceIsPutOnce()
+    {
+        m_forum.create(u"One"_s, u"redis"_s);
+        QByteArray first;
+        QByteArray again;
+        for (auto *entry : {&first, &again})
+            QVERIFY(store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+                                        "job", u"Tech"_s, u"redis"_s, true, AccountId(1), entry));
+
+        QVERIFY(!first.isEmpty());
+        QCOMPARE(again, first);
+        QCOMPARE(m_forum.number({"ZCARD", "fm:jobs"}), 1);
+    }
+
     void nothingComesToAnArchivedCategory()
     {
         const auto topic = m_forum.create(u"One"_s, u"redis"_s);
@@ -93,6 +147,11 @@ private Q_SLOTS:
             = store::moveTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, "mv",
                                elsewhere, u"redis"_s, AccountId(1));
         QCOMPARE(moved.error().detail, u"archived"_s);
+        const domain::TopicDraft known{u"One"_s, u"Body of One"_s, u"redis"_s, {}};
+        const auto edited = store::editTopic(
+            m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, topic, known,
+            {u"One"_s, u"Other"_s, u"redis"_s, {}}, AccountId(1));
+        QCOMPARE(edited.error().detail, u"archived"_s);
         QVERIFY(m_forum.stand(topic, 3, domain::Standing::Up)); // votes stay
         QCOMPARE(m_forum.order(Source::Category, u"redis"_s), u"1"_s);
         const auto read = directory();

@@ -6,6 +6,7 @@
 #include "store/statistics/contributions.h"
 #include "store/statistics/counters.h"
 #include "store/statistics/keymemory.h"
+#include "store/statistics/proofs.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -26,6 +27,9 @@ private Q_SLOTS:
     void aYearTakesTwoRoundTrips();
     void aRebuildProvesWhatListsTell();
     void aRebuildLowersNothing();
+    void daysLackWhatIsImportedUntilTheyAreCounted();
+    void anImportWithNothingNewLeavesTheDaysAsTheyAre();
+    void whoCountsDuringAnImportDidNotSeeAllOfIt();
     void onlyModeratorsRebuild();
     void aCancelledRebuildWritesNothing();
     void whoWroteMostComesFirst();
@@ -45,6 +49,18 @@ private:
         return store::rebuildStatistics(m_council.connection, keys(), AccountId(actor), m_progress,
                                         flag);
     }
+    /// An article of this moment.
+    void importOne(const QString &title)
+    {
+        const auto time = m_council.text({"HGET", "article:1", "time"});
+        const auto path = m_files.file("{\"title\":\"" + title.toUtf8()
+                                           + "\",\"poster\":\"somebody\",\"time\":"
+                                           + time.left(time.indexOf('.')) + "}\n",
+                                       u"import.jsonl"_s);
+        const auto done = m_files.import(m_council, path);
+        QVERIFY2(done, done ? "" : qPrintable(done.error().detail));
+        QCOMPARE(done->bad, 0);
+    }
     store::ModerationKeys keys() const { return store::ModerationKeys(m_council.keys); }
     qint64 today() { return m_council.run({"TIME"}).first()[0].integer().value_or(0) / 86'400; }
     void set(const QByteArray &field, qint64 value)
@@ -54,6 +70,7 @@ private:
 
     Council m_council;
     SeenProgress m_progress;
+    ImportFixture m_files;
 };
 
 void TestCounters::init()
@@ -159,6 +176,46 @@ void TestCounters::aRebuildLowersNothing()
     QCOMPARE(read().days.last().of(Counted::Votes), 50);
     QVERIFY(again);
     QCOMPARE(*again, 0);
+}
+
+void TestCounters::daysLackWhatIsImportedUntilTheyAreCounted()
+{
+    QVERIFY(rebuild());
+    const auto before = read();
+    QVERIFY(!before.lacksImports);
+
+    importOne(u"Brought in"_s);
+
+    const auto lacking = read();
+    QVERIFY(lacking.lacksImports);
+    QCOMPARE(lacking.days.last().of(Counted::Articles), before.days.last().of(Counted::Articles));
+    QVERIFY(rebuild());
+    QVERIFY(!read().lacksImports);
+    QCOMPARE(*read().days.last().of(Counted::Articles),
+             *before.days.last().of(Counted::Articles) + 1);
+}
+
+void TestCounters::anImportWithNothingNewLeavesTheDaysAsTheyAre()
+{
+    importOne(u"Brought in"_s);
+    QVERIFY(rebuild());
+
+    importOne(u"Brought in"_s);
+
+    QVERIFY(!read().lacksImports);
+}
+
+void TestCounters::whoCountsDuringAnImportDidNotSeeAllOfIt()
+{
+    m_council.run({"HSET", "fm:stats", "imported", "one"});
+    const auto moderation = keys();
+    store::Proofs proofs(m_council.connection, moderation, m_progress, m_files.isCancelled);
+    QVERIFY(proofs.collect());
+    m_council.run({"HSET", "fm:stats", "imported", "its end"});
+
+    QVERIFY(proofs.settle(AccountId(1)));
+
+    QVERIFY(read().lacksImports);
 }
 
 void TestCounters::onlyModeratorsRebuild()

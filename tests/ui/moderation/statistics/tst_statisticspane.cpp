@@ -85,6 +85,7 @@ private Q_SLOTS:
     void whatNobodyCountedIsADash();
     void anotherPeriodIsRead();
     void theQueueSaysHowLongItWaits();
+    void whatWasImportedIsSaidToBeMissing();
     void theTableIsCopied();
     void aSurveyCanBeCancelled();
     void everyPartHasAName();
@@ -130,6 +131,22 @@ void TestStatisticsPane::theQueueSaysHowLongItWaits()
 
     QTRY_VERIFY(world.says(u"2 day"_s));
     QVERIFY(world.says(u"Counted since"_s));
+}
+
+void TestStatisticsPane::whatWasImportedIsSaidToBeMissing()
+{
+    World world;
+    QTRY_VERIFY(world.says(u"Counted since"_s));
+    world.store.figures.automatic = [](int) {
+        auto statistics = month();
+        statistics.lacksImports = true;
+        return statistics;
+    };
+
+    world.figures.refresh();
+
+    QTRY_VERIFY(world.says(u"imported since the last count is missing"_s));
+    QVERIFY(world.button(u"Count earlier days"_s)->isEnabled());
 }
 
 void TestStatisticsPane::theTableIsCopied()
