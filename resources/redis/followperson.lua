@@ -15,8 +15,12 @@ if no then
 end
 local isThere = redis.call('SISMEMBER', KEYS[1], ARGV[2]) == 1
 if isThere == (ARGV[3] == 'follow') then
-    -- The other side may have been left behind by a program that writes them one by one.
-    redis.call(isThere and 'SADD' or 'SREM', KEYS[2], ARGV[1])
+    -- The other side may have been left behind by a program that writes them one by one. Nothing
+    -- was brought to whom it did not name: that is looked for.
+    if redis.call(isThere and 'SADD' or 'SREM', KEYS[2], ARGV[1]) == 1
+        and redis.call('HGET', KEYS[7], 'delivery') == 'push' then
+        redis.call('SET', KEYS[9], redis.call('GET', KEYS[8]) or '0')
+    end
     return {'already'}
 end
 if ARGV[3] == 'follow' and redis.call('EXISTS', unpack(KEYS, 9)) == 0 then

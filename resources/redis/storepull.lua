@@ -22,6 +22,13 @@ if from and tonumber(from) <= tonumber(ARGV[3]) then
 end
 if ARGV[4] ~= '' then
     redis.call('ZADD', KEYS[4], ARGV[5], ARGV[4] .. ':' .. ARGV[5])
-    redis.call('ZREMRANGEBYRANK', KEYS[4], 0, -101)
+    -- Too many: the oldest two become one, with what lies between them. That was in the list when
+    -- the newer one was cut, but since then more than a list holds has come: it is in none.
+    while redis.call('ZCARD', KEYS[4]) > 100 do
+        local older, newer = unpack(redis.call('ZRANGE', KEYS[4], 0, 1))
+        local newest = newer:match(':(%d+)$')
+        redis.call('ZREM', KEYS[4], older, newer)
+        redis.call('ZADD', KEYS[4], newest, older:match('^%d+') .. ':' .. newest)
+    end
 end
 return {'ok'}

@@ -250,10 +250,12 @@ Result<void> checkFollows(Examination &examination, const QByteArray &person, Fo
                         const auto &followed = side == FollowSide::Following ? other : person;
                         subjects.append({key,
                                          {keys.following(domain::AccountId(one)),
-                                          keys.followers(domain::AccountId(followed))},
+                                          keys.followers(domain::AccountId(followed)),
+                                          keys.inboxFrom(domain::AccountId(one))},
                                          {one, followed}});
                     }
-                    return examined(examination.examine(script, {}, {}, subjects));
+                    return examined(
+                        examination.examine(script, {keys.postCounter()}, {}, subjects));
                 });
 }
 

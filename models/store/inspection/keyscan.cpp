@@ -3,6 +3,7 @@
 
 #include "redis/connection.h"
 #include "redis/wire/servererror.h"
+#include "store/community/keptcursor.h"
 
 using base::Result;
 using domain::KeyPage;
@@ -33,8 +34,12 @@ Result<void> addTypes(redis::Connection &connection, KeyPage &page)
 Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &pattern,
                          const QByteArray &cursor, qsizetype wanted)
 {
+    const auto info = connection.pipeline({serverRunCommand()});
+    if (!info)
+        return tl::unexpected(info.error());
+    const auto run = serverRunOf(info->first());
     KeyPage page;
-    page.next = cursor.isEmpty() ? QByteArray("0") : cursor;
+    page.next = cursorIn(run, cursor);
     for (int step = 0; step < stepsOfAPage && page.keys.size() < wanted; ++step) {
         const auto slice
             = connection.command({"SCAN", page.next, "MATCH", pattern, "COUNT", "1000"});
@@ -49,6 +54,8 @@ Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &patter
             break;
         }
     }
+    if (!page.next.isEmpty())
+        page.next = keptCursor(run, page.next);
     if (const auto typed = addTypes(connection, page); !typed)
         return tl::unexpected(typed.error());
     page.examined = std::min(page.examined, page.total);

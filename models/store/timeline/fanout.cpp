@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/fanout.h"
 
+#include "store/community/keptcursor.h"
 #include "store/scriptreply.h"
 
 #include <QElapsedTimer>
@@ -19,23 +20,28 @@ constexpr qint64 postsAtOnce = 16;
 constexpr qsizetype sliceSize = 300; ///< inboxes of one script: about 1 ms
 constexpr qint64 scanCount = 250; ///< a scan answers a few more than asked
 
-/// A post on its way, as fm:fanout holds it: `<post>:<author>:<cursor among the followers>`.
+/// A post on its way, as fm:fanout holds it: `<post>:<author>:<kept cursor among the followers>`.
 struct Entry {
     QByteArray bytes;
     QByteArray post;
     AccountId author;
     QByteArray cursor;
 
-    static Entry of(const QByteArray &bytes)
+    static Entry of(const QByteArray &bytes, const QByteArray &run)
     {
         const auto first = bytes.indexOf(':');
         const auto last = bytes.lastIndexOf(':');
         return {bytes, bytes.left(first), AccountId(bytes.mid(first + 1, last - first - 1)),
-                bytes.mid(last + 1)};
+                cursorIn(run, bytes.mid(last + 1))};
     }
-    [[nodiscard]] QByteArray at(const QByteArray &newCursor) const
+    /// As it shall be once everybody before the cursor has the post. A server that does not say
+    /// which run it is might be another one next time: then the entry stays until all is done.
+    [[nodiscard]] QByteArray at(const QByteArray &newCursor, const QByteArray &run) const
     {
-        return post + ':' + author.bytes() + ':' + newCursor;
+        if (newCursor == "0")
+            return {};
+        return run.isEmpty() ? bytes
+                             : post + ':' + author.bytes() + ':' + keptCursor(run, newCursor);
     }
 };
 
@@ -84,7 +90,7 @@ private:
 
 /// Shares out what one look at each post's followers found. A small set answers with all of its
 /// members at once; then only the last of its slices moves the cursor.
-QList<Slice> slicesFor(const TimelineKeys &keys, const QList<Entry> &entries,
+QList<Slice> slicesFor(const TimelineKeys &keys, const QByteArray &run, const QList<Entry> &entries,
                        const redis::Replies &scans)
 {
     QList<Slice> slices{Slice(keys)};
@@ -98,7 +104,7 @@ QList<Slice> slicesFor(const TimelineKeys &keys, const QList<Entry> &entries,
         do {
             const auto part = people.mid(begin, sliceSize);
             begin += sliceSize;
-            const auto whole = cursor == "0" ? QByteArray() : entry.at(cursor);
+            const auto whole = entry.at(cursor, run);
             if (!slices.last().hasRoomFor(part.size()))
                 slices.append(Slice(keys));
             slices.last().add(entry, begin < people.size() ? entry.bytes : whole, part);
@@ -106,34 +112,55 @@ QList<Slice> slicesFor(const TimelineKeys &keys, const QList<Entry> &entries,
     }
     return slices;
 }
+
+/// Brings these posts to some more of their readers each, and moves their cursors on.
+Result<qint64> bringSlices(redis::Connection &connection, const TimelineKeys &keys,
+                           const QByteArray &run, QList<Entry> &entries, qint64 mostSlices)
+{
+    QList<redis::Command> commands;
+    for (const auto &entry : std::as_const(entries))
+        commands.append({"SSCAN", keys.followers(entry.author), entry.cursor, "COUNT",
+                         QByteArray::number(scanCount)});
+    const auto scans = answersTo(connection, commands);
+    if (!scans)
+        return tl::unexpected(scans.error());
+    qint64 done = 0;
+    const auto slices = slicesFor(keys, run, entries, *scans);
+    for (const auto &slice : slices.mid(0, mostSlices)) {
+        const auto found = slice.run(connection);
+        if (!found)
+            return tl::unexpected(found.error());
+        done += *found ? 1 : 0;
+    }
+    for (qsizetype i = 0; i < entries.size(); ++i)
+        entries[i].cursor = (*scans)[i][0].bytes();
+    if (slices.size() > mostSlices)
+        entries.clear();
+    return done;
+}
 } // namespace
 
 Result<qint64> fanOutStep(redis::Connection &connection, const TimelineKeys &keys, qint64 rank,
                           qint64 mostSlices)
 {
+    // One connection speaks to one run of the server, however long the walk takes.
     const auto waiting
-        = connection.command({"ZRANGE", keys.fanOut(), QByteArray::number(rank),
-                              QByteArray::number(rank + std::min(postsAtOnce, mostSlices) - 1)});
+        = connection.pipeline({serverRunCommand(),
+                               {"ZRANGE", keys.fanOut(), QByteArray::number(rank),
+                                QByteArray::number(rank + std::min(postsAtOnce, mostSlices) - 1)}});
     if (!waiting)
         return tl::unexpected(waiting.error());
+    const auto run = serverRunOf((*waiting)[0]);
     QList<Entry> entries;
-    QList<redis::Command> commands;
-    for (const auto &bytes : waiting->first().strings()) {
-        entries.append(Entry::of(bytes));
-        commands.append({"SSCAN", keys.followers(entries.last().author), entries.last().cursor,
-                         "COUNT", QByteArray::number(scanCount)});
-    }
-    if (entries.isEmpty())
-        return 0;
-    const auto scans = connection.pipeline(commands);
-    if (!scans)
-        return tl::unexpected(scans.error());
+    for (const auto &bytes : (*waiting)[1].strings())
+        entries.append(Entry::of(bytes, run));
     qint64 done = 0;
-    for (const auto &slice : slicesFor(keys, entries, *scans).mid(0, mostSlices)) {
-        const auto found = slice.run(connection);
+    while (!entries.isEmpty()) {
+        const auto found = bringSlices(connection, keys, run, entries, mostSlices);
         if (!found)
-            return tl::unexpected(found.error());
-        done += *found ? 1 : 0;
+            return found;
+        done += *found;
+        entries.removeIf([&](const Entry &entry) { return !run.isEmpty() || entry.cursor == "0"; });
     }
     return done;
 }

@@ -4,6 +4,7 @@
 #include "store/accounts/foreignnames.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
+#include "store/timeline/postsearch.h"
 
 #include <algorithm>
 
@@ -154,6 +155,40 @@ Result<void> unfollow(redis::Connection &connection, const TimelineKeys &keys,
     return changeGraph(connection, keys, person, other, "unfollow", [&](const Timeline &timeline) {
         return without(connection, keys, timeline.ids, other);
     });
+}
+
+Result<void> remakeTimeline(redis::Connection &connection, const TimelineKeys &keys,
+                            const AccountId &person)
+{
+    static const auto script = redis::Script::fromResource(u"retimeline"_s);
+    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+        const auto replies = connection.pipeline(timelineCommands(keys, person));
+        if (!replies)
+            return tl::unexpected(replies.error());
+        const auto before = decodeTimeline(*replies);
+        const auto cursor = before.cursor.toLongLong();
+        if (cursor == 0)
+            return std::optional(true); // all that there is will be pulled
+        const auto start = readPullStart(connection, keys, person);
+        if (!start)
+            return tl::unexpected(start.error());
+        const auto found = findPosts(connection, keys, person, *start, 0, cursor, timelineLimit);
+        if (!found)
+            return tl::unexpected(found.error());
+        QByteArrayList posts;
+        for (const auto id : found->ids)
+            posts.append(QByteArray::number(id));
+        const auto outcome = outcomeOf(script.run(
+            connection, {keys.timeline(person), keys.cursor(person), keys.followVersion(person)},
+            QByteArrayList{before.cursor, before.version, QByteArray::number(before.ids.size())}
+                + merged(before, posts)));
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        return *outcome == Outcome::Stale ? std::nullopt : std::optional(true);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return {};
 }
 
 } // namespace store

@@ -17,5 +17,10 @@ namespace store {
 [[nodiscard]] base::Result<void> unfollow(redis::Connection &connection, const TimelineKeys &keys,
                                           const domain::AccountId &person,
                                           const domain::AccountId &other);
+/// After an import of whom somebody follows: what these posted up to the person's cursor enters the
+/// timeline, as by follow().
+[[nodiscard]] base::Result<void> remakeTimeline(redis::Connection &connection,
+                                                const TimelineKeys &keys,
+                                                const domain::AccountId &person);
 
 } // namespace store

@@ -7,6 +7,7 @@
 #include "store/forum/tabmembers.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
+#include "store/timeline/follows.h"
 #include "store/timelinekeys.h"
 
 #include <QUuid>
@@ -105,17 +106,19 @@ Result<void> CommunityIntake::add(const ImportFollows &follows)
     if (const auto found = m_people.find(follows.others + QStringList{follows.person}); !found)
         return found;
     const auto person = m_people.person(follows.person);
-    QByteArrayList touched{keys.following(person), keys.followVersion(person)};
+    QByteArrayList touched{keys.following(person), keys.followVersion(person), keys.meta(),
+                           keys.postCounter(), keys.inboxFrom(person)};
     QByteArrayList arguments{person.bytes()};
     for (const auto &name : follows.others) {
         const auto other = m_people.person(name);
         touched.append(keys.followers(other));
         arguments.append(other.bytes());
     }
-    const auto done = outcomeOf(m_followsScript.run(m_connection, touched, arguments));
-    if (!done)
+    const auto replies = m_followsScript.run(m_connection, touched, arguments);
+    if (const auto done = outcomeOf(replies); !done)
         return tl::unexpected(done.error());
-    return {};
+    return replies->first()[1].integer() == 0 ? Result<void>()
+                                              : remakeTimeline(m_connection, keys, person);
 }
 
 Result<void> CommunityIntake::add(const ImportSettings &settings)

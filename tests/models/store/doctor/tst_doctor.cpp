@@ -76,6 +76,7 @@ private Q_SLOTS:
     void aPlantedFaultIsFoundAndMendedAndNothingElse();
     void whatNothingProvesIsToldAndLeft_data();
     void whatNothingProvesIsToldAndLeft();
+    void whoWasMissedByDeliveryIsLookedForAfterTheRepair();
     void lookingWritesNothing();
     void eachRepairIsAudited();
     void oneUndoTakesAWholeRepairBack();
@@ -398,6 +399,16 @@ void TestDoctor::formsOfOtherProgramsAreNamedAndLeft()
     QCOMPARE(programs.join(), program);
     QCOMPARE(repaired.told(), QByteArray());
     QCOMPARE(dump(written[1]), before);
+}
+
+void TestDoctor::whoWasMissedByDeliveryIsLookedForAfterTheRepair()
+{
+    m_forum.run({"HSET", "fm:meta", "delivery", "push"});
+    m_forum.run({"SREM", "follower:2", "1"});
+
+    QVERIFY(check(m_forum, Treatment::Repair).counts);
+
+    QCOMPARE(m_forum.text({"GET", "fm:inboxfrom:1"}), m_forum.text({"GET", "global:postid"}));
 }
 
 void TestDoctor::kindsAreCounted()

@@ -53,6 +53,32 @@ private Q_SLOTS:
         QVERIFY(pages > 1);
     }
 
+    void aSearchThatARestartOfTheServerInterruptsFindsAll()
+    {
+        support::RedisServer server({u"appendonly yes"_s});
+        Board board({}, nullptr, server.endpoint());
+        redis::Command all{"MSET"};
+        for (int i = 0; i < 5000; ++i)
+            all << "many:" + QByteArray::number(i) << "x";
+        board.run(all);
+        QSet<QByteArray> found;
+        const auto take = [&](const domain::KeyPage &page) {
+            for (const auto &entry : page.keys)
+                found.insert(entry.key);
+            return page.next;
+        };
+        auto cursor = take(*store::scanKeys(board.connection, "many:*", {}, 2'000));
+        QVERIFY(found.size() < 4'000);
+
+        server.restart();
+        board.connection.close();
+        QVERIFY(board.connection.open());
+        while (!cursor.isEmpty())
+            cursor = take(*store::scanKeys(board.connection, "many:*", cursor, 1'000));
+
+        QCOMPARE(found.size(), 5000);
+    }
+
     void aKeyIsReadInParts()
     {
         Board board;

@@ -7,8 +7,9 @@
 /// A microblog on a server of the test's own, driven on the test's thread.
 class Microblog : public Board {
 public:
-    explicit Microblog(const QByteArray &nameSpace = {})
-        : Board(nameSpace)
+    explicit Microblog(const QByteArray &nameSpace = {},
+                       const base::Endpoint &endpoint = server().endpoint())
+        : Board(nameSpace, nullptr, endpoint)
         , timelineKeys(keys)
     {
     }

@@ -4,7 +4,9 @@
 #include "store/scriptreply.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/fanout.h"
+#include "store/timeline/follows.h"
 #include "store/timeline/publishing.h"
+#include "store/transfer/communityintake.h"
 #include "testregistry.h"
 
 #include <QRandomGenerator>
@@ -161,6 +163,63 @@ private Q_SLOTS:
         QCOMPARE(missing, 0);
     }
 
+    void aRestartOfTheServerOnTheWayLosesNobody()
+    {
+        support::RedisServer server({u"appendonly yes"_s});
+        Microblog blog({}, server.endpoint());
+        const auto followers = addFollowersOf(blog, 2, 6'000);
+        chooseIn(blog, Delivery::Push);
+        blog.publish(2);
+        for (int slice = 0; slice < 6; ++slice)
+            QVERIFY(*store::fanOutStep(blog.connection, blog.timelineKeys, 0, 1) > 0);
+        const auto onItsWay = blog.list({"ZRANGE", "fm:fanout", "0", "-1"});
+        QVERIFY(!onItsWay.value(0).endsWith(":0"));
+
+        server.restart(); // with other places for the same members
+        blog.connection.close();
+        QVERIFY(blog.connection.open());
+        QCOMPARE(blog.list({"ZRANGE", "fm:fanout", "0", "-1"}), onItsWay);
+        bringAllIn(blog);
+
+        QCOMPARE(withoutPost(blog, followers), 0);
+        QCOMPARE(blog.number({"EXISTS", "fm:fanout"}), 0);
+    }
+
+    void whatAnEarlierProgramBeganIsBroughtToEverybody()
+    {
+        const auto followers = addFollowersOf(m_blog, 2, 6'000);
+        choose(Delivery::Push);
+        m_blog.publish(2);
+        m_blog.run({"ZREM", "fm:fanout", "1:2:0"});
+        m_blog.run({"ZADD", "fm:fanout", "1", "1:2:5461"}); // of some run of the server
+
+        bringAll();
+
+        QCOMPARE(withoutPost(m_blog, followers), 0);
+        QCOMPARE(m_blog.number({"EXISTS", "fm:fanout"}), 0);
+    }
+
+    void aServerThatDoesNotSayWhichRunItIsIsWalkedInOneGo()
+    {
+        const auto followers = addFollowersOf(m_blog, 2, 6'000);
+        choose(Delivery::Push);
+        m_blog.publish(2);
+        m_blog.run({"ACL", "SETUSER", "quiet", "on", "nopass", "~*", "+@all", "-info"});
+        auto endpoint = Board::server().endpoint();
+        endpoint.user = u"quiet"_s;
+        endpoint.password = u"any"_s;
+        redis::Connection client(endpoint);
+        QVERIFY(client.open());
+
+        QVERIFY(*store::fanOutStep(client, m_blog.timelineKeys, 0, 3) == 3);
+        QCOMPARE(m_blog.list({"ZRANGE", "fm:fanout", "0", "-1"}), QByteArrayList{"1:2:0"});
+        QVERIFY(store::fanOutStep(client, m_blog.timelineKeys));
+
+        QCOMPARE(withoutPost(m_blog, followers), 0);
+        QCOMPARE(m_blog.number({"EXISTS", "fm:fanout"}), 0);
+        m_blog.run({"ACL", "DELUSER", "quiet"});
+    }
+
     void noScriptServesMoreThanItsSlice()
     {
         addFollowersOf(2, 3'000);
@@ -196,6 +255,61 @@ private Q_SLOTS:
         QCOMPARE(m_blog.pull(1).ids, (QList<qint64>{later, wanted}));
         QCOMPARE(m_blog.timeline(1), (QList<qint64>{later, wanted}));
         QCOMPARE(m_blog.number({"EXISTS", "fm:inboxfrom:1"}), 0);
+    }
+
+    void whoIsImportedAsAFollowerGetsWhatWasBroughtToOthersAlready()
+    {
+        namePeople();
+        choose(Delivery::Push);
+        m_blog.pull(1);
+        const auto brought = m_blog.publish(2);
+        bringAll();
+        const auto onItsWay = m_blog.publish(2);
+
+        importFollows(u"p1"_s, {u"p2"_s});
+        bringAll();
+
+        QCOMPARE(m_blog.pull(1).ids, (QList<qint64>{onItsWay, brought}));
+    }
+
+    void anImportedFollowBringsWhatTheCursorHasPassed_data()
+    {
+        QTest::addColumn<Delivery>("delivery");
+        QTest::newRow("pull") << Delivery::Pull;
+        QTest::newRow("push") << Delivery::Push;
+    }
+    void anImportedFollowBringsWhatTheCursorHasPassed()
+    {
+        QFETCH(Delivery, delivery);
+        namePeople();
+        choose(delivery);
+        m_blog.follow(1, 3);
+        const auto passed = m_blog.publish(2);
+        const auto pulled = m_blog.publish(3);
+        bringAll();
+        m_blog.pull(1);
+
+        importFollows(u"p1"_s, {u"p2"_s, u"p3"_s});
+        importFollows(u"p1"_s, {u"p2"_s, u"p3"_s});
+
+        QCOMPARE(m_blog.timeline(1), (QList<qint64>{pulled, passed}));
+        const auto later = m_blog.publish(2);
+        bringAll();
+        m_blog.pull(1);
+        QCOMPARE(m_blog.timeline(1), (QList<qint64>{later, pulled, passed}));
+    }
+
+    void whoFollowsAgainBecauseTheOtherSideWasMissingGetsAll()
+    {
+        m_blog.follow(1, 2);
+        m_blog.run({"SREM", "follower:2", "1"});
+        choose(Delivery::Push);
+        const auto missed = m_blog.publish(2);
+        bringAll();
+
+        m_blog.follow(1, 2);
+
+        QCOMPARE(m_blog.pull(1).ids, QList<qint64>{missed});
     }
 
     void whoUnfollowedIsLeftOutOfASliceThatWasReadBefore()
@@ -384,22 +498,54 @@ private Q_SLOTS:
     }
 
 private:
-    void addFollowersOf(qint64 author, int count)
+    void addFollowersOf(qint64 author, int count) { addFollowersOf(m_blog, author, count); }
+    static QList<qint64> addFollowersOf(Microblog &blog, qint64 author, int count)
     {
-        redis::Command follow{"SADD", m_blog.timelineKeys.followers(AccountId(author))};
-        for (int person = 1'000; person < 1'000 + count; ++person)
+        QList<qint64> people;
+        redis::Command follow{"SADD", blog.timelineKeys.followers(AccountId(author))};
+        for (int person = 1'000; person < 1'000 + count; ++person) {
+            people.append(person);
             follow.append(QByteArray::number(person));
-        m_blog.run(follow);
+        }
+        blog.run(follow);
+        return people;
     }
-    void choose(Delivery delivery)
+    /// How many of these nothing was brought to.
+    static int withoutPost(Microblog &blog, const QList<qint64> &people)
     {
-        QVERIFY(store::setDelivery(m_blog.connection, m_blog.timelineKeys, delivery, admin));
+        int without = 0;
+        for (const auto person : people)
+            without
+                += int(blog.number({"EXISTS", blog.timelineKeys.inbox(AccountId(person))}) == 0);
+        return without;
     }
-    void bringAll()
+    /// As accounts, which an import finds.
+    void namePeople()
+    {
+        for (int i = 1; i <= 20; ++i) {
+            const auto number = QByteArray::number(i);
+            m_blog.run({"HSET", "bbs::name_to_uid", "p" + number, number});
+        }
+    }
+    void importFollows(const QString &person, const QStringList &others)
+    {
+        store::ImportedPeople people(m_blog.connection, m_blog.keys);
+        QVERIFY(people.start());
+        store::CommunityIntake intake(m_blog.connection, m_blog.keys, people);
+        QVERIFY(intake.start());
+        QVERIFY(intake.add(store::ImportFollows{person, others}));
+    }
+    void choose(Delivery delivery) { chooseIn(m_blog, delivery); }
+    static void chooseIn(Microblog &blog, Delivery delivery)
+    {
+        QVERIFY(store::setDelivery(blog.connection, blog.timelineKeys, delivery, admin));
+    }
+    void bringAll() { bringAllIn(m_blog); }
+    static void bringAllIn(Microblog &blog)
     {
         const Unhurried progress;
-        const auto run = store::fanOut(m_blog.connection, m_blog.timelineKeys, progress,
-                                       std::chrono::minutes(1));
+        const auto run
+            = store::fanOut(blog.connection, blog.timelineKeys, progress, std::chrono::minutes(1));
         QVERIFY(run);
         QCOMPARE(run->waiting, 0);
     }
