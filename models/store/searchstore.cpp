@@ -89,7 +89,8 @@ void SearchStore::Private::look()
             return lookIn(later);
         adoptWaiting(state->waiting());
         if (access == Access::ReadWrite
-            && (state->waiting() > 0 || state->isForgetting || state->isWorn()))
+            && (state->waiting() > 0 || state->isForgetting || state->isWorn()
+                || state->wantsRewrite))
             index();
     });
 }
@@ -105,7 +106,8 @@ void SearchStore::Private::index()
                                });
     base::deliver(done, &q, [this](const Result<IndexRun> &run) {
         isIndexing = false;
-        if (!run || run->isElsewhere || (run->waiting > 0 && run->indexed == 0)) {
+        const bool isIdle = run && run->indexed == 0 && (run->waiting > 0 || run->hasToRest);
+        if (!run || run->isElsewhere || isIdle) {
             if (run)
                 adoptWaiting(run->waiting);
             return lookIn(later);

@@ -5,7 +5,7 @@
 -- KEYS  1 fm:meta  2 fm:removed:… of it  3 fm:history:… of it, else fm:meta
 --       4 fm:removed:<id>:voted, 5 fm:removed:<id>:groups of an article, else fm:meta
 --       6 fm:search:pending  7 fm:role:<actor>  8 fm:audit  9 fm:held
---       10 its own hash, then fm:held:<id> of each copy
+--       10 its own hash  11 fm:search:state, then fm:held:<id> of each copy
 -- ARGV  1 actor  2 target, e.g. 'topic:7'  3 reason  4 what search calls it  5 the newest entry of
 --       fm:audit that was looked at  6 number of copies, then their ids, then the entries that hold
 --       text of it
@@ -59,7 +59,7 @@ for i = 7 + copies, #ARGV do
     end
 end
 for i = 1, copies do
-    redis.call('UNLINK', KEYS[10 + i])
+    redis.call('UNLINK', KEYS[11 + i])
     redis.call('ZREM', KEYS[9], ARGV[6 + i])
 end
 for i = 3, 5 do
@@ -70,6 +70,9 @@ end
 redis.call('HDEL', removed, 'title', 'link', 'content', 'tags')
 redis.call('HSET', removed, 'purged', now, 'purged_by', actor)
 redis.call('ZADD', KEYS[6], clock[1] * 1000000 + clock[2], ARGV[4])
+-- Under each of its words, and of its earlier forms', stands a number that these had: whoever
+-- gathers them has the words again. Nobody knows the numbers any more, so all lists are made anew.
+redis.call('HSET', KEYS[11], 'forgetting', '1', 'rewrite', '1')
 local entry = {'who', actor, 'what', 'purge', 'target', target, 'before', '', 'after', '',
     'at', now}
 if #lines > 0 then -- who did what, when and why

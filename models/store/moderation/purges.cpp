@@ -6,6 +6,7 @@
 #include "store/moderation/reporteditems.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
+#include "store/searchkeys.h"
 
 #include <cmath>
 
@@ -129,7 +130,8 @@ Result<void> purgeTarget(redis::Connection &connection, const ModerationKeys &ke
                                keys.role(actor),
                                keys.audit(),
                                keys.held(),
-                               itemKey(keys, target)};
+                               itemKey(keys, target),
+                               SearchKeys(keys).searchState()};
         for (const auto &held : traces->held)
             touched.append(keys.held(held));
         const auto arguments

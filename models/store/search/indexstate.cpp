@@ -34,6 +34,7 @@ QList<redis::Command> IndexState::commands(const SearchKeys &keys)
         state.append(walkedField(kind));
         commands.append({"GET", keys.counterOf(kind)});
     }
+    state.append("rewrite");
     commands.prepend(state);
     return commands;
 }
@@ -54,6 +55,7 @@ IndexState IndexState::decode(const redis::Replies &replies, qsizetype first)
         state.walked[i] = std::max<qint64>(fields[4 + at].integer().value_or(0), 0);
         state.drawn[i] = std::max<qint64>(replies[first + 2 + at].integer().value_or(0), 0);
     }
+    state.wantsRewrite = !fields[4 + static_cast<qsizetype>(searchKinds.size())].isNil();
     return state;
 }
 

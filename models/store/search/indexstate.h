@@ -13,6 +13,7 @@ struct IndexState {
     quint32 numbers = 0; ///< drawn so far
     quint32 base = 0; ///< up to this number all were forgotten
     bool isForgetting = false; ///< a rebuild began and has to be finished before anything else
+    bool wantsRewrite = false; ///< words of what was purged are still in the append-only file
     qint64 documents = 0; ///< that searches can find
     qint64 pending = 0; ///< written by our scripts and not indexed yet
     std::array<qint64, searchKinds.size()> drawn{}; ///< ids that the counters gave

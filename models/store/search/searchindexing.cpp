@@ -150,6 +150,36 @@ Result<void> indexFor(redis::Connection &connection, const SearchKeys &keys,
     }
     return {};
 }
+/// Whether this is the server of a community of our own: reached by the socket in its folder.
+Result<bool> ownsAppendOnlyFile(redis::Connection &connection, const SearchKeys &keys)
+{
+    if (connection.endpoint().transport != base::Endpoint::Transport::UnixSocket)
+        return false;
+    const auto about
+        = connection.pipeline({{"HGET", keys.meta(), "private"}, {"INFO", "persistence"}});
+    if (!about)
+        return tl::unexpected(about.error());
+    return (*about)[0].view() == "1" && (*about)[1].view().contains("aof_enabled:1");
+}
+
+/// An append-only file holds what was deleted until it is written anew. What others run is theirs.
+Result<void> rewriteFile(redis::Connection &connection, const SearchKeys &keys, IndexRun &run)
+{
+    const auto isOurs = ownsAppendOnlyFile(connection, keys);
+    if (!isOurs)
+        return tl::unexpected(isOurs.error());
+    if (*isOurs) {
+        const auto begun = connection.pipeline({{"BGREWRITEAOF"}});
+        if (!begun)
+            return tl::unexpected(begun.error());
+        // One that is under way began before the purge.
+        run.hasToRest = (*begun)[0].isError();
+        if (run.hasToRest)
+            return {};
+    }
+    const auto noted = connection.command({"HDEL", keys.searchState(), "rewrite"});
+    return noted ? Result<void>() : tl::unexpected(noted.error());
+}
 } // namespace
 
 Result<IndexRun> indexDocuments(redis::Connection &connection, const SearchKeys &keys,
@@ -173,6 +203,10 @@ Result<IndexRun> indexDocuments(redis::Connection &connection, const SearchKeys 
     if (!state)
         return tl::unexpected(state.error());
     run.waiting = state->waiting();
+    if (state->wantsRewrite && !state->isForgetting && !run.isElsewhere) {
+        if (const auto rewritten = rewriteFile(connection, keys, run); !rewritten)
+            return tl::unexpected(rewritten.error());
+    }
     return run;
 }
 

@@ -11,6 +11,7 @@ struct IndexRun {
     qint64 indexed = 0; ///< documents indexed or taken out
     qint64 waiting = 0; ///< what is still to be done
     bool isElsewhere = false; ///< another client is at it
+    bool hasToRest = false; ///< the server is at something that has to end first
 };
 
 /// Indexes what our scripts noted and what ids were drawn by imports and other programs, the notes

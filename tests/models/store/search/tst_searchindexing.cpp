@@ -4,9 +4,12 @@
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topicsubmission.h"
+#include "store/moderation/purges.h"
+#include "store/moderation/removals.h"
 #include "store/search/indexbatch.h"
 #include "testregistry.h"
 
+#include <QDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -46,7 +49,11 @@ QString hundredWords(int from)
 class TestSearchIndexing : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { m.clear(); }
+    void init()
+    {
+        m.clear();
+        m.run({"CONFIG", "RESETSTAT"});
+    }
     void cleanup() { QCOMPARE(m.indexFaults(), QStringList()); }
 
     void whatWasJustWrittenIsFoundAndAfterwardsToo()
@@ -323,6 +330,45 @@ private Q_SLOTS:
         }
     }
 
+    void nothingOfWhatWasPurgedStaysInTheIndexOrTheFile()
+    {
+        m.run({"HSET", "fm:meta", "private", "1"});
+        m.run({"CONFIG", "SET", "appendonly", "yes"});
+        const auto reply = m.answer(m.post(u"Title"_s, u"harmless"_s), u"kryptonite first"_s);
+        m.index();
+        m.edit(reply, u"argon then"_s);
+        m.index();
+        const domain::Target target{domain::Target::Kind::Reply, reply.bytes()};
+        const domain::AccountId actor(QByteArray("operator"));
+        QVERIFY(store::removeTarget(m.connection, store::ModerationKeys(m.keys), m.forumMemory,
+                                    target, actor, {u"law"_s}));
+        m.index();
+        QCOMPARE(wordsKept(), (QByteArrayList{"argon", "kryptonite"}));
+        QTRY_VERIFY(!isFileBeingWritten());
+        QVERIFY(fileHolds("kryptonite"));
+
+        QVERIFY(store::purgeTarget(m.connection, store::ModerationKeys(m.keys), target, actor,
+                                   u"law"_s));
+        m.index();
+
+        QCOMPARE(wordsKept(), QByteArrayList());
+        QCOMPARE(m.find(u"harmless"_s), u"t1"_s);
+        QTRY_VERIFY(!isFileBeingWritten());
+        QTRY_VERIFY(!fileHolds("kryptonite") && !fileHolds("argon"));
+        QCOMPARE(m.number({"HEXISTS", "fm:search:state", "rewrite"}), 0);
+        m.run({"CONFIG", "SET", "appendonly", "no"});
+    }
+
+    void aSharedServersFileIsItsOwn()
+    {
+        m.run({"HSET", "fm:search:state", "rewrite", "1"});
+
+        m.index();
+
+        QCOMPARE(m.number({"HEXISTS", "fm:search:state", "rewrite"}), 0);
+        QVERIFY(!m.text({"INFO", "commandstats"}).contains("cmdstat_bgrewriteaof"));
+    }
+
     void idsOfOtherKindsAreLeftAlone()
     {
         m.run({"HSET", "bbs::topic::abc", "title", "odd", "author_id", "1"});
@@ -335,6 +381,33 @@ private Q_SLOTS:
     }
 
 private:
+    /// Of the two words, those under which something stands.
+    QByteArrayList wordsKept()
+    {
+        QByteArrayList kept;
+        for (const auto *word : {"argon", "kryptonite"}) {
+            if (m.number({"HEXISTS", m.searchKeys.searchHead(word), word}) == 1)
+                kept.append(word);
+        }
+        return kept;
+    }
+    bool isFileBeingWritten()
+    {
+        const auto info = m.text({"INFO", "persistence"});
+        return info.contains("aof_rewrite_in_progress:1")
+            || info.contains("aof_rewrite_scheduled:1");
+    }
+    static bool fileHolds(const QByteArray &word)
+    {
+        const QDir folder(Board::server().folder() + u"/appendonlydir"_s);
+        for (const auto &info : folder.entryInfoList(QDir::Files)) {
+            QFile file(info.filePath());
+            if (file.open(QIODevice::ReadOnly) && file.readAll().contains(word))
+                return true;
+        }
+        return false;
+    }
+
     Library m;
 };
 
