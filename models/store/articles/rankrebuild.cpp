@@ -9,6 +9,11 @@
 #include "store/community/upkeep.h"
 #include "store/scriptreply.h"
 
+#include <QElapsedTimer>
+#include <QSet>
+
+#include <array>
+
 using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
@@ -18,27 +23,82 @@ namespace store {
 namespace {
 /// A slice of this size blocks the server for about 1 ms.
 constexpr qsizetype sliceSize = 100;
+constexpr char walkCount[] = "250"; ///< members that are only read
 constexpr qint64 smallGroup = 500;
 /// A larger group is gone through once, and later when somebody views it.
 constexpr qint64 walkedOnce = 10'000;
 /// When all interesting articles were last looked through to the end.
 constexpr char completeField[] = "interesting:complete";
 
+/// Members of a group that a kept ranking is to be without.
+struct Unranked {
+    QSet<QByteArray> inScore;
+    QSet<QByteArray> inTime;
+};
+
+/// Settles those that the kept rankings have otherwise than the lists: reading is cheap, and mostly
+/// nothing changed.
+Result<void> settleDifferent(redis::Connection &connection, const Keys &keys,
+                             const QByteArray &group, const QByteArrayList &members,
+                             Unranked &unranked)
+{
+    if (members.isEmpty())
+        return {};
+    QList<redis::Command> questions;
+    for (const auto &list :
+         {keys.score(), keys.time(), keys.rankScore(group), keys.rankTime(group)})
+        questions.append(redis::Command{"ZMSCORE", list} + members);
+    const auto values = answersTo(connection, questions);
+    if (!values)
+        return tl::unexpected(values.error());
+    const auto ought = std::array{(*values)[0].strings(), (*values)[1].strings()};
+    const auto is = std::array{(*values)[2].strings(), (*values)[3].strings()};
+    QByteArrayList different;
+    for (qsizetype i = 0; i < members.size(); ++i) {
+        if (keys.articleOfMember(members[i]).isEmpty()) {
+            unranked.inScore.insert(members[i]);
+            unranked.inTime.insert(members[i]);
+            continue;
+        }
+        if (ought[0][i].isNull())
+            unranked.inScore.insert(members[i]);
+        if (ought[1][i].isNull())
+            unranked.inTime.insert(members[i]);
+        if (ought[0][i] != is[0][i] || ought[1][i] != is[1][i])
+            different.append(members[i]);
+    }
+    return settleGroup(connection, keys, group, different);
+}
+
 Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
                           const redis::Progress *progress)
 {
-    const auto settle = [&](const QByteArrayList &members) {
-        return settleGroup(connection, keys, group, members);
-    };
-    const QByteArray count = QByteArray::number(sliceSize);
-    const auto added = scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", count}, 2, 1,
-                            progress, settle);
+    Unranked unranked;
+    const auto added = scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", walkCount}, 2, 1,
+                            progress, [&](const QByteArrayList &members) {
+                                return settleDifferent(connection, keys, group, members, unranked);
+                            });
     if (!added)
         return added;
     // Then what has left the group meanwhile; scores change under the cursor, members do not.
-    for (const auto &rank : {keys.rankScore(group), keys.rankTime(group)}) {
+    const auto sizes = answersTo(connection,
+                                 {{"SCARD", keys.group(group)},
+                                  {"ZCARD", keys.rankScore(group)},
+                                  {"ZCARD", keys.rankTime(group)}});
+    if (!sizes)
+        return tl::unexpected(sizes.error());
+    const auto size = [&](qsizetype i) { return (*sizes)[i].integer().value_or(0); };
+    const auto settle = [&](const QByteArrayList &members) {
+        return settleGroup(connection, keys, group, members);
+    };
+    const std::array ranks{std::pair(keys.rankScore(group), unranked.inScore.size()),
+                           std::pair(keys.rankTime(group), unranked.inTime.size())};
+    for (qsizetype i = 0; i < 2; ++i) {
+        const auto &[rank, without] = ranks[static_cast<size_t>(i)];
+        if (size(i + 1) == size(0) - without)
+            continue;
         const auto dropped
-            = scan(connection, {"ZSCAN", rank, "0", "COUNT", count}, 2, 2, progress, settle);
+            = scan(connection, {"ZSCAN", rank, "0", "COUNT", walkCount}, 2, 2, progress, settle);
         if (!dropped)
             return dropped;
     }
@@ -209,6 +269,8 @@ Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByt
     const auto isDue = claimRebuild(connection, keys, upkeep);
     if (!isDue || !*isDue)
         return isDue;
+    QElapsedTimer timer;
+    timer.start();
     Result<void> done;
     if (upkeep == interestingUpkeep)
         done = rebuildInteresting(connection, keys, progress);
@@ -216,6 +278,9 @@ Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByt
         done = rebuildDirectory(connection, keys, progress);
     else
         done = rebuildGroup(connection, keys, upkeep.mid(groupUpkeep({}).size()), &progress);
+    if (done)
+        done = restAfterRebuild(connection, keys, upkeep,
+                                std::chrono::milliseconds(timer.elapsed()));
     if (!done)
         return tl::unexpected(done.error());
     return true;

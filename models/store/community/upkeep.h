@@ -14,6 +14,12 @@ namespace store {
 [[nodiscard]] base::Result<bool> claimRebuild(redis::Connection &connection, const Keys &keys,
                                               const QByteArray &upkeep);
 
+/// After a rebuild that took so long: the next one waits until its cost is a small part of the
+/// time, eight minutes at most. What is quickly rebuilt waits no longer than ever.
+[[nodiscard]] base::Result<void> restAfterRebuild(redis::Connection &connection, const Keys &keys,
+                                                  const QByteArray &upkeep,
+                                                  std::chrono::milliseconds took);
+
 /// Walks keys, a set or a sorted set by cursor and hands on what it finds; `step` 2 skips scores.
 /// `visit` is Result<void>(const QByteArrayList &); `progress` may be null.
 template <typename Visit>

@@ -6,6 +6,7 @@
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicplace.h"
 
+#include <QElapsedTimer>
 #include <QUuid>
 
 #include <cmath>
@@ -191,11 +192,16 @@ Result<bool> rebuildForum(redis::Connection &connection, const ForumKeys &keys,
     const auto isDue = claimRebuild(connection, keys, forumUpkeep);
     if (!isDue || !*isDue)
         return isDue;
+    QElapsedTimer timer;
+    timer.start();
     auto done
         = scan(connection, {"SCAN", "0", "MATCH", keys.pattern(), "COUNT", "500"}, 1, 1, &progress,
                [&](const QByteArrayList &found) { return settleKeys(connection, keys, found); });
     if (done)
         done = settleKnown(connection, keys, progress);
+    if (done)
+        done = restAfterRebuild(connection, keys, forumUpkeep,
+                                std::chrono::milliseconds(timer.elapsed()));
     if (!done)
         return tl::unexpected(done.error());
     return true;

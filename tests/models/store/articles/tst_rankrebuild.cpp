@@ -5,6 +5,7 @@
 #include "store/articles/articlepages.h"
 #include "store/articles/rankrebuild.h"
 #include "store/community/communitycommands.h"
+#include "store/community/upkeep.h"
 #include "testregistry.h"
 #include "tutorial.h"
 
@@ -13,6 +14,7 @@
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using domain::AccountId;
 using domain::ArticleId;
 using domain::ArticleQuery;
@@ -67,6 +69,59 @@ private Q_SLOTS:
 
         QCOMPARE(view(u"redis"_s).neglected, "group:redis");
         QCOMPARE(rebuild("group:redis"), true);
+    }
+
+    void whatTookLongRestsLonger()
+    {
+        m_board.setForeignWriters(true);
+        tutorial::addToGroup(m_board.connection, post(), "redis");
+        const auto now = m_board.run({"TIME"}).first()[0].integer().value();
+        const auto ago = [now](qint64 seconds) { return QByteArray::number(now - seconds); };
+
+        QVERIFY(store::restAfterRebuild(m_board.connection, m_board.keys, "group:redis", 1s));
+        m_board.run({"HSET", "fm:rebuilt", "group:redis", ago(150)});
+        QCOMPARE(rebuild("group:redis"), false);
+        m_board.run({"HSET", "fm:rebuilt", "group:redis", ago(250)});
+        QCOMPARE(rebuild("group:redis"), true);
+
+        QVERIFY(store::restAfterRebuild(m_board.connection, m_board.keys, "group:redis", 1h));
+        m_board.run({"HSET", "fm:rebuilt", "group:redis", ago(490)});
+        QCOMPARE(rebuild("group:redis"), true);
+        m_board.run({"HSET", "fm:rebuilt", "group:redis", ago(61)});
+        QCOMPARE(rebuild("group:redis"), true); // the last one was quick
+    }
+
+    void whatDidNotChangeIsOnlyRead()
+    {
+        m_board.setForeignWriters(true);
+        QByteArrayList ids;
+        for (int i = 0; i < 700; ++i)
+            ids.append(m_board.submit(u"Article"_s, {u"redis"_s}).bytes());
+        m_board.run({"SADD", "group:redis", "article:999999"}); // of no article
+        QCOMPARE(rebuild("group:redis"), true);
+        m_board.run({"CONFIG", "RESETSTAT"});
+        const auto isCalled = [this](const QByteArray &command) {
+            return m_board.text({"INFO", "commandstats"}).contains("cmdstat_" + command + ':');
+        };
+
+        m_board.run({"HDEL", "fm:rebuilt", "group:redis"});
+        QCOMPARE(rebuild("group:redis"), true);
+        for (const auto *command : {"zadd", "zrem", "sadd", "zscan"})
+            QVERIFY2(!isCalled(command), command);
+
+        // One goes, one comes, one is voted for.
+        m_board.run({"SREM", "group:redis", "article:" + ids[5]});
+        const auto fresh = m_board.submit(u"Another"_s).bytes();
+        m_board.run({"SADD", "group:redis", "article:" + fresh});
+        m_board.run({"ZINCRBY", "score:", "432", "article:" + ids[7]});
+        m_board.run({"HDEL", "fm:rebuilt", "group:redis"});
+        QCOMPARE(rebuild("group:redis"), true);
+        QCOMPARE(m_board.number({"ZCARD", "fm:rank:score:redis"}), 700);
+        QCOMPARE(m_board.number({"ZCARD", "fm:rank:time:redis"}), 700);
+        QVERIFY(m_board.run({"ZSCORE", "fm:rank:time:redis", "article:" + ids[5]}).first().isNil());
+        for (const auto &id : {fresh, ids[7]})
+            QCOMPARE(m_board.text({"ZSCORE", "fm:rank:score:redis", "article:" + id}),
+                     m_board.text({"ZSCORE", "score:", "article:" + id}));
     }
 
     void countingAGroupTellsThatItIsDueToo()
