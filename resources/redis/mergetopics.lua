@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The replies of a topic become part of another one's, ordered by time; what the topic was is kept,
 -- and leads there. Begins with topicplace, barred, moderates and regather.
--- KEYS, ARGV  as regather
+-- KEYS, ARGV  as regather, then KEYS fm:jobs, fm:job:<id>, ARGV '', id of the job
 -- reply {'ok'} · {'already'} · {'refused', 'not-moderator', 'archived' or as barred} · {'notfound'}
 --       {'stale', …}
 local part, whole, removed = ARGV[3], arg(1), own(2)
@@ -26,7 +26,7 @@ end
 if arg(2) ~= topic[2] and isArchived(redis.call('HGET', KEYS[1], 'slow:' .. arg(3))) then
     return {'refused', 'archived'}
 end
-if wholeIsOther() or not holds(own(1), 'p', 0) or not holds(own(11), 'w', skipped)
+if isGathering() or wholeIsOther() or not holds(own(1), 'p', 0) or not holds(own(11), 'w', skipped)
     or (topic[1] or '') ~= arg(5) then
     return readAgain(topic[2] or '', topic[3] or '')
 end
@@ -39,14 +39,22 @@ redis.call('HSET', removed, 'last_reply', last, 'by', ARGV[2], 'at', now, 'reaso
     'merged', whole)
 redis.call('HSET', own(3), 'into', whole, 'last', lastOfWhole, 'today', today,
     'day', redis.call('GET', KEYS[7]) or '')
+local came = {}
 for i = 1, replyCount do
     local id, where = reply(i)
     if where == 'p' then
-        redis.call('HSET', own(3), id, '')
+        came[#came + 1], came[#came + 2] = id, ''
+    end
+    if #came == 1000 or (i == replyCount and #came > 0) then
+        redis.call('HSET', own(3), unpack(came))
+        came = {}
     end
 end
 redis.call('UNLINK', own(1))
-gather(own(11), '', countOf('w'), skipped, whole)
+gather(own(11), '', countOf('w'))
+local jobs = more(1)
+local job, jobId = more(2)
+follow(jobs, job, jobId, own(10), whole, part, skipped + 1, replyCount)
 if tonumber(topic[4] or 0) > 0 then
     redis.call('HINCRBY', own(10), 'tombstones', topic[4])
 end
@@ -67,6 +75,6 @@ if isLater and countOf('p') > 0 then
     placeWhole(last)
     redis.call('HSET', own(3), 'lifted', redis.call('ZSCORE', KEYS[3], whole))
 end
-tellSearch()
+redis.call('ZADD', own(7), clock[1] * 1000000 + clock[2], 't' .. part)
 audit('merge', '', 'topic:' .. whole, arg(6), arg(7))
 return {'ok'}

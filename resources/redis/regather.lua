@@ -7,12 +7,13 @@
 --       7 fm:search:pending  8 fm:role:<person>  9 fm:scope:<person>  10 bbs::topic::<whole>
 --       11 bbs::topic::<whole>::comments  12 bbs::category::<the whole's>
 --       13 fm:category:<the whole's>:tabs, then bbs::tab::<name>::topic_list for each tab of that,
---       fm:tag:<folded> for each tag of the whole, bbs::comment::<id> for each reply
+--       fm:tag:<folded> for each tag of the whole, bbs::comment::<id> for those replies that the
+--       script looks at, then what is its own
 -- ARGV  own: 1 whole  2 its category  3 that folded  4 its tags as stored  5 author of the part
 --       6 reason  7 the entry of fm:audit that this undoes, or ''  8 number of tabs  9 of tags
---       10 of replies  11 how many stand in the whole before them, then the names of the tabs,
---       then for each reply, oldest first: id, 'p' or 'w' for the part or the whole, its topic and
---       its floor as stored, or ''
+--       10 of replies  11 how many stand in the whole before them  12 number of bbs::comment::<id>,
+--       then the names of the tabs, then for each reply, oldest first: id, 'p' or 'w' for the part
+--       or the whole, then what is the script's own
 local function own(i)
     return KEYS[ownKeys + i]
 end
@@ -22,10 +23,16 @@ end
 local wholeTabs, wholeTags = tonumber(arg(8)), tonumber(arg(9))
 local replyCount, skipped = tonumber(arg(10)), tonumber(arg(11))
 local behindLists = ownKeys + 13 + wholeTabs + wholeTags
+local commentCount = tonumber(arg(12))
 
 local function reply(i)
-    local at = ownArgs + 11 + wholeTabs + 4 * (i - 1)
-    return ARGV[at + 1], ARGV[at + 2], ARGV[at + 3], ARGV[at + 4]
+    local at = ownArgs + 12 + wholeTabs + 2 * (i - 1)
+    return ARGV[at + 1], ARGV[at + 2]
+end
+
+-- Behind the comments and the replies.
+local function more(i)
+    return KEYS[behindLists + commentCount + i], ARGV[ownArgs + 12 + wholeTabs + 2 * replyCount + i]
 end
 
 local function countOf(side)
@@ -62,33 +69,42 @@ local function wholeIsOther()
     end
     local isSame = (whole[1] or '') == arg(2) and (whole[2] or '') == arg(4) and #tabs == wholeTabs
     for i = 1, wholeTabs do
-        isSame = isSame and isThere[arg(11 + i)]
+        isSame = isSame and isThere[arg(12 + i)]
     end
     return not isSame
 end
 
--- The newest `gone` of a list make room for those of one side, or of both. What never said where it
--- stands, as with other programs, does not begin to.
-local function gather(list, side, gone, before, topic)
+-- The newest `gone` of a list make room for those of one side, or of both.
+local function gather(list, side, gone)
     redis.call('LTRIM', list, gone, -1)
-    local floor, ids = before, {}
+    local ids = {}
     for i = 1, replyCount do
-        local id, where, topicBefore, floorBefore = reply(i)
+        local id, where = reply(i)
         if side == '' or where == side then
-            floor = floor + 1
             ids[#ids + 1] = id
-            if topicBefore ~= '' and topicBefore ~= topic then
-                redis.call('HSET', KEYS[behindLists + i], 'topic', topic)
-            end
-            if floorBefore ~= '' and tonumber(floorBefore) ~= floor then
-                redis.call('HSET', KEYS[behindLists + i], 'floor', string.format('%.0f', floor))
-            end
         end
         if #ids == 1000 or (i == replyCount and #ids > 0) then
             redis.call('LPUSH', list, unpack(ids))
             ids = {}
         end
     end
+end
+
+-- What the replies themselves say of their topic and floor follows by a job (regatherreplies). Until
+-- then the topic's hash says which other one they may still name.
+local function follow(jobs, job, id, hash, topic, other, first, count)
+    if count == 0 then
+        return
+    end
+    redis.call('HSET', job, 'kind', 'regather', 'topic', topic, 'other', other, 'cursor', first,
+        'upto', first + count - 1, 'by', ARGV[2])
+    redis.call('HSET', hash, 'gathering', id .. ' ' .. other)
+    redis.call('ZADD', jobs, clock[1], id)
+end
+
+local function isGathering()
+    return redis.call('HEXISTS', KEYS[2], 'gathering') == 1
+        or redis.call('HEXISTS', own(10), 'gathering') == 1
 end
 
 -- Search learns where they are now.

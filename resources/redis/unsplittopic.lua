@@ -2,7 +2,7 @@
 -- Undo of a split: the replies are where they were, and their topic is as if it had never been. Not
 -- if somebody replied there since. Begins with topicplace, barred, moderates and regather.
 -- KEYS, ARGV  as regather, where the part is the topic that was split off; instead of fm:merged
---       own: 3 fm:split:<part>, and behind the replies fm:history:topic:<part>,
+--       own: 3 fm:split:<part>; it looks at all replies, and behind them fm:history:topic:<part>,
 --       fm:pins:category:<the part's>
 -- reply {'ok'} · {'refused', 'not-moderator', 'archived', 'changed-meanwhile' or as
 --       barred} · {'notfound'}
@@ -30,7 +30,7 @@ end
 if ARGV[5] ~= arg(3) and isArchived(redis.call('HGET', KEYS[1], 'slow:' .. arg(3))) then
     return {'refused', 'archived'}
 end
-if wholeIsOther() or not holds(own(1), 'p', 0) then
+if isGathering() or wholeIsOther() or not holds(own(1), 'p', 0) then
     return readAgain(topic[1] or '', topic[2] or '')
 end
 for i = 1, replyCount do
@@ -56,10 +56,10 @@ if redis.call('HINCRBY', own(10), 'tombstones', gone - replyCount) == 0 then
     redis.call('HDEL', own(10), 'tombstones')
 end
 countOfToday(tonumber(redis.call('ZSCORE', KEYS[6], part) or 0))
-for _, key in ipairs({KEYS[2], own(1), own(3), own(5), own(6), KEYS[behindLists + replyCount + 1]}) do
+for _, key in ipairs({KEYS[2], own(1), own(3), own(5), own(6), (more(1))}) do
     redis.call('UNLINK', key)
 end
-local pins = KEYS[behindLists + replyCount + 2]
+local pins = more(2)
 for _, list in ipairs({KEYS[3], KEYS[4], KEYS[6], KEYS[8], own(4), pins}) do
     redis.call('ZREM', list, part)
 end

@@ -6968,6 +6968,14 @@ Without options the last community is opened; on the first start, Welcome.
         <source>The server had not known this script yet, and was sent its text.</source>
         <translation>服务器此前不认识这段脚本，因此收到了它的全文。</translation>
     </message>
+    <message>
+        <source>Tells a slice of replies where a merge of topics put them.</source>
+        <translation>告诉一批回复：合并主题把它们放到了哪里。</translation>
+    </message>
+    <message>
+        <source>Puts earlier posts of imported follows into the timeline, if nobody pulled meanwhile.</source>
+        <translation>如果期间没有人拉取，就把导入的关注对象较早的帖子放进时间线。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>

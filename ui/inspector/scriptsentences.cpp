@@ -176,6 +176,13 @@ constexpr Sentence sentences[] = {
                        "old name leads to the new one.")},
     {"unmergecategory",
      QT_TRANSLATE_NOOP("ui::Explanation", "Begins to take a merge of categories apart.")},
+    {"regatherreplies",
+     QT_TRANSLATE_NOOP("ui::Explanation",
+                       "Tells a slice of replies where a merge of topics put them.")},
+    {"retimeline",
+     QT_TRANSLATE_NOOP("ui::Explanation",
+                       "Puts earlier posts of imported follows into the timeline, if nobody pulled "
+                       "meanwhile.")},
     {"gathertopics",
      QT_TRANSLATE_NOOP("ui::Explanation",
                        "Brings a slice of topics under their category's new name.")},

@@ -2,6 +2,7 @@
 #include "store/forum/replypages.h"
 
 #include "store/community/communityclock.h"
+#include "store/forum/regathering.h"
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicrows.h"
 #include "store/notices/addressees.h"
@@ -26,13 +27,15 @@ constexpr qsizetype quoteLength = 200;
 
 /// The ids of the floors, oldest first; fills in what the page says of the topic.
 Result<QByteArrayList> readFloors(redis::Connection &connection, const ForumKeys &keys,
-                                  const TopicId &topic, qint64 count, ReplyPage &page)
+                                  const TopicId &topic, qint64 count, ReplyPage &page,
+                                  TopicId &arrivesFrom)
 {
     QList<redis::Command> commands{{"LRANGE", keys.comments(topic),
                                     QByteArray::number(1 - page.firstFloor - count),
                                     QByteArray::number(-page.firstFloor)},
                                    {"LLEN", keys.comments(topic)},
-                                   {"EXISTS", keys.topic(topic)}};
+                                   {"EXISTS", keys.topic(topic)},
+                                   {"HGET", keys.topic(topic), gatheringField}};
     commands += CommunityClock::commands(keys);
     const auto replies = connection.pipeline(commands);
     if (!replies)
@@ -42,7 +45,9 @@ Result<QByteArrayList> readFloors(redis::Connection &connection, const ForumKeys
     if ((*replies)[2].integer().value_or(0) == 0)
         return base::fail(Failure::NotFound, topic.toString());
     page.total = (*replies)[1].integer().value_or(0);
-    page.now = CommunityClock::decode((*replies)[3], (*replies)[4]).now;
+    if (const auto job = (*replies)[3].bytes(); job.contains(' '))
+        arrivesFrom = TopicId(job.mid(job.indexOf(' ') + 1));
+    page.now = CommunityClock::decode((*replies)[4], (*replies)[5]).now;
     auto ids = (*replies)[0].strings();
     std::reverse(ids.begin(), ids.end());
     return ids;
@@ -231,7 +236,8 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
     ReplyPage page;
     page.firstFloor = std::max<qint64>(firstFloor, 1);
     count = std::clamp<qint64>(count, 1, pageLimit);
-    const auto ids = readFloors(connection, keys, topic, count, page);
+    TopicId arrivesFrom; // what still says that it is there stands here
+    const auto ids = readFloors(connection, keys, topic, count, page, arrivesFrom);
     if (!ids)
         return tl::unexpected(ids.error());
     auto rows = readByIds(connection, keys, *ids);
@@ -239,6 +245,8 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
         return tl::unexpected(rows.error());
     for (qsizetype i = 0; i < rows->size(); ++i) {
         auto &row = (*rows)[i];
+        if (!arrivesFrom.isEmpty() && row.topic == arrivesFrom)
+            row.topic = topic;
         row.isMoved = !row.topic.isEmpty() && row.topic != topic;
         row.movedFloor = row.isMoved ? row.floor : 0;
         row.floor = page.firstFloor + i; // other programs do not write it down

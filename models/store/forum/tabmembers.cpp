@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/tabmembers.h"
 
+#include "store/forum/regathering.h"
 #include "store/forum/topicplace.h"
 #include "store/moderationkeys.h"
 #include "store/places/gathering.h"
@@ -95,6 +96,8 @@ Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const
     const auto kind = job[0].view();
     if (kind == "gather")
         return gatherSlice(connection, keys, id);
+    if (kind == "regather")
+        return regatherSlice(connection, keys, id);
     if (kind != "fill" && kind != "empty") {
         // Another client ended it, or it is of a later version and not ours to do.
         const auto gone = kind.isEmpty() ? connection.command({"ZREM", keys.jobs(), id}) : *fields;

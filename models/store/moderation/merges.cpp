@@ -6,6 +6,7 @@
 #include "store/moderationkeys.h"
 
 #include <QSet>
+#include <QUuid>
 
 #include <algorithm>
 
@@ -24,7 +25,7 @@ Result<void> readPlaces(redis::Connection &connection, const ForumKeys &keys, Pa
     QList<redis::Command> commands{{"SMEMBERS", keys.categoryTabs(pair.wholePlace.category)}};
     for (const auto *list : lists) {
         for (const auto &reply : *list)
-            commands.append({"HMGET", keys.comment(ReplyId(reply.id)), "topic", "floor", "time"});
+            commands.append({"HMGET", keys.comment(ReplyId(reply.id)), "topic", "removed", "time"});
     }
     const auto answers = answersTo(connection, commands);
     if (!answers)
@@ -35,7 +36,7 @@ Result<void> readPlaces(redis::Connection &connection, const ForumKeys &keys, Pa
         for (auto &reply : *list) {
             const auto &fields = (*answers)[i++];
             reply.topic = fields[0].bytes();
-            reply.floor = fields[1].bytes();
+            reply.isRemoved = fields[1].view() == "1";
             reply.time = fields[2].number().value_or(0);
         }
     }
@@ -76,13 +77,15 @@ PlaceCall callFor(const ForumKeys &keys, const Pair &pair, const AccountId &acto
                                        QByteArray::number(pair.wholeTabs.size()),
                                        QByteArray::number(tags.size()),
                                        QByteArray::number(pair.replies.size()),
-                                       QByteArray::number(pair.skipped)}
+                                       QByteArray::number(pair.skipped),
+                                       QByteArray::number(pair.lookedAt.size())}
         + pair.wholeTabs;
-    for (const auto &reply : pair.replies) {
-        call.ownKeys.append(keys.comment(ReplyId(reply.id)));
-        call.ownArguments.append({reply.id, reply.isOfPart ? "p" : "w", reply.topic, reply.floor});
-    }
+    for (const auto &reply : pair.replies)
+        call.ownArguments.append({reply.id, reply.isOfPart ? "p" : "w"});
+    for (const auto &reply : pair.lookedAt)
+        call.ownKeys.append(keys.comment(reply));
     call.ownKeys += pair.moreKeys;
+    call.ownArguments += pair.moreArguments;
     return call;
 }
 
@@ -101,19 +104,16 @@ QList<Moved> repliesOf(const redis::Reply &list, bool isOfPart)
     return replies;
 }
 
-/// What was split off stays as it is: it only leads to where it went. Refused where that is the
-/// other one.
-Result<void> leavePointers(QList<Moved> &replies, const TopicId &in, const TopicId &other = {})
+/// Whether some of them were split off into the other one.
+bool leadTo(const TopicId &other, const QList<Moved> &replies)
 {
-    for (auto &reply : replies) {
-        if (reply.topic.isEmpty() || reply.topic == in.bytes())
-            continue;
-        if (reply.topic == other.bytes())
-            return base::fail(Failure::Refused, u"split-across"_s);
-        reply.topic.clear();
-        reply.floor.clear();
-    }
-    return {};
+    return std::ranges::any_of(replies,
+                               [&](const Moved &reply) { return reply.topic == other.bytes(); });
+}
+
+QByteArray freshJob()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
 }
 
 /// Both in one, each in its own order.
@@ -128,6 +128,13 @@ QList<Moved> merged(const QList<Moved> &part, const QList<Moved> &whole)
 base::Error tooMany()
 {
     return {Failure::Refused, u"replies-many"_s};
+}
+
+/// What the scripts leave to a job is done by whoever caused it, or by any other client if that is
+/// cut short: so a failure here is none.
+void finish(redis::Connection &connection, const ForumKeys &keys, const QList<TopicId> &topics)
+{
+    (void)finishRegathering(connection, keys, topics);
 }
 
 /// Leaves out what stands before the first that moves.
@@ -166,11 +173,11 @@ Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, 
     const auto places = readPlaces(connection, keys, pair, {&ofPart, &ofWhole});
     if (!places)
         return tl::unexpected(places.error());
-    auto left = leavePointers(ofPart, part, whole);
-    if (left)
-        left = leavePointers(ofWhole, whole, part);
-    if (!left)
-        return tl::unexpected(left.error());
+    if (leadTo(whole, ofPart) || leadTo(part, ofWhole))
+        return base::fail(Failure::Refused, u"split-across"_s);
+    const auto job = freshJob();
+    pair.moreKeys = {keys.jobs(), keys.job(job)};
+    pair.moreArguments = {QByteArray(""), job};
     pair.record = ModerationKeys(keys).merged(part);
     pair.replies = merged(ofPart, ofWhole);
     const auto unread = (*read)[5].integer().value_or(0) - ofWhole.size();
@@ -195,7 +202,8 @@ Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys
     const auto other = answersTo(connection,
                                  {{"HMGET", keys.topic(whole), "category", "tags"},
                                   {"LRANGE", keys.comments(whole), "0", newest()},
-                                  {"LLEN", keys.comments(whole)}});
+                                  {"LLEN", keys.comments(whole)},
+                                  {"HGET", keys.topic(whole), "tombstones"}});
     if (!other)
         return tl::unexpected(other.error());
     Pair pair{part,
@@ -219,9 +227,17 @@ Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys
     const auto places = readPlaces(connection, keys, pair, {&pair.replies});
     if (!places)
         return tl::unexpected(places.error());
-    if (const auto left = leavePointers(pair.replies, whole); !left)
-        return tl::unexpected(left.error());
+    const auto ofWhole = freshJob();
+    const auto ofPart = freshJob();
     pair.record = ModerationKeys(keys).merged(part);
+    pair.moreKeys = {keys.jobs(), keys.job(ofWhole), keys.job(ofPart)};
+    pair.moreArguments = {(*other)[3].bytes(), ofWhole, ofPart};
+    for (const auto &reply : std::as_const(pair.replies)) {
+        if (!reply.isRemoved && (reply.topic.isEmpty() || reply.topic == whole.bytes()))
+            continue;
+        pair.lookedAt.append(ReplyId(reply.id));
+        pair.moreArguments.append(reply.isOfPart ? "p" : "w");
+    }
     return pair;
 }
 
@@ -235,8 +251,13 @@ Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys, F
         {u"topicplace"_s, u"barred"_s, u"moderates"_s, u"regather"_s}, u"mergetopics"_s);
     if (part == whole)
         return base::fail(Failure::Refused, u"same-topic"_s);
-    return runOnPair(connection, keys, memory, script, actor, warrant,
-                     [&] { return readForMerge(connection, keys, part, whole); });
+    if (const auto ready = finishRegathering(connection, keys, {part, whole}); !ready)
+        return ready;
+    const auto done = runOnPair(connection, keys, memory, script, actor, warrant,
+                                [&] { return readForMerge(connection, keys, part, whole); });
+    if (done)
+        finish(connection, keys, {whole});
+    return done;
 }
 
 Result<void> unmergeTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
@@ -245,8 +266,20 @@ Result<void> unmergeTopic(redis::Connection &connection, const ForumKeys &keys, 
 {
     static const auto script = scriptWith(
         {u"topicplace"_s, u"hot"_s, u"barred"_s, u"moderates"_s, u"regather"_s}, u"unmergetopic"_s);
-    return runOnPair(connection, keys, memory, script, actor, warrant,
-                     [&] { return readForUnmerge(connection, keys, part); });
+    TopicId whole;
+    const auto done = runOnPair(
+        connection, keys, memory, script, actor, warrant, [&]() -> Result<Pair> {
+            const auto into = answersTo(connection, {{"HGET", keys.removedTopic(part), "merged"}});
+            if (!into)
+                return tl::unexpected(into.error());
+            whole = TopicId(into->first().bytes());
+            const auto ready
+                = whole.isEmpty() ? Result<void>() : finishRegathering(connection, keys, {whole});
+            return ready ? readForUnmerge(connection, keys, part) : tl::unexpected(ready.error());
+        });
+    if (done)
+        finish(connection, keys, {whole, part});
+    return done;
 }
 
 } // namespace store

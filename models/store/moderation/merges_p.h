@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/moderation.h"
+#include "store/forum/regathering.h"
 #include "store/forum/topicplace.h"
 #include "store/scriptreply.h"
 
@@ -12,7 +13,7 @@ struct Moved {
     QByteArray id;
     bool isOfPart = false;
     QByteArray topic{};
-    QByteArray floor{};
+    bool isRemoved = false;
     double time = 0;
 };
 
@@ -27,7 +28,9 @@ struct Pair {
     QList<Moved> replies{}; ///< oldest first
     qint64 skipped = 0;
     QByteArray record{}; ///< key of what undo needs
+    QList<domain::ReplyId> lookedAt{}; ///< replies whose hashes the script reads or writes
     QByteArrayList moreKeys{}; ///< of the script's own
+    QByteArrayList moreArguments{};
 };
 
 /// Their times, and what is stored of their places; the tabs of the whole's category.
@@ -56,7 +59,12 @@ base::Result<void> runOnPair(redis::Connection &connection, const ForumKeys &key
         if (!placed)
             return tl::unexpected(placed.error());
         known = call.place;
-        return placed->isStale ? std::optional<bool>() : std::optional(true);
+        if (!placed->isStale)
+            return std::optional(true);
+        // Perhaps because what an earlier one began is still to be done.
+        const auto finished = finishRegathering(connection, keys, {pair->part, pair->whole});
+        return finished ? std::optional<bool>()
+                        : base::Result<std::optional<bool>>(tl::unexpected(finished.error()));
     });
     if (!done)
         return tl::unexpected(done.error());

@@ -217,8 +217,10 @@ Result<Pair> readForUnsplit(redis::Connection &connection, const ForumKeys &keys
               AccountId(topic[0].bytes()),
               {topic[1].bytes(), topic[2].bytes()},
               {other->first()[0].bytes(), other->first()[1].bytes()}};
-    for (auto i = list.size() - 1; i >= 0; --i)
+    for (auto i = list.size() - 1; i >= 0; --i) {
         pair.replies.append({list[i].bytes(), true});
+        pair.lookedAt.append(ReplyId(list[i].bytes()));
+    }
     pair.record = record;
     pair.moreKeys = {keys.topicHistory(part), ModerationKeys(keys).pins(topic[1].bytes())};
     if (const auto places = readPlaces(connection, keys, pair, {&pair.replies}); !places)

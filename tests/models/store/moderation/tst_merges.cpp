@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
+#include "redis/commandobserver.h"
 #include "store/forum/replypages.h"
+#include "store/forum/replysubmission.h"
 #include "store/moderation/auditlog.h"
 #include "store/moderation/entryundo.h"
 #include "store/moderation/merges.h"
@@ -9,10 +11,45 @@
 #include <QTest>
 #include <QUuid>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
 using domain::TopicId;
+
+namespace {
+/// Is cut off behind the script that decides.
+class Dying final : public redis::CommandObserver {
+public:
+    void commandsFinished(const QList<base::CommandRecord> &records) override
+    {
+        for (const auto &record : records) {
+            if (victim && record.arguments.value(0).startsWith("EVAL")
+                && record.arguments.contains("fm:jobs"))
+                victim->requestStop();
+        }
+    }
+    redis::Connection *victim = nullptr;
+};
+
+/// How many replies one script named as keys at most.
+class Widest final : public redis::CommandObserver {
+public:
+    void commandsFinished(const QList<base::CommandRecord> &records) override
+    {
+        for (const auto &record : records) {
+            if (!record.arguments.value(0).startsWith("EVAL"))
+                continue;
+            const auto named = std::ranges::count_if(record.arguments, [](const auto &argument) {
+                return argument.startsWith("bbs::comment::");
+            });
+            replies = std::max<qsizetype>(replies, named);
+        }
+    }
+    qsizetype replies = 0;
+};
+} // namespace
 
 /// Topic 2 has the replies 2 and 4, topic 3 the replies 3 and 5.
 class TestMerges : public QObject {
@@ -129,6 +166,89 @@ private Q_SLOTS:
         const auto restored = m_council.restore({domain::Target::Kind::Topic, "2"}, 2);
 
         QCOMPARE(restored.error().detail, "merged"_L1);
+    }
+
+    void aMergeThatIsCutOffReadsAsDoneAndAnyClientFinishesIt_data()
+    {
+        QTest::addColumn<bool>("isUndone");
+        QTest::newRow("merge") << false;
+        QTest::newRow("its undo") << true;
+    }
+    void aMergeThatIsCutOffReadsAsDoneAndAnyClientFinishesIt()
+    {
+        QFETCH(bool, isUndone);
+        const auto before = m_council.everything();
+        if (isUndone)
+            QVERIFY(merge(2, 3));
+        Dying client;
+        Board other(m_council, client);
+        client.victim = &other.connection;
+        const auto &keys = m_council.forumKeys;
+        if (isUndone)
+            (void)store::unmergeTopic(other.connection, keys, m_council.forumMemory, TopicId(2),
+                                      AccountId(2), {});
+        else
+            (void)store::mergeTopics(other.connection, keys, m_council.forumMemory, TopicId(2),
+                                     TopicId(3), AccountId(2), {u"twice"_s});
+        QVERIFY(!m_council.list({"ZRANGE", "fm:jobs", "0", "-1"}).isEmpty());
+
+        for (const int topic : {2, 3}) {
+            if (!isUndone && topic == 2)
+                continue;
+            const auto page = store::readReplies(m_council.connection, keys, m_council.forumMemory,
+                                                 TopicId(topic), 1, 10);
+            QCOMPARE(page->rows.size(), isUndone ? 2 : 4);
+            for (qsizetype i = 0; i < page->rows.size(); ++i) {
+                QVERIFY(!page->rows[i].isMoved);
+                QCOMPARE(page->rows[i].floor, i + 1);
+            }
+        }
+        QVERIFY(m_council.resumeJobs() > 0);
+        QVERIFY(m_council.list({"ZRANGE", "fm:jobs", "0", "-1"}).isEmpty());
+        if (!isUndone) {
+            for (int floor = 1; floor <= 4; ++floor) {
+                const auto comment = "bbs::comment::" + QByteArray::number(floor + 1);
+                QCOMPARE(m_council.number({"HGET", comment, "floor"}), floor);
+                QCOMPARE(m_council.text({"HGET", comment, "topic"}), "3");
+            }
+            QVERIFY(undo());
+        }
+        QCOMPARE(m_council.everything(), before);
+    }
+
+    void aMergeThatIsCutOffIsTakenBackToo()
+    {
+        const auto before = m_council.everything();
+        Dying client;
+        Board other(m_council, client);
+        client.victim = &other.connection;
+        (void)store::mergeTopics(other.connection, m_council.forumKeys, m_council.forumMemory,
+                                 TopicId(2), TopicId(3), AccountId(2), {u"twice"_s});
+        QCOMPARE(m_council.text({"HGET", "bbs::comment::2", "topic"}), "2");
+
+        QVERIFY(undo());
+
+        QCOMPARE(m_council.everything(), before);
+    }
+
+    void manyRepliesAreToldInSlices()
+    {
+        for (int i = 0; i < 600; ++i)
+            QVERIFY(m_council.reply(TopicId(2 + i % 2), u"Reply"_s, 3));
+        QVERIFY(store::withdrawReply(m_council.connection, m_council.forumKeys,
+                                     m_council.forumMemory, TopicId(2), domain::ReplyId(10),
+                                     AccountId(3), {}));
+        const auto before = m_council.everything();
+        Widest widest;
+        Board other(m_council, widest);
+
+        QVERIFY(store::mergeTopics(other.connection, m_council.forumKeys, m_council.forumMemory,
+                                   TopicId(2), TopicId(3), AccountId(2), {u"twice"_s}));
+        QVERIFY(store::unmergeTopic(other.connection, m_council.forumKeys, m_council.forumMemory,
+                                    TopicId(2), AccountId(2), {}));
+
+        QCOMPARE(m_council.everything(), before);
+        QVERIFY2(widest.replies <= 250, qPrintable(QString::number(widest.replies)));
     }
 
     void tooManyRepliesAreRefused()

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/regathering.h"
+
+#include "store/scriptreply.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::ReplyId;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+constexpr qint64 sliceSize = 250; ///< replies of one script: about 1 ms
+
+/// Whether the job is over; nothing if it or the list changed meanwhile.
+Result<std::optional<bool>> trySlice(redis::Connection &connection, const ForumKeys &keys,
+                                     const QByteArray &id)
+{
+    static const auto script = redis::Script::fromResource(u"regatherreplies"_s);
+    const auto read
+        = answersTo(connection, {{"HMGET", keys.job(id), "topic", "other", "cursor", "upto"}});
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto job = read->first();
+    if (job[0].isNil())
+        return std::optional(true);
+    const TopicId topic(job[0].bytes());
+    const auto first = std::max<qint64>(job[2].integer().value_or(1), 1);
+    const auto last = std::min(job[3].integer().value_or(0), first + sliceSize - 1);
+    QByteArrayList ids;
+    if (last >= first) {
+        const auto list = answersTo(connection,
+                                    {{"LRANGE", keys.comments(topic), QByteArray::number(-last),
+                                      QByteArray::number(-first)}});
+        if (!list)
+            return tl::unexpected(list.error());
+        ids = list->first().strings();
+        std::reverse(ids.begin(), ids.end());
+    }
+    QByteArrayList touched{keys.jobs(), keys.job(id), keys.topic(topic), keys.comments(topic),
+                           keys.searchPending()};
+    for (const auto &reply : std::as_const(ids))
+        touched.append(keys.comment(ReplyId(reply)));
+    const auto replies = script.run(
+        connection, touched,
+        QByteArrayList{id, job[0].bytes(), job[1].bytes(), job[2].bytes(), job[3].bytes()} + ids);
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return *outcome == Outcome::Stale ? std::optional<bool>()
+                                      : std::optional(replies->first()[1].view() == "done");
+}
+} // namespace
+
+Result<bool> regatherSlice(redis::Connection &connection, const ForumKeys &keys,
+                           const QByteArray &job)
+{
+    return retryWhileStale([&] { return trySlice(connection, keys, job); });
+}
+
+Result<void> finishRegathering(redis::Connection &connection, const ForumKeys &keys,
+                               const QList<TopicId> &topics)
+{
+    for (const auto &topic : topics) {
+        const redis::Command question{"HGET", keys.topic(topic), gatheringField};
+        const auto field = answersTo(connection, {question});
+        if (!field)
+            return tl::unexpected(field.error());
+        const auto known = field->first().bytes();
+        if (known.isEmpty())
+            continue;
+        for (bool isOver = false; !isOver;) {
+            const auto done = regatherSlice(connection, keys, known.left(known.indexOf(' ')));
+            if (!done)
+                return tl::unexpected(done.error());
+            isOver = *done;
+        }
+        // Of a topic that was removed on the way and came back nothing says that it is over.
+        const auto left = answersTo(connection, {question});
+        if (!left)
+            return tl::unexpected(left.error());
+        if (left->first().bytes() == known) {
+            const auto gone = answersTo(connection, {{"HDEL", keys.topic(topic), gatheringField}});
+            if (!gone)
+                return tl::unexpected(gone.error());
+        }
+    }
+    return {};
+}
+
+} // namespace store
