@@ -46,7 +46,7 @@ if act ~= 'delete' then
 end
 local before, left = redis.call('DUMP', key), redis.call('PTTL', key)
 if act == 'delete' or (act == 'remove' and kind == 'string') then
-    redis.call('DEL', key)
+    redis.call('UNLINK', key)
 elseif kind == 'string' then
     redis.call('SET', key, wanted, 'KEEPTTL')
 elseif kind == 'hash' and act == 'set' then

@@ -17,7 +17,7 @@ local before, left = redis.call('DUMP', KEYS[4]) or '', redis.call('PTTL', KEYS[
 if before ~= ARGV[4] then
     return {'refused', 'changed-meanwhile'}
 end
-redis.call('DEL', KEYS[4])
+redis.call('UNLINK', KEYS[4])
 if ARGV[2] ~= '' then
     redis.call('RESTORE', KEYS[4], math.max(0, tonumber(ARGV[3])), ARGV[2])
 end

@@ -3,6 +3,7 @@
 
 #include "domain/moderation.h"
 #include "domain/names.h"
+#include "store/community/upkeep.h"
 #include "store/forum/forumdirectory.h"
 #include "store/forum/tabmembers.h"
 #include "store/moderation/batches.h"
@@ -11,6 +12,9 @@
 #include "store/places/gathering.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
+
+#include <QSet>
+#include <QUuid>
 
 #include <algorithm>
 
@@ -143,37 +147,64 @@ Result<PlaceOutcome> follow(redis::Connection &connection, const ModerationKeys 
     return PlaceOutcome{{}, 0, true};
 }
 
+/// Whether there is one that would be the same to a person.
+Result<bool> hasGroup(redis::Connection &connection, const ModerationKeys &keys,
+                      const QString &folded)
+{
+    bool isThere = false;
+    const auto walked
+        = scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "500"}, 2, 2, nullptr,
+               [&](const QByteArrayList &names) -> Result<void> {
+                   isThere = isThere || std::ranges::any_of(names, [&](const auto &name) {
+                                 return domain::foldedName(QString::fromUtf8(name)) == folded;
+                             });
+                   return {};
+               });
+    return walked ? Result<bool>(isThere) : tl::unexpected(walked.error());
+}
+
+/// A slice at a time: a large group as one answer would hold everybody up.
+Result<QList<domain::Target>> articlesOf(redis::Connection &connection, const ModerationKeys &keys,
+                                         const QByteArray &group)
+{
+    QList<domain::Target> articles;
+    QSet<QByteArray> seen;
+    const auto walked
+        = scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", "500"}, 2, 1, nullptr,
+               [&](const QByteArrayList &members) -> Result<void> {
+                   for (const auto &member : members) {
+                       const auto id = keys.articleOfMember(member);
+                       if (!id.isEmpty() && !seen.contains(member))
+                           articles.append({domain::Target::Kind::Article, id.bytes()});
+                       seen.insert(member);
+                   }
+                   return {};
+               });
+    return walked ? Result<QList<domain::Target>>(articles) : tl::unexpected(walked.error());
+}
+
 /// The articles of a group; one group becomes another article by article, each as regrouping does.
 Result<PlaceOutcome> moveGroup(redis::Connection &connection, const ModerationKeys &keys,
                                ForumMemory &memory, const PlaceAct &act, const AccountId &actor,
                                redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
-    const auto sizes = answersTo(
-        connection,
-        {{"ZRANGE", keys.groupSizes(), "0", "-1"}, {"SMEMBERS", keys.group(act.name.toUtf8())}});
-    if (!sizes)
-        return tl::unexpected(sizes.error());
     const auto folded = domain::foldedName(act.other);
     if (folded == domain::foldedName(act.name)) // groups have one spelling
         return base::fail(Failure::Refused, u"place-same"_s);
-    const auto names = (*sizes)[0].strings();
-    const bool isThere = std::any_of(names.cbegin(), names.cend(), [&](const auto &name) {
-        return domain::foldedName(QString::fromUtf8(name)) == folded;
-    });
-    if (isThere != (act.kind == Kind::MergeGroup))
-        return isThere ? base::fail(Failure::Refused, u"place-exists"_s)
-                       : base::fail(Failure::NotFound);
-    QList<domain::Target> articles;
-    for (const auto &member : (*sizes)[1].strings()) {
-        const auto id = keys.articleOfMember(member);
-        if (!id.isEmpty())
-            articles.append({domain::Target::Kind::Article, id.bytes()});
-    }
+    const auto isThere = hasGroup(connection, keys, folded);
+    if (!isThere)
+        return tl::unexpected(isThere.error());
+    if (*isThere != (act.kind == Kind::MergeGroup))
+        return *isThere ? base::fail(Failure::Refused, u"place-exists"_s)
+                        : base::fail(Failure::NotFound);
+    const auto articles = articlesOf(connection, keys, act.name.toUtf8());
+    if (!articles)
+        return tl::unexpected(articles.error());
     domain::BatchAct batch{domain::BatchAct::Kind::Regroup};
     batch.added = {act.other};
     batch.removed = {act.name};
     batch.reason = act.reason;
-    auto run = runBatch(connection, keys, memory, batch, articles, actor, progress, isCancelled);
+    auto run = runBatch(connection, keys, memory, batch, *articles, actor, progress, isCancelled);
     if (!run)
         return tl::unexpected(run.error());
     if (run->done == 0 && !run->refused.isEmpty())

@@ -7,7 +7,6 @@
 #include "store/statistics/counters.h"
 #include "store/statistics/idwalk.h"
 
-#include <QSet>
 
 #include <climits>
 
@@ -136,21 +135,27 @@ Result<void> Proofs::walkVotes(const QList<AccountId> &people)
     for (qint64 at = 0; !left.isEmpty() && !isOver(); at += membersAtOnce) {
         const auto last = QByteArray::number(at + membersAtOnce - 1);
         QList<redis::Command> commands;
-        for (const auto &person : std::as_const(left)) {
+        for (const auto &person : std::as_const(left))
             commands.append(
                 {"ZRANGE", m_keys.votedBy(person), QByteArray::number(at), last, "WITHSCORES"});
-            commands.append({"ZRANGE", m_keys.posted(person), "0", "-1"});
-        }
         const auto replies = m_connection.pipeline(commands);
         if (!replies)
             return tl::unexpected(replies.error());
+        QList<redis::Command> whichAreOwn;
+        for (qsizetype i = 0; i < left.size(); ++i) {
+            redis::Command question{"ZMSCORE", m_keys.posted(left[i]), "0"};
+            for (qsizetype k = 0; k + 1 < (*replies)[i].size(); k += 2)
+                question.append((*replies)[i][k].bytes());
+            whichAreOwn.append(question);
+        }
+        const auto own = m_connection.pipeline(whichAreOwn);
+        if (!own)
+            return tl::unexpected(own.error());
         QList<AccountId> more;
         for (qsizetype i = 0; i < left.size(); ++i) {
-            const auto votes = (*replies)[2 * i];
-            const auto posted = (*replies)[2 * i + 1].strings();
-            const QSet<QByteArray> own(posted.cbegin(), posted.cend());
+            const auto votes = (*replies)[i];
             for (qsizetype k = 0; k + 1 < votes.size(); k += 2) {
-                if (!own.contains(votes[k].bytes()))
+                if ((*own)[i][1 + k / 2].isNil())
                     add(Counted::Votes, votes[k + 1].number().value_or(0));
             }
             if (votes.size() >= 2 * membersAtOnce)

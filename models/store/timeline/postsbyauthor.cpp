@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/community/upkeep.h"
 #include "store/timeline/followsets.h"
 #include "store/timeline/postsearch_p.h"
 
@@ -12,6 +13,7 @@ namespace store {
 namespace {
 constexpr qsizetype longListsAtOnce = 20; ///< of up to 1,000 elements each
 constexpr qint64 archivePage = 1'000;
+constexpr qint64 followedAtOnce = 4'000; ///< about 1 ms of the server
 
 /// Asks the followed authors who posted.
 class Round {
@@ -24,9 +26,11 @@ public:
     Result<FoundPosts> run();
 
 private:
+    Result<QByteArrayList> readFollowed();
     Result<QList<AccountId>> readActive();
     Result<void> readNewest(const QList<AccountId> &authors);
     Result<void> readDeleted();
+    Result<void> keepFollowed(const QByteArrayList &members);
     Result<void> readOwnLists();
     Result<void> readArchive(const AccountId &author);
     bool take(const redis::Reply &ids);
@@ -60,13 +64,34 @@ void Round::settle()
         m_enough = m_ids[m_range.limit];
 }
 
+/// Who is followed; of very many a slice at a time. Whoever comes or goes meanwhile makes what is
+/// found stale.
+Result<QByteArrayList> Round::readFollowed()
+{
+    const auto following = m_range.keys.following(m_range.person);
+    if (m_range.start.followed <= followedAtOnce) {
+        const auto all = m_range.connection.command(allFollowed(m_range.keys, following));
+        return all ? Result<QByteArrayList>(all->first().strings()) : tl::unexpected(all.error());
+    }
+    QByteArrayList people;
+    const auto walked
+        = scan(m_range.connection, someOfFollowed(m_range.keys, following, "0", followedAtOnce / 4),
+               2, m_range.keys.dialect().followsInOrder ? 2 : 1, nullptr,
+               [&](const QByteArrayList &some) -> Result<void> {
+                   people += some;
+                   return {};
+               });
+    if (!walked)
+        return tl::unexpected(walked.error());
+    return people;
+}
+
 Result<QList<AccountId>> Round::readActive()
 {
-    const auto members = m_range.connection.command(
-        allFollowed(m_range.keys, m_range.keys.following(m_range.person)));
-    if (!members)
-        return tl::unexpected(members.error());
-    auto people = members->first().strings();
+    auto followed = readFollowed();
+    if (!followed)
+        return tl::unexpected(followed.error());
+    auto people = *std::move(followed);
     people.append(m_range.person.bytes());
     const auto replies = m_range.connection.pipeline(sliced<QByteArray>(
         {"HMGET", m_range.keys.lastPosts()}, people, [](const auto &id) { return id; }));
@@ -102,15 +127,30 @@ Result<void> Round::readNewest(const QList<AccountId> &authors)
     return {};
 }
 
-/// What is deleted is in no author's newest, but can come back.
+/// What is deleted is in no author's newest, but can come back. From the newest down: nobody needs
+/// what is older than enough others.
 Result<void> Round::readDeleted()
 {
-    const auto deleted = m_range.connection.command({"ZRANGE", m_range.keys.deletedPosts(),
-                                                     '(' + QByteArray::number(m_range.after),
-                                                     QByteArray::number(m_range.upTo), "BYSCORE"});
-    if (!deleted)
-        return tl::unexpected(deleted.error());
-    auto members = deleted->first().strings();
+    for (auto top = m_range.upTo; top > std::max(m_range.after, m_enough);) {
+        const auto deleted = m_range.connection.command(
+            {"ZRANGE", m_range.keys.deletedPosts(), QByteArray::number(top),
+             '(' + QByteArray::number(std::max(m_range.after, m_enough)), "BYSCORE", "REV", "LIMIT",
+             "0", QByteArray::number(sliceSize)});
+        if (!deleted)
+            return tl::unexpected(deleted.error());
+        const auto members = deleted->first().strings();
+        if (const auto kept = keepFollowed(members); !kept)
+            return kept;
+        if (members.size() < sliceSize)
+            return {};
+        top = members.last().left(members.last().indexOf(':')).toLongLong() - 1;
+    }
+    return {};
+}
+
+/// Of deleted posts, as their list names them, those that the person would see.
+Result<void> Round::keepFollowed(const QByteArrayList &members)
+{
     const auto replies = m_range.connection.pipeline(sliced<QByteArray>(
         areFollowed(m_range.keys, m_range.keys.following(m_range.person)), members,
         [](const auto &member) { return member.mid(member.indexOf(':') + 1); }));

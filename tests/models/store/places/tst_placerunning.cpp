@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
 #include "moderation/council.h"
+#include "redis/commandobserver.h"
 #include "store/places/placerunning.h"
 #include "testregistry.h"
 
@@ -12,6 +13,20 @@ using domain::AccountId;
 using domain::PlaceAct;
 using domain::PlaceOutcome;
 using Kind = PlaceAct::Kind;
+
+namespace {
+/// Whether a group was asked for as one answer.
+class ReadsWhole final : public redis::CommandObserver {
+public:
+    void commandsFinished(const QList<base::CommandRecord> &records) override
+    {
+        for (const auto &record : records)
+            isSeen
+                = isSeen || record.arguments.mid(0, 2) == QByteArrayList{"SMEMBERS", "group:redis"};
+    }
+    bool isSeen = false;
+};
+} // namespace
 
 class TestPlaceRunning : public QObject {
     Q_OBJECT
@@ -61,6 +76,19 @@ private Q_SLOTS:
         QVERIFY(undo(renamed->entries));
 
         QCOMPARE(m_council.everything(), before);
+    }
+
+    void aGroupIsReadInSlices()
+    {
+        ReadsWhole whole;
+        Board other(m_council, whole);
+        SeenProgress progress;
+
+        QVERIFY(store::runLong(other.connection, m_council.keys, m_council.forumMemory,
+                               {Kind::RenameGroup, u"redis"_s, u"databases"_s}, AccountId(1),
+                               progress, m_isCancelled));
+
+        QVERIFY(!whole.isSeen);
     }
 
     void aGroupBecomesPartOfAnother()

@@ -123,6 +123,72 @@ private Q_SLOTS:
         QCOMPARE(m_blog.list({"ZRANGE", "fm:gap:1", "0", "-1"}).size(), 1);
     }
 
+    void manyDeletedPostsAreFoundWhicheverWay()
+    {
+        for (const int reader : {1, 4})
+            m_blog.follow(reader, 2);
+        const auto oldest = m_blog.publish(2);
+        for (int i = 0; i < 1'400; ++i) {
+            const auto post = m_blog.publish(i % 2 ? 2 : 3);
+            QVERIFY(store::deletePost(m_blog.connection, m_blog.timelineKeys, domain::PostId(post),
+                                      AccountId(i % 2 ? 2 : 3)));
+        }
+
+        const auto byAuthor = m_blog.pull(1, PostSearch::ByAuthor);
+
+        QCOMPARE(byAuthor.ids.size(), 701);
+        QCOMPARE(byAuthor.ids.last(), oldest);
+        QCOMPARE(m_blog.pull(4, PostSearch::ByPost).ids, byAuthor.ids);
+    }
+
+    void whoFollowsThousandsFindsAll()
+    {
+        redis::Command follow{"SADD", "following:1"};
+        for (int person = 2; person < 7'000; ++person)
+            follow.append(QByteArray::number(person));
+        m_blog.run(follow);
+        QList<qint64> ids;
+        for (const int author : {2, 19, 4'321, 6'999, 7'001, 1})
+            ids.prepend(m_blog.publish(author));
+        ids.remove(1); // 7001 is not followed
+
+        QCOMPARE(m_blog.pull(1, PostSearch::ByAuthor).ids, ids);
+    }
+
+    void noGapVanishesBecauseThereAreMany()
+    {
+        m_blog.follow(1, 2);
+        redis::Command cut{"ZADD", "fm:gap:1"};
+        QList<qint64> between;
+        for (int i = 0; i < 100; ++i) {
+            const auto id = m_blog.publish(2);
+            cut += {QByteArray::number(id), QByteArray::number(id) + ':' + QByteArray::number(id)};
+            between.append(id);
+            m_blog.publish(2); // was in the list for a while
+        }
+        m_blog.pull(1);
+        m_blog.run({"DEL", "receivepost:1"});
+        m_blog.run(cut);
+        for (int i = 0; i < 1'002; ++i)
+            between.append(m_blog.publish(2));
+
+        m_blog.pull(1);
+
+        const auto gaps = m_blog.list({"ZRANGE", "fm:gap:1", "0", "-1"});
+        QCOMPARE(gaps.size(), 100);
+        QCOMPARE(gaps.first(), QByteArray("1:3"));
+        auto there = m_blog.timeline(1);
+        for (const auto &gap : gaps) {
+            const auto ends = gap.split(':');
+            const auto posts
+                = store::readGap(m_blog.connection, m_blog.timelineKeys, AccountId(1),
+                                 {ends[0].toLongLong(), ends[1].toLongLong()}, 0, 1'000);
+            there += posts->ids;
+        }
+        for (const auto id : between)
+            QCOMPARE(there.count(id), 1);
+    }
+
     void oneAuthorsManyPostsAreFoundInTheArchiveToo()
     {
         m_blog.follow(1, 2);
