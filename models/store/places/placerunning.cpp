@@ -14,7 +14,6 @@
 #include "store/scriptreply.h"
 
 #include <QSet>
-#include <QUuid>
 
 #include <algorithm>
 
