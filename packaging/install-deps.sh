@@ -18,12 +18,13 @@ packages_of() {
 }
 
 missing_of() {
-    # dpkg-query fails when it does not know a name; the names that it answers count.
-    local installed package
-    installed="$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2> /dev/null || true)"
-    installed=" $(sed -n 's/^installed //p' <<< "$installed" | tr '\n' ' ') "
+    # A package counts when it is installed, and so does a name that an installed one provides: where
+    # qt6-charts-dev is libqt6charts6-dev, apt installs it and dpkg-query knows the latter by no name.
+    local present package
+    present="$(dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' 2> /dev/null || true)"
+    present=" $(sed -n 's/^installed //p' <<< "$present" | sed 's/([^)]*)//g; s/:[a-z0-9-]*//g' | tr ',\n' '  ') "
     for package in "$@"; do
-        [[ "$installed" == *" $package "* ]] || echo "$package"
+        [[ "$present" == *" $package "* ]] || echo "$package"
     done
 }
 

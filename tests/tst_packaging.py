@@ -12,7 +12,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = '#!/bin/sh\necho "platform=$QT_QPA_PLATFORM display=$DISPLAY"\nprintf "<%s>\\n" "$@"\nexit ${STATUS:-0}\n'
-ALL_INSTALLED = '#!/bin/sh\nshift 2\nfor name in "$@"; do echo "installed $name"; done\n'
+# What dpkg-query says where all is there; one name of the list is known only as what another provides.
+PROVIDED = "libqt6charts6-dev"
+ALL_INSTALLED = f"""#!/bin/sh
+sed -n '/^{PROVIDED}$/d; s/^[a-z].*/installed &, /p' "$(dirname "$0")/../packaging/packages.txt"
+echo "installed qt6-charts-dev, qt6-charts, {PROVIDED} (= 6.4.2-3)"
+"""
+SECTIONS = ("build", "run", "display", "test", "bench", "lint")
 
 
 class Scripts(unittest.TestCase):
@@ -40,6 +46,11 @@ class Scripts(unittest.TestCase):
         return subprocess.run(["bash", str(self.root / "packaging" / script), *arguments], cwd="/",
                               env={**kept, **environment}, stdin=subprocess.DEVNULL,
                               capture_output=True, text=True, timeout=60)
+
+    @staticmethod
+    def listed():
+        lines = (ROOT / "packaging/packages.txt").read_text().split("\n")
+        return [line for line in lines if line and not line.startswith("#")]
 
     def test_arguments_and_status_pass_through(self):
         done = self.start("run.sh", "--as", "Ann Lee", "--namespace", "", DISPLAY=":77", STATUS="3")
@@ -79,6 +90,23 @@ class Scripts(unittest.TestCase):
 
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
 
+    def test_what_an_installed_package_provides_is_there(self):
+        self.assertIn(PROVIDED, self.listed())
+
+        done = self.start("install-deps.sh", *SECTIONS)
+
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+
+    def test_what_a_removed_package_provided_is_missing(self):
+        self.write("bin/dpkg-query", ALL_INSTALLED.replace("installed qt6-charts", "config-files qt6-charts"))
+        self.write("bin/id", "#!/bin/sh\necho 1000\n")
+        self.write("bin/sudo", '#!/bin/sh\necho "sudo was called: $*"\n')
+
+        done = self.start("install-deps.sh", "build")
+
+        self.assertIn("sudo was called", done.stdout)
+        self.assertIn(f"install: {PROVIDED}\n", done.stderr)
+
     def test_a_system_without_apt_is_told_what_is_needed(self):
         self.write("tools/keep", "")
         for tool in ("bash", "dirname"):
@@ -91,9 +119,23 @@ class Scripts(unittest.TestCase):
         self.assertIn("  qt6-base-dev\n", done.stderr)
         self.assertNotIn("xdotool", done.stderr)
 
+    @unittest.skipUnless(shutil.which("desktop-file-validate"), "no desktop-file-validate here")
+    def test_the_menu_entry_is_valid(self):
+        done = subprocess.run(["desktop-file-validate", str(ROOT / "packaging/freedesktop/folkmoot.desktop")],
+                              capture_output=True, text=True)
+
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+
+    @unittest.skipUnless(shutil.which("appstreamcli"), "no appstreamcli here")
+    def test_the_software_centres_entry_is_valid(self):
+        done = subprocess.run(["appstreamcli", "validate", "--no-net",
+                               str(ROOT / "packaging/freedesktop/org.folkmoot.Folkmoot.metainfo.xml")],
+                              capture_output=True, text=True)
+
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
     def test_the_list_names_each_package_once(self):
-        lines = (ROOT / "packaging/packages.txt").read_text().split("\n")
-        names = [line for line in lines if line and not line.startswith("#")]
+        names = self.listed()
 
         self.assertEqual(sorted(set(names)), sorted(names))
         self.assertTrue(all(re.fullmatch(r"[a-z0-9][a-z0-9+.-]+", name) for name in names))
