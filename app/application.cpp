@@ -100,7 +100,7 @@ bool Application::start()
         if (m_options.place)
             MaintenanceRun::warnOfPlainWords(*place);
         claim(*place, expectedPerson(*place));
-        open({*place, Secrets::fromEnvironment(), false, m_options.wantsDemo, m_options.importFile,
+        open({*place, m_options.password, false, m_options.wantsDemo, m_options.importFile,
               m_options.rebase});
     } else {
         m_entrance.showWelcome();
@@ -118,11 +118,10 @@ QString Application::expectedPerson(const Place &place) const
     return m_options.person.isEmpty() ? m_settings.person(place) : m_options.person;
 }
 
-bool Application::isShownElsewhere(const Place &place) const
+bool Application::isShownElsewhere(const Place &place)
 {
-    // A picture is wanted of this very start.
-    return m_options.snapshot.isEmpty()
-        && FirstWindow(place.key(), ownerOf(expectedPerson(place))).raiseOther(m_options.link);
+    // First to claim, then to ask: of many starts at once one is the window that the others raise.
+    return !claim(place, expectedPerson(place)) && m_first->raiseOther(m_options.link);
 }
 
 QString Application::ownerOf(const QString &person) const
@@ -130,14 +129,22 @@ QString Application::ownerOf(const QString &person) const
     return m_options.isReadOnly ? person + u"\nread-only"_s : person;
 }
 
-void Application::claim(const Place &place, const QString &person)
+bool Application::claim(const Place &place, const QString &person)
 {
     const auto owner = ownerOf(person);
+    // A picture is wanted of this very start.
     if (!m_options.snapshot.isEmpty() || (m_first && m_first->isFor(place.key(), owner)))
-        return;
-    m_first = std::make_unique<FirstWindow>(place.key(), owner);
-    connect(m_first.get(), &FirstWindow::raiseRequested, this, &Application::raiseWindow);
-    m_first->claim();
+        return true;
+    auto next = std::make_unique<FirstWindow>(place.key(), owner);
+    connect(next.get(), &FirstWindow::raiseRequested, this, &Application::raiseWindow);
+    const bool isOurs = next->claim();
+    // A start that found nobody remembered looks for a window of nobody, and may come this late.
+    if (m_first && m_first->isFor(place.key(), ownerOf({})))
+        m_unnamed = std::move(m_first);
+    else if (m_unnamed && !m_unnamed->isFor(place.key(), ownerOf({})))
+        m_unnamed.reset();
+    m_first = std::move(next);
+    return isOurs;
 }
 
 void Application::claimForPerson()
@@ -176,7 +183,9 @@ void Application::open(const Entrance::Wish &wish)
     m_link = std::make_unique<CommunityLink>(CommunityLink::Settings{
         wish.place, wish.password,
         m_options.isReadOnly ? store::Access::ReadOnly : store::Access::ReadWrite,
-        m_settings.syncsAlways()});
+        m_settings.syncsAlways(), false,
+        m_options.isReadOnly ? CommunityLink::Folder::AsItIs
+                             : CommunityLink::Folder::MadeIfMissing});
     connect(m_link.get(), &CommunityLink::opened, this, &Application::adoptOpened);
     connect(m_link.get(), &CommunityLink::serverLost, this, &Application::showServerLoss);
     connect(m_link.get(), &CommunityLink::writersConfirmed, this, &Application::reopenForWriting);

@@ -46,8 +46,9 @@ private:
     [[nodiscard]] std::optional<Place> firstPlace() const;
     /// Who acts there, as far as it is known before the community is open.
     [[nodiscard]] QString expectedPerson(const Place &place) const;
-    [[nodiscard]] bool isShownElsewhere(const Place &place) const;
-    void claim(const Place &place, const QString &person);
+    [[nodiscard]] bool isShownElsewhere(const Place &place);
+    /// False: another window has the name.
+    bool claim(const Place &place, const QString &person);
     /// Whose window it is for others that start: one that only reads is raised by its like.
     [[nodiscard]] QString ownerOf(const QString &person) const;
     void claimForPerson();
@@ -74,6 +75,7 @@ private:
     Entrance m_entrance;
     Entrance::Wish m_wish;
     std::unique_ptr<FirstWindow> m_first;
+    std::unique_ptr<FirstWindow> m_unnamed; ///< of the same place, before anybody was known
     std::unique_ptr<CommunityLink> m_link;
     std::unique_ptr<OpenCommunity> m_community;
     std::unique_ptr<Snapshot> m_snapshot;

@@ -23,8 +23,9 @@ QString lineOf(const domain::Finding &finding)
 }
 
 CheckRun::CheckRun(const Options &options, const Place &place)
-    : MaintenanceRun(place,
-                     options.wantsRepair ? store::Access::ReadWrite : store::Access::ReadOnly, 2)
+    : MaintenanceRun(place, options.password,
+                     options.wantsRepair ? store::Access::ReadWrite : store::Access::ReadOnly,
+                     CommunityLink::Folder::AsItIs, 2)
     , m_treatment(options.wantsRepair ? store::Treatment::Repair : store::Treatment::Look)
 {
 }

@@ -21,6 +21,7 @@ struct Options {
     std::optional<Place> place; ///< nothing: the last one
     QByteArray nameSpace; ///< also of the last place
     QString person; ///< --as
+    QString password; ///< of the server, from FOLKMOOT_PASSWORD
     bool wantsDemo = false;
     QString importFile;
     bool rebase = false;

@@ -3,6 +3,7 @@
 
 #include "base/deliver.h"
 #include "redis/keywitness.h"
+#include "redis/server/serverfolder.h"
 
 using namespace Qt::StringLiterals;
 using redis::PrivateServer;
@@ -34,6 +35,17 @@ void CommunityLink::openWithPassword(const QString &password)
 
 void CommunityLink::startServer()
 {
+    // Whoever only looks makes nothing, and a server that comes up writes its files.
+    if (m_settings.folder == Folder::AsItIs
+        && !redis::ServerFolder(m_settings.place.folder).holdsCommunity()) {
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                Q_EMIT failed({base::Failure::Refused, u"no-community"_s});
+            },
+            Qt::QueuedConnection);
+        return;
+    }
     if (!m_server) {
         m_server = std::make_unique<PrivateServer>(m_settings.place.folder,
                                                    m_settings.syncsAlways

@@ -38,6 +38,10 @@ namespace app {
 class CommunityLink : public QObject {
     Q_OBJECT
 public:
+    enum class Folder {
+        MadeIfMissing,
+        AsItIs, ///< what holds no community is left alone: refused "no-community"
+    };
     struct Settings {
         Place place;
         QString password; ///< of a server; a private one has its own
@@ -45,6 +49,7 @@ public:
         bool syncsAlways = false;
         /// The command line says what is to be written: nobody has to confirm it.
         bool isOperator = false;
+        Folder folder = Folder::MadeIfMissing;
     };
 
     explicit CommunityLink(Settings settings, QObject *parent = nullptr);

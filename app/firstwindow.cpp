@@ -2,8 +2,16 @@
 #include "app/firstwindow.h"
 
 #include <QCryptographicHash>
+#include <QDeadlineTimer>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QLocalSocket>
+#include <QStandardPaths>
+#include <QThread>
+#include <QTimer>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -12,15 +20,43 @@ namespace app {
 
 namespace {
 
-constexpr int Patience = 500;
+constexpr int Patience = 500; // ms
+constexpr int Slice = 10; // ms
+constexpr int PatienceWithBeginners = 20'000;
+constexpr qsizetype LongestFolder = 60; ///< a socket's path has 107 bytes at most
+
+/// A folder of ours that nobody else may enter: a name in it can't be taken before us.
+bool isPrivate(const QString &folder)
+{
+    struct stat info { };
+    return !folder.isEmpty() && ::lstat(QFile::encodeName(folder).constData(), &info) == 0
+        && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 077) == 0;
+}
+
+QString folderOfSockets()
+{
+    if (const auto runtime = qEnvironmentVariable("XDG_RUNTIME_DIR"); isPrivate(runtime))
+        return runtime;
+    const auto cache = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
+    QDir().mkpath(cache);
+    for (const auto &folder :
+         {cache + u"/folkmoot-windows"_s, u"/tmp/folkmoot-%1"_s.arg(::geteuid())}) {
+        const auto path = QFile::encodeName(folder);
+        ::mkdir(path.constData(), 0700);
+        if (path.size() <= LongestFolder && isPrivate(folder))
+            return folder;
+    }
+    return {};
+}
 
 QString socketName(const QString &placeKey, const QString &person)
 {
+    const auto folder = folderOfSockets();
+    if (folder.isEmpty())
+        return {};
     const auto text = QString(placeKey + u'\n' + person).toUtf8();
     const auto hash = QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().first(16);
-    const QString name = u"folkmoot-window-%1-%2"_s.arg(::getuid()).arg(QLatin1StringView(hash));
-    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    return runtime.isEmpty() ? name : runtime + u'/' + name;
+    return folder + u"/folkmoot-window-%1-%2"_s.arg(::getuid()).arg(QLatin1StringView(hash));
 }
 
 } // namespace
@@ -35,14 +71,23 @@ FirstWindow::FirstWindow(const QString &placeKey, const QString &person, QObject
 
 bool FirstWindow::raiseOther(const QString &link)
 {
-    QLocalSocket socket;
-    socket.connectToServer(m_name);
-    // Before any window of ours exists, so nobody waits for this wait; a window that hangs does
-    // not answer, and then a second one is better than none.
-    if (!socket.waitForConnected(Patience))
+    if (m_name.isEmpty())
         return false;
+    // Before any window of ours exists, so nobody waits for these waits; a window that hangs does
+    // not answer, and then a second one is better than none.
+    QLocalSocket socket;
+    const QDeadlineTimer longest(Patience);
+    do {
+        socket.connectToServer(m_name);
+        if (socket.waitForConnected(Patience))
+            break;
+        QThread::msleep(Slice); // who holds the name is about to listen
+    } while (!longest.hasExpired());
+    if (socket.state() != QLocalSocket::ConnectedState)
+        return false;
+    const bool isBeginning = QFileInfo(lockFile()).size() > 0;
     socket.write("raise " + link.toUtf8() + '\n');
-    return socket.waitForReadyRead(Patience);
+    return socket.waitForReadyRead(isBeginning ? PatienceWithBeginners : Patience);
 }
 
 bool FirstWindow::isFor(const QString &placeKey, const QString &person) const
@@ -50,16 +95,27 @@ bool FirstWindow::isFor(const QString &placeKey, const QString &person) const
     return m_name == socketName(placeKey, person);
 }
 
-void FirstWindow::claim()
+bool FirstWindow::claim()
 {
-    // To listen would take the name away from another window; a connection that asks for nothing
-    // tells whether there is one. What a crash left behind refuses it.
-    QLocalSocket socket;
-    socket.connectToServer(m_name);
-    if (socket.waitForConnected(Patience))
-        return;
-    QLocalServer::removeServer(m_name);
+    if (m_name.isEmpty() || m_lock.isOpen())
+        return true;
+    // The lock decides and not the socket: between asking whether somebody listens there and
+    // listening, others do the same.
+    auto lock = redis::FileLock::open(lockFile());
+    if (!lock || !lock->tryExclusive())
+        return false;
+    m_lock = std::move(*lock);
+    setBeginning(true);
+    QTimer::singleShot(0, this, [this] { setBeginning(false); });
+    QLocalServer::removeServer(m_name); // left behind by a crash
     m_server.listen(m_name);
+    return true;
+}
+
+void FirstWindow::setBeginning(bool isBeginning)
+{
+    // Nothing is lost if it fails: others then wait less for us.
+    (void)!::ftruncate(m_lock.descriptor(), isBeginning ? 1 : 0);
 }
 
 void FirstWindow::greet()

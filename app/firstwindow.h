@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "redis/server/filelock.h"
+
 #include <QLocalServer>
 #include <QObject>
 
@@ -9,7 +11,7 @@ class QLocalSocket;
 namespace app {
 
 /// One window per community and person: a second start finds the first here, has it raised, and
-/// ends.
+/// ends. The name lies in a folder that nobody else may enter; without one no window is found.
 class FirstWindow : public QObject {
     Q_OBJECT
 public:
@@ -17,10 +19,11 @@ public:
     FirstWindow(const QString &placeKey, const QString &person, QObject *parent = nullptr);
 
     /// True if another window answered and will come to the front, showing what `link` leads to.
-    /// Waits at most half a second.
+    /// Waits half a second for one that hangs, longer for one that is still being built.
     [[nodiscard]] bool raiseOther(const QString &link = {});
-    /// From now on we are the window that others raise, unless another is that already.
-    void claim();
+    /// From now on we are the window that others raise, unless another is that already: of any
+    /// number of starts at once exactly one gets true.
+    bool claim();
     [[nodiscard]] bool isFor(const QString &placeKey, const QString &person) const;
 
 Q_SIGNALS:
@@ -28,10 +31,14 @@ Q_SIGNALS:
     void raiseRequested(const QString &link);
 
 private:
+    [[nodiscard]] QString lockFile() const { return m_name + QStringLiteral(".lock"); }
+    void setBeginning(bool isBeginning);
     void greet();
     void answer(QLocalSocket *socket);
 
-    QString m_name;
+    QString m_name; ///< path of the socket; empty: there is no place for it
+    /// Decides who listens; gone with its holder, however that ends. One byte long until we answer.
+    redis::FileLock m_lock;
     QLocalServer m_server;
 };
 

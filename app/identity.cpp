@@ -78,6 +78,7 @@ void Identity::begin(const QString &asked, Otherwise otherwise)
             m_window.showError({base::Failure::Refused, u"not-private"_s});
         return;
     }
+    m_isForSomebody = !asked.isEmpty();
     const QString name = asked.isEmpty() ? m_settings.person(m_link.place()) : asked;
     m_session.refreshPeople();
     if (!name.isEmpty())
@@ -95,7 +96,8 @@ void Identity::begin(const QString &asked, Otherwise otherwise)
 void Identity::adoptPerson()
 {
     if (m_session.person() && m_link.community().isPrivate) {
-        m_settings.setPerson(m_link.place(), m_session.person()->name);
+        if (!m_isForSomebody)
+            m_settings.setPerson(m_link.place(), m_session.person()->name);
         m_session.refreshPeople();
     }
     showIdentity();

@@ -32,6 +32,7 @@ public:
         FirstPerson, ///< of a demonstration
     };
     /// `asked` by --as, else whoever acted here last. On a server nobody, until they sign in.
+    /// Who acts in a window that was opened for somebody is not who acts in the next one.
     void begin(const QString &asked, Otherwise otherwise);
 
     [[nodiscard]] items::Session &session() { return m_session; }
@@ -60,6 +61,7 @@ private:
     items::Session m_session;
     QPointer<QDialog> m_dialog;
     std::function<void(const base::Error &)> m_showFailure; ///< in the dialog
+    bool m_isForSomebody = false; ///< --as
 };
 
 } // namespace app

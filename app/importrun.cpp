@@ -9,7 +9,8 @@ using namespace Qt::StringLiterals;
 namespace app {
 
 ImportRun::ImportRun(const Options &options, const Place &place)
-    : MaintenanceRun(place, store::Access::ReadWrite, 1)
+    : MaintenanceRun(place, options.password, store::Access::ReadWrite,
+                     CommunityLink::Folder::MadeIfMissing, 1)
     , m_file(options.importFile)
     , m_times(options.rebase ? store::ImportTimes::NewestIsNow : store::ImportTimes::AsTheyAre)
 {

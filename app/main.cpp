@@ -3,6 +3,7 @@
 #include "app/checkrun.h"
 #include "app/importrun.h"
 #include "app/quitsignals.h"
+#include "app/secrets.h"
 #include "app/translations.h"
 #include "redis/server/serverkeeper.h"
 #include "ui/widgets/accessiblescrollarea.h"
@@ -79,10 +80,12 @@ int main(int argc, char **argv)
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
+    const auto password = app::Secrets::takeFromEnvironment();
     // Before any application object: that one aborts where there is no display.
-    const auto options = app::parseCommandLine(arguments);
+    auto options = app::parseCommandLine(arguments);
     if (!options)
         return explain(argc, argv, arguments);
+    options->password = password;
     switch (options->task) {
     case app::Options::Task::Help:
         return explain(argc, argv, arguments);

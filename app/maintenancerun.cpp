@@ -21,9 +21,11 @@ constexpr int LogStep = 10; ///< percent
 
 } // namespace
 
-MaintenanceRun::MaintenanceRun(const Place &place, store::Access access, int failureStatus)
-    : m_link({place, Secrets::fromEnvironment(), access, false, true})
+MaintenanceRun::MaintenanceRun(const Place &place, const QString &password, store::Access access,
+                               CommunityLink::Folder folder, int failureStatus)
+    : m_link({place, password, access, false, true, folder})
     , m_failureStatus(failureStatus)
+    , m_hasPassword(place.isPrivate() || !password.isEmpty())
 {
     connect(&m_link, &CommunityLink::opened, this, [this] { begin(); });
     connect(&m_link, &CommunityLink::waiting, this, [](const base::Error &reason) {
@@ -53,7 +55,6 @@ void MaintenanceRun::warnOfPlainWords(const Place &place)
 void MaintenanceRun::start()
 {
     warnOfPlainWords(m_link.place());
-    m_hasPassword = m_link.place().isPrivate() || !Secrets::fromEnvironment().isEmpty();
     if (m_hasPassword)
         return m_link.open();
     m_secrets.read(m_link.place(), this,

@@ -25,7 +25,9 @@ Q_SIGNALS:
     void ended(int status);
 
 protected:
-    MaintenanceRun(const Place &place, store::Access access, int failureStatus);
+    /// `folder`: whether a private community may be made where there is none.
+    MaintenanceRun(const Place &place, const QString &password, store::Access access,
+                   CommunityLink::Folder folder, int failureStatus);
 
     virtual void begin() = 0;
     [[nodiscard]] CommunityLink &link() { return m_link; }
@@ -46,7 +48,7 @@ private:
     CommunityLink m_link;
     PasswordPrompt m_prompt;
     int m_failureStatus;
-    bool m_hasPassword = false;
+    bool m_hasPassword;
     bool m_hasAsked = false;
     int m_shown = -1; ///< percent
 };

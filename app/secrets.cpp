@@ -64,9 +64,11 @@ void Secrets::forget(const Place &place)
     jobFor<QKeychain::DeletePasswordJob>(place.key())->start();
 }
 
-QString Secrets::fromEnvironment()
+QString Secrets::takeFromEnvironment()
 {
-    return qEnvironmentVariable("FOLKMOOT_PASSWORD");
+    const auto password = qEnvironmentVariable("FOLKMOOT_PASSWORD");
+    qunsetenv("FOLKMOOT_PASSWORD");
+    return password;
 }
 
 } // namespace app

@@ -23,8 +23,9 @@ public:
     void keep(const Place &place, const QString &password);
     void forget(const Place &place);
 
-    /// FOLKMOOT_PASSWORD, which comes before the keychain.
-    [[nodiscard]] static QString fromEnvironment();
+    /// FOLKMOOT_PASSWORD, which comes before the keychain. Gone from the environment afterwards:
+    /// the programs that this one starts have no use for it. Before there are threads.
+    [[nodiscard]] static QString takeFromEnvironment();
 
 private:
     static void readFormer(const QString &key, QObject *context,

@@ -23,6 +23,8 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QDeadlineTimer>
+#include <QDir>
 #include <QFileDialog>
 #include <QImage>
 #include <QLabel>
@@ -33,10 +35,13 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QtConcurrentRun>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
+#include <QThreadPool>
 
 #include <csignal>
 
@@ -58,6 +63,7 @@ private Q_SLOTS:
     void theLastCommunityComesBack();
     void theFounderIsCalledAsTheComputerCallsThem();
     void anotherPersonGetsAWindowOfTheirOwn();
+    void whoWasAskedForInOneWindowDoesNotActInTheNext();
     void aFolderThatCannotBeUsedIsExplained();
     void aServerNeedsNobodyToRead();
     void aWrongPasswordIsAskedAgain();
@@ -72,6 +78,10 @@ private Q_SLOTS:
     void anImportNeedsNoWindow();
     void aCheckNeedsNoWindowAndTellsByItsStatusWhatItFound();
     void aCheckTellsThatFilesAreDamaged();
+    void aCheckMakesNothing_data();
+    void aCheckMakesNothing();
+    void aCheckLeavesACommunityAsItIs();
+    void thePasswordLeavesTheEnvironment();
     void aFindingIsOneLineWhateverItsKeyHolds();
     void aFileIsImportedFromTheWindowAndItsBadRowsAreListed();
     void theListIsExportedFromTheWindow_data();
@@ -82,6 +92,9 @@ private Q_SLOTS:
     void aSecondStartFindsTheFirstWindow();
     void aSecondStartHandsItsLinkToTheFirstWindow();
     void theFirstWindowKeepsItsName();
+    void ofManyStartsOneClaimsTheName();
+    void nobodyElseCanTakeTheNameOfAWindow();
+    void aStartWaitsForAWindowThatIsStillBeingBuilt();
     void aWindowIsFoundByWhoActsInIt();
     void aReadOnlyWindowStandsForNobodyWhoWrites();
     void theServerOfAClosedCommunityLeavesByItself();
@@ -293,6 +306,30 @@ void TestApplication::anotherPersonGetsAWindowOfTheirOwn()
     QTRY_VERIFY(isServerGone());
 }
 
+void TestApplication::whoWasAskedForInOneWindowDoesNotActInTheNext()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && !person(*program).isEmpty(), 20'000);
+    const auto founder = person(*program);
+    program.reset();
+    auto options = inFolder();
+    options.person = u"bob"_s;
+    program = start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && person(*program) == u"bob"_s, 20'000);
+    program.reset();
+
+    program = start(inFolder());
+
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && !person(*program).isEmpty(), 20'000);
+    QCOMPARE(person(*program), founder);
+    // Whom one becomes in the window is who acts in the next.
+    program->community()->identity().session().actAs(u"bob"_s);
+    QTRY_COMPARE(person(*program), u"bob"_s);
+    program.reset();
+    program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && person(*program) == u"bob"_s, 20'000);
+}
+
 void TestApplication::aFolderThatCannotBeUsedIsExplained()
 {
     QFile blocker(file(u"file"_s));
@@ -334,8 +371,7 @@ void TestApplication::aWrongPasswordIsAskedAgain()
     Options options;
     options.place = Place{{}, server.endpoint(), {}};
     options.place->endpoint.password.clear();
-    qputenv("FOLKMOOT_PASSWORD", "wrong");
-    const auto forget = qScopeGuard([] { qunsetenv("FOLKMOOT_PASSWORD"); });
+    options.password = u"wrong"_s;
 
     auto program = start(options);
 
@@ -588,6 +624,76 @@ void TestApplication::aCheckTellsThatFilesAreDamaged()
     QCOMPARE(log.size(), 0);
 }
 
+void TestApplication::aCheckMakesNothing_data()
+{
+    QTest::addColumn<QByteArrayList>("files");
+    QTest::newRow("no folder") << QByteArrayList();
+    QTest::newRow("letters") << QByteArrayList{"letters.txt"};
+    QTest::newRow("a folder of somebody else's Redis")
+        << QByteArrayList{"appendonlydir/appendonly.aof.manifest"};
+    QTest::newRow("a file called community") << QByteArrayList{"community"};
+}
+
+void TestApplication::aCheckMakesNothing()
+{
+    QFETCH(QByteArrayList, files);
+    const QDir folder(file(u"community"_s));
+    for (const auto &name : files) {
+        const auto path = folder.filePath(QString::fromLatin1(name));
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+        QFile made(path);
+        QVERIFY(made.open(QIODevice::WriteOnly));
+        made.write("file appendonly.aof.1.incr.aof seq 1 type i\n");
+    }
+    const auto permissions = QFile::permissions(folder.path());
+    for (const bool wantsRepair : {false, true}) {
+        auto options = inFolder();
+        options.wantsRepair = wantsRepair;
+        app::CheckRun run(options, *options.place);
+        QSignalSpy ended(&run, &app::CheckRun::ended);
+
+        run.start();
+
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 20'000);
+        QCOMPARE(ended.first().first().toInt(), 2);
+    }
+    QCOMPARE(folder.exists(), !files.isEmpty());
+    QCOMPARE(QFile::permissions(folder.path()), permissions);
+    if (!files.isEmpty())
+        QCOMPARE(folder.entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden).size(),
+                 1);
+}
+
+void TestApplication::aCheckLeavesACommunityAsItIs()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && !person(*program).isEmpty(), 20'000);
+    program.reset();
+    QTRY_VERIFY_WITH_TIMEOUT(isServerGone(), 20'000);
+    const QDir folder(file(u"community"_s));
+    const auto names = folder.entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
+
+    {
+        app::CheckRun run({}, *inFolder().place);
+        QSignalSpy ended(&run, &app::CheckRun::ended);
+        run.start();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 20'000);
+        QCOMPARE(ended.first().first().toInt(), 0);
+    }
+
+    QCOMPARE(folder.entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden), names);
+}
+
+void TestApplication::thePasswordLeavesTheEnvironment()
+{
+    qputenv("FOLKMOOT_PASSWORD", "secret");
+
+    QCOMPARE(app::Secrets::takeFromEnvironment(), u"secret"_s);
+
+    QVERIFY(!qEnvironmentVariableIsSet("FOLKMOOT_PASSWORD"));
+    QVERIFY(app::Secrets::takeFromEnvironment().isEmpty());
+}
+
 void TestApplication::aFindingIsOneLineWhateverItsKeyHolds()
 {
     QCOMPARE(app::lineOf({"orphan", "time: article:7", "5", {}}), u"orphan: time: article:7: 5"_s);
@@ -756,6 +862,76 @@ void TestApplication::theFirstWindowKeepsItsName()
     QTRY_VERIFY(third.isFinished());
     QVERIFY(third.result());
     QTRY_COMPARE(raised.size(), 1);
+}
+
+void TestApplication::ofManyStartsOneClaimsTheName()
+{
+    constexpr int starts = 20;
+    QThreadPool pool;
+    pool.setMaxThreadCount(starts);
+    QSemaphore gate;
+    QSemaphore claimed;
+    QSemaphore end;
+    QAtomicInt first;
+    for (int i = 0; i < starts; ++i) {
+        pool.start([&] {
+            app::FirstWindow window(u"private:/community"_s, QString());
+            gate.acquire();
+            if (window.claim())
+                first.ref();
+            claimed.release();
+            end.acquire();
+        });
+    }
+
+    gate.release(starts);
+    QVERIFY(claimed.tryAcquire(starts, 20'000));
+
+    QCOMPARE(first.loadRelaxed(), 1);
+    end.release(starts);
+    QVERIFY(pool.waitForDone(20'000));
+}
+
+void TestApplication::nobodyElseCanTakeTheNameOfAWindow()
+{
+    // A folder that others may enter is none to leave a name in: one of our own is taken instead.
+    const auto open = file(u"open"_s);
+    const auto cache = file(u"cache"_s);
+    QVERIFY(QDir().mkpath(open) && QDir().mkpath(cache));
+    QVERIFY(QFile::setPermissions(open, QFile::Permissions(0x7777)));
+    qputenv("XDG_RUNTIME_DIR", QFile::encodeName(open));
+    qputenv("XDG_CACHE_HOME", QFile::encodeName(cache));
+    const auto forget = qScopeGuard([] { qunsetenv("XDG_CACHE_HOME"); });
+    app::FirstWindow first(u"private:/community"_s, {});
+
+    QVERIFY(first.claim());
+
+    QVERIFY(QDir(open).isEmpty());
+    const QFileInfo folder(cache + u"/folkmoot-windows"_s);
+    QVERIFY(folder.isDir());
+    QCOMPARE(folder.permissions() & QFile::Permissions(0x0077), QFile::Permissions());
+    const auto asked = QtConcurrent::run(
+        [] { return app::FirstWindow(u"private:/community"_s, {}).raiseOther(); });
+    QTRY_VERIFY(asked.isFinished());
+    QVERIFY(asked.result());
+}
+
+void TestApplication::aStartWaitsForAWindowThatIsStillBeingBuilt()
+{
+    app::FirstWindow first(u"private:/community"_s, {});
+    QVERIFY(first.claim());
+
+    // This thread is the window's, and does not come to answer for longer than one that hangs is
+    // waited for.
+    const auto asked = QtConcurrent::run(
+        [] { return app::FirstWindow(u"private:/community"_s, {}).raiseOther(); });
+    QDeadlineTimer busy(1'000);
+    while (!busy.hasExpired() && !asked.isFinished())
+        QThread::yieldCurrentThread();
+
+    QVERIFY(!asked.isFinished());
+    QTRY_VERIFY(asked.isFinished());
+    QVERIFY(asked.result());
 }
 
 void TestApplication::aWindowIsFoundByWhoActsInIt()

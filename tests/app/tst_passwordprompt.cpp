@@ -4,6 +4,7 @@
 #include "testregistry.h"
 
 #include <QSignalSpy>
+#include <QTest>
 
 #include <array>
 #include <pty.h>
@@ -18,6 +19,8 @@ struct Terminal {
     Terminal() { isOpen = ::openpty(&person, &program, nullptr, nullptr, nullptr) == 0; }
     ~Terminal()
     {
+        if (!isOpen)
+            return;
         ::close(person);
         ::close(program);
     }
@@ -49,15 +52,22 @@ struct Terminal {
 class TestPasswordPrompt : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void init();
     void aPasswordIsTypedUnseen();
     void theTerminalIsGivenBackWhenNobodyAnswers();
     void aPipeIsNoTerminal();
 };
 
+void TestPasswordPrompt::init()
+{
+    const bool wantsTerminal = qstrcmp(QTest::currentTestFunction(), "aPipeIsNoTerminal") != 0;
+    if (wantsTerminal && !Terminal().isOpen)
+        QSKIP("no terminals can be opened here: is devpts mounted on /dev/pts?");
+}
+
 void TestPasswordPrompt::aPasswordIsTypedUnseen()
 {
     const Terminal terminal;
-    QVERIFY(terminal.isOpen);
     app::PasswordPrompt prompt(terminal.program, terminal.program);
     QSignalSpy answered(&prompt, &app::PasswordPrompt::answered);
     QVERIFY(prompt.isPossible());

@@ -182,6 +182,9 @@ QString PrivateStartPage::explanationOf(const base::Error &error) const
     if (error.detail == "data-missing"_L1)
         return tr("To overwrite nothing, Folkmoot does not start an empty community here. Put the "
                   "folder's files back, or choose another folder.");
+    if (error.detail == "no-community"_L1)
+        return tr("Folkmoot was started to read only, so it makes none and left the folder as it "
+                  "is. Choose another folder, or start it without --read-only.");
     if (error.detail == "path-long"_L1)
         return tr("The address of a socket may have about 100 characters. Choose a folder with a "
                   "shorter path.");

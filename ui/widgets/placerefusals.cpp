@@ -52,6 +52,8 @@ constexpr std::array refusals{
     Refusal{"data-missing",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "The folder held a community, but its data is missing.")},
+    Refusal{"no-community",
+            QT_TRANSLATE_NOOP("ui::ErrorText", "There is no community in the folder.")},
     Refusal{"path-long", QT_TRANSLATE_NOOP("ui::ErrorText", "The path of the folder is too long.")},
 };
 } // namespace

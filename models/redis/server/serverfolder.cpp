@@ -226,6 +226,15 @@ bool ServerFolder::isConfiguredByFirstEdition() const
     return !readPrivateFile(config()).contains(recordsEnds);
 }
 
+bool ServerFolder::holdsCommunity() const
+{
+    if (QFileInfo::exists(file("password")))
+        return QFileInfo::exists(manifest()) || !marks().isEmpty();
+    // Before its first start a branch is a base file and nothing else. The files of somebody else's
+    // Redis have the same names, and an increment that is written to.
+    return QFileInfo::exists(manifest()) && !readPrivateFile(manifest()).contains(" type i");
+}
+
 qint64 ServerFolder::logSize() const
 {
     return QFileInfo(log()).size();

@@ -56,6 +56,8 @@ public:
     [[nodiscard]] base::Result<void> remember(const Mark &mark) const;
     /// A server started now would come up empty although there was data, and overwrite its rest.
     [[nodiscard]] bool isDataMissing() const;
+    /// A private community was begun here, or laid into the folder for its first start.
+    [[nodiscard]] bool holdsCommunity() const;
 
     /// Whether an edition of this program that keeps no record of contents started it last.
     [[nodiscard]] bool isConfiguredByFirstEdition() const;
