@@ -99,7 +99,6 @@ bool Application::start()
     if (place) {
         if (m_options.place)
             MaintenanceRun::warnOfPlainWords(*place);
-        claim(*place, expectedPerson(*place));
         open({*place, m_options.password, false, m_options.wantsDemo, m_options.importFile,
               m_options.rebase});
     } else {

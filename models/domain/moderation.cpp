@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "domain/moderation.h"
 
+#include "domain/shownlength.h"
+
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -44,7 +46,7 @@ base::Result<QString> cleanReason(const QString &typed)
     const auto reason = text.simplified().remove(QChar(0));
     if (reason.isEmpty())
         return base::fail(base::Failure::Refused, u"reason-empty"_s);
-    if (reason.toUcs4().size() > reasonLimit)
+    if (shownLength(reason) > reasonLimit)
         return base::fail(base::Failure::Refused, u"reason-long"_s);
     return reason;
 }

@@ -2,6 +2,7 @@
 #include "domain/post.h"
 
 #include "domain/names.h"
+#include "domain/shownlength.h"
 
 #include <QRegularExpression>
 
@@ -20,7 +21,7 @@ base::Result<PostDraft> cleanPostDraft(const PostDraft &typed)
     text = text.trimmed();
     if (text.isEmpty())
         return base::fail(base::Failure::Refused, u"post-empty"_s);
-    if (text.toUcs4().size() > postLimit)
+    if (shownLength(text) > postLimit)
         return base::fail(base::Failure::Refused, u"post-long"_s);
     return PostDraft{text, typed.relation, typed.other};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "domain/titles.h"
 
+#include "domain/shownlength.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -12,9 +14,9 @@ base::Result<QString> cleanTitle(const QString &typed, int limit)
     const auto title = typed.trimmed();
     if (title.isEmpty())
         return base::fail(base::Failure::Refused, u"title-empty"_s);
-    const auto codePoints = title.toUcs4();
-    if (codePoints.size() > limit)
+    if (shownLength(title) > limit)
         return base::fail(base::Failure::Refused, u"title-long"_s);
+    const auto codePoints = title.toUcs4();
     const bool hasControl = std::any_of(codePoints.begin(), codePoints.end(), [](char32_t c) {
         return QChar::category(c) == QChar::Other_Control;
     });

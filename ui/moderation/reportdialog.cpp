@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/reportdialog.h"
 
+#include "domain/shownlength.h"
 #include "items/reporteditor.h"
 #include "items/reportsentence.h"
 #include "ui/widgets/displaytext.h"
@@ -76,7 +77,7 @@ void ReportDialog::send()
         return;
     const auto note = m_note->toPlainText().trimmed();
     const auto reason = static_cast<ReportReason>(m_reasons->checkedId());
-    if (note.size() > domain::reportNoteLimit)
+    if (domain::shownLength(note) > domain::reportNoteLimit)
         return setFieldError(
             m_note, sentenceFor({base::Failure::Refused, QStringLiteral("note-too-long")}));
     if (reason == ReportReason::Other && note.isEmpty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/members/membernotes.h"
 
+#include "domain/shownlength.h"
 #include "store/accounts/foreignnames.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
@@ -80,7 +81,7 @@ Result<MemberNote> addNote(redis::Connection &connection, const ModerationKeys &
     const auto typed = text.trimmed();
     if (typed.isEmpty())
         return base::fail(Failure::Refused, u"note-empty"_s);
-    if (typed.size() > domain::memberNoteLimit)
+    if (domain::shownLength(typed) > domain::memberNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
     return write(connection, keys, person, "add", id, typed.toUtf8(), actor);
 }

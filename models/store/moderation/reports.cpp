@@ -2,6 +2,7 @@
 #include "store/moderation/reports.h"
 
 #include "domain/names.h"
+#include "domain/shownlength.h"
 #include "store/forum/topicplace.h"
 #include "store/limits/screening.h"
 #include "store/moderation/reporteditems.h"
@@ -142,7 +143,7 @@ Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys 
 {
     static const auto script = scriptWith({u"barred"_s, u"paced"_s, u"count"_s}, u"reportitem"_s);
     const auto note = draft.note.trimmed();
-    if (note.size() > domain::reportNoteLimit)
+    if (domain::shownLength(note) > domain::reportNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
     const auto &target = draft.target;
     if (target.kind == Target::Kind::Post && keys.dialect().postsAreStatuses)
@@ -197,7 +198,7 @@ Result<ReportChange> settleReport(redis::Connection &connection, const Moderatio
                                   const AccountId &actor, Claims claims)
 {
     static const auto script = decision(u"settlereport"_s);
-    if (note.trimmed().size() > domain::reportNoteLimit)
+    if (domain::shownLength(note.trimmed()) > domain::reportNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
     return changeIn(
         runOnReport(connection, keys, script, target, actor,

@@ -2,6 +2,7 @@
 #include "ui/board/compose/newarticledialog.h"
 
 #include "domain/articlerules.h"
+#include "domain/shownlength.h"
 #include "ui/board/compose/earlierpostnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
@@ -119,7 +120,7 @@ void NewArticleDialog::textChanged()
 void NewArticleDialog::validate()
 {
     const auto now = draft();
-    const auto count = now.title.trimmed().toUcs4().size();
+    const auto count = domain::shownLength(now.title.trimmed());
     const auto counter = tr("%1 of %2 characters").arg(count).arg(domain::titleLimit);
     const auto title = domain::cleanDraft({now.title, {}, {}});
     const bool isTitleWrong = !title && (m_isTitleTouched || count > 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/compose/topicdialog.h"
 
+#include "domain/shownlength.h"
 #include "domain/topicrules.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
@@ -129,7 +130,7 @@ void TopicDialog::textChanged()
 
 bool TopicDialog::validateTitle(const domain::TopicDraft &now)
 {
-    const auto count = now.title.trimmed().toUcs4().size();
+    const auto count = domain::shownLength(now.title.trimmed());
     const auto counter
         = tr("%1 of %2 characters").arg(number(count), number(domain::topicTitleLimit));
     const auto clean = domain::cleanTopicDraft({now.title, {}, u"-"_s, {}});

@@ -209,7 +209,7 @@ void MemberCard::showNotes(const QList<domain::MemberNote> &notes)
     for (const auto &note : notes) {
         //: A note, who wrote it, and when
         m_notes->addItem(tr("%1 — %2, %3")
-                             .arg(displayLine(note.text, domain::memberNoteLimit),
+                             .arg(displayLine(note.text, 20 * domain::memberNoteLimit),
                                   displayLine(note.authorName, 40), fullDate(note.at)));
     }
     m_notes->setVisible(!notes.isEmpty());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/compose/postbox.h"
 
+#include "domain/shownlength.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/sendpause.h"
 #include "ui/theme/fonts.h"
@@ -32,7 +33,7 @@ namespace ui {
 namespace {
 int lengthOf(const QString &text)
 {
-    return static_cast<int>(text.trimmed().toUcs4().size());
+    return static_cast<int>(domain::shownLength(text.trimmed()));
 }
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/list/posttext.h"
 
+#include "domain/post.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
@@ -16,6 +17,9 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
+/// Longer than any post, however many code units its characters have.
+constexpr qsizetype longestLine = 20 * domain::postLimit;
+
 /// A link, @name or #topic#, whichever comes first.
 const QRegularExpression &marks()
 {
@@ -43,7 +47,7 @@ QString cleanLines(const QString &text)
 {
     QStringList lines;
     for (const auto &line : text.split(u'\n'))
-        lines.append(displayLine(line, 2'000));
+        lines.append(displayLine(line, longestLine));
     return lines.join(u'\n');
 }
 } // namespace
