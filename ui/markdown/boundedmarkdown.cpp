@@ -70,15 +70,19 @@ QString withShallowNesting(const QString &line)
     qsizetype at = 0;
     int depth = 0;
     qsizetype indent = 0;
+    bool isBehindMarker = false;
     while (at < line.size()) {
         qsizetype length = 0;
         if (line.at(at) == u' ' || line.at(at) == u'\t') {
             indent += line.at(at) == u'\t' ? 4 : 1;
-            if (indent <= indentLimit)
+            // Without the blank behind it a marker is none, and the line runs on in the one above.
+            if (indent <= indentLimit || isBehindMarker)
                 kept += line.at(at);
+            isBehindMarker = false;
             ++at;
         } else if (isMarker(QStringView(line).sliced(at), &length)) {
-            if (++depth <= nestingLimit)
+            isBehindMarker = ++depth <= nestingLimit;
+            if (isBehindMarker)
                 kept += QStringView(line).sliced(at, length);
             at += length;
         } else {
@@ -113,10 +117,56 @@ bool isTableRule(const QString &line)
     return line.contains(u'|') && rule.match(line).hasMatch();
 }
 
+/// Indentation and quotes that a line begins with.
+QString quotesBefore(const QString &line)
+{
+    static const QRegularExpression before(u"^[\\s>]*"_s);
+    return before.match(line).captured();
+}
+
+QStringList cellsOf(const QString &line)
+{
+    static const QRegularExpression bar(u"(?<!\\\\)\\|"_s);
+    auto row = line.sliced(quotesBefore(line).size()).trimmed();
+    if (row.startsWith(u'|'))
+        row.remove(0, 1);
+    if (row.endsWith(u'|') && !row.endsWith("\\|"_L1))
+        row.chop(1);
+    auto cells = row.split(bar);
+    for (auto &cell : cells)
+        cell = cell.trimmed();
+    return cells;
+}
+
+/// A table wider than a page as a list: of each row what stands under which head. Its head is in
+/// the line before `rule`. Nothing if that would be more text than `room` is left for.
+QStringList recordsOf(const QStringList &lines, qsizetype rule, qsizetype rows, qsizetype &room)
+{
+    if (rule == 0 || lines.at(rule - 1).count(u'|') != lines.at(rule).count(u'|'))
+        return {};
+    const auto heads = cellsOf(lines.at(rule - 1));
+    const auto before = quotesBefore(lines.at(rule));
+    QStringList records;
+    for (qsizetype i = rule + 1; i < rule + rows; ++i) {
+        QStringList parts;
+        const auto cells = cellsOf(lines.at(i));
+        for (qsizetype at = 0; at < std::min(cells.size(), heads.size()); ++at) {
+            if (!cells.at(at).isEmpty())
+                parts.append(heads.at(at) + u": "_s + cells.at(at));
+        }
+        records.append(before + u"- "_s + parts.join(u" · "_s));
+        room -= records.constLast().size();
+        if (room < 0)
+            return {};
+    }
+    return records;
+}
+
 /// A table of 5,000 columns and rows is a few kilobytes to write and gigabytes to show.
 void limitTables(QStringList &lines)
 {
     qsizetype cells = 0;
+    qsizetype room = domain::bodyLimit;
     for (qsizetype i = 0; i < lines.size(); ++i) {
         if (!isTableRule(lines.at(i)))
             continue;
@@ -124,10 +174,68 @@ void limitTables(QStringList &lines)
         while (i + rows < lines.size() && !lines.at(i + rows).trimmed().isEmpty())
             ++rows;
         const auto columns = lines.at(i).count(u'|') + 1;
-        cells += columns * rows;
-        if (columns > columnLimit || cells > cellLimit)
+        const bool isWide = columns > columnLimit;
+        cells += isWide ? 0 : columns * rows;
+        if (!isWide && cells <= cellLimit)
+            continue;
+        if (const auto records = isWide ? recordsOf(lines, i, rows, room) : QStringList();
+            !records.isEmpty()) {
+            lines = lines.first(i - 1) + QStringList(quotesBefore(lines.at(i))) + records
+                + lines.sliced(i + rows);
+            i += records.size() - 1;
+        } else {
             lines[i].replace(u"|"_s, u"\\|"_s);
+        }
     }
+}
+
+/// Follows the fences around code from line to line.
+class Fences {
+public:
+    /// Whether `line` opens code where other code has just been closed.
+    [[nodiscard]] bool opensNext(const QString &line)
+    {
+        static const QRegularExpression form(u"^([\\s>]*)(`{3,}|~{3,})(.*)$"_s);
+        const auto match = form.match(line);
+        const auto fence = match.captured(2);
+        const auto behind = match.captured(3);
+        const auto quotes = quotesBefore(line).count(u'>');
+        if (!m_open.isEmpty() && quotes < m_quotes)
+            m_open.clear(); // the quote ended, and with it the code
+        if (!m_open.isEmpty()) {
+            const bool closes = fence.startsWith(m_open) && behind.trimmed().isEmpty();
+            m_hasJustClosed = closes;
+            if (closes)
+                m_open.clear();
+            return false;
+        }
+        const bool opens = match.hasMatch() && (fence.startsWith(u'~') || !behind.contains(u'`'));
+        const bool isNext = opens && m_hasJustClosed && quotes == m_quotes;
+        if (opens) {
+            m_open = fence;
+            m_quotes = quotes;
+        }
+        m_hasJustClosed = m_hasJustClosed && !opens && line.trimmed().remove(u'>').isEmpty();
+        return isNext;
+    }
+
+private:
+    QString m_open;
+    qsizetype m_quotes = 0;
+    bool m_hasJustClosed = false;
+};
+
+/// Qt makes one of two blocks of code with nothing between them.
+QStringList withCodeApart(const QStringList &lines)
+{
+    QStringList apart;
+    Fences fences;
+    for (const auto &line : lines) {
+        if (fences.opensNext(line))
+            apart.append(quotesBefore(line) + codeSeparator);
+        apart.append(line);
+    }
+    return apart;
 }
 
 /// Each costs as much as a paragraph; the wide form of & is none.
@@ -148,7 +256,7 @@ QString boundedMarkdown(const QString &markdown)
     limitEntities(text);
     auto lines = withShortLines(text);
     limitTables(lines);
-    return lines.join(u'\n');
+    return withCodeApart(lines).join(u'\n');
 }
 
 bool isIntricate(const QString &markdown)

@@ -6,6 +6,8 @@
 #include "ui/theme/tokens.h"
 
 #include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
 #include <QTextDocument>
 
 namespace ui {
@@ -79,6 +81,16 @@ void MarkdownView::changeEvent(QEvent *event)
     // Links and code are coloured when the document is made.
     if (event->type() == QEvent::PaletteChange && m_document)
         rebuild();
+}
+
+void MarkdownView::paintEvent(QPaintEvent *event)
+{
+    if (m_document) {
+        QPainter painter(viewport());
+        painter.translate(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
+        paintQuoteBars(painter, *m_document, tokensFor(palette()));
+    }
+    QTextEdit::paintEvent(event);
 }
 
 void MarkdownView::mouseMoveEvent(QMouseEvent *event)

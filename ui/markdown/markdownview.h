@@ -28,6 +28,7 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     [[nodiscard]] QVariant loadResource(int type, const QUrl &name) override;

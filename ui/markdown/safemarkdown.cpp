@@ -7,6 +7,8 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 
+#include <QAbstractTextDocumentLayout>
+#include <QPainter>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextFrame>
@@ -22,6 +24,8 @@ namespace ui {
 namespace {
 constexpr int combiningLimit = 8;
 constexpr int mentionsLookedAt = 200; ///< in one text
+constexpr int quoteStep = 16;
+constexpr int deepest = 4; ///< quotes and lists inside each other that stand further in
 
 QTextDocument::MarkdownFeatures features()
 {
@@ -135,15 +139,29 @@ void dressText(QTextDocument &document, const Tokens &tokens)
     }
 }
 
+int quoteLevel(const QTextBlock &block)
+{
+    return qMin(deepest, block.blockFormat().intProperty(QTextFormat::BlockQuoteLevel));
+}
+
+/// What stands between two blocks of code becomes room.
+void dressSeparator(QTextCursor cursor, QTextBlockFormat format)
+{
+    constexpr qreal room = 10;
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    cursor.removeSelectedText();
+    format.setLineHeight(room, QTextBlockFormat::FixedHeight);
+    format.setBottomMargin(0);
+    cursor.setBlockFormat(format);
+}
+
 void dressBlocks(QTextDocument &document)
 {
-    constexpr int quoteStep = 16;
-    constexpr int deepest = 4;
     const auto distance = proseLineHeight(document.defaultFont());
     for (auto block = document.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         auto format = block.blockFormat();
-        const auto level = qMin(deepest, format.intProperty(QTextFormat::BlockQuoteLevel));
+        const auto level = quoteLevel(block);
         const bool isCode = isCodeBlock(format);
         format.setNonBreakableLines(false);
         format.setLeftMargin(level * quoteStep + (isCode ? 8 : 0));
@@ -160,6 +178,8 @@ void dressBlocks(QTextDocument &document)
             cursor.mergeCharFormat(head);
         }
         cursor.setBlockFormat(format);
+        if (block.text() == codeSeparator)
+            dressSeparator(cursor, format);
         if (auto *list = block.textList(); list && list->format().indent() > deepest) {
             auto shallow = list->format();
             shallow.setIndent(deepest);
@@ -222,13 +242,32 @@ std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const T
     return document;
 }
 
+void paintQuoteBars(QPainter &painter, const QTextDocument &document, const Tokens &tokens)
+{
+    constexpr qreal barWidth = 3;
+    const auto *layout = document.documentLayout();
+    for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        const auto rect = layout->blockBoundingRect(block);
+        const auto next = block.next();
+        for (int level = 1; level <= quoteLevel(block); ++level) {
+            // Down to the next block of the same quote, over the distance between the two.
+            const auto bottom = next.isValid() && quoteLevel(next) >= level
+                ? layout->blockBoundingRect(next).top()
+                : rect.bottom();
+            painter.fillRect(
+                QRectF((level - 1) * quoteStep + 2, rect.top(), barWidth, bottom - rect.top()),
+                tokens.border);
+        }
+    }
+}
+
 QString plainExcerpt(const QString &markdown, qsizetype limit)
 {
     QTextDocument document;
     document.setUndoRedoEnabled(false);
     document.setMarkdown(boundedMarkdown(markdown.left(limit * 4)), features());
     auto text = document.toPlainText();
-    text.remove(QChar::ObjectReplacementCharacter);
+    text.remove(QChar::ObjectReplacementCharacter).remove(codeSeparator);
     return displayLine(text.simplified(), limit);
 }
 

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+class QPainter;
 class QTextDocument;
 
 namespace ui {
@@ -15,6 +16,9 @@ struct Tokens;
 /// lines of at most 1,000, 8 combining marks in a row, 8 quotes or lists inside each other, small
 /// tables, 200 entities; no control characters and none that turn the direction of the text.
 [[nodiscard]] QString boundedMarkdown(const QString &markdown);
+
+/// Stands alone between two blocks of code in a row.
+inline constexpr QChar codeSeparator(0x200B);
 
 /// More marks than anybody writes: read as Markdown it would take most of a second, so it is shown
 /// as it stands.
@@ -28,6 +32,10 @@ markdownDocument(const QString &markdown, const Tokens &tokens, const QStringLis
 
 /// Makes the names of people in `mentioned` (folded) stand out behind an @, but in code and links.
 void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QStringList &mentioned);
+
+/// A bar beside each quote, one more for each quote inside a quote; the document's corner is where
+/// the painter's is.
+void paintQuoteBars(QPainter &painter, const QTextDocument &document, const Tokens &tokens);
 
 /// The text without its marks on one line, for quotes and tooltips.
 [[nodiscard]] QString plainExcerpt(const QString &markdown, qsizetype limit = 200);

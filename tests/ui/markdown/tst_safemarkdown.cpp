@@ -116,6 +116,10 @@ private Q_SLOTS:
     void aTextOfManyEntitiesKeepsNoTrap();
     void tablesStaySmall();
     void nestingEndsAtEight();
+    void blocksOfCodeInARowStayTwo();
+    void deepListsStayLists();
+    void aTableWiderThanThePageIsAList();
+    void everyQuoteHasItsBar();
     void aThicketOfMarksStandsAsItIs();
     void peopleWhoAreMentionedStandOut();
     void theViewAsksBeforeItOpensAnything();
@@ -239,6 +243,93 @@ void TestSafeMarkdown::nestingEndsAtEight()
     QCOMPARE(ui::boundedMarkdown(many(u"> "_s, 100) + u"x"_s).count(u'>'), 8);
     QCOMPARE(ui::boundedMarkdown(many(u"x"_s, 2500)).split(u'\n').size(), 3);
     QCOMPARE(ui::boundedMarkdown(many(u"x"_s, 30'000)).remove(u'\n').size(), 20'000);
+}
+
+void TestSafeMarkdown::blocksOfCodeInARowStayTwo()
+{
+    const auto linesOf = [](const QString &text) {
+        QStringList lines;
+        const auto document = shown(text);
+        for (auto block = document->begin(); block.isValid(); block = block.next()) {
+            const bool isCode = block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+            lines.append((isCode ? u"code "_s : u"text "_s) + block.text());
+        }
+        return lines.join(u'|');
+    };
+
+    QCOMPARE(linesOf(u"```\na\nb\n```\n\n```\nc\n```\n"_s), u"code a|code b|text |code c"_s);
+    QCOMPARE(linesOf(u"~~~\na\n~~~\n```sql\nc\n```"_s), u"code a|text |code c"_s);
+    QCOMPARE(linesOf(u"> ```\n> a\n> ```\n> ```\n> b\n> ```"_s), u"code a|text |code b"_s);
+    // Inside of other code they are text, and what stands between two keeps them apart.
+    QCOMPARE(linesOf(u"````\n```\na\n```\n```\n````"_s), u"code ```|code a|code ```|code ```"_s);
+    QCOMPARE(linesOf(u"```\na\n```\nx\n```\nb\n```"_s), u"code a|text x|code b"_s);
+    QCOMPARE(linesOf(u"```\na\n\n\nb\n```"_s), u"code a|code |code |code b"_s);
+    QCOMPARE(ui::plainExcerpt(u"```\na\n```\n```\nb\n```"_s), u"a b"_s);
+}
+
+void TestSafeMarkdown::deepListsStayLists()
+{
+    QString text;
+    for (int depth = 0; depth < 24; ++depth)
+        text += many(u"  "_s, depth) + u"- item %1\n"_s.arg(depth);
+
+    const auto document = shown(text);
+
+    int items = 0;
+    for (auto block = document->begin(); block.isValid(); block = block.next()) {
+        QVERIFY(block.textList());
+        QCOMPARE(block.text(), u"item %1"_s.arg(items++));
+    }
+    QCOMPARE(items, 24);
+}
+
+void TestSafeMarkdown::aTableWiderThanThePageIsAList()
+{
+    QString head;
+    QString rule;
+    QString row;
+    for (int column = 0; column < 24; ++column) {
+        head += u"| h%1 "_s.arg(column);
+        rule += u"|---"_s;
+        row += u"| v%1 "_s.arg(column);
+    }
+    const auto document = shown(u"Before\n\n%1|\n%2|\n%3|\n%3|\n\nAfter"_s.arg(head, rule, row));
+
+    QStringList lines;
+    for (auto block = document->begin(); block.isValid(); block = block.next()) {
+        QVERIFY(!block.text().contains(u'|'));
+        lines.append(block.text());
+    }
+    QCOMPARE(lines.size(), 4);
+    QVERIFY(lines.at(1).startsWith(u"h0: v0 · h1: v1 · "_s));
+    QVERIFY(lines.at(2).endsWith(u" · h23: v23"_s));
+    QVERIFY(document->rootFrame()->childFrames().isEmpty());
+}
+
+void TestSafeMarkdown::everyQuoteHasItsBar()
+{
+    const auto document = shown(u"> one\n>\n> > two\n> >\n> > > three\n\nout"_s);
+    document->setTextWidth(300);
+    QImage canvas(300, 120, QImage::Format_RGB32);
+    canvas.fill(Qt::white);
+    const auto &tokens = ui::tokensFor(QPalette());
+    {
+        QPainter painter(&canvas);
+        ui::paintQuoteBars(painter, *document, tokens);
+    }
+    const auto barsIn = [&](const QTextBlock &block) {
+        const auto rect = document->documentLayout()->blockBoundingRect(block);
+        int bars = 0;
+        for (int level = 0; level < 4; ++level)
+            bars += canvas.pixelColor(level * 16 + 3, qRound(rect.center().y())) == tokens.border;
+        return bars;
+    };
+
+    QList<int> bars;
+    for (auto block = document->begin(); block.isValid(); block = block.next())
+        bars.append(barsIn(block));
+
+    QCOMPARE(bars, (QList<int>{1, 2, 3, 0}));
 }
 
 void TestSafeMarkdown::aThicketOfMarksStandsAsItIs()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/reader/plaindocument.h"
 
+#include "ui/markdown/safemarkdown.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 
@@ -46,6 +47,7 @@ void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &pla
     }
     painter.save();
     painter.translate(place);
+    paintQuoteBars(painter, document, tokens);
     document.documentLayout()->draw(&painter, context);
     painter.restore();
 }
