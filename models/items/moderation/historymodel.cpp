@@ -120,14 +120,16 @@ void HistoryModel::fetchMore(const QModelIndex &parent)
 
 void HistoryModel::show(const domain::AccountId &person, HistoryOf of)
 {
+    beginResetModel();
     m_person = person;
     m_of = of;
-    beginResetModel();
     m_rows.clear();
-    endResetModel();
+    // Before views hear of it: they ask at once whether there is more.
     m_cursor.clear();
+    m_foundSome = true;
     ++m_generation;
     m_phase = Phase::Loading;
+    endResetModel();
     read();
 }
 

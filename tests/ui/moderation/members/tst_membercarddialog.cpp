@@ -32,9 +32,11 @@ struct World {
         known.member.mute = {domain::endless, {}};
         known.notes.append({"n1", AccountId(1), u"bob"_s, {}, u"Kind"_s});
         store.cards.automatic = [known](const auto &) { return known; };
+        // The table reads on by itself while it has room and something was found.
         store.pasts.automatic = [](const auto &past) {
-            return domain::HistoryPage{{{"topic:7", u"Keys"_s, {}, "lock", {}}},
-                                       past.cursor.isEmpty() ? QByteArray("5") : QByteArray()};
+            return past.cursor.isEmpty()
+                ? domain::HistoryPage{{{"topic:7", u"Keys"_s, {}, "lock", {}}}, "5"}
+                : domain::HistoryPage{{}, "4"};
         };
         card = new ui::MemberCard({reader, history, pairs, session}, AccountId(3), u"ann"_s,
                                   nullptr);
@@ -90,6 +92,23 @@ private Q_SLOTS:
         world.card->findChild<QComboBox *>()->setCurrentIndex(6);
 
         QCOMPARE(world.store.pasts.last().of, domain::HistoryOf::ReportsMade);
+    }
+
+    void aHistoryIsReadOnUntilNothingIsFoundAndNoPageTwice()
+    {
+        World world;
+        QTRY_COMPARE(world.store.pasts.count(), 2);
+        QTRY_VERIFY(!world.history.isReading());
+
+        QCOMPARE(world.store.pasts.at(0).cursor, QByteArray());
+        QCOMPARE(world.store.pasts.at(1).cursor, "5"_ba);
+        QCOMPARE(world.history.rowCount(), 1);
+        world.button(u"Look further back"_s)->click();
+
+        QCOMPARE(world.store.pasts.last().cursor, "4"_ba);
+        QTRY_VERIFY(!world.history.isReading());
+        QCOMPARE(world.store.pasts.count(), 3);
+        QCOMPARE(world.history.rowCount(), 1);
     }
 
     void aNoteIsWrittenAndTheFieldIsEmptyAgain()
