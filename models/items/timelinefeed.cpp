@@ -89,11 +89,35 @@ void TimelineModel::takeHome(const store::StoredTimeline &timeline)
     auto gaps = timeline.gaps;
     m_held = ids.removeIf([&](const auto &id) { return isNewer(id.number().value_or(0)); });
     gaps.removeIf([&](const auto &gap) { return isNewer(gap.newest); });
+    readOnBelow(ids, gaps);
     takeIds(ids, gaps);
     showCount();
     // Nothing is under a reader's eyes yet that could move.
     if (timeline.ids.isEmpty() && m_phase == Phase::Loading)
         showNew();
+}
+
+/// A full list lost its older posts to newer ones: they are looked for below it and below its gaps.
+/// What was found there stays.
+void TimelineModel::readOnBelow(QList<PostId> &ids, const QList<TimelineGap> &gaps)
+{
+    if (ids.isEmpty() || (ids.size() + m_held < domain::timelineLimit && gaps.isEmpty())) {
+        m_hasMore = false;
+        return;
+    }
+    auto oldest = ids.constLast().number().value_or(0);
+    if (!gaps.isEmpty())
+        oldest = std::min(oldest, gaps.constLast().oldest);
+    for (const auto &entry : std::as_const(m_entries)) {
+        const auto id = entry.isPost() ? entry.id.number().value_or(0) : 0;
+        if (id <= 0 || id >= oldest)
+            continue;
+        ids.append(entry.id);
+        oldest = id;
+    }
+    // At the end, nothing comes below what is there already.
+    if (std::exchange(m_position, oldest) != oldest)
+        m_hasMore = oldest > 1;
 }
 
 /// The beginning of a list; what was read below it before stays if the two meet.

@@ -151,6 +151,7 @@ void TimelineModel::setFeed(const TimelineFeed &feed)
     m_counted = m_held = 0;
     m_takesHeld = false;
     m_upTo = 0;
+    m_position = -1;
     setNewCount(0);
     setPhase(Phase::Loading);
     readMuted();

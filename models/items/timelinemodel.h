@@ -106,6 +106,7 @@ private:
     void removeRow(int row);
     void insertEntries(int row, const QList<TimelineEntry> &entries);
     void takeHome(const store::StoredTimeline &timeline);
+    void readOnBelow(QList<domain::PostId> &ids, const QList<domain::TimelineGap> &gaps);
     void takePulled(const store::Pulled &pulled);
     void takeGap(const domain::TimelineGap &gap, const base::Result<store::FoundPosts> &found);
     void appendIds(const QList<domain::PostId> &ids);
@@ -144,7 +145,7 @@ private:
     qint64 m_counted = 0; ///< of these, what a pull would bring
     qint64 m_held = 0; ///< of these, what another window has pulled
     qint64 m_position = -1; ///< where reading on begins: of the oldest own post that is shown, or
-                            ///< down to which id everyone's posts were looked at
+                            ///< down to which id everyone's or the followed people's were looked at
     qint64 m_upTo = 0; ///< of everyone's posts: the newest id when they were read
     quint64 m_generation = 0;
     int m_first = 0;

@@ -37,7 +37,20 @@ void TimelineModel::readNext()
             removeRow(row);
         appendIds(use(*answer));
     };
-    if (m_feed.source == TimelineFeed::Source::Profile) {
+    if (m_feed.source == TimelineFeed::Source::Home) {
+        base::deliver(m_store.gap(m_feed.viewer, {1, m_position - 1}, 0, pageSize), this,
+                      [this, take](const auto &read) {
+                          take(read, [this](const store::FoundPosts &found) {
+                              m_hasMore = found.hasMore;
+                              QList<PostId> ids;
+                              for (const auto id : found.ids) {
+                                  ids.append(PostId(id));
+                                  m_position = id;
+                              }
+                              return ids;
+                          });
+                      });
+    } else if (m_feed.source == TimelineFeed::Source::Profile) {
         base::deliver(m_store.ownPosts(m_feed.person, m_position - 1, pageSize), this,
                       [this, take](const auto &read) {
                           take(read, [this](const store::OwnPosts &posts) {

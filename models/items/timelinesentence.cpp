@@ -52,6 +52,8 @@ QString missingSentence(const TimelineEntry &entry)
 
 QString timelineSentence(const TimelineEntry &entry)
 {
+    if (entry.gap && entry.isLoading)
+        return Sentence::tr("Loading what is between");
     if (entry.gap)
         return Sentence::tr("Posts that are not loaded: load what is between");
     if (entry.missing)

@@ -681,6 +681,13 @@
             <numerusform>from %Ln people you follow</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>more than %Ln new post(s)</source>
+        <translation>
+            <numerusform>more than %Ln new post</numerusform>
+            <numerusform>more than %Ln new posts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::ClockPanel</name>

@@ -2503,6 +2503,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>new</source>
         <translation>新</translation>
     </message>
+    <message>
+        <source>Loading what is between</source>
+        <translation>正在加载中间的内容</translation>
+    </message>
 </context>
 <context>
     <name>items::TimelineSources</name>
@@ -4818,6 +4822,12 @@ Without options the last community is opened; on the first start, Welcome.
         <source>%1, %2. They had been brought: %3, %4 ms.</source>
         <translation>%1，%2。已推送到收件箱：%3，%4 毫秒。</translation>
     </message>
+    <message numerus="yes">
+        <source>more than %Ln new post(s)</source>
+        <translation>
+            <numerusform>超过 %Ln 条新帖子</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::BoardPage</name>
@@ -6436,6 +6446,8 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Only the person who posted this, or a moderator of each of these groups, can do that.</source>
         <translation>只有发布者，或其中每个分组的版主才能这样做。</translation>
+        <source>There is no community in the folder.</source>
+        <translation>这个文件夹里没有社区。</translation>
     </message>
 </context>
 <context>
@@ -8979,6 +8991,11 @@ Without options the last community is opened; on the first start, Welcome.
         <comment>posts</comment>
         <translation>%1 条新帖子：显示</translation>
     </message>
+    <message>
+        <source>%1 or more new: show</source>
+        <comment>posts</comment>
+        <translation>%1 条或更多新帖子：显示</translation>
+    </message>
 </context>
 <context>
     <name>ui::NewPersonDialog</name>
@@ -9821,6 +9838,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Go on as it is</source>
         <translation>按现状继续</translation>
+    </message>
+    <message>
+        <source>Folkmoot was started to read only, so it makes none and left the folder as it is. Choose another folder, or start it without --read-only.</source>
+        <translation>Folkmoot 以只读方式启动，因此不会新建社区，也没有改动这个文件夹。请选择其他文件夹，或不带 --read-only 重新启动。</translation>
     </message>
 </context>
 <context>

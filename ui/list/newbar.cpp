@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/newbar.h"
 
+#include "domain/post.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -47,6 +48,9 @@ QString NewBar::sentence() const
         return tr("%1 new: show", "topics").arg(QLocale().toString(m_count));
     if (m_noun == Noun::Notices)
         return tr("%1 new: show", "notices").arg(QLocale().toString(m_count));
+    // A pull brings no more at once, and nobody counts what waits behind those.
+    if (m_noun == Noun::Posts && m_count == domain::timelineLimit)
+        return tr("%1 or more new: show", "posts").arg(QLocale().toString(m_count));
     if (m_noun == Noun::Posts)
         return tr("%1 new: show", "posts").arg(QLocale().toString(m_count));
     return tr("%1 new: show").arg(QLocale().toString(m_count));

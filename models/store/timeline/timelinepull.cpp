@@ -64,6 +64,7 @@ Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &k
     if (!done)
         return done;
     report.posts = done->ids.size();
+    report.hasMore = done->gap.has_value();
     report.roundTrips = connection.roundTrips() - tripsBefore;
     report.took = std::chrono::duration_cast<std::chrono::microseconds>(
         std::chrono::steady_clock::now() - begun);
@@ -90,6 +91,9 @@ Result<FoundPosts> readGap(redis::Connection &connection, const TimelineKeys &ke
                            const AccountId &person, const TimelineGap &gap, qint64 before,
                            qsizetype limit)
 {
+    // Of statuses the program that writes them keeps no more than it brought.
+    if (keys.dialect().postsAreStatuses)
+        return FoundPosts();
     const auto start = readPullStart(connection, keys, person);
     if (!start)
         return tl::unexpected(start.error());

@@ -133,6 +133,57 @@ private Q_SLOTS:
         QTRY_COMPARE(ids(), (QList<qint64>{9, 8, 0, 2}));
     }
 
+    void aFullListGoesOnBelowItsGap()
+    {
+        auto ids = range(2'999, 2'000);
+        m_store->timelines.automatic = [ids](const auto &) {
+            return store::StoredTimeline{ids, {{1'001, 1'999}}};
+        };
+        m_model->setFeed(home());
+        QTRY_COMPARE(m_model->rowCount(), 1'001);
+
+        m_model->loadMore();
+
+        QCOMPARE(m_store->gaps.last().gap, (domain::TimelineGap{1, 1'000}));
+        m_store->gaps.answerLast(store::FoundPosts{{1'000, 999}, true, 1'000});
+        QTRY_COMPARE(m_model->rowCount(), 1'003);
+        QVERIFY(entry(1'000).gap);
+        QCOMPARE(entry(1'001).id, PostId(qint64(1'000)));
+        m_model->loadMore();
+        QCOMPARE(m_store->gaps.last().gap, (domain::TimelineGap{1, 998}));
+        m_store->gaps.answerLast(store::FoundPosts{{5}, false, 998});
+        QTRY_COMPARE(m_model->rowCount(), 1'004);
+        const auto asked = m_store->gaps.count();
+        m_model->loadMore();
+        QCOMPARE(m_store->gaps.count(), asked);
+    }
+
+    void whatWasReadBelowAFullListStaysWhenItIsReadAgain()
+    {
+        m_store->timelines.automatic = [](const auto &) {
+            return store::StoredTimeline{range(1'999, 1'000), {}};
+        };
+        m_model->setFeed(home());
+        QTRY_COMPARE(m_model->rowCount(), 1'000);
+        m_model->loadMore();
+        m_store->gaps.answerLast(store::FoundPosts{{999, 998}, false, 999});
+        QTRY_COMPARE(m_model->rowCount(), 1'002);
+
+        Q_EMIT m_store->everythingInvalidated();
+
+        QTRY_COMPARE(m_store->timelines.count(), 2);
+        QTRY_COMPARE(ids().mid(999), (QList<qint64>{1'000, 999, 998}));
+    }
+
+    void aListThatIsNotFullEndsWhereItEnds()
+    {
+        open(range(30, 1));
+
+        m_model->loadMore();
+
+        QCOMPARE(m_store->gaps.count(), 0);
+    }
+
     void aLikeShowsAtOnceAndIsTakenBackWhenItFails()
     {
         open(range(2, 1));

@@ -19,6 +19,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -26,6 +27,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using domain::AccountId;
@@ -67,6 +70,8 @@ private Q_SLOTS:
     void aMentionLeadsToTheProfileAndATopicToItsPosts();
     void oneDeletesOnesOwnPostOnly();
     void aGapIsARowThatIsLoadedInItsPlace();
+    void theEndsOfTheListAreReachedAndInSight();
+    void moreThanAPullBringsIsSaidToBeMore();
     void whatOneReadsStaysWhileOthersWrite();
     void theFilterLeavesWhatHoldsTheWords();
     void nobodyWritesWithoutSigningIn();
@@ -514,8 +519,9 @@ void TestTimelinePage::aGapIsARowThatIsLoadedInItsPlace()
         return store::StoredTimeline{{PostId(qint64(107)), PostId(qint64(100))},
                                      {domain::TimelineGap{101, 106}}};
     };
-    m_world->store.gaps.automatic = [](const auto &) {
-        return store::FoundPosts{{106, 105}, false, 106};
+    m_world->store.gaps.automatic = [](const auto &asked) {
+        return asked.gap.newest == 106 ? store::FoundPosts{{106, 105}, false, 106}
+                                       : store::FoundPosts();
     };
     m_world->home.refresh();
     QTRY_COMPARE(m_world->home.rowCount(), 3);
@@ -529,6 +535,51 @@ void TestTimelinePage::aGapIsARowThatIsLoadedInItsPlace()
     QTRY_COMPARE(m_world->home.rowCount(), 4);
     QCOMPARE(m_world->home.indexOf(PostId(qint64(106))).row(), 1);
     QCOMPARE(m_world->home.indexOf(PostId(qint64(100))).row(), 3);
+    // Whoever asked by key reads on at the first of them.
+    QCOMPARE(view()->currentEntry().id, PostId(qint64(106)));
+}
+
+void TestTimelinePage::theEndsOfTheListAreReachedAndInSight()
+{
+    m_page->resize(1300, 500);
+    QTRY_VERIFY(view()->verticalScrollBar()->maximum() > 0);
+    view()->setFocus();
+    const auto isInSight = [this](int row) {
+        const auto rect = view()->visualRect(view()->model()->index(row, 0));
+        return rect.top() >= 0 && rect.bottom() < view()->viewport()->height();
+    };
+    const auto last = view()->model()->rowCount() - 1;
+
+    QTest::keyClick(view(), Qt::Key_End);
+    QCOMPARE(view()->currentIndex().row(), last);
+    QTRY_VERIFY(isInSight(last));
+    QTest::keyClick(view(), Qt::Key_Home);
+    QCOMPARE(view()->currentIndex().row(), 0);
+    QTRY_VERIFY(isInSight(0));
+
+    // Its text comes in only when it is in sight, and makes it and those above grow.
+    for (auto &post : m_world->store.all)
+        post.content += u"\nmore\nand more\nand more"_s;
+    m_world->actions.action(ui::ActionId::LastRow)->trigger();
+    Q_EMIT m_world->store.postsInvalidated(m_world->home.ids());
+    QTRY_VERIFY(view()->currentEntry().post.content.endsWith(u"and more"_s));
+    QTRY_VERIFY(isInSight(last));
+}
+
+void TestTimelinePage::moreThanAPullBringsIsSaidToBeMore()
+{
+    domain::PullReport report;
+    report.posts = 1'000;
+    report.hasMore = true;
+
+    Q_EMIT m_world->home.pulled(report);
+
+    const auto labels = part<ui::BesidePane>()->findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+        return label->text().startsWith(u"more than 1,000 new posts, "_s);
+    }));
+    part<ui::NewBar>()->setCount(1'000);
+    QCOMPARE(part<ui::NewBar>()->accessibleDescription(), u"1,000 or more new: show"_s);
 }
 
 void TestTimelinePage::whatOneReadsStaysWhileOthersWrite()

@@ -78,6 +78,7 @@ void TimelineView::mouseMoveEvent(QMouseEvent *event)
 void TimelineView::mousePressEvent(QMouseEvent *event)
 {
     m_pressedAt = event->position().toPoint();
+    m_sought = QModelIndex();
     QTableView::mousePressEvent(event);
 }
 
@@ -96,8 +97,13 @@ void TimelineView::mouseReleaseEvent(QMouseEvent *event)
 void TimelineView::keyPressEvent(QKeyEvent *event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (!isEnter || !currentIndex().isValid())
-        return QTableView::keyPressEvent(event);
+    if (!isEnter || !currentIndex().isValid()) {
+        const auto before = currentIndex();
+        QTableView::keyPressEvent(event);
+        if (currentIndex() != before)
+            m_sought = currentIndex();
+        return;
+    }
     if (!entryAt(currentIndex()).isPost())
         Q_EMIT gapChosen(currentIndex().row());
     else

@@ -50,6 +50,8 @@ TimelineView::TimelineView(QWidget *parent)
     connect(&m_layOut, &QTimer::timeout, this, &TimelineView::layOutAll);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this,
             &TimelineView::reportVisibleRange);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this,
+            [this] { m_sought = QModelIndex(); });
 }
 
 void TimelineView::setModel(QAbstractItemModel *model)
@@ -102,6 +104,7 @@ void TimelineView::showAtTop(const domain::PostId &id)
 {
     m_anchor = {id, 0};
     m_below.clear();
+    m_sought = QModelIndex();
     m_isAnchored = !id.isEmpty();
     if (m_isAnchored)
         restoreAnchor();
@@ -160,7 +163,11 @@ void TimelineView::layOutAll()
     setColumnWidth(0, viewport()->width());
     if (model() && model()->rowCount() > 0)
         layOut(0, model()->rowCount() - 1);
+    // Qt counts rows that grew a moment later, and until then the end of the list can't be reached.
+    updateGeometries();
     restoreAnchor();
+    if (m_sought.isValid() && m_sought == currentIndex())
+        scrollTo(m_sought);
     m_isAnchored = m_isAnchored && model() && (model()->rowCount() == 0 || !isVisible());
     viewport()->update();
     m_reported = {-1, -1};
@@ -208,12 +215,34 @@ void TimelineView::moveSelection(int step)
 
 void TimelineView::goToRow(int row)
 {
-    if (model() && model()->rowCount() > 0)
-        setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
+    if (!model() || model()->rowCount() == 0)
+        return;
+    setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
+    // The cards around it, not yet read, will grow and push it out of sight.
+    m_sought = currentIndex();
+}
+
+QModelIndex TimelineView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    // A table goes to the ends of its row, which has one column here.
+    const auto rows = model() ? model()->rowCount() : 0;
+    if (rows > 0 && (action == MoveHome || action == MoveEnd))
+        return model()->index(action == MoveHome ? 0 : rows - 1, 0);
+    return QTableView::moveCursor(action, modifiers);
+}
+
+void TimelineView::rowsInserted(const QModelIndex &parent, int first, int last)
+{
+    QTableView::rowsInserted(parent, first, last);
+    // What was loaded above the row that stood for it: one reads on there.
+    const auto current = currentIndex();
+    if (current.isValid() && current.row() == last + 1 && entryAt(current).gap)
+        goToRow(first);
 }
 
 void TimelineView::turnPage(int step)
 {
+    m_sought = QModelIndex();
     auto *bar = verticalScrollBar();
     bar->setValue(bar->value() + step * qMax(1, viewport()->height() - 48));
     const auto first = rowAt(8);

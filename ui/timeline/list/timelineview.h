@@ -61,6 +61,8 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    void rowsInserted(const QModelIndex &parent, int first, int last) override;
     void updateGeometries() override;
     bool viewportEvent(QEvent *event) override;
 
@@ -86,6 +88,7 @@ private:
     QTimer m_layOut;
     Anchor m_anchor;
     QList<Anchor> m_below; ///< if that post is gone
+    QPersistentModelIndex m_sought; ///< gone to by key: stays in sight until somebody scrolls
     QPoint m_pressedAt;
     std::pair<int, int> m_reported{-1, -1};
     bool m_isAnchored = false;

@@ -136,6 +136,15 @@ void PeopleView::goToRow(int row)
         setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
 }
 
+QModelIndex PeopleView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    // A table goes to the ends of its row, which has one column here.
+    const auto rows = model() ? model()->rowCount() : 0;
+    if (rows > 0 && (action == MoveHome || action == MoveEnd))
+        return model()->index(action == MoveHome ? 0 : rows - 1, 0);
+    return QTableView::moveCursor(action, modifiers);
+}
+
 void PeopleView::moveSelection(int step)
 {
     goToRow(currentIndex().isValid() ? currentIndex().row() + step : 0);

@@ -68,6 +68,7 @@ private Q_SLOTS:
         QCOMPARE(pulled.cursor, 120);
         QCOMPARE(m_blog.timeline(1), expected);
         QVERIFY(!pulled.gap);
+        QVERIFY(!pulled.report.hasMore);
     }
 
     void nothingNewCostsOneRoundTrip()
@@ -113,6 +114,7 @@ private Q_SLOTS:
 
         QCOMPARE(pulled.ids.size(), 1'000);
         QVERIFY(pulled.gap);
+        QVERIFY(pulled.report.hasMore);
         const auto rest = store::readGap(m_blog.connection, m_blog.timelineKeys, AccountId(1),
                                          *pulled.gap, 0, 1'000);
         QVERIFY(rest);
