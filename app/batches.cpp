@@ -90,6 +90,14 @@ void Batches::ask(BatchAct::Kind kind, const QList<domain::Target> &targets)
     (new ui::BatchDialog(m_editor, kind, targets, categories, &m_window))->open();
 }
 
+void Batches::askToMove(const QList<domain::Target> &topics, const QString &category)
+{
+    auto *dialog = new ui::BatchDialog(m_editor, BatchAct::Kind::Move, topics,
+                                       m_tree.categoryNames(), &m_window);
+    dialog->setCategory(category);
+    dialog->open();
+}
+
 void Batches::askToSplit(const domain::TopicId &topic, qint64 floor)
 {
     (new ui::SplitDialog(m_splits, topic, floor, m_tree.categoryNames(), &m_window))->open();

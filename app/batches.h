@@ -33,6 +33,8 @@ public Q_SLOTS:
     /// Asks what the act wants to know, and does it.
     void ask(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
 
+    /// To a category that is known already.
+    void askToMove(const QList<domain::Target> &topics, const QString &category);
     void askToSplit(const domain::TopicId &topic, qint64 floor);
 
 Q_SIGNALS:

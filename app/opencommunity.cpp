@@ -225,6 +225,7 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
                     m_insights.showCard(person, name, m_identity.session(), &m_window);
                 });
     connect(m_forum, &ui::ForumPage::splitRequested, &m_batches, &Batches::askToSplit);
+    connect(m_forum, &ui::ForumPage::moveRequested, &m_batches, &Batches::askToMove);
     connect(&m_batches, &Batches::topicMade, m_forum,
             [this](const domain::TopicId &topic) { m_forum->openTopic(topic); });
     m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));

@@ -3,6 +3,7 @@
 
 #include "items/articlesentence.h"
 #include "items/list/topiclistmodel_p.h"
+#include "items/topicdrag.h"
 #include "items/topicsentence.h"
 
 #include <QMimeData>
@@ -58,16 +59,24 @@ Qt::ItemFlags TopicListModel::flags(const QModelIndex &index) const
 
 QStringList TopicListModel::mimeTypes() const
 {
-    return {u"application/x-folkmoot-topic"_s};
+    return {TopicDrag::mimeType()};
 }
 
 QMimeData *TopicListModel::mimeData(const QModelIndexList &indexes) const
 {
-    if (indexes.isEmpty())
-        return nullptr;
-    auto *data = new QMimeData;
-    data->setData(mimeTypes().constFirst(), d->idAt(indexes.constFirst().row()).bytes());
-    return data;
+    TopicDrag drag;
+    for (const auto &index : indexes) {
+        const auto *row = d->rowAt(index.row());
+        const auto id = d->idAt(index.row());
+        if (!id.isEmpty())
+            drag.items.append({id, row ? row->item.category : QString()});
+    }
+    return drag.items.isEmpty() ? nullptr : drag.toMime().release();
+}
+
+Qt::DropActions TopicListModel::supportedDragActions() const
+{
+    return Qt::MoveAction;
 }
 
 void TopicListModel::setQuery(const domain::TopicQuery &query)

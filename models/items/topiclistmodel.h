@@ -32,6 +32,7 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     /// Topics are dragged onto categories of the tree: "application/x-folkmoot-topic", the id.
     [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] Qt::DropActions supportedDragActions() const override;
     [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
 
     /// Shows another list, from its top; the same one again re-sorts it.

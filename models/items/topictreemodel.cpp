@@ -2,6 +2,7 @@
 #include "items/topictreemodel.h"
 
 #include "items/forum/topictreemodel_p.h"
+#include "items/topicdrag.h"
 
 #include <QMimeData>
 
@@ -124,14 +125,21 @@ Qt::ItemFlags TopicTreeModel::flags(const QModelIndex &index) const
 
 QStringList TopicTreeModel::mimeTypes() const
 {
-    return {u"application/x-folkmoot-topic"_s};
+    return {TopicDrag::mimeType()};
+}
+
+Qt::DropActions TopicTreeModel::supportedDropActions() const
+{
+    return Qt::MoveAction;
 }
 
 bool TopicTreeModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int,
                                      const QModelIndex &parent) const
 {
-    return data && data->hasFormat(mimeTypes().constFirst())
-        && flags(parent).testFlag(Qt::ItemIsDropEnabled);
+    if (!flags(parent).testFlag(Qt::ItemIsDropEnabled))
+        return false;
+    const auto drag = TopicDrag::fromMime(data);
+    return drag && !drag->foreignTo(d->queryOf(d->placeOf(parent)).name).isEmpty();
 }
 
 bool TopicTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
@@ -139,10 +147,10 @@ bool TopicTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, 
 {
     if (!canDropMimeData(data, action, row, column, parent))
         return false;
-    Q_EMIT moveRequested(domain::TopicId(data->data(mimeTypes().constFirst())),
-                         d->queryOf(d->placeOf(parent)).name);
     // The rows stay where they are until the server has agreed.
-    return false;
+    const auto category = d->queryOf(d->placeOf(parent)).name;
+    Q_EMIT moveRequested(TopicDrag::fromMime(data)->foreignTo(category), category);
+    return true;
 }
 
 QModelIndex TopicTreeModel::indexOf(const domain::TopicQuery &query) const

@@ -16,7 +16,7 @@ namespace items {
 
 /// The tree left of the topics: All topics, Hot today, Recommended; then each tab with its
 /// categories, categories without a tab, tags, and Mine. Everything appears, leaves, moves and
-/// changes counts by exact signals. A topic dropped on a category asks to be moved there. GUI
+/// changes counts by exact signals. Topics dropped on a category ask to be moved there. GUI
 /// thread.
 class TopicTreeModel : public QAbstractItemModel {
     Q_OBJECT
@@ -47,6 +47,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] Qt::DropActions supportedDropActions() const override;
     [[nodiscard]] bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row,
                                        int column, const QModelIndex &parent) const override;
     bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
@@ -78,8 +79,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void lastSeenChanged();
-    /// A topic was dropped on a category.
-    void moveRequested(const domain::TopicId &id, const QString &category);
+    /// Topics were dropped on a category in which they do not stand yet.
+    void moveRequested(const QList<domain::TopicId> &ids, const QString &category);
 
 private:
     class Private;

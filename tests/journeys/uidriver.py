@@ -146,6 +146,18 @@ class Screen:
     def click_at(self, x, y, button=1):
         self.run("xdotool", "mousemove", str(int(x)), str(int(y)), "click", str(button))
 
+    def drag(self, start, end, before_drop=lambda: None):
+        """With the left button, in small steps, as a hand does."""
+        steps = 12
+        moves = []
+        for step in range(1, steps + 1):
+            x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end))
+            moves += ["mousemove", "--sync", str(x), str(y)]
+        x, y = map(int, start)
+        self.run("xdotool", "mousemove", str(x), str(y), "mousedown", "1", *moves)
+        before_drop()
+        self.run("xdotool", "mouseup", "1")
+
     def picture(self, path):
         os.makedirs(os.path.dirname(path), exist_ok=True)
         self.run("import", "-window", "root", path)
@@ -289,6 +301,10 @@ class App:
         """Clicks the words of a row, not what else may be pressed in it."""
         x, y, width, height = self.bounds(self.row(view, index))
         self.screen.click_at(x + width // 2, y + height // 2)
+
+    def middle_of_row(self, view, index):
+        x, y, width, height = self.bounds(self.row(view, index))
+        return x + width // 2, y + height // 2
 
     def fill(self, field, text):
         self.click(field)

@@ -5,6 +5,7 @@
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
 #include "items/topictreemodel.h"
+#include "ui/actions/markreadaction.h"
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/forumpage.h"
@@ -165,7 +166,10 @@ void ForumPage::showActions()
     enable(ActionId::UndoVote, hasTopic && m_whyNot.isEmpty() && topic.standing != Standing::None);
     enable(ActionId::Reply, hasTopic);
     enable(ActionId::EditTopic, isOwn && m_whyNot.isEmpty());
-    enable(ActionId::MarkRead, hasTopic && m_whyNot.isEmpty());
+    const bool isRead = topic.lastReadFloor >= topic.replies;
+    // Of one's own topic only what others answered is new.
+    offerMarkRead(m_actions, hasTopic && m_whyNot.isEmpty() && (!isOwn || topic.replies > 0),
+                  isRead);
     enable(ActionId::CopyLink, hasTopic);
     enable(ActionId::ReportItem, canAsk);
     const auto &shown = m.reader.detail();
@@ -247,11 +251,18 @@ void ForumPage::copy(const QString &link)
     toast(tr("Link copied."));
 }
 
-void ForumPage::moveTopic(const domain::TopicId &id, const QString &category)
+void ForumPage::moveTopics(const QList<domain::TopicId> &ids, const QString &category)
 {
     if (!m_whyNot.isEmpty())
         return toast(m_whyNot);
-    m.editor.moveTopic(id, category, list().topicAt(m.topics.indexOf(id)).topic.title);
+    if (ids.size() == 1) {
+        const auto index = m.topics.indexOf(ids.constFirst());
+        return m.editor.moveTopic(ids.constFirst(), category, list().topicAt(index).topic.title);
+    }
+    QList<domain::Target> topics;
+    for (const auto &id : ids)
+        topics.append({domain::Target::Kind::Topic, id.bytes()});
+    Q_EMIT moveRequested(topics, category);
 }
 
 } // namespace ui

@@ -70,6 +70,8 @@ public:
 Q_SIGNALS:
     /// A moderator wants replies from this floor on in a topic of their own.
     void splitRequested(const domain::TopicId &topic, qint64 floor);
+    /// Several topics were dragged there: first it is shown which.
+    void moveRequested(const QList<domain::Target> &topics, const QString &category);
 
 public Q_SLOTS:
     void showSource(const domain::TopicQuery &source);
@@ -135,7 +137,7 @@ private:
     void showDraftStatus();
     TopicDialog *openDialog(TopicDialog *dialog);
     void copy(const QString &link);
-    void moveTopic(const domain::TopicId &id, const QString &category);
+    void moveTopics(const QList<domain::TopicId> &ids, const QString &category);
     [[nodiscard]] domain::Topic currentTopic() const;
     [[nodiscard]] QList<domain::Target> chosenTargets() const override;
     void setModerating(bool moderating) override;

@@ -36,7 +36,9 @@ void ForumPage::connectSources()
             &items::TopicTreeModel::setClosedTabs);
     connect(&m.tree, &QAbstractItemModel::rowsInserted, this,
             [this] { m_tree->showChosen(m.tree.indexOf(m_query)); });
-    connect(&m.tree, &items::TopicTreeModel::moveRequested, this, &ForumPage::moveTopic);
+    // After the drag itself, which runs inside Qt until the drop has been dealt with.
+    connect(&m.tree, &items::TopicTreeModel::moveRequested, this, &ForumPage::moveTopics,
+            Qt::QueuedConnection);
     connect(m_tree, &ForumTree::menuRequested, this, &ForumPage::showSourceMenu);
     connect(&m.drafts, &items::ForumDrafts::changed, this, &ForumPage::showDrafted);
     connect(m_draftsPane, &DraftsPane::draftChosen, this, &ForumPage::continueDraft);
@@ -67,6 +69,11 @@ void ForumPage::connectList()
     connect(m_listPane, &ListPane::cancelRequested, &m.topics, &Model::cancel);
     connect(m_listPane, &ListPane::emptyButtonClicked, this, &ForumPage::leaveEmptyList);
     connect(&m.topics, &Model::phaseChanged, this, &ForumPage::showPhase);
+    // Sorted anew, and nothing waits any more.
+    connect(&m.topics, &Model::readingChanged, this, [this](bool reading) {
+        if (!reading && m.topics.phase() == Model::Phase::Ready && m.topics.newCount() == 0)
+            m.tree.markSeen(m_query, m.topics.now());
+    });
     connect(&m.topics, &Model::readingChanged, m_listPane, &ListPane::setReading);
     connect(&m.topics, &Model::newCountChanged, m_listPane, &ListPane::setNewCount);
     connect(&m.topics, &Model::newCountChanged, this, &Workspace::unreadCountChanged);

@@ -2,6 +2,7 @@
 #include "items/topiclistmodel.h"
 
 #include "fakeforumstore.h"
+#include "items/topicdrag.h"
 #include "shownlist.h"
 #include "testregistry.h"
 
@@ -35,7 +36,7 @@ private Q_SLOTS:
     void whereTheOrderIsAnotherOnesOwnReplyChangesItsRowOnly();
     void aReplyThatWasTakenBackHidesNobodyElses();
     void whatIsNotInTheListComesNotIntoItByOnesOwnReply();
-    void aRowCarriesItsTopicWhenDragged();
+    void rowsCarryTheirTopicsWhenDragged();
 
 private:
     static domain::Topic topic(qint64 id, qint64 replies = 3)
@@ -350,13 +351,18 @@ void TestTopicListModel::whatIsNotInTheListComesNotIntoItByOnesOwnReply()
     QCOMPARE(resets.count(), 0);
 }
 
-void TestTopicListModel::aRowCarriesItsTopicWhenDragged()
+void TestTopicListModel::rowsCarryTheirTopicsWhenDragged()
 {
     open();
 
-    const std::unique_ptr<QMimeData> data(m_model->mimeData({m_model->index(1)}));
+    const std::unique_ptr<QMimeData> data(
+        m_model->mimeData({m_model->index(1), m_model->index(2)}));
 
-    QCOMPARE(data->data(u"application/x-folkmoot-topic"_s), "2");
+    const auto drag = items::TopicDrag::fromMime(data.get());
+    QVERIFY(drag);
+    QCOMPARE(drag->items.size(), 2);
+    QCOMPARE(drag->items.first().id, domain::TopicId(qint64(2)));
+    QCOMPARE(drag->items.last().id, domain::TopicId(qint64(3)));
     QVERIFY(m_model->flags(m_model->index(1)).testFlag(Qt::ItemIsDragEnabled));
 }
 

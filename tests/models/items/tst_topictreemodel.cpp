@@ -2,9 +2,12 @@
 #include "items/topictreemodel.h"
 
 #include "fakeforumstore.h"
+#include "items/topicdrag.h"
 #include "shownlist.h"
 #include "testregistry.h"
 
+#include <QDataStream>
+#include <QIODevice>
 #include <QMimeData>
 
 using namespace Qt::StringLiterals;
@@ -26,8 +29,9 @@ private Q_SLOTS:
     void openingACategoryMakesItSeenAndIsKept();
     void whatOneWroteOneselfIsNotNewInItsCategory();
     void nothingIsUnseenBeforeThePersonKnowsTheForum();
-    void aTopicDroppedOnACategoryAsksToBeMoved();
+    void topicsDroppedOnACategoryAskToBeMovedUnlessTheyStandThere();
     void aTopicCannotBeDroppedElsewhere();
+    void whatAnotherProgramDragsIsNoTopicOfThisCommunity();
     void ownTopicsNeedAPersonButDraftsDoNot();
     void aFailedReadKeepsWhatIsThere();
     void aClosedTabIsFilledWhenItIsOpened();
@@ -58,6 +62,7 @@ private:
     {
         return m_model->indexOf({source, name, {}});
     }
+    [[nodiscard]] static domain::TopicId topic(qint64 id) { return domain::TopicId(id); }
     [[nodiscard]] qint64 count(const QModelIndex &index) const
     {
         return index.data(TopicTreeModel::CountRole).toLongLong();
@@ -218,33 +223,47 @@ void TestTopicTreeModel::nothingIsUnseenBeforeThePersonKnowsTheForum()
     QCOMPARE(m_store->directories.last().beginning, domain::Timestamp::max());
 }
 
-void TestTopicTreeModel::aTopicDroppedOnACategoryAsksToBeMoved()
+void TestTopicTreeModel::topicsDroppedOnACategoryAskToBeMovedUnlessTheyStandThere()
 {
     answer(directory());
     QSignalSpy asked(m_model.get(), &TopicTreeModel::moveRequested);
-    QMimeData data;
-    data.setData(u"application/x-folkmoot-topic"_s, "42");
+    const auto data = items::TopicDrag{{{topic(42), u"redis"_s}, {topic(43), u"读书"_s}}}.toMime();
 
     const auto target = at(Source::Category, u"读书"_s);
-    QVERIFY(m_model->canDropMimeData(&data, Qt::MoveAction, -1, -1, target));
-    m_model->dropMimeData(&data, Qt::MoveAction, -1, -1, target);
+    QVERIFY(m_model->canDropMimeData(data.get(), Qt::MoveAction, -1, -1, target));
+    QVERIFY(m_model->dropMimeData(data.get(), Qt::MoveAction, -1, -1, target));
 
     QCOMPARE(asked.count(), 1);
-    QCOMPARE(asked.first().at(0).value<domain::TopicId>(), domain::TopicId(qint64(42)));
+    QCOMPARE(asked.first().at(0).value<QList<domain::TopicId>>(), QList{topic(42)});
     QCOMPARE(asked.first().at(1).toString(), u"读书"_s);
+    const auto there = items::TopicDrag{{{topic(43), u"读书"_s}}}.toMime();
+    QVERIFY(!m_model->canDropMimeData(there.get(), Qt::MoveAction, -1, -1, target));
+}
+
+void TestTopicTreeModel::whatAnotherProgramDragsIsNoTopicOfThisCommunity()
+{
+    answer(directory());
+    QByteArray bytes;
+    QDataStream(&bytes, QIODevice::WriteOnly) << QByteArray(16, 'x') << "42"_ba << u"redis"_s;
+    QMimeData other;
+    other.setData(items::TopicDrag::mimeType(), bytes);
+
+    const auto target = at(Source::Category, u"读书"_s);
+    QVERIFY(!m_model->canDropMimeData(&other, Qt::MoveAction, -1, -1, target));
+    other.setData(items::TopicDrag::mimeType(), "42");
+    QVERIFY(!m_model->canDropMimeData(&other, Qt::MoveAction, -1, -1, target));
 }
 
 void TestTopicTreeModel::aTopicCannotBeDroppedElsewhere()
 {
     answer(directory());
-    QMimeData topic;
-    topic.setData(u"application/x-folkmoot-topic"_s, "42");
+    const auto dragged = items::TopicDrag{{{topic(42), u"misc"_s}}}.toMime();
     QMimeData text;
     text.setText(u"42"_s);
 
     for (const auto &target :
          {at(Source::All), at(Source::Tab, u"技术"_s), at(Source::Tag, u"lua"_s)})
-        QVERIFY(!m_model->canDropMimeData(&topic, Qt::MoveAction, -1, -1, target));
+        QVERIFY(!m_model->canDropMimeData(dragged.get(), Qt::MoveAction, -1, -1, target));
     QVERIFY(
         !m_model->canDropMimeData(&text, Qt::MoveAction, -1, -1, at(Source::Category, u"redis"_s)));
 }

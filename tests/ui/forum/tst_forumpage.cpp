@@ -78,6 +78,8 @@ private Q_SLOTS:
     void onesOwnTopicCanBeEdited();
     void theLinkNamesTheTopic();
     void aTopicIsDraggedOntoACategory();
+    void whereATopicCannotGoTheCursorSaysSo();
+    void severalTopicsAreShownBeforeTheyAreMoved();
     void theRightButtonChoosesNothing();
     void aTabIsAListToo();
     void backReturnsToTheListBefore();
@@ -93,6 +95,11 @@ private:
     Button *button(const QString &name) const;
     QPushButton *replyButton() const { return button<QPushButton>(u"Reply"_s); }
     ui::TopicDialog *write();
+    [[nodiscard]] QPoint placeOf(domain::TopicQuery::Source source, const QString &name = {}) const;
+    [[nodiscard]] std::unique_ptr<QMimeData> dragged(const QList<int> &rows) const;
+    /// Over a place in the tree, as the window system would; whether it can be dropped there.
+    bool drag(const QMimeData &data, const QPoint &to);
+    bool drop(const QMimeData &data, const QPoint &at);
 
     std::unique_ptr<fixtures::ForumWorld> m_world;
     std::unique_ptr<ui::ForumPage> m_page;
@@ -761,21 +768,82 @@ void TestForumPage::theLinkNamesTheTopic()
     QCOMPARE(QApplication::clipboard()->text(), u"folkmoot:topic/2"_s);
 }
 
+QPoint TestForumPage::placeOf(domain::TopicQuery::Source source, const QString &name) const
+{
+    return tree()->visualRect(m_world->tree.indexOf({source, name, {}})).center();
+}
+
+std::unique_ptr<QMimeData> TestForumPage::dragged(const QList<int> &rows) const
+{
+    QModelIndexList indexes;
+    for (const int row : rows)
+        indexes.append(m_world->topics.index(row, 0));
+    return std::unique_ptr<QMimeData>(m_world->topics.mimeData(indexes));
+}
+
+bool TestForumPage::drag(const QMimeData &data, const QPoint &to)
+{
+    auto *viewport = tree()->viewport();
+    QDragEnterEvent enter(QPoint(4, 4), Qt::MoveAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(viewport, &enter);
+    QDragMoveEvent move(to, Qt::MoveAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(viewport, &move);
+    return enter.isAccepted() && move.isAccepted();
+}
+
+bool TestForumPage::drop(const QMimeData &data, const QPoint &at)
+{
+    QDropEvent event(at, Qt::MoveAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(tree()->viewport(), &event);
+    return event.isAccepted();
+}
+
 void TestForumPage::aTopicIsDraggedOntoACategory()
 {
-    const std::unique_ptr<QMimeData> dragged(
-        m_world->topics.mimeData({m_world->topics.index(2, 0)}));
-    domain::TopicQuery python;
-    python.source = domain::TopicQuery::Source::Category;
-    python.name = u"Python"_s;
-    const auto target = m_world->tree.indexOf(python);
-    QVERIFY(m_world->tree.canDropMimeData(dragged.get(), Qt::MoveAction, -1, -1, target));
+    const auto data = dragged({2});
+    const auto middle = placeOf(domain::TopicQuery::Source::Category, u"Python"_s);
+    const auto rect = tree()->visualRect(tree()->indexAt(middle));
+    for (const int y : {rect.top() + 1, middle.y(), rect.bottom() - 1})
+        QVERIFY(drag(*data, {middle.x(), y})); // a row takes it wherever it is touched
 
-    m_world->tree.dropMimeData(dragged.get(), Qt::MoveAction, -1, -1, target);
+    QVERIFY(drop(*data, middle));
 
     QTRY_COMPARE(m_world->store.moves.count(), 1);
     QCOMPARE(m_world->store.moves.last().category, u"Python"_s);
+    QCOMPARE(m_world->store.moves.last().id, domain::TopicId(qint64(3)));
     QTRY_VERIFY(m_world->undo.canUndo());
+}
+
+void TestForumPage::whereATopicCannotGoTheCursorSaysSo()
+{
+    using Source = domain::TopicQuery::Source;
+    const auto data = dragged({1}); // stands in Redis
+
+    QVERIFY(!drag(*data, placeOf(Source::Category, u"Redis"_s)));
+    QVERIFY(!drag(*data, placeOf(Source::Tab, u"技术"_s)));
+    QVERIFY(!drag(*data, placeOf(Source::All)));
+    QVERIFY(!drag(*data, {20, tree()->viewport()->height() - 2})); // below the last row
+    QVERIFY(!drop(*data, placeOf(Source::Category, u"Redis"_s)));
+    QCoreApplication::processEvents();
+
+    QCOMPARE(m_world->store.moves.count(), 0);
+}
+
+void TestForumPage::severalTopicsAreShownBeforeTheyAreMoved()
+{
+    QSignalSpy asked(m_page.get(), &ui::ForumPage::moveRequested);
+    const auto data = dragged({1, 2, 3}); // the first stands there already
+    const auto redis = placeOf(domain::TopicQuery::Source::Category, u"Redis"_s);
+    QVERIFY(drag(*data, redis));
+
+    QVERIFY(drop(*data, redis));
+
+    QTRY_COMPARE(asked.count(), 1);
+    using domain::Target;
+    QCOMPARE(asked.first().at(0).value<QList<Target>>(),
+             (QList<Target>{{Target::Kind::Topic, "3"}, {Target::Kind::Topic, "4"}}));
+    QCOMPARE(asked.first().at(1).toString(), u"Redis"_s);
+    QCOMPARE(m_world->store.moves.count(), 0);
 }
 
 void TestForumPage::theRightButtonChoosesNothing()

@@ -55,14 +55,17 @@ bool TopicListView::showToolTip(const QPoint &position, const QPoint &globalPosi
 
 void TopicListView::startDrag(Qt::DropActions actions)
 {
-    const auto index = currentIndex();
-    if (!index.flags().testFlag(Qt::ItemIsDragEnabled))
+    const auto rows = selectionModel()->selectedRows();
+    auto *dragged = model()->mimeData(rows);
+    if (!dragged)
         return;
+    const auto text = rows.size() == 1 ? topicAt(rows.constFirst()).topic.title
+                                       : tr("%Ln topics", nullptr, int(rows.size()));
     auto *drag = new QDrag(this);
-    drag->setMimeData(model()->mimeData({index}));
-    drag->setPixmap(dragPicture(topicAt(index).topic.title, palette(), devicePixelRatioF()));
+    drag->setMimeData(dragged);
+    drag->setPixmap(dragPicture(text, palette(), devicePixelRatioF()));
     drag->setHotSpot({-12, -4}); // below the pointer, whose target stays in sight
-    drag->exec(actions, Qt::CopyAction);
+    drag->exec(actions, Qt::MoveAction);
 }
 
 void TopicListView::contextMenuEvent(QContextMenuEvent *event)

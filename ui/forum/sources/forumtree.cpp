@@ -3,8 +3,11 @@
 
 #include "items/topictreemodel.h"
 #include "ui/list/sourcesdelegate.h"
+#include "ui/theme/paint.h"
 
 #include <QContextMenuEvent>
+#include <QDragMoveEvent>
+#include <QPainter>
 
 namespace ui {
 
@@ -32,8 +35,9 @@ ForumTree::ForumTree(QWidget *parent)
     setItemDelegate(new SourcesDelegate(this));
     setAcceptDrops(true);
     setDragDropMode(DropOnly);
-    setDropIndicatorShown(
-        false); // a box of black and white; the row under the pointer shows itself
+    // Qt's is a box of black and white, and a row of which only the middle takes what is dropped.
+    setDropIndicatorShown(false);
+    setAutoExpandDelay(600);
     connect(this, &QTreeView::collapsed, this, [this](const auto &index) {
         m_closed.insert(index.data().toString());
         m_opened.remove(index.data().toString());
@@ -128,6 +132,58 @@ void ForumTree::contextMenuEvent(QContextMenuEvent *event)
     Q_EMIT menuRequested(
         index.data(Role::QueryRole).value<domain::TopicQuery>(), isInTab ? tab.name : QString(),
         isKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
+}
+
+void ForumTree::dragMoveEvent(QDragMoveEvent *event)
+{
+    SourceTree::dragMoveEvent(event); // scrolls at the edges, and opens what is closed
+    const auto target = indexAt(event->position().toPoint());
+    const bool takes
+        = model()->canDropMimeData(event->mimeData(), event->dropAction(), -1, -1, target);
+    markTarget(takes ? target : QModelIndex());
+    if (takes)
+        event->acceptProposedAction();
+    else
+        event->ignore();
+}
+
+void ForumTree::dragLeaveEvent(QDragLeaveEvent *event)
+{
+    SourceTree::dragLeaveEvent(event);
+    markTarget({});
+}
+
+void ForumTree::dropEvent(QDropEvent *event)
+{
+    stopAutoScroll();
+    setState(NoState);
+    markTarget({});
+    const auto target = indexAt(event->position().toPoint());
+    if (model()->dropMimeData(event->mimeData(), event->dropAction(), -1, -1, target))
+        event->acceptProposedAction();
+    else
+        event->ignore();
+}
+
+/// The category that takes what is dropped now.
+void ForumTree::markTarget(const QModelIndex &index)
+{
+    if (index == m_target)
+        return;
+    m_target = index;
+    viewport()->update();
+}
+
+void ForumTree::drawRow(QPainter *painter, const QStyleOptionViewItem &option,
+                        const QModelIndex &index) const
+{
+    SourceTree::drawRow(painter, option, index);
+    if (!m_target.isValid() || index != m_target)
+        return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    drawFocusRing(*painter, QRectF(option.rect).adjusted(8, 1, -8, -1), 6, tokensFor(palette()));
+    painter->restore();
 }
 
 void ForumTree::changeEvent(QEvent *event)

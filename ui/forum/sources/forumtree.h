@@ -34,12 +34,19 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
+                 const QModelIndex &index) const override;
 
 private:
     void expandSections();
     void toggle(const QModelIndex &section);
+    void markTarget(const QModelIndex &index);
     [[nodiscard]] bool isOpen(const QModelIndex &section) const;
 
+    QPersistentModelIndex m_target; ///< where what is dragged would fall
     QSet<QString> m_opened; ///< those that are closed by nature and were opened
     QSet<QString> m_closed; ///< sections that a person has closed stay closed
 };

@@ -53,6 +53,11 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
     preview();
 }
 
+void BatchDialog::setCategory(const QString &category)
+{
+    m_questions->setCategory(category);
+}
+
 void BatchDialog::addList()
 {
     m_list = new QTableView(form());

@@ -25,6 +25,8 @@ public:
     BatchDialog(items::BatchEditor &editor, domain::BatchAct::Kind kind,
                 const QList<domain::Target> &targets, const QStringList &categories,
                 QWidget *parent);
+    /// Where to move, as far as that was said before.
+    void setCategory(const QString &category);
 
 private:
     void addList();

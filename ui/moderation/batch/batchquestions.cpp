@@ -168,6 +168,12 @@ QWidget *BatchQuestions::fieldOf(const QString &token) const
     return token.startsWith("reason-"_L1) ? m_reason : nullptr;
 }
 
+void BatchQuestions::setCategory(const QString &category)
+{
+    if (m_category)
+        m_category->setCurrentText(category);
+}
+
 void BatchQuestions::setItems(const QList<domain::BatchItem> &items)
 {
     if (m_title && m_title->text().isEmpty() && items.size() == 1)

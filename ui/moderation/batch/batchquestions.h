@@ -36,6 +36,7 @@ public:
     [[nodiscard]] bool isOpen() const;
     /// The field that a refusal is about; null: none of them.
     [[nodiscard]] QWidget *fieldOf(const QString &token) const;
+    void setCategory(const QString &category);
     /// What it is about: a title to begin with, topics to merge into.
     void setItems(const QList<domain::BatchItem> &items);
 
