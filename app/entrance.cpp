@@ -2,6 +2,7 @@
 #include "app/entrance.h"
 
 #include "ui/account/connectdialog.h"
+#include "ui/account/connectingpage.h"
 #include "ui/account/privatestartpage.h"
 #include "ui/account/welcomepage.h"
 #include "ui/actions/actionregistry.h"
@@ -51,13 +52,29 @@ void Entrance::startWithFile(const QString &path, bool rebase)
 
 void Entrance::follow(CommunityLink &link)
 {
-    m_isWaiting = m_hasServerFailed = false;
+    m_isWaiting = m_isServerWaitedFor = false;
     if (link.place().isPrivate())
         return followPrivate(link);
+    m_isServerWaitedFor = true;
     connect(&link, &CommunityLink::failed, this,
             [this, &link](const base::Error &error) { showServerFailure(link.place(), error); });
-    connect(&link, &CommunityLink::waiting, this,
-            [this, &link](const base::Error &reason) { showServerWaiting(link.place(), reason); });
+    connect(&link, &CommunityLink::waiting, this, [this](const base::Error &reason) {
+        if (m_dialog)
+            m_dialog->showWaiting(reason);
+    });
+    // Before Welcome stands the dialog, which says by itself that it connects.
+    if (!m_welcome)
+        followServer(link);
+}
+
+void Entrance::followServer(CommunityLink &link)
+{
+    using Page = ui::ConnectingPage;
+    auto *page = new Page(link.place().title());
+    connect(&link, &CommunityLink::connectionChanged, page, &Page::setState);
+    connect(&link, &CommunityLink::waiting, page, &Page::showWaiting);
+    connect(page, &Page::cancelled, this, &Entrance::abandonServer);
+    m_window.showStartPage(page);
 }
 
 void Entrance::followPrivate(CommunityLink &link)
@@ -81,7 +98,7 @@ void Entrance::followPrivate(CommunityLink &link)
 
 void Entrance::leave()
 {
-    m_isWaiting = m_hasServerFailed = false;
+    m_isWaiting = m_isServerWaitedFor = false;
     m_window.leaveStartPage();
     if (m_dialog)
         m_dialog->accept();
@@ -127,31 +144,21 @@ void Entrance::adoptServer(const base::Endpoint &endpoint, bool keepPassword)
 
 void Entrance::abandonServer()
 {
-    if (std::exchange(m_hasServerFailed, false))
-        Q_EMIT abandoned();
+    if (!std::exchange(m_isServerWaitedFor, false))
+        return;
+    showWelcome();
+    Q_EMIT abandoned();
 }
 
 void Entrance::showServerFailure(const Place &place, const base::Error &error)
 {
-    dialogFor(place)->showFailure(error);
-}
-
-void Entrance::showServerWaiting(const Place &place, const base::Error &reason)
-{
-    dialogFor(place)->showWaiting(reason);
-}
-
-/// Cancelling it gives the server up.
-ui::ConnectDialog *Entrance::dialogFor(const Place &place)
-{
-    m_hasServerFailed = true;
     // What else there is, instead of a window without anything in it.
     showWelcome();
     const bool isNew = !m_dialog;
     auto *dialog = serverDialog();
     if (isNew)
         dialog->setEndpoint(place.endpoint, false);
-    return dialog;
+    dialog->showFailure(error);
 }
 
 void Entrance::askFolder()

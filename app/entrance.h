@@ -49,6 +49,7 @@ Q_SIGNALS:
 
 private:
     void followPrivate(CommunityLink &link);
+    void followServer(CommunityLink &link);
     void startPrivate(bool withDemo);
     void startWithFile(const QString &path, bool rebase);
     void askServer();
@@ -58,8 +59,6 @@ private:
     void adoptServer(const base::Endpoint &endpoint, bool keepPassword);
     void abandonServer();
     void showServerFailure(const Place &place, const base::Error &error);
-    void showServerWaiting(const Place &place, const base::Error &reason);
-    ui::ConnectDialog *dialogFor(const Place &place);
     [[nodiscard]] ui::ConnectDialog *serverDialog();
 
     Settings &m_settings;
@@ -68,7 +67,7 @@ private:
     QPointer<ui::ConnectDialog> m_dialog;
     QPointer<ui::WelcomePage> m_welcome;
     bool m_isWaiting = false;
-    bool m_hasServerFailed = false;
+    bool m_isServerWaitedFor = false; ///< it has not answered yet, or has refused
 };
 
 } // namespace app

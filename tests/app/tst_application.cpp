@@ -9,6 +9,7 @@
 #include "redisserver.h"
 #include "testregistry.h"
 #include "ui/account/connectdialog.h"
+#include "ui/account/connectingpage.h"
 #include "ui/account/durabilitydialog.h"
 #include "ui/account/privatestartpage.h"
 #include "ui/account/registerdialog.h"
@@ -38,6 +39,7 @@
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QtConcurrentRun>
+#include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
@@ -68,6 +70,7 @@ private Q_SLOTS:
     void aServerNeedsNobodyToRead();
     void aWrongPasswordIsAskedAgain();
     void whoeverGivesUpOnAServerIsBackAtWelcome();
+    void aServerThatDoesNotAnswerIsWaitedForInSight();
     void whoeverGoesBackIsNotOvertakenByTheCommunity();
     void readOnlyWritesNothing();
     void whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms_data();
@@ -399,6 +402,27 @@ void TestApplication::whoeverGivesUpOnAServerIsBackAtWelcome()
     QTRY_VERIFY(!dialog);
     QVERIFY(window.findChild<ui::WelcomePage *>()->isVisible());
     QVERIFY(window.findChild<ui::WelcomePage *>()->isEnabled());
+    QCOMPARE(window.windowTitle(), u"Folkmoot"_s);
+}
+
+void TestApplication::aServerThatDoesNotAnswerIsWaitedForInSight()
+{
+    QTcpServer mute; // takes the connection, and says nothing
+    QVERIFY(mute.listen(QHostAddress::LocalHost));
+    Options options;
+    options.place = Place{};
+    options.place->endpoint.host = u"127.0.0.1"_s;
+    options.place->endpoint.port = mute.serverPort();
+    auto program = start(options);
+    auto &window = program->window();
+
+    QPointer page = window.findChild<ui::ConnectingPage *>();
+    QVERIFY(page && page->isVisible());
+    QTRY_VERIFY(page->accessibleDescription().startsWith(u"It has not answered yet."_s));
+    Q_EMIT page->cancelled();
+
+    QTRY_VERIFY(!page);
+    QVERIFY(window.findChild<ui::WelcomePage *>()->isVisible());
     QCOMPARE(window.windowTitle(), u"Folkmoot"_s);
 }
 

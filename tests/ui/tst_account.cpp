@@ -4,6 +4,7 @@
 
 #include "ui/account/aboutdialog.h"
 #include "ui/account/connectdialog.h"
+#include "ui/account/connectingpage.h"
 #include "ui/account/durabilitydialog.h"
 #include "ui/account/letprogramsindialog.h"
 #include "ui/account/privatestartpage.h"
@@ -107,6 +108,7 @@ private Q_SLOTS:
     void theFocusGoesWhereTheFailureIs();
     void whoseSocketItIsStaysInTheForm();
     void thereIsOneCaret();
+    void aServerThatTakesItsTimeCanBeGivenUp();
     void badAddressesAreRefusedInPlace_data();
     void badAddressesAreRefusedInPlace();
     void everyFailureOfThePrivateServerHasAWayOut_data();
@@ -476,6 +478,29 @@ void TestAccount::thereIsOneCaret()
 
     QVERIFY(dialog.focusWidget() != address);
     QVERIFY(!watch.isShown);
+}
+
+void TestAccount::aServerThatTakesItsTimeCanBeGivenUp()
+{
+    ui::ConnectingPage page(u"redis.example.org:6379"_s);
+    page.show();
+    QSignalSpy cancelled(&page, &ui::ConnectingPage::cancelled);
+    QCOMPARE(page.accessibleName(), u"Connecting to redis.example.org:6379…"_s);
+    QCOMPARE(page.accessibleDescription(), u"Waiting for its answer."_s);
+
+    QTRY_VERIFY(page.accessibleDescription().startsWith(u"It has not answered yet."_s));
+    base::ConnectionState state;
+    state.cause = {base::Failure::Unreachable, u"connection refused"_s};
+    page.setState(state);
+    QVERIFY(page.accessibleDescription().endsWith(u"Trying again…"_s));
+    QVERIFY(page.accessibleDescription().startsWith(ui::sentenceFor(state.cause).first(8)));
+    state = {};
+    state.phase = base::ConnectionState::Phase::Online;
+    page.setState(state);
+    QVERIFY(page.accessibleDescription().startsWith(u"It answers, but slowly"_s));
+
+    button(page, u"Cancel"_s)->click();
+    QCOMPARE(cancelled.count(), 1);
 }
 
 void TestAccount::badAddressesAreRefusedInPlace_data()
