@@ -20,6 +20,8 @@ void Comings<Item>::clear()
     ++m_generation;
     m_isCounting = false;
     m_counted = 0;
+    m_length.reset();
+    m_grown = 0;
     m_restored.clear();
     m_own.clear();
     m_expected.clear();
@@ -48,9 +50,24 @@ void Comings<Item>::take(const Query &query, domain::Timestamp since,
     if (counted) {
         m_counted = std::max<qint64>(0, *counted);
         m_changed();
+        measure(query);
     }
     if (takeStale())
         count(query, since);
+}
+
+template <typename Item>
+void Comings<Item>::measure(const Query &query)
+{
+    base::deliver(m_store.countNewer(query, {}), &m_life,
+                  [this, generation = m_generation](const base::Result<qint64> &length) {
+                      if (!length || generation != m_generation)
+                          return;
+                      if (!m_length)
+                          m_length = *length;
+                      m_grown = std::max<qint64>(0, *length - *m_length);
+                      m_changed();
+                  });
 }
 
 template <typename Item>
@@ -85,7 +102,8 @@ qint64 Comings<Item>::announced() const
 {
     auto own = m_own;
     own.unite(m_expected);
-    return std::max<qint64>(0, m_counted - own.size()) + m_restored.size();
+    const auto newer = std::max<qint64>(0, m_counted - own.size()) + m_restored.size();
+    return std::max(newer, m_grown - own.size());
 }
 
 template class Comings<domain::Article>;

@@ -7,12 +7,14 @@
 #include <QSet>
 
 #include <functional>
+#include <optional>
 
 namespace items {
 
-/// What came since a list was frozen: how many the server counts, one question at a time, which
-/// older ones came back, and which of those counted need no announcement because the person who
-/// looks made them come and sees them already. GUI thread.
+/// What came since a list was frozen: how many the server counts, one question at a time, by how
+/// many the list has grown (an import brings what is old), which older ones came back, and which of
+/// those counted need no announcement because the person who looks made them come and sees them
+/// already. GUI thread.
 template <typename Item>
 class Comings {
 public:
@@ -26,6 +28,8 @@ public:
     /// Of a list that is frozen from now on; what is being counted counts no more.
     void clear();
     void count(const Query &query, domain::Timestamp since);
+    /// How long the list is: at first as it was frozen, later how far it has grown.
+    void measure(const Query &query);
     /// It is to be counted once the list is there.
     void setStale(bool stale) { m_isStale = stale; }
     [[nodiscard]] bool takeStale() { return std::exchange(m_isStale, false); }
@@ -48,6 +52,8 @@ private:
     Store &m_store;
     std::function<void()> m_changed;
     qint64 m_counted = 0;
+    std::optional<qint64> m_length; ///< when it was frozen
+    qint64 m_grown = 0;
     QSet<Id> m_restored;
     QSet<Id> m_own; ///< are among the counted
     QSet<Id> m_expected; ///< will be, as it seems

@@ -161,6 +161,7 @@ void SparseList<Item>::takeStart(const Page &page, quint64 ticket)
     listStarted();
     q.endResetModel();
     comings.clear();
+    comings.measure(query);
     setPhase(ListModel::Phase::Ready);
     if (isFiltered())
         filter.start(query, words);
