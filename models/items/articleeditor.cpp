@@ -36,17 +36,18 @@ void ArticleEditor::submit(const domain::ArticleDraft &draft)
         return;
     base::deliver(m_store.submit(draft, m_person), this,
                   [this, draft, poster = m_person](const auto &answer) {
-                      takeSubmission(answer);
+                      takeSubmission(answer, draft.groups);
                       if (answer && poster == m_person)
                           rememberSubmission(*answer, draft.title.trimmed());
                   });
 }
 
-void ArticleEditor::takeSubmission(const base::Result<domain::ArticleId> &answer)
+void ArticleEditor::takeSubmission(const base::Result<domain::ArticleId> &answer,
+                                   const QStringList &groups)
 {
     m_isSubmitting = false;
     if (answer)
-        Q_EMIT submitted(*answer);
+        Q_EMIT submitted(*answer, groups);
     else if (isHeld(answer))
         Q_EMIT submitHeld();
     else

@@ -37,7 +37,7 @@ public Q_SLOTS:
     void rememberVote(const domain::ArticleId &id, domain::Vote vote, const QString &title = {});
 
 Q_SIGNALS:
-    void submitted(const domain::ArticleId &id);
+    void submitted(const domain::ArticleId &id, const QStringList &groups);
     /// It waits for a moderator.
     void submitHeld();
     void submitFailed(const base::Error &error);
@@ -49,7 +49,7 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    void takeSubmission(const base::Result<domain::ArticleId> &answer);
+    void takeSubmission(const base::Result<domain::ArticleId> &answer, const QStringList &groups);
     void rememberSubmission(const domain::ArticleId &id, const QString &title);
     template <typename Undo, typename Redo>
     void remember(const QString &text, const QString &what, const domain::ArticleId &id, Undo undo,

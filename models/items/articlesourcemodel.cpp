@@ -15,6 +15,7 @@ ArticleSourceModel::ArticleSourceModel(store::ArticleStore &store, QObject *pare
 {
     connect(&d->counts, &SourceCounts::groupsRead, this,
             [this](const auto &groups) { d->takeGroups(groups); });
+    connect(&d->counts, &SourceCounts::lastSeenChanged, this, &ArticleSourceModel::lastSeenChanged);
     connect(&d->counts, &SourceCounts::countsChanged, this, [this] { d->tellAllChanged(); });
 }
 
@@ -151,6 +152,11 @@ void ArticleSourceModel::markSeen(const domain::ArticleQuery &query, domain::Tim
 {
     d->counts.markSeen(query, now);
     Q_EMIT lastSeenChanged();
+}
+
+void ArticleSourceModel::noteOwn(const QStringList &groups, domain::Timestamp moment)
+{
+    d->counts.noteOwn(groups, moment);
 }
 
 void ArticleSourceModel::refresh()

@@ -52,6 +52,7 @@ public Q_SLOTS:
     void setDraftCount(int count);
     void setLastSeen(const QVariantMap &seen);
     /// A person looks at a source, at this moment of the community: nothing in it is new any more.
+    void noteOwn(const QStringList &groups, domain::Timestamp moment);
     void markSeen(const domain::ArticleQuery &query, domain::Timestamp now);
     void refresh();
     /// The texts of the fixed entries anew, after a change of language.

@@ -1240,6 +1240,16 @@
     </message>
 </context>
 <context>
+    <name>ui::TopicListView</name>
+    <message numerus="yes">
+        <source>%Ln topics</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::TopicReaderView</name>
     <message numerus="yes">
         <source>%Ln replies</source>

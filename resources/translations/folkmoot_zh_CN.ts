@@ -3310,6 +3310,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Rac&amp;e lab</source>
         <translation>竞争实验室(&amp;E)</translation>
     </message>
+    <message>
+        <source>&amp;Mark as unread</source>
+        <translation>标为未读(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActionTitles</name>
@@ -5382,6 +5386,37 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>The server wants the password of %1.</source>
         <translation>服务器要求 %1 的密码。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConnectingPage</name>
+    <message>
+        <source>Waiting for its answer.</source>
+        <translation>正在等待回应。</translation>
+    </message>
+    <message>
+        <source>Trying again…</source>
+        <translation>正在重试…</translation>
+    </message>
+    <message>
+        <source>It answers, but slowly: the community is still being read.</source>
+        <translation>服务器有回应，但很慢：社区仍在读取中。</translation>
+    </message>
+    <message>
+        <source>It has not answered yet. A server that is busy, or still reads its data, can take a while; so can a network that drops everything.</source>
+        <translation>服务器还没有回应。服务器繁忙、仍在读取数据，或者网络丢弃了一切，都可能需要等一会儿。</translation>
+    </message>
+    <message>
+        <source>Connecting to %1…</source>
+        <translation>正在连接 %1…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
     </message>
 </context>
 <context>
@@ -12165,6 +12200,12 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Last reply: %1</source>
         <translation>最后回复：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topics</source>
+        <translation>
+            <numerusform>%Ln 个主题</numerusform>
+        </translation>
     </message>
 </context>
 <context>

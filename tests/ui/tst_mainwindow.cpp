@@ -23,7 +23,10 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QTranslator>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -55,6 +58,11 @@ base::ConnectionState offline()
     return state;
 }
 
+class PageWithAFoot : public gallery::SamplePage {
+public:
+    [[nodiscard]] int footHeight() const override { return 48; }
+};
+
 } // namespace
 
 class TestMainWindow : public QObject {
@@ -75,6 +83,8 @@ private Q_SLOTS:
     void dialogsCloseWhenTheLanguageChanges();
     void stateSurvivesARestart();
     void theUndoOfAToastIsThereForAScreenReader();
+    void aToastMakesRoomForTheFootOfThePageThatIsShown();
+    void thatADraftWasSavedIsNewsForAWhile();
     void pictures();
 
 private:
@@ -295,6 +305,39 @@ void TestMainWindow::dialogsCloseWhenTheLanguageChanges()
     QApplication::sendEvent(dialog, &change);
 
     QTRY_VERIFY(!dialog);
+}
+
+void TestMainWindow::aToastMakesRoomForTheFootOfThePageThatIsShown()
+{
+    auto *other = new PageWithAFoot;
+    m_window->addWorkspace(other);
+    m_window->showToast({u"Done."_s, {}, {}});
+    const auto *toast = m_window->findChild<ui::Toast *>();
+    const auto before = toast->geometry().bottom();
+
+    m_actions->action(ui::ActionId::Workspace2)->trigger();
+    QTRY_COMPARE(toast->geometry().bottom(), before - other->footHeight());
+
+    m_actions->action(ui::ActionId::Workspace1)->trigger();
+    QTRY_COMPARE(toast->geometry().bottom(), before);
+    m_window->resize(m_window->width(), m_window->height() - 100);
+    QTRY_COMPARE(toast->geometry().bottom(), before - 100);
+}
+
+void TestMainWindow::thatADraftWasSavedIsNewsForAWhile()
+{
+    const auto shown = [this](const QString &text) {
+        const auto labels = m_window->findChildren<ui::ElidedLabel *>();
+        return std::ranges::any_of(labels, [&](auto *label) { return label->text() == text; });
+    };
+    auto *news = m_page->findChild<QTimer *>(u"draftNews"_s);
+    QVERIFY(news->interval() <= 60'000);
+
+    news->setInterval(20);
+    Q_EMIT m_page->draftStatusChanged(u"Draft saved 14:02"_s);
+
+    QVERIFY(shown(u"Draft saved 14:02"_s));
+    QTRY_VERIFY(!shown(u"Draft saved 14:02"_s));
 }
 
 void TestMainWindow::pictures()

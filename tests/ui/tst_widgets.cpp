@@ -2,6 +2,7 @@
 #include "gallery.h"
 #include "testregistry.h"
 
+#include "ui/compose/fieldnote.h"
 #include "ui/palette/fuzzymatch.h"
 #include "ui/palette/palettemodel.h"
 #include "ui/theme/colorscheme.h"
@@ -52,6 +53,8 @@ QString marks(int count)
 class TestWidgets : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aRemarkGoesByItselfAndAReasonStays();
+    void aReasonThatIsTooLongForItsLineTakesTwo();
     void initTestCase();
     void agesAreShort_data();
     void agesAreShort();
@@ -581,6 +584,36 @@ void TestWidgets::hostileNamesStayInTheirButton()
     QVERIFY(button.accessibleName().startsWith(u"Acting as <b>&x</b>"_s));
     button.resize(button.sizeHint());
     QVERIFY(!button.grab().isNull());
+}
+
+void TestWidgets::aRemarkGoesByItselfAndAReasonStays()
+{
+    ui::FieldNote note;
+    note.setRemarkStay(20ms);
+
+    note.remark(u"Draft saved"_s);
+    QCOMPARE(note.text(), u"Draft saved"_s);
+    QTRY_VERIFY(note.text().isEmpty());
+
+    note.remark(u"Draft saved"_s);
+    note.say(u"Too long."_s, ui::FieldNote::Tone::Danger);
+    note.remark(u"Draft saved"_s);
+    QCOMPARE(note.text(), u"Too long."_s);
+}
+
+void TestWidgets::aReasonThatIsTooLongForItsLineTakesTwo()
+{
+    ui::FieldNote note;
+    note.resize(600, 20);
+    note.show();
+    const auto reason = u"Offline. Please try again when the connection is back."_s;
+
+    note.say(reason, ui::FieldNote::Tone::Hint);
+    QCOMPARE(note.height(), 20);
+    note.resize(200, 20);
+    QCOMPARE(note.height(), 40);
+    note.say({}, ui::FieldNote::Tone::Hint);
+    QCOMPARE(note.height(), 20);
 }
 
 REGISTER_TEST(TestWidgets)

@@ -7,6 +7,7 @@
 #include "items/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/actions/markreadaction.h"
 #include "ui/board/boardpage.h"
 #include "ui/board/compose/groupsdialog.h"
 #include "ui/board/compose/newarticledialog.h"
@@ -127,7 +128,8 @@ void BoardPage::showActions()
     enable(ActionId::Vote, canTry && isOpen && !article.isVoted);
     enable(ActionId::RetractVote, canWrite && isOpen && article.isVoted && !isOwn);
     enable(ActionId::Save, canTry);
-    enable(ActionId::MarkRead, canTry);
+    const bool isRead = row.isLoaded ? row.article.isRead : article.isRead;
+    offerMarkRead(m_actions, canTry && !isOwn, isRead);
     enable(ActionId::EditGroups, canTry);
     enable(ActionId::ReportItem, canTry && !isOwn);
     const bool hasLink = hasArticle && !domain::displayHost(article.link).isEmpty();

@@ -114,7 +114,7 @@ domain::Article BoardPage::currentArticle() const
 
 void BoardPage::setFilter(const QString &words)
 {
-    m_articles.setFilter(words);
+    list().showFiltered(!words.simplified().isEmpty(), [&] { m_articles.setFilter(words); });
     showEmptyText();
 }
 

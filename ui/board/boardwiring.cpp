@@ -69,6 +69,11 @@ void BoardPage::connectList()
     connect(m_listPane, &ArticleListPane::cancelRequested, &m_articles, &Model::cancel);
     connect(m_listPane, &ArticleListPane::emptyButtonClicked, this, &BoardPage::leaveEmptyList);
     connect(&m_articles, &Model::phaseChanged, this, &BoardPage::showPhase);
+    // Sorted anew, and nothing waits any more.
+    connect(&m_articles, &Model::readingChanged, this, [this](bool reading) {
+        if (!reading && m_articles.phase() == Model::Phase::Ready && m_articles.newCount() == 0)
+            m_sources.markSeen(m_query, m_articles.now());
+    });
     connect(&m_articles, &Model::readingChanged, m_listPane, &ListPane::setReading);
     connect(&m_articles, &Model::newCountChanged, m_listPane, &ArticleListPane::setNewCount);
     connect(&m_articles, &Model::newCountChanged, this, &Workspace::unreadCountChanged);
@@ -121,11 +126,13 @@ void BoardPage::connectEditor()
             toastWithUndo(m_actions,
                           vote == domain::Vote::Cast ? tr("Vote counted.") : tr("Vote retracted."));
         });
-    connect(&m_editor, &ArticleEditor::submitted, this, [this](const auto &id) {
-        toastWithUndo(m_actions, tr("Article posted."));
-        m_articles.showNew(); // what one has posted oneself does not wait behind the bar
-        openArticle(id);
-    });
+    connect(&m_editor, &ArticleEditor::submitted, this,
+            [this](const auto &id, const QStringList &groups) {
+                toastWithUndo(m_actions, tr("Article posted."));
+                m_sources.noteOwn(groups, m_articles.now());
+                m_articles.showNew(); // what one has posted oneself does not wait behind the bar
+                openArticle(id);
+            });
     connect(&m_editor, &ArticleEditor::regrouped, this,
             [this] { toastWithUndo(m_actions, tr("Groups changed.")); });
     connect(&m_editor, &ArticleEditor::undone, this, [this](const auto &what, const auto &id) {

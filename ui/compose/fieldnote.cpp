@@ -2,6 +2,7 @@
 #include "ui/compose/fieldnote.h"
 
 #include "ui/list/textline.h"
+#include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
@@ -15,6 +16,8 @@ namespace ui {
 
 namespace {
 constexpr qreal roomOfIcon = 20;
+constexpr int lineHeight = 20;
+constexpr std::chrono::seconds remarkStay{5};
 
 Ink inkFor(FieldNote::Tone tone)
 {
@@ -34,7 +37,10 @@ Ink inkFor(FieldNote::Tone tone)
 FieldNote::FieldNote(QWidget *parent)
     : QWidget(parent)
 {
-    setFixedHeight(20);
+    setFixedHeight(lineHeight);
+    m_remark.setSingleShot(true);
+    m_remark.setInterval(remarkStay);
+    connect(&m_remark, &QTimer::timeout, this, [this] { say({}, Tone::Hint); });
 }
 
 void FieldNote::setHiddenWhenEmpty()
@@ -45,12 +51,15 @@ void FieldNote::setHiddenWhenEmpty()
 
 void FieldNote::remark(const QString &text)
 {
-    if (m_tone != Tone::Danger || m_text.isEmpty())
-        say(text, Tone::Ok);
+    if (m_tone == Tone::Danger && !m_text.isEmpty())
+        return;
+    say(text, Tone::Ok);
+    m_remark.start();
 }
 
 void FieldNote::say(const QString &text, Tone tone)
 {
+    m_remark.stop();
     if (text == m_text && tone == m_tone)
         return;
     m_text = displayLine(text);
@@ -59,6 +68,7 @@ void FieldNote::say(const QString &text, Tone tone)
         setVisible(!m_text.isEmpty());
     setAccessibleName(m_text);
     updateGeometry();
+    fitHeight();
     setToolTip(plainToolTip(m_text));
     if (tone == Tone::Danger && isVisible()) {
         QAccessibleEvent alert(this, QAccessible::Alert);
@@ -73,6 +83,25 @@ QSize FieldNote::sizeHint() const
     return {qCeil(line.width() + (m_tone == Tone::Hint ? 0 : roomOfIcon)) + 1, 20};
 }
 
+/// A reason that is cut is none.
+void FieldNote::fitHeight()
+{
+    if (isVisible())
+        setFixedHeight(sizeHint().width() > width() ? 2 * lineHeight : lineHeight);
+}
+
+void FieldNote::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+void FieldNote::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fitHeight();
+}
+
 void FieldNote::paintEvent(QPaintEvent *)
 {
     if (m_text.isEmpty())
@@ -85,6 +114,12 @@ void FieldNote::paintEvent(QPaintEvent *)
         drawIcon(painter, {0, 3, 14, 14}, isOk ? u"check" : u"circle-alert",
                  isOk ? tokens.ok : inkOf(inkFor(m_tone), tokens));
         x = roomOfIcon;
+    }
+    if (height() > lineHeight) {
+        painter.setFont(ui::font(FontRole::Meta));
+        painter.setPen(inkOf(inkFor(m_tone), tokens));
+        painter.drawText(QRectF(x, 0, width() - x, height()), Qt::TextWordWrap, m_text);
+        return;
     }
     TextLine line(m_text, FontRole::Meta, inkFor(m_tone), width() - x);
     line.startAt({x, 10});

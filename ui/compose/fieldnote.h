@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
+
+#include <chrono>
 
 namespace ui {
 
-/// The line under a field: a muted hint, a reason in the danger colour, something to think
-/// about, or a confirmation.
+/// The line under a field, or two where one is too short: a muted hint, a reason in the danger
+/// colour, something to think about, or a confirmation.
 class FieldNote : public QWidget {
     Q_OBJECT
 public:
@@ -15,8 +18,10 @@ public:
     explicit FieldNote(QWidget *parent = nullptr);
 
     void say(const QString &text, Tone tone);
-    /// Something by the way, "Draft saved": what went wrong stays until it is said that it did not.
+    /// Something by the way, "Draft saved", that goes by itself: what went wrong stays until it is
+    /// said that it did not.
     void remark(const QString &text);
+    void setRemarkStay(std::chrono::milliseconds time) { m_remark.setInterval(time); }
     /// Takes no room while there is nothing to say.
     void setHiddenWhenEmpty();
     [[nodiscard]] QString text() const { return m_text; }
@@ -27,11 +32,16 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
+    void fitHeight();
+
     QString m_text;
     Tone m_tone = Tone::Hint;
     bool m_isHiddenWhenEmpty = false;
+    QTimer m_remark; ///< while one stands
 };
 
 } // namespace ui

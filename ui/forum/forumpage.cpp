@@ -103,7 +103,7 @@ domain::Topic ForumPage::currentTopic() const
 
 void ForumPage::setFilter(const QString &words)
 {
-    m.topics.setFilter(words);
+    list().showFiltered(!words.simplified().isEmpty(), [&] { m.topics.setFilter(words); });
     showEmptyText();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/labpage.h"
 
+#include "ui/actions/markreadaction.h"
 #include "ui/lab/labpane.h"
 #include "ui/lab/labsources.h"
 #include "ui/list/threepanes.h"
@@ -152,8 +153,9 @@ void LabPage::showEvent(QShowEvent *event)
 {
     using enum ActionId;
     Workspace::showEvent(event);
-    for (const auto id : {CopyLink, Back, Forward, MarkRead, ReportItem})
+    for (const auto id : {CopyLink, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
+    offerMarkRead(m_actions, false);
     m_actions.action(ToggleSources)->setChecked(m_frame->areSourcesShown());
 }
 

@@ -149,6 +149,7 @@ void RowListView::startAtTop()
 {
     m_selected = {};
     m_anchor.reset();
+    m_unfiltered.reset();
     m_wantedRow = -1;
     m_reported = {-1, -1};
     const QScopedValueRollback guard(m_isRestoring, true);

@@ -3,6 +3,7 @@
 
 #include <QTableView>
 
+#include <functional>
 #include <optional>
 
 namespace ui {
@@ -22,6 +23,8 @@ public:
     [[nodiscard]] bool isWritable() const { return m_whyNot.isEmpty(); }
     [[nodiscard]] const QString &whyNot() const { return m_whyNot; }
 
+    /// Without its filter the list goes on where it was left, or at what was chosen in between.
+    void showFiltered(bool filtered, const std::function<void()> &apply);
     /// Forgets selection and place; the next list starts at its top.
     void startAtTop();
     /// Brings a row to the top of the list and selects it.
@@ -72,6 +75,7 @@ private:
         int scrollValue = 0;
     };
 
+    [[nodiscard]] Anchor anchorNow() const;
     void rememberAnchor();
     void rememberAnchorBeside(const QModelIndex &parent, int first, int last);
     void rememberAnchorBelow(const QModelIndex &parent, int first);
@@ -83,6 +87,8 @@ private:
     QString m_whyNot;
     QByteArray m_selected;
     std::optional<Anchor> m_anchor;
+    std::optional<Anchor> m_unfiltered; ///< where the whole list was left for a filter
+    QByteArray m_selectedUnfiltered;
     std::pair<int, int> m_reported{-1, -1};
     int m_wantedRow = -1;
     bool m_isRestoring = false;

@@ -8,13 +8,35 @@
 
 namespace ui {
 
-void RowListView::rememberAnchor()
+RowListView::Anchor RowListView::anchorNow() const
 {
     const auto top = model()->index(firstVisibleRow(), 0);
     const auto value = verticalScrollBar()->value();
     const auto above = value - top.row() * verticalHeader()->defaultSectionSize();
-    m_anchor = Anchor{idAt(top), above, value};
+    return {idAt(top), above, value};
+}
+
+void RowListView::rememberAnchor()
+{
+    m_anchor = anchorNow();
     clearHover();
+}
+
+void RowListView::showFiltered(bool filtered, const std::function<void()> &apply)
+{
+    if (filtered && !m_unfiltered) {
+        m_unfiltered = anchorNow();
+        m_selectedUnfiltered = m_selected;
+    }
+    apply();
+    if (filtered || !m_unfiltered)
+        return;
+    m_anchor = std::exchange(m_unfiltered, std::nullopt);
+    verticalScrollBar()->setValue(0);
+    restoreAnchor();
+    const auto chosen = find(m_selected);
+    if (m_selected != m_selectedUnfiltered && chosen.isValid())
+        scrollTo(chosen, PositionAtCenter);
 }
 
 /// A row that moves away takes nothing along: its neighbour keeps the place.

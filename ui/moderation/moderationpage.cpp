@@ -2,6 +2,7 @@
 #include "ui/moderation/moderationpage.h"
 
 #include "items/session.h"
+#include "ui/actions/markreadaction.h"
 #include "ui/list/rowlistview.h"
 #include "ui/list/threepanes.h"
 #include "ui/list/treepane.h"
@@ -185,8 +186,9 @@ void ModerationPage::showActions()
     if (!isVisible())
         return;
     using enum ActionId;
-    for (const auto id : {CopyLink, Back, Forward, MarkRead, ReportItem})
+    for (const auto id : {CopyLink, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
+    offerMarkRead(m_actions, false);
     if (auto *pane = current())
         pane->showActions();
 }

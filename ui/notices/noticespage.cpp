@@ -4,6 +4,7 @@
 #include "items/noticelistmodel.h"
 #include "items/noticesentence.h"
 #include "items/session.h"
+#include "ui/actions/markreadaction.h"
 #include "ui/forum/list/listheading.h"
 #include "ui/list/listfooter.h"
 #include "ui/list/listpane.h"
@@ -138,7 +139,8 @@ void NoticesPage::setFilter(const QString &words)
     m_words = words;
     if (!words.isEmpty())
         m_notices.loadAll();
-    m_found.setFilterFixedString(words.simplified());
+    m_view->showFiltered(!words.simplified().isEmpty(),
+                         [&] { m_found.setFilterFixedString(words.simplified()); });
     showEmptyText();
 }
 
@@ -257,7 +259,7 @@ void NoticesPage::offerActions()
     for (const auto id :
          {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
-    m_actions.action(MarkRead)->setEnabled(true);
+    offerMarkRead(m_actions, true);
 }
 
 void NoticesPage::retranslate()

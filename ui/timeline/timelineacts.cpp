@@ -8,6 +8,7 @@
 #include "items/posteditor.h"
 #include "items/session.h"
 #include "items/timelinemodel.h"
+#include "ui/actions/markreadaction.h"
 #include "ui/reader/tombstone.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/feed/feedpane.h"
@@ -195,7 +196,7 @@ void TimelinePage::showActions()
     enable(DeletePost, canTry && isOwn);
     enable(ReportItem, hasPost && canTry && !isOwn);
     enable(CopyLink, hasPost);
-    enable(MarkRead, false);
+    offerMarkRead(m_actions, false);
     enable(Back, m_places.canGoBack());
     enable(Forward, m_places.canGoForward());
 }

@@ -96,6 +96,8 @@ bool Toast::event(QEvent *event)
         m_timer.stop();
     else if (event->type() == QEvent::Leave && isVisible())
         m_timer.start();
+    else if (event->type() == QEvent::LayoutRequest && isVisible())
+        place(); // its text is another one, or its foot
     return QWidget::event(event);
 }
 

@@ -8,10 +8,15 @@
 #include "ui/window/statusline.h"
 #include "ui/window/toolstrip.h"
 
+#include <QCoreApplication>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include <algorithm>
 #include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace ui {
 
@@ -45,11 +50,18 @@ void MainWindow::addWorkspace(Workspace *workspace)
 
 void MainWindow::connectWorkspace(Workspace *workspace)
 {
-    connect(workspace, &Workspace::draftStatusChanged, this,
-            [this, workspace](const QString &text) {
-                m_pageStatus[workspace].draft = text;
-                showPageStatus();
-            });
+    const auto showDraft = [this, workspace](const QString &text) {
+        m_pageStatus[workspace].draft = text;
+        showPageStatus();
+    };
+    // That a draft was saved is news for a while; it is counted under Drafts.
+    auto *news = new QTimer(workspace);
+    news->setObjectName(u"draftNews"_s);
+    news->setSingleShot(true);
+    news->setInterval(30s);
+    connect(news, &QTimer::timeout, this, [showDraft] { showDraft({}); });
+    connect(workspace, &Workspace::draftStatusChanged, this, showDraft);
+    connect(workspace, &Workspace::draftStatusChanged, news, qOverload<>(&QTimer::start));
     connect(workspace, &Workspace::toastRequested, this, &MainWindow::showToast);
     connect(workspace, &Workspace::unreadCountChanged, this, [this, workspace](qint64 count) {
         m_rail->tile(static_cast<int>(m_workspaces.indexOf(workspace)))->setBadge(count);
@@ -144,6 +156,8 @@ void MainWindow::showPage(int index)
     m_tools->filter()->setWords(page->filter());
     m_actions.showScope(page->scope());
     showPageStatus();
+    m_toast->setFoot(page->footHeight());
+    QCoreApplication::postEvent(m_toast, new QEvent(QEvent::LayoutRequest));
     focusPage();
 }
 

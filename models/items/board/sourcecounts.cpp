@@ -74,6 +74,29 @@ void SourceCounts::markSeen(const domain::ArticleQuery &query, domain::Timestamp
     Q_EMIT countsChanged();
 }
 
+void SourceCounts::noteOwn(const QStringList &groups, domain::Timestamp moment)
+{
+    m_own.insert(allKey(), moment);
+    for (const auto &group : groups)
+        m_own.insert(groupKey(group), moment);
+    refresh();
+}
+
+/// What is new in a list only by the person's own act is not new.
+bool SourceCounts::passOverOwn(const QString &source, qint64 count)
+{
+    const auto act = m_own.constFind(source);
+    if (act == m_own.cend())
+        return false;
+    const auto moment = *act;
+    m_own.erase(act);
+    if (count != 1)
+        return false;
+    m_seen.insert(source, QVariant(qlonglong(moment.time_since_epoch().count())));
+    Q_EMIT lastSeenChanged();
+    return true;
+}
+
 void SourceCounts::refreshSoon()
 {
     if (m_pause.isActive())
@@ -118,7 +141,10 @@ void SourceCounts::takeGroups(const QList<domain::GroupSummary> &groups)
 {
     Q_EMIT groupsRead(groups);
     for (const auto &group : groups) {
-        const auto since = seenAt(groupKey(group.name));
+        const auto source = groupKey(group.name);
+        const auto since = seenAt(source);
+        if (!since && passOverOwn(source, seenAt(beginning()) ? group.unseen : 0))
+            setCount(m_newInGroup[group.name], 0);
         // Nothing since the beginning is nothing since the last visit either.
         if (since && group.unseen > 0)
             countGroup(group.name, *since);
@@ -133,7 +159,7 @@ void SourceCounts::countAll()
     base::deliver(m_store.countNewer({}, *since), this,
                   [this, generation = m_generation](const base::Result<qint64> &count) {
                       if (count && generation == m_generation)
-                          setCount(m_newInAll, *count);
+                          setCount(m_newInAll, passOverOwn(allKey(), *count) ? 0 : *count);
                   });
 }
 
@@ -158,8 +184,10 @@ void SourceCounts::countGroup(const QString &name, domain::Timestamp since)
     query.group = name;
     base::deliver(m_store.countNewer(query, since), this,
                   [this, name, generation = m_generation](const base::Result<qint64> &count) {
-                      if (count && generation == m_generation)
-                          setCount(m_newInGroup[name], *count);
+                      if (!count || generation != m_generation)
+                          return;
+                      const bool isOwn = passOverOwn(groupKey(name), *count);
+                      setCount(m_newInGroup[name], isOwn ? 0 : *count);
                   });
 }
 

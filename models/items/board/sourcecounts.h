@@ -25,6 +25,8 @@ public:
     void setLastSeen(const QVariantMap &seen);
     [[nodiscard]] const QVariantMap &lastSeen() const { return m_seen; }
     void markSeen(const domain::ArticleQuery &query, domain::Timestamp now);
+    /// The person wrote in these groups: if that is all that is new there, nothing is.
+    void noteOwn(const QStringList &groups, domain::Timestamp moment);
     void refresh();
 
     [[nodiscard]] qint64 newInAll() const { return m_newInAll; }
@@ -35,6 +37,7 @@ public:
 Q_SIGNALS:
     void groupsRead(const QList<domain::GroupSummary> &groups);
     void countsChanged();
+    void lastSeenChanged();
 
 private:
     [[nodiscard]] std::optional<domain::Timestamp> seenAt(const QString &source) const;
@@ -45,11 +48,13 @@ private:
     void countSaved();
     void countGroup(const QString &name, domain::Timestamp since);
     void setCount(qint64 &count, qint64 value);
+    [[nodiscard]] bool passOverOwn(const QString &source, qint64 count);
 
     store::ArticleStore &m_store;
     domain::AccountId m_viewer;
     QVariantMap m_seen;
     QHash<QString, qint64> m_newInGroup;
+    QHash<QString, domain::Timestamp> m_own; ///< by source: acts of the person not counted yet
     qint64 m_newInAll = 0;
     qint64 m_saved = 0;
     QTimer m_pause;

@@ -55,7 +55,8 @@ Result<void> readSlice(redis::Connection &connection, const Keys &keys, ArticleM
         if (hasViewer) {
             const auto marks = ids.size() * width;
             article->isVoted = (*replies)[i * width + 2].integer().value_or(0) == 1;
-            article->isRead = !(*replies)[marks][i].isNil();
+            // Nobody has to read what they wrote.
+            article->isRead = article->poster == viewer || !(*replies)[marks][i].isNil();
             article->isSaved = !(*replies)[marks + 1][i].isNil();
         }
         articles.append(*std::move(article));

@@ -91,6 +91,9 @@ Result<void> readSlice(redis::Connection &connection, const ForumKeys &keys, For
         if (hasViewer) {
             topic->standing = standingOf((*replies)[at + 5], (*replies)[at + 6]);
             topic->lastReadFloor = floorOf((*replies)[ids.size() * width + 1][i]);
+            // Nobody has to read what they wrote; the answers they do.
+            if (topic->author == viewer)
+                topic->lastReadFloor = std::max<qint64>(topic->lastReadFloor, 0);
         }
         rows.lastReplies.append(ReplyId((*replies)[at + 4].bytes()));
         rows.topics.append(*std::move(topic));

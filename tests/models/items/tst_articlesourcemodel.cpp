@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aGroupWithoutNewsShowsItsSize();
     void openingAGroupMakesItSeen();
     void aGroupSeenBeforeCountsSinceThen();
+    void whatOneWroteOneselfIsNotNewInItsGroups();
     void aCountAskedBeforeTheLookIsDropped();
     void aStormOfChangesIsReadAFewTimes();
     void ownListsNeedAPersonButDraftsDoNot();
@@ -189,6 +190,29 @@ void TestArticleSourceModel::aGroupSeenBeforeCountsSinceThen()
     QCOMPARE(unseen(m_model->index(0, 0)), 37);
     QCOMPARE(unseen(groupAt(u"redis"_s)), 4);
     QCOMPARE(unseen(groupAt(u"web"_s)), 0);
+}
+
+void TestArticleSourceModel::whatOneWroteOneselfIsNotNewInItsGroups()
+{
+    m_model->setLastSeen({{u"first"_s, qlonglong(1000)}, {u"group:redis"_s, qlonglong(3000)}});
+    QSignalSpy seen(m_model.get(), &ArticleSourceModel::lastSeenChanged);
+
+    m_model->noteOwn({u"redis"_s, u"web"_s}, domain::Timestamp(std::chrono::milliseconds(5000)));
+    answerGroups({group(u"redis"_s, 4), group(u"web"_s, 1)});
+    m_store->counts.answerLast(1);
+    settle();
+
+    QCOMPARE(unseen(groupAt(u"redis"_s)), 0);
+    QCOMPARE(unseen(groupAt(u"web"_s)), 0);
+    QCOMPARE(seen.count(), 2);
+    QCOMPARE(m_model->lastSeen().value(u"group:redis"_s).toLongLong(), 5000);
+    QCOMPARE(m_model->lastSeen().value(u"group:web"_s).toLongLong(), 5000);
+
+    m_model->noteOwn({u"redis"_s}, domain::Timestamp(std::chrono::milliseconds(6000)));
+    answerGroups({group(u"redis"_s, 6)});
+    m_store->counts.answerLast(2); // somebody else wrote as well
+    settle();
+    QCOMPARE(unseen(groupAt(u"redis"_s)), 2);
 }
 
 void TestArticleSourceModel::aCountAskedBeforeTheLookIsDropped()

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void placesOfAnotherCommunityAreNotRestored();
     void namesFollowTheLanguage();
     void itsVoteButtonSaysWhatItWouldDo();
+    void whatWasReadIsOfferedAsUnreadAndWhatIsOwnNotAtAll();
     void undoKeepsThePlaceInTheList();
     void nobodyVotesWithoutSigningIn();
     void anEmptyFormSaysWhatIsMissing();
@@ -261,6 +262,23 @@ void TestBoardPage::itsVoteButtonSaysWhatItWouldDo()
     QTRY_VERIFY(button(u"Retract vote"_s));
     QTRY_VERIFY(button(u"Retract vote"_s)->isEnabled());
     QCOMPARE(button(u"Retract vote"_s)->text(), u"272"_s);
+}
+
+void TestBoardPage::whatWasReadIsOfferedAsUnreadAndWhatIsOwnNotAtAll()
+{
+    const auto *action = m_world->actions.action(ui::ActionId::MarkRead);
+    const auto name = [this] { return m_world->actions.plainText(ui::ActionId::MarkRead); };
+    m_world->articles.board[2].poster = m_world->session.personId();
+    m_world->list.refresh();
+    select(1);
+    QTRY_COMPARE(name(), u"Mark as unread"_s); // it was opened
+    QVERIFY(action->isEnabled());
+
+    m_world->list.setRead(list()->selectedArticle(), false);
+    QTRY_COMPARE(name(), u"Mark as read"_s);
+
+    select(2);
+    QTRY_VERIFY(!action->isEnabled());
 }
 
 void TestBoardPage::undoKeepsThePlaceInTheList()

@@ -40,7 +40,7 @@ NewArticleDialog::NewArticleDialog(items::DraftShelf &shelf, const QStringList &
     build();
     connectSignals();
     if (!isEmpty())
-        m_status->say(tr("Draft restored"), FieldNote::Tone::Ok);
+        m_status->remark(tr("Draft restored"));
     validate();
 }
 

@@ -69,7 +69,8 @@ void ArticleListView::saveCurrent()
 
 void ArticleListView::toggleReadOfCurrent()
 {
-    if (const auto row = currentArticle(); row.isLoaded && isWritable())
+    const auto row = currentArticle();
+    if (row.isLoaded && isWritable() && row.voteState != items::VoteState::Own)
         Q_EMIT readRequested(row.article.id, !row.article.isRead);
 }
 

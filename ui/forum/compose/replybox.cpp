@@ -107,7 +107,9 @@ void ReplyBox::openTopic(const domain::TopicId &topic, const items::ReplyDraft &
         if (m_field->showsPreview())
             m_field->setPreviewShown(false);
     }
-    m_status->say(draft.body.isEmpty() ? QString() : tr("Draft restored"), FieldNote::Tone::Ok);
+    m_status->say({}, FieldNote::Tone::Hint);
+    if (!draft.body.isEmpty())
+        m_status->remark(tr("Draft restored"));
     fitHeight();
     showQuote();
     showButton();

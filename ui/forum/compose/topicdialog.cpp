@@ -49,7 +49,7 @@ TopicDialog::TopicDialog(Task task, const Names &names, const QString &key,
     build(names, draft);
     connectSignals();
     if (task == Task::NewTopic && !key.isEmpty())
-        m_status->say(tr("Draft restored"), FieldNote::Tone::Ok);
+        m_status->remark(tr("Draft restored"));
     validate();
 }
 

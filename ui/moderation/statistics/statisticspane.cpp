@@ -13,6 +13,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QPushButton>
@@ -30,6 +31,7 @@ namespace ui {
 namespace {
 constexpr std::array periods{7, 30, 90, 365};
 constexpr int tileCount = 5;
+constexpr int leastHeightWithChart = 560;
 
 void label(QPushButton *button, const QString &text)
 {
@@ -59,7 +61,8 @@ StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
 
 void StatisticsPane::build()
 {
-    m_view->setModel(&m.figures, {104, 108, 76, 68, 72, 64, 64, 120, 64, 76});
+    m_view->setModel(&m.figures, {104, 108, 76, 68, 72, 64, 64, 120, 64, 0});
+    m_view->installEventFilter(this);
     m_export->setIcon(icon(u"download"_s));
     m_copy->setIcon(icon(u"copy"_s));
     m_view->addAct(m_rebuild);
@@ -114,6 +117,13 @@ void StatisticsPane::connectSignals()
         if (error.kind != base::Failure::Cancelled)
             Q_EMIT toastRequested({sentenceFor(error), {}, {}});
     });
+}
+
+bool StatisticsPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view && event->type() == QEvent::Resize)
+        m_chart->setVisible(m_view->height() >= leastHeightWithChart);
+    return ModerationPane::eventFilter(watched, event);
 }
 
 QString StatisticsPane::key() const

@@ -48,6 +48,10 @@ public:
     void showActions() override;
     void retranslate() override;
 
+protected:
+    /// In a low window the table keeps its place, and the chart goes.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void build();
     void connectSignals();

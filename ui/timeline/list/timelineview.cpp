@@ -112,6 +112,22 @@ void TimelineView::showAtTop(const domain::PostId &id)
         verticalScrollBar()->setValue(0);
 }
 
+void TimelineView::showFiltered(bool filtered, const std::function<void()> &apply)
+{
+    if (filtered && !m_unfiltered)
+        m_unfiltered = Anchor{topPost(), anchor().above};
+    apply();
+    if (filtered || !m_unfiltered)
+        return;
+    m_anchor = *std::exchange(m_unfiltered, std::nullopt);
+    m_below.clear();
+    m_isAnchored = !m_anchor.id.isEmpty();
+    if (m_isAnchored)
+        restoreAnchor();
+    else
+        verticalScrollBar()->setValue(0);
+}
+
 void TimelineView::holdPlace(bool held)
 {
     m_isHeld = held;

@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 
 namespace ui {
 
@@ -35,6 +36,8 @@ public:
     [[nodiscard]] domain::PostId topPost() const;
     /// Whether what comes in next leaves the cards in sight where they are even at the top.
     void holdPlace(bool held);
+    /// Without its filter the timeline goes on where it was left.
+    void showFiltered(bool filtered, const std::function<void()> &apply);
     /// Now, or as soon as it is there.
     void showAtTop(const domain::PostId &id);
 
@@ -87,6 +90,7 @@ private:
     Locator m_locate;
     QTimer m_layOut;
     Anchor m_anchor;
+    std::optional<Anchor> m_unfiltered; ///< where the timeline was left for a filter
     QList<Anchor> m_below; ///< if that post is gone
     QPersistentModelIndex m_sought; ///< gone to by key: stays in sight until somebody scrolls
     QPoint m_pressedAt;

@@ -35,6 +35,8 @@ private Q_SLOTS:
     void anArticleOpensByEnterAndByDoubleClick();
     void theSelectionIsKeptByIdWhileTheModelSortsAnew();
     void theTopRowStaysInPlaceWhileTheModelSortsAnew();
+    void withoutItsFilterTheListGoesOnWhereItWasLeft();
+    void whatWasChosenAmongTheFilteredStaysInSight();
     void aRowThatIsNotReadYetIsSelectedOnceItArrives();
     void theVisibleRangeIsReportedOncePerChange();
     void oneLiveChangeRepaintsOneRow();
@@ -49,6 +51,7 @@ private Q_SLOTS:
 private:
     void clickBox(int row);
     void hover(int row);
+    static QList<items::ArticleRow> manyRows(int count);
     QPoint boxOf(int row) const;
 
     std::unique_ptr<fixtures::StaticArticles> m_model;
@@ -75,6 +78,14 @@ void TestArticleListView::cleanup()
 QPoint TestArticleListView::boxOf(int row) const
 {
     return ui::ArticleDelegate::voteBox(m_view->visualRect(m_model->index(row))).center();
+}
+
+QList<items::ArticleRow> TestArticleListView::manyRows(int count)
+{
+    QList<items::ArticleRow> rows;
+    for (int number = 1; number <= count; ++number)
+        rows.append(fixtures::row(number, u"Article %1"_s.arg(number), number, number));
+    return rows;
 }
 
 void TestArticleListView::clickBox(int row)
@@ -208,6 +219,36 @@ void TestArticleListView::theTopRowStaysInPlaceWhileTheModelSortsAnew()
 
     QCOMPARE(m_view->verticalScrollBar()->value(), 3 * 64 + 10);
     QCOMPARE(m_view->articleAt(m_model->index(m_view->firstVisibleRow())).article.id, top);
+}
+
+void TestArticleListView::withoutItsFilterTheListGoesOnWhereItWasLeft()
+{
+    const auto all = manyRows(60);
+    m_model->reset(all);
+    auto *bar = m_view->verticalScrollBar();
+    m_view->setCurrentIndex(m_model->index(23));
+    bar->setValue(20 * 64 + 10);
+
+    m_view->showFiltered(true, [&] { m_model->reset(all.mid(40, 3)); });
+    QCOMPARE(bar->value(), 0);
+    m_view->showFiltered(true, [&] { m_model->reset(all.mid(41, 1)); });
+    m_view->showFiltered(false, [&] { m_model->reset(all); });
+
+    QCOMPARE(bar->value(), 20 * 64 + 10);
+    QCOMPARE(m_view->currentIndex().row(), 23);
+}
+
+void TestArticleListView::whatWasChosenAmongTheFilteredStaysInSight()
+{
+    const auto all = manyRows(60);
+    m_model->reset(all);
+
+    m_view->showFiltered(true, [&] { m_model->reset(all.mid(40, 3)); });
+    m_view->setCurrentIndex(m_model->index(1));
+    m_view->showFiltered(false, [&] { m_model->reset(all); });
+
+    QCOMPARE(m_view->currentIndex().row(), 41);
+    QVERIFY(m_view->viewport()->rect().contains(m_view->visualRect(m_model->index(41))));
 }
 
 void TestArticleListView::aRowThatIsNotReadYetIsSelectedOnceItArrives()
