@@ -143,8 +143,10 @@ void SourceCounts::takeGroups(const QList<domain::GroupSummary> &groups)
     for (const auto &group : groups) {
         const auto source = groupKey(group.name);
         const auto since = seenAt(source);
-        if (!since && passOverOwn(source, seenAt(beginning()) ? group.unseen : 0))
-            setCount(m_newInGroup[group.name], 0);
+        if (!since && passOverOwn(source, seenAt(beginning()) ? group.unseen : 0)) {
+            m_newInGroup.insert(group.name, 0);
+            Q_EMIT countsChanged();
+        }
         // Nothing since the beginning is nothing since the last visit either.
         if (since && group.unseen > 0)
             countGroup(group.name, *since);

@@ -244,7 +244,8 @@ void TestTopicTreeModel::whatAnotherProgramDragsIsNoTopicOfThisCommunity()
 {
     answer(directory());
     QByteArray bytes;
-    QDataStream(&bytes, QIODevice::WriteOnly) << QByteArray(16, 'x') << "42"_ba << u"redis"_s;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << QByteArray(16, 'x') << "42"_ba << u"redis"_s;
     QMimeData other;
     other.setData(items::TopicDrag::mimeType(), bytes);
 
