@@ -39,6 +39,12 @@ public:
         m_articles.erase(id);
         m_isRanked = false;
     }
+    /// As it was: a removal that was undone.
+    void bringBack(const domain::Article &article)
+    {
+        m_articles.insert({article.id, article});
+        m_isRanked = false;
+    }
     /// `count` articles, one a second.
     void fill(int count)
     {

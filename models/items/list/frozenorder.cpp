@@ -100,6 +100,7 @@ void FrozenOrder<Id>::setPage(int page, const QList<Id> &ids)
         Q_ASSERT(!m_pageOfKey.contains(key));
         keys.append(key);
         m_pageOfKey.insert(key, page);
+        m_vacancies.remove(key); // it was put elsewhere meanwhile
     }
 }
 
@@ -118,10 +119,55 @@ void FrozenOrder<Id>::remove(const Id &id)
     const auto key = keyOf(id);
     const int page = m_pageOfKey.value(key, -1);
     Q_ASSERT(page >= 0);
+    if (!m_seats.contains(page))
+        m_seats.insert(page, m_pages.value(page));
+    m_vacancies.insert(key, page);
     m_pages[page].removeOne(key);
     m_pageOfKey.remove(key);
     ++m_missing[page];
     --m_rowCount;
+}
+
+/// Before the first of those that followed it and still have a row.
+template <typename Id>
+qsizetype FrozenOrder<Id>::vacantPosition(Key key) const
+{
+    const int page = m_vacancies.value(key);
+    const auto keys = m_pages.value(page);
+    const auto seats = m_seats.value(page);
+    for (auto i = seats.indexOf(key) + 1; i < seats.size(); ++i) {
+        if (const auto at = keys.indexOf(seats.at(i)); at >= 0)
+            return at;
+    }
+    return keys.size();
+}
+
+template <typename Id>
+int FrozenOrder<Id>::vacantRow(const Id &id) const
+{
+    const auto key = keyOf(id);
+    const auto page = m_vacancies.constFind(key);
+    return page == m_vacancies.cend() ? -1
+                                      : firstRow(*page) + static_cast<int>(vacantPosition(key));
+}
+
+template <typename Id>
+void FrozenOrder<Id>::restore(const Id &id)
+{
+    const auto key = keyOf(id);
+    Q_ASSERT(m_vacancies.contains(key));
+    const auto position = vacantPosition(key);
+    const int page = m_vacancies.take(key);
+    m_pages[page].insert(position, key);
+    m_pageOfKey.insert(key, page);
+    --m_missing[page];
+    ++m_rowCount;
+}
+
+template <typename Id>
+void FrozenOrder<Id>::forgetVacancy(const Id &id)
+{
+    m_vacancies.remove(keyOf(id));
 }
 
 template <typename Id>
@@ -131,6 +177,10 @@ void FrozenOrder<Id>::raise(const Id &id)
     if (contains(id))
         remove(id);
     const auto key = makeKey(id);
+    if (m_vacancies.contains(key))
+        m_seats[m_vacancies.take(key)].removeOne(key);
+    if (m_seats.contains(0))
+        m_seats[0].prepend(key);
     m_pages[0].prepend(key);
     m_pageOfKey.insert(key, 0);
     --m_missing[0];

@@ -46,7 +46,13 @@ public:
     void setPage(int page, const QList<Id> &ids);
     /// Takes `count` rows off the end of a page that has no ids yet.
     void shrink(int page, int count);
+    /// Its place is remembered.
     void remove(const Id &id);
+    /// The row that a removed item had among those that are left, or −1.
+    [[nodiscard]] int vacantRow(const Id &id) const;
+    /// Gives it that row again.
+    void restore(const Id &id);
+    void forgetVacancy(const Id &id);
     /// Makes it the first row, wherever it was, if anywhere; the first page has to be known.
     void raise(const Id &id);
 
@@ -56,12 +62,15 @@ private:
     [[nodiscard]] Key keyOf(const Id &id) const;
     [[nodiscard]] Key makeKey(const Id &id);
     [[nodiscard]] Id idOf(Key key) const;
+    [[nodiscard]] qsizetype vacantPosition(Key key) const;
 
     int m_total = 0;
     int m_rowCount = 0;
     std::map<int, int> m_missing; ///< page → rows it has lost; of the first, less those raised
     QHash<int, QList<Key>> m_pages;
     QHash<Key, int> m_pageOfKey;
+    QHash<int, QList<Key>> m_seats; ///< of pages that lost some: all that had a row, in their order
+    QHash<Key, int> m_vacancies; ///< removed → its page
     QHash<QByteArray, Key> m_keyOfText;
     QList<QByteArray> m_texts;
 };

@@ -3,6 +3,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 namespace items {
 
 template <typename Item>
@@ -113,6 +115,8 @@ void ListRows<Item>::refreshRows(const QList<Id> &asked, const QList<Item> &item
         gone.remove(item.id);
         auto *inList = rows.find(item.id);
         auto *inMatches = matches.find(item.id);
+        if (!inList && !inMatches)
+            comeBack(item, ticket);
         const auto list = inList ? updateRow(*inList, item, ticket, revision) : RowUpdate::Same;
         const auto match
             = inMatches ? updateRow(*inMatches, item, ticket, revision) : RowUpdate::Same;
@@ -135,12 +139,32 @@ void ListRows<Item>::remove(const Id &id)
     const int shownAt = rowOf(id);
     if (shownAt >= 0)
         q.beginRemoveRows({}, shownAt, shownAt);
-    if (const int match = matches.rowOf(id); match >= 0)
+    if (const int match = matches.rowOf(id); match >= 0) {
+        m_lostMatches.insert(id, match);
         matches.removeAt(match);
+    }
     if (rows.order().contains(id))
         rows.remove(id);
     if (shownAt >= 0)
         q.endRemoveRows();
+}
+
+/// What was removed, and is there again: an undone removal.
+template <typename Item>
+void ListRows<Item>::comeBack(const Item &item, quint64 ticket)
+{
+    const int match = std::min(m_lostMatches.value(item.id, -1), matches.size());
+    const int place = rows.order().vacantRow(item.id);
+    const int shownAt = isFiltered() ? match : place;
+    if (shownAt >= 0)
+        q.beginInsertRows({}, shownAt, shownAt);
+    if (match >= 0)
+        matches.insertAt(match, item, ticket, ++revisions);
+    if (place >= 0)
+        rows.restore(item, ticket, ++revisions);
+    m_lostMatches.remove(item.id);
+    if (shownAt >= 0)
+        q.endInsertRows();
 }
 
 template <typename Item>
@@ -194,9 +218,13 @@ void ListRows<Item>::tellRow(const Id &id)
 template <typename Item>
 typename RowRefresher<Item>::Need ListRows<Item>::needFor(const Id &id) const
 {
-    if (!rows.find(id) && matches.rowOf(id) < 0)
+    const int vacant = isFiltered() ? m_lostMatches.value(id, -1) : rows.order().vacantRow(id);
+    const bool isLost = m_lostMatches.contains(id) || rows.order().vacantRow(id) >= 0;
+    if (!rows.find(id) && matches.rowOf(id) < 0 && !isLost)
         return Need::Never;
-    const int row = rowOf(id);
+    if (isLost && rowCount() == 0)
+        return Need::Now;
+    const int row = rowOf(id) >= 0 ? rowOf(id) : std::min(vacant, rowCount() - 1);
     const auto [first, last] = nearRows();
     return row >= 0 && row >= first && row <= last ? Need::Now : Need::Later;
 }
@@ -217,6 +245,7 @@ void ListRows<Item>::forgetMatches()
 {
     matches.clear();
     m_watchedMatches.clear();
+    m_lostMatches.clear();
 }
 
 // A filter reads on the connection for long work, which hears of no changes: what can be seen is

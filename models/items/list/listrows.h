@@ -26,6 +26,7 @@ public:
     [[nodiscard]] Row *find(const Id &id);
     /// The id of a row that is or was loaded, otherwise empty.
     [[nodiscard]] Id idAt(int row) const;
+    /// Should it come back, it comes to its old row.
     void remove(const Id &id);
     /// Changes an item wherever it is loaded, as of now, and tells the view.
     void change(const Id &id, const std::function<void(Item &)> &how);
@@ -53,8 +54,10 @@ protected:
 
 private:
     QSet<Id> m_watchedMatches; ///< those whose changes the server now tells
+    QHash<Id, int> m_lostMatches; ///< the rows that they had
     using Need = typename RowRefresher<Item>::Need;
     void tellRow(const Id &id);
+    void comeBack(const Item &item, quint64 ticket);
     [[nodiscard]] Need needFor(const Id &id) const;
 };
 

@@ -45,6 +45,15 @@ void LoadedRows<Item>::remove(const Id &id)
 }
 
 template <typename Item>
+void LoadedRows<Item>::restore(const Item &item, quint64 ticket, quint64 revision)
+{
+    m_order.restore(item.id);
+    const int page = m_order.pageWith(item.id);
+    if (auto *rows = m_pages.object(page))
+        rows->insert(m_order.rowOf(item.id) - m_order.firstRow(page), {item, ticket, revision});
+}
+
+template <typename Item>
 void LoadedRows<Item>::raise(const Item &item, quint64 ticket, quint64 revision)
 {
     if (m_order.contains(item.id))

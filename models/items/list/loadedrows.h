@@ -44,6 +44,8 @@ public:
     /// The data of a page whose ids are known, in their order.
     void load(int page, const QList<Item> &items, quint64 ticket, quint64 revision);
     void remove(const Id &id);
+    /// A removed one, in the row that it had.
+    void restore(const Item &item, quint64 ticket, quint64 revision);
     /// Makes it the first row, wherever it was, if anywhere.
     void raise(const Item &item, quint64 ticket, quint64 revision);
     /// Lets the data of every page go that shows none of [firstRow, lastRow].

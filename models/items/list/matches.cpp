@@ -35,7 +35,20 @@ void Matches<Item>::removeAt(int row)
 {
     m_rowOf.remove(m_rows.at(row).item.id);
     m_rows.removeAt(row);
-    for (int i = row; i < size(); ++i)
+    number(row);
+}
+
+template <typename Item>
+void Matches<Item>::insertAt(int row, const Item &item, quint64 ticket, quint64 revision)
+{
+    m_rows.insert(row, {item, ticket, revision});
+    number(row);
+}
+
+template <typename Item>
+void Matches<Item>::number(int from)
+{
+    for (int i = from; i < size(); ++i)
         m_rowOf[m_rows.at(i).item.id] = i;
 }
 

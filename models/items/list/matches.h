@@ -32,9 +32,12 @@ public:
     [[nodiscard]] QList<Item> newOnes(const QList<Item> &found) const;
     void append(const QList<Item> &items, quint64 ticket, quint64 revision);
     void removeAt(int row);
+    void insertAt(int row, const Item &item, quint64 ticket, quint64 revision);
     void clear();
 
 private:
+    void number(int from);
+
     QList<Row> m_rows;
     QHash<Id, int> m_rowOf;
 };

@@ -231,6 +231,7 @@ template <typename Item>
 void SparseList<Item>::dropWithdrawn(const Id &id)
 {
     this->remove(id);
+    rows.order().forgetVacancy(id); // expectRestored() says where it comes back
     comings.remove(id);
 }
 

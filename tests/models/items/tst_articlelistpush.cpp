@@ -16,6 +16,10 @@ private Q_SLOTS:
     void whatNobodySeesIsReadWhenItComesIntoView();
     void articlesThatAreNotLoadedAreNotAskedFor();
     void aStormOfChangesCostsFewRequests();
+    void anUndoneRemovalComesBackToItsRow();
+    void manyUndoneRemovalsComeBackInTheirOrder();
+    void anUndoneRemovalComesBackToWhatAFilterFound();
+    void theLastRowComesBackToAnEmptyList();
     void everythingInvalidatedReadsWhatIsVisible();
     void newArticlesAreCountedOneQuestionAtATime();
     void whatAnImportBringsIsAnnouncedHoweverOldItIs();
@@ -24,6 +28,110 @@ private Q_SLOTS:
     void agesMoveOnForWhatIsVisible();
     void aLiveChangeInAMillionRowsTouchesOneRow();
 };
+
+void TestArticleListPush::anUndoneRemovalComesBackToItsRow()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+    const auto before = list.loadedIds();
+    const auto id = list.id(5);
+    const auto article = board.article(id);
+
+    board.withdraw(id);
+    Q_EMIT list.store.articlesInvalidated({id});
+    settle();
+    QCOMPARE(list.model.rowCount(), 299);
+    board.bringBack(article);
+    Q_EMIT list.store.articlesInvalidated({id});
+    settle();
+
+    QCOMPARE(list.model.rowCount(), 300);
+    QCOMPARE(list.loadedIds(), before);
+    QCOMPARE(list.inserted.count(), 1);
+    QCOMPARE(list.inserted.first().at(1).toInt(), 5);
+    QCOMPARE(list.resets.count(), 2); // an empty list, then this one
+    QCOMPARE(list.model.newCount(), 0);
+}
+
+void TestArticleListPush::manyUndoneRemovalsComeBackInTheirOrder()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+    const auto before = list.loadedIds();
+    const auto removed = before.mid(3, 9) + before.mid(18, 2);
+    QList<domain::Article> articles;
+    for (const auto &id : removed)
+        articles.append(board.article(id));
+
+    for (const auto &id : removed)
+        board.withdraw(id);
+    Q_EMIT list.store.articlesInvalidated(removed);
+    settle();
+    QCOMPARE(list.model.rowCount(), 300 - int(removed.size()));
+    for (const auto &article : articles)
+        board.bringBack(article);
+    Q_EMIT list.store.articlesInvalidated(removed);
+    settle();
+
+    QCOMPARE(list.loadedIds(), before);
+}
+
+void TestArticleListPush::anUndoneRemovalComesBackToWhatAFilterFound()
+{
+    MemoryBoard board;
+    board.fill(20);
+    ShownList list;
+    list.open(board);
+    list.store.filters.automatic = [&board](const auto &) {
+        store::FilterSlice slice;
+        slice.matches = board.page(domain::ArticleOrder::Top, 0, 20).rows;
+        return base::Result<store::FilterSlice>(slice);
+    };
+    list.model.setFilter(u"article"_s);
+    settle();
+    list.look(0, 19);
+    const auto before = list.loadedIds();
+    QCOMPARE(before.size(), 20);
+    const auto id = before.at(7);
+    const auto article = board.article(id);
+
+    board.withdraw(id);
+    Q_EMIT list.store.articlesInvalidated({id});
+    settle();
+    QCOMPARE(list.model.rowCount(), 19);
+    board.bringBack(article);
+    Q_EMIT list.store.articlesInvalidated({id});
+    settle();
+
+    QCOMPARE(list.loadedIds(), before);
+}
+
+void TestArticleListPush::theLastRowComesBackToAnEmptyList()
+{
+    MemoryBoard board;
+    board.fill(1);
+    ShownList list;
+    list.open(board);
+    list.look(0, 0);
+    const auto id = list.id(0);
+    const auto article = board.article(id);
+
+    board.withdraw(id);
+    Q_EMIT list.store.articlesInvalidated({id});
+    settle();
+    QCOMPARE(list.model.rowCount(), 0);
+    board.bringBack(article);
+    Q_EMIT list.store.articlesInvalidated({id});
+    settle();
+
+    QCOMPARE(list.loadedIds(), QList{id});
+}
 
 void TestArticleListPush::anotherClientsVoteAppearsInItsRowOnly()
 {
