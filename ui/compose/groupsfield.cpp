@@ -2,10 +2,12 @@
 #include "ui/compose/groupsfield.h"
 
 #include "domain/names.h"
+#include "ui/compose/groupoffers.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -14,7 +16,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
-#include <QStringListModel>
+#include <QSignalBlocker>
 
 #include <algorithm>
 
@@ -29,13 +31,16 @@ constexpr int smallestEdit = 110;
 /// A group that a click takes out again.
 class GroupChip : public QAbstractButton {
 public:
-    GroupChip(const QString &group, QWidget *parent)
+    GroupChip(const QString &group, bool isNew, QWidget *parent)
         : QAbstractButton(parent)
     {
-        setText(displayLine(group, 40));
-        setAccessibleName(GroupsField::tr("Remove %1").arg(text()));
+        const auto name = displayLine(group, 40);
+        setAccessibleName(GroupsField::tr("Remove %1").arg(name));
+        //: A name that does not exist yet, of a group or tag
+        setText(isNew ? GroupsField::tr("%1 (new)").arg(name) : name);
         setCursor(Qt::PointingHandCursor);
         setFocusPolicy(Qt::TabFocus);
+        clickOnEnter(*this);
     }
     QSize sizeHint() const override
     {
@@ -61,8 +66,8 @@ protected:
 GroupsField::GroupsField(QWidget *parent)
     : QFrame(parent)
     , m_edit(new QLineEdit(this))
-    , m_known(new QStringListModel(this))
-    , m_completer(new QCompleter(m_known, this))
+    , m_offers(new GroupOffers(this))
+    , m_completer(new QCompleter(m_offers, this))
 {
     m_edit->setFrame(false);
     m_edit->setAccessibleName(tr("Groups"));
@@ -72,15 +77,21 @@ GroupsField::GroupsField(QWidget *parent)
     clear.setColor(QPalette::Base, Qt::transparent);
     m_edit->setPalette(clear);
     m_edit->installEventFilter(this);
-    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
-    m_completer->setFilterMode(Qt::MatchContains);
+    // The offers fit already, and stand in the order in which they do.
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_edit->setCompleter(m_completer);
+    m_completer->popup()->installEventFilter(this);
+    m_preselect.setSingleShot(true);
+    m_preselect.setInterval(0);
+    connect(&m_preselect, &QTimer::timeout, this, &GroupsField::preselect);
     setFocusProxy(m_edit);
     setCursor(Qt::IBeamCursor);
     connect(m_edit, &QLineEdit::textChanged, this, &GroupsField::groupsChanged);
     connect(m_edit, &QLineEdit::textEdited, this, [this](const QString &text) {
         if (text.contains(u',') || text.contains(u'，'))
             addChips(text);
+        m_offers->offerFor(m_edit->text());
+        m_preselect.start(); // the completer opens its list after this signal
     });
     // Queued: the completer puts its choice into the field after this signal.
     connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this,
@@ -96,7 +107,8 @@ void GroupsField::setCaptions(const QString &name, const QString &placeholder)
 
 void GroupsField::setKnownGroups(const QStringList &groups)
 {
-    m_known->setStringList(groups);
+    m_offers->setKnown(groups);
+    rebuildChips();
 }
 
 void GroupsField::setGroups(const QStringList &groups)
@@ -158,7 +170,7 @@ void GroupsField::rebuildChips()
     }
     m_chips.clear();
     for (const auto &group : std::as_const(m_groups)) {
-        auto *chip = new GroupChip(group, this);
+        auto *chip = new GroupChip(group, m_offers->isNew(group), this);
         connect(chip, &QAbstractButton::clicked, this, [this, group] { removeChip(group); });
         m_chips.append(chip);
         chip->show();
@@ -190,9 +202,6 @@ bool GroupsField::takesKey(const QKeyEvent &event)
     const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     const bool isPlain = !(event.modifiers() & Qt::ControlModifier);
     if (isEnter && isPlain && !m_edit->text().trimmed().isEmpty()) {
-        if (m_completer->popup()->isVisible() && m_completer->popup()->currentIndex().isValid())
-            return false;
-        m_completer->popup()->hide();
         addChips(m_edit->text());
         return true;
     }
@@ -203,11 +212,45 @@ bool GroupsField::takesKey(const QKeyEvent &event)
     return false;
 }
 
+/// The first of what is offered is what Enter takes. It is not "highlighted": that would put it
+/// into the field, and who types on would type behind it.
+void GroupsField::preselect()
+{
+    auto *popup = m_completer->popup();
+    if (!popup->isVisible() || popup->currentIndex().isValid() || m_offers->rowCount() == 0)
+        return;
+    const QSignalBlocker silent(popup->selectionModel());
+    popup->setCurrentIndex(popup->model()->index(0, 0));
+    popup->viewport()->update();
+}
+
+/// Keys go to the open list first.
+bool GroupsField::takesPopupKey(const QKeyEvent &event)
+{
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (!isEnter || m_offers->rowCount() == 0)
+        return false;
+    auto *popup = m_completer->popup();
+    if (event.modifiers() & Qt::ControlModifier) { // means the whole form
+        popup->hide();
+        return true;
+    }
+    const auto current = popup->currentIndex();
+    const auto chosen = popup->model()->index(std::max(current.row(), 0), 0);
+    const auto name = chosen.data(Qt::EditRole).toString();
+    popup->hide();
+    addChips(name);
+    return true;
+}
+
 bool GroupsField::eventFilter(QObject *watched, QEvent *event)
 {
+    const bool isKey = event->type() == QEvent::KeyPress;
+    if (watched == m_completer->popup() && isKey)
+        return takesPopupKey(*static_cast<QKeyEvent *>(event));
     if (watched != m_edit)
         return QFrame::eventFilter(watched, event);
-    if (event->type() == QEvent::KeyPress && takesKey(*static_cast<QKeyEvent *>(event)))
+    if (isKey && takesKey(*static_cast<QKeyEvent *>(event)))
         return true;
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         update();

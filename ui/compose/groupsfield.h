@@ -3,17 +3,19 @@
 
 #include <QFrame>
 #include <QStringList>
+#include <QTimer>
 
 class QAbstractButton;
 class QCompleter;
 class QLineEdit;
-class QStringListModel;
 
 namespace ui {
 
-/// Groups as chips with a text field behind them. Comma, Enter or leaving the field makes a chip
-/// of what was typed; text put in by other means (assistive technology) counts as it stands,
-/// separated by commas.
+class GroupOffers;
+
+/// Groups as chips with a text field behind them. Comma or leaving the field makes a chip of what
+/// was typed, Enter of the first group that is offered for it, which may be a new one; text put in
+/// by other means (assistive technology) counts as it stands, separated by commas.
 class GroupsField : public QFrame {
     Q_OBJECT
 public:
@@ -43,10 +45,13 @@ private:
     void rebuildChips();
     void placeChips();
     bool takesKey(const QKeyEvent &event);
+    bool takesPopupKey(const QKeyEvent &event);
+    void preselect();
 
     QLineEdit *m_edit;
-    QStringListModel *m_known;
+    GroupOffers *m_offers;
     QCompleter *m_completer;
+    QTimer m_preselect;
     QStringList m_groups;
     QList<QAbstractButton *> m_chips;
     bool m_isInvalid = false;

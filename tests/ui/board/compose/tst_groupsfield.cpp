@@ -4,7 +4,9 @@
 #include "testregistry.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAccessible>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QSignalSpy>
 
@@ -16,6 +18,8 @@ class TestGroupsField : public QObject {
 private Q_SLOTS:
     void aCommaMakesAChip();
     void enterMakesAChip();
+    void enterTakesTheFirstGroupThatIsOffered();
+    void newNamesSaySo();
     void backspaceTakesTheLastChipBack();
     void textPutInByAssistiveTechnologyCountsAsItStands();
     void theSameGroupIsNotAddedTwice();
@@ -41,6 +45,49 @@ void TestGroupsField::enterMakesAChip()
 
     QVERIFY(field.edit().text().isEmpty());
     QCOMPARE(field.groups(), QStringList({u"redis"_s}));
+}
+
+void TestGroupsField::enterTakesTheFirstGroupThatIsOffered()
+{
+    ui::GroupsField field;
+    field.setKnownGroups({u"hundred"_s, u"redis"_s, u"web"_s});
+    field.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&field));
+    field.edit().setFocus();
+    QTest::keyClicks(&field.edit(), u"red"_s);
+    auto *popup = field.edit().completer()->popup();
+    QTRY_VERIFY(popup->isVisible());
+    QCOMPARE(popup->model()->rowCount(), 3); // redis, hundred, a new one
+    QTRY_COMPARE(popup->currentIndex().data(Qt::EditRole).toString(), u"redis"_s);
+    QCOMPARE(field.edit().text(), u"red"_s); // who types on types behind what they typed
+
+    QTest::keyClick(popup, Qt::Key_Return);
+
+    QVERIFY(!popup->isVisible());
+    QCOMPARE(field.groups(), QStringList({u"redis"_s}));
+    QTest::keyClicks(&field.edit(), u"new group,"_s);
+    QCOMPARE(field.groups(), QStringList({u"redis"_s, u"new group"_s}));
+}
+
+void TestGroupsField::newNamesSaySo()
+{
+    ui::GroupsField field;
+    field.setKnownGroups({u"redis"_s});
+    QTest::keyClicks(&field.edit(), u"web"_s);
+    const auto *offers = field.edit().completer()->model();
+    QCOMPARE(offers->rowCount(), 1);
+    QCOMPARE(offers->index(0, 0).data().toString(), u"web (new)"_s);
+
+    QTest::keyClicks(&field.edit(), u",redis,"_s);
+
+    const auto chips = field.findChildren<QAbstractButton *>();
+    QStringList texts;
+    for (const auto *chip : chips) {
+        if (!chip->isHidden())
+            texts.append(chip->text());
+    }
+    QCOMPARE(texts, QStringList({u"web (new)"_s, u"redis"_s}));
+    QCOMPARE(field.groups(), QStringList({u"web"_s, u"redis"_s}));
 }
 
 void TestGroupsField::backspaceTakesTheLastChipBack()
