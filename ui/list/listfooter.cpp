@@ -4,6 +4,7 @@
 #include "ui/list/pagepopup.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/enterclicks.h"
 #include "ui/widgets/followtoken.h"
 
 #include <QAbstractButton>
@@ -24,6 +25,7 @@ public:
         : QAbstractButton(parent)
     {
         setFocusPolicy(Qt::TabFocus);
+        clickOnEnter(*this);
         setCursor(Qt::PointingHandCursor);
         setAttribute(Qt::WA_Hover);
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

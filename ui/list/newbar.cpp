@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/enterclicks.h"
 
 #include <QEvent>
 #include <QFontMetricsF>
@@ -27,6 +28,7 @@ NewBar::NewBar(QWidget *parent)
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
 }
 
 void NewBar::setCount(qint64 count)

@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/enterclicks.h"
 
 namespace ui {
 
@@ -14,6 +15,7 @@ ChoiceCard::ChoiceCard(const QString &iconName, Weight weight, QWidget *parent)
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
+    clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/enterclicks.h"
 
 namespace ui {
 
@@ -13,6 +14,7 @@ LinkButton::LinkButton(const QString &text, QWidget *parent)
     setFont(ui::font(FontRole::Button));
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"
 
@@ -30,6 +31,7 @@ ConnectionPill::ConnectionPill(QWidget *parent)
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_label->setTextFormat(Qt::PlainText);
     m_label->setFont(ui::font(FontRole::Button));

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
 
 #include <QActionGroup>
 #include <QEvent>
@@ -48,6 +49,7 @@ IdentityButton::IdentityButton(QWidget *parent)
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setFont(ui::font(FontRole::Button));
     connect(this, &QAbstractButton::clicked, this, &IdentityButton::openMenu);

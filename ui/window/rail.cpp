@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/enterclicks.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QAction>
@@ -26,6 +27,7 @@ RailTile::RailTile(const QString &iconName, const QString &title, QWidget *paren
     setCheckable(true);
     setAutoExclusive(true);
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
     setFixedSize(sizeHint());
     setTitle(title);
 }

@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QPainter>
@@ -17,6 +18,7 @@ LinkCard::LinkCard(QWidget *parent)
 {
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
@@ -26,6 +27,7 @@ RelatedRow::RelatedRow(const domain::Article &article, domain::Timestamp now, bo
     setFixedHeight(32);
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
     setAccessibleName(tr("%1, %2 vote(s)", nullptr, int(article.votes))
                           .arg(displayLine(article.title, 400), number(article.votes)));
 }

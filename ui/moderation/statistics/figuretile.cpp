@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/enterclicks.h"
 
 #include <QPainter>
 
@@ -21,6 +22,7 @@ FigureTile::FigureTile(QWidget *parent)
     setCheckable(true);
     setAutoExclusive(true);
     setFocusPolicy(Qt::StrongFocus);
+    clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

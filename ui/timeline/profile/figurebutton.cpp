@@ -3,6 +3,7 @@
 
 #include "ui/list/textline.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/enterclicks.h"
 #include "ui/widgets/relativetime.h"
 
 namespace ui {
@@ -11,6 +12,7 @@ FigureButton::FigureButton(QWidget *parent)
     : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
