@@ -32,13 +32,14 @@ void makeClear(QWidget *widget)
 
 MarkdownField::MarkdownField(QWidget *parent)
     : QFrame(parent)
+    , m_bar(new QWidget(this))
     , m_previewButton(new QToolButton(this))
     , m_stack(new QStackedWidget(this))
     , m_edit(new QPlainTextEdit(this))
     , m_previewArea(new QScrollArea(this))
     , m_preview(new MarkdownView(this))
 {
-    auto *bar = new QHBoxLayout;
+    auto *bar = new QHBoxLayout(m_bar);
     bar->setContentsMargins(5, 0, 8, 0);
     bar->setSpacing(0);
     createButtons(bar);
@@ -64,7 +65,7 @@ MarkdownField::MarkdownField(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(2, 2, 2, 2);
     layout->setSpacing(0);
-    layout->addLayout(bar);
+    layout->addWidget(m_bar);
     layout->addSpacing(1);
     layout->addWidget(m_stack, 1);
     setFocusProxy(m_edit);
@@ -150,6 +151,12 @@ bool MarkdownField::showsPreview() const
     return m_stack->currentWidget() == m_previewArea;
 }
 
+void MarkdownField::setBarShown(bool shown)
+{
+    m_bar->setVisible(shown);
+    update();
+}
+
 void MarkdownField::setPreviewShown(bool shown)
 {
     m_previewButton->setChecked(shown);
@@ -231,7 +238,8 @@ void MarkdownField::paintEvent(QPaintEvent *)
     if (hasFocusInside && !m_isInvalid)
         border = tokens.accent;
     drawBox(painter, rect(), 8, tokens.list, border, hasFocusInside ? 2 : 1);
-    drawHairline(painter, 2, width() - 2, 2 + barHeight - 4, tokens.hairline);
+    if (!m_bar->isHidden())
+        drawHairline(painter, 2, width() - 2, 2 + barHeight - 4, tokens.hairline);
 }
 
 } // namespace ui

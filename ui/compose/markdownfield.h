@@ -27,6 +27,8 @@ public:
     void setInvalid(bool invalid);
     void setEditable(bool editable);
     [[nodiscard]] bool showsPreview() const;
+    /// Without it one line is enough; the marks work by their keys all the same.
+    void setBarShown(bool shown);
 
     // Marks around what is selected, or where the cursor is.
     void surround(const QString &mark);
@@ -51,6 +53,7 @@ private:
     void createButtons(QHBoxLayout *row);
     void retranslate();
 
+    QWidget *m_bar;
     QList<QToolButton *> m_marks;
     QToolButton *m_previewButton;
     QStackedWidget *m_stack;

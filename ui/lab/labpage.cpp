@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -43,6 +44,11 @@ void LabPage::addPane(LabPane *pane, ActionId id)
     m_stack->addWidget(pane);
     m_sources->add(pane);
     connect(pane, &LabPane::toastRequested, this, &Workspace::toastRequested);
+    if (auto *drawer = pane->drawerButton()) {
+        connect(drawer, &QAbstractButton::clicked, m_frame, &ThreePanes::toggleSources);
+        connect(m_frame, &ThreePanes::drawerChanged, drawer, &QWidget::setVisible);
+        drawer->setVisible(m_frame->isDrawer());
+    }
     m_actions.handle(id, this, [this, row] {
         showPane(row);
         Q_EMIT showRequested();

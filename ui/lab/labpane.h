@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+class QBoxLayout;
+class QToolButton;
+
 namespace ui {
 
 /// One source of the laboratory: everything beside the list of sources is its own.
@@ -20,6 +23,8 @@ public:
     [[nodiscard]] virtual QString iconName() const = 0;
     /// What takes the focus, in the order in which F6 walks.
     [[nodiscard]] virtual QList<QWidget *> focusTargets() const = 0;
+    /// Shows the sources where they have become a drawer.
+    [[nodiscard]] QToolButton *drawerButton() const { return m_drawerButton; }
     /// Words of the toolbar's filter field, where it means something.
     virtual void setFilter(const QString &) { }
     /// While offline what needs the community is disabled.
@@ -37,7 +42,17 @@ Q_SIGNALS:
 protected:
     /// The ground of a pane: a head of headHeight above a hairline.
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    /// As the first in the head.
+    void addDrawerButton(QBoxLayout &head);
+    /// It stands there already.
+    void setDrawerButton(QToolButton &button) { m_drawerButton = &button; }
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
+
+private:
+    void nameDrawerButton();
+
+    QToolButton *m_drawerButton = nullptr;
 };
 
 } // namespace ui

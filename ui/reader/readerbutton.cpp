@@ -4,8 +4,11 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/enterclicks.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QFontMetrics>
+#include <QHelpEvent>
 #include <QPainter>
 
 namespace ui {
@@ -27,6 +30,7 @@ ReaderButton::ReaderButton(const QString &iconName, QWidget *parent)
     , m_iconName(iconName)
 {
     setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
@@ -48,9 +52,27 @@ void ReaderButton::setHint(const QString &hint)
     updateGeometry();
 }
 
+void ReaderButton::setWordless(bool wordless)
+{
+    if (std::exchange(m_isWordless, wordless) == wordless)
+        return;
+    updateGeometry();
+    update();
+}
+
+bool ReaderButton::event(QEvent *event)
+{
+    const bool speaks = m_isWordless && toolTip().isEmpty() && !text().isEmpty();
+    if (event->type() == QEvent::ToolTip && speaks) {
+        showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(), text(), this);
+        return true;
+    }
+    return QAbstractButton::event(event);
+}
+
 QSize ReaderButton::sizeHint() const
 {
-    if (text().isEmpty())
+    if (text().isEmpty() || m_isWordless)
         return {32, 32};
     auto width = 2 * padding + glyph + iconGap + advance(text(), FontRole::Button);
     if (!m_hint.isEmpty())
@@ -94,7 +116,7 @@ void ReaderButton::paintEvent(QPaintEvent *)
 
     const bool isFilled = m_look == Look::VoteTint || m_look == Look::AccentTint;
     const auto top = (height() - glyph) / 2.0;
-    if (text().isEmpty()) {
+    if (text().isEmpty() || m_isWordless) {
         drawIcon(painter, {(width() - glyph) / 2.0, top, glyph, glyph}, m_iconName, ink);
         return;
     }

@@ -18,10 +18,13 @@ public:
     void setIconName(const QString &name);
     /// "Enter" right of the text; empty: none.
     void setHint(const QString &hint);
+    /// Only its icon, for want of room; the tooltip then says what it is.
+    void setWordless(bool wordless);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
     void leaveEvent(QEvent *event) override;
@@ -30,6 +33,7 @@ private:
     QString m_iconName;
     QString m_hint;
     Look m_look = Look::Flat;
+    bool m_isWordless = false;
 };
 
 } // namespace ui

@@ -56,11 +56,11 @@ void ReaderToolbar::retranslate()
     m_copy->setText(tr("Copy link"));
     m_open->setText(tr("Open"));
     m_open->setAccessibleName(tr("Open link"));
-    m_open->setHint(tr("Enter", "the key"));
     m_moderate->setText(tr("Moderate"));
     m_moderate->setToolTip(tr("What moderators can do with it"));
     m_menu->setAccessibleName(tr("More"));
     m_menu->setToolTip(tr("More"));
+    fit();
 }
 
 void ReaderToolbar::showNothing()
@@ -116,13 +116,32 @@ void ReaderToolbar::setModerating(bool moderating)
 
 void ReaderToolbar::fit()
 {
+    m_open->setHint(tr("Enter", "the key"));
+    for (auto *button : {m_save, m_open, m_moderate})
+        button->setWordless(false);
     // What finds no room is in the menu as well.
-    int needed = leftPadding + rightPadding + 5 * between;
-    for (const auto *button : {m_vote, m_save, m_copy, m_open, m_menu})
+    m_copy->setVisible(m_hasLink
+                       && neededWidth() + between + m_copy->sizeHint().width() <= width());
+    // Then hints go, then words: never a button under another.
+    if (neededWidth() > width())
+        m_open->setHint({});
+    for (auto *button : {m_save, m_moderate, m_open}) {
+        if (neededWidth() > width())
+            button->setWordless(true);
+    }
+}
+
+/// Of all that has to be there.
+int ReaderToolbar::neededWidth() const
+{
+    int needed = leftPadding + rightPadding + 4 * between;
+    for (const auto *button : {m_vote, m_save, m_menu})
         needed += button->sizeHint().width();
+    if (m_hasLink)
+        needed += m_open->sizeHint().width() + between;
     if (m_isModerating)
         needed += m_moderate->sizeHint().width() + between;
-    m_copy->setVisible(m_hasLink && needed <= width());
+    return needed;
 }
 
 void ReaderToolbar::resizeEvent(QResizeEvent *event)

@@ -42,6 +42,7 @@ protected:
 private:
     void showVote(const domain::Article &article, const Context &context);
     void fit();
+    [[nodiscard]] int neededWidth() const;
 
     ReaderButton *m_vote;
     ReaderButton *m_save;

@@ -15,6 +15,7 @@
 #include "ui/widgets/plaintooltip.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QApplication>
 #include <QEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -36,6 +37,7 @@ ReplyBox::ReplyBox(QWidget *parent)
     : QWidget(parent)
     , m_field(new MarkdownField(this))
     , m_status(new FieldNote(this))
+    , m_foot(new QWidget(this))
     , m_quote(new QLabel(this))
     , m_cancelQuote(new LinkButton({}, this))
     , m_send(new QPushButton(this))
@@ -49,7 +51,8 @@ ReplyBox::ReplyBox(QWidget *parent)
     m_send->setIcon(icon(u"send-horizontal"_s));
     m_send->setAutoDefault(false);
     setButtonKind(m_send, ButtonKind::Primary);
-    auto *foot = new QHBoxLayout;
+    auto *foot = new QHBoxLayout(m_foot);
+    foot->setContentsMargins({});
     foot->setSpacing(8);
     foot->addWidget(m_status, 1);
     foot->addWidget(m_quote);
@@ -60,7 +63,14 @@ ReplyBox::ReplyBox(QWidget *parent)
     column->setContentsMargins(24, 12, 24, 10);
     column->setSpacing(8);
     column->addWidget(m_field);
-    column->addLayout(foot);
+    column->addWidget(m_foot);
+    // Queued: who gets the focus is known after who loses it.
+    m_focusMoved.setSingleShot(true);
+    m_focusMoved.setInterval(0);
+    connect(&m_focusMoved, &QTimer::timeout, this, &ReplyBox::unfold);
+    const auto parts = findChildren<QWidget *>();
+    for (auto *part : parts)
+        part->installEventFilter(this);
     connect(m_field, &MarkdownField::textChanged, this, &ReplyBox::textChanged);
     connect(m_field, &MarkdownField::sendRequested, this, &ReplyBox::send);
     connect(m_send, &QPushButton::clicked, this, &ReplyBox::send);
@@ -110,7 +120,7 @@ void ReplyBox::openTopic(const domain::TopicId &topic, const items::ReplyDraft &
     m_status->say({}, FieldNote::Tone::Hint);
     if (!draft.body.isEmpty())
         m_status->remark(tr("Draft restored"));
-    fitHeight();
+    unfold();
     showQuote();
     showButton();
 }
@@ -145,13 +155,36 @@ void ReplyBox::showQuote()
     m_quote->setText(tr("Reply to #%1").arg(m_replyToFloor));
     m_quote->setVisible(isAnswer);
     m_cancelQuote->setVisible(isAnswer);
+    unfold();
+}
+
+void ReplyBox::setCramped(bool cramped)
+{
+    if (std::exchange(m_isCramped, cramped) != cramped)
+        unfold();
+}
+
+bool ReplyBox::isFolded() const
+{
+    const auto *focus = QApplication::focusWidget();
+    return m_isCramped && !(focus && isAncestorOf(focus)) && m_replyTo.isEmpty()
+        && m_field->text().isEmpty() && !m_field->showsPreview() && !m_isSending;
+}
+
+/// As far as it is needed now.
+void ReplyBox::unfold()
+{
+    const bool isWhole = !isFolded();
+    m_field->setBarShown(isWhole);
+    m_foot->setVisible(isWhole);
+    fitHeight();
 }
 
 void ReplyBox::textChanged()
 {
     m_status->say({}, FieldNote::Tone::Hint);
     m_autosave.start();
-    fitHeight();
+    unfold();
     showButton();
 }
 
@@ -221,7 +254,7 @@ void ReplyBox::finish(const domain::TopicId &topic)
     m_field->setPreviewShown(false);
     m_autosave.stop();
     m_status->say({}, FieldNote::Tone::Hint);
-    fitHeight();
+    unfold();
     showQuote();
     showButton();
 }
@@ -251,9 +284,19 @@ void ReplyBox::showSaveFailure(const QString &key)
 
 void ReplyBox::fitHeight()
 {
-    const auto lines
-        = qBound(fewestLines, qCeil(m_field->edit().document()->size().height()), mostLines);
-    m_field->setFixedHeight(40 + 24 + lines * m_field->edit().fontMetrics().lineSpacing());
+    const bool isWhole = !m_foot->isHidden();
+    const auto lines = isWhole
+        ? qBound(fewestLines, qCeil(m_field->edit().document()->size().height()), mostLines)
+        : 1;
+    m_field->setFixedHeight((isWhole ? 40 : 0) + 24
+                            + lines * m_field->edit().fontMetrics().lineSpacing());
+}
+
+bool ReplyBox::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        m_focusMoved.start();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ReplyBox::changeEvent(QEvent *event)

@@ -32,6 +32,8 @@ public:
     void setWritable(bool writable, const QString &whyNot);
     [[nodiscard]] items::ReplyDraft draft() const;
     [[nodiscard]] MarkdownField &field() const { return *m_field; }
+    /// Where there is little room it is one line, until somebody writes or has written.
+    void setCramped(bool cramped);
 
 public Q_SLOTS:
     void showSaved(const QString &key);
@@ -49,6 +51,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
@@ -60,20 +63,25 @@ private:
     void showButton();
     void showPause();
     void fitHeight();
+    void unfold();
+    [[nodiscard]] bool isFolded() const;
     void retranslate();
 
     MarkdownField *m_field;
     FieldNote *m_status;
+    QWidget *m_foot;
     QLabel *m_quote;
     LinkButton *m_cancelQuote;
     QPushButton *m_send;
     QTimer m_autosave;
+    QTimer m_focusMoved;
     domain::TopicId m_topic;
     domain::ReplyId m_replyTo;
     qint64 m_replyToFloor = 0;
     QString m_whyNot;
     SendPause *m_pause;
     bool m_isSending = false;
+    bool m_isCramped = false;
 };
 
 } // namespace ui

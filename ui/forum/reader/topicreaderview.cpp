@@ -29,6 +29,7 @@ using namespace std::chrono_literals;
 namespace ui {
 
 namespace {
+constexpr int crampedBelow = 560; ///< the box would hide what it answers
 constexpr int textWidth = 720;
 constexpr auto glance = 600ms; ///< what was seen for less was scrolled past
 
@@ -300,6 +301,7 @@ void TopicReaderView::setModerating(bool moderating)
 void TopicReaderView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    m_box->setCramped(height() < crampedBelow);
     m_readTimer.start();
 }
 

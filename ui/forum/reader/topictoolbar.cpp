@@ -117,6 +117,7 @@ void TopicToolbar::setModerating(bool moderating)
 
 void TopicToolbar::fit()
 {
+    m_moderate->setWordless(false);
     // What finds no room is in the menu as well.
     auto needed = leftPadding + rightPadding + 6 * between;
     for (const auto *button : {m_up, m_down, m_copy, m_menu})
@@ -126,6 +127,8 @@ void TopicToolbar::fit()
     m_copy->setVisible(m_hasTopic && needed <= width());
     needed += m_edit->sizeHint().width();
     m_edit->setVisible(m_hasTopic && m_isOwn && needed <= width());
+    needed -= m_copy->sizeHint().width() + m_edit->sizeHint().width() + between;
+    m_moderate->setWordless(needed > width());
 }
 
 void TopicToolbar::resizeEvent(QResizeEvent *event)

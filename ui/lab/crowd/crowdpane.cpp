@@ -115,6 +115,7 @@ QWidget *CrowdPane::buildHead()
     row->addStretch(1);
     row->addWidget(m_stop);
     row->addWidget(m_start);
+    addDrawerButton(*row);
     return head;
 }
 

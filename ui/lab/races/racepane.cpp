@@ -23,6 +23,7 @@
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QStackedLayout>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -73,7 +74,16 @@ RacePane::RacePane(RaceLab &lab, QWidget *parent)
     right->addWidget(buildHead());
     right->addLayout(m_stack, 1);
     auto *left = new QVBoxLayout;
-    left->setContentsMargins(0, headHeight, 0, 0);
+    left->setContentsMargins(0, 0, 0, 0);
+    left->setSpacing(0);
+    auto *leftHead = new QHBoxLayout;
+    leftHead->setContentsMargins(8, 0, 0, 0);
+    leftHead->addStretch(1);
+    addDrawerButton(*leftHead);
+    auto *leftHolder = new QWidget;
+    leftHolder->setFixedHeight(headHeight);
+    leftHolder->setLayout(leftHead);
+    left->addWidget(leftHolder);
     left->addWidget(m_list);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -288,7 +298,9 @@ void RacePane::paintEvent(QPaintEvent *event)
     painter.fillRect(listWidth, 0, 1, height(), tokensFor(palette()).hairline);
     painter.setFont(ui::font(FontRole::SectionHead));
     painter.setPen(tokensFor(palette()).text);
-    painter.drawText(QRect(20, 0, listWidth - 28, headHeight - 1), Qt::AlignVCenter, title());
+    const auto titleLeft = drawerButton()->isHidden() ? 20 : 48;
+    painter.drawText(QRect(titleLeft, 0, listWidth - titleLeft - 8, headHeight - 1),
+                     Qt::AlignVCenter, title());
 }
 
 } // namespace ui

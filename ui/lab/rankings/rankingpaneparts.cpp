@@ -80,6 +80,7 @@ QWidget *RankingPane::buildHead()
     line->addWidget(m_order);
     line->addWidget(m_copy);
     line->addWidget(m_reset);
+    addDrawerButton(*line);
     return head;
 }
 
