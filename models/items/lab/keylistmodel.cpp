@@ -56,8 +56,10 @@ void KeyListModel::setWatched(bool watched)
 
 bool KeyListModel::isSought(const QByteArray &key) const
 {
-    if (m_known.contains(key))
+    if (m_known.contains(key) || (!m_key.isEmpty() && key == m_key))
         return true;
+    if (!m_key.isEmpty())
+        return false;
     if (m_target) {
         const auto target = store::targetOf(key, m_nameSpace);
         return target.kind == m_target->kind && target.id == m_target->id;
@@ -119,7 +121,7 @@ void KeyListModel::countSoon()
 void KeyListModel::count()
 {
     // Of a search that has not come to its end nobody expects all names.
-    if (m_phase != Phase::Ready || m_target || hasMore() || m_total > mostSearchedAgain)
+    if (m_phase != Phase::Ready || isLookedUp() || hasMore() || m_total > mostSearchedAgain)
         return countSoon();
     base::deliver(m_store.find({}), this, [this, generation = m_generation](const auto &there) {
         if (there && generation == m_generation && there->total != m_total)
@@ -174,12 +176,22 @@ void KeyListModel::setPattern(const QString &pattern)
 {
     m_pattern = pattern;
     m_target.reset();
+    m_key.clear();
+    refresh();
+}
+
+void KeyListModel::showKey(const QByteArray &key)
+{
+    m_pattern = QString::fromUtf8(key);
+    m_target.reset();
+    m_key = key;
     refresh();
 }
 
 void KeyListModel::showTarget(const domain::Target &target)
 {
     m_pattern.clear();
+    m_key.clear();
     m_target = target;
     refresh();
 }
@@ -223,6 +235,7 @@ void KeyListModel::ask()
 {
     setPhase(Phase::Loading);
     auto answer = m_target ? m_store.keysOf(*m_target)
+        : !m_key.isEmpty() ? m_store.find({m_key})
                            : m_store.scan(matchOf(m_pattern), m_next, m_goal - m_rows.size());
     base::deliver(std::move(answer), this,
                   [this, generation = ++m_generation](const base::Result<domain::KeyPage> &page) {

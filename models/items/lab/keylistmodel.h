@@ -34,6 +34,10 @@ public:
     void setPattern(const QString &pattern);
     [[nodiscard]] const QString &pattern() const { return m_pattern; }
     void showTarget(const domain::Target &target);
+    /// This one and no other; none if it is gone.
+    void showKey(const QByteArray &key);
+    /// All there is to find was looked up by its name.
+    [[nodiscard]] bool isLookedUp() const { return m_target || !m_key.isEmpty(); }
     [[nodiscard]] const std::optional<domain::Target> &target() const { return m_target; }
     void refresh();
     /// Looks on where the last search ended.
@@ -80,6 +84,7 @@ private:
     QByteArray m_nameSpace;
     QString m_pattern;
     std::optional<domain::Target> m_target;
+    QByteArray m_key; ///< is looked up instead of the pattern
     QList<domain::KeyEntry> m_rows;
     QHash<QByteArray, int> m_known; ///< rows; SCAN may name a key twice
     QByteArray m_next;

@@ -12,7 +12,7 @@ using domain::KeyDetail;
 namespace items {
 
 KeyReader::KeyReader(store::KeyStore &store, QByteArray nameSpace, QObject *parent)
-    : QAbstractTableModel(parent)
+    : MergingModel(parent)
     , m_store(store)
     , m_nameSpace(std::move(nameSpace))
 {
@@ -96,25 +96,19 @@ void KeyReader::adopt(Reading reading, KeyDetail detail)
     Q_EMIT detailChanged();
 }
 
-/// Row by row, so that whoever looks keeps the place.
+/// By their names, so that whoever looks keeps the place, and whoever has chosen one keeps that
+/// one.
 void KeyReader::replaceParts(KeyDetail detail)
 {
-    const bool isOtherForm = detail.state.type != m_detail.state.type;
-    const auto before = rowCount();
-    const auto after = static_cast<int>(detail.state.parts.size());
-    if (isOtherForm)
+    if (detail.state.type != m_detail.state.type) {
         beginResetModel();
-    else if (after < before)
-        beginRemoveRows({}, after, before - 1);
-    else if (after > before)
-        beginInsertRows({}, before, after - 1);
-    m_detail = std::move(detail);
-    if (isOtherForm)
+        m_detail = std::move(detail);
         endResetModel();
-    else if (after < before)
-        endRemoveRows();
-    else if (after > before)
-        endInsertRows();
+        return;
+    }
+    const auto fresh = std::exchange(detail.state.parts, m_detail.state.parts);
+    m_detail = std::move(detail);
+    mergeRows(m_detail.state.parts, fresh, [](const auto &part) { return part.first; });
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }

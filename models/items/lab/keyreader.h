@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/mergingmodel.h"
 #include "store/keystore.h"
 
 #include <QAbstractTableModel>
@@ -10,7 +11,7 @@ namespace items {
 
 /// What one key holds, as rows of the form that its type has; follows changes that anybody makes.
 /// GUI thread.
-class KeyReader : public QAbstractTableModel {
+class KeyReader : public MergingModel<QAbstractTableModel> {
     Q_OBJECT
 public:
     enum Column { Name, Value, ColumnCount };

@@ -93,6 +93,57 @@ private Q_SLOTS:
                  u"votes, 7"_s);
     }
 
+    void aKeyThatIsAskedForByNameIsFoundAlone()
+    {
+        World world;
+        world.answer({{"article:7", "hash"}});
+
+        world.pane.showKey("bbs::user::1");
+
+        QCOMPARE(world.store.finds.last(), QByteArrayList{"bbs::user::1"});
+        world.store.finds.answerLast(domain::KeyPage{{{"bbs::user::1", "hash"}}, {}, 1, 10'000});
+        QTRY_COMPARE(world.keys.rowCount(), 1);
+        QCOMPARE(world.reader.key(), "bbs::user::1");
+        QCOMPARE(world.named<QLineEdit>(u"Pattern"_s)->text(), u"bbs::user::1"_s);
+        QCOMPARE(world.named<QTableView>(u"Keys"_s)->currentIndex().row(), 0);
+    }
+
+    void whatIsReadAgainLeavesTheOpenKeyOpen()
+    {
+        World world;
+        world.answer({{"article:7", "hash"}, {"article:8", "hash"}, {"score:", "zset"}});
+        world.named<QTableView>(u"Keys"_s)->selectRow(1);
+
+        world.keys.refresh();
+        world.answer({{"article:6", "hash"}, {"article:7", "hash"}});
+        QTRY_COMPARE(world.keys.rowCount(), 2);
+
+        QCOMPARE(world.reader.key(), "article:8");
+        QVERIFY(!world.named<QTableView>(u"Keys"_s)->currentIndex().isValid());
+    }
+
+    void theChosenEntryStaysChosen()
+    {
+        World world;
+        world.answer({{"score:", "zset"}});
+        world.answerKey("score:", "zset", {{"article:1", "1"}, {"article:2", "2"}});
+        auto *contents = world.named<QTableView>(u"Contents"_s);
+        QTRY_VERIFY(contents->isVisible());
+        contents->selectRow(1);
+
+        world.reader.refresh();
+        world.answerKey("score:", "zset",
+                        {{"article:9", "0"}, {"article:2", "2"}, {"article:1", "3"}});
+        QTRY_COMPARE(contents->model()->rowCount(), 3);
+        QCOMPARE(contents->currentIndex().row(), 1);
+        QCOMPARE(contents->currentIndex().siblingAtColumn(0).data().toString(), u"article:2"_s);
+        world.reader.refresh();
+        world.answerKey("score:", "zset", {{"article:9", "0"}, {"article:1", "3"}});
+        QTRY_COMPARE(contents->model()->rowCount(), 2);
+
+        QVERIFY(!contents->currentIndex().isValid());
+    }
+
     void whatMatchesNothingIsSaidAndLedOutOf()
     {
         World world;

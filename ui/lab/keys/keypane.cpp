@@ -75,6 +75,7 @@ QWidget *KeyPane::buildHead()
     line->addWidget(m_title, 0, Qt::AlignVCenter);
     line->addWidget(m_pattern, 1);
     line->addStretch(1);
+    addDrawerButton(*line);
     return head;
 }
 
@@ -193,13 +194,13 @@ void KeyPane::refresh()
 void KeyPane::search()
 {
     m_pause.stop();
-    m_wasRead = true;
+    m_wasRead = m_wantsFirst = true;
     m_keys.setPattern(m_pattern->text());
 }
 
 void KeyPane::showTarget(const domain::Target &target)
 {
-    m_wasRead = true;
+    m_wasRead = m_wantsFirst = true;
     m_pattern->setText({});
     m_keys.showTarget(target);
 }
@@ -208,15 +209,22 @@ void KeyPane::showKey(const QByteArray &key)
 {
     m_reader.open(key);
     m_pattern->setText(QString::fromUtf8(key));
-    search();
+    m_pause.stop();
+    m_wasRead = true;
+    m_wantsFirst = false;
+    m_keys.showKey(key);
 }
 
-/// The first key is shown at once, or the one that is open already.
+/// Of a search the first key is shown at once, or the one that is open already; what is only read
+/// again leaves that one open.
 void KeyPane::adoptRows()
 {
     if (m_table->currentIndex().isValid() || m_keys.rowCount() == 0)
         return;
     const auto open = m_keys.rowOf(m_reader.key());
+    const bool wantsFirst = std::exchange(m_wantsFirst, false);
+    if (open < 0 && !wantsFirst)
+        return;
     m_table->selectRow(std::max(open, 0));
 }
 
@@ -227,7 +235,7 @@ void KeyPane::showState()
     m_more->setText(isLoading ? tr("Cancel") : tr("Look on"));
     m_more->setAccessibleName(m_more->text());
     const auto count = tr("%Ln key(s)", nullptr, m_keys.rowCount());
-    m_foot->setText(m_keys.target() || m_keys.total() == 0
+    m_foot->setText(m_keys.isLookedUp() || m_keys.total() == 0
                         ? count
                         : tr("%1 · %2 of %3 looked at", "keys found, keys, all keys")
                               .arg(count,

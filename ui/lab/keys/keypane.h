@@ -80,6 +80,7 @@ private:
     KeyView *m_view;
     QTimer m_pause; ///< of typing
     bool m_wasRead = false;
+    bool m_wantsFirst = true; ///< somebody searched
 };
 
 } // namespace ui

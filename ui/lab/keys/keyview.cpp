@@ -6,6 +6,7 @@
 #include "items/lab/keyreader.h"
 #include "ui/inspector/keymeaning.h"
 #include "ui/lab/keys/keydelegate.h"
+#include "ui/list/chosenrow.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -76,6 +77,7 @@ KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
 void KeyView::build()
 {
     setUpKeyTable(*m_table);
+    letChosenRowGo(*m_table, m_reader);
     m_table->setModel(&m_reader);
     m_table->horizontalHeader()->resizeSection(Reader::Name, 220);
     m_table->horizontalHeader()->setStretchLastSection(true);
