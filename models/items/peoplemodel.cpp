@@ -20,7 +20,7 @@ int clipped(qint64 number)
 } // namespace
 
 PeopleModel::PeopleModel(store::TimelineStore &store, QObject *parent)
-    : QAbstractListModel(parent)
+    : MergingModel(parent)
     , m_store(store)
 {
     connect(&store, &store::TimelineStore::everythingInvalidated, this, &PeopleModel::refresh);
@@ -70,6 +70,25 @@ void PeopleModel::refresh()
 {
     ++m_generation;
     m_cursor.clear();
+    m_isAnew = true;
+    m_gathered.clear();
+    m_goal = m_people.size();
+    readPage();
+}
+
+bool PeopleModel::canFetchMore(const QModelIndex &parent) const
+{
+    return !parent.isValid() && !m_isLoading && !m_cursor.isEmpty();
+}
+
+void PeopleModel::fetchMore(const QModelIndex &parent)
+{
+    if (canFetchMore(parent))
+        readPage();
+}
+
+void PeopleModel::readPage()
+{
     setLoading(true);
     const auto forThis = [this, generation = m_generation](auto use) {
         return [this, generation, use](const auto &answer) {
@@ -81,43 +100,16 @@ void PeopleModel::refresh()
     switch (m_query.kind) {
     case Kind::Suggested:
         return base::deliver(m_store.suggestions(m_query.viewer, suggestions), this,
-                             forThis([this](const auto &people) {
-                                 beginResetModel();
-                                 m_people.clear();
-                                 endResetModel();
-                                 takePeople(people);
-                             }));
+                             forThis([this](const auto &people) { takePeople(people); }));
     case Kind::Followed:
-        return base::deliver(m_store.side(store::Side::Followed, m_query.person, {}, pageSize),
-                             this, page);
+        return base::deliver(
+            m_store.side(store::Side::Followed, m_query.person, m_cursor, pageSize), this, page);
     case Kind::Followers:
-        return base::deliver(m_store.side(store::Side::Followers, m_query.person, {}, pageSize),
-                             this, page);
+        return base::deliver(
+            m_store.side(store::Side::Followers, m_query.person, m_cursor, pageSize), this, page);
     case Kind::Found:
-        return base::deliver(m_store.searchPeople(m_query.words, {}), this, page);
+        return base::deliver(m_store.searchPeople(m_query.words, m_cursor), this, page);
     }
-}
-
-bool PeopleModel::canFetchMore(const QModelIndex &parent) const
-{
-    return !parent.isValid() && !m_isLoading && !m_cursor.isEmpty();
-}
-
-void PeopleModel::fetchMore(const QModelIndex &parent)
-{
-    if (!canFetchMore(parent))
-        return;
-    setLoading(true);
-    const auto take = [this, generation = m_generation](const auto &page) {
-        if (generation == m_generation)
-            takePage(page);
-    };
-    const auto side
-        = m_query.kind == Kind::Followed ? store::Side::Followed : store::Side::Followers;
-    if (m_query.kind == Kind::Found)
-        base::deliver(m_store.searchPeople(m_query.words, m_cursor), this, take);
-    else
-        base::deliver(m_store.side(side, m_query.person, m_cursor, pageSize), this, take);
 }
 
 void PeopleModel::takePage(const base::Result<store::PeoplePage> &page)
@@ -126,37 +118,45 @@ void PeopleModel::takePage(const base::Result<store::PeoplePage> &page)
         setLoading(false);
         return Q_EMIT failed(page.error());
     }
-    const bool isFirst = m_cursor.isEmpty();
     m_cursor = page->cursor;
     base::deliver(m_store.people(page->ids, m_query.viewer), this,
-                  [this, isFirst, generation = m_generation](const auto &people) {
-                      if (generation != m_generation)
-                          return;
-                      if (isFirst) {
-                          beginResetModel();
-                          m_people.clear();
-                          endResetModel();
-                      }
-                      takePeople(people);
+                  [this, generation = m_generation](const auto &people) {
+                      if (generation == m_generation)
+                          takePeople(people);
                   });
 }
 
 void PeopleModel::takePeople(const base::Result<QList<domain::Person>> &people)
 {
-    setLoading(false);
-    if (!people)
+    if (!people) {
+        setLoading(false);
         return Q_EMIT failed(people.error());
+    }
+    append(*people);
+    if (m_isAnew && m_gathered.size() < m_goal && !m_cursor.isEmpty())
+        return readPage();
+    setLoading(false);
+    if (std::exchange(m_isAnew, false))
+        mergeRows(m_people, std::exchange(m_gathered, {}), &domain::Person::id);
+}
+
+void PeopleModel::append(const QList<domain::Person> &people)
+{
+    auto &rows = m_isAnew ? m_gathered : m_people;
     QList<domain::Person> fresh;
-    for (const auto &person : *people) {
-        const bool isThere = std::any_of(m_people.cbegin(), m_people.cend(),
+    for (const auto &person : people) {
+        const bool isThere = std::any_of(rows.cbegin(), rows.cend(),
                                          [&](const auto &one) { return one.id == person.id; });
         if (!isThere)
             fresh.append(person);
     }
-    if (fresh.isEmpty())
+    if (m_isAnew || fresh.isEmpty()) {
+        rows += fresh;
         return;
-    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(fresh.size()) - 1);
-    m_people += fresh;
+    }
+    const auto first = rowCount();
+    beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
+    rows += fresh;
     endInsertRows();
 }
 

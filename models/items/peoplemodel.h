@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/post.h"
+#include "items/list/mergingmodel.h"
 
 #include <QAbstractListModel>
 
@@ -15,7 +16,7 @@ namespace items {
 
 /// People: whom one follows, who follows one, whom a name fits, or who may be worth following.
 /// GUI thread.
-class PeopleModel : public QAbstractListModel {
+class PeopleModel : public MergingModel<QAbstractListModel> {
     Q_OBJECT
 public:
     enum Role {
@@ -52,14 +53,19 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
+    void readPage();
     void takePage(const base::Result<store::PeoplePage> &page);
     void takePeople(const base::Result<QList<domain::Person>> &people);
+    void append(const QList<domain::Person> &people);
     void setLoading(bool loading);
 
     store::TimelineStore &m_store;
     Query m_query;
     QList<domain::Person> m_people;
     QByteArray m_cursor; ///< of the next page; empty after the last
+    QList<domain::Person> m_gathered; ///< all rows, while they are read anew
+    qsizetype m_goal = 0; ///< so many were there: who was far down is found again
+    bool m_isAnew = false; ///< what comes takes the place of all rows
     quint64 m_generation = 0;
     bool m_isLoading = false;
 };

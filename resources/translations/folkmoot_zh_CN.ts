@@ -7513,6 +7513,14 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>ui::GroupOffers</name>
+    <message>
+        <source>%1 (new)</source>
+        <extracomment>A name that does not exist yet, of a group or tag</extracomment>
+        <translation>%1（新）</translation>
+    </message>
+</context>
+<context>
     <name>ui::GroupsDialog</name>
     <message>
         <source>Groups</source>
@@ -7536,6 +7544,11 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Add a group…</source>
         <translation>添加分组…</translation>
+    </message>
+    <message>
+        <source>%1 (new)</source>
+        <extracomment>A name that does not exist yet, of a group or tag</extracomment>
+        <translation>%1（新）</translation>
     </message>
 </context>
 <context>
@@ -7605,6 +7618,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Reject</source>
         <translation>驳回</translation>
+    </message>
+    <message>
+        <source>The text that was chosen does not wait any more.</source>
+        <translation>选中的文字已不再等待处理。</translation>
+    </message>
+    <message>
+        <source>The text that was chosen does not wait any more. You had typed: “%1”</source>
+        <translation>选中的文字已不再等待处理。你已输入：“%1”</translation>
     </message>
 </context>
 <context>
@@ -8314,6 +8335,17 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Lab</source>
         <translation>实验室</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LabPane</name>
+    <message>
+        <source>Sources</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>显示列表</translation>
     </message>
 </context>
 <context>

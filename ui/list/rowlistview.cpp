@@ -59,6 +59,8 @@ void RowListView::setModel(QAbstractItemModel *model)
                 &RowListView::rememberAnchorBeside);
         connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
                 &RowListView::rememberAnchorBelow);
+        connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+                &RowListView::letChosenRowGo);
     }
     QTableView::setModel(model);
     if (!model)
@@ -151,6 +153,7 @@ void RowListView::startAtTop()
     m_anchor.reset();
     m_unfiltered.reset();
     m_wantedRow = -1;
+    m_goneRow = -1;
     m_reported = {-1, -1};
     const QScopedValueRollback guard(m_isRestoring, true);
     setCurrentIndex({});
@@ -170,8 +173,7 @@ void RowListView::moveSelection(int step)
 {
     if (!model() || model()->rowCount() == 0)
         return;
-    const auto row = currentIndex().isValid() ? currentIndex().row() + step : firstVisibleRow();
-    setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
+    setCurrentIndex(model()->index(qBound(0, rowAfter(step), model()->rowCount() - 1), 0));
 }
 
 void RowListView::turnPage(int step)
@@ -197,6 +199,9 @@ QModelIndex RowListView::moveCursor(CursorAction action, Qt::KeyboardModifiers m
         return row(from + page);
     case MovePageUp:
         return row(from - page);
+    case MoveDown:
+    case MoveUp:
+        return row(rowAfter(action == MoveDown ? 1 : -1));
     default:
         return QTableView::moveCursor(action, modifiers);
     }
@@ -208,6 +213,7 @@ void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &
     if (m_isRestoring || !current.isValid())
         return;
     const auto id = idAt(current);
+    m_goneRow = -1;
     // A row not yet read is selected as soon as it is known what it holds.
     m_wantedRow = id.isEmpty() ? current.row() : -1;
     if (id.isEmpty() || id == m_selected)

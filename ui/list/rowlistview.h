@@ -33,6 +33,8 @@ public:
     /// Scrolls by what can be seen, and selects there.
     void turnPage(int step);
     [[nodiscard]] int firstVisibleRow() const;
+    /// The chosen row, or the one that stands where it went; −1 where nothing was chosen.
+    [[nodiscard]] int chosenPlace() const;
     /// Whether several rows can be chosen, with Shift and Ctrl: for those who may act on many.
     void setSeveralSelectable(bool several);
     /// Of the chosen rows, from the top; empty where one has not been read.
@@ -76,6 +78,8 @@ private:
     };
 
     [[nodiscard]] Anchor anchorNow() const;
+    void letChosenRowGo(const QModelIndex &parent, int first, int last);
+    [[nodiscard]] int rowAfter(int step) const;
     void rememberAnchor();
     void rememberAnchorBeside(const QModelIndex &parent, int first, int last);
     void rememberAnchorBelow(const QModelIndex &parent, int first);
@@ -91,6 +95,7 @@ private:
     QByteArray m_selectedUnfiltered;
     std::pair<int, int> m_reported{-1, -1};
     int m_wantedRow = -1;
+    int m_goneRow = -1; ///< where the chosen row was before it went
     bool m_isRestoring = false;
 };
 

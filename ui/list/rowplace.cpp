@@ -72,6 +72,32 @@ void RowListView::restoreAnchor()
     reportVisibleRange();
 }
 
+/// Nothing is chosen then: by itself Qt would choose the row beside it, and the next key would act
+/// on what nobody meant. Should it come back, it is the chosen one again.
+void RowListView::letChosenRowGo(const QModelIndex &, int first, int last)
+{
+    const auto row = currentIndex().row();
+    if (row < first || row > last)
+        return;
+    m_goneRow = first;
+    m_wantedRow = -1;
+    const QScopedValueRollback guard(m_isRestoring, true);
+    selectionModel()->setCurrentIndex({}, QItemSelectionModel::NoUpdate);
+}
+
+int RowListView::chosenPlace() const
+{
+    return currentIndex().isValid() ? currentIndex().row() : m_goneRow;
+}
+
+/// The row `step` below the chosen one; what stands where that one went is the first below it.
+int RowListView::rowAfter(int step) const
+{
+    if (currentIndex().isValid())
+        return currentIndex().row() + step;
+    return m_goneRow < 0 ? firstVisibleRow() : m_goneRow + step - (step > 0 ? 1 : 0);
+}
+
 void RowListView::restoreSelection()
 {
     if (m_wantedRow >= 0 && m_wantedRow == currentIndex().row()) {
@@ -81,6 +107,8 @@ void RowListView::restoreSelection()
     if (m_selected.isEmpty() || idAt(currentIndex()) == m_selected)
         return;
     const auto found = find(m_selected);
+    if (!found.isValid() && !currentIndex().isValid())
+        return;
     const QScopedValueRollback guard(m_isRestoring, true);
     // Not scrolled to: the place belongs to the person.
     setAutoScroll(false);

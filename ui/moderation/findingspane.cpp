@@ -84,7 +84,14 @@ void FindingsPane::connectSignals()
     connect(m_kinds, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
         m_findings.showKind(item ? item->data(kindRole).toByteArray() : QByteArray());
     });
-    connect(m_kinds, &QListWidget::itemChanged, this, &FindingsPane::showButtons);
+    connect(m_kinds, &QListWidget::itemChanged, this, [this](const QListWidgetItem *item) {
+        const auto kind = item->data(kindRole).toByteArray();
+        if (item->checkState() == Qt::Checked)
+            m_unchecked.remove(kind);
+        else
+            m_unchecked.insert(kind);
+        showButtons();
+    });
     connect(&m_findings, &Model::progressed, this, &FindingsPane::showState);
     connect(&m_findings, &Model::stateChanged, this, &FindingsPane::tellEnd);
     connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
@@ -200,7 +207,7 @@ QListWidgetItem *FindingsPane::itemFor(int row, const QByteArray &kind)
     auto *item = new QListWidgetItem;
     item->setData(kindRole, kind);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
-    item->setCheckState(Qt::Checked);
+    item->setCheckState(m_unchecked.contains(kind) ? Qt::Unchecked : Qt::Checked);
     m_kinds->insertItem(row, item);
     return item;
 }

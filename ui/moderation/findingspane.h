@@ -4,6 +4,8 @@
 #include "items/moderation/findinglistmodel.h"
 #include "ui/moderation/moderationpane.h"
 
+#include <QSet>
+
 class QListWidget;
 class QListWidgetItem;
 class QPushButton;
@@ -65,6 +67,7 @@ private:
     QPushButton *m_undo;
     RecordField *m_summary;
     QListWidget *m_kinds;
+    QSet<QByteArray> m_unchecked; ///< kinds that somebody left out, also of the next check
     RecordField *m_preview;
     RecordField *m_programs;
     QString m_whyNot;

@@ -73,7 +73,7 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
 
 void MembersPane::build()
 {
-    m_view->setModel(&m_members, {120, 100, 92, 64, 64, 64, 0});
+    m_view->setModel(&m_members, {104, 96, 80, 60, 56, 56, 0});
     m_name->setClearButtonEnabled(true);
     m_view->addFilter(m_name, 1);
     m_view->addFilter(m_of);
@@ -104,6 +104,7 @@ void MembersPane::connectSignals()
     connect(m_name, &QLineEdit::textChanged, this, &MembersPane::applyQuery);
     connect(m_of, &QComboBox::currentIndexChanged, this, &MembersPane::applyQuery);
     connect(m_role, &QComboBox::activated, this, [this](int index) {
+        m_restricted = {};
         m_members.setRole(chosen(), static_cast<domain::Role>(index), m_session.personId());
     });
     connect(m_card, &QAbstractButton::clicked, this, [this] {
@@ -113,6 +114,7 @@ void MembersPane::connectSignals()
     connect(m_alike, &QAbstractButton::clicked, this, &MembersPane::pairsRequested);
     connect(m_restriction, &RestrictionForm::restrictionChosen, this,
             [this](domain::Bar bar, const domain::Restriction &restriction) {
+                m_restricted = chosen().id;
                 m_members.setRestriction(chosen(), bar, restriction, m_session.personId());
             });
 }
@@ -122,6 +124,7 @@ void MembersPane::connectModel()
     connect(&m_members, &Model::phaseChanged, this, &MembersPane::showState);
     connect(&m_members, &Model::progressed, this, &MembersPane::showState);
     connect(&m_members, &Model::acted, this, [this](const QString &text) {
+        m_restriction->forgetMessage(std::exchange(m_restricted, {}));
         const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
             if (action)
                 action->trigger();

@@ -72,6 +72,7 @@ private:
     RestrictionForm *m_restriction;
     QPushButton *m_card;
     QPushButton *m_alike;
+    domain::AccountId m_restricted; ///< whose restriction is on its way
     QString m_whyNot;
     bool m_wasRead = false;
 };

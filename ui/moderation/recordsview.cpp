@@ -2,6 +2,7 @@
 #include "ui/moderation/recordsview.h"
 
 #include "ui/forum/list/listheading.h"
+#include "ui/list/chosenrow.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -11,10 +12,12 @@
 #include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
 
+#include <QFocusEvent>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -28,6 +31,23 @@ constexpr int headHeight = 48;
 constexpr int footLine = 28;
 constexpr int sideWidth = 320;
 constexpr int rowHeight = 36;
+
+/// Qt makes the first row the current one of a table that gets the focus, as if somebody had chosen
+/// it; only who comes by the keyboard wants to see where they are.
+class RecordsTable : public QTableView {
+protected:
+    void focusInEvent(QFocusEvent *event) override
+    {
+        const auto reason = event->reason();
+        const bool isByKey = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason
+            || reason == Qt::ShortcutFocusReason;
+        if (isByKey || currentIndex().isValid() || !selectionModel())
+            return QTableView::focusInEvent(event);
+        const QSignalBlocker silent(selectionModel());
+        QTableView::focusInEvent(event);
+        selectionModel()->setCurrentIndex({}, QItemSelectionModel::NoUpdate);
+    }
+};
 } // namespace
 
 RecordsView::RecordsView(QWidget *parent)
@@ -38,7 +58,7 @@ RecordsView::RecordsView(QWidget *parent)
     , m_filters(new QHBoxLayout)
     , m_above(new QVBoxLayout)
     , m_filterRow(new QWidget)
-    , m_table(new QTableView)
+    , m_table(new RecordsTable)
     , m_state(new StatePane)
     , m_stack(new QStackedLayout)
     , m_side(new QWidget)
@@ -159,6 +179,7 @@ void RecordsView::buildTable()
 
 void RecordsView::setModel(QAbstractItemModel *model, const QList<int> &widths)
 {
+    letChosenRowGo(*m_table, *model);
     m_table->setModel(model);
     auto *header = m_table->horizontalHeader();
     for (int column = 0; column < widths.size(); ++column) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QList>
+#include <QSet>
 
 namespace items {
 
@@ -11,16 +12,18 @@ namespace items {
 template <typename Key, typename Remove, typename Move, typename Insert>
 void diffRows(QList<Key> from, const QList<Key> &to, Remove remove, Move move, Insert insert)
 {
+    const QSet<Key> kept(to.cbegin(), to.cend());
     for (auto i = from.size() - 1; i >= 0; --i) {
-        if (to.contains(from.at(i)))
+        if (kept.contains(from.at(i)))
             continue;
         remove(static_cast<int>(i));
         from.removeAt(i);
     }
+    const QSet<Key> known(from.cbegin(), from.cend());
     for (qsizetype j = 0; j < to.size(); ++j) {
         if (j < from.size() && from.at(j) == to.at(j))
             continue;
-        const auto i = from.indexOf(to.at(j), j);
+        const auto i = known.contains(to.at(j)) ? from.indexOf(to.at(j), j) : -1;
         if (i >= 0) {
             move(static_cast<int>(i), static_cast<int>(j));
             from.move(i, j);

@@ -18,7 +18,7 @@ constexpr auto timeToRegret = 15s;
 } // namespace
 
 SnapshotListModel::SnapshotListModel(store::SnapshotStore &store, QObject *parent)
-    : QAbstractTableModel(parent)
+    : MergingModel(parent)
     , m_store(store)
 {
     m_forget.setSingleShot(true);
@@ -107,12 +107,7 @@ void SnapshotListModel::take(const base::Result<QList<Snapshot>> &snapshots)
     m_phase = snapshots ? Phase::Ready : Phase::Failed;
     if (!snapshots)
         m_error = snapshots.error();
-    const auto rows = snapshots ? *snapshots : QList<Snapshot>();
-    if (rows != m_rows) {
-        beginResetModel();
-        m_rows = rows;
-        endResetModel();
-    }
+    mergeRows(m_rows, snapshots ? *snapshots : QList<Snapshot>(), &Snapshot::path);
     Q_EMIT phaseChanged();
 }
 

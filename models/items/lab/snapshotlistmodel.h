@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/mergingmodel.h"
 #include "store/snapshotstore.h"
 
 #include <QAbstractTableModel>
@@ -10,7 +11,7 @@ namespace items {
 
 /// The snapshots of a private community, newest first, and what is done with them; one thing at a
 /// time. GUI thread.
-class SnapshotListModel : public QAbstractTableModel {
+class SnapshotListModel : public MergingModel<QAbstractTableModel> {
     Q_OBJECT
 public:
     enum Column { Name, Clock, Made, Size, ColumnCount };

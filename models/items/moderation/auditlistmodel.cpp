@@ -13,7 +13,7 @@ using domain::AuditEntry;
 namespace items {
 
 AuditListModel::AuditListModel(store::ModerationStore &store, QObject *parent)
-    : QAbstractTableModel(parent)
+    : MergingModel(parent)
     , m_store(store)
 {
     connect(&store, &store::ModerationStore::auditInvalidated, this, &AuditListModel::readNews);
@@ -122,6 +122,8 @@ void AuditListModel::refresh()
     ++m_generation;
     m_cursor.clear();
     m_isAnew = true;
+    m_gathered.clear();
+    m_goal = m_rows.size();
     if (m_rows.isEmpty())
         setPhase(Phase::Loading);
     read();
@@ -159,10 +161,12 @@ void AuditListModel::take(const base::Result<domain::AuditPage> &page)
     m_reached = page->reached;
     m_now = page->now;
     m_foundSome = !page->rows.isEmpty();
-    if (std::exchange(m_isAnew, false)) {
-        beginResetModel();
-        m_rows = page->rows;
-        endResetModel();
+    if (m_isAnew) {
+        m_gathered += page->rows;
+        if (m_gathered.size() < m_goal && hasMore())
+            return read();
+        m_isAnew = false;
+        mergeRows(m_rows, std::exchange(m_gathered, {}), &AuditEntry::id);
     } else if (!page->rows.isEmpty()) {
         const auto first = rowCount();
         beginInsertRows({}, first, first + static_cast<int>(page->rows.size()) - 1);

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/auditentry.h"
+#include "items/list/mergingmodel.h"
 #include "items/listmodel.h"
 
 #include <QAbstractTableModel>
@@ -15,7 +16,7 @@ namespace items {
 
 /// The acts on record, newest first, as far back as somebody looked. What happens meanwhile comes
 /// in above. GUI thread.
-class AuditListModel : public QAbstractTableModel {
+class AuditListModel : public MergingModel<QAbstractTableModel> {
     Q_OBJECT
 public:
     using Phase = ListModel::Phase;
@@ -92,7 +93,9 @@ private:
     bool m_isReading = false;
     bool m_isReadingNews = false;
     bool m_hasNews = false; ///< came while others were being read
-    bool m_isAnew = false; ///< the page that comes takes the place of all rows
+    QList<domain::AuditEntry> m_gathered; ///< all rows, while they are read anew
+    qsizetype m_goal = 0; ///< so many were there: what was far down is found again
+    bool m_isAnew = false; ///< what comes takes the place of all rows
     bool m_foundSome = true;
 };
 

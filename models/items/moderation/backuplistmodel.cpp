@@ -12,7 +12,7 @@ using domain::Backup;
 namespace items {
 
 BackupListModel::BackupListModel(store::BackupStore &store, QObject *parent)
-    : QAbstractTableModel(parent)
+    : MergingModel(parent)
     , m_store(store)
 {
 }
@@ -83,9 +83,7 @@ void BackupListModel::refresh()
 {
     base::deliver(m_store.backups(), this, [this](const base::Result<QList<Backup>> &backups) {
         m_phase = backups ? Phase::Ready : Phase::Failed;
-        beginResetModel();
-        m_rows = backups ? *backups : QList<Backup>();
-        endResetModel();
+        mergeRows(m_rows, backups ? *backups : QList<Backup>(), &Backup::path);
         if (!backups)
             m_error = backups.error();
         Q_EMIT phaseChanged();

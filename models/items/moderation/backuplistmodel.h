@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/mergingmodel.h"
 #include "store/backupstore.h"
 
 #include <QAbstractTableModel>
@@ -9,7 +10,7 @@ namespace items {
 
 /// The backups of the community, newest first, and what is done with them; one thing at a time.
 /// GUI thread.
-class BackupListModel : public QAbstractTableModel {
+class BackupListModel : public MergingModel<QAbstractTableModel> {
     Q_OBJECT
 public:
     enum Column { Made, Why, Keys, Size, ColumnCount };

@@ -46,7 +46,7 @@ QString heldTitle(const HeldItem &item)
 }
 
 HeldListModel::HeldListModel(store::LimitsStore &store, UndoHistory &history, QObject *parent)
-    : QAbstractTableModel(parent)
+    : MergingModel(parent)
     , m_store(store)
     , m_history(history)
 {
@@ -172,16 +172,13 @@ void HeldListModel::take(qint64 offset, const base::Result<domain::HeldPage> &pa
             setPhase(Phase::Failed);
         return;
     }
-    const auto rows = m_rows.first(std::min<qsizetype>(offset, m_rows.size())) + page->rows;
-    if (rows != m_rows && offset == 0) {
-        beginResetModel();
-        m_rows = rows;
-        endResetModel();
-    } else if (!page->rows.isEmpty() && offset > 0) {
-        beginInsertRows({}, rowCount(), static_cast<int>(rows.size()) - 1);
-        m_rows = rows;
-        endInsertRows();
+    // What came or went above an offset meanwhile shows as rows that are there already.
+    auto rows = m_rows.first(std::min<qsizetype>(offset, m_rows.size()));
+    for (const auto &row : page->rows) {
+        if (offset == 0 || rowOf(row.id) < 0)
+            rows.append(row);
     }
+    mergeRows(m_rows, rows, &HeldItem::id);
     if (std::exchange(m_total, page->total) != page->total)
         Q_EMIT totalChanged(m_total);
     setPhase(Phase::Ready);

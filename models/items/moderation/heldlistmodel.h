@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/helditem.h"
+#include "items/list/mergingmodel.h"
 #include "items/listmodel.h"
 
 #include <QAbstractTableModel>
@@ -22,7 +23,7 @@ class UndoHistory;
 
 /// Texts that wait for a moderator, the longest first, and what is decided about them. Kept true by
 /// push while it is watched. GUI thread.
-class HeldListModel : public QAbstractTableModel {
+class HeldListModel : public MergingModel<QAbstractTableModel> {
     Q_OBJECT
 public:
     using Phase = ListModel::Phase;

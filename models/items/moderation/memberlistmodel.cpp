@@ -10,6 +10,8 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include <algorithm>
+
 using domain::AccountId;
 using domain::Bar;
 using domain::Member;
@@ -37,7 +39,7 @@ QString barText(const QString &verb, const Restriction &bar)
 
 MemberListModel::MemberListModel(store::ModerationStore &store, UndoHistory &history,
                                  QObject *parent)
-    : QAbstractTableModel(parent)
+    : MergingModel(parent)
     , m_store(store)
     , m_history(history)
 {
@@ -178,6 +180,8 @@ void MemberListModel::refresh()
     ++m_generation;
     m_cursor.clear();
     m_isAnew = true;
+    m_gathered.clear();
+    m_goal = m_rows.size();
     if (m_rows.isEmpty())
         setPhase(Phase::Loading);
     read();
@@ -207,28 +211,35 @@ void MemberListModel::take(const base::Result<domain::MemberPage> &page)
     }
     m_cursor = page->cursor;
     m_now = page->now;
-    QList<Member> fresh;
-    const bool isAnew = std::exchange(m_isAnew, false);
-    for (const auto &member : page->rows) {
-        if (isAnew || rowOf(member.id) < 0)
-            fresh.append(member);
-    }
-    if (isAnew) {
-        beginResetModel();
-        m_rows = fresh;
-        endResetModel();
-    } else if (!fresh.isEmpty()) {
-        const auto first = rowCount();
-        beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
-        m_rows += fresh;
-        endInsertRows();
-    }
+    append(page->rows);
     // A name may be far behind: slices without a find are passed over.
-    if (m_rows.isEmpty() && !m_cursor.isEmpty())
+    const bool isShort = m_isAnew ? m_gathered.size() < m_goal : m_rows.isEmpty();
+    if ((isShort || (m_isAnew && m_gathered.isEmpty())) && !m_cursor.isEmpty())
         return read();
+    if (std::exchange(m_isAnew, false))
+        mergeRows(m_rows, std::exchange(m_gathered, {}), &Member::id);
     m_isReading = false; // not earlier: views ask for more while the rows come
     setPhase(Phase::Ready);
     Q_EMIT progressed();
+}
+
+void MemberListModel::append(const QList<Member> &page)
+{
+    auto &rows = m_isAnew ? m_gathered : m_rows;
+    QList<Member> fresh;
+    for (const auto &member : page) {
+        const auto isIt = [&](const Member &row) { return row.id == member.id; };
+        if (std::none_of(rows.cbegin(), rows.cend(), isIt))
+            fresh.append(member);
+    }
+    if (m_isAnew || fresh.isEmpty()) {
+        rows += fresh;
+        return;
+    }
+    const auto first = rowCount();
+    beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
+    rows += fresh;
+    endInsertRows();
 }
 
 void MemberListModel::setRole(const Member &member, domain::Role role, const AccountId &actor)

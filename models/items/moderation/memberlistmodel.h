@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/member.h"
+#include "items/list/mergingmodel.h"
 #include "items/listmodel.h"
 
 #include <QAbstractTableModel>
@@ -17,7 +18,7 @@ namespace items {
 class UndoHistory;
 
 /// The members, the newest first, and what those who look after them may do. GUI thread.
-class MemberListModel : public QAbstractTableModel {
+class MemberListModel : public MergingModel<QAbstractTableModel> {
     Q_OBJECT
 public:
     using Phase = ListModel::Phase;
@@ -66,6 +67,7 @@ Q_SIGNALS:
 private:
     void read();
     void take(const base::Result<domain::MemberPage> &page);
+    void append(const QList<domain::Member> &page);
     void rememberRole(const domain::Member &member, const store::Office &before,
                       const store::Office &after, const domain::AccountId &actor);
     void rememberRestriction(const domain::Member &member, domain::Bar bar,
@@ -86,6 +88,8 @@ private:
     quint64 m_generation = 0;
     bool m_isWanted = false;
     bool m_isReading = false;
+    QList<domain::Member> m_gathered; ///< all rows, while they are read anew
+    qsizetype m_goal = 0; ///< so many were there: who was far down is found again
     bool m_isAnew = false;
 };
 

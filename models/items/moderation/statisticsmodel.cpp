@@ -6,6 +6,8 @@
 
 #include <QLocale>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using domain::Counted;
 
@@ -141,9 +143,15 @@ void StatisticsModel::take(const base::Result<domain::Statistics> &answer)
             Q_EMIT requestFailed(m_error);
         return Q_EMIT progressed();
     }
-    beginResetModel();
+    const bool isSameDays = std::ranges::equal(m_statistics.days, answer->days, {},
+                                               &domain::DayCounts::date, &domain::DayCounts::date);
+    if (!isSameDays)
+        beginResetModel();
     m_statistics = *answer;
-    endResetModel();
+    if (!isSameDays)
+        endResetModel();
+    else if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     setPhase(Phase::Ready);
     Q_EMIT progressed();
 }

@@ -145,6 +145,25 @@ private Q_SLOTS:
         QVERIFY(button(u"Restore"_s)->isVisible());
     }
 
+    void theChosenSnapshotStaysChosenAndIsNotFollowedByAnother()
+    {
+        m_store->files = {snapshot(u"two"_s), snapshot(u"one"_s)};
+        open();
+        QTRY_COMPARE(m_snapshots->rowCount(), 2);
+        table()->selectRow(1);
+
+        m_store->files.prepend(snapshot(u"three"_s));
+        m_snapshots->refresh();
+        QTRY_COMPARE(m_snapshots->rowCount(), 3);
+        QCOMPARE(table()->currentIndex().row(), 2);
+        m_store->files.removeLast();
+        m_snapshots->refresh();
+        QTRY_COMPARE(m_snapshots->rowCount(), 2);
+
+        QVERIFY(!table()->currentIndex().isValid());
+        QVERIFY(!button(u"Delete"_s)->isVisible());
+    }
+
     void withoutANameItGetsOne()
     {
         open();

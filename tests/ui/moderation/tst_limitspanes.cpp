@@ -121,6 +121,9 @@ private Q_SLOTS:
     void aTextIsTried();
     void whatIsNoFilterIsTold();
     void approvingAndRejecting();
+    void aPushLeavesWhatIsJudgedAndTheReason();
+    void whatSomebodyElseDecidedIsNotFollowedByAnother();
+    void theSecondClickDecidesNothing();
     void theMatchIsMarked();
     void pictures_data();
     void pictures();
@@ -246,6 +249,7 @@ void TestLimitsPanes::approvingAndRejecting()
 
     QVERIFY(!named(m_heldPage, u"Reject"_s)->isEnabled()); // no reason yet
     named<QLineEdit>(m_heldPage, u"Reason, for the author"_s)->setText(u"No advertising"_s);
+    QTRY_VERIFY(named(m_heldPage, u"Reject"_s)->isEnabled());
     named(m_heldPage, u"Reject"_s)->click();
     QCOMPARE(m_world->store.rejections.last().id, "2");
     QCOMPARE(m_world->store.rejections.last().reason, u"No advertising"_s);
@@ -254,6 +258,75 @@ void TestLimitsPanes::approvingAndRejecting()
     QTRY_COMPARE(m_world->held.rowCount(), 0);
     QTRY_COMPARE(m_world->undo.count(), 1);
     QCOMPARE(toasts.size(), 2);
+}
+
+void TestLimitsPanes::aPushLeavesWhatIsJudgedAndTheReason()
+{
+    m_world->hold("3", u"The third spam.example"_s, 2);
+    m_world->hold("4", u"The fourth spam.example"_s, 2);
+    Q_EMIT m_world->store.heldInvalidated();
+    QTRY_COMPARE(m_world->held.rowCount(), 4);
+    auto *table = m_heldPage->findChild<QTableView *>();
+    auto *reason = named<QLineEdit>(m_heldPage, u"Reason, for the author"_s);
+    table->selectRow(2);
+    reason->setText(u"half a rea"_s);
+
+    m_world->hold("0", u"Older than all"_s, 1);
+    m_world->page.rows.move(4, 0);
+    m_world->page.rows.removeAt(1);
+    Q_EMIT m_world->store.heldInvalidated();
+    QTRY_COMPARE(m_world->held.itemAt(0).id, "0");
+
+    QCOMPARE(table->currentIndex().row(), m_world->held.rowOf("3"));
+    QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
+    QCOMPARE(reason->text(), u"half a rea"_s);
+    named(m_heldPage, u"Reject"_s)->click();
+    QCOMPARE(m_world->store.rejections.last().id, "3");
+}
+
+void TestLimitsPanes::whatSomebodyElseDecidedIsNotFollowedByAnother()
+{
+    m_world->hold("3", u"The third spam.example"_s, 2);
+    Q_EMIT m_world->store.heldInvalidated();
+    QTRY_COMPARE(m_world->held.rowCount(), 3);
+    auto *table = m_heldPage->findChild<QTableView *>();
+    auto *reason = named<QLineEdit>(m_heldPage, u"Reason, for the author"_s);
+    table->selectRow(1);
+    reason->setText(u"half a rea"_s);
+    const auto page = m_world->page;
+
+    m_world->page.rows.removeAt(1);
+    Q_EMIT m_world->store.heldInvalidated();
+    QTRY_COMPARE(m_world->held.rowCount(), 2);
+
+    QVERIFY(!table->currentIndex().isValid());
+    QVERIFY(table->selectionModel()->selectedRows().isEmpty());
+    QVERIFY(!named(m_heldPage, u"Approve"_s)->isEnabled());
+    QVERIFY(!named(m_heldPage, u"Reject"_s)->isEnabled());
+    QCOMPARE(m_world->store.approvals.count(), 0);
+    table->selectRow(0);
+    QVERIFY(reason->text().isEmpty()); // not said of another text
+    m_world->page = page;
+    Q_EMIT m_world->store.heldInvalidated();
+    QTRY_COMPARE(m_world->held.rowCount(), 3);
+    table->selectRow(1);
+    QCOMPARE(reason->text(), u"half a rea"_s);
+}
+
+void TestLimitsPanes::theSecondClickDecidesNothing()
+{
+    m_heldPage->findChild<QTableView *>()->selectRow(0);
+
+    named(m_heldPage, u"Approve"_s)->click();
+    named(m_heldPage, u"Approve"_s)->click();
+    QCOMPARE(m_world->store.approvals.count(), 1);
+    m_world->page.rows.removeFirst();
+    m_world->store.approvals.answerLast({});
+    QTRY_COMPARE(m_world->held.rowCount(), 1);
+    named(m_heldPage, u"Approve"_s)->click();
+
+    QCOMPARE(m_world->store.approvals.count(), 1);
+    QTRY_VERIFY(named(m_heldPage, u"Approve"_s)->isEnabled());
 }
 
 void TestLimitsPanes::theMatchIsMarked()

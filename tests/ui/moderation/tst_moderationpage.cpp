@@ -43,6 +43,8 @@ private Q_SLOTS:
     void claimingGivingBackAndUndo();
     void anothersClaimIsTakenOverOnlyWhenAsked();
     void resolvingCarriesTheNoteAndShowsTheNext();
+    void aPushLeavesWhatIsJudgedAndTheNote();
+    void whatSomebodyElseSettledIsNotFollowedByAnother();
     void removingIsUndone();
     void theBadgeCountsWhatWaits();
     void nothingReportedIsSaidInWords();
@@ -280,6 +282,48 @@ void TestModerationPage::resolvingCarriesTheNoteAndShowsTheNext()
     QCOMPARE(detail()->decision().note(), QString());
     m_world->actions.action(ActionId::RejectReport)->trigger();
     QTRY_COMPARE(report(1).state, ReportState::Rejected);
+}
+
+void TestModerationPage::aPushLeavesWhatIsJudgedAndTheNote()
+{
+    m_world->fill();
+    open();
+    choose(2);
+    QTRY_COMPARE(shown(), report(2).title);
+    const auto title = shown();
+    auto *note = m_page->findChild<ui::DecisionBar *>()->findChild<QLineEdit *>();
+    note->setText(u"half a wo"_s);
+
+    m_world->store.entries.removeFirst();
+    Q_EMIT m_world->store.reportsInvalidated();
+    QTRY_COMPARE(list()->model()->rowCount(), 3);
+
+    QTRY_COMPARE(list()->currentIndex().row(), 1);
+    QCOMPARE(shown(), title);
+    QCOMPARE(note->text(), u"half a wo"_s);
+}
+
+void TestModerationPage::whatSomebodyElseSettledIsNotFollowedByAnother()
+{
+    m_world->fill();
+    open();
+    choose(1);
+    QTRY_COMPARE(shown(), report(1).title);
+    const auto title = shown();
+    auto *note = m_page->findChild<ui::DecisionBar *>()->findChild<QLineEdit *>();
+    note->setText(u"half a wo"_s);
+
+    report(1).state = ReportState::Resolved;
+    Q_EMIT m_world->store.reportsInvalidated();
+    QTRY_COMPARE(list()->model()->rowCount(), 3);
+    QTRY_COMPARE(detail()->detail()->report.state, ReportState::Resolved);
+
+    QCOMPARE(shown(), title);
+    QVERIFY(!list()->currentIndex().isValid());
+    QCOMPARE(note->text(), u"half a wo"_s);
+    QVERIFY(!button(u"Resolve"_s));
+    m_world->actions.action(ActionId::ResolveReport)->trigger();
+    QCOMPARE(report(0).state, ReportState::Open);
 }
 
 void TestModerationPage::removingIsUndone()

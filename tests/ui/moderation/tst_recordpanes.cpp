@@ -110,6 +110,62 @@ private Q_SLOTS:
         QCOMPARE(m_world->store.undos.last().entry, "6-1");
     }
 
+    void newActsLeaveTheChosenOneChosen()
+    {
+        m_world->actAs(Role::Moderator);
+        QTRY_VERIFY(m_world->session.person());
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        QTRY_COMPARE(m_world->entries.rowCount(), 5);
+        tableOf(shown.pane)->selectRow(2);
+
+        m_world->note("6-1", "unlock", "topic:7", u"How do you name your keys?"_s);
+        m_world->log.rows.move(5, 0);
+        m_world->entries.refresh();
+        QTRY_COMPARE(m_world->entries.rowCount(), 6);
+
+        QCOMPARE(m_world->entries.entryAt(tableOf(shown.pane)->currentIndex().row()).id, "3-1");
+        named(shown.pane, u"Undo"_s)->click();
+        QCOMPARE(m_world->store.undos.last().entry, "3-1");
+    }
+
+    void whoIsRestrictedStaysChosenAndTheMessageTyped()
+    {
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+        Shown<ui::MembersPane> shown(m_world->members, m_world->session, m_world->actions);
+        QTRY_COMPARE(m_world->members.rowCount(), 4);
+        auto *message = named<QLineEdit>(shown.pane, u"Message for the person"_s);
+        tableOf(shown.pane)->selectRow(1);
+        message->setText(u"be ni"_s);
+
+        m_world->enroll(12, u"newcomer"_s, Role::Member);
+        m_world->people.rows.move(4, 0);
+        m_world->members.refresh();
+        QTRY_COMPARE(m_world->members.rowCount(), 5);
+
+        QCOMPARE(m_world->members.memberAt(tableOf(shown.pane)->currentIndex().row()).id,
+                 AccountId(3));
+        QCOMPARE(message->text(), u"be ni"_s);
+        named(shown.pane, u"Mute"_s)->click();
+        QCOMPARE(m_world->store.barrings.last().person, AccountId(3));
+    }
+
+    void whoIsGoneIsNotFollowedByAnother()
+    {
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+        Shown<ui::MembersPane> shown(m_world->members, m_world->session, m_world->actions);
+        QTRY_COMPARE(m_world->members.rowCount(), 4);
+        tableOf(shown.pane)->selectRow(1);
+
+        m_world->people.rows.removeAt(1);
+        m_world->members.refresh();
+        QTRY_COMPARE(m_world->members.rowCount(), 3);
+
+        QVERIFY(!tableOf(shown.pane)->currentIndex().isValid());
+        QVERIFY(says(shown.pane, u"Choose a member"_s));
+    }
+
     void whoIsOfflineUndoesNothing()
     {
         Shown<ui::AuditPane> shown(m_world->entries, m_world->session);

@@ -68,6 +68,7 @@ void TimePane::build()
 {
     m_view->setModel(&m_snapshots, {0, 150, 150, 90});
     m_view->addAbove(m_clock);
+    setDrawerButton(m_view->drawerButton());
     m_label->setFont(ui::font(FontRole::SectionHead));
     followToken(m_label, &Tokens::text);
     m_name->setMaxLength(60);
@@ -111,8 +112,10 @@ void TimePane::connectSignals()
     connect(m_view, &RecordsView::footButtonClicked, &m_snapshots, &Model::cancel);
     connect(m_view, &RecordsView::rowChosen, this, &TimePane::showSnapshot);
     connect(&m_view->state(), &StatePane::retryRequested, this, &TimePane::refresh);
-    connect(&m_snapshots, &QAbstractItemModel::modelAboutToBeReset, this,
-            [this] { m_shown = chosen().path; });
+    connect(&m_snapshots, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        if (const auto path = chosen().path; !path.isEmpty())
+            m_shown = path;
+    });
     connect(&m_snapshots, &Model::phaseChanged, this, &TimePane::showState);
     connect(&m_snapshots, &Model::workChanged, this, &TimePane::showState);
     connect(&m_keeper, &items::TimeKeeper::changed, this, &TimePane::showButtons);
@@ -181,9 +184,10 @@ void TimePane::showState()
     auto &state = m_view->state();
     if (m_snapshots.rowCount() > 0) {
         m_view->showTable();
-        // The one that was looked at, or else the newest.
-        if (m_view->selectedRow() < 0)
-            m_view->table().selectRow(std::max(0, m_snapshots.rowOf(m_shown)));
+        // At first the newest; when the one that was looked at goes, nobody has chosen another.
+        const auto row = m_shown.isEmpty() ? 0 : m_snapshots.rowOf(m_shown);
+        if (m_view->selectedRow() < 0 && row >= 0)
+            m_view->table().selectRow(row);
     } else {
         if (m_snapshots.phase() == Model::Phase::Failed)
             state.showError(m_snapshots.error());

@@ -15,11 +15,14 @@
 #include "ui/widgets/statepane.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using items::HeldListModel;
@@ -43,6 +46,7 @@ HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry 
     , m_match(new RecordField)
     , m_text(new QPlainTextEdit)
     , m_reason(new QLineEdit)
+    , m_reasons(*m_reason)
     , m_approve(new QPushButton)
     , m_reject(new QPushButton)
 {
@@ -75,14 +79,22 @@ void HeldPane::connectSignals()
     connect(m_view, &RecordsView::rowChosen, this, &HeldPane::showItem);
     connect(&m_view->state(), &StatePane::retryRequested, &m_held, &HeldListModel::refresh);
     connect(m_reason, &QLineEdit::textChanged, this, &HeldPane::showButtons);
-    connect(m_approve, &QAbstractButton::clicked, this,
-            [this] { m_held.approve(chosen(), m_session.personId()); });
-    connect(m_reject, &QAbstractButton::clicked, this,
-            [this] { m_held.reject(chosen(), m_reason->text(), m_session.personId()); });
+    connect(m_approve, &QAbstractButton::clicked, this, [this] {
+        decide();
+        m_held.approve(m_shown, m_session.personId());
+    });
+    connect(m_reject, &QAbstractButton::clicked, this, [this] {
+        decide();
+        m_held.reject(m_shown, m_reason->text(), m_session.personId());
+    });
+    m_doubleClick.setSingleShot(true);
+    connect(&m_doubleClick, &QTimer::timeout, this, &HeldPane::showButtons);
     connect(&m_held, &HeldListModel::phaseChanged, this, &HeldPane::showState);
     connect(&m_held, &HeldListModel::totalChanged, this, &HeldPane::countChanged);
     connect(&m_held, &HeldListModel::decided, this, &HeldPane::tell);
     connect(&m_held, &HeldListModel::requestFailed, this, [this](const base::Error &error) {
+        m_decided.clear();
+        showButtons();
         Q_EMIT toastRequested({sentenceFor(error), {}, {}});
     });
 }
@@ -160,28 +172,59 @@ void HeldPane::showState()
         m_view->showState();
     m_view->setFoot(rows > 0 ? tr("%Ln text(s) waiting", nullptr, static_cast<int>(m_held.total()))
                              : QString());
-    // After a decision the next one is at hand.
-    if (rows > 0 && m_view->selectedRow() < 0 && !m_shown.isEmpty())
-        m_view->table().selectRow(0);
+    goOn();
     showItem();
+}
+
+void HeldPane::decide()
+{
+    m_decided = m_shown.id;
+    m_decidedRow = m_view->selectedRow();
+    m_view->table().setFocus(); // before the button that has it is disabled
+    showButtons();
+}
+
+/// After a decision the next one is at hand, after that of somebody else none.
+void HeldPane::goOn()
+{
+    const bool isDecided = !m_decided.isEmpty() && m_held.rowOf(m_decided) < 0;
+    if (!isDecided)
+        return;
+    m_reasons.forget(std::exchange(m_decided, {}));
+    if (m_held.rowCount() == 0 || m_view->selectedRow() >= 0)
+        return;
+    m_doubleClick.start(QApplication::doubleClickInterval());
+    m_view->table().selectRow(std::clamp(m_decidedRow, 0, m_held.rowCount() - 1));
 }
 
 void HeldPane::showItem()
 {
     const auto item = chosen();
-    m_view->setDetailShown(!item.id.isEmpty(), tr("Choose a text to read it and decide."));
     if (item.id.isEmpty())
-        return showButtons();
+        return showNothing();
+    m_view->setDetailShown(true);
     m_what->setTexts(items::heldKind(item),
                      item.title.isEmpty() ? displayLine(item.place, 120)
                                           : displayLine(item.title, 300));
     m_author->setTexts(tr("Author"), displayLine(item.authorName, 64));
     m_match->setTexts(tr("Held by the filter"),
                       item.match ? displayLine(item.match->text, 100) : QString());
-    if (std::exchange(m_shown, item.id) != item.id) {
-        m_reason->clear();
+    m_reasons.show(item.id);
+    // The text too may be another one than a moment ago.
+    if (std::exchange(m_shown, item) != item)
         showText(item);
-    }
+    showButtons();
+}
+
+void HeldPane::showNothing()
+{
+    const bool isGone = !m_shown.id.isEmpty() && m_held.rowOf(m_shown.id) < 0
+        && m_held.phase() == HeldListModel::Phase::Ready && m_held.rowCount() > 0;
+    const auto typed = m_reason->text().trimmed();
+    const auto gone = typed.isEmpty()
+        ? tr("The text that was chosen does not wait any more.")
+        : tr("The text that was chosen does not wait any more. You had typed: “%1”").arg(typed);
+    m_view->setDetailShown(false, isGone ? gone : tr("Choose a text to read it and decide."));
     showButtons();
 }
 
@@ -217,12 +260,19 @@ void HeldPane::showText(const domain::HeldItem &item)
 void HeldPane::showButtons()
 {
     const bool hasReason = !m_reason->text().trimmed().isEmpty();
-    m_approve->setEnabled(m_whyNot.isEmpty());
+    m_approve->setEnabled(mayDecide());
     m_approve->setToolTip(plainToolTip(m_whyNot));
     m_reason->setEnabled(m_whyNot.isEmpty());
-    m_reject->setEnabled(m_whyNot.isEmpty() && hasReason);
+    m_reject->setEnabled(mayDecide() && hasReason);
     const auto why = hasReason ? QString() : tr("The author is told the reason.");
     m_reject->setToolTip(plainToolTip(m_whyNot.isEmpty() ? why : m_whyNot));
+}
+
+/// About what is shown, once.
+bool HeldPane::mayDecide() const
+{
+    return m_whyNot.isEmpty() && m_decided.isEmpty() && !m_doubleClick.isActive()
+        && m_view->selectedRow() >= 0;
 }
 
 void HeldPane::tell(const domain::HeldItem &item, domain::HeldItem::State how)

@@ -3,6 +3,9 @@
 
 #include "items/moderation/heldlistmodel.h"
 #include "ui/moderation/moderationpane.h"
+#include "ui/widgets/textperitem.h"
+
+#include <QTimer>
 
 class QLineEdit;
 class QPlainTextEdit;
@@ -46,6 +49,10 @@ private:
     void showState();
     void showItem();
     void showText(const domain::HeldItem &item);
+    void showNothing();
+    void decide();
+    void goOn();
+    [[nodiscard]] bool mayDecide() const;
     void showButtons();
     void tell(const domain::HeldItem &item, domain::HeldItem::State how);
     [[nodiscard]] domain::HeldItem chosen() const;
@@ -59,9 +66,13 @@ private:
     RecordField *m_match;
     QPlainTextEdit *m_text;
     QLineEdit *m_reason;
+    TextPerItem m_reasons;
     QPushButton *m_approve;
     QPushButton *m_reject;
-    QByteArray m_shown;
+    domain::HeldItem m_shown; ///< as it is read there; also after it went
+    QByteArray m_decided; ///< decided on here: what stands in its place is next
+    int m_decidedRow = 0;
+    QTimer m_doubleClick; ///< the second click of one that decided is not meant for the next text
     QString m_whyNot;
 };
 

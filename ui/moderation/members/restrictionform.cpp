@@ -42,6 +42,7 @@ RestrictionForm::RestrictionForm(QWidget *parent)
     , m_end(new QComboBox(this))
     , m_moment(new QDateTimeEdit(this))
     , m_message(new QLineEdit(this))
+    , m_messages(*m_message)
     , m_ban(new QPushButton(this))
     , m_mute(new QPushButton(this))
 {
@@ -96,8 +97,8 @@ void RestrictionForm::connectSignals()
 void RestrictionForm::showMember(const domain::Member &member, domain::Timestamp now)
 {
     m_now = now;
-    if (std::exchange(m_shown, member.id) != member.id) {
-        m_message->clear();
+    m_messages.show(member.id.bytes());
+    if (!member.id.isEmpty() && std::exchange(m_shown, member.id) != member.id) {
         m_moment->setDateTime(
             QDateTime::fromMSecsSinceEpoch(now.time_since_epoch().count()).addDays(1));
     }
@@ -113,6 +114,11 @@ void RestrictionForm::setWhyNot(const QString &whyNot)
         widget->setEnabled(whyNot.isEmpty());
         widget->setToolTip(plainToolTip(whyNot));
     }
+}
+
+void RestrictionForm::forgetMessage(const domain::AccountId &member)
+{
+    m_messages.forget(member.bytes());
 }
 
 domain::Restriction RestrictionForm::typed() const

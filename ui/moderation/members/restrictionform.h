@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/member.h"
+#include "ui/widgets/textperitem.h"
 
 #include <QWidget>
 
@@ -19,10 +20,12 @@ class RestrictionForm : public QWidget {
 public:
     explicit RestrictionForm(QWidget *parent = nullptr);
 
-    /// Of somebody else what was typed is gone. `now` is the community's.
+    /// Everybody has their own message, half typed. `now` is the community's.
     void showMember(const domain::Member &member, domain::Timestamp now);
     /// Why nobody can be restricted here; empty: they can.
     void setWhyNot(const QString &whyNot);
+    /// It was sent.
+    void forgetMessage(const domain::AccountId &member);
     void retranslate();
 
 Q_SIGNALS:
@@ -39,6 +42,7 @@ private:
     QComboBox *m_end;
     QDateTimeEdit *m_moment;
     QLineEdit *m_message;
+    TextPerItem m_messages;
     QPushButton *m_ban;
     QPushButton *m_mute;
     domain::AccountId m_shown;

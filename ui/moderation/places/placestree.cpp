@@ -106,7 +106,10 @@ void PlacesTree::setPlaces(const domain::Places &places)
             index = find({Kind::Archived, before.name, {}});
         else if (before.kind == Kind::Archived && !index.isValid())
             index = find({Kind::Category, before.name, {}});
-        showChosen(index.isValid() || !m_rows->rowCount() ? index : m_rows->index(0, 0));
+        // Whose choice is gone has not chosen the first one instead.
+        if (m_rows->rowCount() > 0 && !std::exchange(m_wasShown, true) && !index.isValid())
+            index = m_rows->index(0, 0);
+        showChosen(index);
         doItemsLayout();
         verticalScrollBar()->setValue(scrolled);
         if (currentIndex().isValid())

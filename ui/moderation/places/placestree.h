@@ -64,6 +64,7 @@ private:
     domain::Places m_places;
     PlaceRow m_wanted;
     QSet<QString> m_closed;
+    bool m_wasShown = false;
     bool m_isArrangeable = false;
 };
 

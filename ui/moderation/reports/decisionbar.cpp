@@ -19,6 +19,7 @@ namespace ui {
 DecisionBar::DecisionBar(QWidget *parent)
     : QWidget(parent)
     , m_note(new QLineEdit(this))
+    , m_notes(*m_note)
     , m_claim(new QPushButton(this))
     , m_reject(new QPushButton(this))
     , m_resolve(new QPushButton(this))
@@ -58,8 +59,12 @@ void DecisionBar::showReport(const domain::Report &report, const domain::Account
     m_isMine = report.state == State::Claimed && report.assignee == person;
     m_isRemoved = report.isRemoved;
     setVisible(true);
-    for (auto *part : QList<QWidget *>{m_note, m_claim, m_reject, m_resolve})
+    m_notes.show(domain::nameOf(report.target));
+    for (auto *part : QList<QWidget *>{m_claim, m_reject, m_resolve})
         part->setVisible(isWaiting);
+    // What was half typed when somebody else decided can still be read and copied.
+    m_note->setVisible(isWaiting || !note().isEmpty());
+    m_note->setReadOnly(!isWaiting);
     setButtonKind(m_remove, m_isRemoved ? ButtonKind::Plain : ButtonKind::Danger);
     m_remove->setIcon(icon(m_isRemoved ? u"rotate-ccw"_s : u"trash-2"_s));
     for (auto *part : QList<QWidget *>{m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}) {
@@ -74,9 +79,9 @@ QString DecisionBar::note() const
     return m_note->text().trimmed();
 }
 
-void DecisionBar::clearNote()
+void DecisionBar::forgetNote(const domain::Target &target)
 {
-    m_note->clear();
+    m_notes.forget(domain::nameOf(target));
 }
 
 void DecisionBar::setPurgeOffered(bool offered)

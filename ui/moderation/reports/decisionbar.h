@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/report.h"
+#include "ui/widgets/textperitem.h"
 
 #include <QWidget>
 
@@ -22,7 +23,8 @@ public:
     /// Only administrators destroy what was removed.
     void setPurgeOffered(bool offered);
     [[nodiscard]] QString note() const;
-    void clearNote();
+    /// The decision is made: what was typed for it has done its work.
+    void forgetNote(const domain::Target &target);
     void retranslate();
 
 Q_SIGNALS:
@@ -37,6 +39,7 @@ protected:
 
 private:
     QLineEdit *m_note;
+    TextPerItem m_notes;
     QPushButton *m_claim;
     QPushButton *m_reject;
     QPushButton *m_resolve;

@@ -159,10 +159,8 @@ void ReportDetailView::showDetail(const domain::ReportDetail &detail,
     m_complaints->setComplaints(detail.complaints, detail.now);
     m_decision->showReport(report, person, whyNot);
     m_stack->setCurrentWidget(m_scroll);
-    if (!isOther)
-        return;
-    m_decision->clearNote();
-    m_scroll->verticalScrollBar()->setValue(0);
+    if (isOther)
+        m_scroll->verticalScrollBar()->setValue(0);
 }
 
 /// What was decided, or who has it in hand.

@@ -41,7 +41,8 @@ void ReportsPane::connectActions()
     });
     connect(&editor, &ReportEditor::released, this, [this] { toastWithUndo(tr("Given back.")); });
     connect(&editor, &ReportEditor::settled, this,
-            [this](const domain::Report &, ReportOutcome outcome) {
+            [this](const domain::Report &report, ReportOutcome outcome) {
+                goOnFrom(report);
                 toastWithUndo(outcome == ReportOutcome::Resolved ? tr("Resolved.")
                                                                  : tr("Rejected."));
             });

@@ -46,6 +46,7 @@ void ReportsPane::connectSignals()
 {
     connect(m_filters, &ReportFilters::queryChanged, this, [this](const auto &query) {
         m_view->startAtTop();
+        m_isOtherList = true;
         m.reports.setQuery(query);
         showEmptyText();
     });
@@ -195,17 +196,27 @@ void ReportsPane::showFirst()
     for (int row = 0; row < m.reports.rowCount(); ++row)
         m_filters->addPlaces(m_view->reportAt(m.reports.index(row)).places);
     const auto shown = m.reader.target();
-    if (m_found.rowCount() == 0 && !shown)
+    const bool isListed = shown && m.reports.indexOf(*shown).isValid();
+    const bool goesOn = !shown || m_isOtherList || m_decided == shown;
+    if (m.reports.rowCount() > 0)
+        m_isOtherList = false;
+    if (isListed || !goesOn)
         return;
+    m_decided.reset();
     if (m_found.rowCount() == 0)
         return m.reader.open(std::nullopt);
-    const bool isListed = shown && m.reports.indexOf(*shown).isValid();
-    const auto index = m_view->currentIndex();
-    const auto at = index.isValid() ? index : m_found.index(0, 0);
-    if (!isListed)
-        m_view->select(m_view->reportAt(at).target);
-    if (!isListed)
-        m.reader.open(m_view->reportAt(at).target);
+    const auto row = qBound(0, m_view->chosenPlace(), m_found.rowCount() - 1);
+    const auto target = m_view->reportAt(m_found.index(row, 0)).target;
+    m_view->select(target);
+    m.reader.open(target);
+}
+
+/// It leaves the list as soon as that is read, if it has not yet.
+void ReportsPane::goOnFrom(const domain::Report &report)
+{
+    m_detail->decision().forgetNote(report.target);
+    m_decided = report.target;
+    showFirst();
 }
 
 void ReportsPane::showEmptyText()

@@ -57,6 +57,7 @@ private:
     void showDetail();
     void showFailure(const base::Error &error);
     void showFirst();
+    void goOnFrom(const domain::Report &report);
     void showEmptyText();
     void leaveEmptyList();
     void offerTakeover(const domain::Report &report);
@@ -75,6 +76,9 @@ private:
     ReportFilters *m_filters;
     ListPane *m_pane;
     ReportDetailView *m_detail;
+    /// Decided on here: what stands in its place is next. What others decide on stays in sight.
+    std::optional<domain::Target> m_decided;
+    bool m_isOtherList = true; ///< its first row is shown
     QString m_words;
     QString m_whyNot;
 };

@@ -2,6 +2,7 @@
 #include "ui/timeline/people/peopleview.h"
 
 #include "items/peoplemodel.h"
+#include "ui/list/chosenrow.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -116,6 +117,13 @@ PeopleView::PeopleView(QWidget *parent)
 domain::Person PeopleView::personAt(const QModelIndex &index) const
 {
     return index.data(items::PeopleModel::PersonRole).value<domain::Person>();
+}
+
+void PeopleView::setModel(QAbstractItemModel *model)
+{
+    if (model)
+        letChosenRowGo(*this, *model);
+    QTableView::setModel(model);
 }
 
 void PeopleView::setViewer(const domain::AccountId &viewer)

@@ -14,6 +14,7 @@ class PeopleView : public QTableView {
 public:
     explicit PeopleView(QWidget *parent = nullptr);
 
+    void setModel(QAbstractItemModel *model) override;
     [[nodiscard]] domain::Person personAt(const QModelIndex &index) const;
     void setViewer(const domain::AccountId &viewer);
     void setWritable(bool writable);

@@ -94,6 +94,37 @@ private Q_SLOTS:
         QCOMPARE(m_store->restores.last().path, u"/b/kept"_s);
     }
 
+    void theChosenBackupStaysChosen()
+    {
+        m_store->files = {backup(u"/b/three"_s), backup(u"/b/two"_s), backup(u"/b/one"_s)};
+        open();
+        table()->selectRow(2);
+
+        m_store->files.prepend(backup(u"/b/four"_s));
+        m_store->files.removeAt(1);
+        m_model->refresh();
+        QTRY_COMPARE(
+            m_model->index(0, 0).data(items::BackupListModel::BackupRole).value<Backup>().path,
+            u"/b/four"_s);
+
+        button(u"Check"_s)->click();
+        QCOMPARE(m_store->checks.last().path, u"/b/one"_s);
+    }
+
+    void aBackupThatIsGoneIsNotFollowedByAnother()
+    {
+        m_store->files = {backup(u"/b/two"_s), backup(u"/b/one"_s)};
+        open();
+        table()->selectRow(0);
+
+        m_store->files.removeFirst();
+        m_model->refresh();
+        QTRY_COMPARE(m_model->rowCount(), 1);
+
+        QVERIFY(!table()->currentIndex().isValid());
+        QVERIFY(says(u"Choose a backup."_s));
+    }
+
     void whyItWasRefusedIsSaid()
     {
         m_store->files = {backup(u"/b/one"_s)};

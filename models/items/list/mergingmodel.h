@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/board/rowdiff.h"
+
+#include <QAbstractItemModel>
+
+#include <functional>
+#include <type_traits>
+
+namespace items {
+
+/// A list or table (`Base`) whose rows are read anew as a whole. What is there already keeps its
+/// row in every view, told by its key: who is looking at the third row is looking at the same thing
+/// after something else came before it.
+template <typename Base>
+class MergingModel : public Base {
+public:
+    using Base::Base;
+
+protected:
+    /// Turns `rows`, the model's own, into `fresh`, whose keys are unique: exact inserts, removes,
+    /// moves and dataChanged().
+    template <typename Row, typename KeyOf>
+    void mergeRows(QList<Row> &rows, const QList<Row> &fresh, KeyOf keyOf);
+
+private:
+    template <typename Row>
+    void replaceRows(QList<Row> &rows, const QList<Row> &fresh);
+    template <typename Row, typename KeyOf>
+    static auto keysOf(const QList<Row> &rows, KeyOf keyOf);
+};
+
+template <typename Base>
+template <typename Row, typename KeyOf>
+auto MergingModel<Base>::keysOf(const QList<Row> &rows, KeyOf keyOf)
+{
+    QList<std::decay_t<std::invoke_result_t<KeyOf, const Row &>>> keys;
+    keys.reserve(rows.size());
+    for (const auto &row : rows)
+        keys.append(std::invoke(keyOf, row));
+    return keys;
+}
+
+/// All of them come or go: one step, however many they are.
+template <typename Base>
+template <typename Row>
+void MergingModel<Base>::replaceRows(QList<Row> &rows, const QList<Row> &fresh)
+{
+    if (!rows.isEmpty()) {
+        this->beginRemoveRows({}, 0, static_cast<int>(rows.size()) - 1);
+        rows.clear();
+        this->endRemoveRows();
+    }
+    if (!fresh.isEmpty()) {
+        this->beginInsertRows({}, 0, static_cast<int>(fresh.size()) - 1);
+        rows = fresh;
+        this->endInsertRows();
+    }
+}
+
+template <typename Base>
+template <typename Row, typename KeyOf>
+void MergingModel<Base>::mergeRows(QList<Row> &rows, const QList<Row> &fresh, KeyOf keyOf)
+{
+    if (rows.isEmpty() || fresh.isEmpty())
+        return replaceRows(rows, fresh);
+    diffRows(
+        keysOf(rows, keyOf), keysOf(fresh, keyOf),
+        [&](int row) {
+            this->beginRemoveRows({}, row, row);
+            rows.removeAt(row);
+            this->endRemoveRows();
+        },
+        [&](int row, int target) {
+            this->beginMoveRows({}, row, row, {}, target);
+            rows.move(row, target);
+            this->endMoveRows();
+        },
+        [&](int row, const auto &) {
+            this->beginInsertRows({}, row, row);
+            rows.insert(row, fresh.at(row));
+            this->endInsertRows();
+        });
+    const auto columns = static_cast<const QAbstractItemModel *>(this)->columnCount();
+    for (qsizetype row = 0; row < fresh.size(); ++row) {
+        if (rows.at(row) == fresh.at(row))
+            continue;
+        rows[row] = fresh.at(row);
+        const auto at = static_cast<int>(row);
+        Q_EMIT this->dataChanged(this->index(at, 0), this->index(at, columns - 1));
+    }
+}
+
+} // namespace items
