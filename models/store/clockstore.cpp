@@ -55,11 +55,11 @@ ClockStore::Answer<seconds> ClockStore::advance(domain::TimeStep step,
     if (const auto no = writeRefusal(d->access, actor))
         return QtFuture::makeReadyFuture(Result<seconds>(tl::unexpected(*no)));
     // A step by hours that may have happened is not made twice.
-    return d->interactive.run(Action::named(u"move the clock"_s),
-                              [keys = d->keys, step, actor,
-                               operation = freshOperation()](redis::Connection &connection) {
-                                  return moveClock(connection, keys, step, actor, operation);
-                              });
+    return d->interactive.run(
+        Action::named(u"move the clock"_s),
+        [keys = d->keys, step, actor, operation = freshOperation()](redis::Connection &connection) {
+            return moveClock(connection, keys, step, actor, operation);
+        });
 }
 
 } // namespace store

@@ -128,11 +128,11 @@ KeyStore::Answer<domain::KeyExchange> KeyStore::edit(const domain::KeyEdit &edit
     using Result = base::Result<domain::KeyExchange>;
     if (const auto no = writeRefusal(d->access, actor))
         return QtFuture::makeReadyFuture(Result(tl::unexpected(*no)));
-    return d->interactive.run(Action::named(u"edit a key"_s),
-                              [keys = d->keys, edit, actor,
-                               operation = freshOperation()](redis::Connection &connection) {
-                                  return editKey(connection, keys, edit, actor, operation);
-                              });
+    return d->interactive.run(
+        Action::named(u"edit a key"_s),
+        [keys = d->keys, edit, actor, operation = freshOperation()](redis::Connection &connection) {
+            return editKey(connection, keys, edit, actor, operation);
+        });
 }
 
 KeyStore::Answer<domain::KeyExchange> KeyStore::restore(const domain::KeyExchange &exchange,

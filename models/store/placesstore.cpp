@@ -68,12 +68,11 @@ PlacesStore::Answer<PlaceOutcome> PlacesStore::run(const PlaceAct &act, const Ac
                               return store::runLong(connection, keys, memory, act, actor, progress,
                                                     isCancelled);
                           });
-    return d->interactive.run(
-        Action::named(u"arrange a place"_s),
-        [keys = d->keys, memory = d->memory, act, actor,
-         operation = freshOperation()](redis::Connection &connection) {
-            return runShort(connection, keys, *memory, act, actor, operation);
-        });
+    return d->interactive.run(Action::named(u"arrange a place"_s),
+                              [keys = d->keys, memory = d->memory, act, actor,
+                               operation = freshOperation()](redis::Connection &connection) {
+                                  return runShort(connection, keys, *memory, act, actor, operation);
+                              });
 }
 
 void PlacesStore::cancel()

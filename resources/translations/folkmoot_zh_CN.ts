@@ -309,12 +309,16 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>服务器要求密码；可用 FOLKMOOT_PASSWORD 提供。</translation>
     </message>
     <message>
-        <source>Connecting… %1</source>
-        <translation>正在连接…… %1</translation>
-        <source>The connection to %1 is not encrypted: whoever is between can read and change everything, the password too.</source>
-        <translation>到 %1 的连接没有加密：中途的任何人都能看到并改动全部内容，包括密码。</translation>
         <source>The private server could not be started. It said:</source>
         <translation>无法启动私人服务器。它的输出如下：</translation>
+    </message>
+    <message>
+        <source>Connecting… %1</source>
+        <translation type="unfinished">正在连接…… %1</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is not encrypted: whoever is between can read and change everything, the password too.</source>
+        <translation>到 %1 的连接没有加密：中途的任何人都能看到并改动全部内容，包括密码。</translation>
     </message>
 </context>
 <context>
@@ -6457,14 +6461,10 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>此地址有两台服务器应答，因此只能不时查看他人的更改。</translation>
     </message>
     <message>
-        <source>The server does not tell of changes by others, so they are only looked for now and then.</source>
-        <translation>服务器不通知他人的更改，因此只能不时查看。</translation>
         <source>The server speaks TLS there: rediss://, or Encrypt with TLS.</source>
         <translation>服务器在那里使用 TLS：请用 rediss://，或勾选“使用 TLS 加密”。</translation>
     </message>
     <message>
-        <source>The server does not speak TLS there: redis:// is not encrypted.</source>
-        <translation>服务器在那里不使用 TLS：redis:// 是不加密的。</translation>
         <source>The community&apos;s files are not as they were left.</source>
         <translation>社区的文件与上次离开时不一致。</translation>
     </message>
@@ -6473,16 +6473,28 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>redis-server 程序太旧：需要 7 或更新的版本。</translation>
     </message>
     <message>
-        <source>The program redis-server was started, but did not answer.</source>
-        <translation>redis-server 已启动，但没有应答。</translation>
         <source>One of these names holds what a filter of this community keeps back; please choose another.</source>
         <translation>其中一个名称含有本社区过滤器拦下的内容，请换一个。</translation>
     </message>
     <message>
-        <source>Only the person who posted this, or a moderator of each of these groups, can do that.</source>
-        <translation>只有发布者，或其中每个分组的版主才能这样做。</translation>
         <source>There is no community in the folder.</source>
         <translation>这个文件夹里没有社区。</translation>
+    </message>
+    <message>
+        <source>The server does not tell of changes by others, so they are only looked for now and then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the person who posted this, or a moderator of each of these groups, can do that.</source>
+        <translation>只有发布者，或其中每个分组的版主才能这样做。</translation>
+    </message>
+    <message>
+        <source>The server does not speak TLS there: redis:// is not encrypted.</source>
+        <translation>服务器在那里不使用 TLS：redis:// 是不加密的。</translation>
+    </message>
+    <message>
+        <source>The program redis-server was started, but did not answer.</source>
+        <translation>redis-server 已启动，但没有应答。</translation>
     </message>
 </context>
 <context>

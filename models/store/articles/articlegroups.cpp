@@ -80,15 +80,23 @@ Result<Regrouping> regroupScreened(redis::Connection &connection, const Keys &ke
         const auto groups = resolveGroups(connection, keys, typed);
         if (!groups)
             return tl::unexpected(groups.error());
-        auto touched
-            = QByteArrayList{keys.meta(),       keys.article(call.id), keys.articleGroups(call.id),
-                             keys.time(),       keys.score(),          keys.groups(),
-                             keys.groupSizes(), keys.audit(),          keys.operation(call.operation)}
+        auto touched = QByteArrayList{keys.meta(),
+                                      keys.article(call.id),
+                                      keys.articleGroups(call.id),
+                                      keys.time(),
+                                      keys.score(),
+                                      keys.groups(),
+                                      keys.groupSizes(),
+                                      keys.audit(),
+                                      keys.operation(call.operation)}
             + pacingKeys(keys, call.actor) + QByteArrayList{ModerationKeys(keys).scope(call.actor)};
-        QByteArrayList arguments{call.actor.bytes(),      call.id.bytes(),
+        QByteArrayList arguments{call.actor.bytes(),
+                                 call.id.bytes(),
                                  QByteArray::number(domain::groupLimit),
-                                 call.reason.toUtf8(),    screening.version,
-                                 screening.match,         QByteArray::number(call.add.size())};
+                                 call.reason.toUtf8(),
+                                 screening.version,
+                                 screening.match,
+                                 QByteArray::number(call.add.size())};
         appendGroups(keys, *groups, touched, arguments);
         const auto replies = script.in(keys).run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);

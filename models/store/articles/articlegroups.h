@@ -20,10 +20,10 @@ struct GroupsRead {
 [[nodiscard]] base::Result<GroupsRead> readGroups(redis::Connection &connection, const Keys &keys,
                                                   domain::Timestamp since);
 
-/// `add` and `remove` as domain::cleanName() made them. Refused "groups-many", "locked"; "not-your-groups"
-/// to whoever neither posted it nor moderates it and each group that changes; "name-filtered". The same
-/// `operation` again changes nothing and answers the same. Screen::No: for an undo, which gives
-/// back what there was.
+/// `add` and `remove` as domain::cleanName() made them. Refused "groups-many", "locked";
+/// "not-your-groups" to whoever neither posted it nor moderates it and each group that changes;
+/// "name-filtered". The same `operation` again changes nothing and answers the same. Screen::No:
+/// for an undo, which gives back what there was.
 [[nodiscard]] base::Result<domain::Regrouping>
 regroupArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
                const QByteArray &operation, const domain::ArticleId &id, const QStringList &add,

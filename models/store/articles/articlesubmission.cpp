@@ -133,10 +133,11 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
                                 const QByteArray &operation, const domain::ArticleDraft &draft,
                                 const AccountId &poster, Screen how)
 {
-    return whileScreened(
-        connection, keys, how, QStringList{draft.title, draft.link} + draft.groups, [&](const Screening &screening) {
-            return submitScreened(connection, keys, operation, draft, poster, screening);
-        });
+    return whileScreened(connection, keys, how, QStringList{draft.title, draft.link} + draft.groups,
+                         [&](const Screening &screening) {
+                             return submitScreened(connection, keys, operation, draft, poster,
+                                                   screening);
+                         });
 }
 
 Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,

@@ -75,15 +75,15 @@ Result<std::chrono::seconds> moveClock(redis::Connection &connection, const Keys
                                        TimeStep step, const domain::AccountId &actor,
                                        const QByteArray &operation)
 {
-    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"moveclock"_s);
+    static const auto script
+        = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"moveclock"_s);
     if (const auto own = refuseForeignServer(connection); !own)
         return tl::unexpected(own.error());
     const auto time = readTime(connection, keys);
     if (!time)
         return tl::unexpected(time.error());
     const auto replies = script.run(
-        connection,
-        {keys.meta(), keys.audit(), keys.role(actor), onceKey(keys, operation)},
+        connection, {keys.meta(), keys.audit(), keys.role(actor), onceKey(keys, operation)},
         QByteArrayList{actor.bytes()} + target(*time, step));
     const auto outcome = outcomeOf(replies);
     if (!outcome)

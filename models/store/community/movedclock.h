@@ -16,8 +16,9 @@ namespace store {
 /// Moves the clock ahead; says how far it is ahead of the server's then. Refused "not-private",
 /// "not-administrator", or as who is barred. The same `operation` again moves nothing and answers
 /// the same. On the worker.
-[[nodiscard]] base::Result<std::chrono::seconds>
-moveClock(redis::Connection &connection, const Keys &keys, domain::TimeStep step,
-          const domain::AccountId &actor, const QByteArray &operation = {});
+[[nodiscard]] base::Result<std::chrono::seconds> moveClock(redis::Connection &connection,
+                                                           const Keys &keys, domain::TimeStep step,
+                                                           const domain::AccountId &actor,
+                                                           const QByteArray &operation = {});
 
 } // namespace store

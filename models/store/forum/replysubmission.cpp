@@ -23,14 +23,13 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
                         const redis::Script &script, const ReplyId &id,
                         const domain::Warrant &warrant, PlaceCall call)
 {
-    call.ownKeys
-        = QByteArrayList{keys.comment(id),
-                         keys.removedReply(id),
-                         keys.comments(call.topic),
-                         keys.searchPending(),
-                         keys.role(call.person),
-                         ModerationKeys(keys).scope(call.person),
-                         keys.removedTopic(call.topic)}
+    call.ownKeys = QByteArrayList{keys.comment(id),
+                                  keys.removedReply(id),
+                                  keys.comments(call.topic),
+                                  keys.searchPending(),
+                                  keys.role(call.person),
+                                  ModerationKeys(keys).scope(call.person),
+                                  keys.removedTopic(call.topic)}
         + call.ownKeys;
     call.ownArguments
         = QByteArrayList{id.bytes(), warrant.reason.toUtf8(), warrant.undoes} + call.ownArguments;

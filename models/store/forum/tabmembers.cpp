@@ -114,18 +114,18 @@ Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, 
                           const QByteArray &job, const QString &tab, const QString &category,
                           bool member, const domain::AccountId &actor, QByteArray *entry)
 {
-    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"settabmember"_s);
+    static const auto script
+        = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"settabmember"_s);
     auto tabName = tab.toUtf8();
     auto name = category.toUtf8();
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto replies
-            = script.run(connection,
-                         {keys.meta(), keys.tabs(), keys.categories(), keys.tabMembers(tabName),
-                          keys.categoryTabs(name), keys.category(name), keys.jobs(), keys.job(job),
-                          keys.audit(), keys.role(actor), ModerationKeys(keys).scope(actor),
-                          keys.operation(job)},
-                         {actor.bytes(), tabName, foldedCategory(tabName), name,
-                          foldedCategory(name), member ? "1" : "0", job});
+        const auto replies = script.run(
+            connection,
+            {keys.meta(), keys.tabs(), keys.categories(), keys.tabMembers(tabName),
+             keys.categoryTabs(name), keys.category(name), keys.jobs(), keys.job(job), keys.audit(),
+             keys.role(actor), ModerationKeys(keys).scope(actor), keys.operation(job)},
+            {actor.bytes(), tabName, foldedCategory(tabName), name, foldedCategory(name),
+             member ? "1" : "0", job});
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());

@@ -152,14 +152,10 @@ Result<QString> moveScreened(redis::Connection &connection, const ForumKeys &key
     auto target = move.category;
     return retryWhileStale([&]() -> Result<std::optional<QString>> {
         const auto tabs = memory.tabs(target);
-        call.ownKeys = {keys.operation(move.operation),
-                        keys.role(move.actor),
-                        keys.category(target),
-                        keys.categoryTabs(target),
-                        moderation.scope(move.actor),
-                        moderation.pins(call.place.category),
-                        moderation.pins(target),
-                        keys.user(move.actor),
+        call.ownKeys = {keys.operation(move.operation), keys.role(move.actor),
+                        keys.category(target),          keys.categoryTabs(target),
+                        moderation.scope(move.actor),   moderation.pins(call.place.category),
+                        moderation.pins(target),        keys.user(move.actor),
                         moderation.pace(move.actor)};
         for (const auto &tab : tabs)
             call.ownKeys.append(keys.tabTopics(tab));

@@ -59,7 +59,8 @@ Result<KeyExchange> restoreKey(redis::Connection &connection, const Keys &keys,
                                const KeyExchange &exchange, const AccountId &actor,
                                const QByteArray &operation)
 {
-    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"restorekey"_s);
+    static const auto script
+        = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"restorekey"_s);
     if (const auto own = refuseForeignServer(connection); !own)
         return tl::unexpected(own.error());
     return exchanged(exchange.key,

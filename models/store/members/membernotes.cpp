@@ -43,15 +43,15 @@ Result<MemberNote> write(redis::Connection &connection, const ModerationKeys &ke
                          const QByteArray &value, const AccountId &actor,
                          const QByteArray &operation = {})
 {
-    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"notemember"_s);
-    const auto replies = script.run(connection,
-                                    QByteArrayList{keys.meta(), keys.role(actor),
-                                                   keys.scope(actor), keys.notes(person),
-                                                   keys.audit()}
-                                        + homesOf(keys, person)
-                                        + QByteArrayList{onceKey(keys, operation)},
-                                    {actor.bytes(), person.bytes(), how, id, value,
-                                     QByteArray::number(domain::memberNotesKept)});
+    static const auto script
+        = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"notemember"_s);
+    const auto replies
+        = script.run(connection,
+                     QByteArrayList{keys.meta(), keys.role(actor), keys.scope(actor),
+                                    keys.notes(person), keys.audit()}
+                         + homesOf(keys, person) + QByteArrayList{onceKey(keys, operation)},
+                     {actor.bytes(), person.bytes(), how, id, value,
+                      QByteArray::number(domain::memberNotesKept)});
     if (const auto outcome = outcomeOf(replies); !outcome)
         return tl::unexpected(outcome.error());
     return decodeNote(id, replies->first()[1].bytes());

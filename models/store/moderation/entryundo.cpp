@@ -85,8 +85,8 @@ QList<Comparison> topicIsWhereItWent(const Undoing &of)
 Result<void> moveBack(const Undoing &of)
 {
     return withoutValue(moveTopic(of.connection, of.forum(), of.memory, of.operation,
-                                  TopicId(of.id()), QString::fromUtf8(of.entry.before), of.actor, {},
-                                  Screen::No));
+                                  TopicId(of.id()), QString::fromUtf8(of.entry.before), of.actor,
+                                  {}, Screen::No));
 }
 QList<Comparison> deliveryIsAsAfter(const Undoing &of)
 {

@@ -8,9 +8,9 @@
 #include "store/forum/tabmembers.h"
 #include "store/moderation/batches.h"
 #include "store/moderation/entryundo.h"
+#include "store/operations.h"
 #include "store/places/categorymoves.h"
 #include "store/places/gathering.h"
-#include "store/operations.h"
 #include "store/scriptreply.h"
 
 #include <QSet>

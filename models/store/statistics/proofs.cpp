@@ -7,7 +7,6 @@
 #include "store/statistics/counters.h"
 #include "store/statistics/idwalk.h"
 
-
 #include <climits>
 
 using base::Result;

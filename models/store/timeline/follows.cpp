@@ -63,16 +63,15 @@ Result<std::optional<bool>> change(redis::Connection &connection, const Timeline
                                    const QByteArrayList &after)
 {
     static const auto script = scriptWith({u"barred"_s}, u"followperson"_s);
-    const auto outcome = outcomeOf(
-        script.run(connection,
-                   QByteArrayList{keys.following(person), keys.followers(other),
-                                  keys.followVersion(person), keys.cursor(person),
-                                  keys.timeline(person), keys.meta(), keys.postCounter(),
-                                  keys.inboxFrom(person)}
-                       + homesOf(keys, other),
-                   QByteArrayList{person.bytes(), other.bytes(), how, before.cursor, before.version,
-                                  QByteArray::number(before.ids.size())}
-                       + after));
+    const auto outcome = outcomeOf(script.run(
+        connection,
+        QByteArrayList{keys.following(person), keys.followers(other), keys.followVersion(person),
+                       keys.cursor(person), keys.timeline(person), keys.meta(), keys.postCounter(),
+                       keys.inboxFrom(person)}
+            + homesOf(keys, other),
+        QByteArrayList{person.bytes(), other.bytes(), how, before.cursor, before.version,
+                       QByteArray::number(before.ids.size())}
+            + after));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return *outcome == Outcome::Stale ? std::nullopt : std::optional(true);

@@ -96,12 +96,10 @@ private Q_SLOTS:
         QCOMPARE(m_board.number({"SISMEMBER", "follower:7", "8"}), 1);
         QVERIFY(!m_board.text({"HGET", "fm:meta", "bar:7"}).isEmpty());
         QCOMPARE(m_board.text({"GET", "fm:role:7"}), "moderator");
-        QCOMPARE(
-            store::follow(c, store::TimelineKeys(sketch), AccountId(8), nobody).error().kind,
-            Failure::NotFound);
-        QCOMPARE(
-            store::setOffice(c, keys, nobody, {domain::Role::Moderator}, admin).error().kind,
-            Failure::NotFound);
+        QCOMPARE(store::follow(c, store::TimelineKeys(sketch), AccountId(8), nobody).error().kind,
+                 Failure::NotFound);
+        QCOMPARE(store::setOffice(c, keys, nobody, {domain::Role::Moderator}, admin).error().kind,
+                 Failure::NotFound);
     }
 
     void theSwitcherListsOursThenTheirs()

@@ -124,9 +124,9 @@ private Q_SLOTS:
         const auto id = m_board.submit(u"Title"_s, {}, 3);
         m_board.run({"HSET", "fm:meta", "limits", "member.post=2/60"});
         const auto by = [&](const QString &group) {
-            const auto done = store::regroupArticle(m_board.connection, m_board.keys,
-                                                    m_board.memory, newOperation(), id, {group}, {},
-                                                    AccountId(3));
+            const auto done
+                = store::regroupArticle(m_board.connection, m_board.keys, m_board.memory,
+                                        newOperation(), id, {group}, {}, AccountId(3));
             return done ? QString() : done.error().detail.section(u' ', 0, 1);
         };
 

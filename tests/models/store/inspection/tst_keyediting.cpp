@@ -37,8 +37,7 @@ private Q_SLOTS:
         QCOMPARE(again->after, first->after);
         QCOMPARE(again->timeToLive, first->timeToLive);
         for (int i = 0; i < 2; ++i)
-            QVERIFY(
-                store::restoreKey(m_board.connection, m_board.keys, *first, m_ann, "restore"));
+            QVERIFY(store::restoreKey(m_board.connection, m_board.keys, *first, m_ann, "restore"));
         QCOMPARE(m_board.text({"HGET", "h", "votes"}), "7");
         QCOMPARE(m_board.number({"XLEN", "fm:audit"}), 2);
     }

@@ -335,15 +335,14 @@ void TestHeld::namesAreHeldToo()
 
     QCOMPARE(create(u"redis"_s, {u"代写"_s}), u"held"_s);
     QCOMPARE(create(u"代写"_s, {}), u"held"_s);
-    QCOMPARE(told(store::submitArticle(m_council.connection, m_council.keys, fresh(),
-                                       {u"New"_s, u"https://a.example"_s, {u"代写"_s}},
-                                       AccountId(4))),
-             u"held"_s);
-    QCOMPARE(told(store::editTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
-                                   TopicId(1),
-                                   {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
-                                   {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"代写"_s}},
-                                   AccountId(3))),
+    QCOMPARE(
+        told(store::submitArticle(m_council.connection, m_council.keys, fresh(),
+                                  {u"New"_s, u"https://a.example"_s, {u"代写"_s}}, AccountId(4))),
+        u"held"_s);
+    QCOMPARE(told(store::editTopic(
+                 m_council.connection, m_council.forumKeys, m_council.forumMemory, TopicId(1),
+                 {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
+                 {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"代写"_s}}, AccountId(3))),
              u"held"_s);
     QCOMPARE(told(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
                                    fresh(), TopicId(1), u"代写"_s, AccountId(3))),
@@ -382,8 +381,7 @@ void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore()
             : told(store::editTopic(m_council.connection, m_council.forumKeys,
                                     m_council.forumMemory, TopicId(1),
                                     {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
-                                    {u"Topic"_s, u"代写"_s, u"redis"_s, {u"tag"_s}},
-                                    AccountId(3)));
+                                    {u"Topic"_s, u"代写"_s, u"redis"_s, {u"tag"_s}}, AccountId(3)));
     };
     QCOMPARE(edit(), u"held"_s);
     // By another program, or from the history of the topic.

@@ -182,10 +182,9 @@ void TestLimits::slowModeIsOfOneCategory()
 void TestLimits::whoMovesATopicWritesThere()
 {
     const auto move = [this](qint64 actor, const QString &topic) {
-        const auto moved = store::moveTopic(m_council.connection, m_council.forumKeys,
-                                            m_council.forumMemory, fresh(),
-                                            domain::TopicId(topic.toUtf8()), u"redis"_s,
-                                            AccountId(actor));
+        const auto moved = store::moveTopic(
+            m_council.connection, m_council.forumKeys, m_council.forumMemory, fresh(),
+            domain::TopicId(topic.toUtf8()), u"redis"_s, AccountId(actor));
         return moved ? QString() : moved.error().detail;
     };
     slow("redis", 60s);

@@ -4,6 +4,8 @@
 #include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/articles/articlevotes.h"
+#include "store/community/communitycommands.h"
+#include "store/community/movedclock.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/tabmembers.h"
 #include "store/forum/textrevisions.h"
@@ -20,12 +22,10 @@
 #include "store/moderation/roles.h"
 #include "store/moderation/splits.h"
 #include "store/places/categorymoves.h"
+#include "store/timeline/delivery.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/postrows.h"
 #include "store/timeline/publishing.h"
-#include "store/community/communitycommands.h"
-#include "store/community/movedclock.h"
-#include "store/timeline/delivery.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -238,10 +238,9 @@ void TestInverses::everyTwoActsAreTakenBackWhole()
             if (!isFirstFirst)
                 std::reverse(entries.begin(), entries.end());
 
-            const auto where
-                = u"%1, %2, %3: "_s.arg(QLatin1StringView(first.name),
-                                        QLatin1StringView(second.name),
-                                        isFirstFirst ? u"first in first out"_s : u"backwards"_s);
+            const auto where = u"%1, %2, %3: "_s.arg(
+                QLatin1StringView(first.name), QLatin1StringView(second.name),
+                isFirstFirst ? u"first in first out"_s : u"backwards"_s);
             QList<QByteArray> left;
             for (const auto &entry : std::as_const(entries)) {
                 if (!entry.isEmpty() && !undo(entry))

@@ -163,8 +163,7 @@ private Q_SLOTS:
         QTest::addColumn<QList<Target>>("restored");
         const auto &topic = m_council.topic;
         const auto &reply = m_council.answer;
-        QTest::newRow("first in, first out")
-            << QList{topic, reply} << QList{topic, reply};
+        QTest::newRow("first in, first out") << QList{topic, reply} << QList{topic, reply};
         QTest::newRow("first in, last out") << QList{topic, reply} << QList{reply, topic};
         QTest::newRow("the reply first in and first out")
             << QList{reply, topic} << QList{reply, topic};

@@ -148,9 +148,9 @@ private Q_SLOTS:
                                elsewhere, u"redis"_s, AccountId(1));
         QCOMPARE(moved.error().detail, u"archived"_s);
         const domain::TopicDraft known{u"One"_s, u"Body of One"_s, u"redis"_s, {}};
-        const auto edited = store::editTopic(
-            m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, topic, known,
-            {u"One"_s, u"Other"_s, u"redis"_s, {}}, AccountId(1));
+        const auto edited
+            = store::editTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, topic,
+                               known, {u"One"_s, u"Other"_s, u"redis"_s, {}}, AccountId(1));
         QCOMPARE(edited.error().detail, u"archived"_s);
         QVERIFY(m_forum.stand(topic, 3, domain::Standing::Up)); // votes stay
         QCOMPARE(m_forum.order(Source::Category, u"redis"_s), u"1"_s);

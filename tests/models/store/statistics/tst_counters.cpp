@@ -53,10 +53,10 @@ private:
     void importOne(const QString &title)
     {
         const auto time = m_council.text({"HGET", "article:1", "time"});
-        const auto path = m_files.file("{\"title\":\"" + title.toUtf8()
-                                           + "\",\"poster\":\"somebody\",\"time\":"
-                                           + time.left(time.indexOf('.')) + "}\n",
-                                       u"import.jsonl"_s);
+        const auto path
+            = m_files.file("{\"title\":\"" + title.toUtf8() + "\",\"poster\":\"somebody\",\"time\":"
+                               + time.left(time.indexOf('.')) + "}\n",
+                           u"import.jsonl"_s);
         const auto done = m_files.import(m_council, path);
         QVERIFY2(done, done ? "" : qPrintable(done.error().detail));
         QCOMPARE(done->bad, 0);
