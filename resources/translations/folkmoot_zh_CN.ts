@@ -314,7 +314,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>Connecting… %1</source>
-        <translation type="unfinished">正在连接…… %1</translation>
+        <translation>正在连接…… %1</translation>
     </message>
     <message>
         <source>The connection to %1 is not encrypted: whoever is between can read and change everything, the password too.</source>
@@ -6482,7 +6482,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
     <message>
         <source>The server does not tell of changes by others, so they are only looked for now and then.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器不通知他人的更改，因此只能不时查看。</translation>
     </message>
     <message>
         <source>Only the person who posted this, or a moderator of each of these groups, can do that.</source>
