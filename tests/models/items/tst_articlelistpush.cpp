@@ -90,7 +90,7 @@ void TestArticleListPush::anUndoneRemovalComesBackToWhatAFilterFound()
     list.open(board);
     list.store.filters.automatic = [&board](const auto &) {
         store::FilterSlice slice;
-        slice.matches = board.page(domain::ArticleOrder::Top, 0, 20).rows;
+        slice.found = board.page(domain::ArticleOrder::Top, 0, 20).rows;
         return base::Result<store::FilterSlice>(slice);
     };
     list.model.setFilter(u"article"_s);
