@@ -44,14 +44,20 @@ Result<std::optional<bool>> trySlice(redis::Connection &connection, const ForumK
                            keys.searchPending()};
     for (const auto &reply : std::as_const(ids))
         touched.append(keys.comment(ReplyId(reply)));
-    const auto replies = script.run(
-        connection, touched,
-        QByteArrayList{id, job[0].bytes(), job[1].bytes(), job[2].bytes(), job[3].bytes()} + ids);
-    const auto outcome = outcomeOf(replies);
+    // Not by run(): within an undo that makes of each script the one that takes the entry back.
+    const auto replies
+        = answersTo(connection,
+                    {{"SCRIPT", "LOAD", script.source()},
+                     script.command(touched,
+                                    QByteArrayList{id, job[0].bytes(), job[1].bytes(),
+                                                   job[2].bytes(), job[3].bytes()}
+                                        + ids)});
+    const auto outcome
+        = replies ? outcomeOf((*replies)[1]) : Result<Outcome>(tl::unexpected(replies.error()));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return *outcome == Outcome::Stale ? std::optional<bool>()
-                                      : std::optional(replies->first()[1].view() == "done");
+                                      : std::optional((*replies)[1][1].view() == "done");
 }
 } // namespace
 

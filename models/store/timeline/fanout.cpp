@@ -155,8 +155,8 @@ Result<qint64> fanOutStep(redis::Connection &connection, const TimelineKeys &key
     for (const auto &bytes : (*waiting)[1].strings())
         entries.append(Entry::of(bytes, run));
     qint64 done = 0;
-    while (!entries.isEmpty()) {
-        const auto found = bringSlices(connection, keys, run, entries, mostSlices);
+    while (!entries.isEmpty() && done < mostSlices) {
+        const auto found = bringSlices(connection, keys, run, entries, mostSlices - done);
         if (!found)
             return found;
         done += *found;
