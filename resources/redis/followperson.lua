@@ -18,8 +18,8 @@ if isThere == (ARGV[3] == 'follow') then
     -- The other side may have been left behind by a program that writes them one by one. Nothing
     -- was brought to whom it did not name: that is looked for.
     if redis.call(isThere and 'SADD' or 'SREM', KEYS[2], ARGV[1]) == 1
-        and redis.call('HGET', KEYS[7], 'delivery') == 'push' then
-        redis.call('SET', KEYS[9], redis.call('GET', KEYS[8]) or '0')
+        and redis.call('HGET', KEYS[6], 'delivery') == 'push' then
+        redis.call('SET', KEYS[8], redis.call('GET', KEYS[7]) or '0')
     end
     return {'already'}
 end
