@@ -90,6 +90,9 @@ base::Result<void> Connection::connectAndGreet()
         return connected;
     transport->onActivity = [this] { noticeActivity(); };
     m_transport = std::move(transport);
+    // Who was turned away at once must hear why: writing into a closed socket loses what it said.
+    if (m_transport->isConnected())
+        m_transport->wait(milliseconds(0));
     auto greeted = greet();
     if (!greeted) {
         close();
@@ -329,9 +332,16 @@ base::Error Connection::lost(qint64 writtenBefore)
     const auto why = m_transport->errorString();
     if (m_openingSince) // nothing was asked yet that might have taken effect
         return drop(lastWords().value_or(
-            base::Error{Failure::Unreachable, u"HANGUP ended at once: %1"_s.arg(why)}));
+            base::Error{Failure::Unreachable, u"%1 ended at once: %2"_s.arg(hangUp(), why)}));
     return wasSent ? drop({Failure::TimedOut, u"BROKEN before the answer came: %1"_s.arg(why)})
                    : drop({Failure::Unreachable, why});
+}
+
+/// A server that misses a client's certificate ends TLS after the handshake; its reason, an alert,
+/// does not reach us.
+QString Connection::hangUp() const
+{
+    return m_endpoint.transport == base::Endpoint::Transport::Tls ? u"CLIENTCERT"_s : u"HANGUP"_s;
 }
 
 /// What began can't be finished: whatever it had to say would be taken for another's answer.

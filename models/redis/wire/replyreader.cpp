@@ -7,6 +7,8 @@ extern "C" {
 #include <hiredis/sds.h>
 }
 
+#include <QScopedValueRollback>
+
 #include <algorithm>
 #include <charconv>
 #include <limits>
@@ -71,8 +73,10 @@ struct ReplyReader::Builder {
         if (isInsideSkipped(task))
             return skipped();
         const auto size = static_cast<qsizetype>(length);
+        if (reader.m_isNote)
+            return reader.appendNote(task, {bytes, size});
         if (!reader.mayHold(size))
-            return reader.appendText(task, Reply::Type::Error, tooLarge(size, "bytes"));
+            return reader.appendNote(task, tooLarge(size, "bytes"));
         return reader.appendText(task, type, {bytes, size});
     }
 
@@ -87,9 +91,8 @@ struct ReplyReader::Builder {
         if (isInsideSkipped(task))
             return skipped();
         if (elements > reader.m_caps.elements - reader.m_announced) {
-            auto *error
-                = reader.appendText(task, Reply::Type::Error, tooLarge(elements, "elements"));
-            return error ? skipped() : nullptr;
+            auto *note = reader.appendNote(task, tooLarge(elements, "elements"));
+            return note ? skipped() : nullptr;
         }
         reader.m_announced += elements;
         return reader.append(task, Reply::Type::Array, 0, elements);
@@ -134,6 +137,7 @@ void ReplyReader::reset()
     m_announced = 0;
     m_toSkip = 0;
     m_note.clear();
+    m_noteBytes = 0;
     m_refusal = nullptr;
 }
 
@@ -236,6 +240,7 @@ void ReplyReader::passBy(qint64 announced, qint64 arrived)
 base::Result<void> ReplyReader::endPassingBy()
 {
     const auto note = std::exchange(m_note, {});
+    const QScopedValueRollback isNote(m_isNote, true);
     if (redisReaderFeed(m_reader.get(), note.constData(), static_cast<size_t>(note.size()))
         != REDIS_OK)
         return tl::unexpected(malformed(m_reader->errstr));
@@ -244,7 +249,8 @@ base::Result<void> ReplyReader::endPassingBy()
 
 bool ReplyReader::mayHold(qint64 bytes) const
 {
-    return bytes <= std::min<qint64>(m_caps.value, m_caps.bytes - m_replies.m_arena.size());
+    return bytes
+        <= std::min<qint64>(m_caps.value, m_caps.bytes - m_replies.m_arena.size() + m_noteBytes);
 }
 
 bool ReplyReader::isBetweenAnswers() const
@@ -263,6 +269,7 @@ Replies ReplyReader::take()
     m_usualBytes = std::min(m_replies.m_arena.size(), mostBytes);
     m_completed = 0;
     m_announced = 0;
+    m_noteBytes = 0;
     return std::exchange(m_replies, {});
 }
 
@@ -284,6 +291,12 @@ void *ReplyReader::append(const redisReadTask *task, Reply::Type type, qint64 va
     for (const auto *parent = task->parent; parent; parent = parent->parent)
         nodes[indexOf(parent->obj)].end = end;
     return reinterpret_cast<void *>(index + 1);
+}
+
+void *ReplyReader::appendNote(const redisReadTask *task, QByteArrayView note)
+{
+    m_noteBytes += note.size();
+    return appendText(task, Reply::Type::Error, note);
 }
 
 void *ReplyReader::appendText(const redisReadTask *task, Reply::Type type, QByteArrayView text)

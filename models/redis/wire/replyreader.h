@@ -60,6 +60,7 @@ private:
     base::Result<void> endPassingBy();
     [[nodiscard]] bool mayHold(qint64 bytes) const;
     void *append(const redisReadTask *task, Reply::Type type, qint64 value, qsizetype size);
+    void *appendNote(const redisReadTask *task, QByteArrayView note);
     void *appendText(const redisReadTask *task, Reply::Type type, QByteArrayView text);
     void *refuse(const char *why);
 
@@ -70,6 +71,8 @@ private:
     qint64 m_announced = 0; ///< elements of the arrays held, those to come included
     qint64 m_toSkip = 0; ///< bytes of a string that is passed by
     QByteArray m_note; ///< what then stands in its place
+    bool m_isNote = false; ///< that is being read
+    qsizetype m_noteBytes = 0; ///< of all notes held: they are ours, no cap counts them
     const char *m_refusal = nullptr;
     size_t m_usualNodes = 0;
     qsizetype m_usualBytes = 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/speech.h"
 
+#include "redis/wire/hostlookup.h"
+
 #include <QEventLoop>
 #include <QNetworkProxy>
 #include <QTimer>
@@ -9,6 +11,7 @@ namespace redis {
 
 namespace {
 constexpr std::chrono::milliseconds patience{1000};
+constexpr std::chrono::milliseconds lookup{500};
 } // namespace
 
 SpeechProbe::SpeechProbe(base::Endpoint endpoint)
@@ -21,14 +24,19 @@ void SpeechProbe::start()
 {
     if (std::exchange(m_isStarted, true))
         return;
+    // Not by QTcpSocket's own look-up: the program would wait for a mute resolver when it ends.
+    const auto addresses = addressesOf(m_endpoint.host, lookup, [] { return false; });
+    if (!addresses)
+        return;
+    const auto address = addresses->first().toString();
     if (m_endpoint.transport == base::Endpoint::Transport::Tls) {
         QObject::connect(&m_socket, &QAbstractSocket::connected, &m_socket,
                          [this] { m_socket.write("PING\r\n"); });
-        m_socket.connectToHost(m_endpoint.host, m_endpoint.port);
+        m_socket.connectToHost(address, m_endpoint.port);
     } else {
         // Only whether it is TLS: who it is will be looked at when somebody speaks to it.
         m_socket.setPeerVerifyMode(QSslSocket::VerifyNone);
-        m_socket.connectToHostEncrypted(m_endpoint.host, m_endpoint.port);
+        m_socket.connectToHostEncrypted(address, m_endpoint.port, m_endpoint.host);
     }
 }
 
@@ -37,7 +45,7 @@ bool SpeechProbe::hasHeardOther()
     if (m_endpoint.transport != base::Endpoint::Transport::Tls)
         return m_socket.isEncrypted();
     // +PONG, or an error that says why not.
-    const auto first = m_socket.peek(1);
+    const auto first = m_socket.isOpen() ? m_socket.peek(1) : QByteArray();
     return first == "+" || first == "-";
 }
 

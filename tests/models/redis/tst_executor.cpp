@@ -328,7 +328,7 @@ private Q_SLOTS:
         int returns = 1;
         for (; minute < 60s; ++returns)
             minute += 1s + backoff.afterBreak(1s);
-        QVERIFY2(returns <= 6, qPrintable(QString::number(returns)));
+        QVERIFY2(returns <= 7, qPrintable(QString::number(returns)));
         QVERIFY(backoff.afterBreak(29s) > 20s);
 
         QCOMPARE(backoff.afterBreak(redis::Backoff::lasting), 0ms);
