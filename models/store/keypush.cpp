@@ -49,10 +49,10 @@ void KeyPush::flush()
     m_pause.start();
     m_calm.start();
     const base::OwnAccord accord;
-    if (!std::exchange(m_isEverything, false))
-        return tell();
-    forget();
-    Q_EMIT everythingInvalidated();
+    if (std::exchange(m_isEverything, false))
+        Q_EMIT everythingInvalidated();
+    if (hasNews()) // what came since
+        tell();
 }
 
 } // namespace store
