@@ -42,6 +42,13 @@ base::Error explained(base::Error error)
     return error;
 }
 
+/// A server that misses a client's certificate ends TLS after the handshake; its reason, an alert,
+/// does not reach us.
+QString hangUp(const base::Endpoint &endpoint)
+{
+    return endpoint.transport == base::Endpoint::Transport::Tls ? u"CLIENTCERT"_s : u"HANGUP"_s;
+}
+
 /// A server of TLS hangs up on plain words, and not by any word of its own.
 bool hasNothingSaid(const base::Error &error)
 {
@@ -331,17 +338,10 @@ base::Error Connection::lost(qint64 writtenBefore)
     const auto wasSent = m_transport->written() != writtenBefore;
     const auto why = m_transport->errorString();
     if (m_openingSince) // nothing was asked yet that might have taken effect
-        return drop(lastWords().value_or(
-            base::Error{Failure::Unreachable, u"%1 ended at once: %2"_s.arg(hangUp(), why)}));
+        return drop(lastWords().value_or(base::Error{
+            Failure::Unreachable, u"%1 ended at once: %2"_s.arg(hangUp(m_endpoint), why)}));
     return wasSent ? drop({Failure::TimedOut, u"BROKEN before the answer came: %1"_s.arg(why)})
                    : drop({Failure::Unreachable, why});
-}
-
-/// A server that misses a client's certificate ends TLS after the handshake; its reason, an alert,
-/// does not reach us.
-QString Connection::hangUp() const
-{
-    return m_endpoint.transport == base::Endpoint::Transport::Tls ? u"CLIENTCERT"_s : u"HANGUP"_s;
 }
 
 /// What began can't be finished: whatever it had to say would be taken for another's answer.

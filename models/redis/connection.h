@@ -109,7 +109,6 @@ private:
     base::Result<void> waitUntilLoaded();
     void tellWaiting(const base::Error &reason);
     base::Error unasked();
-    [[nodiscard]] QString hangUp() const;
     std::optional<base::Error> lastWords();
     base::Result<void> checkUsable() const;
     base::Result<void> collect(qsizetype answers, std::chrono::steady_clock::time_point start);
