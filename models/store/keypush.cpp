@@ -36,6 +36,10 @@ void KeyPush::noteKeys(const QByteArrayList &changed)
 void KeyPush::noteEverything()
 {
     m_isEverything = true;
+    if (hasNews()) { // it would be forgotten with the rest
+        const base::OwnAccord accord;
+        tell();
+    }
     forget();
     m_calm.start();
     if (!m_pause.isActive())
