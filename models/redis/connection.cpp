@@ -341,7 +341,7 @@ base::Error Connection::lost(qint64 writtenBefore)
         return drop(lastWords().value_or(base::Error{
             Failure::Unreachable, u"%1 ended at once: %2"_s.arg(hangUp(m_endpoint), why)}));
     return wasSent ? drop({Failure::TimedOut, u"BROKEN before the answer came: %1"_s.arg(why)})
-                   : drop({Failure::Unreachable, why});
+                   : drop({Failure::Unreachable, u"BROKEN before it was sent: %1"_s.arg(why)});
 }
 
 /// What began can't be finished: whatever it had to say would be taken for another's answer.
