@@ -288,7 +288,7 @@ void ReplyBox::fitHeight()
     const auto lines = isWhole
         ? qBound(fewestLines, qCeil(m_field->edit().document()->size().height()), mostLines)
         : 1;
-    m_field->setFixedHeight((isWhole ? 40 : 0) + 24
+    m_field->setFixedHeight((isWhole ? 40 : 4) + 24
                             + lines * m_field->edit().fontMetrics().lineSpacing());
 }
 
