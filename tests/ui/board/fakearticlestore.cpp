@@ -147,7 +147,7 @@ FakeAccountStore::FakeAccountStore()
 FakeAccountStore::Answer<domain::Account> FakeAccountStore::actAs(const QString &name)
 {
     domain::Account person;
-    person.id = domain::AccountId(qint64(7));
+    person.id = domain::AccountId(qint64(name == "alice"_L1 ? 7 : 8));
     person.name = name;
     person.role = role;
     return answer(person);

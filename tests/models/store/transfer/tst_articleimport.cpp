@@ -383,6 +383,7 @@ void TestArticleImport::whatIsImportedIntoAnEmptyServerIsOursWhenItIsOpenedAgain
 {
     const support::RedisServer server({}, support::RedisServer::Listen::Tcp);
     Board board({}, nullptr, server.networkEndpoint());
+    board.run({"FLUSHALL"}); // what a board has from the beginning, too
     ImportFixture files;
     QVERIFY(files.import(board, files.file(manyRows(3))));
 
