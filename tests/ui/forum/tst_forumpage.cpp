@@ -652,6 +652,7 @@ void TestForumPage::anUnfinishedReplyComesBackWithItsTopic()
 void TestForumPage::anUnfinishedReplyStaysItsWriters()
 {
     QSignalSpy acting(&m_world->session, &items::Session::personChanged);
+    QSignalSpy saved(&m_world->drafts, &items::ForumDrafts::saved);
     select(1);
     box().field().setText(u"what alice thinks"_s);
 
@@ -660,6 +661,7 @@ void TestForumPage::anUnfinishedReplyStaysItsWriters()
 
     QVERIFY(box().field().text().isEmpty());
     QVERIFY(!m_world->drafts.reply(domain::TopicId(qint64(2))));
+    QTRY_COMPARE(saved.count(), 1);
     box().field().setText(u"what bob thinks"_s);
     m_world->session.actAs(u"alice"_s);
     QTRY_COMPARE(acting.count(), 2);
