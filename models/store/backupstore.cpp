@@ -66,7 +66,9 @@ struct BackupStore::Private {
     template <typename Job>
     Answer<Backup> run(const QString &name, Job job)
     {
-        isCancelled = std::make_shared<std::atomic_bool>(false);
+        // Those that run or wait share it, so that cancel() reaches them all.
+        if (*isCancelled)
+            isCancelled = std::make_shared<std::atomic_bool>(false);
         return bulk.run(
             Action::named(name), OnBrokenConnection::Fail,
             [flag = isCancelled, job = std::move(job)](Connection &connection, Progress &progress) {

@@ -22,7 +22,9 @@ struct SnapshotStore::Private {
     template <typename T, typename Job>
     Answer<T> run(const QString &name, Job job)
     {
-        isCancelled = std::make_shared<std::atomic_bool>(false);
+        // Those that run or wait share it, so that cancel() reaches them all.
+        if (*isCancelled)
+            isCancelled = std::make_shared<std::atomic_bool>(false);
         return bulk.run(
             Action::named(name), OnBrokenConnection::Fail,
             [flag = isCancelled, job = std::move(job)](Connection &connection, Progress &progress) {

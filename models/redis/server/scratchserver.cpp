@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
 #include <cerrno>
 
 using namespace Qt::StringLiterals;
@@ -15,9 +16,30 @@ namespace redis {
 namespace {
 constexpr auto baseName = "appendonly.aof.1.base.rdb"_L1;
 constexpr QByteArrayView manifestLine("file appendonly.aof.1.base.rdb seq 1 type b\n");
+constexpr qint64 copiedAtOnce = 4LL * 1024 * 1024;
+
+base::Result<void> copyFile(const QString &from, const QString &to, const std::atomic<bool> &stop)
+{
+    QFile source(from);
+    if (!source.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return base::fail(base::Failure::NotFound, from);
+    QFile target(to);
+    if (!target.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered))
+        return folderFailure(EACCES);
+    for (qint64 left = source.size(); left > 0;) {
+        const auto part = source.read(std::min(left, copiedAtOnce));
+        if (part.isEmpty() || target.write(part) != part.size())
+            return folderFailure(ENOSPC);
+        left -= part.size();
+        if (stop.load(std::memory_order_relaxed))
+            return base::fail(base::Failure::Cancelled);
+    }
+    return {};
+}
 } // namespace
 
-base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb)
+base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb,
+                              const std::atomic<bool> &stop)
 {
     if (auto prepared = folder.prepare(); !prepared)
         return prepared;
@@ -26,11 +48,9 @@ base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb)
     const auto target = folder.appendOnlyFolder() + u'/' + baseName;
     if (!QDir().mkpath(folder.appendOnlyFolder()))
         return folderFailure(folder.isDiskFull() ? ENOSPC : EACCES);
-    if (!QFile::copy(rdb, target)) {
+    if (auto copied = copyFile(rdb, target, stop); !copied) {
         QFile::remove(target);
-        if (!QFile(rdb).open(QIODevice::ReadOnly))
-            return base::fail(base::Failure::NotFound, rdb);
-        return folderFailure(ENOSPC);
+        return copied;
     }
     QFile::setPermissions(target, QFile::ReadOwner | QFile::WriteOwner);
     // Last: without it the folder holds nothing.
@@ -38,7 +58,8 @@ base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb)
 }
 
 ScratchServer::ScratchServer(const QString &place, const std::atomic<bool> &stop)
-    : m_folder(place + u"/scratch-XXXXXX"_s)
+    : m_stop(stop)
+    , m_folder(place + u"/scratch-XXXXXX"_s)
     , m_run(ServerFolder(m_folder.path()), {false, u"redis-server"_s}, stop, [](const auto &) {})
 {
 }
@@ -52,7 +73,7 @@ base::Result<base::Endpoint> ScratchServer::start(const QString &rdb)
 {
     if (!m_folder.isValid())
         return folderFailure(EACCES);
-    if (const auto seeded = seedFolder(m_run.folder(), rdb); !seeded)
+    if (const auto seeded = seedFolder(m_run.folder(), rdb, m_stop); !seeded)
         return tl::unexpected(seeded.error());
     auto endpoint = m_run.startOrJoin();
     if (!endpoint)

@@ -8,8 +8,10 @@
 namespace redis {
 
 /// Lays an RDB file into a folder that no server has used yet, as what its server comes up with.
-/// The file is copied. Refused as a private server refuses, or "folder-used". Worker only.
-[[nodiscard]] base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb);
+/// The file is copied. Refused as a private server refuses, or "folder-used"; Cancelled by `stop`.
+/// Worker only.
+[[nodiscard]] base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb,
+                                            const std::atomic<bool> &stop);
 
 /// A server of its own that holds what an RDB file holds, for as long as this lives; what it writes
 /// is thrown away with it. Blocks; worker only.
@@ -23,6 +25,7 @@ public:
     [[nodiscard]] base::Result<base::Endpoint> start(const QString &rdb);
 
 private:
+    const std::atomic<bool> &m_stop;
     QTemporaryDir m_folder;
     ServerRun m_run;
 };

@@ -141,6 +141,7 @@ Result<domain::Backup> writeBackup(Connection &connection, const Keys &keys,
                                    const domain::Backup &about, Progress &progress)
 {
     Connection reading(connection.endpoint(), limitsOfValues());
+    reading.stopWith(connection);
     if (auto opened = reading.open(); !opened)
         return tl::unexpected(opened.error());
     const auto watch = KeyWatch::begin(reading, keys.nameSpace());

@@ -157,13 +157,15 @@ Result<QString> freshFolder(const QString &place, const QString &wish)
 }
 
 /// A community of its own is another one to whoever compares ids.
-Result<void> settleBranch(const base::Endpoint &endpoint, const Keys &keys, const QByteArray &id)
+Result<void> settleBranch(const Connection &asker, const base::Endpoint &endpoint, const Keys &keys,
+                          const QByteArray &id)
 {
     auto beside = endpoint;
     beside.database = 1; // where a restore was under way when the snapshot was taken
     Connection other(beside);
     Connection own(endpoint);
     for (auto *connection : {&other, &own}) {
+        connection->stopWith(asker);
         if (auto opened = connection->open(); !opened)
             return opened;
     }
@@ -178,18 +180,18 @@ Result<void> settleBranch(const base::Endpoint &endpoint, const Keys &keys, cons
     return settled ? Result<void>() : tl::unexpected(settled.error());
 }
 
-Result<void> plant(const Snapshot &snapshot, const QString &folder, const Keys &keys,
-                   const std::atomic<bool> &stop)
+Result<void> plant(const Connection &asker, const Snapshot &snapshot, const QString &folder,
+                   const Keys &keys, const std::atomic<bool> &stop)
 {
     redis::ServerRun run(redis::ServerFolder(folder), {false, u"redis-server"_s}, stop,
                          [](const auto &) {});
-    if (auto seeded = redis::seedFolder(run.folder(), SnapshotFolder::rdb(snapshot)); !seeded)
+    if (auto seeded = redis::seedFolder(run.folder(), SnapshotFolder::rdb(snapshot), stop); !seeded)
         return seeded;
     const auto endpoint = run.startOrJoin();
     if (!endpoint)
         return tl::unexpected(redis::unreadable(endpoint.error()));
     const auto id = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-    auto done = settleBranch(*endpoint, keys, id);
+    auto done = settleBranch(asker, *endpoint, keys, id);
     if (done)
         done = run.remember({keys.meta(), id});
     run.leave();
@@ -256,7 +258,7 @@ Result<QString> branchSnapshot(Connection &connection, const Keys &keys,
     auto folder = freshFolder(branch.place, branch.name);
     if (!folder)
         return folder;
-    if (const auto planted = plant(*snapshot, *folder, keys, stop); !planted) {
+    if (const auto planted = plant(connection, *snapshot, *folder, keys, stop); !planted) {
         QDir(*folder).removeRecursively();
         return tl::unexpected(planted.error());
     }

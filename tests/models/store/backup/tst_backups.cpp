@@ -65,6 +65,35 @@ public:
     std::function<void()> whenDone;
     bool cancelled = false;
 };
+
+/// From its begin() on, and for as long as it lives, the server does not answer, and whoever works
+/// by `connection` is told to stop.
+class Stall {
+public:
+    explicit Stall(redis::Connection &connection)
+        : m_connection(connection)
+    {
+    }
+    ~Stall()
+    {
+        if (!m_closing)
+            return;
+        m_closing->wait();
+        Board::server().thaw();
+    }
+    void begin()
+    {
+        if (m_closing)
+            return;
+        Board::server().freeze();
+        m_closing.reset(QThread::create([this] { m_connection.requestStop(); }));
+        m_closing->start();
+    }
+
+private:
+    redis::Connection &m_connection;
+    std::unique_ptr<QThread> m_closing;
+};
 } // namespace
 
 class TestBackups : public QObject {
@@ -228,6 +257,46 @@ private Q_SLOTS:
         const auto cancelled = backUp(1, u"cancelled"_s);
         QCOMPARE(cancelled.error().kind, Failure::Cancelled);
         QVERIFY(!QFile::exists(m_folder.filePath(u"cancelled"_s)));
+    }
+
+    /// Whoever closes the window does not wait until a server gives an answer.
+    void aStalledRestoreIsGivenUp()
+    {
+        const auto backup = backUp();
+        const auto before = m_council.everything();
+        redis::Connection own(m_council.connection.endpoint());
+        QVERIFY(own.open());
+        {
+            Stall stall(own);
+            m_progress.whenDone = [&stall] { stall.begin(); };
+
+            const auto restored
+                = store::restoreBackup(own, m_council.keys, backup->path, AccountId(1), m_progress);
+
+            QCOMPARE(restored.error().kind, Failure::Cancelled);
+        }
+        m_progress = Witnessed();
+        QCOMPARE(m_council.everything(), before);
+        QVERIFY(restore(*backup)); // what it left is not in the way
+        QTRY_COMPARE(otherDatabase({"DBSIZE"}), 0);
+    }
+
+    void aStalledBackupIsGivenUp()
+    {
+        redis::Connection own(m_council.connection.endpoint());
+        QVERIFY(own.open());
+        Backup about;
+        about.path = m_folder.filePath(u"stalled"_s);
+        {
+            Stall stall(own);
+            m_progress.whenDone = [&stall] { stall.begin(); };
+
+            const auto made
+                = store::makeBackup(own, m_council.keys, about, AccountId(1), m_progress);
+
+            QCOMPARE(made.error().kind, Failure::Cancelled);
+        }
+        QVERIFY(!QFile::exists(about.path));
     }
 
     void whatAKilledRestoreLeftIsNotInTheNext()
