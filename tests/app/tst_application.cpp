@@ -58,6 +58,7 @@ class TestApplication : public QObject {
 private Q_SLOTS:
     void initTestCase();
     void init();
+    void cleanup();
 
     void aFirstStartWelcomes();
     void aDemoCommunityShowsItsRowsAndLeavesNothingBehind();
@@ -221,8 +222,17 @@ Options TestApplication::inFolder() const
 
 bool TestApplication::isServerGone() const
 {
-    auto lock = redis::FileLock::open(redis::ServerFolder(file(u"community"_s)).serverLock());
-    return lock && lock->tryExclusive();
+    // Whoever keeps it is the last to go, and writes down what it left.
+    const redis::ServerFolder folder(file(u"community"_s));
+    auto keeper = redis::FileLock::open(folder.keeperLock());
+    auto server = redis::FileLock::open(folder.serverLock());
+    return keeper && server && keeper->tryExclusive() && server->tryExclusive();
+}
+
+void TestApplication::cleanup()
+{
+    if (QFileInfo::exists(file(u"community"_s)))
+        QTRY_VERIFY_WITH_TIMEOUT(isServerGone(), 20'000);
 }
 
 void TestApplication::aFirstStartWelcomes()
