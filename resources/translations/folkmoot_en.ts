@@ -682,10 +682,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>more than %Ln new post(s)</source>
+        <source>More than %Ln new post(s)</source>
         <translation>
-            <numerusform>more than %Ln new post</numerusform>
-            <numerusform>more than %Ln new posts</numerusform>
+            <numerusform>More than %Ln new post</numerusform>
+            <numerusform>More than %Ln new posts</numerusform>
         </translation>
     </message>
 </context>

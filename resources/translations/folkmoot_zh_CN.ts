@@ -4831,7 +4831,7 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>%1，%2。已推送到收件箱：%3，%4 毫秒。</translation>
     </message>
     <message numerus="yes">
-        <source>more than %Ln new post(s)</source>
+        <source>More than %Ln new post(s)</source>
         <translation>
             <numerusform>超过 %Ln 条新帖子</numerusform>
         </translation>

@@ -195,22 +195,26 @@ public:
     /// Whether `line` opens code where other code has just been closed.
     [[nodiscard]] bool opensNext(const QString &line)
     {
-        static const QRegularExpression form(u"^([\\s>]*)(`{3,}|~{3,})(.*)$"_s);
+        // Behind quotes and markers of lists.
+        static const QRegularExpression form(
+            u"^((?:[\\s>]|[-+*](?=\\s)|\\d{1,9}[.)](?=\\s))*)(`{3,}|~{3,})(.*)$"_s);
         const auto match = form.match(line);
+        const bool isNewItem = match.captured(1).size() > quotesBefore(line).size();
         const auto fence = match.captured(2);
         const auto behind = match.captured(3);
         const auto quotes = quotesBefore(line).count(u'>');
         if (!m_open.isEmpty() && quotes < m_quotes)
             m_open.clear(); // the quote ended, and with it the code
         if (!m_open.isEmpty()) {
-            const bool closes = fence.startsWith(m_open) && behind.trimmed().isEmpty();
+            const bool closes
+                = !isNewItem && fence.startsWith(m_open) && behind.trimmed().isEmpty();
             m_hasJustClosed = closes;
             if (closes)
                 m_open.clear();
             return false;
         }
         const bool opens = match.hasMatch() && (fence.startsWith(u'~') || !behind.contains(u'`'));
-        const bool isNext = opens && m_hasJustClosed && quotes == m_quotes;
+        const bool isNext = opens && m_hasJustClosed && !isNewItem && quotes == m_quotes;
         if (opens) {
             m_open = fence;
             m_quotes = quotes;

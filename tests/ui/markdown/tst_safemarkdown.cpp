@@ -260,6 +260,8 @@ void TestSafeMarkdown::blocksOfCodeInARowStayTwo()
     QCOMPARE(linesOf(u"```\na\nb\n```\n\n```\nc\n```\n"_s), u"code a|code b|text |code c"_s);
     QCOMPARE(linesOf(u"~~~\na\n~~~\n```sql\nc\n```"_s), u"code a|text |code c"_s);
     QCOMPARE(linesOf(u"> ```\n> a\n> ```\n> ```\n> b\n> ```"_s), u"code a|text |code b"_s);
+    QCOMPARE(shown(u"- ```\n  a\n  ```\n  ```\n  b\n  ```"_s)->toPlainText(), u"a\n\nb"_s);
+    QCOMPARE(shown(u"- ```\n  a\n  ```\n- ```\n  b\n  ```"_s)->toPlainText(), u"a\nb"_s);
     // Inside of other code they are text, and what stands between two keeps them apart.
     QCOMPARE(linesOf(u"````\n```\na\n```\n```\n````"_s), u"code ```|code a|code ```|code ```"_s);
     QCOMPARE(linesOf(u"```\na\n```\nx\n```\nb\n```"_s), u"code a|text x|code b"_s);

@@ -576,7 +576,7 @@ void TestTimelinePage::moreThanAPullBringsIsSaidToBeMore()
 
     const auto labels = part<ui::BesidePane>()->findChildren<QLabel *>();
     QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
-        return label->text().startsWith(u"more than 1,000 new posts, "_s);
+        return label->text().startsWith(u"More than 1,000 new posts, "_s);
     }));
     part<ui::NewBar>()->setCount(1'000);
     QCOMPARE(part<ui::NewBar>()->accessibleDescription(), u"1,000 or more new: show"_s);

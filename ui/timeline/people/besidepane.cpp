@@ -121,7 +121,7 @@ void BesidePane::showReport()
     const auto trips = tr("%Ln round trip(s)", nullptr, int(m_report->roundTrips));
     const auto took = QLocale().toString(double(m_report->took.count()) / 1000, 'f', 1);
     const auto posts = m_report->hasMore
-        ? tr("more than %Ln new post(s)", nullptr, int(m_report->posts))
+        ? tr("More than %Ln new post(s)", nullptr, int(m_report->posts))
         : tr("%Ln new post(s)", nullptr, int(m_report->posts));
     const auto people = tr("from %Ln people you follow", nullptr, int(m_followed));
     //: "12 new posts, from 48 people you follow. Read by post: 2 round trips, 0.8 ms."
