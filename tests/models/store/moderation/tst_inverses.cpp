@@ -179,6 +179,12 @@ QList<Act> onPlaces()
                                         u"redis"_s, false, admin)
                  .has_value();
          }},
+    };
+}
+
+QList<Act> onPeople()
+{
+    return {
         {"give a role",
          [](Council &c) {
              return store::setOffice(c.connection, store::ModerationKeys(c.keys), AccountId(4),
@@ -192,6 +198,15 @@ QList<Act> onPlaces()
 } // namespace
 
 Q_DECLARE_METATYPE(Act)
+
+namespace {
+/// A topic that comes back while its category is part of another one comes to that: like whatever
+/// was posted since, it stays there when the categories are apart again.
+bool isExplained(QByteArrayView first, QByteArrayView second)
+{
+    return first.startsWith("remove topic") && second == "merge the category";
+}
+} // namespace
 
 /// Every two acts that can be taken back, one behind the other, taken back in both orders: every
 /// key of the database is as it was. What cannot be taken back while the other act stands is
@@ -216,10 +231,13 @@ void TestInverses::everyTwoActsAreTakenBackWhole_data()
 {
     QTest::addColumn<QList<Act>>("seconds");
     QTest::addColumn<Act>("first");
-    for (const auto &acts : {onArticles(), onTopics() + onPlaces()}) {
-        for (const auto &act : acts)
-            QTest::newRow(act.name) << acts << act;
-    }
+    const auto rows = [](const QList<Act> &firsts, const QList<Act> &seconds) {
+        for (const auto &first : firsts)
+            QTest::newRow(first.name) << seconds << first;
+    };
+    rows(onArticles(), onArticles());
+    // The other acts on topics are compared one by one in tst_entryundo.
+    rows(onTopics().first(2), onTopics() + onPlaces() + onPeople());
 }
 
 void TestInverses::everyTwoActsAreTakenBackWhole()
@@ -229,7 +247,8 @@ void TestInverses::everyTwoActsAreTakenBackWhole()
     QStringList wrong;
     for (const auto &second : seconds) {
         for (const bool isFirstFirst : {false, true}) {
-            if (QByteArrayView(second.name) == first.name && isFirstFirst)
+            const QByteArrayView name(second.name);
+            if (isFirstFirst && (name == first.name || isExplained(first.name, name)))
                 continue;
             found();
             const auto before = m_council.everything();
