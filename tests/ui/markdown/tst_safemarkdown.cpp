@@ -7,6 +7,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QImage>
 #include <QPainter>
 #include <QTextBlock>
