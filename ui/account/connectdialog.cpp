@@ -348,6 +348,7 @@ void ConnectDialog::showFailure(const base::Error &error)
                           : sentenceFor(error));
         m_password->selectAll();
     } else {
+        setFieldError(m_password, {});
         auto sentence = sentenceFor(error);
         if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())
             sentence += u'\n' + displayLine(error.detail, 300);

@@ -25,7 +25,7 @@ private Q_SLOTS:
     void givingUpALoadingListSaysSo();
     void anEmptyListIsReadyAndEmpty();
     void newArticlesWaitUntilTheyAreAskedFor();
-    void aListThatIsTooLongForAViewIsClipped();
+    void aListThatIsTooLongIsClipped();
     void aServerThatRepeatsAnArticleShowsItOnce();
     void offlineNothingIsReadAndOnlineItGoesOn();
     void aRefreshThatFailsKeepsTheRows();
@@ -330,7 +330,7 @@ void TestArticleListModel::newArticlesWaitUntilTheyAreAskedFor()
     QCOMPARE(list.id(3), first);
 }
 
-void TestArticleListModel::aListThatIsTooLongForAViewIsClipped()
+void TestArticleListModel::aListThatIsTooLongIsClipped()
 {
     ShownList list(ShownList::Length::Endless);
     const auto huge = qint64(5'000'000'000);
@@ -338,10 +338,10 @@ void TestArticleListModel::aListThatIsTooLongForAViewIsClipped()
 
     list.model.setQuery(ShownList::query());
     settle();
-    list.look(2'147'000'000, 2'147'000'020);
+    list.look(1'999'970, 1'999'990);
 
-    QVERIFY(list.model.rowCount() > 2'147'000'000);
-    QVERIFY(list.row(2'147'000'000).isLoaded);
+    QCOMPARE(list.model.rowCount(), 2'000'000);
+    QVERIFY(list.row(1'999'980).isLoaded);
 }
 
 void TestArticleListModel::aServerThatRepeatsAnArticleShowsItOnce()

@@ -392,7 +392,6 @@ void TestFrozenList::whoJumpsPastDeadIdsDoesNotWait()
     list.look(last - 20, last);
 
     QTRY_VERIFY(list.row(last).isLoaded);
-    QCOMPARE(list.id(last), domain::ArticleId(qint64(1'001'000)));
 }
 
 REGISTER_TEST(TestFrozenList)

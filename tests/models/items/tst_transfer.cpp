@@ -124,14 +124,17 @@ void TestTransfer::topicsGoOutAndInWithTheirReplies()
     bench.transfer.exportTopics(bench.folder.filePath(u"out.jsonl"_s), {});
     QTRY_COMPARE_WITH_TIMEOUT(bench.finished.count(), 1, 30000);
     const auto out = bench.counts();
-    bench.transfer.importFile(bench.folder.filePath(u"out.jsonl"_s), false);
-    QTRY_COMPARE_WITH_TIMEOUT(bench.finished.count(), 2, 30000);
+    // Where they came from they would be known.
+    Bench other;
+    QTRY_VERIFY(other.isOnline());
+    other.transfer.importFile(bench.folder.filePath(u"out.jsonl"_s), false);
+    QTRY_COMPARE_WITH_TIMEOUT(other.finished.count(), 1, 30000);
 
     QVERIFY(out.topics >= 100);
     QVERIFY(out.replies >= 500);
-    QCOMPARE(bench.counts().topics, out.topics);
-    QCOMPARE(bench.counts().replies, out.replies);
-    QCOMPARE(bench.counts().articles, 0);
+    QCOMPARE(other.counts().topics, out.topics);
+    QCOMPARE(other.counts().replies, out.replies);
+    QCOMPARE(other.counts().articles, 0);
 }
 
 void TestTransfer::cancellingStillTellsWhatWentIn()
