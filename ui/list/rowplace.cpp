@@ -32,6 +32,8 @@ void RowListView::showFiltered(bool filtered, const std::function<void()> &apply
     if (filtered || !m_unfiltered)
         return;
     m_anchor = std::exchange(m_unfiltered, std::nullopt);
+    // The scroll bar still measures what the filter left.
+    updateGeometries();
     verticalScrollBar()->setValue(0);
     restoreAnchor();
     const auto chosen = find(m_selected);

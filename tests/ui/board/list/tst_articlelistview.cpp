@@ -230,7 +230,7 @@ void TestArticleListView::withoutItsFilterTheListGoesOnWhereItWasLeft()
     bar->setValue(20 * 64 + 10);
 
     m_view->showFiltered(true, [&] { m_model->reset(all.mid(40, 3)); });
-    QCOMPARE(bar->value(), 0);
+    QTRY_COMPARE(bar->value(), 0);
     m_view->showFiltered(true, [&] { m_model->reset(all.mid(41, 1)); });
     m_view->showFiltered(false, [&] { m_model->reset(all); });
 
