@@ -38,6 +38,7 @@
 #include <QRadioButton>
 #include <QSemaphore>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QtConcurrentRun>
 #include <QTcpServer>
 #include <QTemporaryDir>
@@ -930,18 +931,16 @@ void TestApplication::nobodyElseCanTakeTheNameOfAWindow()
 {
     // A folder that others may enter is none to leave a name in: one of our own is taken instead.
     const auto open = file(u"open"_s);
-    const auto cache = file(u"cache"_s);
-    QVERIFY(QDir().mkpath(open) && QDir().mkpath(cache));
+    QVERIFY(QDir().mkpath(open));
     QVERIFY(QFile::setPermissions(open, QFile::Permissions(0x7777)));
     qputenv("XDG_RUNTIME_DIR", QFile::encodeName(open));
-    qputenv("XDG_CACHE_HOME", QFile::encodeName(cache));
-    const auto forget = qScopeGuard([] { qunsetenv("XDG_CACHE_HOME"); });
     app::FirstWindow first(u"private:/community"_s, {});
 
     QVERIFY(first.claim());
 
     QVERIFY(QDir(open).isEmpty());
-    const QFileInfo folder(cache + u"/folkmoot-windows"_s);
+    const QFileInfo folder(QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation)
+                           + u"/folkmoot-windows"_s);
     QVERIFY(folder.isDir());
     QCOMPARE(folder.permissions() & QFile::Permissions(0x0077), QFile::Permissions());
     const auto asked = QtConcurrent::run(
