@@ -136,7 +136,8 @@ void RowListView::focusInEvent(QFocusEvent *event)
     // Coming by the keyboard one wants to see where one is.
     const bool isByKey = event->reason() == Qt::TabFocusReason
         || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
-    if (isByKey && !currentIndex().isValid() && model())
+    // Where the chosen row has just gone the focus may come by itself, from a field that is hidden.
+    if (isByKey && m_goneRow < 0 && !currentIndex().isValid() && model())
         setCurrentIndex(model()->index(firstVisibleRow(), 0));
     viewport()->update();
 }

@@ -33,15 +33,13 @@ constexpr int sideWidth = 320;
 constexpr int rowHeight = 36;
 
 /// Qt makes the first row the current one of a table that gets the focus, as if somebody had chosen
-/// it; only who comes by the keyboard wants to see where they are.
+/// it. It also gives the focus, as if by Tab, to what follows a field that is hidden: by their
+/// reasons the two can't be told apart.
 class RecordsTable : public QTableView {
 protected:
     void focusInEvent(QFocusEvent *event) override
     {
-        const auto reason = event->reason();
-        const bool isByKey = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason
-            || reason == Qt::ShortcutFocusReason;
-        if (isByKey || currentIndex().isValid() || !selectionModel())
+        if (currentIndex().isValid() || !selectionModel())
             return QTableView::focusInEvent(event);
         const QSignalBlocker silent(selectionModel());
         QTableView::focusInEvent(event);

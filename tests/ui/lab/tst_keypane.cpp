@@ -97,6 +97,7 @@ private Q_SLOTS:
     {
         World world;
         world.answer({{"article:7", "hash"}});
+        QTRY_COMPARE(world.reader.key(), "article:7");
 
         world.pane.showKey("bbs::user::1");
 
@@ -112,6 +113,7 @@ private Q_SLOTS:
     {
         World world;
         world.answer({{"article:7", "hash"}, {"article:8", "hash"}, {"score:", "zset"}});
+        QTRY_COMPARE(world.keys.rowCount(), 3);
         world.named<QTableView>(u"Keys"_s)->selectRow(1);
 
         world.keys.refresh();
@@ -126,6 +128,7 @@ private Q_SLOTS:
     {
         World world;
         world.answer({{"score:", "zset"}});
+        QTRY_COMPARE(world.reader.key(), "score:");
         world.answerKey("score:", "zset", {{"article:1", "1"}, {"article:2", "2"}});
         auto *contents = world.named<QTableView>(u"Contents"_s);
         QTRY_VERIFY(contents->isVisible());

@@ -110,12 +110,12 @@ void TimePane::connectSignals()
     connect(m_branch, &QAbstractButton::clicked, this, &TimePane::askBranch);
     connect(m_delete, &QAbstractButton::clicked, this, &TimePane::discard);
     connect(m_view, &RecordsView::footButtonClicked, &m_snapshots, &Model::cancel);
-    connect(m_view, &RecordsView::rowChosen, this, &TimePane::showSnapshot);
-    connect(&m_view->state(), &StatePane::retryRequested, this, &TimePane::refresh);
-    connect(&m_snapshots, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+    connect(m_view, &RecordsView::rowChosen, this, [this] {
         if (const auto path = chosen().path; !path.isEmpty())
             m_shown = path;
+        showSnapshot();
     });
+    connect(&m_view->state(), &StatePane::retryRequested, this, &TimePane::refresh);
     connect(&m_snapshots, &Model::phaseChanged, this, &TimePane::showState);
     connect(&m_snapshots, &Model::workChanged, this, &TimePane::showState);
     connect(&m_keeper, &items::TimeKeeper::changed, this, &TimePane::showButtons);
