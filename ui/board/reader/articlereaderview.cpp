@@ -34,6 +34,7 @@ namespace ui {
 
 namespace {
 constexpr int padding = 32;
+constexpr int minWidth = 420;
 constexpr int textWidth = 720;
 constexpr int sectionGap = 28;
 constexpr int headGap = 12;
@@ -46,6 +47,7 @@ ArticleReaderView::ArticleReaderView(QWidget *parent)
     , m_state(new StatePane(this))
     , m_tombstone(new Tombstone(this))
 {
+    setMinimumWidth(minWidth);
     m_scroll->setContent(createContent());
 
     auto *column = new QVBoxLayout(this);
