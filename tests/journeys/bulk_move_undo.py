@@ -26,6 +26,8 @@ def bulk_move_undo(journey):
     newest = f"Stray {first + COUNT - 1}"
     wait_for(lambda: forum.sentences(1)[0].startswith(newest + ", "), "the last of them on top")
     forum.app.click_row(forum.topics(), 0)
+    # Whoever goes on from it has seen it open.
+    forum.app.find("text", newest)
     for _ in range(COUNT - 1):
         journey.screen.key("shift+Down")
 
