@@ -5,7 +5,7 @@
 import time
 
 from journey import Forum, tutorial_topic, walk
-from uidriver import wait_for
+from uidriver import UiError, wait_for
 
 COUNT = 200
 
@@ -25,9 +25,16 @@ def bulk_move_undo(journey):
     wait_for(lambda: forum.sentences(1)[0].startswith("Stray "), "the newest topic")
     newest = f"Stray {first + COUNT - 1}"
     wait_for(lambda: forum.sentences(1)[0].startswith(newest + ", "), "the last of them on top")
-    forum.app.click_row(forum.topics(), 0)
+
+    def is_open():
+        forum.app.click_row(forum.topics(), 0)
+        try:
+            return forum.app.find("text", newest, timeout=3)
+        except UiError:
+            return None
+
     # Whoever goes on from it has seen it open.
-    forum.app.find("text", newest)
+    wait_for(is_open, "the topic clicked on, open", timeout=30)
     for _ in range(COUNT - 1):
         journey.screen.key("shift+Down")
 
