@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/translations.h"
+#include "sourcetree.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 
@@ -48,7 +49,7 @@ Text readText(QXmlStreamReader &xml, const QString &context)
 QList<Text> textsOf(const QString &language)
 {
     QFile file(
-        QStringLiteral(FOLKMOOT_SOURCE_DIR "/resources/translations/folkmoot_%1.ts").arg(language));
+        support::sourcePath(u"/resources/translations/folkmoot_%1.ts"_s.arg(language)));
     QList<Text> texts;
     if (!file.open(QIODevice::ReadOnly))
         return texts;

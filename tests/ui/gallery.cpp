@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "gallery.h"
+#include "sourcetree.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -14,7 +15,7 @@ namespace gallery {
 
 void keep(QWidget &widget, const QString &name)
 {
-    const QDir folder(QStringLiteral(FOLKMOOT_BINARY_DIR "/gallery"));
+    const QDir folder(support::buildPath(u"/gallery"_s));
     QVERIFY(folder.mkpath(u"."_s));
     const auto scheme
         = ui::schemeOf(QApplication::palette()) == ui::Scheme::Dark ? u"dark"_s : u"light"_s;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "gallery.h"
+#include "sourcetree.h"
 #include "testregistry.h"
 
 #include "ui/compose/fieldnote.h"
@@ -205,7 +206,7 @@ void TestWidgets::everyDocumentedRefusalHasASentence()
     const QRegularExpression inScript(u"'refused',\\s*'([a-z-]+)'"_s);
     int found = 0;
     for (const auto *folder : {"/models", "/resources/redis"}) {
-        QDirIterator files(QStringLiteral(FOLKMOOT_SOURCE_DIR) + QLatin1StringView(folder),
+        QDirIterator files(support::sourcePath(QLatin1StringView(folder)),
                            {u"*.h"_s, u"*.cpp"_s, u"*.lua"_s}, QDir::Files,
                            QDirIterator::Subdirectories);
         while (files.hasNext()) {

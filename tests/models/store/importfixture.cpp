@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
 
+#include "sourcetree.h"
+
 #include <QFile>
 #include <QProcess>
 
@@ -35,7 +37,7 @@ base::Result<store::ImportCounts> ImportFixture::import(Board &board, const QStr
 
 QString hackerNewsFile(const QTemporaryDir &folder)
 {
-    const auto besides = QStringLiteral(FOLKMOOT_SOURCE_DIR "/../shared/data");
+    const auto besides = support::sourcePath(u"/../shared/data"_s);
     const auto data = qEnvironmentVariable("FOLKMOOT_DATA", besides);
     const auto packed = data + u"/hacker_news_12k.csv.gz"_s;
     const auto plain = folder.filePath(u"hacker_news.csv"_s);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "domain/rankings/recordedday.h"
+#include "sourcetree.h"
 #include "testregistry.h"
 
 #include <QFile>
@@ -105,7 +106,7 @@ private Q_SLOTS:
 
     void theProgramsOwnDayIsOne()
     {
-        QFile file(QStringLiteral(FOLKMOOT_SOURCE_DIR "/resources/lab/day.json"));
+        QFile file(support::sourcePath(u"/resources/lab/day.json"_s));
         QVERIFY(file.open(QIODevice::ReadOnly));
 
         const auto day = RecordedDay::parse(file.readAll());
