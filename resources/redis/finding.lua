@@ -1,15 +1,21 @@
 -- SPDX-License-Identifier: MIT
 -- Shared beginning of the scripts that look for damage: each finding is told and, if a repair is
 -- wanted and other keys prove what is right, audited with what was before; then the caller mends.
+-- Behind barred.
 -- KEYS  1 fm:meta  2 fm:audit, the last of all fm:role:<who>
 -- ARGV  1 'look', 'repair', or 'repair ' and the kinds that are meant  2 who
 -- reply of the scripts, for each finding: {kind, what, is, ought to be, 1 if mended}; or {'refused',
---       'not-administrator'}
+--       'not-administrator' or as barred}
 local findings = {}
-if ARGV[1] ~= 'look' and ARGV[2] ~= 'operator'
-    and redis.call('HGET', KEYS[1], 'private') == '1'
-    and redis.call('GET', KEYS[#KEYS]) ~= 'administrator' then
-    return {'refused', 'not-administrator'}
+if ARGV[1] ~= 'look' and ARGV[2] ~= 'operator' then
+    local is = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[2], 'private')
+    local no = barred(KEYS[1], is[1], false)
+    if no then
+        return no
+    end
+    if is[2] == '1' and redis.call('GET', KEYS[#KEYS]) ~= 'administrator' then
+        return {'refused', 'not-administrator'}
+    end
 end
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Moves a topic to another category and the tabs of that. Its author writes there by that, so it
--- counts for a slow mode, and a new name of a category is screened; moderators of the category are
--- free of both. Begins with topicplace, barred, paced and moderates.
+-- counts for a slow mode; moderators of either category are free of that. Whoever moderates another
+-- one may move a topic away like its author: a new name is screened unless they moderate there too. Begins with topicplace, barred, paced and moderates.
 -- KEYS  own: 1 fm:op:<uuid>  2 fm:role:<person>  3 bbs::category::<new>
 --       4 fm:category:<new>:tabs  5 fm:scope:<person>  6 fm:pins:category:<old>
 --       7 fm:pins:category:<new>  8 bbs::user::<person>  9 fm:pace:<person>, then
@@ -57,14 +57,14 @@ if target ~= ARGV[4] then
         return {'refused', 'archived'}
     end
     local version, match = ARGV[ownArgs + 5], ARGV[ownArgs + 6]
-    if version ~= '*' and not mayModerate and not moderatesIn(folded) then
+    if version ~= '*' and not moderatesIn(folded) then
         if (meta[5] or '') ~= version then
             return {'refused', 'filters-changed'}
         end
         if match ~= '' and redis.call('HEXISTS', KEYS[9], folded) == 0 then
             return {'refused', 'name-filtered'}
         end
-        no = slow and paced(KEYS[1], nil, slow, 'slow:' .. folded, '', ARGV[2],
+        no = slow and not mayModerate and paced(KEYS[1], nil, slow, 'slow:' .. folded, '', ARGV[2],
             KEYS[ownKeys + 2], KEYS[ownKeys + 8], KEYS[ownKeys + 9])
         if no then
             return no

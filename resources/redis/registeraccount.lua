@@ -8,11 +8,19 @@
 -- ARGV  1 namespace  2 name  3 folded name  4 e-mail or ''  5 folded e-mail or ''  6 hash of the
 --       password or ''  7 '1' in a private community, where the first person administrates
 --       8 id for the community if it has none yet  9 its time zone then
---       10 day_shift of that
--- reply {'ok', id} · {'refused', 'name-taken' or 'email-taken'}
+--       10 day_shift of that  11 version of the filters that were looked at  12 the one that
+--       holds the name, or ''
+-- reply {'ok', id} · {'refused', 'filters-changed', 'name-filtered', 'name-taken' or 'email-taken'}
 local done = redis.call('GET', KEYS[2])
 if done then
     return {'ok', done}
+end
+local meta = redis.call('HMGET', KEYS[1], 'id', 'clock_offset', 'day_shift', 'filters')
+if (meta[4] or '') ~= ARGV[11] then
+    return {'refused', 'filters-changed'}
+end
+if ARGV[12] ~= '' then
+    return {'refused', 'name-filtered'}
 end
 if redis.call('HEXISTS', KEYS[4], ARGV[3]) == 1 then
     return {'refused', 'name-taken'}
@@ -24,7 +32,6 @@ if ARGV[5] ~= '' and (redis.call('HEXISTS', KEYS[5], ARGV[5]) == 1
 end
 
 local clock = redis.call('TIME')
-local meta = redis.call('HMGET', KEYS[1], 'id', 'clock_offset', 'day_shift')
 local created = string.format('%.0f', clock[1] + tonumber(meta[2] or 0))
 redis.call('INCR', KEYS[3])
 local id = redis.call('GET', KEYS[3]) -- as text: numbers above 2^53 round in Lua

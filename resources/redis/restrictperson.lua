@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Bans or mutes a person until a moment, or ends that. Begins with barred and moderates.
+-- Bans or mutes a person until a moment, or ends that. Begins with once, barred and
+-- moderates.
 -- KEYS  1 fm:meta  2 fm:role:<person>  3 fm:role:<actor>  4 fm:scope:<actor>  5 fm:restricted
 --       6 fm:audit  7… where the person may be kept: bbs::user::<person>, and where other programs
 --       keep theirs
@@ -55,4 +56,4 @@ end
 redis.call('XADD', KEYS[6], '*', withReason({'who', actor, 'what', ARGV[3],
     'target', 'person:' .. person, 'before', before, 'after', after,
     'at', string.format('%.0f', math.floor(now))}, ARGV[6], ARGV[8]))
-return {'ok', before}
+return answered({'ok', before})

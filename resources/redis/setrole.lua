@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Gives a person a role, or takes it: the last administrator keeps theirs. Begins with barred and moderates.
+-- Gives a person a role, or takes it: the last administrator keeps theirs. Begins with once, barred and moderates.
 -- KEYS  1 fm:meta  2 fm:role:<person>  3 fm:role:<actor>  4 fm:staff  5 fm:role:<founder>, the
 --       same as 2 if there is none  6 fm:scope:<person>  7 fm:audit  8… where the person may be
 --       kept: bbs::user::<person>, and where other programs keep theirs
@@ -51,4 +51,4 @@ local now = redis.call('TIME')[1] + (redis.call('HGET', KEYS[1], 'clock_offset')
 redis.call('XADD', KEYS[7], '*', withReason({'who', actor, 'what', 'role', 'target', 'person:' .. person,
     'before', before, 'after', role, 'at', string.format('%.0f', math.floor(now)),
     'scope before', table.concat(places, ' '), 'scope after', table.concat(wanted, ' ')}, '', ARGV[6]))
-return {'ok', before, places}
+return answered({'ok', before, places})

@@ -1,12 +1,16 @@
 -- SPDX-License-Identifier: MIT
 -- Sets what a repair of the doctor set back to what it was, if nobody changed it since. Runs behind
--- undoing.
+-- undoing, begins with barred.
 -- KEYS  1 fm:meta  2 fm:audit  3 the key  4 the second key: the other side's voters, or where what
 --       was taken away whole lies; else fm:meta
 -- ARGV  1 person  2 target of the entry  3 kind of finding  4 how the value is reached: 'score',
 --       'member', 'field', 'value', 'expiry', 'sides' or 'whole'  5 member or field, or nothing
 --       6 what it should be now  7 what it was  8 'whole': when it was to go, or nothing
--- reply {'ok'} · {'refused', 'changed-meanwhile'}
+-- reply {'ok'} · {'refused', 'changed-meanwhile' or as barred}
+local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
+if no then
+    return no
+end
 local key, second, how, member = KEYS[3], KEYS[4], ARGV[4], ARGV[5]
 local expected, wanted = ARGV[6], ARGV[7]
 local ways = {}

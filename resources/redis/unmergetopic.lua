@@ -51,7 +51,9 @@ end
 if tombstones > 0 and redis.call('HINCRBY', own(10), 'tombstones', -tombstones) == 0 then
     redis.call('HDEL', own(10), 'tombstones')
 end
-if tombstones ~= tonumber(kept[5] or 0) then
+if tombstones == 0 then
+    redis.call('HDEL', KEYS[2], 'tombstones')
+elseif tombstones ~= tonumber(kept[5] or 0) then
     redis.call('HSET', KEYS[2], 'tombstones', tombstones)
 end
 gather(own(11), 'w', replyCount)

@@ -48,8 +48,7 @@ Text readText(QXmlStreamReader &xml, const QString &context)
 
 QList<Text> textsOf(const QString &language)
 {
-    QFile file(
-        support::sourcePath(u"/resources/translations/folkmoot_%1.ts"_s.arg(language)));
+    QFile file(support::sourcePath(u"/resources/translations/folkmoot_%1.ts"_s.arg(language)));
     QList<Text> texts;
     if (!file.open(QIODevice::ReadOnly))
         return texts;

@@ -4,7 +4,7 @@
 
 import time
 
-from journey import walk
+from journey import AFTER_VOTES, walk
 from uidriver import wait_for
 
 ONE_WEEK_IN_SECONDS = 7 * 86400
@@ -65,4 +65,4 @@ def a_second_programs_vote_appears(journey):
     assert board.app.quit() == 0
 
 
-walk(a_second_programs_vote_appears)
+walk(a_second_programs_vote_appears, left=AFTER_VOTES)

@@ -4,7 +4,7 @@
 
 import time
 
-from journey import Forum, tutorial_topic, walk
+from journey import AFTER_TOPICS, Forum, tutorial_topic, walk
 from uidriver import UiError, wait_for
 
 COUNT = 200
@@ -56,4 +56,4 @@ def bulk_move_undo(journey):
     assert forum.app.quit() == 0
 
 
-walk(bulk_move_undo)
+walk(bulk_move_undo, left=AFTER_TOPICS)

@@ -13,7 +13,7 @@ import traceback
 
 import redis
 
-from uidriver import Screen, wait_for
+from uidriver import Screen, UiError, wait_for
 
 PICTURES = sys.argv[2] if len(sys.argv) > 2 else "."
 
@@ -180,6 +180,11 @@ class Timeline:
         self.app.press(self.app.find("push button", name))
 
 
+# The tutorials' classes know nothing of hot and votes alone do not move our lists: upkeep adds both by and by.
+AFTER_TOPICS = ("hot-differs",)
+AFTER_VOTES = ("ranking-differs", "votes-differ")
+
+
 def tutorial_topic(client, number, title, category, when, replies):
     """What the tutorial's own classes write."""
     client.hset(f"bbs::topic::{number}", mapping={
@@ -233,12 +238,30 @@ class Journey:
     def picture(self, name):
         self.screen.picture(os.path.join(PICTURES, name + ".png"))
 
+    def check(self, left):
+        """What people did in a window leaves no private community damaged; `left`: the kinds of findings that
+        the journey's other programs may leave in it ("hot-differs")."""
+        for folder, _, files in os.walk(self.screen.folder):
+            if "community" not in files:
+                continue
+            answer = self.run("--check", "--private=" + folder)
+            kinds = re.findall(r"^\d+ ([a-z-]+)$", answer.stdout, re.MULTILINE)
+            is_known = answer.returncode == 1 and kinds and set(kinds) <= set(left)
+            if answer.returncode != 0 and not is_known:
+                raise UiError(f"--check of {folder} ended with {answer.returncode}:\n"
+                              f"{answer.stdout}{answer.stderr}")
 
-def walk(journey):
+
+def walk(journey, left=()):
+    """`left`: see Journey.check."""
     name = os.path.basename(sys.argv[0]).removesuffix(".py")
     with Screen() as screen:
         try:
-            journey(Journey(screen, os.path.abspath(sys.argv[1])))
+            walked = Journey(screen, os.path.abspath(sys.argv[1]))
+            journey(walked)
+            for app in screen.apps:
+                app.end()
+            walked.check(left)
         except BaseException:
             traceback.print_exc()
             report(screen, name)

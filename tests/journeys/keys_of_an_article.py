@@ -3,7 +3,7 @@
 """A teacher votes and shows under Keys what that changed; finds the article's keys in the key
 browser, watches one change when somebody else votes, edits it by hand and takes that back."""
 
-from journey import walk
+from journey import AFTER_VOTES, walk
 from uidriver import wait_for
 
 
@@ -72,4 +72,4 @@ def keys_of_an_article(journey):
     assert app.quit() == 0
 
 
-walk(keys_of_an_article)
+walk(keys_of_an_article, left=AFTER_VOTES)

@@ -5,7 +5,7 @@ and back."""
 
 import time
 
-from journey import walk
+from journey import AFTER_TOPICS, walk
 from uidriver import wait_for
 
 
@@ -91,4 +91,4 @@ def mention_arrives(journey):
     assert alice.app.quit() == 0
 
 
-walk(mention_arrives)
+walk(mention_arrives, left=AFTER_TOPICS)

@@ -5,7 +5,7 @@ replies and sees the topic bump; then another program replies, and its words app
 
 import time
 
-from journey import Forum, tutorial_reply, tutorial_topic, walk
+from journey import AFTER_TOPICS, Forum, tutorial_reply, tutorial_topic, walk
 from uidriver import wait_for
 
 
@@ -56,4 +56,4 @@ def read_and_reply(journey):
     assert app.quit() == 0
 
 
-walk(read_and_reply)
+walk(read_and_reply, left=AFTER_TOPICS)

@@ -5,7 +5,7 @@ being read stays where it is, and a topic that nobody has open shows its new rep
 
 import time
 
-from journey import Forum, tutorial_reply, tutorial_topic, walk
+from journey import AFTER_TOPICS, Forum, tutorial_reply, tutorial_topic, walk
 from uidriver import wait_for
 
 
@@ -36,4 +36,4 @@ def reply_arrives(journey):
     assert forum.app.quit() == 0
 
 
-walk(reply_arrives)
+walk(reply_arrives, left=AFTER_TOPICS)

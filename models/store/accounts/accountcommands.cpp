@@ -6,6 +6,7 @@
 #include "store/accounts/foreignnames.h"
 #include "store/community/communityclock.h"
 #include "store/community/communityday.h"
+#include "store/limits/screening.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
@@ -123,18 +124,26 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
     if (!clock)
         return tl::unexpected(clock.error());
     const auto email = domain::foldedEmail(person.email).toUtf8();
-    const auto replies = script.run(
-        connection,
-        {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(), keys.emailToUid(),
-         ModerationKeys(keys).staff(), keys.statistics()},
-        {keys.nameSpace(), person.name.toUtf8(), folded(person.name), person.email.toUtf8(), email,
-         person.secret, person.mayFound ? "1" : "0",
-         QUuid::createUuid().toByteArray(QUuid::WithoutBraces), QTimeZone::systemTimeZoneId(),
-         dayShifts(QTimeZone::systemTimeZoneId(), clock->seconds())});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return readAccount(connection, keys, AccountId(replies->first()[1].bytes()));
+    const auto made = whileScreened(
+        connection, keys, Screen::Yes, {person.name},
+        [&](const Screening &screening) -> Result<AccountId> {
+            const auto replies = script.run(
+                connection,
+                {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(),
+                 keys.emailToUid(), ModerationKeys(keys).staff(), keys.statistics()},
+                {keys.nameSpace(), person.name.toUtf8(), folded(person.name), person.email.toUtf8(),
+                 email, person.secret, person.mayFound ? "1" : "0",
+                 QUuid::createUuid().toByteArray(QUuid::WithoutBraces),
+                 QTimeZone::systemTimeZoneId(),
+                 dayShifts(QTimeZone::systemTimeZoneId(), clock->seconds()), screening.version,
+                 screening.match});
+            if (const auto outcome = outcomeOf(replies); !outcome)
+                return tl::unexpected(outcome.error());
+            return AccountId(replies->first()[1].bytes());
+        });
+    if (!made)
+        return tl::unexpected(made.error());
+    return readAccount(connection, keys, *made);
 }
 
 Result<Account> readAccount(redis::Connection &connection, const Keys &keys, const AccountId &id)

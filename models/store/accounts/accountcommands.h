@@ -18,8 +18,8 @@ struct NewAccount {
     bool mayFound = false; ///< becomes administrator if nobody came before
 };
 
-/// `operation` is a fresh uuid: the same call again answers the same person. Refused "name-taken"
-/// or "email-taken".
+/// `operation` is a fresh uuid: the same call again answers the same person. Refused "name-taken",
+/// "email-taken", or "name-filtered": a filter of the community holds the name.
 [[nodiscard]] base::Result<domain::Account> makeAccount(redis::Connection &connection,
                                                         const Keys &keys,
                                                         const QByteArray &operation,

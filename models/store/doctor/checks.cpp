@@ -87,7 +87,7 @@ Result<QByteArrayList> onBothSides(Examination &examination, const QByteArray &s
 
 redis::Script groupsScript()
 {
-    return scriptWith({u"finding"_s}, u"checkgroups"_s);
+    return scriptWith({u"barred"_s, u"finding"_s}, u"checkgroups"_s);
 }
 
 Subject groupSubject(const Keys &keys, const ArticleId &id, const QByteArray &group)
@@ -136,7 +136,7 @@ Result<void> checkArticleGroups(Examination &examination, const QList<ArticleId>
 
 Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids)
 {
-    static const auto script = scriptWith({u"finding"_s}, u"checkarticles"_s);
+    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkarticles"_s);
     const auto &keys = examination.keys();
     const auto &writers = examination.counts().writers;
     const auto &layout = writers.articles;
@@ -175,7 +175,7 @@ Result<void> checkVoterSets(Examination &examination, const QList<ArticleId> &id
 
 Result<void> checkTopics(Examination &examination, const QList<TopicId> &ids)
 {
-    static const auto script = scriptWith({u"hot"_s, u"finding"_s}, u"checktopics"_s);
+    static const auto script = scriptWith({u"hot"_s, u"barred"_s, u"finding"_s}, u"checktopics"_s);
     const ForumKeys keys(examination.keys());
     QList<redis::Command> questions;
     for (const auto &id : ids)
@@ -214,7 +214,7 @@ Result<void> checkTopics(Examination &examination, const QList<TopicId> &ids)
 
 Result<void> checkPeople(Examination &examination, const QByteArrayList &ids)
 {
-    static const auto script = scriptWith({u"finding"_s}, u"checkpeople"_s);
+    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkpeople"_s);
     const auto &keys = examination.keys();
     QList<redis::Command> questions;
     for (const auto &id : ids)
@@ -238,7 +238,7 @@ Result<void> checkPeople(Examination &examination, const QByteArrayList &ids)
 
 Result<void> checkFollows(Examination &examination, const QByteArray &person, FollowSide side)
 {
-    static const auto script = scriptWith({u"finding"_s}, u"checkfollows"_s);
+    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkfollows"_s);
     const TimelineKeys keys(examination.keys());
     const domain::AccountId self(person);
     const auto key = side == FollowSide::Following ? keys.following(self) : keys.followers(self);
@@ -261,7 +261,7 @@ Result<void> checkFollows(Examination &examination, const QByteArray &person, Fo
 
 Result<void> checkMembers(Examination &examination, const MemberList &list)
 {
-    static const auto script = scriptWith({u"finding"_s}, u"checkmembers"_s);
+    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkmembers"_s);
     const ForumKeys forum(examination.keys());
     const TimelineKeys timeline(examination.keys());
     const auto &prefix = examination.counts().writers.articles.memberPrefix;
@@ -295,7 +295,7 @@ Result<void> checkMembers(Examination &examination, const MemberList &list)
 
 Result<void> checkCounter(Examination &examination, const QByteArray &counter, qint64 highest)
 {
-    static const auto script = scriptWith({u"finding"_s}, u"checkcounter"_s);
+    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkcounter"_s);
     if (highest <= 0)
         return {};
     return examined(

@@ -77,10 +77,11 @@ ModerationStore::Answer<Office> ModerationStore::office(const AccountId &person)
 ModerationStore::Answer<Office>
 ModerationStore::appoint(const AccountId &person, const Office &office, const AccountId &actor)
 {
-    return d->write<Office>(actor, u"give a role"_s,
-                            [person, office, actor](auto &connection, const auto &keys, auto &) {
-                                return setOffice(connection, keys, person, office, actor);
-                            });
+    return d->write<Office>(
+        actor, u"give a role"_s,
+        [=, operation = freshOperation()](auto &connection, const auto &keys, auto &) {
+            return setOffice(connection, keys, person, office, actor, {}, {}, operation);
+        });
 }
 
 ModerationStore::Answer<domain::Restriction>
@@ -88,12 +89,12 @@ ModerationStore::Answer<domain::Restriction>
                               const domain::Restriction &restriction, const QString &reason,
                               const AccountId &actor)
 {
-    return d->write<domain::Restriction>(actor, bar == domain::Bar::Ban ? u"ban"_s : u"mute"_s,
-                                         [=](auto &connection, const auto &keys, auto &) {
-                                             return restrictPerson(
-                                                 connection, keys, person, bar, restriction, actor,
-                                                 {domain::cleanReason(reason).value_or(QString())});
-                                         });
+    return d->write<domain::Restriction>(
+        actor, bar == domain::Bar::Ban ? u"ban"_s : u"mute"_s,
+        [=, operation = freshOperation()](auto &connection, const auto &keys, auto &) {
+            return restrictPerson(connection, keys, person, bar, restriction, actor,
+                                  {domain::cleanReason(reason).value_or(QString())}, {}, operation);
+        });
 }
 
 ModerationStore::Answer<QList<domain::BatchItem>>

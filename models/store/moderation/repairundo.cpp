@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/repairundo.h"
 
-#include "redis/script.h"
 #include "store/moderation/auditlog.h"
 #include "store/moderation/entryundo.h"
 #include "store/scriptreply.h"
+#include "store/scriptwith.h"
 
 #include <QUuid>
 
@@ -116,7 +116,7 @@ undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumMemo
 base::Result<void> undoRepair(redis::Connection &connection, const ModerationKeys &keys,
                               const domain::AuditEntry &entry, const domain::AccountId &actor)
 {
-    static const auto script = redis::Script::fromResource(u"undorepair"_s);
+    static const auto script = scriptWith({u"barred"_s}, u"undorepair"_s);
     const auto second = entry.other("second");
     const auto outcome = outcomeOf(script.run(
         connection,

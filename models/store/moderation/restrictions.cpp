@@ -3,6 +3,7 @@
 
 #include "store/accounts/foreignnames.h"
 #include "store/community/communityclock.h"
+#include "store/operations.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -62,9 +63,11 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
                                    const AccountId &person, domain::Bar bar,
                                    const Restriction &restriction, const AccountId &actor,
                                    const domain::Warrant &warrant,
-                                   const std::optional<Restriction> &expected)
+                                   const std::optional<Restriction> &expected,
+                                   const QByteArray &operation)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"restrictperson"_s);
+    static const auto script
+        = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"restrictperson"_s);
     auto wanted = restriction;
     wanted.message = wanted.message.isEmpty()
         ? QString()
@@ -75,7 +78,7 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
         connection,
         QByteArrayList{keys.meta(), keys.role(person), keys.role(actor), keys.scope(actor),
                        keys.restricted(), keys.audit()}
-            + homesOf(keys, person),
+            + homesOf(keys, person) + QByteArrayList{onceKey(keys, operation)},
         {actor.bytes(), person.bytes(), bar == domain::Bar::Ban ? "ban" : "mute",
          wholeSecondsOf(wanted.until), wanted.message.toUtf8(), warrant.reason.toUtf8(),
          expected ? textOf(*expected) : QByteArray(), warrant.undoes});

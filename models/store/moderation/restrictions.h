@@ -28,10 +28,12 @@ readRestrictions(redis::Connection &connection, const ModerationKeys &keys,
 /// Bans or mutes by a moderator of the whole community; a restriction until the epoch ends it.
 /// Answers what there was. Messages are at most 200 characters of one line. Refused
 /// "not-moderator"; "above-you": moderators are restricted by administrators, administrators by
-/// nobody; "changed-meanwhile" if `expected` is not what there is.
+/// nobody; "changed-meanwhile" if `expected` is not what there is. The same `operation`
+/// answers the same again.
 [[nodiscard]] base::Result<domain::Restriction> restrictPerson(
     redis::Connection &connection, const ModerationKeys &keys, const domain::AccountId &person,
     domain::Bar bar, const domain::Restriction &restriction, const domain::AccountId &actor,
-    const domain::Warrant &warrant = {}, const std::optional<domain::Restriction> &expected = {});
+    const domain::Warrant &warrant = {}, const std::optional<domain::Restriction> &expected = {},
+    const QByteArray &operation = {});
 
 } // namespace store

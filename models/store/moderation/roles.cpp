@@ -2,6 +2,7 @@
 #include "store/moderation/roles.h"
 
 #include "store/accounts/foreignnames.h"
+#include "store/operations.h"
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 
@@ -85,9 +86,10 @@ Result<QList<AccountId>> readStaff(redis::Connection &connection, const Moderati
 
 Result<Office> setOffice(redis::Connection &connection, const ModerationKeys &keys,
                          const AccountId &person, const Office &office, const AccountId &actor,
-                         std::optional<Role> expected, const domain::Warrant &warrant)
+                         std::optional<Role> expected, const domain::Warrant &warrant,
+                         const QByteArray &operation)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"setrole"_s);
+    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"setrole"_s);
     const auto founder = readFounder(connection, keys);
     if (!founder)
         return tl::unexpected(founder.error());
@@ -98,7 +100,7 @@ Result<Office> setOffice(redis::Connection &connection, const ModerationKeys &ke
         QByteArrayList{keys.meta(), keys.role(person), keys.role(actor), keys.staff(),
                        keys.role(founder->isEmpty() ? person : *founder), keys.scope(person),
                        keys.audit()}
-            + homesOf(keys, person),
+            + homesOf(keys, person) + QByteArrayList{onceKey(keys, operation)},
         QByteArrayList{actor.bytes(), person.bytes(), wordFor(office.role), founder->bytes(),
                        expected ? wordFor(*expected) : QByteArray(), warrant.undoes}
             + places);

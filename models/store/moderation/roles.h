@@ -27,10 +27,12 @@ struct Office {
 [[nodiscard]] base::Result<QList<domain::AccountId>> readStaff(redis::Connection &connection,
                                                                const ModerationKeys &keys);
 /// By an administrator. Answers what the person was. Refused "not-administrator",
-/// "last-administrator"; "changed-meanwhile" if `expected` is not what the person is.
+/// "last-administrator"; "changed-meanwhile" if `expected` is not what the person is. The same
+/// `operation` answers the same again.
 [[nodiscard]] base::Result<Office>
 setOffice(redis::Connection &connection, const ModerationKeys &keys,
           const domain::AccountId &person, const Office &office, const domain::AccountId &actor,
-          std::optional<domain::Role> expected = {}, const domain::Warrant &warrant = {});
+          std::optional<domain::Role> expected = {}, const domain::Warrant &warrant = {},
+          const QByteArray &operation = {});
 
 } // namespace store

@@ -83,6 +83,7 @@ private Q_SLOTS:
     void whatWasChangedSinceARepairStays();
     void onlyTheKindsAskedForAreRepaired();
     void onlyAdministratorsRepair();
+    void whoIsBannedNeitherRepairsNorTakesARepairBack();
     void formsOfOtherProgramsAreNamedAndLeft_data();
     void formsOfOtherProgramsAreNamedAndLeft();
     void kindsAreCounted();
@@ -363,6 +364,32 @@ void TestDoctor::onlyAdministratorsRepair()
     QVERIFY(!refused);
     QCOMPARE(refused.error().detail, "not-administrator"_L1);
     QCOMPARE(done->mended, 1);
+}
+
+void TestDoctor::whoIsBannedNeitherRepairsNorTakesARepairBack()
+{
+    // On a shared server everybody may; a ban holds there too.
+    m_forum.run({"HDEL", "fm:meta", "private"});
+    m_forum.run({"HSET", "article:1", "votes", "99"});
+    SeenProgress progress;
+    const auto repair = [&] {
+        return store::checkCommunity(
+            m_forum.connection, m_forum.keys, Treatment::Repair, "2", [](const Finding &) {},
+            progress);
+    };
+    m_forum.run({"HSET", "fm:meta", "bar:2", "4000000000\t0\tno\t"});
+    QCOMPARE(repair().error().detail, "banned 4000000000 no"_L1);
+
+    m_forum.run({"HDEL", "fm:meta", "bar:2"});
+    const auto repaired = repair();
+    QCOMPARE(repaired->mended, 1);
+    m_forum.run({"HSET", "fm:meta", "bar:2", "4000000000\t0\tno\t"});
+    store::ForumMemory memory;
+    const auto undone = store::undoRepairs(
+        m_forum.connection, store::ModerationKeys(m_forum.keys), memory, repaired->repairs,
+        domain::AccountId(QByteArray("2")), progress, std::atomic_bool(false));
+    QVERIFY(!undone || undone->done == 0);
+    QCOMPARE(m_forum.run({"HGET", "article:1", "votes"}).bytes(), QByteArray("1"));
 }
 
 void TestDoctor::formsOfOtherProgramsAreNamedAndLeft_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
 
+#include "store/accounts/accountcommands.h"
 #include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
@@ -48,6 +49,8 @@ private Q_SLOTS:
     void whoIsBannedMeanwhileIsNotPublished();
     void aFilterAddedMeanwhileHolds();
     void namesAreHeldToo();
+    void aNameThatAFilterHoldsIsNobodysOnRegistering();
+    void aModeratorOfOnePlaceMovesATopicIntoNoFilteredName();
     void aGroupThatAFilterHoldsIsNotMade();
     void anEditWhoseTextStandsAlreadyWaitsNoMore_data();
     void anEditWhoseTextStandsAlreadyWaitsNoMore();
@@ -348,6 +351,31 @@ void TestHeld::namesAreHeldToo()
                                    fresh(), TopicId(1), u"代写"_s, AccountId(3))),
              u"name-filtered"_s);
     QCOMPARE(held().size(), 4);
+}
+
+void TestHeld::aNameThatAFilterHoldsIsNobodysOnRegistering()
+{
+    const auto join = [this](const QString &name) {
+        return told(store::makeAccount(m_council.connection, m_council.keys, fresh(),
+                                       {name, {}, {}, false}));
+    };
+
+    QCOMPARE(join(u"代写小王"_s), u"name-filtered"_s);
+    QCOMPARE(m_council.number({"HEXISTS", "bbs::name_to_uid", "代写小王"}), 0);
+    QCOMPARE(join(u"小王"_s), QString());
+}
+
+void TestHeld::aModeratorOfOnePlaceMovesATopicIntoNoFilteredName()
+{
+    // The council's fifth moderates "redis" alone, where the topic is.
+    const auto moved = [this](const QString &category, qint64 person) {
+        return told(store::moveTopic(m_council.connection, m_council.forumKeys,
+                                     m_council.forumMemory, fresh(), TopicId(1), category,
+                                     AccountId(person)));
+    };
+
+    QCOMPARE(moved(u"代写"_s, 5), u"name-filtered"_s);
+    QCOMPARE(moved(u"代写"_s, 2), QString());
 }
 
 void TestHeld::aGroupThatAFilterHoldsIsNotMade()

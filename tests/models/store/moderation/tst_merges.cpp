@@ -135,6 +135,21 @@ private Q_SLOTS:
                  QByteArrayList({"4", "2"}));
     }
 
+    void aReplyThatCameBackMeanwhileLeavesNoTombstoneBehind()
+    {
+        const domain::Target reply{domain::Target::Kind::Reply, "2"};
+        QVERIFY(m_council.remove(reply, 2));
+        QCOMPARE(m_council.number({"HGET", "bbs::topic::2", "tombstones"}), 1);
+        QVERIFY(merge(2, 3));
+        QVERIFY(m_council.restore(reply, 2));
+
+        QVERIFY(store::unmergeTopic(m_council.connection, m_council.forumKeys,
+                                    m_council.forumMemory, TopicId(2), AccountId(2), {}));
+
+        for (const auto *topic : {"bbs::topic::2", "bbs::topic::3"})
+            QCOMPARE(m_council.number({"HEXISTS", topic, "tombstones"}), 0);
+    }
+
     void mergingTwiceIsOneEntry()
     {
         QVERIFY(merge(2, 3));

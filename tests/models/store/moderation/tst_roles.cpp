@@ -130,6 +130,25 @@ private Q_SLOTS:
         QCOMPARE(m_council.bar(99, Bar::Ban, 1).error().kind, base::Failure::NotFound);
     }
 
+    void theSameOperationAnswersAgainWhatThereWasBefore()
+    {
+        const auto appoint = [&] {
+            return store::setOffice(m_council.connection, m_keys, AccountId(4), {Role::Moderator},
+                                    AccountId(1), {}, {}, "appoint once");
+        };
+        const auto bar = [&] {
+            return store::restrictPerson(m_council.connection, m_keys, AccountId(3), Bar::Mute,
+                                         {at(4'000'000'000), u"no"_s}, AccountId(1), {}, {},
+                                         "mute once");
+        };
+        for (int time = 0; time < 2; ++time) {
+            QCOMPARE(appoint(), Office{Role::Member});
+            QCOMPARE(bar(), Restriction{});
+        }
+        QCOMPARE(office(4), Office{Role::Moderator});
+        QCOMPARE(restrictions(3).mute.message, u"no"_s);
+    }
+
     void aMessageIsOneLineOfAtMost200Characters()
     {
         const auto restrict = [&](const QString &message) {
