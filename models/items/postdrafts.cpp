@@ -113,4 +113,14 @@ void PostDrafts::save(const StoredPost &post)
         m_folder->save(key, toJson(post));
 }
 
+void PostDrafts::removeOf(const domain::AccountId &person, const domain::PostDraft &sent)
+{
+    const auto key = DraftFolder::keyOf(person, keyOf(sent));
+    const auto typed = m_typed.constFind(key);
+    if (typed != m_typed.cend() && typed->draft.content != sent.content)
+        return;
+    m_typed.insert(key, {{{}, sent.relation, sent.other}});
+    m_folder->remove(key);
+}
+
 } // namespace items

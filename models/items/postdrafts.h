@@ -43,6 +43,9 @@ public Q_SLOTS:
     void setPerson(const domain::AccountId &person);
     /// An empty text removes the file.
     void save(const items::StoredPost &post);
+    /// It was sent, by somebody who may not be the one who writes any more. What they typed there
+    /// since stays.
+    void removeOf(const domain::AccountId &person, const domain::PostDraft &sent);
 
 Q_SIGNALS:
     void changed();

@@ -21,15 +21,18 @@ void PostEditor::publish(const domain::PostDraft &draft)
     if (std::exchange(m_isPosting, true))
         return;
     base::deliver(m_store.publish(draft, m_person), this,
-                  [this, author = m_person](const auto &id) {
+                  [this, draft, author = m_person](const auto &id) {
                       m_isPosting = false;
-                      if (isHeld(id))
-                          return Q_EMIT publishHeld();
+                      if (isHeld(id)) {
+                          Q_EMIT publishHeld();
+                          return Q_EMIT draftSent(author, draft);
+                      }
                       if (!id)
                           return Q_EMIT publishFailed(id.error());
                       if (author == m_person)
                           rememberPost(*id);
                       Q_EMIT published(*id);
+                      Q_EMIT draftSent(author, draft);
                       Q_EMIT postChanged(*id);
                   });
 }

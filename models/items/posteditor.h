@@ -37,6 +37,8 @@ Q_SIGNALS:
     void published(const domain::PostId &id);
     /// It waits for a moderator.
     void publishHeld();
+    /// Behind both: whose draft is none any more. They may not be the one who writes by now.
+    void draftSent(const domain::AccountId &author, const domain::PostDraft &draft);
     void publishFailed(const base::Error &error);
     /// It was published, deleted, restored or liked by an act of this window.
     void postChanged(const domain::PostId &id);

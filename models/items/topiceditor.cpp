@@ -57,7 +57,7 @@ void TopicEditor::reply(const domain::TopicId &topic, const QString &content,
                   [this, topic, author = m_person](const auto &reply) {
                       m_isReplying = false;
                       if (isHeld(reply))
-                          return Q_EMIT replyHeld(topic);
+                          return Q_EMIT replyHeld(topic, author);
                       if (!reply)
                           return Q_EMIT replyFailed(topic, reply.error());
                       if (author == m_person)

@@ -45,7 +45,7 @@ Q_SIGNALS:
     void topicCreated(const domain::TopicId &id);
     /// It waits for a moderator.
     void topicHeld();
-    void replyHeld(const domain::TopicId &topic);
+    void replyHeld(const domain::TopicId &topic, const domain::AccountId &author);
     void editHeld();
     void topicFailed(const base::Error &error);
     void replied(const domain::TopicId &topic, const domain::Reply &reply);

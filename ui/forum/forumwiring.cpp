@@ -141,11 +141,13 @@ void ForumPage::connectReplyBox()
     connect(&m.drafts, &items::ForumDrafts::saveFailed, &box, &ReplyBox::showSaveFailure);
     connect(&m.editor, &items::TopicEditor::replyFailed, &box, &ReplyBox::showFailure);
     connect(&m.editor, &items::TopicEditor::replied, this, &ForumPage::showReplied);
-    connect(&m.editor, &items::TopicEditor::replyHeld, this, [this](const domain::TopicId &topic) {
-        m_readerView->replyBox().finish(topic);
-        m.drafts.removeReply(topic);
-        toast(sentenceFor({base::Failure::Refused, u"held"_s}));
-    });
+    connect(&m.editor, &items::TopicEditor::replyHeld, this,
+            [this](const domain::TopicId &topic, const domain::AccountId &author) {
+                if (author == m.session.personId())
+                    m_readerView->replyBox().finish(topic);
+                m.drafts.removeReplyOf(author, topic);
+                toast(sentenceFor({base::Failure::Refused, u"held"_s}));
+            });
 }
 
 void ForumPage::connectEditor()

@@ -122,6 +122,8 @@ void TimelinePage::showWritable()
 void TimelinePage::adoptPerson()
 {
     const auto viewer = m.session.personId();
+    if (m.editor.person() != viewer)
+        m_feedPane->box().leaveSending();
     m.editor.setPerson(viewer);
     // What the one before was writing stays theirs.
     m_feedPane->box().saveNow();

@@ -142,12 +142,17 @@ void TimelinePage::connectEditor()
     });
     connect(&m.editor, &PostEditor::published, this, [this, box] {
         toastWithUndo(m_actions, box->isSending() ? tr("Posted.") : tr("Reposted."));
-        box->finish();
     });
-    connect(&m.editor, &PostEditor::publishHeld, this, [this, box] {
+    connect(&m.editor, &PostEditor::publishHeld, this, [this] {
         toast(sentenceFor({base::Failure::Refused, u"held"_s}));
-        box->finish();
     });
+    connect(&m.editor, &PostEditor::draftSent, this,
+            [this, box](const auto &author, const auto &draft) {
+                if (author == m.session.personId() && box->isSending())
+                    box->finish();
+                else
+                    m.drafts.removeOf(author, draft);
+            });
     connect(&m.editor, &PostEditor::publishFailed, this, [this, box](const base::Error &error) {
         box->isSending() ? box->showFailure(error) : toast(sentenceFor(error));
     });

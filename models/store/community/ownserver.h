@@ -13,4 +13,10 @@ namespace store {
 /// Refused "not-private" where it is not.
 [[nodiscard]] base::Result<void> refuseForeignServer(const redis::Connection &connection);
 
+/// Has our own server write its append-only file anew, where a start would have to replay at least
+/// this many bytes of it; a server of others looks after its own. False: one is under way, which
+/// knows nothing of what came since it began.
+[[nodiscard]] base::Result<bool> rewriteAppendOnlyFile(redis::Connection &connection,
+                                                       qint64 replayed = 0);
+
 } // namespace store

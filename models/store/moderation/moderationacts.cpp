@@ -4,6 +4,7 @@
 #include "store/moderation/locks.h"
 #include "store/moderation/moderationstore_p.h"
 #include "store/moderation/splits.h"
+#include "store/operations.h"
 
 #include <QUuid>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/search/searchindexing.h"
 
+#include "store/community/ownserver.h"
 #include "store/community/upkeep.h"
 #include "store/search/indexbatch.h"
 
@@ -150,33 +151,15 @@ Result<void> indexFor(redis::Connection &connection, const SearchKeys &keys,
     }
     return {};
 }
-/// Whether this is the server of a community of our own: reached by the socket in its folder.
-Result<bool> ownsAppendOnlyFile(redis::Connection &connection, const SearchKeys &keys)
-{
-    if (connection.endpoint().transport != base::Endpoint::Transport::UnixSocket)
-        return false;
-    const auto about
-        = connection.pipeline({{"HGET", keys.meta(), "private"}, {"INFO", "persistence"}});
-    if (!about)
-        return tl::unexpected(about.error());
-    return (*about)[0].view() == "1" && (*about)[1].view().contains("aof_enabled:1");
-}
-
 /// An append-only file holds what was deleted until it is written anew. What others run is theirs.
 Result<void> rewriteFile(redis::Connection &connection, const SearchKeys &keys, IndexRun &run)
 {
-    const auto isOurs = ownsAppendOnlyFile(connection, keys);
-    if (!isOurs)
-        return tl::unexpected(isOurs.error());
-    if (*isOurs) {
-        const auto begun = connection.pipeline({{"BGREWRITEAOF"}});
-        if (!begun)
-            return tl::unexpected(begun.error());
-        // One that is under way began before the purge.
-        run.hasToRest = (*begun)[0].isError();
-        if (run.hasToRest)
-            return {};
-    }
+    const auto begun = rewriteAppendOnlyFile(connection);
+    if (!begun)
+        return tl::unexpected(begun.error());
+    run.hasToRest = !*begun;
+    if (run.hasToRest)
+        return {};
     const auto noted = connection.command({"HDEL", keys.searchState(), "rewrite"});
     return noted ? Result<void>() : tl::unexpected(noted.error());
 }

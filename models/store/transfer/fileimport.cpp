@@ -5,6 +5,7 @@
 #include "redis/wire/servererror.h"
 #include "store/community/audittrail.h"
 #include "store/community/communitycommands.h"
+#include "store/community/ownserver.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
 #include "store/transfer/articleintake.h"
@@ -19,6 +20,8 @@ namespace store {
 
 namespace {
 constexpr int progressSteps = 1000;
+/// Half a second of a start, at 15 MB a second.
+constexpr qint64 muchToReplay = 8LL * 1024 * 1024;
 constexpr std::chrono::minutes clockTolerance{1};
 
 domain::Timestamp &postedOf(ImportRecord &record)
@@ -310,7 +313,11 @@ base::Result<ImportCounts> importFile(redis::Connection &connection, const Keys 
                                       redis::Progress &progress,
                                       const std::atomic_bool &isCancelled)
 {
-    return Import(connection, keys, progress, isCancelled).run(path, times);
+    auto counts = Import(connection, keys, progress, isCancelled).run(path, times);
+    // What came is safe; that the next start replays it is no reason to say it is not.
+    if (counts)
+        (void)rewriteAppendOnlyFile(connection, muchToReplay);
+    return counts;
 }
 
 } // namespace store

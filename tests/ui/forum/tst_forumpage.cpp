@@ -72,6 +72,7 @@ private Q_SLOTS:
     void anAnswerNamesItsFloorUntilItIsCancelled();
     void anUnfinishedReplyComesBackWithItsTopic();
     void anUnfinishedReplyStaysItsWriters();
+    void aReplyThatIsHeldTakesNoTextFromTheNextPerson();
     void anothersTopicIsNotOffered();
     void aTopicIsPostedAndItsDraftGone();
     void whatIsMissingIsSaidBesideTheField();
@@ -669,6 +670,25 @@ void TestForumPage::anUnfinishedReplyStaysItsWriters()
         m_world->drafts.reply(domain::TopicId(qint64(2))).value_or(items::ReplyDraft()).body,
         u"what alice thinks"_s);
     QTRY_COMPARE(box().field().text(), u"what alice thinks"_s);
+}
+
+void TestForumPage::aReplyThatIsHeldTakesNoTextFromTheNextPerson()
+{
+    QSignalSpy acting(&m_world->session, &items::Session::personChanged);
+    m_world->store.answers.automatic = nullptr;
+    select(1);
+    box().field().setText(u"what alice thinks"_s);
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_world->store.answers.count(), 1);
+
+    m_world->session.actAs(u"bob"_s);
+    QTRY_COMPARE(acting.count(), 1);
+    box().field().setText(u"what bob thinks"_s);
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+    m_world->store.answers.refuseLast(u"held"_s);
+
+    QTRY_COMPARE(toasts.count(), 1);
+    QCOMPARE(box().field().text(), u"what bob thinks"_s);
 }
 
 void TestForumPage::anothersTopicIsNotOffered()

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void anUnfinishedPostComesBack();
     void everyAnswerHasATextOfItsOwn();
     void whatOnePersonWritesAnotherDoesNotSee();
+    void whatOnePersonHasSentTakesNoTextFromTheNext();
     void draftsAreAListInWhichOneGoesOnAndRemoves();
     void aPersonIsMutedWhenTheStoreSaysSo();
     void whatOneReadsStaysWhenACardAboveItLeaves();
@@ -260,6 +261,28 @@ void TestTimelinePage::whatOnePersonWritesAnotherDoesNotSee()
     m_world->session.actAs(u"alice"_s);
 
     QTRY_COMPARE(edit().toPlainText(), u"Alice's"_s);
+}
+
+void TestTimelinePage::whatOnePersonHasSentTakesNoTextFromTheNext()
+{
+    QSignalSpy acting(&m_world->session, &items::Session::personChanged);
+    m_world->store.publications.automatic = nullptr;
+    edit().setPlainText(u"Alice's"_s);
+    button(u"Post"_s)->click();
+    QCOMPARE(m_world->store.publications.count(), 1);
+
+    m_world->session.actAs(u"bob"_s);
+    QTRY_COMPARE(acting.count(), 1);
+    edit().setPlainText(u"Bob's"_s);
+    QVERIFY(button(u"Post"_s)->isEnabled());
+    m_world->store.publications.answerLast(PostId(qint64(200)));
+    QTRY_COMPARE(m_toasts->count(), 1);
+    QCOMPARE(edit().toPlainText(), u"Bob's"_s);
+
+    // Nor does it come back to her who has sent it.
+    m_world->session.actAs(u"alice"_s);
+    QTRY_COMPARE(acting.count(), 2);
+    QCOMPARE(edit().toPlainText(), QString());
 }
 
 void TestTimelinePage::draftsAreAListInWhichOneGoesOnAndRemoves()

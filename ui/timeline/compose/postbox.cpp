@@ -220,6 +220,13 @@ void PostBox::send()
     Q_EMIT sendRequested(m_sent.draft);
 }
 
+void PostBox::leaveSending()
+{
+    m_isSending = false;
+    m_sent = {};
+    showState();
+}
+
 void PostBox::finish()
 {
     // A repost is published without the box.

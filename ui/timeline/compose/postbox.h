@@ -43,6 +43,8 @@ public Q_SLOTS:
     void send();
     /// What the timer would do later.
     void saveNow();
+    /// Somebody else writes from here on; what is on its way is theirs no more.
+    void leaveSending();
     /// The post arrived: the text has done its work.
     void finish();
     /// The post failed: the text stays and the reason is shown.

@@ -361,12 +361,21 @@ private Q_SLOTS:
 
     void aSharedServersFileIsItsOwn()
     {
+        // A folder that others may enter is none of a private community.
+        QFile folder(Board::server().folder());
+        const auto closed = folder.permissions();
+        QVERIFY(folder.setPermissions(closed | QFile::ReadGroup | QFile::ExeGroup));
+        m.run({"CONFIG", "SET", "appendonly", "yes"});
+        QTRY_VERIFY(!isFileBeingWritten());
+        m.run({"CONFIG", "RESETSTAT"});
         m.run({"HSET", "fm:search:state", "rewrite", "1"});
 
         m.index();
 
         QCOMPARE(m.number({"HEXISTS", "fm:search:state", "rewrite"}), 0);
         QVERIFY(!m.text({"INFO", "commandstats"}).contains("cmdstat_bgrewriteaof"));
+        m.run({"CONFIG", "SET", "appendonly", "no"});
+        QVERIFY(folder.setPermissions(closed));
     }
 
     void idsOfOtherKindsAreLeftAlone()

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void aThousandRepliesGoInInOrder();
     void aCancelledImportGoesOnLater();
     void aNamespaceHoldsEverything();
+    void aLargeImportIsNotReplayedByTheNextStart();
 };
 
 void TestForumImport::topicsGoInAsIfTheyHadBeenPostedThen()
@@ -428,6 +429,38 @@ void TestForumImport::aNamespaceHoldsEverything()
     for (const auto &key : forum.list({"KEYS", "*"}))
         QVERIFY2(key.startsWith("{x}:"), key.constData());
     QCOMPARE(forum.forumInconsistencies(), QStringList());
+}
+
+void TestForumImport::aLargeImportIsNotReplayedByTheNextStart()
+{
+    Forum forum;
+    ImportFixture files;
+    const auto rewrites = [&forum] {
+        const auto info = forum.text({"INFO", "persistence"});
+        const auto at = info.indexOf("aof_rewrites:");
+        return info.sliced(at).split('\r').first();
+    };
+    const auto isWriting = [&forum] {
+        return forum.text({"INFO", "persistence"}).contains("aof_rewrite_in_progress:1");
+    };
+    forum.run({"CONFIG", "SET", "appendonly", "yes"});
+    QTRY_VERIFY(!isWriting());
+    const auto before = rewrites();
+    const auto whole = [](int count) {
+        const QByteArray text(15'000, 'x');
+        QByteArray all;
+        for (int i = 1; i <= count; ++i)
+            all += topic(QByteArray::number(i), ago(100h))
+                       .replace("\"Text\"", '"' + text + QByteArray::number(i) + '"');
+        return all;
+    };
+
+    QCOMPARE(files.import(forum, files.file(whole(3), u"few.jsonl"_s))->bad, 0);
+    QCOMPARE(rewrites(), before);
+
+    QCOMPARE(files.import(forum, files.file(whole(700), u"many.jsonl"_s))->bad, 0);
+    QTRY_VERIFY(rewrites() != before && !isWriting());
+    forum.run({"CONFIG", "SET", "appendonly", "no"});
 }
 
 REGISTER_TEST(TestForumImport)
