@@ -66,6 +66,9 @@ Q_SIGNALS:
     void readingChanged(bool reading);
     void newCountChanged(qint64 count);
     void filterProgressChanged(int percent);
+    /// Most of what is named where the person looks does not exist any more, and the reading of it
+    /// slows down and ends; or that is over.
+    void barrenChanged(bool barren);
     /// Something a person asked for failed; the row is as it was.
     void requestFailed(const base::Error &error);
 

@@ -8,8 +8,6 @@
 #include "redis/wire/speech.h"
 #include "redis/wire/transport.h"
 
-#include <QScopedValueRollback>
-
 #include <algorithm>
 #include <array>
 
@@ -32,6 +30,8 @@ milliseconds atMostASlice(Duration left)
 
 // So long a person looks at "Connecting…" before the reason is told.
 constexpr auto telling = std::chrono::seconds(2);
+constexpr auto silence
+    = std::chrono::milliseconds(500); ///< what a person who gave up waits at most
 
 /// A server that wants a certificate says so by an alert only, some by that of any failure.
 base::Error explained(base::Error error)
@@ -230,7 +230,8 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
         if (anything || m_transport->written() != lastWritten)
             lastProgress = now;
         lastWritten = m_transport->written();
-        if (isStopRequested())
+        const bool isGivenUp = m_givenUp && *m_givenUp && now - lastProgress > silence;
+        if (isStopRequested() || isGivenUp)
             return tl::unexpected(drop({Failure::Cancelled, {}}));
         if (!m_transport->isConnected() && !m_transport->hasUnread())
             return tl::unexpected(lost(-1));

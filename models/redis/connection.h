@@ -9,6 +9,7 @@
 #include "redis/reply.h"
 
 #include <QByteArrayList>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <atomic>
@@ -74,7 +75,19 @@ public:
     void requestStop() { m_stop->store(true, std::memory_order_relaxed); }
     [[nodiscard]] bool isStopRequested() const { return m_stop->load(std::memory_order_relaxed); }
     /// For a job that talks to a second server: a stop of one is a stop of both. Before open().
-    void stopWith(const Connection &other) { m_stop = other.m_stop; }
+    void stopWith(const Connection &other)
+    {
+        m_stop = other.m_stop;
+        m_givenUp = other.m_givenUp;
+    }
+    /// While the answer lives, whoever raises the flag need not wait for a server that has gone
+    /// silent: after half a second without a byte a wait ends with Cancelled, and the connection
+    /// with it. The flag has to live as long.
+    [[nodiscard]] QScopedValueRollback<const std::atomic<bool> *>
+    giveUpWith(const std::atomic<bool> &flag)
+    {
+        return QScopedValueRollback(m_givenUp, &flag);
+    }
 
     /// A single string in an answer above so many bytes counts as too large.
     [[nodiscard]] qint64 valueLimit() const;
@@ -140,6 +153,7 @@ private:
     std::optional<Begun> m_begun;
     bool m_isBusy = false;
     std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);
+    const std::atomic<bool> *m_givenUp = nullptr;
     quint64 m_roundTrips = 0;
     std::chrono::microseconds m_lastRoundTrip{0};
     QString m_serverVersion;

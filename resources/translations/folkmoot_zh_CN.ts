@@ -1010,6 +1010,10 @@ Without options the last community is opened; on the first start, Welcome.
             <numerusform>快 %Ln 小时</numerusform>
         </translation>
     </message>
+    <message>
+        <source>took a move back</source>
+        <translation>撤回了移动</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -6453,10 +6457,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>服务器的回答没有结尾。</translation>
     </message>
     <message>
-        <source>Much of what this list names does not exist any more. It is read more slowly now.</source>
-        <translation>此列表中的许多条目已不存在。现在将放慢读取速度。</translation>
-    </message>
-    <message>
         <source>Two servers answer at this address, so changes by others are only looked for now and then.</source>
         <translation>此地址有两台服务器应答，因此只能不时查看他人的更改。</translation>
     </message>
@@ -8523,6 +8523,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Filtering… %1 %</source>
         <translation>正在筛选… %1 %</translation>
+    </message>
+    <message>
+        <source>Much here is gone</source>
+        <translation>这里的许多内容已不存在</translation>
+    </message>
+    <message>
+        <source>Most of what this list names here does not exist any more, so that no more of it is read. Moderate, Findings, shows what can be done.</source>
+        <translation>此处列出的大部分内容已不存在，因此不再继续读取。在“管理”的“检查结果”中可以看到如何处理。</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,7 @@ void BoardPage::connectList()
     connect(&m_articles, &Model::newCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m_articles, &Model::filterProgressChanged, m_listPane,
             &ArticleListPane::setFilterPercent);
+    connect(&m_articles, &Model::barrenChanged, m_listPane, &ListPane::setBarren);
     connect(&m_articles, &QAbstractItemModel::dataChanged, this, &BoardPage::followSelection);
 }
 

@@ -79,6 +79,7 @@ void ForumPage::connectList()
     connect(&m.topics, &Model::newCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m.topics, &Model::ownShown, &m.tree, &items::TopicTreeModel::noteOwn);
     connect(&m.topics, &Model::filterProgressChanged, m_listPane, &ListPane::setFilterPercent);
+    connect(&m.topics, &Model::barrenChanged, m_listPane, &ListPane::setBarren);
     connect(&m.topics, &QAbstractItemModel::dataChanged, this, &ForumPage::followSelection);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QAbstractButton>
 #include <QEvent>
@@ -83,9 +84,11 @@ void ListFooter::setPlace(int firstVisibleRow, int rowCount)
     showTexts();
 }
 
-void ListFooter::setNote(const QString &note, bool canCancel)
+void ListFooter::setNote(const QString &note, bool canCancel, const QString &meaning)
 {
     m_note = note;
+    m_rows->setToolTip(plainToolTip(meaning));
+    m_rows->setAccessibleDescription(meaning);
     m_cancel->setVisible(canCancel && !note.isEmpty());
     showTexts();
 }

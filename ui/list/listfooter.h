@@ -20,8 +20,8 @@ public:
 
     /// From the first row that can be seen.
     void setPlace(int firstVisibleRow, int rowCount);
-    /// A note instead of the rows ("Filtering… 41 %"); empty: the rows again.
-    void setNote(const QString &note, bool canCancel);
+    /// A note instead of the rows ("Filtering… 41 %"), and what it means; empty: the rows again.
+    void setNote(const QString &note, bool canCancel, const QString &meaning = {});
     [[nodiscard]] int page() const { return m_page; }
     [[nodiscard]] int pageCount() const { return m_pageCount; }
 

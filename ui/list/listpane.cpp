@@ -179,8 +179,18 @@ void ListPane::showNote()
         m_footer->setNote(tr("Filtering… %1 %").arg(m_filterPercent), true);
     else if (isSlow)
         m_footer->setNote(tr("Reading…"), true);
+    else if (m_isBarren)
+        m_footer->setNote(tr("Much here is gone"), false,
+                          tr("Most of what this list names here does not exist any more, so that "
+                             "no more of it is read. Moderate, Findings, shows what can be done."));
     else
         m_footer->setNote({}, false);
+}
+
+void ListPane::setBarren(bool barren)
+{
+    m_isBarren = barren;
+    showNote();
 }
 
 void ListPane::setFilterPercent(int percent)

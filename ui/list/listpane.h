@@ -55,6 +55,8 @@ public Q_SLOTS:
     void setReading(bool reading);
     void setNewCount(qint64 count);
     void setFilterPercent(int percent);
+    /// See items::ListModel::barrenChanged.
+    void setBarren(bool barren);
 
 Q_SIGNALS:
     void retryRequested();
@@ -93,6 +95,7 @@ private:
     int m_wantedRow = -1; ///< of a page that is not loaded yet
     int m_filterPercent = -1;
     bool m_isReading = false;
+    bool m_isBarren = false;
 };
 
 } // namespace ui

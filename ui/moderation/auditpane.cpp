@@ -41,7 +41,8 @@ QList<QByteArrayList> choicesOfActs()
             {"claim report", "settle report", "reopen report"},
             {"create category", "remove category", "rename category", "merge category",
              "unmerge category", "archive category", "unarchive category", "create tab",
-             "remove tab", "rename tab", "order", "put into tab", "take out of tab"},
+             "remove tab", "rename tab", "order", "put into tab", "take out of tab", "rename group",
+             "merge group", "return group"},
             {"repair"}};
 }
 /// The same of spans of time; 0: any.

@@ -75,10 +75,6 @@ constexpr std::array refusals{
             QT_TRANSLATE_NOOP("ui::ErrorText", "The server's answer is too large to be read.")},
     Refusal{"ENDLESS",
             QT_TRANSLATE_NOOP("ui::ErrorText", "The server's answer does not come to an end.")},
-    Refusal{"BARREN",
-            QT_TRANSLATE_NOOP("ui::ErrorText",
-                              "Much of what this list names does not exist any more. It is read "
-                              "more slowly now.")},
     Refusal{"TWOSERVERS",
             QT_TRANSLATE_NOOP("ui::ErrorText",
                               "Two servers answer at this address, so changes by others are only "

@@ -39,7 +39,7 @@ template <typename Item>
 void PageReader<Item>::start(const Query &query)
 {
     giveUp();
-    m_barren = 0;
+    setBarren(0);
     m_query = query;
     m_isStarting = true;
     const auto ticket = ++m_tickets;
@@ -78,7 +78,7 @@ void PageReader<Item>::setVisibleRange(int first, int last)
         return;
     // Rows that vanish move the range a little; a person who jumps elsewhere does not wait.
     if (first > m_lastVisible || last < m_firstVisible)
-        m_barren = 0;
+        setBarren(0);
     m_firstVisible = first;
     m_lastVisible = last;
     m_failed.clear();
@@ -112,6 +112,8 @@ template <typename Item>
 void PageReader<Item>::readAgain()
 {
     m_failed.clear();
+    if (m_barren >= barrenEnd)
+        setBarren(0);
     schedule();
 }
 
@@ -126,6 +128,8 @@ void PageReader<Item>::giveUp()
 template <typename Item>
 void PageReader<Item>::schedule()
 {
+    if (m_barren >= barrenEnd)
+        return;
     // Several ranges told in one turn of the event loop are one wish: the last.
     constexpr std::chrono::milliseconds shortest{100};
     const auto pause = m_barren == 0 ? shortest * 0 : shortest * (1 << std::min(m_barren - 1, 8));
@@ -275,10 +279,15 @@ void PageReader<Item>::finishFill(const Fill &fill)
 template <typename Item>
 void PageReader<Item>::noteYield(const Fill &fill, qsizetype rows)
 {
-    m_barren = rows == 0 && fill.deadCount() > 0 ? m_barren + 1 : 0;
-    if (m_barren == barrenLimit)
-        m_events.readFailed(
-            {base::Failure::Malformed, QStringLiteral("BARREN a list of what is gone")});
+    setBarren(rows == 0 && fill.deadCount() > 0 ? m_barren + 1 : 0);
+}
+
+template <typename Item>
+void PageReader<Item>::setBarren(int pages)
+{
+    const bool wasBarren = std::exchange(m_barren, pages) >= barrenLimit;
+    if (wasBarren != (pages >= barrenLimit))
+        m_events.barrenChanged(!wasBarren);
 }
 
 template <typename Item>

@@ -33,13 +33,16 @@ public:
         std::function<void(int page, const QList<Item> &, quint64 ticket)> reread;
         std::function<void(domain::Timestamp now)> told;
         std::function<void(const base::Error &)> readFailed;
+        /// Page after page names nothing that exists any more; or that is over.
+        std::function<void(bool)> barrenChanged;
     };
 
     static constexpr int inFlightLimit = 2;
-    /// After so many pages in a row of which nothing exists any more the person is told; from the
+    /// After so many pages in a row of which nothing exists any more the person is told. From the
     /// first on the reading slows down, lest a list of a million dead ids be asked for at full
-    /// speed.
+    /// speed, and after the last of these it ends, until somebody looks elsewhere or asks again.
     static constexpr int barrenLimit = 4;
+    static constexpr int barrenEnd = 6;
 
     PageReader(Store &store, const LoadedRows<Item> &rows, quint64 &tickets, Events events);
 
@@ -74,6 +77,7 @@ private:
     void failPage(int page, const base::Error &error);
     [[nodiscard]] qint64 risenBy(int page) const;
     void noteYield(const Fill &fill, qsizetype rows);
+    void setBarren(int pages);
 
     /// How far down a page was found, and the count of new ones at that time.
     struct Drift {

@@ -27,6 +27,7 @@ typename PageReader<Item>::Events SparseList<Item>::readerEvents()
         .reread = [this](int page, const auto &items, auto t) { reloadPage(page, items, t); },
         .told = [this](domain::Timestamp now) { takeTime(now); },
         .readFailed = [this](const auto &failure) { failRead(failure); },
+        .barrenChanged = [this](bool barren) { Q_EMIT q.barrenChanged(barren); },
     };
 }
 

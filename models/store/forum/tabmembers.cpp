@@ -5,6 +5,7 @@
 #include "store/forum/topicplace.h"
 #include "store/moderationkeys.h"
 #include "store/places/gathering.h"
+#include "store/places/groupmoves.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -94,8 +95,13 @@ Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const
         return tl::unexpected(fields.error());
     const auto job = fields->first();
     const auto kind = job[0].view();
-    if (kind == "gather")
-        return gatherSlice(connection, keys, id);
+    if (kind == "gather" || kind == "regroup") {
+        const auto left = kind == "gather" ? gatherSlice(connection, keys, id)
+                                           : regroupSlice(connection, keys, id);
+        if (!left)
+            return tl::unexpected(left.error());
+        return !*left;
+    }
     if (kind == "regather")
         return regatherSlice(connection, keys, id);
     if (kind != "fill" && kind != "empty") {

@@ -24,11 +24,6 @@ struct Gathering {
     QByteArray picks;
 };
 
-struct Slice {
-    qint64 left = 0;
-    bool isOver = false;
-};
-
 QByteArrayList linesIn(const QByteArray &text)
 {
     return text.isEmpty() ? QByteArrayList() : text.split('\n');
@@ -85,14 +80,18 @@ Result<redis::Replies> runSlice(redis::Connection &connection, const ForumKeys &
                           + tabs + topics);
 }
 
-Result<Slice> slice(redis::Connection &connection, const ForumKeys &keys, const QByteArray &id)
+} // namespace
+
+Result<std::optional<qint64>> gatherSlice(redis::Connection &connection, const ForumKeys &keys,
+                                          const QByteArray &id)
 {
-    return retryWhileStale([&]() -> Result<std::optional<Slice>> {
+    using Left = std::optional<qint64>;
+    return retryWhileStale([&]() -> Result<std::optional<Left>> {
         const auto job = readJob(connection, keys, id);
         if (!job)
             return tl::unexpected(job.error());
         if (!*job)
-            return std::optional(Slice{0, true});
+            return std::optional(Left());
         const auto &known = **job;
         const auto next = known.picks.isEmpty()
             ? redis::Command{"ZRANGE", keys.category(known.from), "0",
@@ -109,35 +108,26 @@ Result<Slice> slice(redis::Connection &connection, const ForumKeys &keys, const 
         if (!outcome)
             return tl::unexpected(outcome.error());
         if (*outcome == Outcome::Stale)
-            return std::optional<Slice>();
+            return std::optional<Left>();
         const auto answer = replies->first();
-        return std::optional(Slice{answer[2].integer().value_or(0), answer[1].view() == "done"});
+        const bool isOver = answer[1].view() == "done";
+        return std::optional(isOver ? Left() : Left(answer[2].integer().value_or(0)));
     });
 }
-} // namespace
 
-Result<bool> gatherSlice(redis::Connection &connection, const ForumKeys &keys,
-                         const QByteArray &job)
+Result<void> gatherAll(redis::Connection &connection, const ForumKeys &keys,
+                       decltype(&gatherSlice) slice, const QByteArray &job, qint64 total,
+                       redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
-    const auto done = slice(connection, keys, job);
-    if (!done)
-        return tl::unexpected(done.error());
-    return done->isOver;
-}
-
-Result<void> gatherAll(redis::Connection &connection, const ForumKeys &keys, const QByteArray &job,
-                       qint64 topics, redis::Progress &progress,
-                       const std::atomic_bool &isCancelled)
-{
-    progress.setTotal(int(topics));
+    progress.setTotal(int(total));
     while (true) {
         if (isCancelled || progress.isCancelled())
             return base::fail(Failure::Cancelled);
-        const auto done = slice(connection, keys, job);
-        if (!done)
-            return tl::unexpected(done.error());
-        progress.setDone(int(qMax<qint64>(0, topics - done->left)));
-        if (done->isOver)
+        const auto left = slice(connection, keys, job);
+        if (!left)
+            return tl::unexpected(left.error());
+        progress.setDone(int(qMax<qint64>(0, total - left->value_or(0))));
+        if (!*left)
             return {};
     }
 }

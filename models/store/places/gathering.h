@@ -9,15 +9,15 @@
 
 namespace store {
 
-/// One slice of the job by which topics follow their category; whether it is over. Several clients
-/// may do so at once, and any of them carries on what another one left.
-[[nodiscard]] base::Result<bool> gatherSlice(redis::Connection &connection, const ForumKeys &keys,
-                                             const QByteArray &job);
+/// One slice of the job by which topics follow their category: how many are left, or nothing when
+/// it is over. Several clients may do so at once, and any of them carries on what another one left.
+[[nodiscard]] base::Result<std::optional<qint64>>
+gatherSlice(redis::Connection &connection, const ForumKeys &keys, const QByteArray &job);
 
-/// All of them, with progress; Cancelled between two: any client carries on.
+/// All slices of a job, with progress; Cancelled between two: any client carries on.
 [[nodiscard]] base::Result<void> gatherAll(redis::Connection &connection, const ForumKeys &keys,
-                                           const QByteArray &job, qint64 topics,
-                                           redis::Progress &progress,
+                                           decltype(&gatherSlice) slice, const QByteArray &job,
+                                           qint64 total, redis::Progress &progress,
                                            const std::atomic_bool &isCancelled);
 
 } // namespace store

@@ -11,9 +11,8 @@
 #include "store/operations.h"
 #include "store/places/categorymoves.h"
 #include "store/places/gathering.h"
+#include "store/places/groupmoves.h"
 #include "store/scriptreply.h"
-
-#include <QSet>
 
 #include <algorithm>
 
@@ -122,7 +121,8 @@ Result<PlaceChange> once(redis::Connection &connection, const ForumKeys &keys, F
 
 /// Has the topics follow; cancelled, they go back.
 Result<PlaceOutcome> follow(redis::Connection &connection, const ModerationKeys &keys,
-                            ForumMemory &memory, const PlaceChange &change, const AccountId &actor,
+                            ForumMemory &memory, const PlaceChange &change,
+                            decltype(&gatherSlice) slice, const AccountId &actor,
                             redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
     const ForumKeys forum(keys);
@@ -130,7 +130,7 @@ Result<PlaceOutcome> follow(redis::Connection &connection, const ModerationKeys 
     if (change.entry.isEmpty())
         return outcome;
     const auto done
-        = gatherAll(connection, forum, change.job, change.topics, progress, isCancelled);
+        = gatherAll(connection, forum, slice, change.job, change.topics, progress, isCancelled);
     if (done)
         return outcome;
     if (done.error().kind != Failure::Cancelled)
@@ -140,7 +140,8 @@ Result<PlaceOutcome> follow(redis::Connection &connection, const ModerationKeys 
     if (!undone)
         return tl::unexpected(undone.error());
     const std::atomic_bool toTheEnd = false;
-    const auto returned = gatherAll(connection, forum, back, change.topics, progress, toTheEnd);
+    const auto returned
+        = gatherAll(connection, forum, slice, back, change.topics, progress, toTheEnd);
     if (!returned)
         return tl::unexpected(returned.error());
     return PlaceOutcome{{}, 0, true};
@@ -162,33 +163,12 @@ Result<bool> hasGroup(redis::Connection &connection, const ModerationKeys &keys,
     return walked ? Result<bool>(isThere) : tl::unexpected(walked.error());
 }
 
-/// A slice at a time: a large group as one answer would hold everybody up.
-Result<QList<domain::Target>> articlesOf(redis::Connection &connection, const ModerationKeys &keys,
-                                         const QByteArray &group)
-{
-    QList<domain::Target> articles;
-    QSet<QByteArray> seen;
-    const auto walked
-        = scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", "500"}, 2, 1, nullptr,
-               [&](const QByteArrayList &members) -> Result<void> {
-                   for (const auto &member : members) {
-                       const auto id = keys.articleOfMember(member);
-                       if (!id.isEmpty() && !seen.contains(member))
-                           articles.append({domain::Target::Kind::Article, id.bytes()});
-                       seen.insert(member);
-                   }
-                   return {};
-               });
-    return walked ? Result<QList<domain::Target>>(articles) : tl::unexpected(walked.error());
-}
-
-/// The articles of a group; one group becomes another article by article, each as regrouping does.
-Result<PlaceOutcome> moveGroup(redis::Connection &connection, const ModerationKeys &keys,
-                               ForumMemory &memory, const PlaceAct &act, const AccountId &actor,
-                               redis::Progress &progress, const std::atomic_bool &isCancelled)
+/// Groups have one spelling, so no other may be the same to a person.
+Result<GroupMove> groupMoveFor(redis::Connection &connection, const ModerationKeys &keys,
+                               const PlaceAct &act)
 {
     const auto folded = domain::foldedName(act.other);
-    if (folded == domain::foldedName(act.name)) // groups have one spelling
+    if (folded == domain::foldedName(act.name))
         return base::fail(Failure::Refused, u"place-same"_s);
     const auto isThere = hasGroup(connection, keys, folded);
     if (!isThere)
@@ -196,19 +176,8 @@ Result<PlaceOutcome> moveGroup(redis::Connection &connection, const ModerationKe
     if (*isThere != (act.kind == Kind::MergeGroup))
         return *isThere ? base::fail(Failure::Refused, u"place-exists"_s)
                         : base::fail(Failure::NotFound);
-    const auto articles = articlesOf(connection, keys, act.name.toUtf8());
-    if (!articles)
-        return tl::unexpected(articles.error());
-    domain::BatchAct batch{domain::BatchAct::Kind::Regroup};
-    batch.added = {act.other};
-    batch.removed = {act.name};
-    batch.reason = act.reason;
-    auto run = runBatch(connection, keys, memory, batch, *articles, actor, progress, isCancelled);
-    if (!run)
-        return tl::unexpected(run.error());
-    if (run->done == 0 && !run->refused.isEmpty())
-        return tl::unexpected(run->refused.first().error);
-    return PlaceOutcome{run->entries, run->done, run->isCut};
+    return GroupMove{*isThere ? GroupMove::How::Merge : GroupMove::How::Rename, act.name,
+                     act.other};
 }
 } // namespace
 
@@ -255,16 +224,25 @@ Result<PlaceOutcome> runLong(redis::Connection &connection, const Keys &keys, Fo
     if (!act)
         return tl::unexpected(act.error());
     const ModerationKeys moderation(keys);
-    if (act->kind == Kind::RenameGroup || act->kind == Kind::MergeGroup)
-        return moveGroup(connection, moderation, memory, *act, actor, progress, isCancelled);
-    const CategoryMove move{freshOperation(), act->name, act->other};
     const PlaceActor by{actor, act->reason};
+    if (act->kind == Kind::RenameGroup || act->kind == Kind::MergeGroup) {
+        const auto move = groupMoveFor(connection, moderation, *act);
+        if (!move)
+            return tl::unexpected(move.error());
+        const auto change = moveGroup(connection, ForumKeys(keys), *move, by);
+        if (!change)
+            return tl::unexpected(change.error());
+        return follow(connection, moderation, memory, *change, regroupSlice, actor, progress,
+                      isCancelled);
+    }
+    const CategoryMove move{freshOperation(), act->name, act->other};
     const auto change = act->kind == Kind::MergeCategory
         ? mergeCategory(connection, ForumKeys(keys), move, by)
         : renameCategory(connection, ForumKeys(keys), move, by);
     if (!change)
         return tl::unexpected(change.error());
-    return follow(connection, moderation, memory, *change, actor, progress, isCancelled);
+    return follow(connection, moderation, memory, *change, gatherSlice, actor, progress,
+                  isCancelled);
 }
 
 Result<PlaceOutcome> undoPlaces(redis::Connection &connection, const Keys &keys,

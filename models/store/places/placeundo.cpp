@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "domain/names.h"
 #include "store/forum/topicplace.h"
 #include "store/moderation/entryundo_p.h"
 #include "store/places/categorymoves.h"
+#include "store/places/groupmoves.h"
+#include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -99,6 +102,29 @@ Result<void> mergeAgain(const Undoing &of)
                                       {of.operation, text(of.id()), text(of.entry.before)},
                                       {of.actor}));
 }
+Result<void> moveGroup(const Undoing &of, GroupMove::How how, const QByteArray &undone = {})
+{
+    return withoutValue(store::moveGroup(of.connection, of.forum(),
+                                         {how, text(of.entry.after), text(of.entry.before), undone},
+                                         {of.actor, {}, of.operation}));
+}
+
+Result<void> returnGroup(const Undoing &of)
+{
+    return moveGroup(of, GroupMove::How::Return, of.entry.other("job"));
+}
+
+/// Into the group that there is by that name, if there is one.
+Result<void> moveGroupAgain(const Undoing &of)
+{
+    const auto to = domain::foldedName(text(of.entry.before)).toUtf8();
+    const auto isThere = answersTo(of.connection, {{"HEXISTS", of.keys.groups(), to}});
+    if (!isThere)
+        return tl::unexpected(isThere.error());
+    return moveGroup(of,
+                     isThere->first().integer().value_or(0) == 1 ? GroupMove::How::Merge
+                                                                 : GroupMove::How::Rename);
+}
 } // namespace
 
 QList<Inverse> placeInverses()
@@ -116,6 +142,9 @@ QList<Inverse> placeInverses()
         {"rename category", "category", byItself, renameCategoryBack, needs},
         {"merge category", "category", byItself, unmerge, needs},
         {"unmerge category", "category", byItself, mergeAgain, needs},
+        {"rename group", "group", byItself, returnGroup},
+        {"merge group", "group", byItself, returnGroup},
+        {"return group", "group", byItself, moveGroupAgain},
     };
 }
 

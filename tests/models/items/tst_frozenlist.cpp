@@ -29,6 +29,7 @@ private Q_SLOTS:
     void aRestoredArticleWaitsWithTheNewOnes();
     void aRestoredArticleThatIsCountedAsNewIsNotCountedTwice();
     void aMillionDeadIdsAreNotAskedForAtFullSpeed();
+    void theReadingOfDeadIdsEndsUntilSomebodyAsks();
     void whoJumpsPastDeadIdsDoesNotWait();
 };
 
@@ -369,15 +370,37 @@ void TestFrozenList::aMillionDeadIdsAreNotAskedForAtFullSpeed()
 {
     ShownList list(ShownList::Length::Endless);
     serveDead(list, 1'000'000, 0);
+    QSignalSpy barren(&list.model, &items::ListModel::barrenChanged);
     list.model.setQuery(ShownList::query());
     settle();
 
     list.look(0, 20);
 
     QVERIFY2(idsAskedFor(list) < 10'000, qPrintable(QString::number(idsAskedFor(list))));
-    QTRY_COMPARE(list.failures.count(), 1); // said once
-    QVERIFY(list.lastFailure().detail.startsWith(QStringLiteral("BARREN")));
+    QTRY_COMPARE(barren.count(), 1); // said once
+    QCOMPARE(barren.last().first().toBool(), true);
     QVERIFY2(idsAskedFor(list) < 30'000, qPrintable(QString::number(idsAskedFor(list))));
+}
+
+void TestFrozenList::theReadingOfDeadIdsEndsUntilSomebodyAsks()
+{
+    ShownList list(ShownList::Length::Endless);
+    serveDead(list, 1'000'000, 0);
+    list.model.setQuery(ShownList::query());
+    settle();
+    list.look(0, 20);
+
+    // The last pause is of 1.6 s; the next would be of 3.2.
+    int asked = -1;
+    while (asked != list.store.pages.count()) {
+        asked = list.store.pages.count();
+        QTest::qWait(2'000);
+    }
+    QTest::qWait(1'500);
+    QCOMPARE(list.store.pages.count(), asked);
+
+    list.model.retry();
+    QTRY_VERIFY(list.store.pages.count() > asked);
 }
 
 void TestFrozenList::whoJumpsPastDeadIdsDoesNotWait()

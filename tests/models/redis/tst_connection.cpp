@@ -312,6 +312,31 @@ private Q_SLOTS:
         QVERIFY(connection.open());
     }
 
+    void whoGivesUpDoesNotWaitForASilentServer()
+    {
+        RedisServer server;
+        Connection connection(server.endpoint(), {.replyTimeout = 1h});
+        QVERIFY(connection.open());
+        server.freeze();
+        std::atomic_bool isGivenUp{true};
+
+        const auto patience = connection.giveUpWith(isGivenUp);
+        QCOMPARE(failureOf(connection.command({"PING"})), Failure::Cancelled);
+        QVERIFY(!connection.isOpen());
+        server.thaw();
+    }
+
+    void whoGivesUpStillGetsWhatComes()
+    {
+        Connection connection(m_server.endpoint());
+        QVERIFY(connection.open());
+        std::atomic_bool isGivenUp{true};
+
+        const auto patience = connection.giveUpWith(isGivenUp);
+        QVERIFY(connection.command({"PING"}));
+        QVERIFY(connection.isOpen());
+    }
+
     void aStopRequestEndsAnyWait()
     {
         RedisServer server;

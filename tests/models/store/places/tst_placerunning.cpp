@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(m_council.everything(), before);
     }
 
-    void aGroupIsRenamedArticleByArticleWithOneUndo()
+    void aGroupIsRenamedAsOneActWithOneUndo()
     {
         m_council.submit(u"Another"_s, {u"redis"_s, u"go"_s}, 3);
         const auto before = m_council.everything();
@@ -73,9 +73,74 @@ private Q_SLOTS:
         QCOMPARE(renamed->moved, 2);
         QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
         QCOMPARE(m_council.number({"SCARD", "group:databases"}), 2);
+        QCOMPARE(renamed->entries.size(), 1);
         QVERIFY(undo(renamed->entries));
 
         QCOMPARE(m_council.everything(), before);
+    }
+
+    void whatWasInBothGroupsStaysInBothWhenAMergeIsTakenBack()
+    {
+        m_council.submit(u"In both"_s, {u"redis"_s, u"go"_s}, 3);
+        m_council.submit(u"In one"_s, {u"go"_s}, 3);
+        const auto before = m_council.everything();
+
+        const auto merged = runLong({Kind::MergeGroup, u"redis"_s, u"go"_s});
+        QVERIFY(merged);
+        QCOMPARE(merged->entries.size(), 1);
+        QCOMPARE(m_council.number({"SCARD", "group:go"}), 3);
+        QCOMPARE(m_council.number({"ZCARD", "fm:rank:score:go"}), 3);
+        const auto after = m_council.everything();
+        QVERIFY(undo(merged->entries));
+        QCOMPARE(m_council.everything(), before);
+
+        // The undo is an entry of its own, and is taken back likewise.
+        const auto newest = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"})
+                                .first()[0][0]
+                                .bytes();
+        QVERIFY(undo({newest}));
+        QCOMPARE(m_council.list({"SMEMBERS", "group:go"}).size(), 3);
+        QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
+    }
+
+    void aGroupWhoseRenameIsCancelledGoesBack()
+    {
+        for (int i = 0; i < 150; ++i)
+            m_council.submit(u"Article %1"_s.arg(i), {u"redis"_s}, 3);
+        const auto before = m_council.everything();
+        GivingUp progress(1);
+
+        const auto renamed = store::runLong(
+            m_council.connection, m_council.keys, m_council.forumMemory,
+            {Kind::RenameGroup, u"redis"_s, u"databases"_s}, AccountId(1), progress, m_isCancelled);
+
+        QVERIFY(renamed && renamed->isCut);
+        QCOMPARE(m_council.everything(), before);
+    }
+
+    void aGroupIsMovedByModeratorsOfBothAlone()
+    {
+        // Person 5 moderates "redis", 6 another group, 2 everything.
+        const auto by = [this](qint64 person) {
+            SeenProgress progress;
+            return store::runLong(m_council.connection, m_council.keys, m_council.forumMemory,
+                                  {Kind::RenameGroup, u"redis"_s, u"databases"_s},
+                                  AccountId(person), progress, m_isCancelled);
+        };
+        for (const int person : {3, 5, 6})
+            QCOMPARE(by(person).error().detail, u"not-moderator"_s);
+        QVERIFY(by(2));
+    }
+
+    void aGroupWithOrphansComesToAnEnd()
+    {
+        m_council.run({"SADD", "group:redis", "article:999", "nonsense"});
+
+        QVERIFY(runLong({Kind::RenameGroup, u"redis"_s, u"databases"_s}));
+
+        QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
+        QCOMPARE(m_council.number({"EXISTS", "fm:jobs"}), 0);
+        QCOMPARE(m_council.number({"EXISTS", "fm:article:999:groups"}), 0);
     }
 
     void aGroupIsReadInSlices()
