@@ -17,6 +17,7 @@
 #include "ui/widgets/statepane.h"
 #include "ui/window/rail.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void claimingGivingBackAndUndo();
     void anothersClaimIsTakenOverOnlyWhenAsked();
     void resolvingCarriesTheNoteAndShowsTheNext();
+    void theSecondPressDecidesNothing();
     void aPushLeavesWhatIsJudgedAndTheNote();
     void whatSomebodyElseSettledIsNotFollowedByAnother();
     void removingIsUndone();
@@ -280,8 +282,26 @@ void TestModerationPage::resolvingCarriesTheNoteAndShowsTheNext()
     QCOMPARE(m_world->store.settlements.last().note, u"Thank you"_s);
     QTRY_COMPARE(shown(), report(1).title);
     QCOMPARE(detail()->decision().note(), QString());
+    QTest::qWait(QApplication::doubleClickInterval() + 50);
     m_world->actions.action(ActionId::RejectReport)->trigger();
     QTRY_COMPARE(report(1).state, ReportState::Rejected);
+}
+
+void TestModerationPage::theSecondPressDecidesNothing()
+{
+    m_world->fill();
+    open();
+    auto *resolve = m_world->actions.action(ActionId::ResolveReport);
+    connect(&m_world->editor, &items::ReportEditor::settled, m_page.get(), [resolve] {
+        resolve->trigger(); // the next one is in sight
+    });
+
+    resolve->trigger();
+    resolve->trigger(); // not answered yet
+
+    QTRY_COMPARE(shown(), report(1).title);
+    QCOMPARE(m_world->store.settlements.count(), 1);
+    QCOMPARE(report(1).state, ReportState::Open);
 }
 
 void TestModerationPage::aPushLeavesWhatIsJudgedAndTheNote()

@@ -26,7 +26,7 @@ CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session, Q
         showButtons();
     });
     connect(m_form, &CommunityForm::changed, this, &CommunityPane::showButtons);
-    connect(m_form, &CommunityForm::revertRequested, this, [this] { takeSettings(m_read); });
+    connect(m_form, &CommunityForm::revertRequested, this, &CommunityPane::discard);
     connect(m_form, &CommunityForm::saveRequested, this, [this] {
         m_form->showError({});
         m_editor.save(m_form->settings(), m_session.personId());
@@ -77,11 +77,9 @@ void CommunityPane::setWanted(bool wanted)
         m_wasRead = false;
 }
 
-/// What is typed and not saved stays.
 void CommunityPane::retry()
 {
-    if (m_form->settings() == m_read || !m_editor.isKnown())
-        m_editor.refresh();
+    m_editor.refresh();
 }
 
 void CommunityPane::showActions()
@@ -90,10 +88,31 @@ void CommunityPane::showActions()
         m_editor.refresh();
 }
 
+/// What is typed stays, field by field; the rest becomes what is set now.
 void CommunityPane::takeSettings(const CommunitySettings &settings)
 {
+    const auto typed = m_form->settings();
+    auto shown = settings;
+    bool isContested = false;
+    for (const auto field :
+         {&CommunitySettings::zone, &CommunitySettings::welcome, &CommunitySettings::rules}) {
+        if (typed.*field == m_read.*field || typed.*field == settings.*field)
+            continue;
+        shown.*field = typed.*field;
+        isContested = isContested || settings.*field != m_read.*field;
+    }
     m_read = settings;
-    m_form->setSettings(settings);
+    if (shown != typed)
+        m_form->setSettings(shown);
+    m_form->showError(isContested ? tr("Somebody changed this meanwhile. What you typed is still "
+                                       "here; Discard changes shows what is set now.")
+                                  : QString());
+    showButtons();
+}
+
+void CommunityPane::discard()
+{
+    m_form->setSettings(m_read);
     m_form->showError({});
     showButtons();
 }

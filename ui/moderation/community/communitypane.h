@@ -41,6 +41,7 @@ public:
 
 private:
     void takeSettings(const domain::CommunitySettings &settings);
+    void discard();
     void showButtons();
 
     items::CommunityEditor &m_editor;

@@ -18,7 +18,7 @@ namespace ui {
 namespace {
 constexpr int headHeight = 28;
 constexpr int textLeft = 36;
-constexpr int gap = 10;
+constexpr int headGap = 10;
 
 /// Avatar, name, reason and age of one report.
 class ComplaintHead : public QWidget {
@@ -43,9 +43,9 @@ protected:
         const auto &tokens = tokensFor(palette());
         drawAvatar(painter, QRectF(0, 2, 24, 24), m_reporter, m_name);
         auto x = draw(painter, m_name, FontRole::Poster, tokens.text, textLeft);
-        const QRectF chip(x + gap, (headHeight - 18) / 2.0, chipWidth(m_reason), 18);
+        const QRectF chip(x + headGap, (headHeight - 18) / 2.0, chipWidth(m_reason), 18);
         drawChip(painter, chip, m_reason, chipColors(tokens));
-        draw(painter, m_age, FontRole::Meta, tokens.muted, chip.right() + gap);
+        draw(painter, m_age, FontRole::Meta, tokens.muted, chip.right() + headGap);
     }
 
 private:
@@ -97,7 +97,7 @@ void ComplaintsView::setComplaints(const QList<domain::Complaint> &complaints,
             row->addWidget(note);
             m_rows->addWidget(indented);
         }
-        m_rows->addSpacing(gap);
+        m_rows->addSpacing(headGap);
     }
 }
 

@@ -49,7 +49,9 @@ void ReportsPane::connectActions()
     connect(&editor, &ReportEditor::removed, this, [this] { toastWithUndo(tr("Removed.")); });
     connect(&editor, &ReportEditor::restored, this, [this] { toastWithUndo(tr("Restored.")); });
     connect(&editor, &ReportEditor::claimedByOther, this, &ReportsPane::offerTakeover);
-    connect(&editor, &ReportEditor::reportChanged, this, [this] {
+    connect(&editor, &ReportEditor::reportChanged, this, [this](const domain::Target &target) {
+        if (m_deciding == target)
+            m_deciding.reset();
         m.reports.refresh();
         m.reader.retry();
     });
@@ -84,11 +86,14 @@ void ReportsPane::claimOrRelease()
         m.editor.claim(report, domain::Claims::Respect);
 }
 
+/// What is shown, once: a key that is pressed again was not meant for the next one.
 void ReportsPane::settle(ReportOutcome outcome)
 {
-    if (canAct())
-        m.editor.settle(m.reader.detail()->report, outcome, m_detail->decision().note(),
-                        domain::Claims::Respect);
+    if (!canAct() || m_deciding || m_doubleClick.isActive())
+        return;
+    const auto report = m.reader.detail()->report;
+    m_deciding = report.target;
+    m.editor.settle(report, outcome, m_detail->decision().note(), domain::Claims::Respect);
 }
 
 void ReportsPane::removeOrRestore()

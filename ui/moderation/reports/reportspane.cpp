@@ -14,6 +14,7 @@
 #include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 
+#include <QApplication>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -36,6 +37,7 @@ ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject 
     m_found.setSourceModel(&m.reports);
     m_pane->setModel(&m_found);
     m_pane->setStrip(m_filters->strip());
+    m_doubleClick.setSingleShot(true);
     connectSignals();
     connectActions();
     adoptPerson();
@@ -216,6 +218,7 @@ void ReportsPane::goOnFrom(const domain::Report &report)
 {
     m_detail->decision().forgetNote(report.target);
     m_decided = report.target;
+    m_doubleClick.start(QApplication::doubleClickInterval());
     showFirst();
 }
 

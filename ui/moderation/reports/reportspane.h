@@ -6,6 +6,7 @@
 #include "ui/moderation/moderationpane.h"
 
 #include <QSortFilterProxyModel>
+#include <QTimer>
 
 namespace items {
 class ReportEditor;
@@ -78,6 +79,8 @@ private:
     ReportDetailView *m_detail;
     /// Decided on here: what stands in its place is next. What others decide on stays in sight.
     std::optional<domain::Target> m_decided;
+    std::optional<domain::Target> m_deciding; ///< the server is asked to
+    QTimer m_doubleClick; ///< runs while the second press may still follow
     bool m_isOtherList = true; ///< its first row is shown
     QString m_words;
     QString m_whyNot;

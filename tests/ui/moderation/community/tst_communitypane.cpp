@@ -118,15 +118,44 @@ private Q_SLOTS:
         QVERIFY(!button(u"Save"_s)->isEnabled());
     }
 
-    void aRefreshLeavesWhatIsTyped()
+    void aRefreshLeavesWhatIsTypedAndShowsTheRest()
     {
         text(u"Rules"_s)->setPlainText(u"Be kind"_s);
-        const auto reads = m_store->reads.count();
+        m_store->stored.welcome = u"Come in"_s;
 
         m_pane->retry();
 
-        QCOMPARE(m_store->reads.count(), reads);
+        QTRY_COMPARE(text(u"Welcome"_s)->toPlainText(), u"Come in"_s);
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+        button(u"Save"_s)->click();
+        QCOMPARE(m_store->saves.last().seen, m_store->stored);
+    }
+
+    void whoeverComesBackFindsWhatWasTyped()
+    {
+        text(u"Rules"_s)->setPlainText(u"Be kind"_s);
+
+        m_pane->setWanted(false); // the connection was lost, say
+        m_pane->setWanted(true);
+        m_pane->showActions();
+
+        QTRY_COMPARE(m_store->reads.count(), 2);
+        QTest::qWait(0);
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+    }
+
+    void whatSomebodyElseChangedMeanwhileIsSaid()
+    {
+        text(u"Rules"_s)->setPlainText(u"Be kind"_s);
+        m_store->stored.rules = u"Be brief"_s;
+
+        m_pane->retry();
+
+        QTRY_VERIFY(says(u"Somebody changed this meanwhile."_s));
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+        button(u"Discard changes"_s)->click();
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be brief"_s);
+        QVERIFY(!says(u"Somebody changed this meanwhile."_s));
     }
 
     void offlineNothingIsSaved()
