@@ -16,6 +16,7 @@ namespace redis {
 namespace {
 constexpr auto baseName = "appendonly.aof.1.base.rdb"_L1;
 constexpr QByteArrayView manifestLine("file appendonly.aof.1.base.rdb seq 1 type b\n");
+constexpr auto lockName = "/scratch.lock"_L1;
 constexpr qint64 copiedAtOnce = 4LL * 1024 * 1024;
 
 base::Result<void> copyFile(const QString &from, const QString &to, const std::atomic<bool> &stop)
@@ -35,6 +36,21 @@ base::Result<void> copyFile(const QString &from, const QString &to, const std::a
             return base::fail(base::Failure::Cancelled);
     }
     return {};
+}
+
+/// What a program left that was killed: nobody holds its lock any more.
+void sweep(const QString &place)
+{
+    const auto names = QDir(place).entryList({u"scratch-*"_s}, QDir::Dirs);
+    for (const auto &name : names) {
+        const auto path = place + u'/' + name;
+        if (!QFileInfo::exists(path + lockName))
+            continue;
+        auto program = FileLock::open(path + lockName);
+        auto server = FileLock::open(ServerFolder(path).serverLock());
+        if (program && program->tryExclusive() && server && server->tryExclusive())
+            QDir(path).removeRecursively();
+    }
 }
 } // namespace
 
@@ -73,6 +89,9 @@ base::Result<base::Endpoint> ScratchServer::start(const QString &rdb)
 {
     if (!m_folder.isValid())
         return folderFailure(EACCES);
+    if (auto lock = FileLock::open(m_folder.path() + lockName); lock && lock->tryExclusive())
+        m_lock = std::move(*lock);
+    sweep(QFileInfo(m_folder.path()).path());
     if (const auto seeded = seedFolder(m_run.folder(), rdb, m_stop); !seeded)
         return tl::unexpected(seeded.error());
     auto endpoint = m_run.startOrJoin();

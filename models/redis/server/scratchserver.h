@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "redis/server/filelock.h"
 #include "redis/server/serverrun.h"
 
 #include <QTemporaryDir>
@@ -14,7 +15,7 @@ namespace redis {
                                             const std::atomic<bool> &stop);
 
 /// A server of its own that holds what an RDB file holds, for as long as this lives; what it writes
-/// is thrown away with it. Blocks; worker only.
+/// is thrown away with it, or by the next one if the program is killed. Blocks; worker only.
 class ScratchServer {
 public:
     /// In a folder that is made inside of `place`; `stop` ends every wait.
@@ -27,6 +28,7 @@ public:
 private:
     const std::atomic<bool> &m_stop;
     QTemporaryDir m_folder;
+    FileLock m_lock; ///< that of the folder, so that nobody takes it for a dead one's
     ServerRun m_run;
 };
 

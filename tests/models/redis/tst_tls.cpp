@@ -4,6 +4,10 @@
 #include "redisserver.h"
 #include "testregistry.h"
 
+#include <QScopeGuard>
+#include <QSslCertificate>
+#include <QSslConfiguration>
+
 using namespace Qt::StringLiterals;
 using base::Failure;
 using redis::Connection;
@@ -44,6 +48,26 @@ private Q_SLOTS:
         QTemporaryDir other;
         support::Certificates::make(other.path());
         auto endpoint = m_server.networkEndpoint();
+        endpoint.caFile = support::Certificates::authority(other.path());
+
+        expectRefusal(endpoint);
+    }
+
+    void aFileOfAuthoritiesStandsInPlaceOfTheSystems()
+    {
+        // As though the system knew who signed the server's certificate.
+        const auto before = QSslConfiguration::defaultConfiguration();
+        const auto restore
+            = qScopeGuard([before] { QSslConfiguration::setDefaultConfiguration(before); });
+        auto endpoint = m_server.networkEndpoint();
+        auto system = before;
+        system.setCaCertificates(QSslCertificate::fromPath(endpoint.caFile));
+        QSslConfiguration::setDefaultConfiguration(system);
+        endpoint.caFile.clear();
+        QVERIFY(Connection(endpoint).open());
+
+        QTemporaryDir other;
+        support::Certificates::make(other.path());
         endpoint.caFile = support::Certificates::authority(other.path());
 
         expectRefusal(endpoint);
