@@ -17,4 +17,13 @@ using Result = tl::expected<T, Error>;
     return tl::unexpected<Error>(Error{kind, std::move(detail)});
 }
 
+/// That it went well, where what came of it does not matter.
+template <typename T>
+[[nodiscard]] Result<void> withoutValue(const Result<T> &result)
+{
+    if (!result)
+        return tl::unexpected(result.error());
+    return {};
+}
+
 } // namespace base

@@ -6,7 +6,7 @@
 namespace items {
 
 namespace {
-using Source = domain::ArticleQuery::Source;
+using ArticleSource = domain::ArticleQuery::Source;
 } // namespace
 
 ArticleSourceModel::ArticleSourceModel(store::ArticleStore &store, QObject *parent)
@@ -102,17 +102,17 @@ Qt::ItemFlags ArticleSourceModel::flags(const QModelIndex &index) const
 QModelIndex ArticleSourceModel::indexOf(const domain::ArticleQuery &query) const
 {
     switch (query.source) {
-    case Source::All:
+    case ArticleSource::All:
         return index(AllRow, 0);
-    case Source::Interesting:
+    case ArticleSource::Interesting:
         return index(InterestingRow, 0);
-    case Source::Group:
+    case ArticleSource::Group:
         return index(static_cast<int>(d->names().indexOf(query.group)), 0, index(GroupsRow, 0));
-    case Source::Mine:
+    case ArticleSource::Mine:
         return index(ArticlesRow, 0, index(MineRow, 0));
-    case Source::Voted:
+    case ArticleSource::Voted:
         return index(VotesRow, 0, index(MineRow, 0));
-    case Source::Saved:
+    case ArticleSource::Saved:
         return index(SavedRow, 0, index(MineRow, 0));
     }
     return {};

@@ -23,7 +23,7 @@ struct Name {
 };
 
 /// What was done once more is what the next undo takes back. A step that changed nothing says why.
-struct Remember {
+struct RememberBatch {
     std::shared_ptr<QByteArrayList> entries;
     QString operator()(const Result<BatchRun> &answer, UndoHistory::Way way) const
     {
@@ -82,7 +82,7 @@ void BatchEditor::remember(const BatchAct &act, const QList<domain::Target> &tar
         batchName(act.kind, run.entries.size()),
         [this, entries, person = m_person] { return m_store.undoBatch(*entries, person); },
         [this, act, targets, person = m_person] { return m_store.runBatch(act, targets, person); },
-        [](UndoHistory::Way) {}, Remember{entries});
+        [](UndoHistory::Way) {}, RememberBatch{entries});
 }
 
 void BatchEditor::cancel()

@@ -17,7 +17,7 @@ bool isBlank(const domain::ArticleDraft &draft)
         && draft.groups.isEmpty();
 }
 
-StoredDraft fromText(const StoredText &text)
+StoredDraft storedArticle(const StoredText &text)
 {
     const auto &json = text.content;
     domain::ArticleDraft draft{json.value("title"_L1).toString(), json.value("link"_L1).toString(),
@@ -45,7 +45,7 @@ void DraftShelf::adopt()
 {
     m_drafts.clear();
     for (const auto &text : m_folder->texts())
-        m_drafts.append(fromText(text));
+        m_drafts.append(storedArticle(text));
 }
 
 QString DraftShelf::freshKey() const

@@ -21,7 +21,7 @@ bool isBlank(const domain::TopicDraft &draft)
         && draft.category.trimmed().isEmpty() && draft.tags.isEmpty();
 }
 
-StoredTopicDraft fromText(const StoredText &text)
+StoredTopicDraft storedTopic(const StoredText &text)
 {
     const auto &json = text.content;
     domain::TopicDraft draft{json.value("title"_L1).toString(), json.value("body"_L1).toString(),
@@ -87,7 +87,7 @@ void ForumDrafts::adopt()
     m_topics.clear();
     for (const auto &text : m_folder->texts()) {
         if (!DraftFolder::nameIn(text.key).startsWith(replyPrefix))
-            m_topics.append(fromText(text));
+            m_topics.append(storedTopic(text));
     }
 }
 

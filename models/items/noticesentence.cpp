@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 namespace items {
 
 namespace {
-struct Sentence {
+struct NoticeWords {
     Q_DECLARE_TR_FUNCTIONS(items::NoticeSentence)
 };
 } // namespace
@@ -19,25 +19,25 @@ QString noticeAct(const domain::Notice &notice)
 {
     switch (notice.kind) {
     case domain::Notice::Kind::AnswerToPost:
-        return Sentence::tr("%1 answered your post").arg(notice.authorName);
+        return NoticeWords::tr("%1 answered your post").arg(notice.authorName);
     case domain::Notice::Kind::Mention:
         if (!notice.post.isEmpty())
-            return Sentence::tr("%1 mentioned you in a post").arg(notice.authorName);
-        return Sentence::tr("%1 mentioned you").arg(notice.authorName);
+            return NoticeWords::tr("%1 mentioned you in a post").arg(notice.authorName);
+        return NoticeWords::tr("%1 mentioned you").arg(notice.authorName);
     case domain::Notice::Kind::ReplyToTopic:
-        return Sentence::tr("%1 replied to your topic").arg(notice.authorName);
+        return NoticeWords::tr("%1 replied to your topic").arg(notice.authorName);
     case domain::Notice::Kind::ReplyToReply:
-        return Sentence::tr("%1 replied to you").arg(notice.authorName);
+        return NoticeWords::tr("%1 replied to you").arg(notice.authorName);
     case domain::Notice::Kind::ReportResolved:
-        return Sentence::tr("%1 resolved your report").arg(notice.authorName);
+        return NoticeWords::tr("%1 resolved your report").arg(notice.authorName);
     case domain::Notice::Kind::ReportRejected:
-        return Sentence::tr("%1 rejected your report").arg(notice.authorName);
+        return NoticeWords::tr("%1 rejected your report").arg(notice.authorName);
     case domain::Notice::Kind::Held:
-        return Sentence::tr("Your text waits for a moderator");
+        return NoticeWords::tr("Your text waits for a moderator");
     case domain::Notice::Kind::HeldApproved:
-        return Sentence::tr("%1 published your text").arg(notice.authorName);
+        return NoticeWords::tr("%1 published your text").arg(notice.authorName);
     case domain::Notice::Kind::HeldRejected:
-        return Sentence::tr("%1 rejected your text").arg(notice.authorName);
+        return NoticeWords::tr("%1 rejected your text").arg(notice.authorName);
     }
     return {};
 }
@@ -48,25 +48,26 @@ QString noticeSentence(const domain::Notice &notice, domain::Timestamp now)
     const auto act = noticeAct(notice);
     auto where = notice.floor > 0
         //: A notice for a screen reader: who did what, title of the topic, floor
-        ? Sentence::tr("%1 in %2, #%3").arg(act, notice.title, QString::number(notice.floor))
-        : Sentence::tr("%1 in %2").arg(act, notice.title);
+        ? NoticeWords::tr("%1 in %2, #%3").arg(act, notice.title, QString::number(notice.floor))
+        : NoticeWords::tr("%1 in %2").arg(act, notice.title);
     if (!notice.held.isEmpty())
         //: A notice for a screen reader: "bob published your text", its title
-        where = Sentence::tr("%1: %2").arg(act, notice.title);
+        where = NoticeWords::tr("%1: %2").arg(act, notice.title);
     if (notice.reported)
         //: A notice for a screen reader: "bob resolved your report", title of what was reported
-        where = Sentence::tr("%1 of %2").arg(act, notice.title);
+        where = NoticeWords::tr("%1 of %2").arg(act, notice.title);
     if (notice.title.isEmpty())
         where = act;
-    const auto gone = notice.reported ? Sentence::tr("removed") : Sentence::tr("withdrawn since");
+    const auto gone
+        = notice.reported ? NoticeWords::tr("removed") : NoticeWords::tr("withdrawn since");
     auto text = notice.excerpt.simplified();
     if (notice.isGone)
-        text = notice.reported && !text.isEmpty() ? gone + Sentence::tr(", ") + text : gone;
+        text = notice.reported && !text.isEmpty() ? gone + NoticeWords::tr(", ") + text : gone;
     QStringList parts{where, text, spokenAge(notice.at, now),
-                      notice.isRead ? Sentence::tr("read") : Sentence::tr("unread")};
+                      notice.isRead ? NoticeWords::tr("read") : NoticeWords::tr("unread")};
     parts.removeAll(QString());
     //: Between the parts of the sentence that a screen reader speaks for a notice
-    return parts.join(Sentence::tr(", "));
+    return parts.join(NoticeWords::tr(", "));
 }
 
 } // namespace items

@@ -2,6 +2,7 @@
 #include "items/peoplemodel.h"
 
 #include "base/deliver.h"
+#include "items/clipped.h"
 #include "store/timelinestore.h"
 
 #include <algorithm>
@@ -12,11 +13,6 @@ namespace items {
 namespace {
 constexpr qsizetype suggestions = 20;
 constexpr qint64 pageSize = 100;
-
-int clipped(qint64 number)
-{
-    return static_cast<int>(std::clamp<qint64>(number, 0, std::numeric_limits<int>::max()));
-}
 } // namespace
 
 PeopleModel::PeopleModel(store::TimelineStore &store, QObject *parent)

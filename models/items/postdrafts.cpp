@@ -9,7 +9,7 @@ using domain::PostRelation;
 namespace items {
 
 namespace {
-StoredPost fromText(const StoredText &text)
+StoredPost storedPost(const StoredText &text)
 {
     const auto &json = text.content;
     StoredPost post;
@@ -67,7 +67,7 @@ QList<StoredPost> PostDrafts::drafts() const
 {
     QList<StoredPost> own;
     for (const auto &text : m_folder->texts())
-        own.append(fromText(text));
+        own.append(storedPost(text));
     return own;
 }
 
@@ -82,7 +82,7 @@ StoredPost PostDrafts::at(PostRelation relation, const domain::PostId &other) co
         return *typed;
     for (const auto &text : m_folder->texts()) {
         if (DraftFolder::nameIn(text.key) == name)
-            return fromText(text);
+            return storedPost(text);
     }
     return nothing;
 }

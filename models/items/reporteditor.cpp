@@ -18,7 +18,7 @@ using Way = UndoHistory::Way;
 
 namespace {
 /// Doing it again makes something of its own, which the next undo compares with.
-struct Remember {
+struct RememberReport {
     std::shared_ptr<ReportChange> change;
     QString operator()(const base::Result<ReportChange> &answer, Way) const
     {
@@ -63,7 +63,7 @@ void ReportEditor::push(const QString &text, const Target &target, const ReportC
     const auto kept = std::make_shared<ReportChange>(change);
     m_history.push(
         text, [=, this, person = m_person] { return m_store.reopenReport(target, *kept, person); },
-        act, [this, target](Way) { Q_EMIT reportChanged(target); }, Remember{kept});
+        act, [this, target](Way) { Q_EMIT reportChanged(target); }, RememberReport{kept});
 }
 
 void ReportEditor::refuse(const domain::Report &report, const base::Error &error)

@@ -9,7 +9,7 @@
 namespace items {
 
 namespace {
-struct Sentence {
+struct ReportWords {
     Q_DECLARE_TR_FUNCTIONS(items::ReportSentence)
 };
 } // namespace
@@ -18,13 +18,13 @@ QString kindName(domain::Target::Kind kind)
 {
     switch (kind) {
     case domain::Target::Kind::Article:
-        return Sentence::tr("Article");
+        return ReportWords::tr("Article");
     case domain::Target::Kind::Topic:
-        return Sentence::tr("Topic");
+        return ReportWords::tr("Topic");
     case domain::Target::Kind::Reply:
-        return Sentence::tr("Reply");
+        return ReportWords::tr("Reply");
     case domain::Target::Kind::Post:
-        return Sentence::tr("Post");
+        return ReportWords::tr("Post");
     }
     return {};
 }
@@ -33,15 +33,15 @@ QString reasonName(domain::ReportReason reason)
 {
     switch (reason) {
     case domain::ReportReason::Spam:
-        return Sentence::tr("Spam");
+        return ReportWords::tr("Spam");
     case domain::ReportReason::Abuse:
-        return Sentence::tr("Abuse");
+        return ReportWords::tr("Abuse");
     case domain::ReportReason::OffTopic:
-        return Sentence::tr("Off topic");
+        return ReportWords::tr("Off topic");
     case domain::ReportReason::Illegal:
-        return Sentence::tr("Illegal");
+        return ReportWords::tr("Illegal");
     case domain::ReportReason::Other:
-        return Sentence::tr("Something else");
+        return ReportWords::tr("Something else");
     }
     return {};
 }
@@ -50,13 +50,13 @@ QString stateName(const domain::Report &report)
 {
     switch (report.state) {
     case domain::ReportState::Open:
-        return Sentence::tr("Open");
+        return ReportWords::tr("Open");
     case domain::ReportState::Claimed:
-        return Sentence::tr("Claimed by %1").arg(report.assigneeName);
+        return ReportWords::tr("Claimed by %1").arg(report.assigneeName);
     case domain::ReportState::Resolved:
-        return Sentence::tr("Resolved by %1").arg(report.deciderName);
+        return ReportWords::tr("Resolved by %1").arg(report.deciderName);
     case domain::ReportState::Rejected:
-        return Sentence::tr("Rejected by %1").arg(report.deciderName);
+        return ReportWords::tr("Rejected by %1").arg(report.deciderName);
     }
     return {};
 }
@@ -66,19 +66,19 @@ QString reportSentence(const domain::Report &report, domain::Timestamp now)
     const auto count = static_cast<int>(report.count);
     // Titles may hold placeholders: everything is filled in at once.
     //: A reported text for a screen reader: its kind and its title
-    QStringList parts{Sentence::tr("%1: %2").arg(kindName(report.target.kind), report.title),
-                      Sentence::tr("%Ln report(s)", nullptr, count)};
+    QStringList parts{ReportWords::tr("%1: %2").arg(kindName(report.target.kind), report.title),
+                      ReportWords::tr("%Ln report(s)", nullptr, count)};
     for (const auto &[reason, reports] : report.reasons)
         //: A reason for which something was reported, and how often
-        parts.append(Sentence::tr("%1 %2").arg(reasonName(reason), QLocale().toString(reports)));
-    parts.append(Sentence::tr("by %1").arg(report.authorName));
+        parts.append(ReportWords::tr("%1 %2").arg(reasonName(reason), QLocale().toString(reports)));
+    parts.append(ReportWords::tr("by %1").arg(report.authorName));
     parts.append(spokenAge(report.first, now));
     if (report.state != domain::ReportState::Open)
         parts.append(stateName(report));
     if (report.isRemoved)
-        parts.append(Sentence::tr("removed"));
+        parts.append(ReportWords::tr("removed"));
     //: Between the parts of the sentence that a screen reader speaks for a report
-    return parts.join(Sentence::tr(", "));
+    return parts.join(ReportWords::tr(", "));
 }
 
 } // namespace items

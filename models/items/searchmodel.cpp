@@ -16,7 +16,7 @@ using domain::SearchTarget;
 namespace items {
 
 namespace {
-struct Sentence {
+struct SearchWords {
     Q_DECLARE_TR_FUNCTIONS(items::SearchSentence)
 };
 } // namespace
@@ -26,21 +26,21 @@ QString searchSentence(const SearchHit &hit, domain::Timestamp now)
     const auto kind = hit.target.kind;
     QStringList parts;
     if (kind == SearchTarget::Kind::Topic)
-        parts.append(Sentence::tr("Topic %1").arg(hit.title.text));
+        parts.append(SearchWords::tr("Topic %1").arg(hit.title.text));
     else if (kind == SearchTarget::Kind::Article)
-        parts.append(Sentence::tr("Article %1").arg(hit.title.text));
+        parts.append(SearchWords::tr("Article %1").arg(hit.title.text));
     else if (kind == SearchTarget::Kind::Post)
-        parts.append(Sentence::tr("Post"));
+        parts.append(SearchWords::tr("Post"));
     else
-        parts.append(Sentence::tr("Reply #%1 to %2").arg(hit.floor).arg(hit.title.text));
-    parts.append(Sentence::tr("by %1").arg(hit.authorName));
+        parts.append(SearchWords::tr("Reply #%1 to %2").arg(hit.floor).arg(hit.title.text));
+    parts.append(SearchWords::tr("by %1").arg(hit.authorName));
     if (!hit.places.isEmpty())
-        parts.append(Sentence::tr("in %1").arg(hit.places.join(Sentence::tr(", "))));
+        parts.append(SearchWords::tr("in %1").arg(hit.places.join(SearchWords::tr(", "))));
     parts.append(spokenAge(hit.posted, now));
     //: A found text for a screen reader: what and where it is, then the text
-    return Sentence::tr("%1: %2").arg(parts.join(Sentence::tr(", ")),
-                                      kind == SearchTarget::Kind::Post ? hit.title.text
-                                                                       : hit.excerpt.text);
+    return SearchWords::tr("%1: %2").arg(parts.join(SearchWords::tr(", ")),
+                                         kind == SearchTarget::Kind::Post ? hit.title.text
+                                                                          : hit.excerpt.text);
 }
 
 SearchModel::SearchModel(store::SearchStore &store, QObject *parent)

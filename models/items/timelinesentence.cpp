@@ -2,6 +2,7 @@
 #include "items/timelinesentence.h"
 
 #include "items/articlesentence.h"
+#include "items/clipped.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -12,25 +13,20 @@
 namespace items {
 
 namespace {
-struct Sentence {
+struct TimelineWords {
     Q_DECLARE_TR_FUNCTIONS(items::TimelineSentence)
 };
-
-int clipped(qint64 number)
-{
-    return static_cast<int>(std::clamp<qint64>(number, 0, std::numeric_limits<int>::max()));
-}
 
 QString spokenText(const TimelineEntry &entry)
 {
     const auto &post = entry.post;
     if (post.isDeleted)
-        return post.content.isEmpty() ? Sentence::tr("deleted") : post.content.simplified();
+        return post.content.isEmpty() ? TimelineWords::tr("deleted") : post.content.simplified();
     if (post.relation != domain::PostRelation::Repost)
         return post.content.simplified();
     if (!entry.other || entry.other->isDeleted)
-        return Sentence::tr("reposted a post that was deleted");
-    return Sentence::tr("reposted %1: %2")
+        return TimelineWords::tr("reposted a post that was deleted");
+    return TimelineWords::tr("reposted %1: %2")
         .arg(entry.other->authorName, entry.other->content.simplified());
 }
 } // namespace
@@ -38,44 +34,44 @@ QString spokenText(const TimelineEntry &entry)
 QString missingSentence(const TimelineEntry &entry)
 {
     if (entry.isLoading)
-        return Sentence::tr("Loading…");
+        return TimelineWords::tr("Loading…");
     switch (entry.missing->kind) {
     case MissingPosts::Kind::Answers:
-        return Sentence::tr("Show %Ln more answer(s)", nullptr, clipped(entry.missing->count));
+        return TimelineWords::tr("Show %Ln more answer(s)", nullptr, clipped(entry.missing->count));
     case MissingPosts::Kind::Earlier:
-        return Sentence::tr("Show earlier posts");
+        return TimelineWords::tr("Show earlier posts");
     case MissingPosts::Kind::Next:
         break;
     }
-    return Sentence::tr("What comes here could not be read. Retry");
+    return TimelineWords::tr("What comes here could not be read. Retry");
 }
 
 QString timelineSentence(const TimelineEntry &entry)
 {
     if (entry.gap && entry.isLoading)
-        return Sentence::tr("Loading what is between");
+        return TimelineWords::tr("Loading what is between");
     if (entry.gap)
-        return Sentence::tr("Posts that are not loaded: load what is between");
+        return TimelineWords::tr("Posts that are not loaded: load what is between");
     if (entry.missing)
         return missingSentence(entry);
     if (!entry.isLoaded)
-        return Sentence::tr("Loading");
+        return TimelineWords::tr("Loading");
     const auto &post = entry.post;
     QStringList parts{
         //: Author and text of a post
-        Sentence::tr("%1: %2").arg(post.authorName, spokenText(entry)),
+        TimelineWords::tr("%1: %2").arg(post.authorName, spokenText(entry)),
         spokenAge(post.posted, entry.now),
     };
     if (entry.isUnseen)
-        parts.append(Sentence::tr("new"));
+        parts.append(TimelineWords::tr("new"));
     if (post.likes > 0)
-        parts.append(Sentence::tr("%Ln like(s)", nullptr, clipped(post.likes)));
+        parts.append(TimelineWords::tr("%Ln like(s)", nullptr, clipped(post.likes)));
     if (post.isLiked)
-        parts.append(Sentence::tr("you like it"));
+        parts.append(TimelineWords::tr("you like it"));
     if (post.answers > 0)
-        parts.append(Sentence::tr("%Ln answer(s)", nullptr, clipped(post.answers)));
+        parts.append(TimelineWords::tr("%Ln answer(s)", nullptr, clipped(post.answers)));
     //: Between the parts of the sentence that a screen reader speaks for a post
-    return parts.join(Sentence::tr(", "));
+    return parts.join(TimelineWords::tr(", "));
 }
 
 } // namespace items

@@ -2,6 +2,7 @@
 #include "items/topicsentence.h"
 
 #include "items/articlesentence.h"
+#include "items/clipped.h"
 
 #include <QCoreApplication>
 
@@ -11,15 +12,9 @@
 namespace items {
 
 namespace {
-struct Sentence {
+struct TopicWords {
     Q_DECLARE_TR_FUNCTIONS(items::TopicSentence)
 };
-
-int clipped(qint64 number)
-{
-    return static_cast<int>(std::clamp<qint64>(number, std::numeric_limits<int>::min(),
-                                               std::numeric_limits<int>::max()));
-}
 
 QString spokenStanding(domain::Standing standing)
 {
@@ -27,9 +22,9 @@ QString spokenStanding(domain::Standing standing)
     case domain::Standing::None:
         return {};
     case domain::Standing::Up:
-        return Sentence::tr("you voted it up");
+        return TopicWords::tr("you voted it up");
     case domain::Standing::Down:
-        return Sentence::tr("you voted it down");
+        return TopicWords::tr("you voted it down");
     }
     return {};
 }
@@ -38,42 +33,42 @@ QString spokenStanding(domain::Standing standing)
 QString topicSentence(const TopicRow &row)
 {
     if (!row.isLoaded)
-        return Sentence::tr("Loading");
+        return TopicWords::tr("Loading");
     const auto &topic = row.topic;
     QStringList parts{topic.title,
-                      Sentence::tr("%Ln replies", nullptr, clipped(topic.replies)),
-                      Sentence::tr("by %1").arg(topic.authorName),
-                      Sentence::tr("in %1").arg(topic.category),
-                      Sentence::tr("last reply %1").arg(spokenAge(topic.lastReply, row.now)),
-                      Sentence::tr("%Ln up", nullptr, clipped(topic.ups)),
-                      Sentence::tr("%Ln down", nullptr, clipped(topic.downs)),
-                      Sentence::tr("%Ln views", nullptr, clipped(topic.clicks)),
+                      TopicWords::tr("%Ln replies", nullptr, clipped(topic.replies)),
+                      TopicWords::tr("by %1").arg(topic.authorName),
+                      TopicWords::tr("in %1").arg(topic.category),
+                      TopicWords::tr("last reply %1").arg(spokenAge(topic.lastReply, row.now)),
+                      TopicWords::tr("%Ln up", nullptr, clipped(topic.ups)),
+                      TopicWords::tr("%Ln down", nullptr, clipped(topic.downs)),
+                      TopicWords::tr("%Ln views", nullptr, clipped(topic.clicks)),
                       spokenStanding(topic.standing)};
     if (row.isPinned())
-        parts.append(Sentence::tr("pinned"));
+        parts.append(TopicWords::tr("pinned"));
     if (topic.isLocked)
-        parts.append(Sentence::tr("locked"));
+        parts.append(TopicWords::tr("locked"));
     if (row.unread() > 0)
-        parts.append(Sentence::tr("%Ln new", nullptr, clipped(row.unread())));
+        parts.append(TopicWords::tr("%Ln new", nullptr, clipped(row.unread())));
     else if (row.isRead())
-        parts.append(Sentence::tr("read"));
+        parts.append(TopicWords::tr("read"));
     parts.removeAll(QString());
     //: Between the parts of the sentence that a screen reader speaks for a topic
-    return parts.join(Sentence::tr(", "));
+    return parts.join(TopicWords::tr(", "));
 }
 
 QString movedSentence(const domain::Reply &reply)
 {
     //: %1 is the title of another topic, %2 the floor there
-    return Sentence::tr("Moved to “%1” as #%2").arg(reply.movedTitle).arg(reply.movedFloor);
+    return TopicWords::tr("Moved to “%1” as #%2").arg(reply.movedTitle).arg(reply.movedFloor);
 }
 
 QString replySentence(const domain::Reply &reply, domain::Timestamp now)
 {
     const bool isGone = reply.isRemoved && reply.content.isEmpty();
-    const auto text = isGone ? Sentence::tr("removed") : reply.content.simplified();
+    const auto text = isGone ? TopicWords::tr("removed") : reply.content.simplified();
     //: A reply for a screen reader: floor, author, text, age
-    return Sentence::tr("#%1 %2: %3, %4")
+    return TopicWords::tr("#%1 %2: %3, %4")
         .arg(QString::number(reply.floor), reply.authorName, text, spokenAge(reply.posted, now));
 }
 

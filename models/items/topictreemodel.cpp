@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace items {
 
 using Kind = TopicTreeSection::Kind;
-using Source = domain::TopicQuery::Source;
+using TopicSource = domain::TopicQuery::Source;
 
 TopicTreeModel::TopicTreeModel(store::ForumStore &store, QObject *parent)
     : QAbstractItemModel(parent)
@@ -118,8 +118,8 @@ Qt::ItemFlags TopicTreeModel::flags(const QModelIndex &index) const
     if (d->isMine(place, Private::TopicsRow) && d->viewer.isEmpty())
         return Qt::ItemNeverHasChildren;
     const auto flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-    const bool takesTopics
-        = d->queryOf(place).source == Source::Category && place.section->kind != Kind::Archived;
+    const bool takesTopics = d->queryOf(place).source == TopicSource::Category
+        && place.section->kind != Kind::Archived;
     return takesTopics ? flags | Qt::ItemIsDropEnabled : flags;
 }
 
@@ -155,13 +155,14 @@ bool TopicTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, 
 
 QModelIndex TopicTreeModel::indexOf(const domain::TopicQuery &query) const
 {
-    if (query.source == Source::All || query.source == Source::HotToday
-        || query.source == Source::Recommended)
+    if (query.source == TopicSource::All || query.source == TopicSource::HotToday
+        || query.source == TopicSource::Recommended)
         return index(Private::fixedRow(query.source), 0);
     for (size_t i = 0; i < d->sections.size(); ++i) {
         const auto heading = index(Private::fixedRows + static_cast<int>(i), 0);
         const auto &section = *d->sections.at(i);
-        if (query.source == Source::Tab && section.kind == Kind::Tab && section.name == query.name)
+        if (query.source == TopicSource::Tab && section.kind == Kind::Tab
+            && section.name == query.name)
             return heading;
         for (int row = 0; row < section.entries.size(); ++row) {
             const auto here = d->queryOf({&section, row});
@@ -218,7 +219,7 @@ void TopicTreeModel::setLastSeen(const QVariantMap &seen)
 
 void TopicTreeModel::markSeen(const domain::TopicQuery &query, domain::Timestamp now)
 {
-    if (query.source != Source::Category)
+    if (query.source != TopicSource::Category)
         return;
     d->markSeen(query.name, now);
     Q_EMIT lastSeenChanged();

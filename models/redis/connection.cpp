@@ -30,7 +30,7 @@ milliseconds atMostASlice(Duration left)
 
 // So long a person looks at "Connecting…" before the reason is told.
 constexpr auto telling = std::chrono::seconds(2);
-constexpr auto silence
+constexpr auto longestSilence
     = std::chrono::milliseconds(500); ///< what a person who gave up waits at most
 
 /// A server that wants a certificate says so by an alert only, some by that of any failure.
@@ -230,7 +230,7 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
         if (anything || m_transport->written() != lastWritten)
             lastProgress = now;
         lastWritten = m_transport->written();
-        const bool isGivenUp = m_givenUp && *m_givenUp && now - lastProgress > silence;
+        const bool isGivenUp = m_givenUp && *m_givenUp && now - lastProgress > longestSilence;
         if (isStopRequested() || isGivenUp)
             return tl::unexpected(drop({Failure::Cancelled, {}}));
         if (!m_transport->isConnected() && !m_transport->hasUnread())

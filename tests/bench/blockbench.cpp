@@ -3,6 +3,7 @@
 
 #include "community.h"
 #include "limitclient.h"
+#include "noprogress.h"
 #include "ratioreporter.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlevotes.h"
@@ -14,6 +15,8 @@
 
 #include <algorithm>
 #include <functional>
+
+using support::NoProgress;
 
 using namespace Qt::StringLiterals;
 
@@ -50,13 +53,6 @@ public:
             commands.append(record.arguments);
     }
     QList<redis::Command> commands;
-};
-
-class Silent final : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
 };
 
 /// Rows that cost the server most: open for votes, with many more voters than one script writes,
@@ -115,7 +111,7 @@ void measureScriptsOf(const QString &path, const QString &name, RatioReporter &r
     Recorder recorder;
     redis::Connection connection(community.endpoint(), {}, &recorder);
     (void)connection.open();
-    Silent silent;
+    NoProgress silent;
     const std::atomic_bool isCancelled = false;
     const auto counts = store::importFile(connection, store::Keys(), path,
                                           store::ImportTimes::AsTheyAre, silent, isCancelled);

@@ -2,6 +2,7 @@
 #include "benches.h"
 
 #include "community.h"
+#include "noprogress.h"
 #include "ratioreporter.h"
 #include "store/transfer/fileimport.h"
 
@@ -12,19 +13,14 @@
 #include <algorithm>
 #include <limits>
 
+using support::NoProgress;
+
 using namespace Qt::StringLiterals;
 
 namespace bench {
 
 namespace {
 constexpr int rows = 200'000;
-
-class Silent final : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
-};
 
 /// Stories as Hacker News has them, by 5,000 people, spread over a year.
 QString writeStories(const QTemporaryDir &folder)
@@ -53,7 +49,7 @@ double importInto(Community &community, const QString &path)
 {
     redis::Connection connection(community.endpoint());
     (void)connection.open();
-    Silent silent;
+    NoProgress silent;
     const std::atomic_bool isCancelled = false;
     QElapsedTimer timer;
     timer.start();

@@ -3,6 +3,7 @@
 
 #include "community.h"
 #include "limitclient.h"
+#include "noprogress.h"
 #include "ratioreporter.h"
 #include "store/search/searchindexing.h"
 #include "store/search/searching.h"
@@ -13,6 +14,8 @@
 #include <algorithm>
 #include <cmath>
 
+using support::NoProgress;
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -22,13 +25,6 @@ namespace {
 constexpr int topics = 10'000;
 constexpr int documents = 100'000; ///< nine replies to each topic beside it
 constexpr int runs = 100;
-
-class Silent final : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
-};
 
 /// What went over the wire, one list for each round trip.
 class Recorder final : public redis::CommandObserver {
@@ -199,7 +195,7 @@ void measureSteps(const Community &community, redis::Connection &connection, Rec
                   RatioReporter &reporter)
 {
     const store::SearchKeys keys{store::Keys()};
-    Silent silent;
+    NoProgress silent;
     std::vector<std::chrono::nanoseconds> lowest;
     std::chrono::nanoseconds longest{0};
     for (int run = 0; run < 3; ++run) {
@@ -229,7 +225,7 @@ void measureSteps(const Community &community, redis::Connection &connection, Rec
 void measureIndexing(Community &community, redis::Connection &connection, RatioReporter &reporter)
 {
     const store::SearchKeys keys{store::Keys()};
-    Silent silent;
+    NoProgress silent;
     const auto before = community.memory();
     (void)community.takeLongestBlock();
     QElapsedTimer timer;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/connectingpage.h"
 
+#include "ui/account/pagemeasures.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -21,9 +22,7 @@ namespace ui {
 using Phase = base::ConnectionState::Phase;
 
 namespace {
-constexpr int cardWidth = 560;
-constexpr int padding = 32;
-constexpr int badge = 48;
+constexpr int connectingWidth = 560;
 } // namespace
 
 ConnectingPage::ConnectingPage(const QString &server, QWidget *parent)
@@ -45,7 +44,7 @@ ConnectingPage::ConnectingPage(const QString &server, QWidget *parent)
 void ConnectingPage::createParts()
 {
     m_card = new QWidget(this);
-    m_card->setFixedWidth(cardWidth);
+    m_card->setFixedWidth(connectingWidth);
     m_title = plainLabel({}, m_card);
     m_title->setFont(ui::font(FontRole::DialogTitle));
     m_text = new Prose({}, m_card);
@@ -60,7 +59,7 @@ void ConnectingPage::createParts()
     row->addStretch();
     row->addWidget(m_cancel);
     auto *column = new QVBoxLayout(m_card);
-    column->setContentsMargins(padding + badge + 16, padding, padding, padding);
+    column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
     column->setSpacing(8);
     for (auto *widget : std::initializer_list<QWidget *>{m_title, m_text, m_progress})
         column->addWidget(widget);
@@ -127,7 +126,7 @@ void ConnectingPage::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), t.window);
     const auto box = m_card->geometry();
     drawBox(painter, box, 10, t.list, t.hairline);
-    const QRectF mark(box.left() + padding, box.top() + padding, badge, badge);
+    const QRectF mark(box.left() + pagePadding, box.top() + pagePadding, pageBadge, pageBadge);
     drawBox(painter, mark, 10, t.tint);
     drawIcon(painter, mark.adjusted(14, 14, -14, -14), u"server", t.accent);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/privatestartpage.h"
 
+#include "ui/account/pagemeasures.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -23,9 +24,7 @@ using Stage = base::ServerStartProgress::Stage;
 
 namespace {
 
-constexpr int cardWidth = 620;
-constexpr int padding = 32;
-constexpr int badge = 48;
+constexpr int startWidth = 620;
 
 QPushButton *addButton(QBoxLayout *row, ButtonKind kind, const QString &iconName = {})
 {
@@ -50,7 +49,7 @@ PrivateStartPage::PrivateStartPage(const QString &folder, QWidget *parent)
 void PrivateStartPage::createParts()
 {
     m_card = new QWidget(this);
-    m_card->setFixedWidth(cardWidth);
+    m_card->setFixedWidth(startWidth);
     m_title = plainLabel({}, m_card);
     m_title->setFont(ui::font(FontRole::DialogTitle));
     m_text = plainLabel({}, m_card);
@@ -74,7 +73,7 @@ void PrivateStartPage::createParts()
     m_estimate = addButton(row, ButtonKind::Primary, u"stethoscope"_s);
     m_repair = addButton(row, ButtonKind::Danger);
     auto *column = new QVBoxLayout(m_card);
-    column->setContentsMargins(padding + badge + 16, padding, padding, padding);
+    column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
     column->setSpacing(8);
     for (auto *widget :
          std::initializer_list<QWidget *>{m_title, m_text, m_progress, m_log, m_folderLabel})
@@ -259,7 +258,7 @@ void PrivateStartPage::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), t.window);
     const auto box = m_card->geometry();
     drawBox(painter, box, 10, t.list, t.hairline);
-    const QRectF mark(box.left() + padding, box.top() + padding, badge, badge);
+    const QRectF mark(box.left() + pagePadding, box.top() + pagePadding, pageBadge, pageBadge);
     drawBox(painter, mark, 10, m_hasFailed ? t.dangerTint : t.tint);
     drawIcon(painter, mark.adjusted(14, 14, -14, -14), m_hasFailed ? u"circle-alert" : u"server",
              m_hasFailed ? t.danger : t.accent);

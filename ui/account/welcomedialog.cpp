@@ -14,12 +14,12 @@
 namespace ui {
 
 namespace {
-constexpr int cardWidth = 620;
+constexpr int dialogWidth = 620;
 constexpr int textHeight = 360;
 } // namespace
 
 WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget *parent)
-    : CardDialog(tr("Welcome and rules"), cardWidth, parent)
+    : CardDialog(tr("Welcome and rules"), dialogWidth, parent)
 {
     auto *texts = new QWidget;
     auto *column = new QVBoxLayout(texts);

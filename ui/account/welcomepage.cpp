@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/welcomepage.h"
 
+#include "ui/account/pagemeasures.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -16,9 +17,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int cardWidth = 512;
-constexpr int padding = 32;
-constexpr int badge = 48;
+constexpr int welcomeWidth = 512;
 } // namespace
 
 WelcomePage::WelcomePage(QWidget *parent)
@@ -35,11 +34,11 @@ WelcomePage::WelcomePage(QWidget *parent)
     m_demo->setChecked(true);
     auto *head = new QVBoxLayout;
     head->setSpacing(2);
-    head->setContentsMargins(badge + 16, 0, 0, 0);
+    head->setContentsMargins(pageBadge + 16, 0, 0, 0);
     head->addWidget(m_title);
     head->addWidget(m_text);
     auto *column = new QVBoxLayout;
-    column->setContentsMargins(padding, padding, padding, padding);
+    column->setContentsMargins(pagePadding, pagePadding, pagePadding, pagePadding);
     column->setSpacing(0);
     column->addLayout(head);
     column->addSpacing(28);
@@ -56,7 +55,7 @@ WelcomePage::WelcomePage(QWidget *parent)
     auto *holder = new QWidget(this);
     holder->setObjectName(u"card"_s);
     holder->setLayout(column);
-    holder->setFixedWidth(cardWidth);
+    holder->setFixedWidth(welcomeWidth);
     auto *centre = new QGridLayout(this);
     centre->addWidget(holder, 0, 0, Qt::AlignCenter);
 
@@ -96,7 +95,7 @@ void WelcomePage::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), t.window);
     const auto box = card();
     drawBox(painter, box, 10, t.list, t.hairline);
-    const QRectF logo(box.left() + padding, box.top() + padding, badge, badge);
+    const QRectF logo(box.left() + pagePadding, box.top() + pagePadding, pageBadge, pageBadge);
     drawBox(painter, logo, 10, t.accent);
     drawIcon(painter, logo.adjusted(12, 12, -12, -12), u"messages-square", t.onAccent);
 }

@@ -22,7 +22,7 @@ namespace {
 constexpr int chipHeight = 20;
 constexpr int padding = 6;
 constexpr int gap = 6;
-constexpr int shownLetters = 80;
+constexpr int chipLetters = 80;
 
 /// The value alone where its part is said beside it.
 QString valueText(const KeyDifference &difference, bool isAfter)
@@ -31,7 +31,7 @@ QString valueText(const KeyDifference &difference, bool isAfter)
     const auto &value = isAfter ? difference.after : difference.before;
     if (difference.what == KeyDifference::What::Part && !value.isEmpty())
         bare.name.clear();
-    return displayLine(items::differenceText(bare, isAfter), shownLetters);
+    return displayLine(items::differenceText(bare, isAfter), chipLetters);
 }
 
 /// Answers its right edge.
@@ -74,7 +74,7 @@ void drawChanges(QPainter &painter, const QRect &room, const QList<KeyDifference
     for (const auto &difference : differences) {
         if (left > room.right() - 24)
             return;
-        const auto text = displayLine(items::differenceText(difference, isAfter), shownLetters);
+        const auto text = displayLine(items::differenceText(difference, isAfter), chipLetters);
         if (text == u"–"_s)
             continue;
         left = drawValue(painter, {left, room.top(), room.right() - left, room.height()}, text,
@@ -133,9 +133,9 @@ void ChangeLine::paintEvent(QPaintEvent *)
                                                            : tr("size");
     const auto left = std::max(std::min(width() - values, width() * 2 / 3), width() / 3);
     painter.setPen(tokens.muted);
-    painter.drawText(QRect(0, 0, left - 8, height()), Qt::AlignVCenter | Qt::TextSingleLine,
-                     painter.fontMetrics().elidedText(displayLine(name, shownLetters),
-                                                      Qt::ElideRight, left - 8));
+    painter.drawText(
+        QRect(0, 0, left - 8, height()), Qt::AlignVCenter | Qt::TextSingleLine,
+        painter.fontMetrics().elidedText(displayLine(name, chipLetters), Qt::ElideRight, left - 8));
     const QRect room(std::max(left, width() - values), 0,
                      width() - std::max(left, width() - values), height());
     if (!hasBoth) {

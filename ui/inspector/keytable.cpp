@@ -24,8 +24,8 @@ namespace ui {
 
 namespace {
 constexpr int lineHeight = 30;
-constexpr int margin = 8; // as the header's
-constexpr int shownLetters = 200;
+constexpr int cellMargin = 8; // as the header's
+constexpr int keyLetters = 200;
 
 /// Keys as they are sent, and what changed as chips.
 class TouchedKeyDelegate : public QStyledItemDelegate {
@@ -40,7 +40,7 @@ public:
         painter->save();
         painter->setClipRect(option.rect);
         painter->fillRect(option.rect, isSelected ? tokens.tint : tokens.list);
-        const auto room = option.rect.adjusted(margin, 0, -margin / 2, 0);
+        const auto room = option.rect.adjusted(cellMargin, 0, -cellMargin / 2, 0);
         if (index.column() == Model::Before || index.column() == Model::After) {
             drawChanges(*painter, room,
                         index.data(Model::DifferencesRole).value<QList<items::KeyDifference>>(),
@@ -49,7 +49,7 @@ public:
             const bool isKey = index.column() == Model::Key;
             painter->setFont(ui::font(isKey ? FontRole::Code : FontRole::Body));
             painter->setPen(isKey ? tokens.text : tokens.muted);
-            const auto text = displayLine(index.data().toString(), shownLetters);
+            const auto text = displayLine(index.data().toString(), keyLetters);
             painter->drawText(
                 room, int(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextSingleLine,
                 painter->fontMetrics().elidedText(text, Qt::ElideRight, room.width()));

@@ -9,13 +9,13 @@
 namespace ui {
 
 namespace {
-struct Sentence {
+struct ScriptSentence {
     QByteArrayView script;
     const char *text;
 };
 
 // A table: its length is the number of scripts.
-constexpr Sentence sentences[] = {
+constexpr ScriptSentence sentences[] = {
     {"castvote",
      QT_TRANSLATE_NOOP(
          "ui::Explanation",

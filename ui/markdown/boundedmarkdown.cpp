@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 constexpr qsizetype lineLimit = 1000;
-constexpr int combiningLimit = 8;
+constexpr int marksOfLetter = 8;
 constexpr int nestingLimit = 8;
 constexpr qsizetype indentLimit = 32;
 constexpr int entityLimit = 200;
@@ -34,7 +34,7 @@ QString withoutTraps(QStringView text)
         const bool isSpace = c == U'\n' || c == U'\t';
         const bool isControl = QChar::category(c) == QChar::Other_Control
             || QChar::category(c) == QChar::Other_Surrogate;
-        if (marks > combiningLimit || turnsDirection(c) || (isControl && !isSpace)
+        if (marks > marksOfLetter || turnsDirection(c) || (isControl && !isSpace)
             || c == QChar::ObjectReplacementCharacter)
             continue;
         const bool breaks = c == QChar::LineSeparator || c == QChar::ParagraphSeparator;

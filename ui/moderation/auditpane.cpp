@@ -10,6 +10,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QComboBox>
@@ -22,7 +23,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using Model = items::AuditListModel;
+using AuditModel = items::AuditListModel;
 
 namespace ui {
 
@@ -47,15 +48,6 @@ QList<QByteArrayList> choicesOfActs()
 }
 /// The same of spans of time; 0: any.
 constexpr std::chrono::hours spans[]{0h, 24h, 168h, 720h};
-
-void refill(QComboBox *box, const QStringList &texts)
-{
-    const QSignalBlocker quiet(box);
-    const auto index = std::max(box->currentIndex(), 0);
-    box->clear();
-    box->addItems(texts);
-    box->setCurrentIndex(index);
-}
 } // namespace
 
 AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent)
@@ -113,8 +105,8 @@ void AuditPane::connectFields()
         else
             m_entries.lookFurther();
     });
-    connect(&m_view->state(), &StatePane::retryRequested, &m_entries, &Model::refresh);
-    connect(&m_view->state(), &StatePane::actionRequested, &m_entries, &Model::lookFurther);
+    connect(&m_view->state(), &StatePane::retryRequested, &m_entries, &AuditModel::refresh);
+    connect(&m_view->state(), &StatePane::actionRequested, &m_entries, &AuditModel::lookFurther);
     connect(m_who, &QLineEdit::editingFinished, this, &AuditPane::applyQuery);
     connect(m_what, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_since, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
@@ -132,18 +124,18 @@ void AuditPane::connectFields()
 
 void AuditPane::connectModel()
 {
-    connect(&m_entries, &Model::phaseChanged, this, &AuditPane::showState);
-    connect(&m_entries, &Model::progressed, this, &AuditPane::showState);
-    connect(&m_entries, &Model::undone, this, &AuditPane::toastUndone);
-    connect(&m_entries, &Model::requestFailed, this, [this](const base::Error &error) {
+    connect(&m_entries, &AuditModel::phaseChanged, this, &AuditPane::showState);
+    connect(&m_entries, &AuditModel::progressed, this, &AuditPane::showState);
+    connect(&m_entries, &AuditModel::undone, this, &AuditPane::toastUndone);
+    connect(&m_entries, &AuditModel::requestFailed, this, [this](const base::Error &error) {
         showEntry();
         Q_EMIT toastRequested({sentenceFor(error), {}, {}});
     });
-    connect(&m_entries, &Model::exportProgressed, this, [this](int percent) {
+    connect(&m_entries, &AuditModel::exportProgressed, this, [this](int percent) {
         m_exportPercent = percent;
         showFoot();
     });
-    connect(&m_entries, &Model::exported, this, [this](qint64 count, bool isCancelled) {
+    connect(&m_entries, &AuditModel::exported, this, [this](qint64 count, bool isCancelled) {
         const auto text
             = isCancelled ? tr("Cancelled.") : tr("%Ln act(s) exported.", nullptr, int(count));
         Q_EMIT toastRequested({text, {}, {}});
@@ -239,9 +231,9 @@ void AuditPane::showState()
     if (m_entries.rowCount() > 0) {
         m_view->showTable();
     } else {
-        if (m_entries.phase() == Model::Phase::Failed)
+        if (m_entries.phase() == AuditModel::Phase::Failed)
             m_view->state().showError(m_entries.error());
-        else if (m_entries.phase() == Model::Phase::Ready && !m_entries.isReading())
+        else if (m_entries.phase() == AuditModel::Phase::Ready && !m_entries.isReading())
             showEmpty();
         else
             m_view->state().showLoading(tr("Reading the log…"));
@@ -347,7 +339,7 @@ void AuditPane::askWhereToExport()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("JSON Lines (*.jsonl)")});
     dialog->setDefaultSuffix(u"jsonl"_s);
-    connect(dialog, &QFileDialog::fileSelected, &m_entries, &Model::exportTo);
+    connect(dialog, &QFileDialog::fileSelected, &m_entries, &AuditModel::exportTo);
     dialog->open();
 }
 

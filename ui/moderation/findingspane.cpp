@@ -9,6 +9,7 @@
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QListWidget>
@@ -18,20 +19,14 @@
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
-using Model = items::FindingListModel;
-using State = Model::State;
+using FindingsModel = items::FindingListModel;
+using State = FindingsModel::State;
 
 namespace ui {
 
 namespace {
 constexpr int kindRole = Qt::UserRole + 1;
 constexpr int countRole = Qt::UserRole + 2;
-
-void label(QPushButton *button, const QString &text)
-{
-    button->setText(text);
-    button->setAccessibleName(text);
-}
 } // namespace
 
 FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &session,
@@ -77,8 +72,8 @@ void FindingsPane::connectSignals()
     connect(m_check, &QAbstractButton::clicked, this, &FindingsPane::check);
     connect(m_repair, &QAbstractButton::clicked, this, &FindingsPane::repair);
     connect(m_undo, &QAbstractButton::clicked, this, &FindingsPane::undo);
-    connect(m_view, &RecordsView::footButtonClicked, &m_findings, &Model::cancel);
-    connect(&m_view->state(), &StatePane::cancelRequested, &m_findings, &Model::cancel);
+    connect(m_view, &RecordsView::footButtonClicked, &m_findings, &FindingsModel::cancel);
+    connect(&m_view->state(), &StatePane::cancelRequested, &m_findings, &FindingsModel::cancel);
     connect(&m_view->state(), &StatePane::retryRequested, this, &FindingsPane::check);
     connect(&m_view->state(), &StatePane::actionRequested, this, &FindingsPane::check);
     connect(m_kinds, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
@@ -92,8 +87,8 @@ void FindingsPane::connectSignals()
             m_unchecked.insert(kind);
         showButtons();
     });
-    connect(&m_findings, &Model::progressed, this, &FindingsPane::showState);
-    connect(&m_findings, &Model::stateChanged, this, &FindingsPane::tellEnd);
+    connect(&m_findings, &FindingsModel::progressed, this, &FindingsPane::showState);
+    connect(&m_findings, &FindingsModel::stateChanged, this, &FindingsPane::tellEnd);
     connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
 }
 

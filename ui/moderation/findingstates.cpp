@@ -8,8 +8,8 @@
 #include <QPointer>
 
 using namespace Qt::StringLiterals;
-using Model = items::FindingListModel;
-using State = Model::State;
+using FindingsModel = items::FindingListModel;
+using State = FindingsModel::State;
 
 // What the pane says while it works and at the end.
 namespace ui {

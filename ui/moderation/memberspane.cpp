@@ -15,6 +15,7 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QAction>
@@ -26,26 +27,9 @@
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
-using Model = items::MemberListModel;
+using MembersModel = items::MemberListModel;
 
 namespace ui {
-
-namespace {
-void refill(QComboBox *box, const QStringList &texts)
-{
-    const QSignalBlocker quiet(box);
-    const auto index = std::max(box->currentIndex(), 0);
-    box->clear();
-    box->addItems(texts);
-    box->setCurrentIndex(index);
-}
-
-void label(QPushButton *button, const QString &text)
-{
-    button->setText(text);
-    button->setAccessibleName(text);
-}
-} // namespace
 
 MembersPane::MembersPane(items::MemberListModel &members, items::Session &session,
                          ActionRegistry &actions, QObject *parent)
@@ -100,7 +84,7 @@ void MembersPane::build()
 void MembersPane::connectSignals()
 {
     connect(m_view, &RecordsView::rowChosen, this, &MembersPane::showMember);
-    connect(&m_view->state(), &StatePane::retryRequested, &m_members, &Model::refresh);
+    connect(&m_view->state(), &StatePane::retryRequested, &m_members, &MembersModel::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &MembersPane::applyQuery);
     connect(m_of, &QComboBox::currentIndexChanged, this, &MembersPane::applyQuery);
     connect(m_role, &QComboBox::activated, this, [this](int index) {
@@ -121,9 +105,9 @@ void MembersPane::connectSignals()
 
 void MembersPane::connectModel()
 {
-    connect(&m_members, &Model::phaseChanged, this, &MembersPane::showState);
-    connect(&m_members, &Model::progressed, this, &MembersPane::showState);
-    connect(&m_members, &Model::acted, this, [this](const QString &text) {
+    connect(&m_members, &MembersModel::phaseChanged, this, &MembersPane::showState);
+    connect(&m_members, &MembersModel::progressed, this, &MembersPane::showState);
+    connect(&m_members, &MembersModel::acted, this, [this](const QString &text) {
         m_restriction->forgetMessage(std::exchange(m_restricted, {}));
         const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
             if (action)
@@ -131,7 +115,7 @@ void MembersPane::connectModel()
         };
         Q_EMIT toastRequested({displayLine(text, 120), tr("Undo"), undo});
     });
-    connect(&m_members, &Model::requestFailed, this, [this](const base::Error &error) {
+    connect(&m_members, &MembersModel::requestFailed, this, [this](const base::Error &error) {
         showMember();
         Q_EMIT toastRequested({sentenceFor(error), {}, {}});
     });
@@ -219,9 +203,9 @@ void MembersPane::showState()
     const auto rows = m_members.rowCount();
     if (rows > 0)
         m_view->showTable();
-    else if (m_members.phase() == Model::Phase::Failed)
+    else if (m_members.phase() == MembersModel::Phase::Failed)
         state.showError(m_members.error());
-    else if (m_members.phase() == Model::Phase::Ready)
+    else if (m_members.phase() == MembersModel::Phase::Ready)
         state.showEmpty(u"users"_s, tr("Nobody found."),
                         tr("Nobody's name holds what was typed, or nobody is what was chosen "
                            "beside it."));

@@ -11,7 +11,7 @@ namespace ui {
 
 namespace {
 constexpr int keptLayouts = 200;
-constexpr int textLeft = 64;
+constexpr int ruleLeft = 64;
 } // namespace
 
 NoticeDelegate::NoticeDelegate(QObject *parent)
@@ -42,7 +42,7 @@ void NoticeDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const auto &tokens = tokensFor(option.palette);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    paintBackground(*painter, option, index, textLeft);
+    paintBackground(*painter, option, index, ruleLeft);
     const bool isHighlighted = option.state & QStyle::State_Selected || index.row() == hoveredRow();
     layoutOf(index, option.rect.width())
         .paint(*painter, option.rect.topLeft(), tokens, isHighlighted);

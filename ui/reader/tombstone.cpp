@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int padding = 24;
+constexpr int stonePadding = 24;
 constexpr int textWidth = 720;
 
 QString purgeSentence()
@@ -68,7 +68,7 @@ Tombstone::Tombstone(QWidget *parent)
     auto *text = new QWidget(this);
     text->setMaximumWidth(textWidth);
     auto *column = new QVBoxLayout(text);
-    column->setContentsMargins(padding, padding, padding, padding);
+    column->setContentsMargins(stonePadding, stonePadding, stonePadding, stonePadding);
     column->setSpacing(8);
     column->addWidget(m_head);
     column->addWidget(m_reason);

@@ -2,6 +2,7 @@
 #include "ui/theme/style.h"
 
 #include "ui/theme/paint.h"
+#include "ui/theme/style_p.h"
 #include "ui/theme/stylebuttons.h"
 #include "ui/theme/stylefields.h"
 #include "ui/theme/stylemenus.h"
@@ -10,27 +11,13 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QStyleOption>
-#include <QTextEdit>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
-
-template <typename Option>
-const Option &as(const QStyleOption *option)
-{
-    return *static_cast<const Option *>(option);
-}
-
-bool isTextEdit(const QWidget *widget)
-{
-    return qobject_cast<const QPlainTextEdit *>(widget) || qobject_cast<const QTextEdit *>(widget);
-}
 
 /// Selected rows are tinted, so their text keeps its colour.
 QStyleOptionViewItem withRowColors(const QStyleOptionViewItem &option)
@@ -62,7 +49,6 @@ void setHint(QWidget *widget, const char *name, const QVariant &value)
     widget->updateGeometry();
     widget->update();
 }
-
 } // namespace
 
 void setButtonKind(QAbstractButton *button, ButtonKind kind)

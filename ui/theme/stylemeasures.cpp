@@ -1,31 +1,14 @@
 // SPDX-License-Identifier: MIT
 // How big everything is; style.cpp paints it.
 #include "ui/theme/style.h"
+#include "ui/theme/style_p.h"
 #include "ui/theme/stylebuttons.h"
 #include "ui/theme/stylefields.h"
 #include "ui/theme/stylemenus.h"
 
 #include <QAbstractSpinBox>
-#include <QPlainTextEdit>
-#include <QStyleOption>
-#include <QTextEdit>
 
 namespace ui {
-
-namespace {
-
-template <typename Option>
-const Option &as(const QStyleOption *option)
-{
-    return *static_cast<const Option *>(option);
-}
-
-bool isTextEdit(const QWidget *widget)
-{
-    return qobject_cast<const QPlainTextEdit *>(widget) || qobject_cast<const QTextEdit *>(widget);
-}
-
-} // namespace
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {

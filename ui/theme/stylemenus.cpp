@@ -11,7 +11,7 @@ namespace ui::style {
 namespace {
 
 constexpr int iconColumn = 32;
-constexpr int textFlags = Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextShowMnemonic;
+constexpr int menuTextFlags = Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextShowMnemonic;
 
 void drawMark(QPainter &painter, const QStyleOptionMenuItem &option, const QColor &color)
 {
@@ -54,10 +54,10 @@ void drawMenuItem(QPainter &painter, const QStyleOptionMenuItem &option)
     const auto textRect = option.rect.adjusted(iconColumn, 0, -12, 0);
     painter.setFont(option.font);
     painter.setPen(color);
-    painter.drawText(textRect, textFlags | Qt::AlignLeft, parts.first());
+    painter.drawText(textRect, menuTextFlags | Qt::AlignLeft, parts.first());
     painter.setPen(t.muted);
     if (parts.size() > 1)
-        painter.drawText(textRect, textFlags | Qt::AlignRight, parts.last());
+        painter.drawText(textRect, menuTextFlags | Qt::AlignRight, parts.last());
     if (option.menuItemType == QStyleOptionMenuItem::SubMenu)
         drawIcon(painter, {option.rect.right() - 20.0, option.rect.center().y() - 7.0, 16, 16},
                  u"chevron-right", t.muted);

@@ -15,14 +15,14 @@ namespace redis {
 
 namespace {
 
-constexpr auto Slice = 10ms;
-constexpr auto LongestShutdown = 10s;
+constexpr auto startSlice = 10ms;
+constexpr auto longestWait = 10s;
 /// How long whoever leaves looks at the server's end: a person waits for the window to be gone.
 constexpr auto LongestGoodbye = 700ms;
 
 void pause()
 {
-    QThread::usleep(std::chrono::microseconds(Slice).count());
+    QThread::usleep(std::chrono::microseconds(startSlice).count());
 }
 
 } // namespace
@@ -85,7 +85,7 @@ base::Result<void> ServerRun::enter()
     while (!lock->tryShared()) {
         if (m_stop.load(std::memory_order_relaxed))
             return base::fail(base::Failure::Cancelled);
-        if (std::chrono::steady_clock::now() - m_lastSign > m_settings.patience + LongestShutdown)
+        if (std::chrono::steady_clock::now() - m_lastSign > m_settings.patience + longestWait)
             return base::fail(base::Failure::Refused, u"folder-locked"_s);
         pause();
     }

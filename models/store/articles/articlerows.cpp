@@ -11,7 +11,7 @@ using domain::ArticleId;
 namespace store {
 
 namespace {
-constexpr qsizetype sliceSize = 500;
+constexpr qsizetype rowsAtOnce = 500;
 
 QList<redis::Command> rowCommands(const Keys &keys, const QList<ArticleId> &ids,
                                   const AccountId &viewer)
@@ -89,9 +89,9 @@ Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
     const redis::ModestValues modest(connection);
     QList<Article> articles;
     articles.reserve(ids.size());
-    for (qsizetype begin = 0; begin < ids.size(); begin += sliceSize) {
+    for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
         const auto done
-            = readSlice(connection, keys, memory, ids.mid(begin, sliceSize), viewer, articles);
+            = readSlice(connection, keys, memory, ids.mid(begin, rowsAtOnce), viewer, articles);
         if (!done)
             return tl::unexpected(done.error());
     }

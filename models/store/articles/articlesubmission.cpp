@@ -74,12 +74,6 @@ Result<std::optional<bool>> doneUnlessStale(const Result<Outcome> &outcome)
     return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
 }
 
-Result<void> withoutValue(const Result<bool> &done)
-{
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
-}
 QByteArrayList placesOf(const QStringList &groups)
 {
     QByteArrayList places;

@@ -5,6 +5,7 @@
 
 #include "store/backup/backupfile.h"
 #include "store/backup/keywatch.h"
+#include "store/backup/workshop.h"
 
 #include <QSet>
 
@@ -23,15 +24,6 @@ constexpr qsizetype keysAtOnce = 200;
 /// So few are read in one instant, between two commands of anybody.
 constexpr qsizetype instantKeys = 500;
 constexpr int mostRounds = 300;
-
-/// A value may be as large as a server takes; one that is on its way says so only at its end.
-redis::ConnectionLimits limitsOfValues()
-{
-    redis::ConnectionLimits limits;
-    limits.replyTimeout = std::chrono::seconds(30);
-    limits.maxMessageBytes = 1024LL * 1024 * 1024;
-    return limits;
-}
 
 /// What is in the file already, for a key that changes while it is read.
 class Copy {

@@ -21,19 +21,11 @@ using redis::Progress;
 namespace store {
 
 namespace {
-constexpr qsizetype keysAtOnce = 200;
+constexpr qsizetype keysOfPart = 200;
 constexpr int mostTries = 5;
-constexpr int mostNumbers = 10'000;
+constexpr int mostFolders = 10'000;
 
-redis::ConnectionLimits limitsOfValues()
-{
-    redis::ConnectionLimits limits;
-    limits.replyTimeout = std::chrono::seconds(30);
-    limits.maxMessageBytes = 1024LL * 1024 * 1024;
-    return limits;
-}
-
-tl::unexpected<base::Error> damaged()
+tl::unexpected<base::Error> damagedSnapshot()
 {
     return base::fail(Failure::Refused, u"snapshot-damaged"_s);
 }
@@ -105,13 +97,13 @@ Result<void> carryAll(Connection &source, const Keys &keys, Workshop &workshop, 
     if (!begin)
         return tl::unexpected(begin.error());
     if ((*begin)[1].view().isEmpty())
-        return damaged();
+        return damagedSnapshot();
     progress.setTotal(static_cast<int>((*begin)[0].integer().value_or(0)));
     int done = 0;
     redis::ScanCursor cursor;
     do {
         const auto slice
-            = source.command({"SCAN", cursor.value(), "COUNT", QByteArray::number(keysAtOnce)});
+            = source.command({"SCAN", cursor.value(), "COUNT", QByteArray::number(keysOfPart)});
         if (!slice)
             return tl::unexpected(slice.error());
         if (auto advanced = cursor.advance(slice->first()); !advanced)
@@ -146,7 +138,7 @@ Result<QString> freshFolder(const QString &place, const QString &wish)
     const auto name = snapshotName(wish).isEmpty() ? u"Branch"_s : snapshotName(wish);
     if (!QDir().mkpath(place))
         return base::fail(Failure::Refused, u"folder-unwritable"_s);
-    for (int number = 1; number < mostNumbers; ++number) {
+    for (int number = 1; number < mostFolders; ++number) {
         const auto path = place + u'/' + (number == 1 ? name : u"%1 %2"_s.arg(name).arg(number));
         if (QDir().mkdir(path))
             return path;
@@ -175,7 +167,7 @@ Result<void> settleBranch(const Connection &asker, const base::Endpoint &endpoin
     if (!before)
         return tl::unexpected(before.error());
     if ((*before)[0].view().isEmpty())
-        return damaged();
+        return damagedSnapshot();
     const auto settled = answersTo(own, {{"HSET", keys.meta(), "id", id, "private", "1"}});
     return settled ? Result<void>() : tl::unexpected(settled.error());
 }

@@ -56,6 +56,14 @@ Result<void> withoutErrors(const Result<redis::Replies> &replies)
 }
 } // namespace
 
+redis::ConnectionLimits limitsOfValues()
+{
+    redis::ConnectionLimits limits;
+    limits.replyTimeout = std::chrono::seconds(30);
+    limits.maxMessageBytes = 1024LL * 1024 * 1024;
+    return limits;
+}
+
 Workshop::Workshop(const Connection &connection, const Keys &keys)
     : m_keys(keys)
     , m_community(connection.endpoint().database)

@@ -9,6 +9,9 @@
 
 namespace store {
 
+/// A value may be as large as a server takes; one that is on its way says so only at its end.
+[[nodiscard]] redis::ConnectionLimits limitsOfValues();
+
 /// Where what is to take a community's place is unpacked: a database beside that of the community,
 /// on a server where the community is everything there is. Used on a worker.
 class Workshop {

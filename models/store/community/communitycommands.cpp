@@ -22,13 +22,6 @@ QByteArray freshId()
     return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
 }
 
-Result<void> withoutValue(const Result<Outcome> &outcome)
-{
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return {};
-}
-
 /// People who register get higher numbers than this: the next whole million.
 QByteArray reservedFor(qint64 highestPerson)
 {

@@ -13,7 +13,7 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-constexpr qint64 sliceSize = 250; ///< replies of one script: about 1 ms
+constexpr qint64 repliesAtOnce = 250; ///< replies of one script: about 1 ms
 
 /// Whether the job is over; nothing if it or the list changed meanwhile.
 Result<std::optional<bool>> trySlice(redis::Connection &connection, const ForumKeys &keys,
@@ -29,7 +29,7 @@ Result<std::optional<bool>> trySlice(redis::Connection &connection, const ForumK
         return std::optional(true);
     const TopicId topic(job[0].bytes());
     const auto first = std::max<qint64>(job[2].integer().value_or(1), 1);
-    const auto last = std::min(job[3].integer().value_or(0), first + sliceSize - 1);
+    const auto last = std::min(job[3].integer().value_or(0), first + repliesAtOnce - 1);
     QByteArrayList ids;
     if (last >= first) {
         const auto list = answersTo(connection,

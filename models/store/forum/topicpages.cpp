@@ -20,7 +20,7 @@ using Source = domain::TopicQuery::Source;
 namespace store {
 
 namespace {
-constexpr qint64 pageLimit = 1000;
+constexpr qint64 topicsOfPage = 1000;
 constexpr qint64 filterSlice = 500;
 
 bool isByLastReply(Source source)
@@ -154,7 +154,7 @@ Result<TopicPageRead> readTopicPage(redis::Connection &connection, const ForumKe
                                     qint64 count)
 {
     offset = std::max<qint64>(offset, 0);
-    count = std::clamp<qint64>(count, 1, pageLimit);
+    count = std::clamp<qint64>(count, 1, topicsOfPage);
     const auto range = readRange(connection, keys, query, offset, count);
     if (!range)
         return tl::unexpected(range.error());

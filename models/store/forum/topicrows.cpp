@@ -14,7 +14,7 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-constexpr qsizetype sliceSize = 500;
+constexpr qsizetype rowsAtOnce = 500;
 
 /// What the reading of rows gathers on its way.
 struct Rows {
@@ -160,9 +160,9 @@ Result<QList<Topic>> readTopics(redis::Connection &connection, const ForumKeys &
     const redis::ModestValues modest(connection);
     Rows rows;
     rows.topics.reserve(ids.size());
-    for (qsizetype begin = 0; begin < ids.size(); begin += sliceSize) {
+    for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
         const auto done
-            = readSlice(connection, keys, memory, ids.mid(begin, sliceSize), viewer, rows);
+            = readSlice(connection, keys, memory, ids.mid(begin, rowsAtOnce), viewer, rows);
         if (!done)
             return tl::unexpected(done.error());
     }

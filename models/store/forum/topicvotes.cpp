@@ -26,13 +26,6 @@ QByteArray wordFor(Standing standing)
     }
     return "none";
 }
-
-Result<void> withoutValue(const Result<Outcome> &outcome)
-{
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return {};
-}
 } // namespace
 
 Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &keys,

@@ -42,13 +42,6 @@ struct Approval {
     }
 };
 
-Result<void> withoutValue(const auto &result)
-{
-    if (!result)
-        return tl::unexpected(result.error());
-    return {};
-}
-
 Result<void> submit(const Approval &a)
 {
     return withoutValue(submitArticle(a.connection, a.keys, a.id,

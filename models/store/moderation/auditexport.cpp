@@ -15,7 +15,7 @@ using domain::AuditEntry;
 namespace store {
 
 namespace {
-constexpr qsizetype entriesAtOnce = 500;
+constexpr qsizetype entriesOfPart = 500;
 
 QByteArray lineOf(const AuditEntry &entry)
 {
@@ -46,7 +46,7 @@ Result<void> writeAll(redis::Connection &connection, const ModerationKeys &keys,
                       redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
     while (!walk.isAtEnd() && !isCancelled && !progress.isCancelled()) {
-        auto entries = walk.slice(connection, entriesAtOnce);
+        auto entries = walk.slice(connection, entriesOfPart);
         if (!entries)
             return tl::unexpected(entries.error());
         if (const auto named = nameAudit(connection, keys, names, *entries); !named)

@@ -129,14 +129,6 @@ Result<domain::Timestamp> communityNow(redis::Connection &connection, const Mode
     return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
 }
 
-template <typename T>
-Result<void> withoutValue(const Result<T> &result)
-{
-    if (!result)
-        return tl::unexpected(result.error());
-    return {};
-}
-
 Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
                    const BatchAct &act, const Target &target, const AccountId &actor)
 {

@@ -33,13 +33,6 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-Result<void> withoutValue(const auto &result)
-{
-    if (!result)
-        return tl::unexpected(result.error());
-    return {};
-}
-
 QStringList namesIn(const QByteArray &lines, const QByteArray &without)
 {
     QStringList names;
@@ -140,27 +133,20 @@ Result<void> setLock(const Undoing &of)
     return setLocked(of.connection, of.keys, *target, locked, of.actor, {});
 }
 
-domain::Role roleOf(const QByteArray &word)
-{
-    return word == "administrator" ? domain::Role::Administrator
-        : word == "moderator"      ? domain::Role::Moderator
-                                   : domain::Role::Member;
-}
-
 /// Role and places as they were before.
 Result<void> roleBack(const Undoing &of)
 {
-    Office before{roleOf(of.entry.before)};
+    Office before{roleNamed(of.entry.before)};
     for (const auto &place : of.entry.other("scope before").split(' ')) {
         if (!place.isEmpty())
             before.places.append(place);
     }
     return withoutValue(setOffice(of.connection, of.keys, AccountId(of.id()), before, of.actor,
-                                  roleOf(of.entry.after)));
+                                  roleNamed(of.entry.after)));
 }
 
 /// "<until> <message>"
-domain::Restriction restrictionOf(const QByteArray &value)
+domain::Restriction restrictionIn(const QByteArray &value)
 {
     const auto space = value.indexOf(' ');
     const auto until = value.left(space).toLongLong();
@@ -172,8 +158,8 @@ template <domain::Bar bar>
 Result<void> restrictBack(const Undoing &of)
 {
     return withoutValue(restrictPerson(of.connection, of.keys, AccountId(of.id()), bar,
-                                       restrictionOf(of.entry.before), of.actor, {},
-                                       restrictionOf(of.entry.after)));
+                                       restrictionIn(of.entry.before), of.actor, {},
+                                       restrictionIn(of.entry.after)));
 }
 
 Result<void> reopenTheReport(const Undoing &of)

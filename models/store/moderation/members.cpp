@@ -24,13 +24,6 @@ namespace {
 constexpr qint64 idsAtOnce = 1'000;
 constexpr qsizetype askedAtOnce = 100;
 
-domain::Role roleOf(QByteArrayView word)
-{
-    return word == "administrator" ? domain::Role::Administrator
-        : word == "moderator"      ? domain::Role::Moderator
-                                   : domain::Role::Member;
-}
-
 QList<redis::Command> questionsAbout(const ModerationKeys &keys, const AccountId &id)
 {
     const ForumKeys forum(keys);
@@ -157,7 +150,7 @@ Result<QList<Member>> readMembersById(redis::Connection &connection, const Moder
             Member member;
             member.id = slice[i];
             member.name = elsewhere ? elsewhere->name : fields[0].text();
-            member.role = roleOf((*answers)[at + 1].view());
+            member.role = roleNamed((*answers)[at + 1].view());
             member.created
                 = elsewhere ? elsewhere->created : timestampOf(fields[1].number().value_or(0));
             member.ban = bars->at(i).ban;

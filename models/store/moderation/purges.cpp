@@ -15,7 +15,7 @@ using base::Result;
 using domain::AccountId;
 using domain::AuditEntry;
 using domain::Target;
-using Kind = domain::Target::Kind;
+using TargetKind = domain::Target::Kind;
 
 namespace store {
 
@@ -30,12 +30,12 @@ struct Traces {
 };
 
 /// Earlier versions kept titles, and texts of posts, in the entry itself; renames still do.
-bool holdsText(const AuditEntry &entry, Kind kind)
+bool holdsText(const AuditEntry &entry, TargetKind kind)
 {
     if (entry.what == "rename" || entry.what == "retag")
         return true;
     if (entry.what == "withdraw" || entry.what == "restore")
-        return kind != Kind::Reply && !(entry.before + entry.after).isEmpty();
+        return kind != TargetKind::Reply && !(entry.before + entry.after).isEmpty();
     return (entry.what == "merge" && !entry.before.isEmpty())
         || (entry.what == "unmerge" && !entry.after.isEmpty());
 }
@@ -97,9 +97,9 @@ Result<Traces> readTraces(redis::Connection &connection, const ModerationKeys &k
 
 QByteArray historyKey(const ModerationKeys &keys, const Target &target)
 {
-    if (target.kind == Kind::Topic)
+    if (target.kind == TargetKind::Topic)
         return ForumKeys(keys).topicHistory(domain::TopicId(target.id));
-    if (target.kind == Kind::Reply)
+    if (target.kind == TargetKind::Reply)
         return ForumKeys(keys).replyHistory(domain::ReplyId(target.id));
     return keys.meta();
 }
@@ -115,7 +115,7 @@ Result<void> purgeTarget(redis::Connection &connection, const ModerationKeys &ke
                          const Target &target, const AccountId &actor, const QString &reason)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"purgetarget"_s);
-    const bool isArticle = target.kind == Kind::Article;
+    const bool isArticle = target.kind == TargetKind::Article;
     const domain::ArticleId article(target.id);
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto traces = readTraces(connection, keys, target);

@@ -21,7 +21,7 @@ using Show = ReportQuery::Show;
 namespace store {
 
 namespace {
-constexpr qint64 sliceSize = 200;
+constexpr qint64 targetsAtOnce = 200;
 constexpr int sliceLimit = 10;
 
 /// A target where it stands in its list.
@@ -114,7 +114,7 @@ redis::Command placesCommand(const ModerationKeys &keys, const ReportQuery &quer
                              const QByteArray &from)
 {
     const auto score = from.left(from.indexOf(' '));
-    const auto slice = QByteArray::number(sliceSize);
+    const auto slice = QByteArray::number(targetsAtOnce);
     if (isSettled(query.show))
         return {"ZREVRANGEBYSCORE",
                 keys.settledReports(),
@@ -230,7 +230,7 @@ Result<ReportPage> readReports(redis::Connection &connection, const ModerationKe
 {
     ReportPage page;
     page.next = from;
-    count = std::clamp<qint64>(count, 1, sliceSize);
+    count = std::clamp<qint64>(count, 1, targetsAtOnce);
     for (int slice = 0; slice < sliceLimit && page.rows.size() < count; ++slice) {
         const auto replies = answersTo(
             connection,
@@ -248,7 +248,7 @@ Result<ReportPage> readReports(redis::Connection &connection, const ModerationKe
         const auto taken = takeSlice(connection, keys, query, places, count, page);
         if (!taken)
             return tl::unexpected(taken.error());
-        if (places.last().cursor == page.next && (*replies)[0].size() < 2 * sliceSize) {
+        if (places.last().cursor == page.next && (*replies)[0].size() < 2 * targetsAtOnce) {
             page.next.clear();
             break;
         }

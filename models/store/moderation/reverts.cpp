@@ -21,13 +21,6 @@ QByteArray secondsOf(domain::Timestamp moment)
         qint64(std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count()));
 }
 
-Result<void> withoutValue(const auto &result)
-{
-    if (!result)
-        return tl::unexpected(result.error());
-    return {};
-}
-
 Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
                          const TopicId &id, domain::Timestamp approved, const AccountId &actor)
 {

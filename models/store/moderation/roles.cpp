@@ -16,6 +16,21 @@ using domain::Role;
 namespace store {
 
 namespace {
+Office officeOf(QByteArrayView role, QByteArrayList places)
+{
+    std::ranges::sort(places);
+    return {roleNamed(role), std::move(places)};
+}
+
+Result<AccountId> readFounder(redis::Connection &connection, const ModerationKeys &keys)
+{
+    const auto founder = connection.command({"HGET", keys.meta(), "founder"});
+    if (!founder)
+        return tl::unexpected(founder.error());
+    return AccountId(founder->first().bytes());
+}
+} // namespace
+
 QByteArray wordFor(Role role)
 {
     switch (role) {
@@ -35,21 +50,6 @@ Role roleNamed(QByteArrayView word)
         return Role::Administrator;
     return word == "moderator" ? Role::Moderator : Role::Member;
 }
-
-Office officeOf(QByteArrayView role, QByteArrayList places)
-{
-    std::ranges::sort(places);
-    return {roleNamed(role), std::move(places)};
-}
-
-Result<AccountId> readFounder(redis::Connection &connection, const ModerationKeys &keys)
-{
-    const auto founder = connection.command({"HGET", keys.meta(), "founder"});
-    if (!founder)
-        return tl::unexpected(founder.error());
-    return AccountId(founder->first().bytes());
-}
-} // namespace
 
 AccountId operatorId()
 {

@@ -17,6 +17,11 @@ struct Office {
     friend bool operator==(const Office &, const Office &) = default;
 };
 
+/// As it is stored: "member", "moderator", "administrator".
+[[nodiscard]] QByteArray wordFor(domain::Role role);
+/// Any other word is a member's.
+[[nodiscard]] domain::Role roleNamed(QByteArrayView word);
+
 /// Who acts where nobody is signed in: the command line, with the server's credentials.
 [[nodiscard]] domain::AccountId operatorId();
 

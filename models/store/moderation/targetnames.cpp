@@ -10,7 +10,7 @@ using base::Result;
 namespace store {
 
 namespace {
-constexpr qsizetype firstWords = 80;
+constexpr qsizetype nameLength = 80;
 
 /// Where the name of a target may be: what stands, then what was removed.
 QList<redis::Command> questionsAbout(const Keys &keys, const QByteArray &kind, const QByteArray &id)
@@ -65,7 +65,7 @@ Result<QStringList> readTargetNames(redis::Connection &connection, const Keys &k
             const auto text
                 = (*answers)[i].isError() ? QString() : (*answers)[i].text().simplified();
             if (auto &name = found[askedFor[i]]; name.isEmpty())
-                name = text.left(firstWords);
+                name = text.left(nameLength);
         }
     }
     if (people.isEmpty())

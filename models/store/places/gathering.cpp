@@ -13,7 +13,7 @@ namespace store {
 
 namespace {
 /// Topics of one slice: blocks the server for about 1 ms.
-constexpr const char *sliceSize = "150";
+constexpr const char *topicsAtOnce = "150";
 
 struct Gathering {
     QByteArray id;
@@ -95,8 +95,8 @@ Result<std::optional<qint64>> gatherSlice(redis::Connection &connection, const F
         const auto &known = **job;
         const auto next = known.picks.isEmpty()
             ? redis::Command{"ZRANGE", keys.category(known.from), "0",
-                             QByteArray::number(QByteArray(sliceSize).toInt() - 1)}
-            : redis::Command{"SRANDMEMBER", keys.moved(known.picks), sliceSize};
+                             QByteArray::number(QByteArray(topicsAtOnce).toInt() - 1)}
+            : redis::Command{"SRANDMEMBER", keys.moved(known.picks), topicsAtOnce};
         const auto read = answersTo(connection,
                                     {next,
                                      {"SMEMBERS", keys.categoryTabs(known.to)},

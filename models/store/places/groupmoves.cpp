@@ -8,13 +8,13 @@
 
 using namespace Qt::StringLiterals;
 using base::Result;
-using How = GroupMove::How;
+using How = store::GroupMove::How;
 
 namespace store {
 
 namespace {
 /// Articles of one slice: blocks the server for about 1 ms.
-constexpr const char *sliceSize = "100";
+constexpr const char *articlesAtOnce = "100";
 
 QByteArray wordFor(How how)
 {
@@ -73,7 +73,7 @@ Result<std::optional<qint64>> regroupSlice(redis::Connection &connection, const 
     const auto picks = job[4].bytes();
     const auto next = answersTo(
         connection,
-        {{"SRANDMEMBER", picks.isEmpty() ? keys.group(from) : keys.moved(picks), sliceSize}});
+        {{"SRANDMEMBER", picks.isEmpty() ? keys.group(from) : keys.moved(picks), articlesAtOnce}});
     if (!next)
         return tl::unexpected(next.error());
     const auto members = next->first().strings();

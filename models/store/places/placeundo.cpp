@@ -22,13 +22,6 @@ QByteArrayList partsOf(const QByteArray &joined, char separator)
     return joined.isEmpty() ? QByteArrayList() : joined.split(separator);
 }
 
-Result<void> withoutValue(const Result<PlaceChange> &change)
-{
-    if (!change)
-        return tl::unexpected(change.error());
-    return {};
-}
-
 QList<Comparison> byItself(const Undoing &)
 {
     return {};

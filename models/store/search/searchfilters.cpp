@@ -18,7 +18,7 @@ namespace store {
 
 namespace {
 constexpr qint64 idsAtOnce = 500; ///< of one command: about 0.1 ms of the server
-constexpr qsizetype commandsAtOnce = 16;
+constexpr qsizetype filtersAtOnce = 16;
 
 quint32 secondsIn(domain::Timestamp moment)
 {
@@ -197,7 +197,7 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
             return base::fail(base::Failure::Cancelled);
         QList<redis::Command> commands;
         asked.clear();
-        for (; next < candidates.size() && commands.size() <= commandsAtOnce; ++next) {
+        for (; next < candidates.size() && commands.size() <= filtersAtOnce; ++next) {
             const auto id = isIn[next] ? 0 : idIn(candidates[next], list.of);
             if (id == 0)
                 continue;

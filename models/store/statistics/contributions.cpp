@@ -19,7 +19,7 @@ namespace store {
 
 namespace {
 constexpr qint64 mostOfAKind = 50'000;
-constexpr qint64 membersAtOnce = 500;
+constexpr qint64 contributorsAtOnce = 500;
 
 class Contributions {
 public:
@@ -131,14 +131,14 @@ Result<void> Contributions::walk(const Kind &kind)
 
 Result<void> Contributions::walkArticles()
 {
-    for (qint64 at = 0; !isOver(); at += membersAtOnce) {
+    for (qint64 at = 0; !isOver(); at += contributorsAtOnce) {
         if (at >= mostOfAKind) {
             m_isCut = true;
             break;
         }
         const auto slice = m_connection.command(
             {"ZREVRANGEBYSCORE", m_keys.time(), "+inf", QByteArray::number(m_from, 'f', 0), "LIMIT",
-             QByteArray::number(at), QByteArray::number(membersAtOnce)});
+             QByteArray::number(at), QByteArray::number(contributorsAtOnce)});
         if (!slice)
             return tl::unexpected(slice.error());
         QList<redis::Command> commands;
@@ -157,7 +157,7 @@ Result<void> Contributions::walkArticles()
             if (known != names.cend())
                 add(&Contributor::articles, *known);
         }
-        if (commands.size() < membersAtOnce)
+        if (commands.size() < contributorsAtOnce)
             break;
     }
     return {};

@@ -17,7 +17,7 @@ namespace store {
 
 namespace {
 constexpr qint64 postsAtOnce = 16;
-constexpr qsizetype sliceSize = 300; ///< inboxes of one script: about 1 ms
+constexpr qsizetype inboxesOfScript = 300; ///< inboxes of one script: about 1 ms
 constexpr qint64 scanCount = 250; ///< a scan answers a few more than asked
 
 /// A post on its way, as fm:fanout holds it: `<post>:<author>:<kept cursor among the followers>`.
@@ -55,7 +55,7 @@ public:
 
     [[nodiscard]] bool hasRoomFor(qsizetype people) const
     {
-        return m_keysNamed.isEmpty() || m_people + people <= sliceSize;
+        return m_keysNamed.isEmpty() || m_people + people <= inboxesOfScript;
     }
     void add(const Entry &entry, const QByteArray &after, const QByteArrayList &people)
     {
@@ -102,8 +102,8 @@ QList<Slice> slicesFor(const TimelineKeys &keys, const QByteArray &run, const QL
             people.append(entry.author.bytes());
         qsizetype begin = 0;
         do {
-            const auto part = people.mid(begin, sliceSize);
-            begin += sliceSize;
+            const auto part = people.mid(begin, inboxesOfScript);
+            begin += inboxesOfScript;
             const auto whole = entry.at(cursor, run);
             if (!slices.last().hasRoomFor(part.size()))
                 slices.append(Slice(keys));

@@ -20,14 +20,6 @@ constexpr qsizetype peopleAtOnce = 100;
 /// Begins the cursor once the names are looked through that other programs keep.
 constexpr QByteArrayView elsewhere("elsewhere:");
 
-QList<AccountId> accountIds(const QByteArrayList &bytes)
-{
-    QList<AccountId> ids;
-    for (const auto &id : bytes)
-        ids.append(AccountId(id));
-    return ids;
-}
-
 /// Of a set, a sorted set (member, score) or names (field, id).
 enum class Pairs { No, First, Second };
 PeoplePage pageOf(const redis::Reply &scan, Pairs pairs)
@@ -69,6 +61,14 @@ QList<redis::Command> rangeCommands(const TimelineKeys &keys, const AccountId &a
     return commands;
 }
 } // namespace
+
+QList<AccountId> accountIds(const QByteArrayList &bytes)
+{
+    QList<AccountId> ids;
+    for (const auto &id : bytes)
+        ids.append(AccountId(id));
+    return ids;
+}
 
 Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineKeys &keys,
                                   ArticleMemory &names, const QList<AccountId> &ids,

@@ -9,6 +9,8 @@
 
 namespace store {
 
+[[nodiscard]] QList<domain::AccountId> accountIds(const QByteArrayList &bytes);
+
 /// Some of many people, and how to go on.
 struct PeoplePage {
     QList<domain::AccountId> ids;

@@ -140,13 +140,6 @@ Result<QByteArrayList> readSuccessors(redis::Connection &connection, const Timel
     }
     return successors.mid(0, 20);
 }
-
-Result<void> withoutValue(const Result<Outcome> &outcome)
-{
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return {};
-}
 } // namespace
 
 Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &keys,

@@ -26,14 +26,6 @@ constexpr qint64 manyFollowers = 3;
 
 using Counts = QHash<QByteArray, qint64>;
 
-QList<AccountId> accountIds(const QByteArrayList &bytes)
-{
-    QList<AccountId> ids;
-    for (const auto &id : bytes)
-        ids.append(AccountId(id));
-    return ids;
-}
-
 /// Those who were counted most first, of equal ones the older account.
 QByteArrayList byCount(const Counts &counts)
 {

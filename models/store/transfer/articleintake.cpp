@@ -23,7 +23,6 @@ constexpr qint64 costOfScript = 1000;
 constexpr qint64 costOfNamedVoter = 4; ///< each has a list of votes of its own
 constexpr qint64 costOfGroup = 12; ///< a set and two rankings
 constexpr qsizetype scriptsOfPipeline = 16;
-constexpr int attempts = 8;
 } // namespace
 
 ArticleIntake::ArticleIntake(redis::Connection &connection, const Keys &keys,
@@ -100,7 +99,7 @@ base::Result<void> ArticleIntake::sendAll()
 {
     const bool isStaged
         = std::any_of(m_batches.cbegin(), m_batches.cend(), std::mem_fn(&Batch::isStaged));
-    for (int round = 0; round < attempts && !m_batches.isEmpty(); ++round) {
+    for (int round = 0; round < importAttempts && !m_batches.isEmpty(); ++round) {
         for (const auto step : {&ArticleIntake::findGroups, &ArticleIntake::stageVoters}) {
             if (const auto done = (this->*step)(); !done)
                 return done;

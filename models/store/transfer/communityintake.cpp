@@ -5,6 +5,7 @@
 #include "domain/names.h"
 #include "store/community/communityclock.h"
 #include "store/forum/tabmembers.h"
+#include "store/moderation/roles.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
 #include "store/timeline/follows.h"
@@ -18,20 +19,7 @@ using base::Result;
 namespace store {
 
 namespace {
-constexpr qsizetype peopleAtOnce = 200;
-
-QByteArray wordFor(domain::Role role)
-{
-    switch (role) {
-    case domain::Role::Administrator:
-        return "administrator";
-    case domain::Role::Moderator:
-        return "moderator";
-    case domain::Role::Member:
-        break;
-    }
-    return "";
-}
+constexpr qsizetype peopleOfPart = 200;
 } // namespace
 
 CommunityIntake::CommunityIntake(redis::Connection &connection, const Keys &keys,
@@ -64,7 +52,7 @@ Result<void> CommunityIntake::add(const ImportPerson &person)
                              person.email.toUtf8(),
                              domain::foldedEmail(person.email).toUtf8(),
                              secondsOf(person.posted),
-                             wordFor(role)};
+                             role == domain::Role::Member ? QByteArray() : wordFor(role)};
     if (role == domain::Role::Moderator) {
         for (const auto &place : person.places)
             arguments.append(place.toUtf8());
@@ -72,7 +60,7 @@ Result<void> CommunityIntake::add(const ImportPerson &person)
     m_pending.append(m_personScript.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid(),
                                              m_keys.emailToUid(), ModerationKeys(m_keys).staff()},
                                             arguments));
-    return m_pending.size() < peopleAtOnce ? Result<void>() : flush();
+    return m_pending.size() < peopleOfPart ? Result<void>() : flush();
 }
 
 Result<void> CommunityIntake::flush()

@@ -20,11 +20,10 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-constexpr qsizetype rowsAtOnce = 400;
+constexpr qsizetype topicsAtOnce = 400;
 constexpr qsizetype bytesAtOnce = 1'000'000;
 constexpr qsizetype topicsRemembered = 100'000;
 constexpr qint64 votesOfScript = 1000; ///< a millisecond of the server; more are staged before
-constexpr int attempts = 8;
 
 QByteArray topicField(const ImportTopic &topic)
 {
@@ -95,7 +94,7 @@ Result<void> ForumIntake::add(ImportReply reply, qint64 line)
 Result<void> ForumIntake::flushIfEnough(qsizetype bytes)
 {
     m_bytes += bytes;
-    if (m_topics.size() + m_replies.size() < rowsAtOnce && m_bytes < bytesAtOnce)
+    if (m_topics.size() + m_replies.size() < topicsAtOnce && m_bytes < bytesAtOnce)
         return {};
     return flush();
 }
@@ -257,7 +256,7 @@ Result<void> ForumIntake::sendTopics()
     QList<PlaceCall> calls;
     for (const auto &topic : std::as_const(m_topics))
         calls.append(callFor(topic));
-    for (int round = 0; round < attempts && !m_topics.isEmpty(); ++round) {
+    for (int round = 0; round < importAttempts && !m_topics.isEmpty(); ++round) {
         // The first time it was the tabs; later what was gathered may be gone.
         const auto staged = round > 1 ? stageTopics() : Result<void>();
         if (!staged)

@@ -19,7 +19,6 @@ namespace store {
 namespace {
 constexpr qsizetype repliesOfScript = 50;
 constexpr qsizetype charactersOfScript = 40'000; ///< two milliseconds of the server
-constexpr int attempts = 8;
 
 QByteArray replyField(const QByteArray &id)
 {
@@ -216,7 +215,7 @@ Result<void> ForumIntake::sendReplies()
     if (const auto asked = passOverTakenForms(); !asked)
         return asked;
     auto before = m_repliesTaken + m_repeated;
-    for (int stale = 0; stale < attempts && !m_threads.isEmpty(); ++stale) {
+    for (int stale = 0; stale < importAttempts && !m_threads.isEmpty(); ++stale) {
         // Behind the first time it was the topic's place; later what was gathered may be gone.
         const auto staged = stale == 1 ? Result<void>() : stageReplies();
         if (!staged)

@@ -12,6 +12,9 @@
 
 namespace store {
 
+/// How often what changed meanwhile is looked at again.
+constexpr int importAttempts = 8;
+
 /// The people whom imported rows name, made where the community has none of that name. Blocking;
 /// on the worker.
 class ImportedPeople {

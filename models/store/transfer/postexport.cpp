@@ -24,7 +24,7 @@ using domain::PostSelection;
 namespace store {
 
 namespace {
-constexpr qsizetype rowsAtOnce = 200;
+constexpr qsizetype postsOfPart = 200;
 constexpr qint64 ownAtOnce = 1'000;
 
 QByteArray lineOf(const QByteArray &community, const Post &post, const QStringList &likers)
@@ -54,7 +54,7 @@ public:
     PostExport(redis::Connection &connection, const TimelineKeys &keys,
                const PostSelection &selection, redis::Progress &progress,
                const std::atomic_bool &isCancelled)
-        : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
+        : ListExport(connection, keys, postsOfPart, progress, isCancelled)
         , m_keys(keys)
         , m_selection(selection)
     {

@@ -14,7 +14,7 @@ using domain::PostRelation;
 namespace store {
 
 namespace {
-constexpr qsizetype rowsAtOnce = 400;
+constexpr qsizetype postsAtOnce = 400;
 constexpr qsizetype postsRemembered = 100'000;
 
 QByteArray fieldOf(const QByteArray &id)
@@ -65,7 +65,7 @@ PostIntake::SourceId PostIntake::otherOf(const ImportPost &post)
 Result<void> PostIntake::add(ImportPost post, qint64 line)
 {
     m_pending.append({std::move(post), line});
-    return m_pending.size() < rowsAtOnce ? Result<void>() : flush();
+    return m_pending.size() < postsAtOnce ? Result<void>() : flush();
 }
 
 Result<void> PostIntake::flush()

@@ -100,7 +100,7 @@ bool isEmpty(const QJsonValue &value)
     return value.toString().isEmpty() && value.toArray().isEmpty() && value.toObject().isEmpty();
 }
 
-QStringList namesIn(const QJsonValue &value)
+QStringList namesOf(const QJsonValue &value)
 {
     QStringList names;
     for (const auto &typed : listOfJson(value).mid(0, mostNames)) {
@@ -154,14 +154,14 @@ tl::expected<ImportSettings, QString> cleanImportSettings(const QJsonObject &obj
         if (const auto filter = domain::filterNamed(text.toUtf8()))
             settings.filters.append(*filter);
     }
-    settings.keptCategories = namesIn(object.value("keptCategories"_L1));
-    settings.keptTabs = namesIn(object.value("keptTabs"_L1));
-    settings.archived = namesIn(object.value("archived"_L1));
+    settings.keptCategories = namesOf(object.value("keptCategories"_L1));
+    settings.keptTabs = namesOf(object.value("keptTabs"_L1));
+    settings.archived = namesOf(object.value("archived"_L1));
     const auto order = object.value("order"_L1).toObject();
     for (auto field = order.begin(); field != order.end(); ++field) {
         const auto &name = field.key();
         if (name == "tabs"_L1 || name == "loose"_L1 || name.startsWith("tab:"_L1))
-            settings.order.insert(name, namesIn(field.value()));
+            settings.order.insert(name, namesOf(field.value()));
     }
     return settings;
 }

@@ -16,7 +16,7 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-constexpr qsizetype rowsAtOnce = 100;
+constexpr qsizetype topicsOfPart = 100;
 constexpr qint64 repliesAtOnce = 200;
 constexpr qsizetype historiesAtOnce = 8; ///< each may hold some megabytes
 
@@ -25,7 +25,7 @@ public:
     TopicExport(redis::Connection &connection, const ForumKeys &keys,
                 const domain::TopicQuery &query, redis::Progress &progress,
                 const std::atomic_bool &isCancelled, qsizetype voterBytes, ExportOrder order)
-        : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
+        : ListExport(connection, keys, topicsOfPart, progress, isCancelled)
         , m_keys(keys)
         , m_query(query)
         , m_voterBytes(voterBytes)

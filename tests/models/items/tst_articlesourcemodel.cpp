@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 using items::ArticleSourceModel;
-using Source = domain::ArticleQuery::Source;
+using ArticleSource = domain::ArticleQuery::Source;
 
 class TestArticleSourceModel : public QObject {
     Q_OBJECT
@@ -45,7 +45,7 @@ private:
     }
     [[nodiscard]] QModelIndex groupAt(const QString &name) const
     {
-        return m_model->indexOf({Source::Group, name, {}, {}});
+        return m_model->indexOf({ArticleSource::Group, name, {}, {}});
     }
     [[nodiscard]] qint64 unseen(const QModelIndex &index) const
     {
@@ -89,8 +89,8 @@ void TestArticleSourceModel::fixedSourcesAreThereFromTheBeginning()
         shown.append(m_model->index(row, 0).data().toString());
 
     QCOMPARE(shown, (QStringList{u"All articles"_s, u"Interesting"_s, u"Groups"_s, u"Mine"_s}));
-    for (const auto source :
-         {Source::All, Source::Interesting, Source::Mine, Source::Voted, Source::Saved}) {
+    for (const auto source : {ArticleSource::All, ArticleSource::Interesting, ArticleSource::Mine,
+                              ArticleSource::Voted, ArticleSource::Saved}) {
         const auto index = m_model->indexOf({source, {}, {}, {}});
         QVERIFY(index.isValid());
         const auto query = index.data(ArticleSourceModel::QueryRole).value<domain::ArticleQuery>();
@@ -162,7 +162,7 @@ void TestArticleSourceModel::openingAGroupMakesItSeen()
     answerGroups({group(u"redis"_s, 12), group(u"web"_s, 3)});
     QCOMPARE(unseen(groupAt(u"redis"_s)), 12);
 
-    m_model->markSeen({Source::Group, u"redis"_s, {}, {}},
+    m_model->markSeen({ArticleSource::Group, u"redis"_s, {}, {}},
                       domain::Timestamp(std::chrono::milliseconds(5000)));
 
     QCOMPARE(unseen(groupAt(u"redis"_s)), 0);
@@ -238,7 +238,7 @@ void TestArticleSourceModel::aStormOfChangesIsReadAFewTimes()
 
 void TestArticleSourceModel::ownListsNeedAPersonButDraftsDoNot()
 {
-    const auto mine = m_model->indexOf({Source::Mine, {}, {}, {}});
+    const auto mine = m_model->indexOf({ArticleSource::Mine, {}, {}, {}});
     const auto drafts = mine.siblingAtRow(3);
     QVERIFY(!(mine.flags() & Qt::ItemIsEnabled));
     QVERIFY(drafts.flags() & Qt::ItemIsEnabled);
@@ -255,11 +255,11 @@ void TestArticleSourceModel::draftsAndSavedShowHowManyThereAre()
 {
     m_model->setDraftCount(2);
     m_model->setViewer(domain::AccountId(qint64(7)));
-    QCOMPARE(m_store->counts.last().query.source, Source::Saved);
+    QCOMPARE(m_store->counts.last().query.source, ArticleSource::Saved);
     m_store->counts.answerLast(9);
     settle();
 
-    const auto saved = m_model->indexOf({Source::Saved, {}, {}, {}});
+    const auto saved = m_model->indexOf({ArticleSource::Saved, {}, {}, {}});
     QCOMPARE(count(saved), 9);
     QCOMPARE(count(saved.siblingAtRow(3)), 2);
     QVERIFY(!saved.data(ArticleSourceModel::IsUnseenRole).toBool());

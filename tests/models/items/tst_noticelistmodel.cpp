@@ -14,12 +14,12 @@ using namespace Qt::StringLiterals;
 using domain::AccountId;
 using domain::Notice;
 using items::NoticeListModel;
-using Phase = NoticeListModel::Phase;
+using NoticePhase = NoticeListModel::Phase;
 
 namespace {
 const AccountId ann(1);
 
-struct World {
+struct NoticeWorld {
     support::NoticeBoard store;
     QUndoStack undo;
     items::UndoHistory history{undo};
@@ -34,7 +34,7 @@ struct World {
     void open()
     {
         model.setPerson(ann);
-        QTRY_COMPARE(model.phase(), Phase::Ready);
+        QTRY_COMPARE(model.phase(), NoticePhase::Ready);
     }
     /// "7:3 7:2! 7:1": ids, unread ones with a mark.
     [[nodiscard]] QString shown() const
@@ -54,7 +54,7 @@ class TestNoticeListModel : public QObject {
 private Q_SLOTS:
     void noticesAreShownTheNewestFirst()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(3);
         QSignalSpy unread(&world.model, &NoticeListModel::unreadCountChanged);
 
@@ -67,18 +67,18 @@ private Q_SLOTS:
 
     void nobodyHasNoNotices()
     {
-        World world;
+        NoticeWorld world;
 
         world.model.setPerson({});
 
-        QCOMPARE(world.model.phase(), Phase::Ready);
+        QCOMPARE(world.model.phase(), NoticePhase::Ready);
         QCOMPARE(world.model.rowCount(), 0);
         QCOMPARE(world.store.pages.count(), 0);
     }
 
     void whatArrivesWaitsWhileSomebodyLooks()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(2);
         world.open();
         world.model.setWatched(true);
@@ -96,7 +96,7 @@ private Q_SLOTS:
 
     void whatArrivesComesInWhileNobodyLooks()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(1);
         world.open();
         world.model.setWatched(true);
@@ -114,7 +114,7 @@ private Q_SLOTS:
 
     void aListOfHundredsIsReadInPages()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(120);
         world.open();
         QCOMPARE(world.model.rowCount(), 50);
@@ -128,7 +128,7 @@ private Q_SLOTS:
 
     void changesReachWhatIsDeepInTheList()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(120);
         world.open();
         world.model.loadAll();
@@ -144,7 +144,7 @@ private Q_SLOTS:
 
     void openingOneMarksItAtOnce()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(2);
         world.open();
 
@@ -160,7 +160,7 @@ private Q_SLOTS:
 
     void oneThatWasMarkedByHandIsUndoneAndOneThatWasOpenedIsNot()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(2);
         world.open();
         QSignalSpy marked(&world.model, &NoticeListModel::markedRead);
@@ -179,7 +179,7 @@ private Q_SLOTS:
 
     void whatCouldNotBeMarkedIsUnreadAgain()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(1);
         world.open();
         world.store.marks.automatic = [](const auto &) -> base::Result<void> {
@@ -196,7 +196,7 @@ private Q_SLOTS:
 
     void allAreMarkedReadAndUndoneExactly()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(3);
         world.store.notices[1].isRead = true;
         world.open();
@@ -220,7 +220,7 @@ private Q_SLOTS:
 
     void markingNothingIsNoAct()
     {
-        World world;
+        NoticeWorld world;
         world.open();
         world.model.markAllRead();
         QCOMPARE(world.store.alls.count(), 0);
@@ -237,17 +237,17 @@ private Q_SLOTS:
 
     void aFailureIsShownUntilTryingAgain()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(1);
         world.store.failure = base::Error{base::Failure::Unreachable, {}};
         world.model.setPerson(ann);
-        QTRY_COMPARE(world.model.phase(), Phase::Failed);
+        QTRY_COMPARE(world.model.phase(), NoticePhase::Failed);
         QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
 
         world.store.failure.reset();
         world.model.retry();
 
-        QTRY_COMPARE(world.model.phase(), Phase::Ready);
+        QTRY_COMPARE(world.model.phase(), NoticePhase::Ready);
         QCOMPARE(world.model.rowCount(), 1);
         world.store.failure = base::Error{base::Failure::Unreachable, {}};
         world.store.tell();
@@ -257,7 +257,7 @@ private Q_SLOTS:
 
     void anotherPersonSeesNothingOfTheFirst()
     {
-        World world;
+        NoticeWorld world;
         world.arrive(1);
         world.open();
         world.store.pages.automatic = nullptr;
@@ -266,7 +266,7 @@ private Q_SLOTS:
 
         QCOMPARE(world.model.rowCount(), 0);
         QCOMPARE(world.model.unreadCount(), 0);
-        QCOMPARE(world.model.phase(), Phase::Loading);
+        QCOMPARE(world.model.phase(), NoticePhase::Loading);
         QCOMPARE(world.store.pages.last().person, AccountId(2));
     }
 

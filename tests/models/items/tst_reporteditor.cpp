@@ -18,13 +18,13 @@ using items::ReportEditor;
 using Kind = domain::Target::Kind;
 
 namespace {
-struct World {
+struct EditorWorld {
     support::ReportQueue store;
     QUndoStack stack;
     items::UndoHistory history{stack};
     ReportEditor editor{store, history};
 
-    World() { editor.setPerson(AccountId(2)); }
+    EditorWorld() { editor.setPerson(AccountId(2)); }
     domain::Report arrive() { return store.arrive(Kind::Topic, u"Title"_s).report; }
 };
 } // namespace
@@ -36,7 +36,7 @@ private Q_SLOTS:
 
     void undoTakesOnesReportBack()
     {
-        World world;
+        EditorWorld world;
         QSignalSpy reported(&world.editor, &ReportEditor::reported);
 
         world.editor.report({{Kind::Post, "3"}, ReportReason::Spam, u"ads"_s}, u"Title"_s);
@@ -54,7 +54,7 @@ private Q_SLOTS:
 
     void undoOfAnotherNoteSaysTheFirstAgain()
     {
-        World world;
+        EditorWorld world;
         const domain::ReportDraft earlier{{Kind::Post, "3"}, ReportReason::Spam, u"first"_s};
         world.store.reported = {false, earlier};
         world.editor.report({{Kind::Post, "3"}, ReportReason::Abuse, u"second"_s}, u"Title"_s);
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void theSameAgainLeavesNothingToUndo()
     {
-        World world;
+        EditorWorld world;
         world.store.reported = {true, {}};
         QSignalSpy reported(&world.editor, &ReportEditor::reported);
 
@@ -82,7 +82,7 @@ private Q_SLOTS:
 
     void aDecisionIsUndoneByWhatItMade()
     {
-        World world;
+        EditorWorld world;
         const auto report = world.arrive();
         QSignalSpy settled(&world.editor, &ReportEditor::settled);
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
 
     void whatWasDoneAgainIsUndoneByWhatThatMade()
     {
-        World world;
+        EditorWorld world;
         const auto report = world.arrive();
         world.store.settlements.automatic = nullptr;
         world.editor.settle(report, ReportOutcome::Rejected, {}, Claims::Respect);
@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void anothersClaimIsToldApart()
     {
-        World world;
+        EditorWorld world;
         auto report = world.arrive();
         world.store.entries.first().report.state = domain::ReportState::Claimed;
         world.store.entries.first().report.assignee = AccountId(9);
@@ -138,7 +138,7 @@ private Q_SLOTS:
 
     void aRemovalGivesTheMostFrequentReasonAndCanBeUndone()
     {
-        World world;
+        EditorWorld world;
         auto report = world.arrive();
         report.reasons = {{ReportReason::OffTopic, 2}, {ReportReason::Spam, 1}};
 
@@ -153,7 +153,7 @@ private Q_SLOTS:
 
     void aRefusalIsTold()
     {
-        World world;
+        EditorWorld world;
         QSignalSpy failed(&world.editor, &ReportEditor::reportFailed);
         world.store.failure = base::Error{base::Failure::Refused, u"reported-enough"_s};
 

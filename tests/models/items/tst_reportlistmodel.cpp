@@ -13,10 +13,10 @@ using namespace Qt::StringLiterals;
 using domain::Report;
 using items::ReportListModel;
 using Kind = domain::Target::Kind;
-using Phase = ReportListModel::Phase;
+using QueuePhase = ReportListModel::Phase;
 
 namespace {
-struct World {
+struct QueueWorld {
     support::ReportQueue store;
     ReportListModel model{store};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
@@ -29,7 +29,7 @@ struct World {
     void open()
     {
         model.setWanted(true);
-        QTRY_COMPARE(model.phase(), Phase::Ready);
+        QTRY_COMPARE(model.phase(), QueuePhase::Ready);
     }
     [[nodiscard]] QString shown() const
     {
@@ -47,19 +47,19 @@ class TestReportListModel : public QObject {
 private Q_SLOTS:
     void nothingIsReadForMembers()
     {
-        World world;
+        QueueWorld world;
         world.arrive(2);
 
         world.store.tell();
         world.model.refresh();
 
         QCOMPARE(world.store.pages.count(), 0);
-        QCOMPARE(world.model.phase(), Phase::Idle);
+        QCOMPARE(world.model.phase(), QueuePhase::Idle);
     }
 
     void theQueueIsShownAndCounted()
     {
-        World world;
+        QueueWorld world;
         world.arrive(3);
         QSignalSpy waiting(&world.model, &ReportListModel::waitingCountChanged);
 
@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     void pagesFollowAsTheyAreAskedFor()
     {
-        World world;
+        QueueWorld world;
         world.arrive(120);
         world.open();
         QCOMPARE(world.model.rowCount(), 50);
@@ -86,7 +86,7 @@ private Q_SLOTS:
 
     void aRefreshReadsAsMuchAsIsShown()
     {
-        World world;
+        QueueWorld world;
         world.arrive(120);
         world.open();
         world.model.fetchMore({});
@@ -102,7 +102,7 @@ private Q_SLOTS:
 
     void whatIsDecidedLeavesWithoutAReset()
     {
-        World world;
+        QueueWorld world;
         world.arrive(3);
         world.open();
         QSignalSpy resets(&world.model, &QAbstractItemModel::modelReset);
@@ -118,7 +118,7 @@ private Q_SLOTS:
 
     void anotherFilterStartsAnew()
     {
-        World world;
+        QueueWorld world;
         world.arrive(4);
         world.open();
 
@@ -130,11 +130,11 @@ private Q_SLOTS:
 
     void aFailureIsToldAndTriedAgain()
     {
-        World world;
+        QueueWorld world;
         world.arrive(1);
         world.store.failure = base::Error{base::Failure::Unreachable, {}};
         world.model.setWanted(true);
-        QTRY_COMPARE(world.model.phase(), Phase::Failed);
+        QTRY_COMPARE(world.model.phase(), QueuePhase::Failed);
         QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
 
         world.store.failure.reset();
@@ -144,12 +144,12 @@ private Q_SLOTS:
         world.store.failure = base::Error{base::Failure::Unreachable, {}};
         world.store.tell();
         QTest::qWait(0);
-        QCOMPARE(world.model.phase(), Phase::Ready); // what is shown stays
+        QCOMPARE(world.model.phase(), QueuePhase::Ready); // what is shown stays
     }
 
     void whoModeratesNoMoreSeesNothing()
     {
-        World world;
+        QueueWorld world;
         world.arrive(2);
         world.open();
 

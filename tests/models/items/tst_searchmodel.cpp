@@ -13,7 +13,7 @@ using domain::SearchHit;
 using domain::SearchQuery;
 using domain::SearchTarget;
 using items::SearchModel;
-using Phase = SearchModel::Phase;
+using SearchPhase = SearchModel::Phase;
 
 namespace {
 SearchQuery queryOf(const QString &typed)
@@ -61,10 +61,10 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(m_model.get());
 
         m_model->search(queryOf(u"word"_s));
-        QCOMPARE(m_model->phase(), Phase::Loading);
+        QCOMPARE(m_model->phase(), SearchPhase::Loading);
         m_store->searches.answerLast(findings(2, 2));
 
-        QTRY_COMPARE(m_model->phase(), Phase::Ready);
+        QTRY_COMPARE(m_model->phase(), SearchPhase::Ready);
         QCOMPARE(m_model->rowCount(), 2);
         QCOMPARE(m_model->total(), 2);
         QVERIFY(m_model->index(0)
@@ -115,7 +115,7 @@ private Q_SLOTS:
         m_store->searches.answer(0, findings(9, 9));
         m_store->searches.answer(1, findings(1, 1));
 
-        QTRY_COMPARE(m_model->phase(), Phase::Ready);
+        QTRY_COMPARE(m_model->phase(), SearchPhase::Ready);
         QCOMPARE(m_model->rowCount(), 1);
         QCOMPARE(m_model->query().typed, u"second"_s);
     }
@@ -138,7 +138,7 @@ private Q_SLOTS:
     {
         m_model->search(queryOf(u"word"_s));
         m_store->searches.answerLast(base::fail(base::Failure::Unreachable));
-        QTRY_COMPARE(m_model->phase(), Phase::Failed);
+        QTRY_COMPARE(m_model->phase(), SearchPhase::Failed);
         QCOMPARE(m_model->error().kind, base::Failure::Unreachable);
 
         m_model->retry();
@@ -153,7 +153,7 @@ private Q_SLOTS:
 
         m_model->cancel();
 
-        QCOMPARE(m_model->phase(), Phase::Idle);
+        QCOMPARE(m_model->phase(), SearchPhase::Idle);
         m_store->searches.answerLast(findings(1, 1));
         QCoreApplication::processEvents();
         QCOMPARE(m_model->rowCount(), 0);

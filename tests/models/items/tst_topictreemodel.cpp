@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 using domain::CategorySummary;
 using domain::ForumDirectory;
 using items::TopicTreeModel;
-using Source = domain::TopicQuery::Source;
+using TopicSource = domain::TopicQuery::Source;
 
 class TestTopicTreeModel : public QObject {
     Q_OBJECT
@@ -58,7 +58,7 @@ private:
     }
     /// The tester asks for more of everything that it sees, and nothing would stay closed.
     void withoutTester() { m_model = std::make_unique<TopicTreeModel>(*m_store); }
-    [[nodiscard]] QModelIndex at(Source source, const QString &name = {}) const
+    [[nodiscard]] QModelIndex at(TopicSource source, const QString &name = {}) const
     {
         return m_model->indexOf({source, name, {}});
     }
@@ -89,9 +89,9 @@ void TestTopicTreeModel::cleanup()
 void TestTopicTreeModel::fixedSourcesAreThereFromTheBeginning()
 {
     QCOMPARE(m_model->rowCount(), 4);
-    QCOMPARE(at(Source::All).data().toString(), u"All topics"_s);
-    QCOMPARE(at(Source::HotToday).data().toString(), u"Hot today"_s);
-    QCOMPARE(at(Source::Recommended).data().toString(), u"Recommended"_s);
+    QCOMPARE(at(TopicSource::All).data().toString(), u"All topics"_s);
+    QCOMPARE(at(TopicSource::HotToday).data().toString(), u"Hot today"_s);
+    QCOMPARE(at(TopicSource::Recommended).data().toString(), u"Recommended"_s);
     QCOMPARE(m_model->index(3, 0).data().toString(), u"Mine"_s);
 }
 
@@ -99,13 +99,13 @@ void TestTopicTreeModel::tabsHoldTheirCategories()
 {
     answer(directory());
 
-    const auto tab = at(Source::Tab, u"技术"_s);
+    const auto tab = at(TopicSource::Tab, u"技术"_s);
     QCOMPARE(m_model->rowCount(tab), 2);
     QVERIFY(tab.data(TopicTreeModel::IsSectionRole).toBool());
     QCOMPARE(m_model->index(1, 0, tab).data().toString(), u"redis"_s);
-    QCOMPARE(count(at(Source::Category, u"redis"_s)), 2);
-    QCOMPARE(count(at(Source::HotToday)), 6);
-    QCOMPARE(count(at(Source::Tag, u"lua"_s)), 5);
+    QCOMPARE(count(at(TopicSource::Category, u"redis"_s)), 2);
+    QCOMPARE(count(at(TopicSource::HotToday)), 6);
+    QCOMPARE(count(at(TopicSource::Tag, u"lua"_s)), 5);
     QCOMPARE(m_model->categoryNames(),
              (QStringList{u"Python"_s, u"redis"_s, u"读书"_s, u"misc"_s}));
     QCOMPARE(m_model->tabNames(), (QStringList{u"技术"_s, u"生活"_s}));
@@ -120,14 +120,14 @@ void TestTopicTreeModel::archivedCategoriesStandAtTheEndAndTakeNothing()
     const auto heading = m_model->index(m_model->rowCount() - 2, 0); // Mine is the last
     QCOMPARE(heading.data().toString(), u"Archived"_s);
     QVERIFY(heading.data(TopicTreeModel::IsQuietRole).toBool());
-    const auto old = at(Source::Category, u"old"_s);
+    const auto old = at(TopicSource::Category, u"old"_s);
     QCOMPARE(old.parent(), heading);
     QCOMPARE(count(old), 0);
     QVERIFY(!old.flags().testFlag(Qt::ItemIsDropEnabled));
     QVERIFY(!m_model->categoryNames().contains(u"old"_s));
 
     answer(directory());
-    QVERIFY(!at(Source::Category, u"old"_s).isValid());
+    QVERIFY(!at(TopicSource::Category, u"old"_s).isValid());
 }
 
 void TestTopicTreeModel::tabsAndCategoriesComeLeaveAndMoveByExactSignals()
@@ -137,7 +137,7 @@ void TestTopicTreeModel::tabsAndCategoriesComeLeaveAndMoveByExactSignals()
     QSignalSpy removed(m_model.get(), &QAbstractItemModel::rowsRemoved);
     QSignalSpy moved(m_model.get(), &QAbstractItemModel::rowsMoved);
     QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
-    const QPersistentModelIndex redis(at(Source::Category, u"redis"_s));
+    const QPersistentModelIndex redis(at(TopicSource::Category, u"redis"_s));
 
     auto next = directory();
     next.tabs[0].categories.removeFirst();
@@ -158,20 +158,20 @@ void TestTopicTreeModel::everySourceIsFoundAgain()
     answer(directory());
 
     for (const auto &[source, name] :
-         QList<std::pair<Source, QString>>{{Source::All, {}},
-                                           {Source::HotToday, {}},
-                                           {Source::Recommended, {}},
-                                           {Source::Tab, u"生活"_s},
-                                           {Source::Category, u"misc"_s},
-                                           {Source::Tag, u"lua"_s},
-                                           {Source::Mine, {}}}) {
+         QList<std::pair<TopicSource, QString>>{{TopicSource::All, {}},
+                                                {TopicSource::HotToday, {}},
+                                                {TopicSource::Recommended, {}},
+                                                {TopicSource::Tab, u"生活"_s},
+                                                {TopicSource::Category, u"misc"_s},
+                                                {TopicSource::Tag, u"lua"_s},
+                                                {TopicSource::Mine, {}}}) {
         const auto index = at(source, name);
         QVERIFY(index.isValid());
         const auto query = index.data(TopicTreeModel::QueryRole).value<domain::TopicQuery>();
         QCOMPARE(query.source, source);
         QCOMPARE(query.name, name);
     }
-    QVERIFY(!at(Source::Category, u"nowhere"_s).isValid());
+    QVERIFY(!at(TopicSource::Category, u"nowhere"_s).isValid());
 }
 
 void TestTopicTreeModel::openingACategoryMakesItSeenAndIsKept()
@@ -179,8 +179,8 @@ void TestTopicTreeModel::openingACategoryMakesItSeenAndIsKept()
     answer(directory());
     QSignalSpy kept(m_model.get(), &TopicTreeModel::lastSeenChanged);
 
-    m_model->markSeen({Source::Category, u"redis"_s, {}}, domain::Timestamp(5000ms));
-    QCOMPARE(count(at(Source::Category, u"redis"_s)), 0);
+    m_model->markSeen({TopicSource::Category, u"redis"_s, {}}, domain::Timestamp(5000ms));
+    QCOMPARE(count(at(TopicSource::Category, u"redis"_s)), 0);
     QCOMPARE(kept.count(), 1);
     m_model->refresh();
 
@@ -204,13 +204,13 @@ void TestTopicTreeModel::whatOneWroteOneselfIsNotNewInItsCategory()
     // What was asked before the act says nothing about it.
     m_store->directories.answer(m_store->directories.count() - 2, directory());
     settle();
-    QCOMPARE(count(at(Source::Category, u"Python"_s)), 1);
+    QCOMPARE(count(at(TopicSource::Category, u"Python"_s)), 1);
 
     m_store->directories.answerLast(directory());
     settle();
 
-    QCOMPARE(count(at(Source::Category, u"Python"_s)), 0);
-    QCOMPARE(count(at(Source::Category, u"redis"_s)), 2);
+    QCOMPARE(count(at(TopicSource::Category, u"Python"_s)), 0);
+    QCOMPARE(count(at(TopicSource::Category, u"redis"_s)), 2);
     m_model->refresh();
     QCOMPARE(m_store->directories.last().moments.value(u"Python"_s), domain::Timestamp(7000ms));
     QVERIFY(!m_store->directories.last().moments.contains(u"redis"_s));
@@ -229,7 +229,7 @@ void TestTopicTreeModel::topicsDroppedOnACategoryAskToBeMovedUnlessTheyStandTher
     QSignalSpy asked(m_model.get(), &TopicTreeModel::moveRequested);
     const auto data = items::TopicDrag{{{topic(42), u"redis"_s}, {topic(43), u"读书"_s}}}.toMime();
 
-    const auto target = at(Source::Category, u"读书"_s);
+    const auto target = at(TopicSource::Category, u"读书"_s);
     QVERIFY(m_model->canDropMimeData(data.get(), Qt::MoveAction, -1, -1, target));
     QVERIFY(m_model->dropMimeData(data.get(), Qt::MoveAction, -1, -1, target));
 
@@ -249,7 +249,7 @@ void TestTopicTreeModel::whatAnotherProgramDragsIsNoTopicOfThisCommunity()
     QMimeData other;
     other.setData(items::TopicDrag::mimeType(), bytes);
 
-    const auto target = at(Source::Category, u"读书"_s);
+    const auto target = at(TopicSource::Category, u"读书"_s);
     QVERIFY(!m_model->canDropMimeData(&other, Qt::MoveAction, -1, -1, target));
     other.setData(items::TopicDrag::mimeType(), "42");
     QVERIFY(!m_model->canDropMimeData(&other, Qt::MoveAction, -1, -1, target));
@@ -263,10 +263,10 @@ void TestTopicTreeModel::aTopicCannotBeDroppedElsewhere()
     text.setText(u"42"_s);
 
     for (const auto &target :
-         {at(Source::All), at(Source::Tab, u"技术"_s), at(Source::Tag, u"lua"_s)})
+         {at(TopicSource::All), at(TopicSource::Tab, u"技术"_s), at(TopicSource::Tag, u"lua"_s)})
         QVERIFY(!m_model->canDropMimeData(dragged.get(), Qt::MoveAction, -1, -1, target));
-    QVERIFY(
-        !m_model->canDropMimeData(&text, Qt::MoveAction, -1, -1, at(Source::Category, u"redis"_s)));
+    QVERIFY(!m_model->canDropMimeData(&text, Qt::MoveAction, -1, -1,
+                                      at(TopicSource::Category, u"redis"_s)));
 }
 
 void TestTopicTreeModel::ownTopicsNeedAPersonButDraftsDoNot()
@@ -293,7 +293,7 @@ void TestTopicTreeModel::aFailedReadKeepsWhatIsThere()
     m_store->directories.answerLast(base::fail(base::Failure::TimedOut));
     settle();
 
-    QVERIFY(at(Source::Category, u"redis"_s).isValid());
+    QVERIFY(at(TopicSource::Category, u"redis"_s).isValid());
 }
 
 void TestTopicTreeModel::aClosedTabIsFilledWhenItIsOpened()
@@ -301,20 +301,20 @@ void TestTopicTreeModel::aClosedTabIsFilledWhenItIsOpened()
     withoutTester();
     m_model->setClosedTabs({u"技术"_s});
     answer(directory());
-    const auto tab = at(Source::Tab, u"技术"_s);
+    const auto tab = at(TopicSource::Tab, u"技术"_s);
 
     QCOMPARE(m_store->directories.last().closedTabs, QSet<QString>{u"技术"_s});
     QCOMPARE(m_model->rowCount(tab), 0);
     QVERIFY(m_model->hasChildren(tab) && m_model->canFetchMore(tab));
     QVERIFY(m_model->categoryNames().contains(u"redis"_s));
-    QCOMPARE(m_model->rowCount(at(Source::Tab, u"生活"_s)), 1);
+    QCOMPARE(m_model->rowCount(at(TopicSource::Tab, u"生活"_s)), 1);
 
     m_model->fetchMore(tab);
     QVERIFY(m_store->directories.last().closedTabs.isEmpty());
     m_store->directories.answerLast(directory());
     settle();
     QCOMPARE(m_model->rowCount(tab), 2);
-    QCOMPARE(at(Source::Category, u"redis"_s).data(TopicTreeModel::TotalRole).toLongLong(), 7);
+    QCOMPARE(at(TopicSource::Category, u"redis"_s).data(TopicTreeModel::TotalRole).toLongLong(), 7);
     QVERIFY(!m_model->canFetchMore(tab));
 }
 
@@ -322,7 +322,7 @@ void TestTopicTreeModel::aTabThatIsClosedAgainKeepsWhatItShowed()
 {
     withoutTester();
     answer(directory());
-    const QPersistentModelIndex redis = at(Source::Category, u"redis"_s);
+    const QPersistentModelIndex redis = at(TopicSource::Category, u"redis"_s);
     m_model->setClosedTabs({u"技术"_s});
     auto next = directory();
     next.tabs[0].categories = {{u"Go"_s, 0, 0}, {u"redis"_s, 0, 0}};

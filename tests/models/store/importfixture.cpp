@@ -21,6 +21,12 @@ bool isStaging(const redis::Command &command)
     return command.value(0) == "EVALSHA" && command.value(3).startsWith("fm:stage:");
 }
 
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(unreadable)");
+}
+
 QString ImportFixture::file(const QByteArray &content, const QString &name)
 {
     QFile file(path(name));

@@ -54,6 +54,9 @@ public:
 /// Whether it gathers what is too much for one script.
 bool isStaging(const redis::Command &command);
 
+/// "(unreadable)" of a file that is not there.
+QByteArray contentOf(const QString &path);
+
 /// Files to import, in a folder of the test's own.
 class ImportFixture {
 public:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answers.h"
 #include "board.h"
 #include "redis/executor.h"
 #include "store/accountstore.h"
@@ -18,17 +19,10 @@ using domain::Account;
 using domain::AccountId;
 using domain::Role;
 using store::AccountStore;
+using support::wait;
 
 namespace {
 constexpr store::PasswordCost cheap{1, 8192};
-
-template <typename T>
-Result<T> wait(const QFuture<Result<T>> &future)
-{
-    if (!QTest::qWaitFor([&] { return future.isFinished(); }, 20'000) || future.resultCount() == 0)
-        return base::fail(Failure::Cancelled, u"no answer"_s);
-    return future.result();
-}
 } // namespace
 
 class TestAccountStore : public QObject {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answers.h"
 #include "board.h"
 #include "redis/executor.h"
 #include "redis/subscription.h"
@@ -18,16 +19,7 @@ using domain::ArticleId;
 using domain::ArticleQuery;
 using domain::Vote;
 using store::ArticleStore;
-
-namespace {
-template <typename T>
-Result<T> wait(const QFuture<Result<T>> &future)
-{
-    if (!QTest::qWaitFor([&] { return future.isFinished(); }, 20'000) || future.resultCount() == 0)
-        return base::fail(Failure::Cancelled, u"no answer"_s);
-    return future.result();
-}
-} // namespace
+using support::wait;
 
 class TestArticleStore : public QObject {
     Q_OBJECT

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answers.h"
 #include "forum/forum.h"
 #include "forum/forumtutorial.h"
 #include "redis/executor.h"
@@ -19,17 +20,10 @@ using domain::Standing;
 using domain::TopicDraft;
 using domain::TopicId;
 using store::ForumStore;
+using support::wait;
 using Source = domain::TopicQuery::Source;
 
 namespace {
-template <typename T>
-Result<T> wait(const QFuture<Result<T>> &future)
-{
-    if (!QTest::qWaitFor([&] { return future.isFinished(); }, 20'000) || future.resultCount() == 0)
-        return base::fail(Failure::Cancelled, u"no answer"_s);
-    return future.result();
-}
-
 const TopicDraft draft{u" Title "_s, u"Body"_s, u"redis"_s, {u"lua"_s}};
 const AccountId ann(1);
 const AccountId bob(2);

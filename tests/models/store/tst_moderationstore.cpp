@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answers.h"
 #include "moderation/council.h"
 #include "redis/executor.h"
 #include "redis/subscription.h"
@@ -14,16 +15,9 @@ using domain::AccountId;
 using domain::Bar;
 using domain::Role;
 using store::ModerationStore;
+using support::wait;
 
 namespace {
-template <typename T>
-Result<T> wait(const QFuture<Result<T>> &future)
-{
-    if (!QTest::qWaitFor([&] { return future.isFinished(); }, 20'000) || future.resultCount() == 0)
-        return base::fail(Failure::Cancelled, u"no answer"_s);
-    return future.result();
-}
-
 const AccountId administrator(1);
 const AccountId moderator(2);
 const AccountId member(4);

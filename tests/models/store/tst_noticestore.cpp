@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answers.h"
 #include "forum/forum.h"
 #include "redis/executor.h"
 #include "redis/subscription.h"
@@ -18,17 +19,10 @@ using domain::AccountId;
 using domain::NoticeId;
 using store::NoticeMark;
 using store::NoticeStore;
+using support::wait;
 
 namespace {
-template <typename T>
-Result<T> wait(const QFuture<Result<T>> &future)
-{
-    if (!QTest::qWaitFor([&] { return future.isFinished(); }, 20'000) || future.resultCount() == 0)
-        return base::fail(Failure::Cancelled, u"no answer"_s);
-    return future.result();
-}
-
-const AccountId ann(1);
+const AccountId reader(1);
 } // namespace
 
 class TestNoticeStore : public QObject {
@@ -56,33 +50,33 @@ private Q_SLOTS:
     void aNoticeThatArrivesIsHeardOf()
     {
         const auto id = m_forum.create(u"T"_s);
-        QCOMPARE(wait(m_store->page(ann, 0, 50))->unread, 0);
+        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 0);
         const QSignalSpy heard(m_store.get(), &NoticeStore::noticesInvalidated);
 
         QVERIFY(m_forum.reply(id, u"x"_s, 2));
 
         QTRY_VERIFY(!heard.isEmpty());
-        QCOMPARE(wait(m_store->page(ann, 0, 50))->unread, 1);
+        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 1);
     }
 
     void aTextThatIsWithdrawnIsHeardOf()
     {
         const auto id = m_forum.create(u"T"_s);
         const auto reply = m_forum.reply(id, u"x"_s, 2);
-        QVERIFY(!wait(m_store->page(ann, 0, 50))->rows.first().isGone);
+        QVERIFY(!wait(m_store->page(reader, 0, 50))->rows.first().isGone);
         const QSignalSpy heard(m_store.get(), &NoticeStore::noticesInvalidated);
 
         QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
                                      reply->id, AccountId(2)));
 
         QTRY_VERIFY(!heard.isEmpty());
-        QVERIFY(wait(m_store->page(ann, 0, 50))->rows.first().isGone);
+        QVERIFY(wait(m_store->page(reader, 0, 50))->rows.first().isGone);
     }
 
     void whatOthersHearOfSaysNothingHere()
     {
         const auto id = m_forum.create(u"T"_s, u"redis"_s, {}, 3);
-        QCOMPARE(wait(m_store->page(ann, 0, 50))->unread, 0);
+        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 0);
         const QSignalSpy heard(m_store.get(), &NoticeStore::noticesInvalidated);
 
         QVERIFY(m_forum.reply(id, u"x"_s, 2));
@@ -96,25 +90,25 @@ private Q_SLOTS:
         const auto id = m_forum.create(u"T"_s);
         for (int i = 0; i < 3; ++i)
             QVERIFY(m_forum.reply(id, u"x"_s, 2));
-        const auto newest = wait(m_store->page(ann, 0, 50))->rows.first().moment;
+        const auto newest = wait(m_store->page(reader, 0, 50))->rows.first().moment;
 
-        const auto changed = wait(m_store->markAllRead(ann, newest));
+        const auto changed = wait(m_store->markAllRead(reader, newest));
         QCOMPARE(changed->size(), 3);
-        QCOMPARE(wait(m_store->page(ann, 0, 50))->unread, 0);
-        QVERIFY(wait(m_store->mark(ann, *changed, NoticeMark::Unread)));
+        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 0);
+        QVERIFY(wait(m_store->mark(reader, *changed, NoticeMark::Unread)));
 
-        QCOMPARE(wait(m_store->page(ann, 0, 50))->unread, 3);
+        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 3);
     }
 
     void whoMayNotWriteMarksNothing()
     {
         const auto reading = open(store::Access::ReadOnly);
 
-        QCOMPARE(wait(reading->markAllRead(ann, 1)).error().detail, u"read-only"_s);
-        QCOMPARE(wait(reading->mark(ann, {}, NoticeMark::Read)).error().kind,
+        QCOMPARE(wait(reading->markAllRead(reader, 1)).error().detail, u"read-only"_s);
+        QCOMPARE(wait(reading->mark(reader, {}, NoticeMark::Read)).error().kind,
                  Failure::NotPermitted);
         QCOMPARE(wait(m_store->markAllRead({}, 1)).error().detail, u"sign-in"_s);
-        QCOMPARE(wait(reading->page(ann, 0, 50))->total, 0);
+        QCOMPARE(wait(reading->page(reader, 0, 50))->total, 0);
     }
 
     void writersAtTheSameTimeTellAllAndTheCapHolds()
@@ -141,11 +135,11 @@ private Q_SLOTS:
         // Meanwhile all is marked as read again and again, and undone.
         qint64 undone = 0;
         while (m_forum.number({"ZCARD", "fm:notices:1"}) < 500) {
-            const auto page = wait(m_store->page(ann, 0, 1));
+            const auto page = wait(m_store->page(reader, 0, 1));
             if (page->rows.isEmpty())
                 continue;
-            const auto changed = wait(m_store->markAllRead(ann, page->rows.first().moment));
-            QVERIFY(wait(m_store->mark(ann, *changed, NoticeMark::Unread)));
+            const auto changed = wait(m_store->markAllRead(reader, page->rows.first().moment));
+            QVERIFY(wait(m_store->mark(reader, *changed, NoticeMark::Unread)));
             ++undone;
         }
         first.join();
@@ -155,7 +149,7 @@ private Q_SLOTS:
 
         QCOMPARE(failures, 0);
         QVERIFY(undone > 0);
-        const auto page = wait(m_store->page(ann, 0, 1));
+        const auto page = wait(m_store->page(reader, 0, 1));
         QCOMPARE(page->total, 500);
         QCOMPARE(page->unread, 500);
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answers.h"
 #include "redis/executor.h"
 #include "redis/subscription.h"
 #include "search/library.h"
@@ -12,16 +13,7 @@ using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
 using store::SearchStore;
-
-namespace {
-template <typename T>
-Result<T> wait(const QFuture<Result<T>> &future)
-{
-    if (!QTest::qWaitFor([&] { return future.isFinished(); }, 20'000) || future.resultCount() == 0)
-        return base::fail(Failure::Cancelled, u"no answer"_s);
-    return future.result();
-}
-} // namespace
+using support::wait;
 
 class TestSearchStore : public QObject {
     Q_OBJECT

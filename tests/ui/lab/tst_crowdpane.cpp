@@ -21,8 +21,8 @@ using domain::CrowdDeed;
 using Phase = items::CrowdModel::Phase;
 
 namespace {
-struct World {
-    World()
+struct CrowdWorld {
+    CrowdWorld()
     {
         pane.resize(1100, 720);
         pane.show();
@@ -65,7 +65,7 @@ class TestCrowdPane : public QObject {
 private Q_SLOTS:
     void oneButtonStartsAndPauses()
     {
-        World world;
+        CrowdWorld world;
         QVERIFY(!world.button(u"Stop"_s)->isEnabled());
 
         world.button(u"Start crowd"_s)->click();
@@ -85,7 +85,7 @@ private Q_SLOTS:
 
     void countersSayWhatWasDone()
     {
-        World world;
+        CrowdWorld world;
         world.button(u"Start crowd"_s)->click();
         world.store.gathers.answerLast({});
         QTRY_COMPARE(world.store.acts.count(), 1);
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     void theSliderCoversAllSpeeds()
     {
-        World world;
+        CrowdWorld world;
         auto *slider = world.pane.findChild<QSlider *>();
 
         slider->setValue(slider->minimum());
@@ -112,7 +112,7 @@ private Q_SLOTS:
 
     void theSeedIsTakenAsTyped()
     {
-        World world;
+        CrowdWorld world;
 
         world.pane.findChild<QSpinBox *>()->setValue(1234);
         world.button(u"Start crowd"_s)->click();
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void offlineItRests()
     {
-        World world;
+        CrowdWorld world;
         world.button(u"Start crowd"_s)->click();
         world.store.gathers.answerLast({});
         QTRY_COMPARE(world.crowd.phase(), Phase::Running);
@@ -137,7 +137,7 @@ private Q_SLOTS:
 
     void whereItMayNotComeThePaneSaysWhy()
     {
-        World world;
+        CrowdWorld world;
         world.button(u"Start crowd"_s)->click();
 
         world.store.gathers.refuseLast(u"not-private"_s);
@@ -169,7 +169,7 @@ void TestCrowdPane::pictures()
     QTranslator translator;
     if (!language.isEmpty() && translator.load(u":/translations/folkmoot_zh_CN.qm"_s))
         QApplication::installTranslator(&translator);
-    World world;
+    CrowdWorld world;
     QVERIFY(world.pane.grab().save(
         u"%1/crowd-away-%2.png"_s.arg(folder, QString::fromUtf8(QTest::currentDataTag()))));
     world.crowd.start();

@@ -24,8 +24,8 @@ using namespace Qt::StringLiterals;
 using domain::KeyEdit;
 
 namespace {
-struct World {
-    World()
+struct KeyWorld {
+    KeyWorld()
     {
         pane.resize(1000, 600);
         pane.show();
@@ -78,7 +78,7 @@ class TestKeyPane : public QObject {
 private Q_SLOTS:
     void theFirstKeyIsShownAtOnce()
     {
-        World world;
+        KeyWorld world;
         QCOMPARE(world.store.scans.count(), 1);
 
         world.answer({{"article:7", "hash"}, {"score:", "zset"}});
@@ -95,7 +95,7 @@ private Q_SLOTS:
 
     void aKeyThatIsAskedForByNameIsFoundAlone()
     {
-        World world;
+        KeyWorld world;
         world.answer({{"article:7", "hash"}});
         QTRY_COMPARE(world.reader.key(), "article:7");
 
@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     void whatIsReadAgainLeavesTheOpenKeyOpen()
     {
-        World world;
+        KeyWorld world;
         world.answer({{"article:7", "hash"}, {"article:8", "hash"}, {"score:", "zset"}});
         QTRY_COMPARE(world.keys.rowCount(), 3);
         world.named<QTableView>(u"Keys"_s)->selectRow(1);
@@ -126,7 +126,7 @@ private Q_SLOTS:
 
     void theChosenEntryStaysChosen()
     {
-        World world;
+        KeyWorld world;
         world.answer({{"score:", "zset"}});
         QTRY_COMPARE(world.reader.key(), "score:");
         world.answerKey("score:", "zset", {{"article:1", "1"}, {"article:2", "2"}});
@@ -149,7 +149,7 @@ private Q_SLOTS:
 
     void whatMatchesNothingIsSaidAndLedOutOf()
     {
-        World world;
+        KeyWorld world;
         world.answer({});
         auto *state = world.listState();
         QTRY_COMPARE(state->state(), ui::StatePane::State::Empty);
@@ -168,7 +168,7 @@ private Q_SLOTS:
 
     void aKeyLeadsToWhatItIsThereForAndToItsSiblings()
     {
-        World world;
+        KeyWorld world;
         world.answer({{"voted:7", "set"}});
         QTRY_COMPARE(world.store.reads.count(), 1);
         world.answerKey("voted:7", "set", {{"17", {}}});
@@ -184,7 +184,7 @@ private Q_SLOTS:
 
     void whatIsSharedIsOnlyRead()
     {
-        World world;
+        KeyWorld world;
         world.answer({{"s", "string"}});
         QTRY_COMPARE(world.store.reads.count(), 1);
         world.answerKey("s", "string", {{{}, "text"}});
@@ -196,7 +196,7 @@ private Q_SLOTS:
 
     void anUnlockedKeyIsEditedAndTheEditTakenBack()
     {
-        World world;
+        KeyWorld world;
         world.pane.setEditor(world.editor, world.actions);
         world.answer({{"article:7", "hash"}});
         QTRY_COMPARE(world.store.reads.count(), 1);
@@ -231,7 +231,7 @@ private Q_SLOTS:
 
     void aRefusedEditIsSaidAndLeavesNothingToUndo()
     {
-        World world;
+        KeyWorld world;
         world.pane.setEditor(world.editor, world.actions);
         QSignalSpy said(&world.pane, &ui::LabPane::toastRequested);
         world.answer({{"s", "string"}});

@@ -26,8 +26,8 @@ using Turn = store::RaceStore::Turn;
 
 namespace {
 /// A pane over a stand-in for the server, which has begun the first race.
-struct World {
-    World() { pane.resize(1100, 720); }
+struct RaceWorld {
+    RaceWorld() { pane.resize(1100, 720); }
     void begin()
     {
         pane.show();
@@ -65,7 +65,7 @@ class TestRacePane : public QObject {
 private Q_SLOTS:
     void theServerIsStartedWhenThePaneIsFirstSeen()
     {
-        World world;
+        RaceWorld world;
         QCOMPARE(world.store.opens, 0);
 
         world.pane.show();
@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void eachButtonStepsItsClient()
     {
-        World world;
+        RaceWorld world;
         world.begin();
 
         world.button(u"Step A"_s)->click();
@@ -99,7 +99,7 @@ private Q_SLOTS:
 
     void theVerdictIsGivenInTheEnd()
     {
-        World world;
+        RaceWorld world;
         world.begin();
         world.lab.setPace(0ms);
         world.store.takes.automatic = [](const auto &) -> base::Result<Turn> {
@@ -121,7 +121,7 @@ private Q_SLOTS:
 
     void theOtherWayBeginsAnew()
     {
-        World world;
+        RaceWorld world;
         world.begin();
 
         world.pane.findChild<QTabBar *>()->setCurrentIndex(1);
@@ -137,7 +137,7 @@ private Q_SLOTS:
 
     void anotherRaceIsChosenFromTheList()
     {
-        World world;
+        RaceWorld world;
         world.begin();
 
         world.pane.findChild<ui::RaceList *>()->selectRow(2);
@@ -147,7 +147,7 @@ private Q_SLOTS:
 
     void aServerThatCannotBeStartedIsAnErrorWithRetry()
     {
-        World world;
+        RaceWorld world;
         world.pane.show();
         Q_EMIT world.store.failed({base::Failure::Refused, u"program-missing"_s});
 
@@ -161,7 +161,7 @@ private Q_SLOTS:
 
     void everyRaceHasItsTexts()
     {
-        const World world;
+        const RaceWorld world;
         QByteArrayList ids;
         for (const auto &race : world.lab.races()) {
             ids.append(race.id);

@@ -33,11 +33,6 @@ protected:
     }
 };
 
-QString many(const QString &piece, int times)
-{
-    return piece.repeated(times);
-}
-
 std::unique_ptr<QTextDocument> shown(const QString &text)
 {
     auto document = ui::markdownDocument(text, ui::tokensFor(ui::Scheme::Light));
@@ -233,7 +228,7 @@ void TestSafeMarkdown::aTextOfManyEntitiesKeepsNoTrap()
 void TestSafeMarkdown::tablesStaySmall()
 {
     const auto small = shown(u"|a|b|\n|---|---|\n|1|2|\n"_s);
-    const auto large = shown(u"|a|b|\n|---|---|\n"_s + many(u"x\n"_s, 1000));
+    const auto large = shown(u"|a|b|\n|---|---|\n"_s + u"x\n"_s.repeated(1000));
 
     QVERIFY(!small->rootFrame()->childFrames().isEmpty());
     QVERIFY(large->rootFrame()->childFrames().isEmpty());
@@ -241,9 +236,9 @@ void TestSafeMarkdown::tablesStaySmall()
 
 void TestSafeMarkdown::nestingEndsAtEight()
 {
-    QCOMPARE(ui::boundedMarkdown(many(u"> "_s, 100) + u"x"_s).count(u'>'), 8);
-    QCOMPARE(ui::boundedMarkdown(many(u"x"_s, 2500)).split(u'\n').size(), 3);
-    QCOMPARE(ui::boundedMarkdown(many(u"x"_s, 30'000)).remove(u'\n').size(), 20'000);
+    QCOMPARE(ui::boundedMarkdown(u"> "_s.repeated(100) + u"x"_s).count(u'>'), 8);
+    QCOMPARE(ui::boundedMarkdown(u"x"_s.repeated(2500)).split(u'\n').size(), 3);
+    QCOMPARE(ui::boundedMarkdown(QString(30'000, u'x')).remove(u'\n').size(), 20'000);
 }
 
 void TestSafeMarkdown::blocksOfCodeInARowStayTwo()
@@ -274,7 +269,7 @@ void TestSafeMarkdown::deepListsStayLists()
 {
     QString text;
     for (int depth = 0; depth < 24; ++depth)
-        text += many(u"  "_s, depth) + u"- item %1\n"_s.arg(depth);
+        text += u"  "_s.repeated(depth) + u"- item %1\n"_s.arg(depth);
 
     const auto document = shown(text);
 
@@ -337,10 +332,10 @@ void TestSafeMarkdown::everyQuoteHasItsBar()
 
 void TestSafeMarkdown::aThicketOfMarksStandsAsItIs()
 {
-    const auto thicket = many(u"*a "_s, 3000).trimmed();
+    const auto thicket = u"*a "_s.repeated(3000).trimmed();
 
     QVERIFY(ui::isIntricate(thicket));
-    QVERIFY(!ui::isIntricate(many(u"a *word* and a [link](https://example.org)\n"_s, 100)));
+    QVERIFY(!ui::isIntricate(u"a *word* and a [link](https://example.org)\n"_s.repeated(100)));
     QCOMPARE(shown(thicket)->toPlainText().remove(u'\n').size(), thicket.size());
 }
 
@@ -369,7 +364,7 @@ void TestSafeMarkdown::peopleWhoAreMentionedStandOut()
                  .charFormat()
                  .fontWeight(),
              int(QFont::Normal));
-    QVERIFY(ui::markdownDocument(many(u"@ann "_s, 4000), tokens, {u"ann"_s}));
+    QVERIFY(ui::markdownDocument(u"@ann "_s.repeated(4000), tokens, {u"ann"_s}));
 }
 
 void TestSafeMarkdown::theViewAsksBeforeItOpensAnything()

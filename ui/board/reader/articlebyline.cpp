@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int lineHeight = 24;
+constexpr int bylineHeight = 24;
 }
 
 ArticleByline::ArticleByline(QWidget *parent)
@@ -76,7 +76,7 @@ int ArticleByline::flow(int width, QPainter *painter) const
     const auto place = [&](qreal needed) {
         if (x + needed > width && x > 32) {
             x = 32;
-            middle += lineHeight;
+            middle += bylineHeight;
         }
         const QRectF frame(x, middle - 9, qMin<qreal>(needed, width - 32), 18);
         x += needed + 4;

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr qreal padding = 16;
+constexpr qreal sumPadding = 16;
 constexpr qreal signRoom = 44; ///< between two terms, the sign in its middle
 constexpr int lineHeight = 60;
 constexpr int nextLine = 46;
@@ -51,16 +51,16 @@ int ScoreSum::heightForWidth(int width) const
 int ScoreSum::flow(int width, QPainter *painter) const
 {
     const auto &tokens = tokensFor(palette());
-    qreal x = padding;
+    qreal x = sumPadding;
     int y = 0;
     for (int i = 0; i < m_terms.size(); ++i) {
         const auto &term = m_terms.at(i);
         TextLine value(term.value, FontRole::SectionHead, i == 2 ? Ink::Accent : Ink::Text);
-        TextLine caption(term.caption, FontRole::Meta, Ink::Muted, width - 2 * padding);
+        TextLine caption(term.caption, FontRole::Meta, Ink::Muted, width - 2 * sumPadding);
         TextLine sign(term.sign, FontRole::SectionHead, Ink::Muted);
         const auto wide = std::max(value.width(), caption.width());
-        if (i > 0 && x + signRoom + wide > width - padding) {
-            x = padding - signRoom / 2 + 6;
+        if (i > 0 && x + signRoom + wide > width - sumPadding) {
+            x = sumPadding - signRoom / 2 + 6;
             y += nextLine;
         }
         if (i > 0) {

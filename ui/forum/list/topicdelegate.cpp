@@ -9,7 +9,7 @@ namespace ui {
 
 namespace {
 constexpr int keptLayouts = 600;
-constexpr int textLeft = 64;
+constexpr int ruleLeft = 64;
 } // namespace
 
 TopicDelegate::TopicDelegate(QObject *parent)
@@ -36,7 +36,7 @@ void TopicDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const auto &tokens = tokensFor(option.palette);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    paintBackground(*painter, option, index, textLeft);
+    paintBackground(*painter, option, index, ruleLeft);
     if (!row.isLoaded) {
         drawSkeletonRow(*painter, option.rect, index.row(), tokens);
     } else {

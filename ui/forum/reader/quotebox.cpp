@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 constexpr qreal padding = 14;
-constexpr qreal headHeight = 34;
+constexpr qreal quoteHead = 34;
 constexpr qreal headMiddle = 17;
 constexpr qreal innerFoot = 4;
 constexpr qreal innerGap = 10;
@@ -26,7 +26,7 @@ constexpr qreal foot = 10;
 constexpr qreal barWidth = 3;
 constexpr qreal more = 22; ///< the line that says that there is more
 
-struct Text {
+struct QuoteWords {
     Q_DECLARE_TR_FUNCTIONS(ui::ReplyDelegate)
 };
 
@@ -45,7 +45,7 @@ QuoteBox::QuoteBox(const domain::Reply &reply, qreal width, const Tokens &tokens
     , m_inner(reply.innerQuote)
     , m_outerText(quotedDocument(reply.quotedText, reply.quotedMentioned, tokens))
     , m_width(width)
-    , m_textTop(headHeight)
+    , m_textTop(quoteHead)
     , m_goesOn(reply.quotesGoOn)
 {
     const auto room = width - 2 * padding;
@@ -53,8 +53,8 @@ QuoteBox::QuoteBox(const domain::Reply &reply, qreal width, const Tokens &tokens
         m_innerText = quotedDocument(m_inner.text, reply.quotedMentioned, tokens);
         m_innerText->setTextWidth(room - padding);
         const auto height
-            = headHeight - 4 + (m_goesOn ? more : 0) + m_innerText->size().height() + innerFoot;
-        m_innerBox = QRectF(padding, headHeight, room, height);
+            = quoteHead - 4 + (m_goesOn ? more : 0) + m_innerText->size().height() + innerFoot;
+        m_innerBox = QRectF(padding, quoteHead, room, height);
         m_textTop = m_innerBox.bottom() + innerGap;
     }
     m_outerText->setTextWidth(room);
@@ -95,9 +95,9 @@ void QuoteBox::paint(QPainter &painter, const QPointF &corner, const Tokens &tok
                          tokens.border);
         const auto left = inner.left() + padding;
         paintHead(painter, {left, inner.top()}, m_inner, tokens);
-        auto top = inner.top() + headHeight - 4;
+        auto top = inner.top() + quoteHead - 4;
         if (m_goesOn) {
-            TextLine line(Text::tr("… answers another reply"), FontRole::Meta, Ink::Muted,
+            TextLine line(QuoteWords::tr("… answers another reply"), FontRole::Meta, Ink::Muted,
                           m_innerBox.width() - padding);
             line.startAt({0, more / 2 - 2});
             line.paint(painter, {left, top}, tokens);

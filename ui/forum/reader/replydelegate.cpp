@@ -14,7 +14,7 @@ namespace {
 using Model = items::ReplyListModel;
 constexpr int keptLayouts = 400;
 
-struct Text {
+struct DelegateWords {
     Q_DECLARE_TR_FUNCTIONS(ui::ReplyDelegate)
 };
 } // namespace
@@ -53,8 +53,8 @@ void ReplyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
             context.selected = m_selected;
         context.now = model->now();
         context.newMark = floor > 1
-            ? Text::tr("%Ln new replies since #%1", nullptr, int(fresh)).arg(floor - 1)
-            : Text::tr("%Ln new replies", nullptr, int(fresh));
+            ? DelegateWords::tr("%Ln new replies since #%1", nullptr, int(fresh)).arg(floor - 1)
+            : DelegateWords::tr("%Ln new replies", nullptr, int(fresh));
     }
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);

@@ -30,7 +30,7 @@ constexpr qreal markHeight = 40;
 constexpr qreal headHeight = 26; ///< from the avatar's top to the text
 constexpr qreal nameCentre = 11;
 
-struct Text {
+struct LayoutWords {
     Q_DECLARE_TR_FUNCTIONS(ui::ReplyDelegate)
 };
 } // namespace
@@ -47,7 +47,8 @@ ReplyLayout::ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width,
     m_bodyTop = m_top + headHeight;
     if (!reply.quotedText.isEmpty() && !reply.isRemoved)
         placeQuote();
-    const auto gone = reply.content.isEmpty() ? Text::tr("This reply was removed.") : reply.content;
+    const auto gone
+        = reply.content.isEmpty() ? LayoutWords::tr("This reply was removed.") : reply.content;
     m_body = reply.isRemoved ? plainDocument(gone)
                              : markdownDocument(reply.content, tokens, reply.mentioned);
     m_body->setTextWidth(width - textLeft);
@@ -166,7 +167,7 @@ void ReplyLayout::paintHead(QPainter &painter, const QPointF &corner, const Repl
         put(personName(m_reply.author, m_reply.authorName), FontRole::BodyStrong, Ink::Text,
             qMax(60.0, right - x - 150));
     if (!m_reply.isRemoved && m_reply.author == context.topicAuthor) {
-        const auto label = Text::tr("OP", "who posted the topic");
+        const auto label = LayoutWords::tr("OP", "who posted the topic");
         const auto width = chipWidth(label);
         drawChip(painter, QRectF(x, middle - 9, width, 18).translated(corner), label,
                  {tokens.tint, tokens.accent});
@@ -177,7 +178,7 @@ void ReplyLayout::paintHead(QPainter &painter, const QPointF &corner, const Repl
     if (m_reply.isEdited && !m_reply.isRemoved && x < right - 60) {
         put(u"·"_s, FontRole::Meta, Ink::Muted, right - x);
         const auto left = x;
-        put(Text::tr("edited"), FontRole::Meta, Ink::Accent, right - x);
+        put(LayoutWords::tr("edited"), FontRole::Meta, Ink::Accent, right - x);
         m_edited = QRectF(left - 4, m_top, x - left, 2 * nameCentre);
     }
     TextLine floor(u"#%1"_s.arg(m_reply.floor), FontRole::Meta, Ink::Muted);

@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 constexpr int lineHeight = 24;
-constexpr qreal textLeft = 34;
+constexpr qreal bylineLeft = 34;
 } // namespace
 
 TopicByline::TopicByline(QWidget *parent)
@@ -65,7 +65,7 @@ int TopicByline::flow(int width, QPainter *painter) const
         drawAnonymous(*painter, avatar, tokens);
     else if (painter)
         drawAvatar(*painter, avatar, m_topic.author, m_topic.authorName);
-    qreal x = textLeft;
+    qreal x = bylineLeft;
     qreal middle = lineHeight / 2.0;
     const auto put = [&](const QString &text, FontRole role, Ink ink, qreal room) {
         TextLine line(text, role, ink, room);
@@ -89,11 +89,11 @@ int TopicByline::flow(int width, QPainter *painter) const
     const auto placeChip = [&](const QString &name, const QString &iconName) {
         const auto label = displayLine(name, 40);
         const auto needed = chipWidth(label, true);
-        if (x + needed > width && x > textLeft) {
-            x = textLeft;
+        if (x + needed > width && x > bylineLeft) {
+            x = bylineLeft;
             middle += lineHeight;
         }
-        const QRectF frame(x, middle - 9, qMin(needed, width - textLeft), 18);
+        const QRectF frame(x, middle - 9, qMin(needed, width - bylineLeft), 18);
         if (painter)
             drawChip(*painter, frame, label, chipColors(tokens), iconName);
         x += needed + 6;

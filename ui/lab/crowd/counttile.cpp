@@ -11,7 +11,7 @@
 namespace ui {
 
 namespace {
-constexpr int margin = 12;
+constexpr int tileMargin = 12;
 constexpr int tileHeight = 62;
 } // namespace
 
@@ -34,7 +34,7 @@ void CountTile::setCount(const QString &name, qint64 count, bool isWarning)
 QSize CountTile::sizeHint() const
 {
     const QFontMetrics meta(ui::font(FontRole::Meta));
-    return {meta.horizontalAdvance(m_name) + 2 * margin, tileHeight};
+    return {meta.horizontalAdvance(m_name) + 2 * tileMargin, tileHeight};
 }
 
 void CountTile::paintEvent(QPaintEvent *)
@@ -43,7 +43,7 @@ void CountTile::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const auto &tokens = tokensFor(palette());
     drawBox(painter, QRectF(rect()), 8, m_isWarning ? tokens.dangerTint : tokens.code);
-    const auto inner = rect().adjusted(margin, 8, -margin, -8);
+    const auto inner = rect().adjusted(tileMargin, 8, -tileMargin, -8);
     painter.setFont(ui::font(FontRole::Meta));
     painter.setPen(m_isWarning ? tokens.danger : tokens.muted);
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop,

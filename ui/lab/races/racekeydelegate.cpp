@@ -18,11 +18,11 @@ using items::RaceKeyModel;
 namespace ui {
 
 namespace {
-constexpr int margin = 12;
+constexpr int cellMargin = 12;
 constexpr int partsLeft = 216;
 constexpr int typeWidth = 108;
 constexpr int gap = 6;
-constexpr int shownLetters = 120;
+constexpr int keyLetters = 120;
 
 struct Part {
     QString text;
@@ -38,7 +38,7 @@ QList<Part> partsOf(const QModelIndex &index)
     for (const bool wanted : {true, false}) {
         for (qsizetype i = 0; i < texts.size(); ++i) {
             if (fresh.value(i) == wanted)
-                parts.append({displayLine(texts.at(i), shownLetters), wanted});
+                parts.append({displayLine(texts.at(i), keyLetters), wanted});
         }
     }
     return parts;
@@ -115,15 +115,16 @@ void RaceKeyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->fillRect(cell, option.state & QStyle::State_MouseOver ? tokens.hover : tokens.list);
     if (isChanged)
         painter->fillRect(QRect(cell.topLeft(), QSize(3, cell.height())), tokens.ok);
-    drawHairline(*painter, cell.left() + margin, cell.right() - margin, cell.bottom(),
+    drawHairline(*painter, cell.left() + cellMargin, cell.right() - cellMargin, cell.bottom(),
                  tokens.hairline);
     painter->setFont(ui::font(FontRole::Code));
     painter->setPen(isThere ? tokens.text : tokens.muted);
-    const QRect name(cell.left() + margin, cell.top(), partsLeft - margin - 8, cell.height());
+    const QRect name(cell.left() + cellMargin, cell.top(), partsLeft - cellMargin - 8,
+                     cell.height());
     painter->drawText(
         name, Qt::AlignVCenter | Qt::TextSingleLine,
         painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, name.width()));
-    const QRect type(cell.right() - margin - typeWidth, cell.top(), typeWidth, cell.height());
+    const QRect type(cell.right() - cellMargin - typeWidth, cell.top(), typeWidth, cell.height());
     painter->setFont(ui::font(FontRole::Meta));
     painter->setPen(tokens.muted);
     if (isThere)

@@ -21,7 +21,7 @@ constexpr double above = 14;
 constexpr double below = 28;
 constexpr double atLeft = 40; ///< for the ranks of the axis
 constexpr double beforeNames = 56; ///< leader and rank
-constexpr double longestName = 160;
+constexpr double widestName = 160;
 constexpr double nameHeight = 18;
 constexpr int leastRanks = 8; ///< that the axis has
 
@@ -67,7 +67,7 @@ void RankChart::setLines(const QList<Line> &lines, const Time &time)
     m_names = 0;
     for (const auto &line : lines)
         m_names = std::max(m_names, metrics.horizontalAdvance(line.name) + 4.0);
-    m_names = std::min(m_names, longestName);
+    m_names = std::min(m_names, widestName);
     describe();
     update();
 }

@@ -14,7 +14,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using domain::BatchAct;
-using Kind = BatchAct::Kind;
+using Kind = domain::BatchAct::Kind;
 
 namespace ui {
 

@@ -11,6 +11,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -39,12 +40,6 @@ constexpr std::array histories{
     HistoryOf::Articles,   HistoryOf::Topics, HistoryOf::Replies,     HistoryOf::Posts,
     HistoryOf::Votes,      HistoryOf::Likes,  HistoryOf::ReportsMade, HistoryOf::ReportsReceived,
     HistoryOf::ActsOnThem, HistoryOf::Acts};
-
-void label(QPushButton *button, const QString &text)
-{
-    button->setText(text);
-    button->setAccessibleName(text);
-}
 } // namespace
 
 MemberCard::MemberCard(const Parts &parts, const domain::AccountId &person, const QString &name,

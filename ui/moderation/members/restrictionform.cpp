@@ -7,6 +7,7 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 
 #include <QComboBox>
 #include <QDateTimeEdit>
@@ -26,12 +27,6 @@ constexpr int forDay = 1; ///< the choices that stand for themselves
 constexpr int forEver = 3;
 constexpr int untilMoment = 4;
 constexpr int messageLimit = 200;
-
-void label(QPushButton *button, const QString &text)
-{
-    button->setText(text);
-    button->setAccessibleName(text);
-}
 } // namespace
 
 RestrictionForm::RestrictionForm(QWidget *parent)

@@ -11,11 +11,11 @@
 namespace ui {
 
 namespace {
-constexpr int cardWidth = 560;
+constexpr int dialogWidth = 560;
 } // namespace
 
 VotePairsDialog::VotePairsDialog(items::VotePairModel &pairs, QWidget *parent)
-    : CardDialog(tr("Who votes alike"), cardWidth, parent)
+    : CardDialog(tr("Who votes alike"), dialogWidth, parent)
 {
     addText(tr("Pairs of accounts that share at least 5 votes, over the newest 5,000 articles, "
                "topics and posts. What more than 200 people voted for is left out."));

@@ -17,13 +17,13 @@ namespace ui {
 
 namespace {
 using Role = items::TimelineSources::Role;
-using Kind = PlaceRow::Kind;
+using RowKind = PlaceRow::Kind;
 constexpr int kindRole = Qt::UserRole + 40;
 constexpr int countRole = Qt::UserRole + 41;
 
-QString iconFor(Kind kind)
+QString iconFor(RowKind kind)
 {
-    return kind == Kind::Group ? u"tag"_s : kind == Kind::Archived ? u"archive"_s : u"hash"_s;
+    return kind == RowKind::Group ? u"tag"_s : kind == RowKind::Archived ? u"archive"_s : u"hash"_s;
 }
 } // namespace
 
@@ -43,36 +43,36 @@ PlacesTree::PlacesTree(QWidget *parent)
     retranslate();
 }
 
-QStandardItem *PlacesTree::addHead(const QString &name, Kind kind)
+QStandardItem *PlacesTree::addHead(const QString &name, RowKind kind)
 {
     auto *head = new QStandardItem(name);
-    const bool isTab = kind == Kind::Tab;
+    const bool isTab = kind == RowKind::Tab;
     head->setFlags(isTab ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled
                            | Qt::ItemIsDropEnabled
-                       : kind == Kind::Category ? Qt::ItemIsEnabled | Qt::ItemIsDropEnabled
-                                                : Qt::ItemFlags(Qt::ItemIsEnabled));
+                       : kind == RowKind::Category ? Qt::ItemIsEnabled | Qt::ItemIsDropEnabled
+                                                   : Qt::ItemFlags(Qt::ItemIsEnabled));
     head->setData(true, Role::IsSectionRole);
-    head->setData(isTab ? int(kind) : int(Kind::None), kindRole);
+    head->setData(isTab ? int(kind) : int(RowKind::None), kindRole);
     head->setToolTip(plainToolTip(name));
     m_rows->appendRow(head);
     return head;
 }
 
 void PlacesTree::addRows(QStandardItem *head, const QList<domain::CategorySummary> &categories,
-                         Kind kind)
+                         RowKind kind)
 {
     for (const auto &category : categories) {
         auto *row = new QStandardItem(category.name);
         auto flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-        row->setFlags(kind == Kind::Category ? flags | Qt::ItemIsDragEnabled : flags);
+        row->setFlags(kind == RowKind::Category ? flags | Qt::ItemIsDragEnabled : flags);
         row->setData(int(kind), kindRole);
         row->setData(category.topics, Role::CountRole);
         row->setData(iconFor(kind), Role::IconRole);
         row->setToolTip(plainToolTip(category.name));
         row->setAccessibleText(tr("%1, %2").arg(
             category.name,
-            kind == Kind::Group ? tr("%Ln article(s)", nullptr, int(category.topics))
-                                : tr("%Ln topic(s)", nullptr, int(category.topics))));
+            kind == RowKind::Group ? tr("%Ln article(s)", nullptr, int(category.topics))
+                                   : tr("%Ln topic(s)", nullptr, int(category.topics))));
         head->appendRow(row);
     }
     head->setData(head->rowCount(), countRole);
@@ -82,30 +82,31 @@ void PlacesTree::addRows(QStandardItem *head, const QList<domain::CategorySummar
 void PlacesTree::setPlaces(const domain::Places &places)
 {
     const auto scrolled = verticalScrollBar()->value();
-    const auto before = m_wanted.kind == Kind::None ? chosen() : std::exchange(m_wanted, {});
+    const auto before = m_wanted.kind == RowKind::None ? chosen() : std::exchange(m_wanted, {});
     m_places = places;
     const auto closed = m_closed;
     {
         const QSignalBlocker quiet(this); // what collapses with its rows was not closed by anybody
         m_rows->clear();
         for (const auto &tab : places.tabs)
-            addRows(addHead(tab.name, Kind::Tab), tab.categories, Kind::Category);
+            addRows(addHead(tab.name, RowKind::Tab), tab.categories, RowKind::Category);
         if (!places.loose.isEmpty())
-            addRows(addHead(tr("Without a tab"), Kind::Category), places.loose, Kind::Category);
+            addRows(addHead(tr("Without a tab"), RowKind::Category), places.loose,
+                    RowKind::Category);
         if (!places.archived.isEmpty())
-            addRows(addHead(tr("Archived"), Kind::Archived), places.archived, Kind::Archived);
+            addRows(addHead(tr("Archived"), RowKind::Archived), places.archived, RowKind::Archived);
         if (!places.groups.isEmpty()) {
             QList<domain::CategorySummary> groups;
             for (const auto &group : places.groups)
                 groups.append({group.name, group.articles, 0});
-            addRows(addHead(tr("Groups of articles"), Kind::Group), groups, Kind::Group);
+            addRows(addHead(tr("Groups of articles"), RowKind::Group), groups, RowKind::Group);
         }
         m_closed = closed;
         auto index = find(before);
-        if (before.kind == Kind::Category && !index.isValid())
-            index = find({Kind::Archived, before.name, {}});
-        else if (before.kind == Kind::Archived && !index.isValid())
-            index = find({Kind::Category, before.name, {}});
+        if (before.kind == RowKind::Category && !index.isValid())
+            index = find({RowKind::Archived, before.name, {}});
+        else if (before.kind == RowKind::Archived && !index.isValid())
+            index = find({RowKind::Category, before.name, {}});
         // Whose choice is gone has not chosen the first one instead.
         if (m_rows->rowCount() > 0 && !std::exchange(m_wasShown, true) && !index.isValid())
             index = m_rows->index(0, 0);
@@ -127,12 +128,12 @@ PlaceRow PlacesTree::rowAt(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    PlaceRow row{Kind(index.data(kindRole).toInt()), index.data().toString(), {}};
+    PlaceRow row{RowKind(index.data(kindRole).toInt()), index.data().toString(), {}};
     const auto parent = index.parent();
     row.row = index.row();
-    row.count = row.kind == Kind::Tab ? index.data(countRole).toLongLong()
-                                      : index.data(Role::CountRole).toLongLong();
-    if (row.kind == Kind::Category && parent.data(kindRole).toInt() == int(Kind::Tab))
+    row.count = row.kind == RowKind::Tab ? index.data(countRole).toLongLong()
+                                         : index.data(Role::CountRole).toLongLong();
+    if (row.kind == RowKind::Category && parent.data(kindRole).toInt() == int(RowKind::Tab))
         row.tab = parent.data().toString();
     const int count = m_rows->rowCount(parent);
     for (int i = 0; i < count; ++i) {
@@ -208,11 +209,11 @@ void PlacesTree::dropEvent(QDropEvent *event)
     viewport()->update();
     const auto dragged = chosen();
     const auto target = indexAt(event->position().toPoint());
-    if (!target.isValid() || dragged.kind == Kind::None)
+    if (!target.isValid() || dragged.kind == RowKind::None)
         return;
     const auto on = rowAt(target);
     const auto where = dropIndicatorPosition();
-    if (dragged.kind == Kind::Category && on.kind == Kind::Tab && where == OnItem) {
+    if (dragged.kind == RowKind::Category && on.kind == RowKind::Tab && where == OnItem) {
         if (on.name != dragged.tab)
             Q_EMIT putRequested(dragged.name, on.name);
         return;

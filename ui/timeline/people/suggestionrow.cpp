@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr qreal avatarSize = 36;
+constexpr qreal rowAvatar = 36;
 constexpr int textLeft = 48;
 } // namespace
 
@@ -117,7 +117,7 @@ void SuggestionRow::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const auto &tokens = tokensFor(palette());
     const auto middle = height() / 2.0;
-    drawAvatar(painter, QRectF(0, middle - avatarSize / 2, avatarSize, avatarSize), m_person.id,
+    drawAvatar(painter, QRectF(0, middle - rowAvatar / 2, rowAvatar, rowAvatar), m_person.id,
                m_person.name);
     const auto room = m_follow->x() - textLeft - 8;
     TextLine name(personName(m_person.id, m_person.name), FontRole::BodyStrong, Ink::Text, room);

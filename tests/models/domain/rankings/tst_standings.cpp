@@ -13,13 +13,13 @@ using domain::Timestamp;
 namespace {
 constexpr Timestamp now{std::chrono::seconds(1'795'225'239)};
 
-RankedItem item(const QByteArray &id, qint64 votes, std::chrono::minutes age)
+RankedItem ranked(const QByteArray &id, qint64 votes, std::chrono::minutes age)
 {
-    RankedItem item;
-    item.id = id;
-    item.ups = votes;
-    item.posted = now - age;
-    return item;
+    RankedItem ranked;
+    ranked.id = id;
+    ranked.ups = votes;
+    ranked.posted = now - age;
+    return ranked;
 }
 } // namespace
 
@@ -28,7 +28,7 @@ class TestStandings : public QObject {
 private Q_SLOTS:
     void eachFormulaHasItsOwnOrder()
     {
-        const Standings standings({item("1", 50, 600min), item("2", 3, 5min)}, {}, now);
+        const Standings standings({ranked("1", 50, 600min), ranked("2", 3, 5min)}, {}, now);
 
         QCOMPARE(standings.rank(Formula::Votes, 0), 1);
         QCOMPARE(standings.rank(Formula::Time, 0), 2);
@@ -40,8 +40,8 @@ private Q_SLOTS:
 
     void ofEqualValuesTheGreaterIdStandsHigherAsInRedis()
     {
-        const Standings standings({item("10", 5, 1min), item("9", 5, 1min), item("2", 5, 1min)}, {},
-                                  now);
+        const Standings standings(
+            {ranked("10", 5, 1min), ranked("9", 5, 1min), ranked("2", 5, 1min)}, {}, now);
 
         QCOMPARE(standings.at(Formula::Votes, 1), 1); // "9" > "2" > "10", byte by byte
         QCOMPARE(standings.at(Formula::Votes, 2), 2);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QList<RankedItem> items;
         for (int i = 0; i < 40; ++i)
             items.append(
-                item(QByteArray::number(i), i * 7 % 13, std::chrono::minutes(i * 37 % 90)));
+                ranked(QByteArray::number(i), i * 7 % 13, std::chrono::minutes(i * 37 % 90)));
         const Standings standings(items, {}, now);
 
         for (const auto formula : domain::allFormulas) {

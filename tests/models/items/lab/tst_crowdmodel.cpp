@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 using domain::CrowdAct;
 using domain::CrowdDeed;
 using items::CrowdModel;
-using Phase = items::CrowdModel::Phase;
+using CrowdPhase = items::CrowdModel::Phase;
 
 namespace {
 CrowdAct vote(const QString &what)
@@ -31,11 +31,11 @@ private Q_SLOTS:
         crowd.setSeed(42);
 
         crowd.start();
-        QCOMPARE(crowd.phase(), Phase::Gathering);
+        QCOMPARE(crowd.phase(), CrowdPhase::Gathering);
         QCOMPARE(store.gathers.last(), 42U);
         store.gathers.answerLast({});
         QTRY_COMPARE(store.acts.count(), 1);
-        QCOMPARE(crowd.phase(), Phase::Running);
+        QCOMPARE(crowd.phase(), CrowdPhase::Running);
         store.acts.answerLast(QList<CrowdAct>{vote(u"100 %2"_s),
                                               {CrowdDeed::Reply, u"otto"_s, u"B"_s,
                                                base::Error{base::Failure::Refused, u"locked"_s}}});
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QTRY_VERIFY(store.acts.count() > asked);
         QCOMPARE(store.gathers.count(), 1);
         crowd.stop();
-        QCOMPARE(crowd.phase(), Phase::Away);
+        QCOMPARE(crowd.phase(), CrowdPhase::Away);
         crowd.start();
         QCOMPARE(store.gathers.count(), 2);
         QCOMPARE(crowd.done(), 0);
@@ -116,7 +116,7 @@ private Q_SLOTS:
 
         store.gathers.refuseLast(u"not-private"_s);
 
-        QTRY_COMPARE(crowd.phase(), Phase::Failed);
+        QTRY_COMPARE(crowd.phase(), CrowdPhase::Failed);
         QCOMPARE(crowd.error().detail, u"not-private"_s);
         QCOMPARE(store.acts.count(), 0);
     }
@@ -131,7 +131,7 @@ private Q_SLOTS:
 
         store.acts.answerLast(base::fail(base::Failure::Unreachable, u"gone"_s));
 
-        QTRY_COMPARE(crowd.phase(), Phase::Failed);
+        QTRY_COMPARE(crowd.phase(), CrowdPhase::Failed);
     }
 
     void theSpeedStaysWithinItsLimits()

@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 using domain::Formula;
 using items::RankingLab;
 using items::RankingModel;
-using Phase = RankingLab::Phase;
+using LabPhase = RankingLab::Phase;
 using Source = RankingLab::Source;
 
 namespace {
@@ -50,7 +50,7 @@ struct World {
     [[nodiscard]] bool open()
     {
         lab.setWanted(true);
-        return QTest::qWaitFor([this] { return lab.phase() == Phase::Ready; });
+        return QTest::qWaitFor([this] { return lab.phase() == LabPhase::Ready; });
     }
     [[nodiscard]] QStringList titles()
     {
@@ -98,7 +98,7 @@ void TestRankingLab::nothingIsReadUntilSomebodyLooks()
     world.lab.refresh();
 
     QCOMPARE(world.store.pages.count(), 0);
-    QCOMPARE(world.lab.phase(), Phase::Idle);
+    QCOMPARE(world.lab.phase(), LabPhase::Idle);
 }
 
 void TestRankingLab::theFirstTwoHundredAreReadAsNobody()
@@ -275,19 +275,19 @@ void TestRankingLab::aFailureIsShownAndReadAgain()
     world.store.pages.automatic
         = [](const auto &) { return base::fail(base::Failure::Unreachable); };
     world.lab.setWanted(true);
-    QTRY_COMPARE(world.lab.phase(), Phase::Failed);
+    QTRY_COMPARE(world.lab.phase(), LabPhase::Failed);
     QCOMPARE(world.lab.error().kind, base::Failure::Unreachable);
 
     world.store.pages.automatic = [&](const auto &) { return page(world.board); };
     world.lab.refresh();
 
-    QTRY_COMPARE(world.lab.phase(), Phase::Ready);
+    QTRY_COMPARE(world.lab.phase(), LabPhase::Ready);
     // What was read stays when it cannot be read again.
     world.store.pages.automatic
         = [](const auto &) { return base::fail(base::Failure::Unreachable); };
     world.lab.refresh();
     QTest::qWait(0);
-    QCOMPARE(world.lab.phase(), Phase::Ready);
+    QCOMPARE(world.lab.phase(), LabPhase::Ready);
     QCOMPARE(world.lab.model().rowCount(), 3);
 }
 
@@ -297,7 +297,7 @@ void TestRankingLab::anEmptyBoardSaysSo()
     world.board.clear();
     world.lab.setWanted(true);
 
-    QTRY_COMPARE(world.lab.phase(), Phase::Empty);
+    QTRY_COMPARE(world.lab.phase(), LabPhase::Empty);
     QCOMPARE(world.lab.model().rowCount(), 0);
     QCOMPARE(world.lab.courses({"1"}).size(), qsizetype(domain::allFormulas.size()));
 }
@@ -361,13 +361,13 @@ void TestRankingLab::itOnlyReadsFromARealServer()
 
     RankingLab lab(store);
     lab.setWanted(true);
-    QTRY_COMPARE(lab.phase(), Phase::Ready);
+    QTRY_COMPARE(lab.phase(), LabPhase::Ready);
     lab.showArticle(domain::ArticleId(QByteArray("7")));
     lab.model().sort(RankingModel::columnOf(Formula::Gravity));
     lab.setElapsed(5h);
     QCOMPARE(lab.courses({"7"}).size(), qsizetype(domain::allFormulas.size()));
     lab.refresh();
-    QTRY_COMPARE(lab.phase(), Phase::Ready);
+    QTRY_COMPARE(lab.phase(), LabPhase::Ready);
 
     QCOMPARE(lab.model().rowCount(), 30);
     const auto stats = watcher.command({"INFO", "commandstats"})->first().text();

@@ -34,7 +34,7 @@ AuditPage page(const QList<AuditEntry> &rows, const QByteArray &cursor = {})
     return {rows, cursor, rows.size(), {}, domain::Timestamp(std::chrono::hours(1000))};
 }
 
-struct World {
+struct AuditWorld {
     support::FakeRecordsStore store;
     AuditListModel model{store};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
@@ -61,7 +61,7 @@ class TestAuditListModel : public QObject {
 private Q_SLOTS:
     void nothingIsReadUntilItIsWanted()
     {
-        World world;
+        AuditWorld world;
 
         world.model.refresh();
 
@@ -70,7 +70,7 @@ private Q_SLOTS:
 
     void pagesGoOnBehindEachOther()
     {
-        World world;
+        AuditWorld world;
         world.open(page({entry("3", "move"), entry("2", "lock")}, "2"));
 
         QVERIFY(world.model.canFetchMore({}));
@@ -84,7 +84,7 @@ private Q_SLOTS:
 
     void aPageWithoutAFindWaitsToBeAskedForMore()
     {
-        World world;
+        AuditWorld world;
         world.open(page({}, "9"));
 
         QVERIFY(!world.model.canFetchMore({}));
@@ -96,7 +96,7 @@ private Q_SLOTS:
 
     void whatHappensMeanwhileComesInAbove()
     {
-        World world;
+        AuditWorld world;
         world.open(page({entry("2", "lock"), entry("1", "move")}));
         QSignalSpy resets(&world.model, &AuditListModel::modelReset);
 
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     void newsOfAnotherQueryAreDropped()
     {
-        World world;
+        AuditWorld world;
         world.open(page({entry("2", "lock")}));
 
         Q_EMIT world.store.auditInvalidated();
@@ -131,7 +131,7 @@ private Q_SLOTS:
 
     void answersToAnEarlierQueryAreDropped()
     {
-        World world;
+        AuditWorld world;
         world.open(page({entry("3", "move")}));
         world.model.refresh();
         world.model.setQuery({u"ann"_s, {}, {}, {}, {}});
@@ -143,7 +143,7 @@ private Q_SLOTS:
 
     void anUndoneEntryIsFollowedByItsOwn()
     {
-        World world;
+        AuditWorld world;
         world.open(page({entry("3", "move")}));
         QSignalSpy undone(&world.model, &AuditListModel::undone);
 
@@ -159,7 +159,7 @@ private Q_SLOTS:
 
     void aRefusedUndoIsTold()
     {
-        World world;
+        AuditWorld world;
         world.open(page({entry("3", "move")}));
         QSignalSpy failed(&world.model, &AuditListModel::requestFailed);
 
@@ -172,7 +172,7 @@ private Q_SLOTS:
 
     void aFailureIsSaidWhereNothingIsShown()
     {
-        World world;
+        AuditWorld world;
         world.model.setWanted(true);
         world.model.refresh();
 
@@ -184,7 +184,7 @@ private Q_SLOTS:
 
     void anExportSaysHowManyWentOut()
     {
-        World world;
+        AuditWorld world;
         QSignalSpy exported(&world.model, &AuditListModel::exported);
 
         world.model.exportTo(u"/nowhere/audit.jsonl"_s);
@@ -198,7 +198,7 @@ private Q_SLOTS:
 
     void whoMayNotLookSeesNothing()
     {
-        World world;
+        AuditWorld world;
         world.open(page({entry("3", "move")}));
 
         world.model.setWanted(false);

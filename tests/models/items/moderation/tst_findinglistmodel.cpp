@@ -13,7 +13,7 @@ using items::FindingListModel;
 using State = FindingListModel::State;
 
 namespace {
-struct World {
+struct FindingWorld {
     support::FakeRecordsStore store;
     FindingListModel model{store};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
@@ -40,7 +40,7 @@ class TestFindingListModel : public QObject {
 private Q_SLOTS:
     void aCheckThatFindsNothingSaysSo()
     {
-        World world;
+        FindingWorld world;
 
         world.model.check(AccountId(1));
         QCOMPARE(world.model.state(), State::Running);
@@ -54,7 +54,7 @@ private Q_SLOTS:
 
     void findingsAreCountedByKind()
     {
-        World world;
+        FindingWorld world;
         world.model.check(AccountId(1));
         world.find("orphan", 2);
         world.find("hot-differs");
@@ -73,7 +73,7 @@ private Q_SLOTS:
 
     void veryManyFindingsAreShownInPartAndCountedInFull()
     {
-        World world;
+        FindingWorld world;
         world.model.check(AccountId(1));
         world.find("orphan", 6'000);
 
@@ -85,7 +85,7 @@ private Q_SLOTS:
 
     void onlyTheKindsThatAreChosenAreRepaired()
     {
-        World world;
+        FindingWorld world;
 
         world.model.repair(AccountId(1), {"orphan"});
 
@@ -99,7 +99,7 @@ private Q_SLOTS:
 
     void aCancelledCheckKeepsWhatItFound()
     {
-        World world;
+        FindingWorld world;
         world.model.check(AccountId(1));
         world.find("orphan");
 
@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     void aRefusalIsAFailure()
     {
-        World world;
+        FindingWorld world;
         world.model.repair(AccountId(2));
 
         world.store.checks.refuseLast(u"not-administrator"_s);
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void oneCheckAtATime()
     {
-        World world;
+        FindingWorld world;
 
         world.model.check(AccountId(1));
         world.model.check(AccountId(1));
@@ -132,7 +132,7 @@ private Q_SLOTS:
 
     void clearingForgetsARunningCheck()
     {
-        World world;
+        FindingWorld world;
         world.model.check(AccountId(1));
         world.find("orphan");
         world.model.clear();

@@ -24,7 +24,7 @@ Member member(qint64 id, const QString &name)
     return made;
 }
 
-struct World {
+struct MemberWorld {
     support::FakeRecordsStore store;
     QUndoStack undo;
     items::UndoHistory history{undo};
@@ -53,7 +53,7 @@ class TestMemberListModel : public QObject {
 private Q_SLOTS:
     void pagesGoOnAndNobodyIsShownTwice()
     {
-        World world;
+        MemberWorld world;
         world.open({{member(3, u"cat"_s), member(2, u"ben"_s)}, "2", 3, {}});
 
         world.model.fetchMore({});
@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     void slicesWithoutAFindArePassedOver()
     {
-        World world;
+        MemberWorld world;
         world.model.setWanted(true);
         world.model.setQuery({domain::MemberQuery::Of::Everybody, u"ann"_s});
         world.store.peoplePages.answerLast({{{}, "99", -1, {}}});
@@ -80,7 +80,7 @@ private Q_SLOTS:
 
     void aBanIsShownAndCanBeUndone()
     {
-        World world;
+        MemberWorld world;
         world.open({{member(2, u"ben"_s)}, {}, 1, {}});
         QSignalSpy acted(&world.model, &MemberListModel::acted);
         const domain::Restriction ban{domain::endless, u"be nice"_s};
@@ -103,7 +103,7 @@ private Q_SLOTS:
 
     void aRoleGoesBackWithItsPlaces()
     {
-        World world;
+        MemberWorld world;
         world.open({{member(2, u"ben"_s)}, {}, 1, {}});
 
         world.model.setRole(world.model.memberAt(0), domain::Role::Administrator, AccountId(1));
@@ -118,7 +118,7 @@ private Q_SLOTS:
 
     void aRefusalChangesNothing()
     {
-        World world;
+        MemberWorld world;
         world.open({{member(2, u"ben"_s)}, {}, 1, {}});
         QSignalSpy failed(&world.model, &MemberListModel::requestFailed);
 

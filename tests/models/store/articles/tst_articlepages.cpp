@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
+#include "noprogress.h"
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlemarks.h"
 #include "store/articles/articlepages.h"
@@ -17,17 +18,8 @@ using domain::AccountId;
 using domain::ArticleId;
 using domain::ArticleOrder;
 using domain::ArticleQuery;
+using support::NoProgress;
 using Source = domain::ArticleQuery::Source;
-
-namespace {
-class NoProgress : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return cancelled; }
-    bool cancelled = false;
-};
-} // namespace
 
 class TestArticlePages : public QObject {
     Q_OBJECT

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
+#include "noprogress.h"
 #include "store/articles/articlegroups.h"
 #include "store/articles/articlelists.h"
 #include "store/articles/articlepages.h"
@@ -18,16 +19,9 @@ using namespace std::chrono_literals;
 using domain::AccountId;
 using domain::ArticleId;
 using domain::ArticleQuery;
+using support::NoProgress;
 
 namespace {
-class NoProgress : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return cancelled; }
-    bool cancelled = false;
-};
-
 /// Acts as another client after every command of the one it observes.
 class Interloper : public redis::CommandObserver {
 public:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
+#include "noprogress.h"
 #include "redis/server/serverrun.h"
 #include "store/accounts/accountcommands.h"
 #include "store/backup/backups.h"
@@ -22,18 +23,9 @@ using base::Failure;
 using base::Result;
 using domain::AccountId;
 using domain::Snapshot;
+using support::NoProgress;
 
 namespace {
-/// Can be cancelled.
-class Patience : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return cancelled; }
-
-    bool cancelled = false;
-};
-
 using Everything = QMap<QByteArray, QByteArrayList>;
 /// Every key with its value, as the server packs it, and its expiry. Sets and hashes of several
 /// servers, or of one that read them again, lie in another order: these are sorted.
@@ -427,7 +419,7 @@ private:
     Council m_council;
     std::unique_ptr<QTemporaryDir> m_place;
     std::unique_ptr<store::SnapshotFolder> m_folder;
-    Patience m_progress;
+    NoProgress m_progress;
     std::atomic<bool> m_stop = false;
 };
 

@@ -2,6 +2,7 @@
 #include "store/crowd/crowd.h"
 
 #include "board.h"
+#include "noprogress.h"
 #include "redisserver.h"
 #include "store/accounts/accountcommands.h"
 #include "store/community/communitycommands.h"
@@ -17,16 +18,7 @@ using base::Failure;
 using domain::CrowdAct;
 using domain::CrowdDeed;
 using store::Crowd;
-
-namespace {
-/// Nobody waits for it.
-class Silent : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
-};
-} // namespace
+using support::NoProgress;
 
 class TestCrowd : public QObject {
     Q_OBJECT
@@ -172,7 +164,7 @@ private:
     }
     void fillWithDemo()
     {
-        Silent silent;
+        NoProgress silent;
         QVERIFY(store::fillWithDemo(m_board.connection, m_board.keys, silent));
     }
 

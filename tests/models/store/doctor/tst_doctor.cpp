@@ -389,7 +389,7 @@ void TestDoctor::whoIsBannedNeitherRepairsNorTakesARepairBack()
         m_forum.connection, store::ModerationKeys(m_forum.keys), memory, repaired->repairs,
         domain::AccountId(QByteArray("2")), progress, std::atomic_bool(false));
     QVERIFY(!undone || undone->done == 0);
-    QCOMPARE(m_forum.run({"HGET", "article:1", "votes"}).bytes(), QByteArray("1"));
+    QCOMPARE(m_forum.run({"HGET", "article:1", "votes"}).first().bytes(), QByteArray("1"));
 }
 
 void TestDoctor::formsOfOtherProgramsAreNamedAndLeft_data()

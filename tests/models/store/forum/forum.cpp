@@ -2,6 +2,7 @@
 #include "forum.h"
 
 #include "domain/hot.h"
+#include "noprogress.h"
 #include "store/community/communityclock.h"
 #include "store/forum/forumrebuild.h"
 #include "store/forum/replysubmission.h"
@@ -11,28 +12,17 @@
 #include "store/forum/topicplace.h"
 #include "store/forum/topicsubmission.h"
 #include "store/forum/topicvotes.h"
+#include "store/operations.h"
 
 #include <QTest>
-#include <QUuid>
 
 using namespace Qt::StringLiterals;
 using domain::AccountId;
 using domain::ReplyId;
 using domain::TopicId;
+using support::NoProgress;
 
 namespace {
-class NoProgress : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
-};
-
-QByteArray uuid()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-
 template <typename T>
 T orFail(base::Result<T> result)
 {
@@ -60,7 +50,7 @@ TopicId Forum::create(const QString &title, const QString &category, const QStri
                       qint64 author)
 {
     tick();
-    return orFail(store::createTopic(connection, forumKeys, forumMemory, uuid(),
+    return orFail(store::createTopic(connection, forumKeys, forumMemory, store::freshOperation(),
                                      {title, u"Body of "_s + title, category, tags},
                                      AccountId(author)));
 }
@@ -69,8 +59,8 @@ base::Result<domain::Reply> Forum::reply(const TopicId &topic, const QString &te
                                          const ReplyId &to)
 {
     tick();
-    return store::replyToTopic(connection, forumKeys, forumMemory, uuid(), topic, text, to,
-                               AccountId(author));
+    return store::replyToTopic(connection, forumKeys, forumMemory, store::freshOperation(), topic,
+                               text, to, AccountId(author));
 }
 
 base::Result<domain::TopicTally> Forum::stand(const TopicId &topic, qint64 voter,
@@ -81,8 +71,9 @@ base::Result<domain::TopicTally> Forum::stand(const TopicId &topic, qint64 voter
 
 void Forum::arrange(const QString &tab, const QString &category, bool member)
 {
-    const auto done = store::setTabMember(connection, forumKeys, forumMemory, uuid(), tab, category,
-                                          member, AccountId(1));
+    const auto done
+        = store::setTabMember(connection, forumKeys, forumMemory, store::freshOperation(), tab,
+                              category, member, AccountId(1));
     if (!done)
         QTest::qFail(qPrintable(done.error().detail), __FILE__, __LINE__);
     resumeJobs();

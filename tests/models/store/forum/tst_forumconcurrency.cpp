@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Many clients at once, and clients that are killed.
 #include "forum.h"
+#include "noprogress.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/tabmembers.h"
 #include "store/forum/topicsubmission.h"
 #include "store/forum/topicvotes.h"
+#include "store/operations.h"
 #include "testregistry.h"
 
 #include <QProcess>
 #include <QTest>
-#include <QUuid>
 
 #include <atomic>
 #include <signal.h>
@@ -19,21 +20,10 @@ using namespace Qt::StringLiterals;
 using domain::AccountId;
 using domain::Standing;
 using domain::TopicId;
+using support::NoProgress;
 using Source = domain::TopicQuery::Source;
 
 namespace {
-class NoProgress : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
-};
-
-QByteArray uuid()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-
 /// Runs `job(connection, i)` on `count` threads, each with a connection of its own, all at once.
 template <typename Job>
 int onManyConnections(int count, Job job)
@@ -139,7 +129,8 @@ private Q_SLOTS:
             store::ForumMemory memory;
             bool done = true;
             for (int round = 0; round < 10 && done; ++round) {
-                done = i < 2 ? store::moveTopic(connection, m_forum.forumKeys, memory, uuid(), id,
+                done = i < 2 ? store::moveTopic(connection, m_forum.forumKeys, memory,
+                                                store::freshOperation(), id,
                                                 round % 2 ? u"redis"_s : u"life"_s, AccountId(1))
                                    .has_value()
                              : reply(connection, memory, id, i);
@@ -184,8 +175,9 @@ private:
         // Against lists that change all the time one is refused cleanly now and then, and asks
         // again.
         for (int attempt = 0; attempt < 100; ++attempt) {
-            const auto answer = store::replyToTopic(connection, m_forum.forumKeys, memory, uuid(),
-                                                    id, u"Text"_s, {}, AccountId(100 + author));
+            const auto answer = store::replyToTopic(connection, m_forum.forumKeys, memory,
+                                                    store::freshOperation(), id, u"Text"_s, {},
+                                                    AccountId(100 + author));
             if (answer || answer.error().detail != "contended"_L1)
                 return answer.has_value();
         }
@@ -193,8 +185,8 @@ private:
     }
     bool arrange(redis::Connection &connection, store::ForumMemory &memory, bool member)
     {
-        return store::setTabMember(connection, m_forum.forumKeys, memory, uuid(), u"Tech"_s,
-                                   u"redis"_s, member, AccountId(1))
+        return store::setTabMember(connection, m_forum.forumKeys, memory, store::freshOperation(),
+                                   u"Tech"_s, u"redis"_s, member, AccountId(1))
             && store::resumeTabJobs(connection, m_forum.forumKeys, NoProgress());
     }
     qint64 replies()

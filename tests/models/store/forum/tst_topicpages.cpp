@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "forum.h"
+#include "noprogress.h"
 #include "store/accounts/accountcommands.h"
 #include "store/forum/topicpages.h"
 #include "store/forum/topicrows.h"
@@ -13,16 +14,8 @@ using namespace std::chrono_literals;
 using domain::AccountId;
 using domain::Standing;
 using domain::TopicId;
+using support::NoProgress;
 using Source = domain::TopicQuery::Source;
-
-namespace {
-class NoProgress : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
-};
-} // namespace
 
 class TestTopicPages : public QObject {
     Q_OBJECT

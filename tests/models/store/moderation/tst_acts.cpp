@@ -21,6 +21,7 @@
 #include "store/moderation/revisions.h"
 #include "store/moderation/roles.h"
 #include "store/moderation/splits.h"
+#include "store/operations.h"
 #include "store/places/categorymoves.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/follows.h"
@@ -29,7 +30,6 @@
 #include "testregistry.h"
 
 #include <QTest>
-#include <QUuid>
 
 #include <functional>
 
@@ -68,11 +68,6 @@ Result<void> done(const Result<T> &result)
     return {};
 }
 
-QByteArray fresh()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-
 const domain::ArticleId article("1");
 const domain::TopicId topic("1");
 const domain::PostId post("1");
@@ -82,12 +77,13 @@ QList<Act> talking()
     return {
         {"submit an article", May::Everybody, true, false,
          [](Council &c, AccountId who) {
-             return done(store::submitArticle(c.connection, c.keys, fresh(),
+             return done(store::submitArticle(c.connection, c.keys, store::freshOperation(),
                                               {u"New"_s, u"https://a.example"_s, {}}, who));
          }},
         {"create a topic", May::Everybody, true, false,
          [](Council &c, AccountId who) {
-             return done(store::createTopic(c.connection, c.forumKeys, c.forumMemory, fresh(),
+             return done(store::createTopic(c.connection, c.forumKeys, c.forumMemory,
+                                            store::freshOperation(),
                                             {u"New"_s, u"Body"_s, u"redis"_s, {}}, who));
          }},
         {"edit a topic", May::Author, true, true,
@@ -98,8 +94,8 @@ QList<Act> talking()
          }},
         {"reply", May::Everybody, true, true,
          [](Council &c, AccountId who) {
-             return done(store::replyToTopic(c.connection, c.forumKeys, c.forumMemory, fresh(),
-                                             topic, u"Text"_s, {}, who));
+             return done(store::replyToTopic(c.connection, c.forumKeys, c.forumMemory,
+                                             store::freshOperation(), topic, u"Text"_s, {}, who));
          }},
         {"edit a reply", May::Author, true, true,
          [](Council &c, AccountId who) {
@@ -109,12 +105,12 @@ QList<Act> talking()
          }},
         {"publish", May::Everybody, true, false,
          [](Council &c, AccountId who) {
-             return done(store::publishPost(c.connection, c.timelineKeys, fresh(), {u"Text"_s}, who,
-                                            u"somebody"_s));
+             return done(store::publishPost(c.connection, c.timelineKeys, store::freshOperation(),
+                                            {u"Text"_s}, who, u"somebody"_s));
          }},
         {"answer a post", May::Everybody, true, true,
          [](Council &c, AccountId who) {
-             return done(store::publishPost(c.connection, c.timelineKeys, fresh(),
+             return done(store::publishPost(c.connection, c.timelineKeys, store::freshOperation(),
                                             {u"Text"_s, domain::PostRelation::Answer, post}, who,
                                             u"somebody"_s));
          }},
@@ -153,18 +149,20 @@ QList<Act> standing()
          }},
         {"regroup an article", May::AuthorAndWholeModerators, false, true,
          [](Council &c, AccountId who) {
-             return done(store::regroupArticle(c.connection, c.keys, c.memory, fresh(), article,
-                                               {u"news"_s}, {}, who));
+             return done(store::regroupArticle(c.connection, c.keys, c.memory,
+                                               store::freshOperation(), article, {u"news"_s}, {},
+                                               who));
          }},
         {"move a topic", May::AuthorAndModerators, false, false,
          [](Council &c, AccountId who) {
-             return done(store::moveTopic(c.connection, c.forumKeys, c.forumMemory, fresh(), topic,
-                                          u"other"_s, who));
+             return done(store::moveTopic(c.connection, c.forumKeys, c.forumMemory,
+                                          store::freshOperation(), topic, u"other"_s, who));
          }},
         {"arrange a tab", May::Moderators, false, false,
          [](Council &c, AccountId who) {
-             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory, fresh(),
-                                        u"second"_s, u"redis"_s, true, who);
+             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory,
+                                        store::freshOperation(), u"second"_s, u"redis"_s, true,
+                                        who);
          }},
     };
 }
@@ -217,7 +215,7 @@ QList<Act> moderating()
         {"split a topic", May::Moderators, true, false,
          [](Council &c, AccountId who) {
              return done(store::splitTopic(
-                 c.connection, c.forumKeys, c.forumMemory, fresh(),
+                 c.connection, c.forumKeys, c.forumMemory, store::freshOperation(),
                  {topic, {{domain::ReplyId("1"), 1}}, {u"New"_s, {}, u"redis"_s, {}}}, who,
                  {u"another matter"_s}));
          }},
@@ -272,13 +270,15 @@ QList<Act> moderating()
          }},
         {"rename a category", May::Administrators, false, false,
          [](Council &c, AccountId who) {
-             return done(store::renameCategory(c.connection, c.forumKeys,
-                                               {fresh(), u"redis"_s, u"databases"_s}, {who}));
+             return done(store::renameCategory(
+                 c.connection, c.forumKeys, {store::freshOperation(), u"redis"_s, u"databases"_s},
+                 {who}));
          }},
         {"merge a category", May::Administrators, false, false,
          [](Council &c, AccountId who) {
              return done(store::mergeCategory(c.connection, c.forumKeys,
-                                              {fresh(), u"redis"_s, u"whole"_s}, {who}));
+                                              {store::freshOperation(), u"redis"_s, u"whole"_s},
+                                              {who}));
          }},
         {"choose how posts are delivered", May::Administrators, false, false,
          [](Council &c, AccountId who) {

@@ -42,18 +42,10 @@ using domain::Target;
 using store::Dialect;
 
 namespace {
-const Target first{Target::Kind::Article, "1"};
-const Target second{Target::Kind::Article, "2"};
-const AccountId moderator(1'000'001);
+const Target firstArticle{Target::Kind::Article, "1"};
+const Target secondArticle{Target::Kind::Article, "2"};
+const AccountId councillor(1'000'001);
 const AccountId member(1'000'002);
-
-template <typename T>
-Result<void> withoutValue(const Result<T> &result)
-{
-    if (!result)
-        return tl::unexpected(result.error());
-    return {};
-}
 } // namespace
 
 /// What moderators do in databases that the other article tutorials began: in the fields of those,
@@ -94,43 +86,45 @@ private:
     void post(qint64 poster);
     Result<void> lock()
     {
-        return store::setLocked(m.connection, m_keys, first, true, moderator, {});
+        return store::setLocked(m.connection, m_keys, firstArticle, true, councillor, {});
     }
     Result<void> unlock()
     {
-        return store::setLocked(m.connection, m_keys, first, false, moderator, {});
+        return store::setLocked(m.connection, m_keys, firstArticle, false, councillor, {});
     }
     Result<void> pin()
     {
-        return store::setPinned(m.connection, m_keys, first, domain::endless, moderator, {});
+        return store::setPinned(m.connection, m_keys, firstArticle, domain::endless, councillor,
+                                {});
     }
     Result<void> unpin()
     {
-        return store::setPinned(m.connection, m_keys, first, {}, moderator, {});
+        return store::setPinned(m.connection, m_keys, firstArticle, {}, councillor, {});
     }
     Result<void> rename()
     {
-        return store::renameTarget(m.connection, m_keys, first, u"Clear"_s, moderator, {});
+        return store::renameTarget(m.connection, m_keys, firstArticle, u"Clear"_s, councillor, {});
     }
     Result<void> regroup()
     {
         return withoutValue(store::regroupArticle(m.connection, m_keys, m.memory, "op",
                                                   ArticleId("1"), {u"redis"_s}, {u"go"_s},
-                                                  moderator));
+                                                  councillor));
     }
     Result<void> remove()
     {
-        return store::removeTarget(m.connection, m_keys, m_memory, first, moderator, {u"spam"_s});
+        return store::removeTarget(m.connection, m_keys, m_memory, firstArticle, councillor,
+                                   {u"spam"_s});
     }
     Result<void> restore()
     {
-        return store::restoreTarget(m.connection, m_keys, m_memory, first, moderator, {});
+        return store::restoreTarget(m.connection, m_keys, m_memory, firstArticle, councillor, {});
     }
     Result<void> nothing() { return {}; }
     Result<void> undo()
     {
         return store::undoEntry(m.connection, moderationKeys(), m_memory, "undo", newestEntry(),
-                                moderator);
+                                councillor);
     }
     QByteArray newestEntry()
     {
@@ -165,7 +159,7 @@ void TestDialectActs::begin()
     post(6);
     for (const auto *id : {"1", "2"})
         QVERIFY(store::regroupArticle(m.connection, m_keys, m.memory, QByteArray("begin") + id,
-                                      ArticleId(id), {u"go"_s}, {}, moderator));
+                                      ArticleId(id), {u"go"_s}, {}, councillor));
     QVERIFY(store::castVote(m.connection, m_keys, m.memory, ArticleId("1"), member,
                             domain::Vote::Cast));
 }
@@ -295,11 +289,11 @@ void TestDialectActs::eachActIsTakenBackExactly()
 void TestDialectActs::aPinnedArticleStandsFirst()
 {
     begin();
-    QVERIFY(store::setPinned(m.connection, m_keys, second, domain::endless, moderator, {}));
+    QVERIFY(store::setPinned(m.connection, m_keys, secondArticle, domain::endless, councillor, {}));
 
     QCOMPARE(page(domain::ArticleOrder::Top), (QByteArrayList{"2", "1"}));
     QCOMPARE(page(domain::ArticleOrder::Oldest), (QByteArrayList{"2", "1"}));
-    QVERIFY(store::setPinned(m.connection, m_keys, second, {}, moderator, {}));
+    QVERIFY(store::setPinned(m.connection, m_keys, secondArticle, {}, councillor, {}));
     QCOMPARE(page(domain::ArticleOrder::Top), (QByteArrayList{"1", "2"}));
 }
 
@@ -311,7 +305,7 @@ void TestDialectActs::whatIsLockedTakesNoVotes()
 
     for (const auto vote : {domain::Vote::Cast, domain::Vote::Retract}) {
         const auto voted = store::castVote(m.connection, m_keys, m.memory, ArticleId("1"),
-                                           vote == domain::Vote::Cast ? moderator : member, vote);
+                                           vote == domain::Vote::Cast ? councillor : member, vote);
         QCOMPARE(voted.error().detail, u"locked"_s);
     }
 
@@ -326,11 +320,11 @@ void TestDialectActs::whatWasRemovedIsReadableAndGone()
     QVERIFY(remove());
 
     QCOMPARE(page(domain::ArticleOrder::New), QByteArrayList{"2"});
-    const auto removed = store::readRemoval(m.connection, moderationKeys(), first);
+    const auto removed = store::readRemoval(m.connection, moderationKeys(), firstArticle);
     QVERIFY(removed && *removed);
     QCOMPARE((*removed)->title, QString::fromUtf8(title));
     QCOMPARE((*removed)->reason, u"spam"_s);
-    QCOMPARE(store::castVote(m.connection, m_keys, m.memory, ArticleId("1"), moderator,
+    QCOMPARE(store::castVote(m.connection, m_keys, m.memory, ArticleId("1"), councillor,
                              domain::Vote::Cast)
                  .error()
                  .kind,
@@ -347,8 +341,8 @@ void TestDialectActs::anArticleCannotBeMerged()
     act.into = domain::TopicId(2);
     act.reason = u"twice"_s;
 
-    const auto run = store::runBatch(m.connection, moderationKeys(), m_memory, act, {first},
-                                     moderator, progress, false);
+    const auto run = store::runBatch(m.connection, moderationKeys(), m_memory, act, {firstArticle},
+                                     councillor, progress, false);
 
     QVERIFY(!run || run->done == 0);
     QCOMPARE(everything(), before);
@@ -358,7 +352,8 @@ void TestDialectActs::aReportNamesTheArticleAndItsPoster()
 {
     begin();
     const auto title = m.text({"HGET", "article:1", "title"});
-    QVERIFY(store::reportItem(m.connection, moderationKeys(), {first, {}, u"look"_s}, member));
+    QVERIFY(
+        store::reportItem(m.connection, moderationKeys(), {firstArticle, {}, u"look"_s}, member));
 
     for (int round = 0; round < 2; ++round) {
         const auto queue = store::readReports(m.connection, moderationKeys(), m.memory, {}, {}, 10);
@@ -381,12 +376,13 @@ void TestDialectActs::aBatchIsPreviewedDoneAndTakenBack()
     act.kind = BatchAct::Kind::Remove;
     act.reason = u"spam"_s;
 
-    const auto preview = store::previewBatch(m.connection, moderationKeys(), act, {first, second});
-    const auto run = store::runBatch(m.connection, moderationKeys(), m_memory, act, {first, second},
-                                     moderator, progress, false);
+    const auto preview
+        = store::previewBatch(m.connection, moderationKeys(), act, {firstArticle, secondArticle});
+    const auto run = store::runBatch(m.connection, moderationKeys(), m_memory, act,
+                                     {firstArticle, secondArticle}, councillor, progress, false);
     QCOMPARE(page(domain::ArticleOrder::New), QByteArrayList());
     const auto back = store::undoBatch(m.connection, moderationKeys(), m_memory, run->entries,
-                                       moderator, progress, false);
+                                       councillor, progress, false);
 
     QCOMPARE(preview->size(), 2);
     QVERIFY(preview->first().keys.contains(m_keys.score()));
@@ -406,7 +402,7 @@ void TestDialectActs::articlesAndVotesAreCounted()
     const auto contributors
         = store::readContributors(m.connection, moderationKeys(), m.memory, 7, 10, progress, false);
     const auto raised
-        = store::rebuildStatistics(m.connection, moderationKeys(), moderator, progress, false);
+        = store::rebuildStatistics(m.connection, moderationKeys(), councillor, progress, false);
 
     QCOMPARE(contributors->rows.size(), 2);
     QCOMPARE(contributors->rows[0].id, AccountId(5));

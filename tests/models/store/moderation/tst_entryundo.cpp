@@ -80,8 +80,8 @@ private:
     domain::ReplyId m_reply;
 };
 
-using Act = bool (*)(Forum &forum);
-Q_DECLARE_METATYPE(Act)
+using EntryAct = bool (*)(Forum &forum);
+Q_DECLARE_METATYPE(EntryAct)
 Q_DECLARE_METATYPE(redis::Command)
 
 namespace {
@@ -342,52 +342,54 @@ QByteArrayList TestEntryUndo::everything()
 
 void TestEntryUndo::eachActIsTakenBack_data()
 {
-    QTest::addColumn<Act>("before");
-    QTest::addColumn<Act>("act");
-    const Act nothing = [](Forum &) { return true; };
-    QTest::newRow("withdraw article") << nothing << Act(withdrawTheArticle);
-    QTest::newRow("restore article") << Act(withdrawTheArticle) << Act(restoreTheArticle);
-    QTest::newRow("regroup") << nothing << Act(regroupTheArticle);
-    QTest::newRow("withdraw topic") << nothing << Act(withdrawTheTopic);
-    QTest::newRow("restore topic") << Act(withdrawTheTopic) << Act(restoreTheTopic);
-    QTest::newRow("move") << nothing << Act(moveTheTopic);
-    QTest::newRow("withdraw reply") << nothing << Act(withdrawTheReply);
-    QTest::newRow("restore reply") << Act(withdrawTheReply) << Act(restoreTheReply);
-    QTest::newRow("put into tab") << nothing << Act(putIntoTab);
-    QTest::newRow("delivery") << nothing << Act(push);
-    QTest::newRow("lock") << nothing << Act(lockTheTopic);
-    QTest::newRow("pin") << nothing << Act(pinTheTopic<4'000'000'000>);
-    QTest::newRow("pin an article") << nothing << Act(pinTheArticle);
+    QTest::addColumn<EntryAct>("before");
+    QTest::addColumn<EntryAct>("act");
+    const EntryAct nothing = [](Forum &) { return true; };
+    QTest::newRow("withdraw article") << nothing << EntryAct(withdrawTheArticle);
+    QTest::newRow("restore article") << EntryAct(withdrawTheArticle) << EntryAct(restoreTheArticle);
+    QTest::newRow("regroup") << nothing << EntryAct(regroupTheArticle);
+    QTest::newRow("withdraw topic") << nothing << EntryAct(withdrawTheTopic);
+    QTest::newRow("restore topic") << EntryAct(withdrawTheTopic) << EntryAct(restoreTheTopic);
+    QTest::newRow("move") << nothing << EntryAct(moveTheTopic);
+    QTest::newRow("withdraw reply") << nothing << EntryAct(withdrawTheReply);
+    QTest::newRow("restore reply") << EntryAct(withdrawTheReply) << EntryAct(restoreTheReply);
+    QTest::newRow("put into tab") << nothing << EntryAct(putIntoTab);
+    QTest::newRow("delivery") << nothing << EntryAct(push);
+    QTest::newRow("lock") << nothing << EntryAct(lockTheTopic);
+    QTest::newRow("pin") << nothing << EntryAct(pinTheTopic<4'000'000'000>);
+    QTest::newRow("pin an article") << nothing << EntryAct(pinTheArticle);
     QTest::newRow("pin until later")
-        << Act(pinTheTopic<4'000'000'000>) << Act(pinTheTopic<4'000'000'001>);
-    QTest::newRow("unpin") << Act(pinTheTopic<4'000'000'000>) << Act(pinTheTopic<0>);
-    QTest::newRow("move what is pinned") << Act(pinTheTopic<4'000'000'000>) << Act(moveTheTopic);
-    QTest::newRow("merge") << Act(replyToBoth) << Act(merge<1, 2>);
-    QTest::newRow("merge the other way") << Act(replyToBoth) << Act(merge<2, 1>);
-    QTest::newRow("merge without replies") << nothing << Act(merge<2, 1>);
-    QTest::newRow("rename an article") << nothing << Act(rename<domain::Target::Kind::Article>);
-    QTest::newRow("rename a topic") << nothing << Act(rename<domain::Target::Kind::Topic>);
-    QTest::newRow("retag") << nothing << Act(retagTheTopic);
+        << EntryAct(pinTheTopic<4'000'000'000>) << EntryAct(pinTheTopic<4'000'000'001>);
+    QTest::newRow("unpin") << EntryAct(pinTheTopic<4'000'000'000>) << EntryAct(pinTheTopic<0>);
+    QTest::newRow("move what is pinned")
+        << EntryAct(pinTheTopic<4'000'000'000>) << EntryAct(moveTheTopic);
+    QTest::newRow("merge") << EntryAct(replyToBoth) << EntryAct(merge<1, 2>);
+    QTest::newRow("merge the other way") << EntryAct(replyToBoth) << EntryAct(merge<2, 1>);
+    QTest::newRow("merge without replies") << nothing << EntryAct(merge<2, 1>);
+    QTest::newRow("rename an article")
+        << nothing << EntryAct(rename<domain::Target::Kind::Article>);
+    QTest::newRow("rename a topic") << nothing << EntryAct(rename<domain::Target::Kind::Topic>);
+    QTest::newRow("retag") << nothing << EntryAct(retagTheTopic);
     using store::PlaceKind;
-    QTest::newRow("create category") << nothing << Act(createOne<PlaceKind::Category>);
-    QTest::newRow("create tab") << nothing << Act(createOne<PlaceKind::Tab>);
-    QTest::newRow("remove category") << Act(putTheEmptyIntoTabs) << Act(removeTheEmpty);
-    QTest::newRow("remove tab") << Act(createEmpty) << Act(removeTheBare);
-    QTest::newRow("archive") << Act(prepareCategories) << Act(archive<true>);
-    QTest::newRow("unarchive") << Act(archive<true>) << Act(archive<false>);
-    QTest::newRow("order") << nothing << Act(order);
-    QTest::newRow("rename tab") << Act(prepareCategories) << Act(renameTheTab);
-    QTest::newRow("rename category") << Act(prepareCategories) << Act(renameTheCategory);
-    QTest::newRow("merge category") << Act(prepareCategories) << Act(mergeTheCategory);
-    QTest::newRow("role") << nothing << Act(makeCatModerator);
-    QTest::newRow("ban") << nothing << Act(restrictCat<domain::Bar::Ban>);
-    QTest::newRow("mute") << nothing << Act(restrictCat<domain::Bar::Mute>);
+    QTest::newRow("create category") << nothing << EntryAct(createOne<PlaceKind::Category>);
+    QTest::newRow("create tab") << nothing << EntryAct(createOne<PlaceKind::Tab>);
+    QTest::newRow("remove category") << EntryAct(putTheEmptyIntoTabs) << EntryAct(removeTheEmpty);
+    QTest::newRow("remove tab") << EntryAct(createEmpty) << EntryAct(removeTheBare);
+    QTest::newRow("archive") << EntryAct(prepareCategories) << EntryAct(archive<true>);
+    QTest::newRow("unarchive") << EntryAct(archive<true>) << EntryAct(archive<false>);
+    QTest::newRow("order") << nothing << EntryAct(order);
+    QTest::newRow("rename tab") << EntryAct(prepareCategories) << EntryAct(renameTheTab);
+    QTest::newRow("rename category") << EntryAct(prepareCategories) << EntryAct(renameTheCategory);
+    QTest::newRow("merge category") << EntryAct(prepareCategories) << EntryAct(mergeTheCategory);
+    QTest::newRow("role") << nothing << EntryAct(makeCatModerator);
+    QTest::newRow("ban") << nothing << EntryAct(restrictCat<domain::Bar::Ban>);
+    QTest::newRow("mute") << nothing << EntryAct(restrictCat<domain::Bar::Mute>);
 }
 
 void TestEntryUndo::eachActIsTakenBack()
 {
-    QFETCH(const Act, before);
-    QFETCH(const Act, act);
+    QFETCH(const EntryAct, before);
+    QFETCH(const EntryAct, act);
     QVERIFY(before(m_forum));
     auto was = everything();
     QVERIFY(act(m_forum));
@@ -409,50 +411,52 @@ void TestEntryUndo::eachActIsTakenBack()
 
 void TestEntryUndo::whatChangedMeanwhileIsLeft_data()
 {
-    QTest::addColumn<Act>("act");
+    QTest::addColumn<EntryAct>("act");
     QTest::addColumn<redis::Command>("change");
     QTest::newRow("withdraw article")
-        << Act(withdrawTheArticle) << redis::Command{"UNLINK", "fm:removed:1"};
-    QTest::newRow("regroup") << Act(regroupTheArticle)
+        << EntryAct(withdrawTheArticle) << redis::Command{"UNLINK", "fm:removed:1"};
+    QTest::newRow("regroup") << EntryAct(regroupTheArticle)
                              << redis::Command{"SADD", "fm:article:1:groups", "other"};
     QTest::newRow("withdraw topic")
-        << Act(withdrawTheTopic) << redis::Command{"UNLINK", "fm:removed:topic:2"};
-    QTest::newRow("move") << Act(moveTheTopic)
+        << EntryAct(withdrawTheTopic) << redis::Command{"UNLINK", "fm:removed:topic:2"};
+    QTest::newRow("move") << EntryAct(moveTheTopic)
                           << redis::Command{"HSET", "bbs::topic::1", "category", "rust"};
     QTest::newRow("withdraw reply")
-        << Act(withdrawTheReply) << redis::Command{"HDEL", "bbs::comment::1", "removed"};
-    QTest::newRow("put into tab") << Act(putIntoTab)
+        << EntryAct(withdrawTheReply) << redis::Command{"HDEL", "bbs::comment::1", "removed"};
+    QTest::newRow("put into tab") << EntryAct(putIntoTab)
                                   << redis::Command{"SREM", "bbs::tab::tab::member", "redis"};
-    QTest::newRow("archive") << Act(archive<true>)
+    QTest::newRow("archive") << EntryAct(archive<true>)
                              << redis::Command{"HSET", "fm:meta", "slow:redis", "60"};
-    QTest::newRow("order") << Act(order) << redis::Command{"HSET", "fm:order", "loose", "go"};
-    QTest::newRow("rename category")
-        << Act(renameTheCategory) << redis::Command{"HSET", "fm:categories", "databases", "DB"};
+    QTest::newRow("order") << EntryAct(order) << redis::Command{"HSET", "fm:order", "loose", "go"};
+    QTest::newRow("rename category") << EntryAct(renameTheCategory)
+                                     << redis::Command{"HSET", "fm:categories", "databases", "DB"};
     QTest::newRow("merge category")
-        << Act(mergeTheCategory) << redis::Command{"HSET", "fm:categories", "redis", "redis"};
-    QTest::newRow("delivery") << Act(push) << redis::Command{"HSET", "fm:meta", "delivery", "pull"};
-    QTest::newRow("lock") << Act(lockTheTopic) << redis::Command{"HDEL", "bbs::topic::1", "locked"};
-    QTest::newRow("pin") << Act(pinTheTopic<4'000'000'000>)
+        << EntryAct(mergeTheCategory) << redis::Command{"HSET", "fm:categories", "redis", "redis"};
+    QTest::newRow("delivery") << EntryAct(push)
+                              << redis::Command{"HSET", "fm:meta", "delivery", "pull"};
+    QTest::newRow("lock") << EntryAct(lockTheTopic)
+                          << redis::Command{"HDEL", "bbs::topic::1", "locked"};
+    QTest::newRow("pin") << EntryAct(pinTheTopic<4'000'000'000>)
                          << redis::Command{"HSET", "bbs::topic::1", "pinned", "4100000000"};
-    QTest::newRow("merge") << Act(merge<1, 2>)
+    QTest::newRow("merge") << EntryAct(merge<1, 2>)
                            << redis::Command{"HSET", "fm:removed:topic:1", "merged", "77"};
-    QTest::newRow("rename") << Act(rename<domain::Target::Kind::Topic>)
+    QTest::newRow("rename") << EntryAct(rename<domain::Target::Kind::Topic>)
                             << redis::Command{"HSET", "bbs::topic::1", "title", "Other"};
-    QTest::newRow("retag") << Act(retagTheTopic)
+    QTest::newRow("retag") << EntryAct(retagTheTopic)
                            << redis::Command{"HSET", "bbs::topic::1", "tags", "[]"};
-    QTest::newRow("role") << Act(makeCatModerator)
+    QTest::newRow("role") << EntryAct(makeCatModerator)
                           << redis::Command{"SET", "fm:role:3", "administrator"};
-    QTest::newRow("ban") << Act(restrictCat<domain::Bar::Ban>)
+    QTest::newRow("ban") << EntryAct(restrictCat<domain::Bar::Ban>)
                          << redis::Command{"HSET", "fm:meta", "bar:3", "9999999999\t0\tother\t"};
     QTest::newRow("another type")
-        << Act(moveTheTopic)
+        << EntryAct(moveTheTopic)
         << redis::Command{"EVAL", "redis.call('DEL', KEYS[1]) redis.call('SET', KEYS[1], 'x')", "1",
                           "bbs::topic::1"};
 }
 
 void TestEntryUndo::whatChangedMeanwhileIsLeft()
 {
-    QFETCH(const Act, act);
+    QFETCH(const EntryAct, act);
     QFETCH(const redis::Command, change);
     QVERIFY(act(m_forum));
     const auto entry = newestEntry();

@@ -13,12 +13,12 @@
 #include "store/moderation/revisions.h"
 #include "store/moderation/roles.h"
 #include "store/moderation/splits.h"
+#include "store/operations.h"
 #include "store/places/categorymoves.h"
 #include "store/places/placeacts.h"
 #include "testregistry.h"
 
 #include <QTest>
-#include <QUuid>
 
 #include <algorithm>
 #include <functional>
@@ -31,22 +31,17 @@ using domain::TopicId;
 namespace {
 const AccountId admin("1");
 
-QByteArray fresh()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-
-struct Act {
+struct InverseAct {
     const char *name;
     std::function<bool(Council &)> run;
 };
 
-Act removing(const char *name, Target::Kind kind, const char *id)
+InverseAct removing(const char *name, Target::Kind kind, const char *id)
 {
     return {name, [=](Council &c) { return c.remove({kind, id}, 1).has_value(); }};
 }
 
-Act locking(const char *name, Target::Kind kind)
+InverseAct locking(const char *name, Target::Kind kind)
 {
     return {name, [=](Council &c) {
                 return store::setLocked(c.connection, c.keys, {kind, "1"}, true, admin, {u"so"_s})
@@ -54,7 +49,7 @@ Act locking(const char *name, Target::Kind kind)
             }};
 }
 
-Act pinning(const char *name, Target::Kind kind)
+InverseAct pinning(const char *name, Target::Kind kind)
 {
     return {name, [=](Council &c) {
                 return store::setPinned(c.connection, c.keys, {kind, "1"}, domain::endless, admin,
@@ -63,7 +58,7 @@ Act pinning(const char *name, Target::Kind kind)
             }};
 }
 
-Act renaming(const char *name, Target::Kind kind)
+InverseAct renaming(const char *name, Target::Kind kind)
 {
     return {name, [=](Council &c) {
                 return store::renameTarget(c.connection, c.keys, {kind, "1"}, u"Clear"_s, admin,
@@ -72,16 +67,17 @@ Act renaming(const char *name, Target::Kind kind)
             }};
 }
 
-Act regrouping(const char *name, const QStringList &add, const QStringList &remove)
+InverseAct regrouping(const char *name, const QStringList &add, const QStringList &remove)
 {
     return {name, [=](Council &c) {
-                return store::regroupArticle(c.connection, c.keys, c.memory, fresh(),
-                                             domain::ArticleId(1), add, remove, admin)
+                return store::regroupArticle(c.connection, c.keys, c.memory,
+                                             store::freshOperation(), domain::ArticleId(1), add,
+                                             remove, admin)
                     .has_value();
             }};
 }
 
-QList<Act> onArticles()
+QList<InverseAct> onArticles()
 {
     using Kind = Target::Kind;
     return {
@@ -97,7 +93,7 @@ QList<Act> onArticles()
     };
 }
 
-QList<Act> onTopics()
+QList<InverseAct> onTopics()
 {
     using Kind = Target::Kind;
     return {
@@ -116,8 +112,8 @@ QList<Act> onTopics()
          }},
         {"move topic 1",
          [](Council &c) {
-             return store::moveTopic(c.connection, c.forumKeys, c.forumMemory, fresh(), TopicId(1),
-                                     u"other"_s, admin)
+             return store::moveTopic(c.connection, c.forumKeys, c.forumMemory,
+                                     store::freshOperation(), TopicId(1), u"other"_s, admin)
                  .has_value();
          }},
         {"merge topic 1 into 2",
@@ -129,7 +125,7 @@ QList<Act> onTopics()
         {"split the first reply off",
          [](Council &c) {
              return store::splitTopic(
-                        c.connection, c.forumKeys, c.forumMemory, fresh(),
+                        c.connection, c.forumKeys, c.forumMemory, store::freshOperation(),
                         {TopicId(1), {{domain::ReplyId("1"), 1}}, {u"New"_s, {}, u"redis"_s, {}}},
                         admin, {u"so"_s})
                  .has_value();
@@ -137,7 +133,7 @@ QList<Act> onTopics()
     };
 }
 
-QList<Act> onPlaces()
+QList<InverseAct> onPlaces()
 {
     return {
         {"archive the category",
@@ -148,13 +144,14 @@ QList<Act> onPlaces()
         {"rename the category",
          [](Council &c) {
              return store::renameCategory(c.connection, c.forumKeys,
-                                          {fresh(), u"redis"_s, u"databases"_s}, {admin})
+                                          {store::freshOperation(), u"redis"_s, u"databases"_s},
+                                          {admin})
                  .has_value();
          }},
         {"merge the category",
          [](Council &c) {
              return store::mergeCategory(c.connection, c.forumKeys,
-                                         {fresh(), u"redis"_s, u"life"_s}, {admin})
+                                         {store::freshOperation(), u"redis"_s, u"life"_s}, {admin})
                  .has_value();
          }},
         {"rename the tab",
@@ -169,20 +166,21 @@ QList<Act> onPlaces()
          }},
         {"put the category into another tab",
          [](Council &c) {
-             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory, fresh(),
-                                        u"second"_s, u"redis"_s, true, admin)
+             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory,
+                                        store::freshOperation(), u"second"_s, u"redis"_s, true,
+                                        admin)
                  .has_value();
          }},
         {"take the category out of its tab",
          [](Council &c) {
-             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory, fresh(), u"tab"_s,
-                                        u"redis"_s, false, admin)
+             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory,
+                                        store::freshOperation(), u"tab"_s, u"redis"_s, false, admin)
                  .has_value();
          }},
     };
 }
 
-QList<Act> onPeople()
+QList<InverseAct> onPeople()
 {
     return {
         {"give a role",
@@ -197,7 +195,7 @@ QList<Act> onPeople()
 }
 } // namespace
 
-Q_DECLARE_METATYPE(Act)
+Q_DECLARE_METATYPE(InverseAct)
 
 namespace {
 /// A topic that comes back while its category is part of another one comes to that: like whatever
@@ -220,7 +218,7 @@ private Q_SLOTS:
 private:
     void found();
     /// Its entry; empty: it cannot be done now.
-    QByteArray run(const Act &act);
+    QByteArray run(const InverseAct &act);
     bool undo(const QByteArray &entry);
     QString differences(const QMap<QByteArray, QByteArrayList> &before);
 
@@ -229,9 +227,9 @@ private:
 
 void TestInverses::everyTwoActsAreTakenBackWhole_data()
 {
-    QTest::addColumn<QList<Act>>("seconds");
-    QTest::addColumn<Act>("first");
-    const auto rows = [](const QList<Act> &firsts, const QList<Act> &seconds) {
+    QTest::addColumn<QList<InverseAct>>("seconds");
+    QTest::addColumn<InverseAct>("first");
+    const auto rows = [](const QList<InverseAct> &firsts, const QList<InverseAct> &seconds) {
         for (const auto &first : firsts)
             QTest::newRow(first.name) << seconds << first;
     };
@@ -242,8 +240,8 @@ void TestInverses::everyTwoActsAreTakenBackWhole_data()
 
 void TestInverses::everyTwoActsAreTakenBackWhole()
 {
-    QFETCH(const QList<Act>, seconds);
-    QFETCH(const Act, first);
+    QFETCH(const QList<InverseAct>, seconds);
+    QFETCH(const InverseAct, first);
     QStringList wrong;
     for (const auto &second : seconds) {
         for (const bool isFirstFirst : {false, true}) {
@@ -281,9 +279,9 @@ void TestInverses::found()
 {
     m_council.found();
     const auto link = u"https://a.example"_s;
-    QVERIFY(store::submitArticle(m_council.connection, m_council.keys, fresh(),
+    QVERIFY(store::submitArticle(m_council.connection, m_council.keys, store::freshOperation(),
                                  {u"Second"_s, link, {u"redis"_s}}, AccountId(3)));
-    QVERIFY(store::submitArticle(m_council.connection, m_council.keys, fresh(),
+    QVERIFY(store::submitArticle(m_council.connection, m_council.keys, store::freshOperation(),
                                  {u"Third"_s, link, {}}, AccountId(4)));
     for (const auto *article : {"article:1", "article:2"})
         m_council.run({"HSET", article, "votes", "299"});
@@ -294,7 +292,7 @@ void TestInverses::found()
     QVERIFY(m_council.reply(TopicId(1), u"Another"_s, 4));
 }
 
-QByteArray TestInverses::run(const Act &act)
+QByteArray TestInverses::run(const InverseAct &act)
 {
     const auto newest = [this] {
         const auto entries = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
@@ -312,7 +310,7 @@ bool TestInverses::undo(const QByteArray &entry)
 {
     const bool isDone
         = store::undoEntry(m_council.connection, store::ModerationKeys(m_council.keys),
-                           m_council.forumMemory, fresh(), entry, admin)
+                           m_council.forumMemory, store::freshOperation(), entry, admin)
               .has_value();
     m_council.resumeJobs();
     return isDone;

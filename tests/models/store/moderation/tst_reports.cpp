@@ -19,7 +19,7 @@ using domain::ReportReason;
 using domain::ReportState;
 using domain::Target;
 using store::ReportChange;
-using Kind = Target::Kind;
+using TargetKind = Target::Kind;
 using Show = ReportQuery::Show;
 
 namespace {
@@ -46,8 +46,8 @@ private Q_SLOTS:
     {
         const auto topic = m_forum.create(u"Title"_s, u"redis"_s, {}, 7);
 
-        const auto reported
-            = report({Kind::Topic, topic.bytes()}, 8, ReportReason::Abuse, u"  Rude words  "_s);
+        const auto reported = report({TargetKind::Topic, topic.bytes()}, 8, ReportReason::Abuse,
+                                     u"  Rude words  "_s);
 
         QVERIFY(reported && !reported->isAlready && !reported->earlier);
         const auto page = read();
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(row.state, ReportState::Open);
         QCOMPARE(row.reasons, QList<domain::ReasonCount>({{ReportReason::Abuse, 1}}));
         QVERIFY(row.first <= page.now && row.first > page.now - std::chrono::minutes(1));
-        const auto detail = details({Kind::Topic, topic.bytes()});
+        const auto detail = details({TargetKind::Topic, topic.bytes()});
         QCOMPARE(detail.complaints.size(), 1);
         QCOMPARE(detail.complaints.first().note, u"Rude words"_s);
         QCOMPARE(detail.complaints.first().reporter, AccountId(8));
@@ -76,8 +76,9 @@ private Q_SLOTS:
         m_forum.run({"HSET", "post:postid:3", "userid", "7", "content", "A post", "time", "1"});
 
         for (const auto &target :
-             {Target{Kind::Article, article.bytes()}, Target{Kind::Topic, topic.bytes()},
-              Target{Kind::Reply, reply->id.bytes()}, Target{Kind::Post, "3"}})
+             {Target{TargetKind::Article, article.bytes()},
+              Target{TargetKind::Topic, topic.bytes()},
+              Target{TargetKind::Reply, reply->id.bytes()}, Target{TargetKind::Post, "3"}})
             QVERIFY(report(target));
 
         const auto rows = read().rows;
@@ -100,9 +101,10 @@ private Q_SLOTS:
                                      topic, reply->id, AccountId(2)));
         m_forum.run({"HSET", "post:postid:3", "userid", "7", "content", "", "deleted", "1"});
 
-        for (const auto &target : {Target{Kind::Article, "9"}, Target{Kind::Topic, "9"},
-                                   Target{Kind::Reply, "9"}, Target{Kind::Reply, reply->id.bytes()},
-                                   Target{Kind::Post, "9"}, Target{Kind::Post, "3"}}) {
+        for (const auto &target :
+             {Target{TargetKind::Article, "9"}, Target{TargetKind::Topic, "9"},
+              Target{TargetKind::Reply, "9"}, Target{TargetKind::Reply, reply->id.bytes()},
+              Target{TargetKind::Post, "9"}, Target{TargetKind::Post, "3"}}) {
             const auto reported = report(target);
             QVERIFY(!reported);
             QCOMPARE(reported.error().kind, base::Failure::NotFound);
@@ -195,12 +197,12 @@ private Q_SLOTS:
     {
         const auto article = m_forum.submit(u"Article"_s, {u"lua"_s, u"redis"_s}, 7);
         const auto topic = m_forum.create(u"Topic"_s, u"life"_s);
-        QVERIFY(report({Kind::Article, article.bytes()}, 8, ReportReason::Spam));
-        QVERIFY(report({Kind::Article, article.bytes()}, 9, ReportReason::Abuse));
-        QVERIFY(report({Kind::Topic, topic.bytes()}, 8, ReportReason::Other));
-        QVERIFY(claim({Kind::Topic, topic.bytes()}, 2));
+        QVERIFY(report({TargetKind::Article, article.bytes()}, 8, ReportReason::Spam));
+        QVERIFY(report({TargetKind::Article, article.bytes()}, 9, ReportReason::Abuse));
+        QVERIFY(report({TargetKind::Topic, topic.bytes()}, 8, ReportReason::Other));
+        QVERIFY(claim({TargetKind::Topic, topic.bytes()}, 2));
 
-        QCOMPARE(found({Show::Waiting, Kind::Topic, {}, {}, {}}), u"Topic"_s);
+        QCOMPARE(found({Show::Waiting, TargetKind::Topic, {}, {}, {}}), u"Topic"_s);
         QCOMPARE(found({Show::Waiting, {}, ReportReason::Abuse, {}, {}}), u"Article"_s);
         QCOMPARE(found({Show::Waiting, {}, {}, u"redis"_s, {}}), u"Article"_s);
         QCOMPARE(found({Show::Waiting, {}, {}, u"life"_s, {}}), u"Topic"_s);
@@ -208,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(found({Show::Unclaimed, {}, {}, {}, {}}), u"Article"_s);
         QCOMPARE(found({Show::Claimed, {}, {}, {}, {}}), u"Topic"_s);
         QCOMPARE(found({Show::Resolved, {}, {}, {}, {}}), QString());
-        QVERIFY(settle({Kind::Article, article.bytes()}, 2, ReportOutcome::Rejected));
+        QVERIFY(settle({TargetKind::Article, article.bytes()}, 2, ReportOutcome::Rejected));
         QCOMPARE(found({Show::Rejected, {}, {}, {}, {}}), u"Article"_s);
         QCOMPARE(found({Show::Resolved, {}, {}, {}, {}}), QString());
     }
@@ -334,7 +336,7 @@ private Q_SLOTS:
     {
         const auto topic = m_forum.create(u"Title"_s);
         const auto reply = m_forum.reply(topic, u"Bad words"_s, 4);
-        const Target target{Kind::Reply, reply->id.bytes()};
+        const Target target{TargetKind::Reply, reply->id.bytes()};
         QVERIFY(report(target));
         QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
                                      topic, reply->id, AccountId(4)));
@@ -345,7 +347,7 @@ private Q_SLOTS:
         QCOMPARE(detail.text, u"Bad words"_s);
         QCOMPARE(detail.report.title, u"Bad words"_s);
         const auto article = m_forum.submit(u"Article"_s, {}, 4);
-        QVERIFY(report({Kind::Article, article.bytes()}));
+        QVERIFY(report({TargetKind::Article, article.bytes()}));
         QVERIFY(store::withdrawArticle(m_forum.connection, m_forum.keys, m_forum.memory, article,
                                        AccountId(4)));
         QCOMPARE(read().rows.last().title, u"Article"_s);
@@ -357,7 +359,7 @@ private Q_SLOTS:
     {
         const auto topic = m_forum.create(u"Title"_s);
         const auto reply = m_forum.reply(topic, u"Bad words"_s, 4);
-        const Target target{Kind::Reply, reply->id.bytes()};
+        const Target target{TargetKind::Reply, reply->id.bytes()};
         QVERIFY(report(target, 8));
         QVERIFY(report(target, 9));
         m_forum.run({"HSET", "bbs::user::2", "id", "2", "name", "bob"});
@@ -411,9 +413,10 @@ private Q_SLOTS:
 
     void aModeratorOfOnePlaceDecidesThereOnly()
     {
-        const Target here{Kind::Topic, m_forum.create(u"Title"_s, u"Redis"_s).bytes()};
-        const Target there{Kind::Topic, m_forum.create(u"Title"_s, u"life"_s).bytes()};
-        const Target article{Kind::Article, m_forum.submit(u"Title"_s, {u"lua"_s}, 7).bytes()};
+        const Target here{TargetKind::Topic, m_forum.create(u"Title"_s, u"Redis"_s).bytes()};
+        const Target there{TargetKind::Topic, m_forum.create(u"Title"_s, u"life"_s).bytes()};
+        const Target article{TargetKind::Article,
+                             m_forum.submit(u"Title"_s, {u"lua"_s}, 7).bytes()};
         for (const auto &target : {here, there, article})
             QVERIFY(report(target));
         m_forum.run({"SADD", "fm:scope:2", "category:redis", "group:lua"});
@@ -436,7 +439,7 @@ private Q_SLOTS:
     }
 
 private:
-    Target topicTarget() { return {Kind::Topic, m_forum.create(u"Title"_s).bytes()}; }
+    Target topicTarget() { return {TargetKind::Topic, m_forum.create(u"Title"_s).bytes()}; }
     base::Result<store::Reported> report(const Target &target, qint64 person = 8,
                                          ReportReason reason = ReportReason::Spam,
                                          const QString &note = {})

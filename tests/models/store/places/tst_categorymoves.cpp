@@ -255,9 +255,13 @@ private:
         return store::mergeCategory(m_forum.connection, m_forum.forumKeys, {fresh(), from, to},
                                     {AccountId(1), u"tidy"_s});
     }
+    /// Whether it was the last.
     Result<bool> slice(const QByteArray &job)
     {
-        return store::gatherSlice(m_forum.connection, m_forum.forumKeys, job);
+        const auto left = store::gatherSlice(m_forum.connection, m_forum.forumKeys, job);
+        if (!left)
+            return tl::unexpected(left.error());
+        return !*left;
     }
     Result<void> undo(const QByteArray &entry)
     {

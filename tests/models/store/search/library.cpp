@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "library.h"
 
+#include "noprogress.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topicsubmission.h"
@@ -11,15 +12,9 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using domain::AccountId;
+using support::NoProgress;
 
 namespace {
-class NoProgress : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
-};
-
 template <typename T>
 T orFail(base::Result<T> result)
 {

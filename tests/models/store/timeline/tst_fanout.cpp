@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "microblog.h"
+#include "noprogress.h"
 #include "redis/commandobserver.h"
 #include "store/scriptreply.h"
 #include "store/timeline/delivery.h"
@@ -19,16 +20,10 @@ using domain::AccountId;
 using domain::Delivery;
 using domain::PostId;
 using store::PostSearch;
+using support::NoProgress;
 
 namespace {
 const AccountId admin(1);
-
-class Unhurried final : public redis::Progress {
-public:
-    void setTotal(int) override { }
-    void setDone(int) override { }
-    [[nodiscard]] bool isCancelled() const override { return false; }
-};
 
 /// How many inboxes one script named at most.
 class LargestScript final : public redis::CommandObserver {
@@ -543,7 +538,7 @@ private:
     void bringAll() { bringAllIn(m_blog); }
     static void bringAllIn(Microblog &blog)
     {
-        const Unhurried progress;
+        const NoProgress progress;
         const auto run
             = store::fanOut(blog.connection, blog.timelineKeys, progress, std::chrono::minutes(1));
         QVERIFY(run);

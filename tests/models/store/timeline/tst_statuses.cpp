@@ -21,8 +21,8 @@ using domain::PostId;
 using store::TimelineKeys;
 
 namespace {
-TimelineKeys keysOf(const QByteArrayList &programs
-                    = {"timeline-statuses", "timeline-sorted-following"})
+TimelineKeys statusKeys(const QByteArrayList &programs
+                        = {"timeline-statuses", "timeline-sorted-following"})
 {
     return TimelineKeys(store::Keys({}, store::Dialect::ofPrograms(programs)));
 }
@@ -55,7 +55,7 @@ private Q_SLOTS:
 
     void whatWasBroughtHomeIsShown()
     {
-        const auto keys = keysOf();
+        const auto keys = statusKeys();
 
         const auto home = m_blog.list({"ZREVRANGE", keys.timeline(AccountId(1)), "0", "-1"});
         const auto posts = store::readPosts(m_blog.connection, keys, m_names,
@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     void thePostsOfAPersonAreReadInParts()
     {
-        const auto keys = keysOf();
+        const auto keys = statusKeys();
 
         const auto newest = store::readOwnPosts(m_blog.connection, keys, AccountId(2), -1, 2);
         const auto rest = store::readOwnPosts(m_blog.connection, keys, AccountId(2), 0, 2);
@@ -91,7 +91,7 @@ private Q_SLOTS:
     {
         tutorial::deleteStatus(m_blog.connection, "2", "3");
 
-        const auto recent = store::readRecentPosts(m_blog.connection, keysOf(), 0, 10);
+        const auto recent = store::readRecentPosts(m_blog.connection, statusKeys(), 0, 10);
 
         QCOMPARE(bytesOf(recent->ids), (QByteArrayList{"5", "4", "2", "1"}));
         QCOMPARE(recent->newest, 5);
@@ -99,7 +99,7 @@ private Q_SLOTS:
 
     void nothingIsLookedForThatNobodyHasToBring()
     {
-        const auto waiting = store::countNewPosts(m_blog.connection, keysOf(), AccountId(1));
+        const auto waiting = store::countNewPosts(m_blog.connection, statusKeys(), AccountId(1));
 
         QCOMPARE(*waiting, 0);
     }
@@ -125,7 +125,7 @@ private Q_SLOTS:
     {
         const auto before = contents();
 
-        const auto done = store::follow(m_blog.connection, keysOf({"timeline-statuses"}),
+        const auto done = store::follow(m_blog.connection, statusKeys({"timeline-statuses"}),
                                         AccountId(3), AccountId(1));
 
         QCOMPARE(done.error().detail, u"sorted-following"_s);
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void besideAnotherTimelineOnlyThatOneIsShown()
     {
-        const auto keys = keysOf({"timeline", "timeline-statuses"});
+        const auto keys = statusKeys({"timeline", "timeline-statuses"});
 
         QCOMPARE(keys.post(PostId(1)), "post:postid:1");
         QCOMPARE(keys.timeline(AccountId(1)), "receivepost:1");
@@ -143,7 +143,7 @@ private Q_SLOTS:
 private:
     Result<void> attempt(const QByteArray &act)
     {
-        const auto keys = keysOf();
+        const auto keys = statusKeys();
         const domain::Target target{domain::Target::Kind::Post, "2"};
         auto &connection = m_blog.connection;
         const auto withoutValue = [](const auto &result) -> Result<void> {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "microblog.h"
+#include "store/operations.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/publishing.h"
 #include "testregistry.h"
@@ -7,7 +8,6 @@
 #include <QRandomGenerator>
 #include <QSet>
 #include <QTest>
-#include <QUuid>
 
 #include <atomic>
 #include <thread>
@@ -20,11 +20,6 @@ using store::PostSearch;
 Q_DECLARE_METATYPE(PostSearch)
 
 namespace {
-QByteArray uuid()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-
 bool isInOrder(const QList<qint64> &ids)
 {
     return std::is_sorted(ids.begin(), ids.end(), std::greater<>())
@@ -356,8 +351,8 @@ private:
         if (!connection.open())
             return;
         for (int i = 0; i < count; ++i)
-            (void)store::publishPost(connection, m_blog.timelineKeys, uuid(), {u"Text"_s, {}, {}},
-                                     AccountId(author), u"p"_s);
+            (void)store::publishPost(connection, m_blog.timelineKeys, store::freshOperation(),
+                                     {u"Text"_s, {}, {}}, AccountId(author), u"p"_s);
     }
 
     QList<qint64> pullUntil(const std::atomic<bool> &isOver, int window)

@@ -12,7 +12,7 @@ using domain::AccountId;
 using store::PostSearch;
 
 namespace {
-constexpr int posts = 50'000;
+constexpr int postsOfDay = 50'000;
 } // namespace
 
 class TestTimelineSchedules : public QObject {
@@ -39,14 +39,14 @@ private Q_SLOTS:
         QVERIFY(killed >= 3);
         m_blog.pull(BusyBlog::reader);
         m_blog.note(m_blog.pull(BusyBlog::follower));
-        QCOMPARE(m_blog.published(), posts);
+        QCOMPARE(m_blog.published(), postsOfDay);
         QCOMPARE(m_blog.timeline(BusyBlog::reader),
                  m_blog.postsOf(BusyBlog::firstSeldom, BusyBlog::lastSeldom));
         QCOMPARE(m_blog.wronglyPulled(), 0);
     }
 
 private:
-    BusyBlog m_blog{{.authors = 100, .posts = posts, .writers = 4, .seldomEvery = 160}};
+    BusyBlog m_blog{{.authors = 100, .posts = postsOfDay, .writers = 4, .seldomEvery = 160}};
 };
 
 REGISTER_TEST(TestTimelineSchedules)

@@ -81,12 +81,6 @@ base::Result<store::ExportCounts> exportTo(Board &board, ImportFixture &files, c
     return store::exportArticles(board.connection, board.keys, query, path, files.progress,
                                  files.isCancelled);
 }
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(unreadable)");
-}
 } // namespace
 
 class TestArticleExport : public QObject {

@@ -54,7 +54,7 @@ private:
     void editReply(const ReplyId &id, const QString &known, const QString &text);
     base::Result<store::ExportCounts> exportTo(const QString &path);
     QByteArrayList linesOf(const QString &path);
-    QList<Revision> forms(const ReplyId &reply = {});
+    QList<Revision> forms(const ReplyId &editedReply = {});
     base::Result<store::ImportCounts> import(const QByteArray &text);
 
     Forum m_forum;
@@ -65,36 +65,30 @@ namespace {
 const TopicId first{qint64(1)};
 const ReplyId firstReply{qint64(1)};
 
-domain::Timestamp ago(seconds age)
+domain::Timestamp since(seconds age)
 {
     return floor<seconds>(system_clock::now() - age);
 }
 
-QByteArray topic(const QByteArray &earlier, domain::Timestamp posted = ago(100h))
+QByteArray editedTopic(const QByteArray &earlier, domain::Timestamp posted = since(100h))
 {
     return R"({"kind":"topic","community":"c","id":"1","title":"Now","body":"Text","category":"a",)"
            R"("author":"ann","time":)"
         + store::secondsOf(posted) + R"(,"earlier":)" + earlier + "}\n";
 }
 
-QByteArray reply(const QByteArray &earlier)
+QByteArray editedReply(const QByteArray &earlier)
 {
     return R"({"kind":"reply","community":"c","id":"1","topic":"1","body":"Text","author":"bob",)"
            R"("time":)"
-        + store::secondsOf(ago(90h)) + R"(,"earlier":)" + earlier + "}\n";
+        + store::secondsOf(since(90h)) + R"(,"earlier":)" + earlier + "}\n";
 }
 
 /// A form that was so old when it went.
-QByteArray form(const QByteArray &body, domain::Timestamp at = ago(50h),
+QByteArray form(const QByteArray &body, domain::Timestamp at = since(50h),
                 const QByteArray &more = R"(,"title":"T")")
 {
     return R"({"time":)" + store::secondsOf(at) + R"(,"body":")" + body + '"' + more + '}';
-}
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 QStringList bodiesOf(const QList<Revision> &forms)
@@ -136,10 +130,10 @@ QByteArrayList TestEarlierForms::linesOf(const QString &path)
     return lines;
 }
 
-QList<Revision> TestEarlierForms::forms(const ReplyId &reply)
+QList<Revision> TestEarlierForms::forms(const ReplyId &editedReply)
 {
     return store::readRevisions(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, first,
-                                reply)
+                                editedReply)
         .value_or(QList<Revision>());
 }
 
@@ -199,8 +193,8 @@ void TestEarlierForms::wordsOfARemovedReplyStayHere()
 
     QVERIFY(exportTo(m_files.path(u"a.jsonl"_s)));
     const auto counts = import(
-        topic("[]")
-        + reply('[' + form("secret") + "]").replace(R"("kind")", R"("removed":true,"kind")"));
+        editedTopic("[]")
+        + editedReply('[' + form("secret") + "]").replace(R"("kind")", R"("removed":true,"kind")"));
 
     const auto text = contentOf(m_files.path(u"a.jsonl"_s));
     QVERIFY(text.contains("\"removed\":true"));
@@ -228,8 +222,12 @@ void TestEarlierForms::aLineHoldsTheNewestThatFit()
 {
     store::TopicExportRow row;
     for (int i = 0; i < 100; ++i)
-        row.earlier.append(
-            {ago(seconds(1000 - i)), {}, u"ann"_s, QString::number(i), QString(20'000, u'中'), {}});
+        row.earlier.append({since(seconds(1000 - i)),
+                            {},
+                            u"ann"_s,
+                            QString::number(i),
+                            QString(20'000, u'中'),
+                            {}});
 
     const auto line = store::jsonLine(row);
     const auto kept = QJsonDocument::fromJson(line).object().value("earlier"_L1).toArray();
@@ -242,21 +240,22 @@ void TestEarlierForms::aLineHoldsTheNewestThatFit()
 
 void TestEarlierForms::formsStandInTheOrderOfTheirTimes()
 {
-    QVERIFY(import(topic('[' + form("second", ago(40h)) + ',' + form("first", ago(50h)) + ']')));
+    QVERIFY(import(
+        editedTopic('[' + form("second", since(40h)) + ',' + form("first", since(50h)) + ']')));
 
     QCOMPARE(bodiesOf(forms()), (QStringList{u"second"_s, u"first"_s}));
-    QCOMPARE(forms().constFirst().at, ago(40h));
+    QCOMPARE(forms().constFirst().at, since(40h));
     QCOMPARE(forms().constFirst().editorName, u"ann"_s);
-    QCOMPARE(m_forum.field(first, "edited").toDouble(), store::secondsOf(ago(40h)).toDouble());
+    QCOMPARE(m_forum.field(first, "edited").toDouble(), store::secondsOf(since(40h)).toDouble());
 }
 
 void TestEarlierForms::theNewestHundredCount()
 {
     QByteArrayList many;
     for (int i = 0; i < 150; ++i)
-        many.append(form(QByteArray::number(i), ago(90h) + seconds(i), {}));
+        many.append(form(QByteArray::number(i), since(90h) + seconds(i), {}));
 
-    QVERIFY(import(topic("[]") + reply('[' + many.join(',') + ']')));
+    QVERIFY(import(editedTopic("[]") + editedReply('[' + many.join(',') + ']')));
 
     QCOMPARE(m_forum.number({"LLEN", "fm:history:reply:1"}), 500);
     QCOMPARE(forms(firstReply).constFirst().body, u"149"_s);
@@ -274,19 +273,19 @@ void TestEarlierForms::whatIsNoFormIsLeftOut_data()
     QTest::newRow("no time") << QByteArray(R"([{"title":"T","body":"x"}])");
     QTest::newRow("time") << QByteArray(R"([{"title":"T","body":"x","time":"soon"}])");
     QTest::newRow("endless time") << QByteArray(R"([{"title":"T","body":"x","time":1e300}])");
-    QTest::newRow("editor") << '[' + form("x", ago(1h), R"(,"title":"T","editor":"a::b")") + ']';
+    QTest::newRow("editor") << '[' + form("x", since(1h), R"(,"title":"T","editor":"a::b")") + ']';
     QTest::newRow("long text") << '[' + form(QByteArray(20'001, 'x')) + ']';
     QTest::newRow("long title") << '['
-            + form("x", ago(1h), R"(,"title":")" + QByteArray(121, 'x') + '"') + ']';
+            + form("x", since(1h), R"(,"title":")" + QByteArray(121, 'x') + '"') + ']';
     QTest::newRow("many tags") << '['
-            + form("x", ago(1h), R"(,"title":"T","tags":["1","2","3","4","5","6"])") + ']';
+            + form("x", since(1h), R"(,"title":"T","tags":["1","2","3","4","5","6"])") + ']';
 }
 
 void TestEarlierForms::whatIsNoFormIsLeftOut()
 {
     QFETCH(QByteArray, earlier);
 
-    const auto counts = import(topic(earlier) + reply(earlier));
+    const auto counts = import(editedTopic(earlier) + editedReply(earlier));
 
     QVERIFY(counts);
     QCOMPARE(counts->topics, 1);
@@ -299,7 +298,7 @@ void TestEarlierForms::whatIsNoFormIsLeftOut()
 
 void TestEarlierForms::anEditInTheFutureIsRefused()
 {
-    const auto counts = import(topic('[' + form("x", ago(-2h)) + ']'));
+    const auto counts = import(editedTopic('[' + form("x", since(-2h)) + ']'));
 
     QVERIFY(counts);
     QCOMPARE(counts->badRows, (QList<BadRow>{{1, u"time-future"_s}}));
@@ -308,7 +307,7 @@ void TestEarlierForms::anEditInTheFutureIsRefused()
 
 void TestEarlierForms::rebasedTimesShiftThemToo()
 {
-    const auto text = topic('[' + form("x", ago(50h)) + ']', ago(60h));
+    const auto text = editedTopic('[' + form("x", since(50h)) + ']', since(60h));
 
     const auto counts = m_files.import(m_forum, m_files.file(text, u"t.jsonl"_s),
                                        store::ImportTimes::NewestIsNow);
@@ -317,12 +316,12 @@ void TestEarlierForms::rebasedTimesShiftThemToo()
     QCOMPARE(counts->topics, 1);
     const auto row = m_forum.page().rows.constFirst();
     QCOMPARE(forms().constFirst().at - row.posted, milliseconds(10h));
-    QVERIFY(forms().constFirst().at > ago(1h));
+    QVERIFY(forms().constFirst().at > since(1h));
 }
 
 void TestEarlierForms::editingGoesOnBehindThem()
 {
-    QVERIFY(import(topic('[' + form("old") + ']')));
+    QVERIFY(import(editedTopic('[' + form("old") + ']')));
 
     edit(first, {u"Now"_s, u"Text"_s, u"a"_s, {}}, {u"Later"_s, u"New"_s, u"a"_s, {}});
 
@@ -333,8 +332,9 @@ void TestEarlierForms::importingAgainGathersNothing()
 {
     Witness witness;
     Board watched(m_forum, witness);
-    const auto path = m_files.file(
-        topic('[' + form("a") + ']') + reply('[' + form("b", ago(80h), {}) + ']'), u"t.jsonl"_s);
+    const auto path = m_files.file(editedTopic('[' + form("a") + ']')
+                                       + editedReply('[' + form("b", since(80h), {}) + ']'),
+                                   u"t.jsonl"_s);
     QVERIFY(m_files.import(watched, path));
     QVERIFY(std::any_of(witness.commands.cbegin(), witness.commands.cend(), isStaging));
     witness.commands.clear();
@@ -357,8 +357,8 @@ void TestEarlierForms::whatWentAwayIsGatheredAgain()
         if (isStaging(last) && ++times % 2 == 1)
             m_forum.run({"DEL", last.at(3)});
     };
-    const auto path = m_files.file(topic('[' + form("a") + ',' + form("b") + ']')
-                                       + reply('[' + form("c", ago(80h), {}) + ']'),
+    const auto path = m_files.file(editedTopic('[' + form("a") + ',' + form("b") + ']')
+                                       + editedReply('[' + form("c", since(80h), {}) + ']'),
                                    u"t.jsonl"_s);
 
     const auto counts = m_files.import(watched, path);
@@ -377,9 +377,9 @@ void TestEarlierForms::whereverItIsGivenUpNothingHalfIsSeen()
 {
     QByteArrayList many;
     for (int i = 0; i < 100; ++i)
-        many.append(form(QByteArray(15'000, 'x'), ago(80h) + seconds(i)));
+        many.append(form(QByteArray(15'000, 'x'), since(80h) + seconds(i)));
     const auto earlier = '[' + many.join(',') + ']';
-    const auto path = m_files.file(topic(earlier) + reply(earlier), u"t.jsonl"_s);
+    const auto path = m_files.file(editedTopic(earlier) + editedReply(earlier), u"t.jsonl"_s);
     bool wasCancelled = true;
     int sawNothing = 0;
     for (int after = 0; wasCancelled; ++after) {
@@ -413,7 +413,8 @@ void TestEarlierForms::longFormsGoInInShortSlices()
     for (int i = 0; i < 100; ++i)
         many.append(form(QByteArray(20'000, 'x')));
 
-    QVERIFY(m_files.import(watched, m_files.file(topic('[' + many.join(',') + ']'), u"t.jsonl"_s)));
+    QVERIFY(m_files.import(watched,
+                           m_files.file(editedTopic('[' + many.join(',') + ']'), u"t.jsonl"_s)));
 
     for (const auto &command : std::as_const(witness.commands))
         QVERIFY(command.join().size() < 200'000);
@@ -424,10 +425,10 @@ void TestEarlierForms::aNamespaceHoldsThemToo()
 {
     Forum forum("{x}:");
 
-    QVERIFY(m_files.import(
-        forum,
-        m_files.file(topic('[' + form("a") + ']') + reply('[' + form("b", ago(80h), {}) + ']'),
-                     u"t.jsonl"_s)));
+    QVERIFY(m_files.import(forum,
+                           m_files.file(editedTopic('[' + form("a") + ']')
+                                            + editedReply('[' + form("b", since(80h), {}) + ']'),
+                                        u"t.jsonl"_s)));
 
     for (const auto &key : forum.list({"KEYS", "*"}))
         QVERIFY2(key.startsWith("{x}:"), key.constData());

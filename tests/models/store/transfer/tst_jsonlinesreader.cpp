@@ -13,19 +13,20 @@ using store::JsonLinesReader;
 using store::RecordOutcome;
 
 namespace {
-struct Everything {
+struct EveryObject {
     QList<QJsonObject> objects;
     QList<BadRow> bad;
     qint64 position = 0;
 };
 
-Everything readAll(const QByteArray &text, qint64 lineBytes = JsonLinesReader::defaultLineBytes)
+EveryObject readObjects(const QByteArray &text,
+                        qint64 lineBytes = JsonLinesReader::defaultLineBytes)
 {
     QBuffer buffer;
     buffer.setData(text);
     buffer.open(QIODevice::ReadOnly);
     JsonLinesReader reader(buffer, lineBytes);
-    Everything all;
+    EveryObject all;
     for (auto outcome = reader.next(); outcome != RecordOutcome::End; outcome = reader.next()) {
         if (outcome == RecordOutcome::Bad)
             all.bad.append(reader.badRow());
@@ -50,7 +51,7 @@ private Q_SLOTS:
 
 void TestJsonLinesReader::everyLineIsAnObject()
 {
-    const auto all = readAll("\xef\xbb\xbf{\"a\":1}\r\n\n  \n{\"b\":\"小满\"}");
+    const auto all = readObjects("\xef\xbb\xbf{\"a\":1}\r\n\n  \n{\"b\":\"小满\"}");
 
     QCOMPARE(all.objects.size(), 2);
     QCOMPARE(all.objects.at(1).value(u"b"_s).toString(), u"小满"_s);
@@ -59,7 +60,7 @@ void TestJsonLinesReader::everyLineIsAnObject()
 
 void TestJsonLinesReader::whatIsNotAnObjectIsABadRowWithItsLine()
 {
-    const auto all = readAll("{\"a\":1}\n[1]\n\n{\"a\":\n7\n{}\n");
+    const auto all = readObjects("{\"a\":1}\n[1]\n\n{\"a\":\n7\n{}\n");
 
     QCOMPARE(
         all.bad,
@@ -69,7 +70,7 @@ void TestJsonLinesReader::whatIsNotAnObjectIsABadRowWithItsLine()
 
 void TestJsonLinesReader::invalidUtf8IsABadRow()
 {
-    const auto all = readAll("{\"a\":\"\xff\"}\n{}\n");
+    const auto all = readObjects("{\"a\":\"\xff\"}\n{}\n");
 
     QCOMPARE(all.bad, (QList<BadRow>{{1, u"encoding"_s}}));
     QCOMPARE(all.objects.size(), 1);
@@ -79,7 +80,7 @@ void TestJsonLinesReader::aLineThatIsTooLongIsSkipped()
 {
     const auto text = "{\"a\":\"" + QByteArray(500, 'x') + "\"}\n{}\n";
 
-    const auto all = readAll(text, 20);
+    const auto all = readObjects(text, 20);
 
     QCOMPARE(all.bad, (QList<BadRow>{{1, u"line-long"_s}}));
     QCOMPARE(all.objects.size(), 1);
@@ -88,8 +89,8 @@ void TestJsonLinesReader::aLineThatIsTooLongIsSkipped()
 
 void TestJsonLinesReader::anEmptyFileHasNoRecord()
 {
-    QVERIFY(readAll({}).objects.isEmpty());
-    QVERIFY(readAll("\n\n").bad.isEmpty());
+    QVERIFY(readObjects({}).objects.isEmpty());
+    QVERIFY(readObjects("\n\n").bad.isEmpty());
 }
 
 void TestJsonLinesReader::garbageNeverStopsTheLinesAfterIt()
@@ -100,7 +101,7 @@ void TestJsonLinesReader::garbageNeverStopsTheLinesAfterIt()
         for (auto &byte : garbage)
             byte = "{}[]\",:\\u0a\xff\x01\n "[random.bounded(16)];
 
-        const auto all = readAll(garbage + "\n{\"last\":true}\n");
+        const auto all = readObjects(garbage + "\n{\"last\":true}\n");
 
         QVERIFY(!all.objects.isEmpty());
         QVERIFY(all.objects.constLast().value(u"last"_s).toBool());

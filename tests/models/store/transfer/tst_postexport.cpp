@@ -29,7 +29,7 @@ base::Result<store::ExportCounts> exportTo(Microblog &blog, ImportFixture &files
                               files.isCancelled);
 }
 
-QByteArrayList linesOf(const QString &path)
+QByteArrayList linesIn(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().split('\n') : QByteArrayList();
@@ -40,7 +40,7 @@ QByteArrayList comparableLines(const QString &path)
 {
     QByteArrayList lines;
     QHash<QString, int> places;
-    for (const auto &line : linesOf(path)) {
+    for (const auto &line : linesIn(path)) {
         auto object = QJsonDocument::fromJson(line).object();
         places.insert(object["id"_L1].toString(), static_cast<int>(lines.size()));
         for (const auto name : {"id"_L1, "answer_to"_L1, "repost_of"_L1, "quote_of"_L1}) {
@@ -177,7 +177,7 @@ private Q_SLOTS:
             if (!exportTo(m, m_files, m_files.path(u"l.jsonl"_s), selection))
                 return QStringList();
             QStringList found;
-            for (const auto &line : linesOf(m_files.path(u"l.jsonl"_s)))
+            for (const auto &line : linesIn(m_files.path(u"l.jsonl"_s)))
                 found.append(QJsonDocument::fromJson(line).object()["id"_L1].toString());
             return found;
         };
@@ -198,7 +198,7 @@ private Q_SLOTS:
         m_files.isCancelled = false;
 
         QVERIFY(counts->isCancelled);
-        QCOMPARE(linesOf(path), QByteArrayList{"before"});
+        QCOMPARE(linesIn(path), QByteArrayList{"before"});
         QCOMPARE(exportTo(m, m_files, m_files.path(u"a.csv"_s)).error(),
                  (base::Error{Failure::Refused, u"posts-csv"_s}));
     }

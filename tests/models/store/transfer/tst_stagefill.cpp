@@ -17,7 +17,7 @@ bool never()
     return false;
 }
 
-QByteArray topic(int id, int downs = 33'000);
+QByteArray topicLine(int id, int downs = 33'000);
 QByteArray article(int id);
 } // namespace
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
     void aTopicsManyVotesAreGivenUpAnywhere()
     {
         ImportFixture files;
-        const auto path = files.file(topic(1), u"t.jsonl"_s);
+        const auto path = files.file(topicLine(1), u"t.jsonl"_s);
         bool wasCancelled = true;
         int sawNothing = 0;
         for (int after = 0; wasCancelled; ++after) {
@@ -126,7 +126,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("one");
         QTest::addColumn<QByteArray>("five");
-        QTest::newRow("topics") << topic(1) << topic(1) + topic(2) + topic(3) + topic(4) + topic(5);
+        QTest::newRow("topics") << topicLine(
+            1) << topicLine(1) + topicLine(2) + topicLine(3) + topicLine(4) + topicLine(5);
         QTest::newRow("articles") << article(1)
                                   << article(1) + article(2) + article(3) + article(4) + article(5);
     }
@@ -161,7 +162,7 @@ private Q_SLOTS:
         witness.then = [&](const redis::Command &last) { pipelines += isStaging(last) ? 1 : 0; };
         QByteArray text;
         for (int id = 1; id <= 5; ++id)
-            text += topic(id, 0);
+            text += topicLine(id, 0);
 
         const auto counts = files.import(watched, files.file(text, u"t.jsonl"_s));
 
@@ -177,7 +178,7 @@ private:
 
 namespace {
 /// Votes that are too many for one script.
-QByteArray topic(int id, int downs)
+QByteArray topicLine(int id, int downs)
 {
     return R"({"kind":"topic","community":"c","id":")" + QByteArray::number(id)
         + R"(","title":"T","category":"a","author":"ann","time":1,"ups":1500,"downs":)"

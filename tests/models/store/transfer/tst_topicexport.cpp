@@ -26,12 +26,6 @@ base::Result<ExportCounts> exportTo(Forum &forum, ImportFixture &files, const QS
                                files.isCancelled);
 }
 
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 /// The lines without what another community does otherwise: its id and those of its things.
 QByteArrayList linesOf(const QString &path)
 {

@@ -27,12 +27,6 @@ QStringList names(const QString &prefix, int count)
     return names;
 }
 
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 /// What another community writes alike.
 QByteArray withoutIds(const QByteArray &line)
 {

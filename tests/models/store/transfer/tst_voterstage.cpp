@@ -17,7 +17,7 @@ using domain::ArticleId;
 using store::ImportTimes;
 
 namespace {
-QByteArray timeAgo(seconds age)
+QByteArray stagedAgo(seconds age)
 {
     return QByteArray::number(
         qint64(duration_cast<seconds>(system_clock::now().time_since_epoch() - age).count()));
@@ -29,14 +29,8 @@ QByteArray story(int voters, qint64 votes, seconds age = 24h)
     for (int i = 0; i < voters; ++i)
         names.append("\"voter" + QByteArray::number(i) + '"');
     return "{\"id\":\"7\",\"title\":\"young\",\"poster\":\"ann\",\"votes\":"
-        + QByteArray::number(votes) + ",\"time\":" + timeAgo(age) + ",\"voters\":["
+        + QByteArray::number(votes) + ",\"time\":" + stagedAgo(age) + ",\"voters\":["
         + names.join(',') + "]}\n";
-}
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(unreadable)");
 }
 
 /// People 1 to `count`, by name.
