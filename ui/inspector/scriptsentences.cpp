@@ -186,6 +186,13 @@ constexpr ScriptSentence sentences[] = {
     {"gathertopics",
      QT_TRANSLATE_NOOP("ui::Explanation",
                        "Brings a slice of topics under their category's new name.")},
+    {"movegroup",
+     QT_TRANSLATE_NOOP("ui::Explanation",
+                       "Begins to rename a group or to merge it into another, or takes that "
+                       "back.")},
+    {"gatherarticles",
+     QT_TRANSLATE_NOOP("ui::Explanation",
+                       "Brings a slice of articles into the group that theirs became.")},
     {"purgetarget",
      QT_TRANSLATE_NOOP("ui::Explanation",
                        "Destroys the text of what was removed, for good; its place stays.")},

@@ -117,11 +117,12 @@ Result<std::optional<qint64>> gatherSlice(redis::Connection &connection, const F
 
 Result<void> gatherAll(redis::Connection &connection, const ForumKeys &keys,
                        decltype(&gatherSlice) slice, const QByteArray &job, qint64 total,
-                       redis::Progress &progress, const std::atomic_bool &isCancelled)
+                       redis::Progress &progress,
+                       const std::function<bool()> &isCancelled)
 {
     progress.setTotal(int(total));
     while (true) {
-        if (isCancelled || progress.isCancelled())
+        if (isCancelled())
             return base::fail(Failure::Cancelled);
         const auto left = slice(connection, keys, job);
         if (!left)

@@ -5,7 +5,7 @@
 #include "redis/executor.h"
 #include "store/forumkeys.h"
 
-#include <atomic>
+#include <functional>
 
 namespace store {
 
@@ -18,6 +18,6 @@ gatherSlice(redis::Connection &connection, const ForumKeys &keys, const QByteArr
 [[nodiscard]] base::Result<void> gatherAll(redis::Connection &connection, const ForumKeys &keys,
                                            decltype(&gatherSlice) slice, const QByteArray &job,
                                            qint64 total, redis::Progress &progress,
-                                           const std::atomic_bool &isCancelled);
+                                           const std::function<bool()> &isCancelled);
 
 } // namespace store

@@ -130,7 +130,8 @@ Result<PlaceOutcome> follow(redis::Connection &connection, const ModerationKeys 
     if (change.entry.isEmpty())
         return outcome;
     const auto done
-        = gatherAll(connection, forum, slice, change.job, change.topics, progress, isCancelled);
+        = gatherAll(connection, forum, slice, change.job, change.topics, progress,
+                    [&] { return isCancelled || progress.isCancelled(); });
     if (done)
         return outcome;
     if (done.error().kind != Failure::Cancelled)
@@ -139,9 +140,8 @@ Result<PlaceOutcome> follow(redis::Connection &connection, const ModerationKeys 
     const auto undone = undoEntry(connection, keys, memory, back, change.entry, actor);
     if (!undone)
         return tl::unexpected(undone.error());
-    const std::atomic_bool toTheEnd = false;
-    const auto returned
-        = gatherAll(connection, forum, slice, back, change.topics, progress, toTheEnd);
+    const auto returned = gatherAll(connection, forum, slice, back, change.topics, progress,
+                                    [] { return false; });
     if (!returned)
         return tl::unexpected(returned.error());
     return PlaceOutcome{{}, 0, true};

@@ -683,6 +683,7 @@ void TestForumPage::aReplyThatIsHeldTakesNoTextFromTheNextPerson()
 
     m_world->session.actAs(u"bob"_s);
     QTRY_COMPARE(acting.count(), 1);
+    QTRY_VERIFY(box().isVisible()); // the topic is open again
     box().field().setText(u"what bob thinks"_s);
     QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
     m_world->store.answers.refuseLast(u"held"_s);
