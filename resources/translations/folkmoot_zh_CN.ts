@@ -5264,6 +5264,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>What is set is being read.</source>
         <translation>正在读取设置。</translation>
     </message>
+    <message>
+        <source>Somebody changed this meanwhile. What you typed is still here; Discard changes shows what is set now.</source>
+        <translation>其间有人改动过这里。你输入的内容仍在；点“放弃更改”可看到现在的设置。</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectDialog</name>
@@ -7034,6 +7038,14 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Puts earlier posts of imported follows into the timeline, if nobody pulled meanwhile.</source>
         <translation>如果期间没有人拉取，就把导入的关注对象较早的帖子放进时间线。</translation>
+    </message>
+    <message>
+        <source>Begins to rename a group or to merge it into another, or takes that back.</source>
+        <translation>开始重命名一个群组、把它并入另一个群组，或撤销这样的操作。</translation>
+    </message>
+    <message>
+        <source>Brings a slice of articles into the group that theirs became.</source>
+        <translation>把一批文章移入它们的群组所变成的群组。</translation>
     </message>
 </context>
 <context>

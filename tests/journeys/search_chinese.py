@@ -7,7 +7,7 @@ is found at once."""
 import json
 import time
 
-from journey import walk
+from journey import AFTER_TOPICS, walk
 from uidriver import wait_for
 
 
@@ -75,4 +75,4 @@ def search_chinese(journey):
     assert app.quit() == 0
 
 
-walk(search_chinese)
+walk(search_chinese, left=AFTER_TOPICS)
