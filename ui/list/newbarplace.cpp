@@ -4,8 +4,9 @@
 #include "ui/list/newbar.h"
 
 #include <QAbstractItemView>
-#include <QEvent>
+#include <QApplication>
 #include <QLayout>
+#include <QMouseEvent>
 #include <QScrollBar>
 
 namespace ui {
@@ -16,6 +17,8 @@ NewBarPlace::NewBarPlace(NewBar &bar, QAbstractItemView &view, QObject *parent)
     , m_view(view)
 {
     m_bar.hide();
+    m_justShown.setSingleShot(true);
+    m_bar.installEventFilter(this);
     m_view.viewport()->installEventFilter(this);
     // Queued: the bar changes the very scroll value that is being announced.
     connect(m_view.verticalScrollBar(), &QScrollBar::valueChanged, this,
@@ -35,9 +38,38 @@ void NewBarPlace::setCount(qint64 count)
 bool NewBarPlace::eventFilter(QObject *watched, QEvent *event)
 {
     // Queued: the viewport learns that the pointer has left it from this event.
-    if (event->type() == QEvent::Leave)
-        QMetaObject::invokeMethod(this, &NewBarPlace::showWhenQuiet, Qt::QueuedConnection);
+    switch (event->type()) {
+    case QEvent::Leave:
+        if (watched != &m_bar)
+            QMetaObject::invokeMethod(this, &NewBarPlace::showWhenQuiet, Qt::QueuedConnection);
+        break;
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonRelease:
+        // What is passed on comes by here once more, from the program itself.
+        if (event->spontaneous() && passOn(static_cast<const QMouseEvent &>(*event)))
+            return true;
+        break;
+    default:
+        break;
+    }
     return QObject::eventFilter(watched, event);
+}
+
+bool NewBarPlace::passOn(const QMouseEvent &event)
+{
+    const bool isPress = event.type() == QEvent::MouseButtonPress;
+    if (isPress)
+        m_isPassingOn = m_justShown.isActive();
+    if (!m_isPassingOn)
+        return false;
+    m_isPassingOn = isPress;
+    auto *rows = m_view.viewport();
+    const QPointF there = rows->mapFromGlobal(event.globalPosition()) + QPointF(0, m_movedBy);
+    QMouseEvent meant(event.type(), there, event.globalPosition(), event.button(), event.buttons(),
+                      event.modifiers(), event.pointingDevice());
+    m_view.setFocus(Qt::MouseFocusReason);
+    QCoreApplication::sendEvent(rows, &meant);
+    return true;
 }
 
 void NewBarPlace::showWhenQuiet()
@@ -62,6 +94,11 @@ void NewBarPlace::setShown(bool shown)
     m_bar.setVisible(shown);
     if (auto *layout = m_bar.parentWidget() ? m_bar.parentWidget()->layout() : nullptr)
         layout->activate();
+    m_movedBy = keepsRows ? 0 : NewBar::zoneHeight;
+    if (shown)
+        m_justShown.start(QApplication::doubleClickInterval());
+    else
+        m_justShown.stop();
     if (keepsRows)
         bar->setValue(shown ? value + NewBar::zoneHeight : value - NewBar::zoneHeight);
 }

@@ -10,10 +10,12 @@
 #include "ui/widgets/statepane.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QLabel>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using Phase = items::ArticleListModel::Phase;
@@ -27,6 +29,9 @@ private Q_SLOTS:
     void theNewBarMovesNoRow();
     void inAShortListTheNewBarWaitsUntilThePointerHasLeft();
     void atTheTopUnderThePointerTheNewBarMovesNoRowEither();
+    void aClickThatWasOnItsWayWhenTheBarCameIsOneOnTheRow_data();
+    void aClickThatWasOnItsWayWhenTheBarCameIsOneOnTheRow();
+    void whoHasSeenTheBarClicksIt();
     void theNewBarIsAButtonThatScreenReadersCanPress();
     void theOrdersArePageTabs();
     void theFooterCountsPagesOf25Rows();
@@ -112,6 +117,42 @@ void TestArticleListPane::atTheTopUnderThePointerTheNewBarMovesNoRowEither()
 
     QVERIFY(!m_pane->newBar().isVisible());
     QCOMPARE(topOf(2), before);
+}
+
+void TestArticleListPane::aClickThatWasOnItsWayWhenTheBarCameIsOneOnTheRow_data()
+{
+    QTest::addColumn<int>("row");
+    QTest::newRow("beneath the bar") << 0;
+    QTest::newRow("further down") << 3;
+}
+
+void TestArticleListPane::aClickThatWasOnItsWayWhenTheBarCameIsOneOnTheRow()
+{
+    QFETCH(const int, row);
+    auto &view = m_pane->view();
+    const auto aimedAt
+        = view.viewport()->mapTo(m_pane.get(), view.visualRect(m_model->index(row, 0)).center());
+    QSignalSpy bar(&m_pane->newBar(), &QAbstractButton::clicked);
+
+    m_pane->setNewCount(37);
+    QVERIFY(m_pane->newBar().isVisible());
+    QTest::mouseClick(m_pane->windowHandle(), Qt::LeftButton, {}, aimedAt);
+
+    QCOMPARE(view.currentIndex().row(), row);
+    QCOMPARE(bar.count(), 0);
+}
+
+void TestArticleListPane::whoHasSeenTheBarClicksIt()
+{
+    QSignalSpy bar(&m_pane->newBar(), &QAbstractButton::clicked);
+    m_pane->setNewCount(37);
+    QTest::qWait(QApplication::doubleClickInterval() + 50);
+
+    QTest::mouseClick(m_pane->windowHandle(), Qt::LeftButton, {},
+                      m_pane->newBar().geometry().center());
+
+    QCOMPARE(bar.count(), 1);
+    QVERIFY(!m_pane->view().currentIndex().isValid());
 }
 
 void TestArticleListPane::inAShortListTheNewBarWaitsUntilThePointerHasLeft()
