@@ -57,7 +57,7 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
 
 void MembersPane::build()
 {
-    m_view->setModel(&m_members, {104, 96, 80, 60, 56, 56, 0});
+    m_view->setModel(&m_members, {104, 96, 96, 60, 56, 56, 0});
     m_name->setClearButtonEnabled(true);
     m_view->addFilter(m_name, 1);
     m_view->addFilter(m_of);

@@ -3,8 +3,6 @@
 
 #include "base/deliver.h"
 
-#include <algorithm>
-
 namespace items {
 
 template <typename Item>
@@ -20,6 +18,7 @@ void Comings<Item>::clear()
     ++m_generation;
     m_isCounting = false;
     m_counted = 0;
+    m_ahead = 0;
     m_length.reset();
     m_grown = 0;
     m_restored.clear();
@@ -71,6 +70,18 @@ void Comings<Item>::measure(const Query &query)
 }
 
 template <typename Item>
+void Comings<Item>::discount(const Query &query, domain::Timestamp since)
+{
+    base::deliver(m_store.countNewer(query, since), &m_life,
+                  [this, generation = m_generation](const base::Result<qint64> &ahead) {
+                      if (!ahead || generation != m_generation)
+                          return;
+                      m_ahead = std::max<qint64>(0, *ahead);
+                      m_changed();
+                  });
+}
+
+template <typename Item>
 void Comings<Item>::addRestored(const Id &id)
 {
     m_restored.insert(id);
@@ -102,8 +113,8 @@ qint64 Comings<Item>::announced() const
 {
     auto own = m_own;
     own.unite(m_expected);
-    const auto newer = std::max<qint64>(0, m_counted - own.size()) + m_restored.size();
-    return std::max(newer, m_grown - own.size());
+    const auto others = std::max<qint64>(0, newer() - own.size()) + m_restored.size();
+    return std::max(others, m_grown - own.size());
 }
 
 template class Comings<domain::Article>;

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QSet>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 
@@ -30,6 +31,9 @@ public:
     void count(const Query &query, domain::Timestamp since);
     /// How long the list is: at first as it was frozen, later how far it has grown.
     void measure(const Query &query);
+    /// What the list holds is dated after `since` already, by a clock that is ahead: as much is
+    /// never taken for new.
+    void discount(const Query &query, domain::Timestamp since);
     /// It is to be counted once the list is there.
     void setStale(bool stale) { m_isStale = stale; }
     [[nodiscard]] bool takeStale() { return std::exchange(m_isStale, false); }
@@ -44,14 +48,16 @@ public:
     /// How many wait to be shown.
     [[nodiscard]] qint64 announced() const;
     /// By so many what was there before was pushed down.
-    [[nodiscard]] qint64 all() const { return m_counted + m_restored.size(); }
+    [[nodiscard]] qint64 all() const { return newer() + m_restored.size(); }
 
 private:
+    [[nodiscard]] qint64 newer() const { return std::max<qint64>(0, m_counted - m_ahead); }
     void take(const Query &query, domain::Timestamp since, const base::Result<qint64> &count);
 
     Store &m_store;
     std::function<void()> m_changed;
     qint64 m_counted = 0;
+    qint64 m_ahead = 0; ///< of those, what was there when it was frozen
     std::optional<qint64> m_length; ///< when it was frozen
     qint64 m_grown = 0;
     QSet<Id> m_restored;

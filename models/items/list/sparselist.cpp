@@ -4,6 +4,8 @@
 
 #include "base/deliver.h"
 
+#include <algorithm>
+
 namespace items {
 
 template <typename Item>
@@ -163,6 +165,11 @@ void SparseList<Item>::takeStart(const Page &page, quint64 ticket)
     q.endResetModel();
     comings.clear();
     comings.measure(query);
+    // What comes in the first moments is no more than new.
+    const auto soon = frozenAt + std::chrono::seconds(2);
+    if (std::ranges::any_of(items,
+                            [soon](const Item &item) { return Traits::cameAt(item) > soon; }))
+        comings.discount(query, soon);
     setPhase(ListModel::Phase::Ready);
     if (isFiltered())
         filter.start(query, words);

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void aRestoredArticleThatIsCountedAsNewIsNotCountedTwice();
     void aMillionDeadIdsAreNotAskedForAtFullSpeed();
     void theReadingOfDeadIdsEndsUntilSomebodyAsks();
+    void whatAClockThatIsAheadDatedIsNothingNew();
     void whoJumpsPastDeadIdsDoesNotWait();
 };
 
@@ -403,6 +404,27 @@ void TestFrozenList::theReadingOfDeadIdsEndsUntilSomebodyAsks()
     QTRY_VERIFY(list.store.pages.count() > asked);
 }
 
+void TestFrozenList::whatAClockThatIsAheadDatedIsNothingNew()
+{
+    MemoryBoard board;
+    board.fill(50);
+    board.now += std::chrono::seconds(300);
+    board.post();
+    board.now -= std::chrono::seconds(300);
+    ShownList list;
+    list.open(board, ArticleOrder::New);
+
+    Q_EMIT list.store.listsInvalidated();
+    settle();
+    QCOMPARE(list.model.newCount(), 0);
+
+    board.now += std::chrono::seconds(10);
+    board.post();
+    Q_EMIT list.store.listsInvalidated();
+    settle();
+    QCOMPARE(list.model.newCount(), 1);
+}
+
 void TestFrozenList::whoJumpsPastDeadIdsDoesNotWait()
 {
     ShownList list(ShownList::Length::Endless);
@@ -414,7 +436,8 @@ void TestFrozenList::whoJumpsPastDeadIdsDoesNotWait()
     const auto last = list.model.rowCount() - 1;
     list.look(last - 20, last);
 
-    QTRY_VERIFY(list.row(last).isLoaded);
+    QTRY_VERIFY(list.row(list.model.rowCount() - 1).isLoaded);
+    QCOMPARE(list.id(list.model.rowCount() - 1), domain::ArticleId(qint64(1'001'000)));
 }
 
 REGISTER_TEST(TestFrozenList)
