@@ -85,7 +85,8 @@ template <typename Item>
 qint64 PageFill<Item>::rank(const Order &order) const
 {
     const auto chosen = chosenRows(order);
-    return m_begin + (chosen.isEmpty() ? 0 : chosen.first());
+    // What was looked through in vain does not say that the list has moved.
+    return chosen.isEmpty() ? m_guess : m_begin + chosen.first();
 }
 
 template <typename Item>

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] QList<Item> rows(const Order &order) const;
     /// The oldest ticket among the answers.
     [[nodiscard]] quint64 ticket() const { return m_ticket; }
-    /// The rank of the first of rows().
+    /// The rank of the first of rows(); without any, where the page was supposed to begin.
     [[nodiscard]] qint64 rank(const Order &order) const;
 
 private:
