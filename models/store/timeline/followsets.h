@@ -27,13 +27,6 @@ namespace store {
             QByteArray::number(count)};
 }
 
-[[nodiscard]] inline redis::Command followedByBoth(const Keys &keys, const QByteArray &one,
-                                                   const QByteArray &other)
-{
-    return keys.dialect().followsInOrder ? redis::Command{"ZINTER", "2", one, other}
-                                         : redis::Command{"SINTER", one, other};
-}
-
 [[nodiscard]] inline redis::Command isFollowed(const Keys &keys, const QByteArray &key,
                                                const QByteArray &person)
 {

@@ -5,6 +5,8 @@
 #include "store/timeline/followsets.h"
 #include "store/timeline/people.h"
 
+#include <QRandomGenerator>
+
 #include <algorithm>
 #include <tuple>
 
@@ -16,6 +18,7 @@ using domain::Suggestion;
 namespace store {
 
 namespace {
+constexpr qsizetype friendsKnown = 1'000; ///< of whom somebody may be a friend too
 constexpr qsizetype friendsAsked = 100; ///< whose friends are looked at
 constexpr qsizetype friendsOfEach = 200;
 constexpr qsizetype namedFriends = 20;
@@ -54,7 +57,7 @@ public:
 
 private:
     Result<QList<Person>> strangers(const QByteArrayList &ids);
-    Result<void> nameFriends(QList<Person> &strangers);
+    Result<void> nameFriends(QList<Person> &strangers, const QByteArrayList &friends);
     Result<Counts> readAuthors();
 
     redis::Connection &m_connection;
@@ -71,17 +74,21 @@ Result<QList<Person>> Search::strangers(const QByteArrayList &ids)
     return people;
 }
 
-Result<void> Search::nameFriends(QList<Person> &strangers)
+/// Asks for each friend: what both sets share takes as long as the smaller one is large.
+Result<void> Search::nameFriends(QList<Person> &strangers, const QByteArrayList &friends)
 {
     QList<redis::Command> commands;
     for (const auto &one : std::as_const(strangers))
-        commands.append(
-            followedByBoth(m_keys, m_keys.following(m_person), m_keys.followers(one.id)));
+        commands.append(areFollowed(m_keys, m_keys.followers(one.id)) + friends);
     const auto both = m_connection.pipeline(commands);
     if (!both)
         return tl::unexpected(both.error());
     for (qsizetype i = 0; i < strangers.size(); ++i) {
-        const auto ids = (*both)[i].strings();
+        QByteArrayList ids;
+        for (qsizetype each = 0; each < friends.size(); ++each) {
+            if (saysFollowed((*both)[i][each]))
+                ids.append(friends[each]);
+        }
         auto found = readNames(m_connection, m_keys, m_names, accountIds(ids.mid(0, namedFriends)));
         if (!found)
             return tl::unexpected(found.error());
@@ -95,11 +102,14 @@ Result<void> Search::nameFriends(QList<Person> &strangers)
 Result<QList<Person>> Search::mutual(qsizetype count)
 {
     const auto followed
-        = m_connection.command(someFollowed(m_keys, m_keys.following(m_person), friendsAsked));
+        = m_connection.command(someFollowed(m_keys, m_keys.following(m_person), friendsKnown));
     if (!followed)
         return tl::unexpected(followed.error());
+    // A set that is not larger comes in its own order.
+    auto known = followed->first().strings();
+    std::shuffle(known.begin(), known.end(), *QRandomGenerator::global());
     QList<redis::Command> commands;
-    for (const auto &id : followed->first().strings())
+    for (const auto &id : known.mid(0, friendsAsked))
         commands.append(someFollowed(m_keys, m_keys.following(AccountId(id)), friendsOfEach));
     if (commands.isEmpty())
         return QList<Person>();
@@ -119,7 +129,7 @@ Result<QList<Person>> Search::mutual(qsizetype count)
     people->resize(std::min(people->size(), count));
     if (people->isEmpty())
         return people;
-    const auto named = nameFriends(*people);
+    const auto named = nameFriends(*people, known);
     if (!named)
         return tl::unexpected(named.error());
     return people;

@@ -101,6 +101,31 @@ private Q_SLOTS:
         QCOMPARE(people->at(1).name, u"p6"_s);
     }
 
+    void whoFollowsThousandsIsComparedWithSomeOfThem()
+    {
+        m_blog.follow(1, 2);
+        m_blog.follow(2, 5);
+        redis::Command friends{"SADD", m_blog.timelineKeys.following(AccountId(1))};
+        redis::Command followers{"SADD", m_blog.timelineKeys.followers(AccountId(5))};
+        for (int id = 10; id < 3'000; ++id) {
+            friends.append(QByteArray::number(id));
+            followers.append(QByteArray::number(id));
+        }
+        m_blog.run(friends);
+        m_blog.run(followers);
+        for (int id = 10; id < 3'000; ++id)
+            m_blog.run({"SADD", m_blog.timelineKeys.following(AccountId(id)), "5"});
+
+        const auto people = store::suggestPeople(m_blog.connection, m_blog.timelineKeys, m_names,
+                                                 AccountId(1), 1);
+
+        QCOMPARE(people->size(), 1);
+        QCOMPARE(people->at(0).id, AccountId(5));
+        QCOMPARE(people->at(0).mutual.size(), 20);
+        QVERIFY2(people->at(0).mutualCount >= 900 && people->at(0).mutualCount <= 1'000,
+                 qPrintable(QString::number(people->at(0).mutualCount)));
+    }
+
     void whoFollowsNobodyIsToldWhoIsFollowedAndWhoPosts()
     {
         for (const int person : {2, 3, 4, 5})
