@@ -59,7 +59,7 @@ def search_chinese(journey):
     wait_for(lambda: int(client.hget("fm:search:state", "walked:r") or 0)
              >= int(client.get("bbs::comment_ids")), "the index", 60)
     search("跳跃表 in:redis after:2020 生产环境")
-    wait_for(lambda: len(results()) == 1 and results()[0].startswith("Reply #60 "), "one result")
+    wait_for(lambda: len(results()) == 1 and results()[0].startswith("Reply #60 "), "one result", 60)
 
     app.click_row(app.find("table", "Results"), 0)
     replies = app.find("table", "Replies")
