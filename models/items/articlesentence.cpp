@@ -9,7 +9,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <limits>
 
 using namespace Qt::StringLiterals;
 

@@ -6,7 +6,6 @@
 #include "store/timelinestore.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace items {
 

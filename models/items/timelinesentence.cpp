@@ -7,9 +7,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <algorithm>
-#include <limits>
-
 namespace items {
 
 namespace {

@@ -44,6 +44,7 @@ bool NewBarPlace::eventFilter(QObject *watched, QEvent *event)
             QMetaObject::invokeMethod(this, &NewBarPlace::showWhenQuiet, Qt::QueuedConnection);
         break;
     case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
     case QEvent::MouseButtonRelease:
         // What is passed on comes by here once more, from the program itself.
         if (event->spontaneous() && passOn(static_cast<const QMouseEvent &>(*event)))
@@ -57,12 +58,14 @@ bool NewBarPlace::eventFilter(QObject *watched, QEvent *event)
 
 bool NewBarPlace::passOn(const QMouseEvent &event)
 {
-    const bool isPress = event.type() == QEvent::MouseButtonPress;
+    const bool isPress = event.type() != QEvent::MouseButtonRelease;
     if (isPress)
         m_isPassingOn = m_justShown.isActive();
     if (!m_isPassingOn)
         return false;
     m_isPassingOn = isPress;
+    if (isPress)
+        m_justShown.start(); // the second of a double click is meant likewise
     auto *rows = m_view.viewport();
     const QPointF there = rows->mapFromGlobal(event.globalPosition()) + QPointF(0, m_movedBy);
     QMouseEvent meant(event.type(), there, event.globalPosition(), event.button(), event.buttons(),
