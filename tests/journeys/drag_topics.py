@@ -3,8 +3,6 @@
 """Topics are dragged onto categories: one moves at once, several are shown first, and not every
 row of the tree takes them."""
 
-import time
-
 from journey import Forum, walk
 from uidriver import wait_for
 
@@ -70,7 +68,9 @@ def drag_topics(journey):
     tree.drag(0, "All topics")  # takes none
 
     elsewhere = another(client, tree, chosen)
-    wait_for(lambda: choose_three(forum), "three chosen topics")
+    forum.app.click_row(forum.topics(), 0)
+    journey.screen.key("shift+Down", "shift+Down")
+    wait_for(lambda: all(is_chosen(forum, row) for row in range(3)), "three chosen topics")
     tree.drag(1, elsewhere, lambda: journey.picture("drag-topics"))
     preview = forum.app.find("table", "What it is about")
     wait_for(lambda: forum.app.row_count(preview) == 3, "three topics in the preview")
@@ -81,12 +81,8 @@ def drag_topics(journey):
     assert forum.app.quit() == 0
 
 
-def choose_three(forum):
-    """The list may be read anew behind the Undo, and then only one of them stays chosen."""
-    forum.app.click_row(forum.topics(), 0)
-    forum.app.screen.key("shift+Down", "shift+Down")
-    time.sleep(0.5)
-    return all(forum.app.has(forum.app.row(forum.topics(), row), "selected") for row in range(3))
+def is_chosen(forum, row):
+    return forum.app.has(forum.app.row(forum.topics(), row), "selected")
 
 
 walk(drag_topics)

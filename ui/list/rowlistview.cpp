@@ -145,12 +145,14 @@ void RowListView::focusInEvent(QFocusEvent *event)
 void RowListView::selectId(const QByteArray &id)
 {
     m_selected = id;
+    m_chosen.clear();
     restoreSelection();
 }
 
 void RowListView::startAtTop()
 {
     m_selected = {};
+    m_chosen.clear();
     m_anchor.reset();
     m_unfiltered.reset();
     m_wantedRow = -1;
@@ -215,6 +217,7 @@ void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &
         return;
     const auto id = idAt(current);
     m_goneRow = -1;
+    m_chosen.clear();
     // A row not yet read is selected as soon as it is known what it holds.
     m_wantedRow = id.isEmpty() ? current.row() : -1;
     if (id.isEmpty() || id == m_selected)

@@ -85,11 +85,13 @@ private:
     void rememberAnchorBelow(const QModelIndex &parent, int first);
     void restoreAnchor();
     void restoreSelection();
+    void restoreCurrent();
     void reportVisibleRange();
 
     RowDelegate *m_delegate;
     QString m_whyNot;
     QByteArray m_selected;
+    QByteArrayList m_chosen; ///< what was chosen beside it before the model was read anew
     std::optional<Anchor> m_anchor;
     std::optional<Anchor> m_unfiltered; ///< where the whole list was left for a filter
     QByteArray m_selectedUnfiltered;

@@ -19,6 +19,8 @@ RowListView::Anchor RowListView::anchorNow() const
 void RowListView::rememberAnchor()
 {
     m_anchor = anchorNow();
+    m_chosen += chosenIds();
+    m_chosen.removeAll({});
     clearHover();
 }
 
@@ -106,15 +108,29 @@ void RowListView::restoreSelection()
         currentChanged(currentIndex(), {});
         return;
     }
+    const QScopedValueRollback guard(m_isRestoring, true);
+    restoreCurrent();
+    // A row that has not been read yet follows as soon as it is.
+    m_chosen.removeIf([this](const QByteArray &id) {
+        const auto found = find(id);
+        if (found.isValid())
+            selectionModel()->select(found, QItemSelectionModel::Select);
+        return found.isValid();
+    });
+}
+
+void RowListView::restoreCurrent()
+{
     if (m_selected.isEmpty() || idAt(currentIndex()) == m_selected)
         return;
     const auto found = find(m_selected);
     if (!found.isValid() && !currentIndex().isValid())
         return;
-    const QScopedValueRollback guard(m_isRestoring, true);
     // Not scrolled to: the place belongs to the person.
     setAutoScroll(false);
-    selectionModel()->setCurrentIndex(found, QItemSelectionModel::ClearAndSelect);
+    selectionModel()->setCurrentIndex(found,
+                                      m_chosen.isEmpty() ? QItemSelectionModel::ClearAndSelect
+                                                         : QItemSelectionModel::Select);
     setAutoScroll(true);
 }
 

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void aHastyDoubleClickOnTheVoteBoxVotesOnce();
     void anArticleOpensByEnterAndByDoubleClick();
     void theSelectionIsKeptByIdWhileTheModelSortsAnew();
+    void severalChosenRowsStayChosenWhileTheModelSortsAnew();
+    void aChosenRowThatIsReadLaterIsChosenAgainButNotAfterAnotherChoice();
     void theTopRowStaysInPlaceWhileTheModelSortsAnew();
     void withoutItsFilterTheListGoesOnWhereItWasLeft();
     void whatWasChosenAmongTheFilteredStaysInSight();
@@ -51,6 +53,7 @@ private Q_SLOTS:
 private:
     void clickBox(int row);
     void hover(int row);
+    void chooseSeveral(const QList<int> &rows);
     static QList<items::ArticleRow> manyRows(int count);
     QPoint boxOf(int row) const;
 
@@ -92,6 +95,13 @@ void TestArticleListView::clickBox(int row)
 {
     m_view->scrollTo(m_model->index(row));
     QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, boxOf(row));
+}
+
+void TestArticleListView::chooseSeveral(const QList<int> &rows)
+{
+    m_view->setSeveralSelectable(true);
+    for (const int row : rows)
+        m_view->selectionModel()->setCurrentIndex(m_model->index(row), QItemSelectionModel::Select);
 }
 
 void TestArticleListView::hover(int row)
@@ -206,6 +216,37 @@ void TestArticleListView::theSelectionIsKeptByIdWhileTheModelSortsAnew()
     QCOMPARE(m_view->currentArticle().article.id, domain::ArticleId(qint64(3)));
     QCOMPARE(m_view->currentIndex().row(), int(turned.size()) - 3);
     QCOMPARE(selected.count(), 0);
+}
+
+void TestArticleListView::severalChosenRowsStayChosenWhileTheModelSortsAnew()
+{
+    chooseSeveral({0, 2, 3});
+    QSignalSpy selected(m_view.get(), &ui::ArticleListView::articleSelected);
+
+    auto turned = fixtures::rows();
+    std::reverse(turned.begin(), turned.end());
+    m_model->reset(turned);
+
+    QCOMPARE(m_view->chosenIds(), QByteArrayList({"4", "3", "1"}));
+    QCOMPARE(m_view->currentArticle().article.id, domain::ArticleId(qint64(4)));
+    QCOMPARE(selected.count(), 0);
+}
+
+void TestArticleListView::aChosenRowThatIsReadLaterIsChosenAgainButNotAfterAnotherChoice()
+{
+    const auto all = fixtures::rows();
+    auto some = all;
+    some[0].isLoaded = some[3].isLoaded = false;
+    chooseSeveral({0, 2, 3});
+
+    m_model->reset(some);
+    QCOMPARE(m_view->chosenIds(), QByteArrayList({"3"}));
+    m_model->change(3, all.at(3));
+    QCOMPARE(m_view->chosenIds(), QByteArrayList({"3", "4"}));
+    m_view->setCurrentIndex(m_model->index(1));
+    m_model->change(0, all.at(0));
+
+    QCOMPARE(m_view->chosenIds(), QByteArrayList({"2"}));
 }
 
 void TestArticleListView::theTopRowStaysInPlaceWhileTheModelSortsAnew()
