@@ -2,13 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The rules of the house that a compiler does not see: folders, include arrows, banned words, keys."""
 
-import os
 import re
-import subprocess
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from house import ROOT, lines_of, listed_by_git, tracked, walked
 
 FOLDERS = {"app", "ui", "models", "resources", "tests", "packaging"}
 
@@ -35,41 +32,6 @@ BANS = [
     (r"\b(TODO|FIXME|XXX)\b", (), "unfinished work belongs in an issue"),
     (r"(?<![\w.:<>$\"'}])/(home|work|root|Users)/", (), "no path of somebody's machine"),
 ]
-
-
-# What .gitignore leaves out, for where there is no git to ask.
-UNTRACKED = {".git", ".cache", "build", "node_modules", "__pycache__"}
-
-
-def listed_by_git():
-    """Paths from the root, or None: no git on this machine, or a copy without its history."""
-    try:
-        listed = subprocess.run(["git", "-C", str(ROOT), "-c", f"safe.directory={ROOT}", "ls-files", "-co",
-                                 "--exclude-standard"],
-                                capture_output=True, text=True)
-    except FileNotFoundError:
-        return None
-    return listed.stdout.split("\n") if listed.returncode == 0 else None
-
-
-def walked():
-    names = []
-    for folder, below, files in os.walk(ROOT):
-        below[:] = [name for name in below if name not in UNTRACKED]
-        names += [str((Path(folder) / name).relative_to(ROOT)) for name in files if name not in UNTRACKED]
-    return names
-
-
-def tracked(*suffixes):
-    """Files of the project, as paths from its root."""
-    names = listed_by_git()
-    return sorted(name for name in (walked() if names is None else names)
-                  if name and name.endswith(suffixes) and not name.startswith("build/")
-                  and (ROOT / name).is_file())
-
-
-def lines_of(name):
-    return (ROOT / name).read_text(encoding="utf-8").splitlines()
 
 
 def library_of(name):
