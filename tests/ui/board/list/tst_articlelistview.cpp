@@ -236,7 +236,10 @@ void TestArticleListView::aChosenRowThatIsReadLaterIsChosenAgainButNotAfterAnoth
 {
     const auto all = fixtures::rows();
     auto some = all;
-    some[0].isLoaded = some[3].isLoaded = false;
+    for (auto *late : {&some[0], &some[3]}) {
+        late->isLoaded = false;
+        late->article.id = {};
+    }
     chooseSeveral({0, 2, 3});
 
     m_model->reset(some);
