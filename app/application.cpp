@@ -32,11 +32,11 @@ Application::Application(QApplication &application, const Options &options,
                          const QString &settingsFile)
     : m_options(options)
     , m_settings(settingsFile)
-    , m_look(application, m_settings, options)
+    , m_appearance(application, m_settings, options)
     , m_window(m_actions)
-    , m_entrance(m_settings, m_secrets, m_window, m_actions)
+    , m_startController(m_settings, m_secrets, m_window, m_actions)
 {
-    m_look.attach(m_window);
+    m_appearance.attach(m_window);
     connectWindow();
     restoreWindow();
 }
@@ -62,14 +62,15 @@ void Application::connectWindow()
             m_link->reconnect();
     });
     // Queued: the dialog or page that chose goes away with the community it stood for.
-    connect(&m_entrance, &Entrance::chosen, this, &Application::open, Qt::QueuedConnection);
+    connect(&m_startController, &StartController::selected, this, &Application::open,
+            Qt::QueuedConnection);
     connect(&m_window, &ui::MainWindow::writeHereRequested, this, &Application::askWriteHere);
-    connect(&m_entrance, &Entrance::abandoned, this, [this] {
+    connect(&m_startController, &StartController::abandoned, this, [this] {
         close();
         showTitle();
     });
     // After the look, which has brought the new language in by then.
-    connect(&m_window, &ui::MainWindow::languageChosen, this, &Application::showTitle);
+    connect(&m_window, &ui::MainWindow::languageSelected, this, &Application::showTitle);
 }
 
 void Application::restoreWindow()
@@ -81,28 +82,28 @@ void Application::restoreWindow()
     }
 }
 
-std::optional<Place> Application::firstPlace() const
+std::optional<CommunityLocation> Application::firstLocation() const
 {
-    if (m_options.place)
-        return m_options.place;
-    auto place = m_settings.lastPlace();
-    if (place && !m_options.nameSpace.isEmpty())
-        place->nameSpace = place->endpoint.nameSpace = m_options.nameSpace;
-    return place;
+    if (m_options.location)
+        return m_options.location;
+    auto location = m_settings.lastLocation();
+    if (location && !m_options.nameSpace.isEmpty())
+        location->nameSpace = location->endpoint.nameSpace = m_options.nameSpace;
+    return location;
 }
 
 bool Application::start()
 {
-    const auto place = firstPlace();
-    if (place && isShownElsewhere(*place))
+    const auto location = firstLocation();
+    if (location && isShownElsewhere(*location))
         return false;
-    if (place) {
-        if (m_options.place)
-            MaintenanceRun::warnOfPlainWords(*place);
-        open({*place, m_options.password, false, m_options.wantsDemo, m_options.importFile,
+    if (location) {
+        if (m_options.location)
+            MaintenanceRun::warnOfPlainWords(*location);
+        open({*location, m_options.password, false, m_options.wantsDemo, m_options.importFile,
               m_options.rebase});
     } else {
-        m_entrance.showWelcome();
+        m_startController.showWelcome();
     }
     m_window.show();
     if (!m_options.snapshot.isEmpty())
@@ -110,17 +111,17 @@ bool Application::start()
     return true;
 }
 
-QString Application::expectedPerson(const Place &place) const
+QString Application::expectedPerson(const CommunityLocation &location) const
 {
-    if (!place.isPrivate())
+    if (!location.isPrivate())
         return {};
-    return m_options.person.isEmpty() ? m_settings.person(place) : m_options.person;
+    return m_options.person.isEmpty() ? m_settings.person(location) : m_options.person;
 }
 
-bool Application::isShownElsewhere(const Place &place)
+bool Application::isShownElsewhere(const CommunityLocation &location)
 {
     // First to claim, then to ask: of many starts at once one is the window that the others raise.
-    return !claim(place, expectedPerson(place)) && m_first->raiseOther(m_options.link);
+    return !claim(location, expectedPerson(location)) && m_first->raiseOther(m_options.link);
 }
 
 QString Application::ownerOf(const QString &person) const
@@ -128,19 +129,19 @@ QString Application::ownerOf(const QString &person) const
     return m_options.isReadOnly ? person + u"\nread-only"_s : person;
 }
 
-bool Application::claim(const Place &place, const QString &person)
+bool Application::claim(const CommunityLocation &location, const QString &person)
 {
     const auto owner = ownerOf(person);
     // A picture is wanted of this very start.
-    if (!m_options.snapshot.isEmpty() || (m_first && m_first->isFor(place.key(), owner)))
+    if (!m_options.snapshot.isEmpty() || (m_first && m_first->isFor(location.key(), owner)))
         return true;
-    auto next = std::make_unique<FirstWindow>(place.key(), owner);
+    auto next = std::make_unique<FirstWindow>(location.key(), owner);
     connect(next.get(), &FirstWindow::raiseRequested, this, &Application::raiseWindow);
     const bool isOurs = next->claim();
     // A start that found nobody remembered looks for a window of nobody, and may come this late.
-    if (m_first && m_first->isFor(place.key(), ownerOf({})))
+    if (m_first && m_first->isFor(location.key(), ownerOf({})))
         m_unnamed = std::move(m_first);
-    else if (m_unnamed && !m_unnamed->isFor(place.key(), ownerOf({})))
+    else if (m_unnamed && !m_unnamed->isFor(location.key(), ownerOf({})))
         m_unnamed.reset();
     m_first = std::move(next);
     return isOurs;
@@ -149,11 +150,11 @@ bool Application::claim(const Place &place, const QString &person)
 void Application::claimForPerson()
 {
     const auto &person = m_community->identity().session().person();
-    const auto &place = m_link->place();
-    if (!place.isPrivate())
-        claim(place, {});
+    const auto &location = m_link->location();
+    if (!location.isPrivate())
+        claim(location, {});
     else if (person)
-        claim(place, person->name);
+        claim(location, person->name);
 }
 
 void Application::raiseWindow(const QString &link)
@@ -175,26 +176,26 @@ void Application::quit()
     m_window.close();
 }
 
-void Application::open(const Entrance::Wish &wish)
+void Application::open(const StartController::OpenRequest &request)
 {
     close();
-    m_wish = wish;
+    m_openRequest = request;
     m_link = std::make_unique<CommunityLink>(CommunityLink::Settings{
-        wish.place, wish.password,
+        request.location, request.password,
         m_options.isReadOnly ? store::Access::ReadOnly : store::Access::ReadWrite,
         m_settings.syncsAlways(), false,
         m_options.isReadOnly ? CommunityLink::Folder::AsItIs
                              : CommunityLink::Folder::MadeIfMissing});
-    connect(m_link.get(), &CommunityLink::opened, this, &Application::adoptOpened);
+    connect(m_link.get(), &CommunityLink::opened, this, &Application::applyOpened);
     connect(m_link.get(), &CommunityLink::serverLost, this, &Application::showServerLoss);
     connect(m_link.get(), &CommunityLink::writersConfirmed, this, &Application::reopenForWriting);
     connect(m_link.get(), &CommunityLink::connectionChanged, &m_window,
             &ui::MainWindow::setConnection);
     showTitle();
-    m_entrance.follow(*m_link);
-    if (wish.place.isPrivate() || !wish.password.isEmpty())
+    m_startController.follow(*m_link);
+    if (request.location.isPrivate() || !request.password.isEmpty())
         return m_link->open();
-    m_secrets.read(wish.place, m_link.get(), [link = m_link.get()](const QString &password) {
+    m_secrets.read(request.location, m_link.get(), [link = m_link.get()](const QString &password) {
         link->openWithPassword(password);
     });
 }
@@ -216,7 +217,7 @@ void Application::close()
 
 void Application::showTitle()
 {
-    const QString title = m_link ? m_link->place().title() : QString();
+    const QString title = m_link ? m_link->location().title() : QString();
     const bool isReadOnly
         = m_options.isReadOnly || (m_link && m_link->access() == store::Access::ReadOnly);
     m_window.setCommunity(m_link && isReadOnly ? tr("%1, read-only").arg(title) : title);
@@ -245,19 +246,19 @@ void Application::reopenForWriting()
 {
     m_community.reset();
     m_link->renewStores();
-    showCommunity(Identity::Otherwise::Founder);
+    showCommunity(SignInController::Otherwise::Founder);
 }
 
-void Application::adoptOpened()
+void Application::applyOpened()
 {
-    m_settings.setLastPlace(m_link->place());
-    if (m_wish.keepPassword)
-        m_secrets.keep(m_link->place(), m_wish.password);
-    m_wish.password.clear();
-    if (std::exchange(m_wish.wantsDemo, false))
+    m_settings.setLastLocation(m_link->location());
+    if (m_openRequest.keepPassword)
+        m_secrets.keep(m_link->location(), m_openRequest.password);
+    m_openRequest.password.clear();
+    if (std::exchange(m_openRequest.wantsDemo, false))
         fillWithDemo();
     else
-        showCommunity(Identity::Otherwise::Founder);
+        showCommunity(SignInController::Otherwise::Founder);
 }
 
 void Application::fillWithDemo()
@@ -265,7 +266,7 @@ void Application::fillWithDemo()
     // Before the list is read: it would hold back what comes in behind "n new: show".
     base::deliver(m_link->transfer().fillWithDemo(), m_link.get(),
                   [this](const base::Result<store::DemoCounts> &counts) {
-                      showCommunity(Identity::Otherwise::FirstPerson);
+                      showCommunity(SignInController::Otherwise::FirstPerson);
                       if (counts)
                           print(*counts);
                       else
@@ -273,9 +274,9 @@ void Application::fillWithDemo()
                   });
 }
 
-void Application::showCommunity(Identity::Otherwise otherwise)
+void Application::showCommunity(SignInController::Otherwise otherwise)
 {
-    m_entrance.leave();
+    m_startController.leave();
     m_community = std::make_unique<OpenCommunity>(*m_link, m_settings, m_window, m_actions);
     connect(&m_community->identity().session(), &items::Session::personChanged, this,
             &Application::claimForPerson);
@@ -288,8 +289,9 @@ void Application::showCommunity(Identity::Otherwise otherwise)
     if (!m_options.workspace.isEmpty())
         m_window.showWorkspace(m_options.workspace);
     showLink(std::exchange(m_options.link, {}));
-    if (!m_wish.importFile.isEmpty())
-        m_community->transfers().importFile(std::exchange(m_wish.importFile, {}), m_wish.rebase);
+    if (!m_openRequest.importFile.isEmpty())
+        m_community->transfers().importFile(std::exchange(m_openRequest.importFile, {}),
+                                            m_openRequest.rebase);
 }
 
 void Application::takeSnapshot()
@@ -297,7 +299,7 @@ void Application::takeSnapshot()
     m_snapshot = std::make_unique<Snapshot>(m_window, m_options.snapshot,
                                             [this] { return isReadyForSnapshot(); });
     // Of a community that could not be opened there is a picture, but no success.
-    const bool wantsCommunity = firstPlace().has_value();
+    const bool wantsCommunity = firstLocation().has_value();
     connect(m_snapshot.get(), &Snapshot::ended, this, [this, wantsCommunity](int status) {
         Q_EMIT ended(wantsCommunity && !m_community ? 1 : status);
     });
@@ -307,7 +309,7 @@ void Application::takeSnapshot()
 bool Application::isReadyForSnapshot() const
 {
     if (!m_community)
-        return m_entrance.isWaiting();
+        return m_startController.isWaiting();
     return !m_community->transfers().isRunning() && m_community->hasFirstPage();
 }
 

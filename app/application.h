@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/appearance.h"
 #include "app/commandline.h"
 #include "app/communitylink.h"
-#include "app/entrance.h"
 #include "app/firstwindow.h"
-#include "app/look.h"
 #include "app/opencommunity.h"
 #include "app/snapshot.h"
+#include "app/startcontroller.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/mainwindow.h"
 
@@ -43,37 +43,37 @@ Q_SIGNALS:
 private:
     void connectWindow();
     void restoreWindow();
-    [[nodiscard]] std::optional<Place> firstPlace() const;
+    [[nodiscard]] std::optional<CommunityLocation> firstLocation() const;
     /// Who acts there, as far as it is known before the community is open.
-    [[nodiscard]] QString expectedPerson(const Place &place) const;
-    [[nodiscard]] bool isShownElsewhere(const Place &place);
+    [[nodiscard]] QString expectedPerson(const CommunityLocation &location) const;
+    [[nodiscard]] bool isShownElsewhere(const CommunityLocation &location);
     /// False: another window has the name.
-    bool claim(const Place &place, const QString &person);
+    bool claim(const CommunityLocation &location, const QString &person);
     /// Whose window it is for others that start: one that only reads is raised by its like.
     [[nodiscard]] QString ownerOf(const QString &person) const;
     void claimForPerson();
     void raiseWindow(const QString &link);
     void showLink(const QString &link);
-    void open(const Entrance::Wish &wish);
+    void open(const StartController::OpenRequest &request);
     void close();
-    void adoptOpened();
+    void applyOpened();
     void showTitle();
     void showServerLoss(const base::Error &error);
     void askWriteHere();
     void reopenForWriting();
     void fillWithDemo();
-    void showCommunity(Identity::Otherwise otherwise);
+    void showCommunity(SignInController::Otherwise otherwise);
     void takeSnapshot();
     [[nodiscard]] bool isReadyForSnapshot() const;
 
     Options m_options;
     Settings m_settings;
     Secrets m_secrets;
-    Look m_look;
+    Appearance m_appearance;
     ui::ActionRegistry m_actions;
     ui::MainWindow m_window;
-    Entrance m_entrance;
-    Entrance::Wish m_wish;
+    StartController m_startController;
+    StartController::OpenRequest m_openRequest;
     std::unique_ptr<FirstWindow> m_first;
     std::unique_ptr<FirstWindow> m_unnamed; ///< of the same place, before anybody was known
     std::unique_ptr<CommunityLink> m_link;

@@ -22,16 +22,16 @@ struct Way {
     ActionId action;
     BatchAct::Kind kind;
 };
-constexpr std::array ways{Way{ActionId::RemoveChosen, BatchAct::Kind::Remove},
-                          Way{ActionId::LockChosen, BatchAct::Kind::Lock},
-                          Way{ActionId::UnlockChosen, BatchAct::Kind::Unlock},
-                          Way{ActionId::MoveChosen, BatchAct::Kind::Move},
-                          Way{ActionId::MergeChosen, BatchAct::Kind::Merge},
-                          Way{ActionId::PinChosen, BatchAct::Kind::Pin},
-                          Way{ActionId::UnpinChosen, BatchAct::Kind::Unpin},
-                          Way{ActionId::RenameChosen, BatchAct::Kind::Rename},
-                          Way{ActionId::RetagChosen, BatchAct::Kind::Retag},
-                          Way{ActionId::RegroupChosen, BatchAct::Kind::Regroup}};
+constexpr std::array ways{Way{ActionId::RemoveSelected, BatchAct::Kind::Remove},
+                          Way{ActionId::LockSelected, BatchAct::Kind::Lock},
+                          Way{ActionId::UnlockSelected, BatchAct::Kind::Unlock},
+                          Way{ActionId::MoveSelected, BatchAct::Kind::Move},
+                          Way{ActionId::MergeSelected, BatchAct::Kind::Merge},
+                          Way{ActionId::PinSelected, BatchAct::Kind::Pin},
+                          Way{ActionId::UnpinSelected, BatchAct::Kind::Unpin},
+                          Way{ActionId::RenameSelected, BatchAct::Kind::Rename},
+                          Way{ActionId::RetagSelected, BatchAct::Kind::Retag},
+                          Way{ActionId::RegroupSelected, BatchAct::Kind::Regroup}};
 } // namespace
 
 Batches::Batches(store::ModerationStore &store, items::UndoHistory &history,
@@ -46,10 +46,10 @@ Batches::Batches(store::ModerationStore &store, items::UndoHistory &history,
     , m_pages(pages)
 {
     for (const auto &way : ways)
-        actions.handle(way.action, this, [this, kind = way.kind] { askAboutChosen(kind); });
+        actions.handle(way.action, this, [this, kind = way.kind] { askAboutSelected(kind); });
     for (auto *page : std::as_const(m_pages))
         connect(page, &ui::Workspace::moderationRequested, this, &Batches::ask);
-    connect(&session, &items::Session::personChanged, this, &Batches::adoptPerson);
+    connect(&session, &items::Session::personChanged, this, &Batches::applyPerson);
     connect(&m_editor, &items::BatchEditor::finished, this, &Batches::showEnd);
     connect(&m_editor, &items::BatchEditor::failed, this, [this](const base::Error &error) {
         // Of other acts their dialog says so.
@@ -57,10 +57,10 @@ Batches::Batches(store::ModerationStore &store, items::UndoHistory &history,
             m_window.showError(error);
     });
     connect(&m_splits, &items::SplitEditor::finished, this, &Batches::showSplit);
-    adoptPerson();
+    applyPerson();
 }
 
-void Batches::adoptPerson()
+void Batches::applyPerson()
 {
     const auto &person = m_session.person();
     const bool isModerating = person && person->role != domain::Role::Member;
@@ -72,10 +72,10 @@ void Batches::adoptPerson()
         page->setModerating(isModerating);
 }
 
-void Batches::askAboutChosen(BatchAct::Kind kind)
+void Batches::askAboutSelected(BatchAct::Kind kind)
 {
     const auto *page = m_window.currentWorkspace();
-    ask(kind, page ? page->chosenTargets() : QList<domain::Target>());
+    ask(kind, page ? page->selectedTargets() : QList<domain::Target>());
 }
 
 void Batches::ask(BatchAct::Kind kind, const QList<domain::Target> &targets)

@@ -44,8 +44,8 @@ Q_SIGNALS:
     void purged(const QList<domain::Target> &targets);
 
 private:
-    void adoptPerson();
-    void askAboutChosen(domain::BatchAct::Kind kind);
+    void applyPerson();
+    void askAboutSelected(domain::BatchAct::Kind kind);
     void askToPurge(const QList<domain::Target> &targets);
     void showSplit(const domain::SplitDraft &draft, const domain::TopicId &made);
     void showEnd(const domain::BatchAct &act, const domain::BatchRun &run);

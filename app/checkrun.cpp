@@ -22,15 +22,15 @@ QString lineOf(const domain::Finding &finding)
     return finding.isMended ? line + u' ' + CheckRun::tr("(repaired)") : line;
 }
 
-CheckRun::CheckRun(const Options &options, const Place &place)
-    : MaintenanceRun(place, options.password,
+CheckRun::CheckRun(const Options &options, const CommunityLocation &location)
+    : MaintenanceRun(location, options.password,
                      options.wantsRepair ? store::Access::ReadWrite : store::Access::ReadOnly,
                      CommunityLink::Folder::AsItIs, 2)
-    , m_treatment(options.wantsRepair ? store::Treatment::Repair : store::Treatment::Look)
+    , m_treatment(options.wantsRepair ? store::RepairOptions::Repair : store::RepairOptions::Look)
 {
 }
 
-void CheckRun::adoptFailure(const base::Error &error)
+void CheckRun::applyFailure(const base::Error &error)
 {
     const bool isDamaged = error.kind == base::Failure::Refused
         && (error.detail == "aof-damaged"_L1 || error.detail == "data-changed"_L1);

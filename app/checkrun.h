@@ -12,20 +12,20 @@ namespace app {
 class CheckRun : public MaintenanceRun {
     Q_OBJECT
 public:
-    CheckRun(const Options &options, const Place &place);
+    CheckRun(const Options &options, const CommunityLocation &location);
 
     void cancel() override;
 
 protected:
     void begin() override;
-    void adoptFailure(const base::Error &error) override;
+    void applyFailure(const base::Error &error) override;
 
 private:
     /// Of files that no server could open, or that are not as they were left.
     void tellDamage(const base::RepairEstimate &estimate);
     void conclude(const base::Result<store::CheckCounts> &counts);
 
-    store::Treatment m_treatment;
+    store::RepairOptions m_treatment;
     QFuture<base::Result<store::CheckCounts>> m_check;
     bool m_isDamaged = false;
 };

@@ -223,11 +223,11 @@ base::Result<Options> settle(Draft draft)
     if (const auto fits = checkFits(draft); !fits)
         return tl::unexpected(fits.error());
     if (draft.isPrivate)
-        options.place = Place::inFolder(draft.folder, options.nameSpace);
+        options.location = CommunityLocation::inFolder(draft.folder, options.nameSpace);
     if (draft.server) {
         draft.server->nameSpace = options.nameSpace;
         draft.server->caFile = draft.caFile;
-        options.place = Place{{}, *draft.server, options.nameSpace};
+        options.location = CommunityLocation{{}, *draft.server, options.nameSpace};
     }
     if (!options.importFile.isEmpty() && options.snapshot.isEmpty())
         options.task = Options::Task::Import;

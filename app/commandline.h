@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/place.h"
+#include "app/communitylocation.h"
 #include "base/result.h"
 
 #include <QSize>
@@ -18,7 +18,7 @@ struct Options {
     enum class Theme { Unchanged, System, Light, Dark };
 
     Task task = Task::Window;
-    std::optional<Place> place; ///< nothing: the last one
+    std::optional<CommunityLocation> location; ///< nothing: the last one
     QByteArray nameSpace; ///< also of the last place
     QString person; ///< --as
     QString password; ///< of the server, from FOLKMOOT_PASSWORD

@@ -2,7 +2,7 @@
 #include "app/communitylink.h"
 
 #include "base/deliver.h"
-#include "redis/keywitness.h"
+#include "redis/keysnapshotter.h"
 #include "redis/server/serverfolder.h"
 
 using namespace Qt::StringLiterals;
@@ -20,9 +20,9 @@ CommunityLink::~CommunityLink() = default;
 
 void CommunityLink::open()
 {
-    if (m_settings.place.isPrivate())
+    if (m_settings.location.isPrivate())
         return startServer();
-    auto endpoint = m_settings.place.endpoint;
+    auto endpoint = m_settings.location.endpoint;
     endpoint.password = m_settings.password;
     connectTo(endpoint);
 }
@@ -37,7 +37,7 @@ void CommunityLink::startServer()
 {
     // Whoever only looks makes nothing, and a server that comes up writes its files.
     if (m_settings.folder == Folder::AsItIs
-        && !redis::ServerFolder(m_settings.place.folder).holdsCommunity()) {
+        && !redis::ServerFolder(m_settings.location.folder).holdsCommunity()) {
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -47,14 +47,14 @@ void CommunityLink::startServer()
         return;
     }
     if (!m_server) {
-        m_server = std::make_unique<PrivateServer>(m_settings.place.folder,
+        m_server = std::make_unique<PrivateServer>(m_settings.location.folder,
                                                    m_settings.syncsAlways
                                                        ? PrivateServer::Durability::Always
                                                        : PrivateServer::Durability::EverySecond);
         connect(m_server.get(), &PrivateServer::progressChanged, this,
                 &CommunityLink::startProgressed);
         connect(m_server.get(), &PrivateServer::ready, this, &CommunityLink::connectTo);
-        connect(m_server.get(), &PrivateServer::failed, this, &CommunityLink::adoptServerFailure);
+        connect(m_server.get(), &PrivateServer::failed, this, &CommunityLink::applyServerFailure);
         connect(m_server.get(), &PrivateServer::repairEstimated, this,
                 &CommunityLink::repairEstimated);
         connect(m_server.get(), &PrivateServer::durabilityChanged, this, [this](auto durability) {
@@ -71,7 +71,7 @@ void CommunityLink::startServer()
     m_server->start();
 }
 
-void CommunityLink::adoptServerFailure(const base::Error &error)
+void CommunityLink::applyServerFailure(const base::Error &error)
 {
     if (!m_community)
         return Q_EMIT failed(error);
@@ -122,10 +122,10 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     if (m_community)
         return retryConnections();
     m_endpoint = endpoint;
-    m_endpoint.nameSpace = m_settings.place.nameSpace;
+    m_endpoint.nameSpace = m_settings.location.nameSpace;
     disconnectFromServer();
-    if (m_settings.place.isPrivate())
-        m_commands.setWitness(std::make_unique<redis::KeyWitness>(m_endpoint));
+    if (m_settings.location.isPrivate())
+        m_commands.setWitness(std::make_unique<redis::KeySnapshotter>(m_endpoint));
     // What a window shows is small; only backups and the like carry whole values.
     redis::ConnectionLimits ofWindows;
     ofWindows.maxValueBytes = 8LL * 1024 * 1024;
@@ -140,8 +140,8 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
             &redis::Executor::pollInstead);
     m_accounts
         = std::make_unique<store::AccountStore>(*m_interactive, keys(), nullptr, m_settings.access);
-    connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::adoptState);
-    adoptState(m_interactive->state());
+    connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::applyState);
+    applyState(m_interactive->state());
 }
 
 store::Access CommunityLink::access() const
@@ -152,7 +152,7 @@ store::Access CommunityLink::access() const
 
 store::Keys CommunityLink::keys() const
 {
-    return store::Keys(m_settings.place.nameSpace,
+    return store::Keys(m_settings.location.nameSpace,
                        m_community ? m_community->dialect : store::Dialect());
 }
 
@@ -180,15 +180,15 @@ void CommunityLink::makeStores()
         = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
     m_administration
         = std::make_unique<store::AdministrationStore>(*m_interactive, keys(), nullptr, access());
-    m_places
-        = std::make_unique<store::PlacesStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
+    m_places = std::make_unique<store::CategoriesStore>(*m_interactive, *m_bulk, keys(), nullptr,
+                                                        access());
     m_backups = std::make_unique<store::BackupStore>(
-        *m_interactive, *m_bulk, keys(), m_settings.place.backupFolder(), nullptr, access());
+        *m_interactive, *m_bulk, keys(), m_settings.location.backupFolder(), nullptr, access());
     m_clock = std::make_unique<store::ClockStore>(*m_interactive, *m_subscription, keys(), nullptr,
                                                   access());
     m_snapshots = std::make_unique<store::SnapshotStore>(
-        *m_interactive, *m_bulk, keys(), m_settings.place.snapshotFolder(),
-        m_settings.place.branchFolder(), nullptr, access());
+        *m_interactive, *m_bulk, keys(), m_settings.location.snapshotFolder(),
+        m_settings.location.branchFolder(), nullptr, access());
     m_transfer = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, access());
 }
 
@@ -228,7 +228,7 @@ void CommunityLink::disconnectFromServer()
     m_interactive.reset();
 }
 
-void CommunityLink::adoptState(const base::ConnectionState &state)
+void CommunityLink::applyState(const base::ConnectionState &state)
 {
     Q_EMIT connectionChanged(state);
     // Changes made by others are not to wait for the subscription's own countdown.
@@ -239,12 +239,12 @@ void CommunityLink::adoptState(const base::ConnectionState &state)
     if (state.phase == base::ConnectionState::Phase::Online && !m_isReading)
         readCommunity();
     else if (state.phase == base::ConnectionState::Phase::Offline)
-        adoptRefusal(state.cause);
+        applyRefusal(state.cause);
     else if (!state.cause.detail.isEmpty())
         Q_EMIT waiting(state.cause);
 }
 
-void CommunityLink::adoptRefusal(const base::Error &error)
+void CommunityLink::applyRefusal(const base::Error &error)
 {
     // The same password would be refused again and again. Queued: the connection is telling.
     if (error.kind == base::Failure::NotPermitted)
@@ -261,11 +261,11 @@ void CommunityLink::adoptRefusal(const base::Error &error)
 void CommunityLink::readCommunity()
 {
     m_isReading = true;
-    base::deliver(m_accounts->openCommunity(m_settings.place.isPrivate()), this,
-                  [this](const base::Result<store::Community> &answer) { adoptCommunity(answer); });
+    base::deliver(m_accounts->openCommunity(m_settings.location.isPrivate()), this,
+                  [this](const base::Result<store::Community> &answer) { applyCommunity(answer); });
 }
 
-void CommunityLink::adoptCommunity(const base::Result<store::Community> &community)
+void CommunityLink::applyCommunity(const base::Result<store::Community> &community)
 {
     // Of a connection that was given up for another.
     if (m_community || (!community && community.error().kind == base::Failure::Cancelled))
@@ -276,7 +276,7 @@ void CommunityLink::adoptCommunity(const base::Result<store::Community> &communi
         return;
     }
     m_community = *community;
-    m_settings.place.adoptFormerFiles();
+    m_settings.location.adoptFormerFiles();
     makeStores();
     if (m_server && !community->id.isEmpty())
         m_server->rememberCommunity(keys().meta(), community->id);
@@ -288,12 +288,12 @@ void CommunityLink::confirmWriters()
     base::deliver(m_accounts->confirmWriters(), this, [this](const base::Result<void> &answer) {
         if (!answer)
             return Q_EMIT requestFailed(answer.error());
-        base::deliver(m_accounts->openCommunity(m_settings.place.isPrivate()), this,
-                      [this](const auto &community) { adoptConfirmed(community); });
+        base::deliver(m_accounts->openCommunity(m_settings.location.isPrivate()), this,
+                      [this](const auto &community) { applyConfirmed(community); });
     });
 }
 
-void CommunityLink::adoptConfirmed(const base::Result<store::Community> &community)
+void CommunityLink::applyConfirmed(const base::Result<store::Community> &community)
 {
     if (!community)
         return Q_EMIT requestFailed(community.error());

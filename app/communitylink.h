@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/place.h"
+#include "app/communitylocation.h"
 #include "base/connectionstate.h"
 #include "base/serverstartprogress.h"
 #include "redis/commandfeed.h"
@@ -12,6 +12,7 @@
 #include "store/administrationstore.h"
 #include "store/articlestore.h"
 #include "store/backupstore.h"
+#include "store/categoriesstore.h"
 #include "store/clockstore.h"
 #include "store/contenttransfer.h"
 #include "store/forumstore.h"
@@ -20,7 +21,6 @@
 #include "store/memberstore.h"
 #include "store/moderationstore.h"
 #include "store/noticestore.h"
-#include "store/placesstore.h"
 #include "store/searchstore.h"
 #include "store/snapshotstore.h"
 #include "store/statisticsstore.h"
@@ -43,7 +43,7 @@ public:
         AsItIs, ///< what holds no community is left alone: refused "no-community"
     };
     struct Settings {
-        Place place;
+        CommunityLocation location;
         QString password; ///< of a server; a private one has its own
         store::Access access = store::Access::ReadWrite;
         bool syncsAlways = false;
@@ -71,7 +71,7 @@ public:
     /// For whoever closes the community and does not want to wait for its server's end.
     [[nodiscard]] std::unique_ptr<redis::PrivateServer> takeServer();
 
-    [[nodiscard]] const Place &place() const { return m_settings.place; }
+    [[nodiscard]] const CommunityLocation &location() const { return m_settings.location; }
     [[nodiscard]] bool isOpen() const { return m_community.has_value(); }
     /// Reading only, too, while what other programs wrote is not confirmed.
     [[nodiscard]] store::Access access() const;
@@ -89,7 +89,7 @@ public:
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::AdministrationStore &administration() { return *m_administration; }
-    [[nodiscard]] store::PlacesStore &places() { return *m_places; }
+    [[nodiscard]] store::CategoriesStore &places() { return *m_places; }
     [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
     [[nodiscard]] store::ClockStore &clock() { return *m_clock; }
     [[nodiscard]] store::SnapshotStore &snapshots() { return *m_snapshots; }
@@ -134,17 +134,17 @@ Q_SIGNALS:
 
 private:
     void startServer();
-    void adoptServerFailure(const base::Error &error);
+    void applyServerFailure(const base::Error &error);
     void retryConnections();
     void connectTo(const base::Endpoint &endpoint);
-    void adoptState(const base::ConnectionState &state);
-    void adoptRefusal(const base::Error &error);
+    void applyState(const base::ConnectionState &state);
+    void applyRefusal(const base::Error &error);
     void disconnectFromServer();
     void makeStores();
     void dropStores();
     void readCommunity();
-    void adoptCommunity(const base::Result<store::Community> &community);
-    void adoptConfirmed(const base::Result<store::Community> &community);
+    void applyCommunity(const base::Result<store::Community> &community);
+    void applyConfirmed(const base::Result<store::Community> &community);
 
     Settings m_settings;
     base::Endpoint m_endpoint;
@@ -168,7 +168,7 @@ private:
     std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ModerationStore> m_moderation;
     std::unique_ptr<store::AdministrationStore> m_administration;
-    std::unique_ptr<store::PlacesStore> m_places;
+    std::unique_ptr<store::CategoriesStore> m_places;
     std::unique_ptr<store::BackupStore> m_backups;
     std::unique_ptr<store::ClockStore> m_clock;
     std::unique_ptr<store::SnapshotStore> m_snapshots;

@@ -8,8 +8,8 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
-ImportRun::ImportRun(const Options &options, const Place &place)
-    : MaintenanceRun(place, options.password, store::Access::ReadWrite,
+ImportRun::ImportRun(const Options &options, const CommunityLocation &location)
+    : MaintenanceRun(location, options.password, store::Access::ReadWrite,
                      CommunityLink::Folder::MadeIfMissing, 1)
     , m_file(options.importFile)
     , m_times(options.rebase ? store::ImportTimes::NewestIsNow : store::ImportTimes::AsTheyAre)

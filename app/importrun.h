@@ -11,7 +11,7 @@ namespace app {
 class ImportRun : public MaintenanceRun {
     Q_OBJECT
 public:
-    ImportRun(const Options &options, const Place &place);
+    ImportRun(const Options &options, const CommunityLocation &location);
 
     /// The counts are printed.
     void cancel() override;

@@ -7,7 +7,7 @@
 #include "ui/moderation/members/votepairsdialog.h"
 #include "ui/moderation/memberspane.h"
 #include "ui/moderation/moderationpage.h"
-#include "ui/moderation/places/placespane.h"
+#include "ui/moderation/places/categoriespane.h"
 #include "ui/moderation/statistics/statisticspane.h"
 
 namespace app {
@@ -22,13 +22,13 @@ Insights::Insights(CommunityLink &link, items::UndoHistory &history)
     , m_places(link.places(), history)
 {
     QObject::connect(&link.forum(), &store::ForumStore::listsInvalidated, &m_places,
-                     &items::PlacesEditor::refreshSoon);
+                     &items::CategoriesEditor::refreshSoon);
 }
 
 void Insights::addTo(ui::ModerationPage &page, items::Session &session, ui::ActionRegistry &actions)
 {
     page.addPane(new ui::StatisticsPane({m_figures, m_contributors, m_memory, session}));
-    page.addPane(new ui::PlacesPane(m_places, actions));
+    page.addPane(new ui::CategoriesPane(m_places, actions));
     const auto adopt = [this, &session] { m_places.setPerson(session.personId()); };
     QObject::connect(&session, &items::Session::personChanged, &m_places, adopt);
     adopt();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/moderation/categorieseditor.h"
 #include "items/moderation/historymodel.h"
 #include "items/moderation/membercardreader.h"
-#include "items/moderation/placeseditor.h"
 #include "items/moderation/statisticsmodel.h"
 #include "items/moderation/surveys.h"
 #include "items/moderation/votepairmodel.h"
@@ -42,7 +42,7 @@ private:
     items::MemberCardReader m_card;
     items::HistoryModel m_personal;
     items::VotePairModel m_pairs;
-    items::PlacesEditor m_places;
+    items::CategoriesEditor m_places;
 };
 
 } // namespace app

@@ -19,11 +19,11 @@ Inspection::Inspection(CommunityLink &link, ui::MainWindow &window, ui::ActionRe
         return {name, source};
     };
     auto *panel = new ui::InspectorPanel(m_log, m_touched,
-                                         QString::fromUtf8(link.place().nameSpace), scripts);
+                                         QString::fromUtf8(link.location().nameSpace), scripts);
     connect(&feed, &redis::CommandFeed::arrived, &m_log, &items::CommandLogModel::append);
     connect(panel, &ui::InspectorPanel::watchingChanged, &feed, &redis::CommandFeed::setWatching);
     connect(panel, &ui::InspectorPanel::keyRequested, this, &Inspection::keyRequested);
-    if (link.place().isPrivate()) {
+    if (link.location().isPrivate()) {
         m_monitor = std::make_unique<redis::Monitor>(link.endpoint());
         connect(m_monitor.get(), &redis::Monitor::scriptsRan, &m_log,
                 &items::CommandLogModel::addRuns);

@@ -34,8 +34,8 @@ void openFolder(const QString &folder, const std::optional<domain::Account> &per
 /// The clock of a community on somebody's server is not ours to move.
 bool hasOwnClock(const CommunityLink &link)
 {
-    return link.place().isPrivate() && link.community().isPrivate
-        && link.place().nameSpace.isEmpty();
+    return link.location().isPrivate() && link.community().isPrivate
+        && link.location().nameSpace.isEmpty();
 }
 } // namespace
 
@@ -45,11 +45,11 @@ Laboratory::Laboratory(CommunityLink &link, items::Session &session, ui::MainWin
     , m_rankings(link.articles())
     , m_races(m_raceStore)
     , m_keyStore(link.keyStore())
-    , m_keys(link.keyStore(), link.place().nameSpace)
-    , m_keyReader(link.keyStore(), link.place().nameSpace)
+    , m_keys(link.keyStore(), link.location().nameSpace)
+    , m_keyReader(link.keyStore(), link.location().nameSpace)
     , m_time(link.clock(), link.community().clockOffset)
     , m_snapshots(link.snapshots())
-    , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.place().nameSpace)))
+    , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.location().nameSpace)))
     , m_rankingPane(new ui::RankingPane(m_rankings))
     , m_crowdStore(link.endpoint(), link.keys())
     , m_crowd(m_crowdStore)

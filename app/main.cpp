@@ -45,10 +45,10 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
     const app::Settings settings;
     app::Translations translations;
     translations.use(options.language.value_or(settings.language()));
-    const auto place = options.place ? options.place : settings.lastPlace();
-    if (!place)
+    const auto location = options.location ? options.location : settings.lastLocation();
+    if (!location)
         return complain(app::MaintenanceRun::tr("%1 needs --private or --server.").arg(option));
-    Run run(options, *place);
+    Run run(options, *location);
     app::QuitSignals signals;
     QObject::connect(&signals, &app::QuitSignals::quitRequested, &run, &Run::cancel);
     QObject::connect(&run, &Run::ended, &application, &QCoreApplication::exit,

@@ -21,18 +21,19 @@ constexpr int LogStep = 10; ///< percent
 
 } // namespace
 
-MaintenanceRun::MaintenanceRun(const Place &place, const QString &password, store::Access access,
-                               CommunityLink::Folder folder, int failureStatus)
-    : m_link({place, password, access, false, true, folder})
+MaintenanceRun::MaintenanceRun(const CommunityLocation &location, const QString &password,
+                               store::Access access, CommunityLink::Folder folder,
+                               int failureStatus)
+    : m_link({location, password, access, false, true, folder})
     , m_failureStatus(failureStatus)
-    , m_hasPassword(place.isPrivate() || !password.isEmpty())
+    , m_hasPassword(location.isPrivate() || !password.isEmpty())
 {
     connect(&m_link, &CommunityLink::opened, this, [this] { begin(); });
     connect(&m_link, &CommunityLink::waiting, this, [](const base::Error &reason) {
         print(stderr, u"folkmoot: %1\n"_s.arg(tr("Connecting… %1").arg(ui::sentenceFor(reason))));
     });
     connect(&m_link, &CommunityLink::failed, this,
-            [this](const base::Error &error) { adoptFailure(error); });
+            [this](const base::Error &error) { applyFailure(error); });
     connect(&m_prompt, &PasswordPrompt::answered, this, &MaintenanceRun::tryPassword);
 }
 
@@ -42,22 +43,22 @@ void MaintenanceRun::print(std::FILE *stream, const QString &text)
     std::fflush(stream);
 }
 
-void MaintenanceRun::warnOfPlainWords(const Place &place)
+void MaintenanceRun::warnOfPlainWords(const CommunityLocation &location)
 {
-    if (!place.isPrivate() && base::isReadableOnTheWay(place.endpoint))
+    if (!location.isPrivate() && base::isReadableOnTheWay(location.endpoint))
         print(
             stderr,
             u"folkmoot: %1\n"_s.arg(tr("The connection to %1 is not encrypted: whoever is between "
                                        "can read and change everything, the password too.")
-                                        .arg(place.endpoint.host)));
+                                        .arg(location.endpoint.host)));
 }
 
 void MaintenanceRun::start()
 {
-    warnOfPlainWords(m_link.place());
+    warnOfPlainWords(m_link.location());
     if (m_hasPassword)
         return m_link.open();
-    m_secrets.read(m_link.place(), this,
+    m_secrets.read(m_link.location(), this,
                    [this](const QString &password) { tryPassword(password); });
 }
 
@@ -87,14 +88,14 @@ void MaintenanceRun::fail(const base::Error &error)
 /// Whose password is asked for.
 QString MaintenanceRun::addressee() const
 {
-    const auto &place = m_link.place();
-    const auto &user = place.endpoint.user;
-    return user.isEmpty() ? place.title() : user + u'@' + place.title();
+    const auto &location = m_link.location();
+    const auto &user = location.endpoint.user;
+    return user.isEmpty() ? location.title() : user + u'@' + location.title();
 }
 
 QString MaintenanceRun::sentenceFor(const base::Error &error) const
 {
-    const bool isLog = error.kind == base::Failure::Refused && m_link.place().isPrivate()
+    const bool isLog = error.kind == base::Failure::Refused && m_link.location().isPrivate()
         && !m_link.isOpen() && !ui::knownRefusals().contains(error.detail);
     return isLog ? tr("The private server could not be started. It said:") + u'\n' + error.detail
                  : ui::sentenceFor(error);

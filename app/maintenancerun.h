@@ -19,20 +19,20 @@ public:
     /// Ctrl+C: what is done stays done.
     virtual void cancel();
     /// On stderr, before anything is sent, if others can read it on its way.
-    static void warnOfPlainWords(const Place &place);
+    static void warnOfPlainWords(const CommunityLocation &location);
 
 Q_SIGNALS:
     void ended(int status);
 
 protected:
     /// `folder`: whether a private community may be made where there is none.
-    MaintenanceRun(const Place &place, const QString &password, store::Access access,
+    MaintenanceRun(const CommunityLocation &location, const QString &password, store::Access access,
                    CommunityLink::Folder folder, int failureStatus);
 
     virtual void begin() = 0;
     [[nodiscard]] CommunityLink &link() { return m_link; }
     /// There is no community, or none that can be opened.
-    virtual void adoptFailure(const base::Error &error) { fail(error); }
+    virtual void applyFailure(const base::Error &error) { fail(error); }
     void fail(const base::Error &error);
     /// `sentence` has %1 for percent. A terminal's line is written over; a log gets few lines.
     void showProgress(const QString &sentence, int done, int total);

@@ -56,19 +56,19 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     : m_link(link)
     , m_settings(settings)
     , m_window(window)
-    , m_identity(link, settings, window, actions)
+    , m_signIn(link, settings, window, actions)
     , m_articles(link.articles())
     , m_sources(link.articles())
     , m_reader(link.articles())
     , m_history(m_undo)
     , m_editor(link.articles(), m_history)
-    , m_drafts(link.place().draftsFolder())
+    , m_drafts(link.location().draftsFolder())
     , m_topics(link.forum())
     , m_tree(link.forum())
     , m_topicReader(link.forum())
     , m_replies(link.forum())
     , m_topicEditor(link.forum(), m_history)
-    , m_forumDrafts(link.place().draftsFolder() + u"/forum"_s)
+    , m_forumDrafts(link.location().draftsFolder() + u"/forum"_s)
     , m_home(link.timeline())
     , m_feed(link.timeline())
     , m_people(link.timeline())
@@ -76,7 +76,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_viewer(link.timeline())
     , m_profile(link.timeline())
     , m_postEditor(link.timeline(), m_history)
-    , m_postDrafts(link.place().draftsFolder() + u"/timeline"_s)
+    , m_postDrafts(link.location().draftsFolder() + u"/timeline"_s)
     , m_found(link.search())
     , m_noticeList(link.notices(), m_history)
     , m_reports(link.moderation())
@@ -91,31 +91,31 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_limits(link.limits())
     , m_insights(link, m_history)
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
-                                m_identity.session(), actions))
+                                m_signIn.session(), actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
-                                 m_forumDrafts, m_identity.session()},
+                                 m_forumDrafts, m_signIn.session()},
                                 actions))
     , m_timeline(new ui::TimelinePage({m_timelineSources, m_home, m_feed, m_people, m_suggestions,
                                        m_viewer, m_profile, m_postEditor, m_postDrafts,
-                                       m_identity.session()},
+                                       m_signIn.session()},
                                       actions))
     , m_search(new ui::SearchPage(m_found, actions))
-    , m_notices(new ui::NoticesPage(m_noticeList, m_identity.session(), actions))
-    , m_moderation(new ui::ModerationPage(m_identity.session(), actions))
+    , m_notices(new ui::NoticesPage(m_noticeList, m_signIn.session(), actions))
+    , m_moderation(new ui::ModerationPage(m_signIn.session(), actions))
     , m_transfers(link, *m_board, *m_forum, *m_timeline, window, actions)
-    , m_batches(link.moderation(), m_history, m_identity.session(), m_tree, window, actions,
+    , m_batches(link.moderation(), m_history, m_signIn.session(), m_tree, window, actions,
                 {m_board, m_forum, m_timeline, m_search})
     , m_removals(link.moderation(), {m_board, m_forum, m_timeline})
     , m_inspection(link, window, actions)
-    , m_laboratory(link, m_identity.session(), window, actions)
+    , m_laboratory(link, m_signIn.session(), window, actions)
 {
-    m_board->setCommunityKey(link.place().key());
-    m_forum->setCommunityKey(link.place().key());
+    m_board->setCommunityKey(link.location().key());
+    m_forum->setCommunityKey(link.location().key());
     if (link.community().isPrivate)
         m_forum->setTabsFor(ui::ForumPage::TabsFor::Moderators);
-    m_timeline->setCommunityKey(link.place().key());
-    m_search->setCommunityKey(link.place().key());
-    m_moderation->setCommunityKey(link.place().key());
+    m_timeline->setCommunityKey(link.location().key());
+    m_search->setCommunityKey(link.location().key());
+    m_moderation->setCommunityKey(link.location().key());
     const bool isReadOnly = link.access() == store::Access::ReadOnly;
     m_board->setReadOnly(isReadOnly);
     m_forum->setReadOnly(isReadOnly);
@@ -131,10 +131,10 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     connectLaboratory(actions);
     actions.handle(ui::ActionId::WelcomeAndRules, this, &OpenCommunity::showWelcome);
     rememberLastSeen();
-    connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::adoptConnection);
+    connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::applyConnection);
     connect(&m_transfers, &Transfers::imported, this, &OpenCommunity::refreshContent);
-    connect(&m_laboratory, &Laboratory::restored, this, &OpenCommunity::adoptRestored);
-    connect(&m_laboratory, &Laboratory::clockMoved, this, &OpenCommunity::adoptTime);
+    connect(&m_laboratory, &Laboratory::restored, this, &OpenCommunity::applyRestored);
+    connect(&m_laboratory, &Laboratory::clockMoved, this, &OpenCommunity::applyTime);
     window.addWorkspace(m_board);
     window.addWorkspace(m_forum);
     window.addWorkspace(m_timeline);
@@ -142,7 +142,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     window.addWorkspace(m_notices);
     window.addWorkspace(m_search);
     m_laboratory.addTo(window);
-    connect(&m_identity.session(), &items::Session::personChanged, this,
+    connect(&m_signIn.session(), &items::Session::personChanged, this,
             &OpenCommunity::giveOldDrafts);
     m_drafts.load();
     m_forumDrafts.load();
@@ -165,13 +165,13 @@ OpenCommunity::~OpenCommunity()
 /// as far as anybody knows.
 void OpenCommunity::giveOldDrafts()
 {
-    const auto &person = m_identity.session().person();
-    const auto owner = m_settings.draftOwner(m_link.place());
+    const auto &person = m_signIn.session().person();
+    const auto owner = m_settings.draftOwner(m_link.location());
     if (!person || owner.isEmpty() || person->name != owner)
         return;
     m_drafts.giveUnownedTo(person->id);
     m_forumDrafts.giveUnownedTo(person->id);
-    m_settings.forgetDraftOwner(m_link.place());
+    m_settings.forgetDraftOwner(m_link.location());
 }
 
 /// What a person brings in themselves is not held back behind "n new: show".
@@ -186,57 +186,57 @@ void OpenCommunity::refreshContent()
 }
 
 /// Ages, what is open and what is of today are others at once; what people wrote is not.
-void OpenCommunity::adoptTime(domain::Timestamp now)
+void OpenCommunity::applyTime(domain::Timestamp now)
 {
-    m_articles.adoptTime(now);
-    m_topics.adoptTime(now);
-    m_found.adoptTime(now);
+    m_articles.applyTime(now);
+    m_topics.applyTime(now);
+    m_found.applyTime(now);
     m_members.refresh();
     refreshContent();
 }
 
 /// What was done before it can't be taken back one by one any more.
-void OpenCommunity::adoptRestored()
+void OpenCommunity::applyRestored()
 {
     m_undo.clear();
     refreshContent();
-    if (const auto &person = m_identity.session().person())
-        m_identity.session().actAs(person->name);
+    if (const auto &person = m_signIn.session().person())
+        m_signIn.session().actAs(person->name);
 }
 
 void OpenCommunity::connectReports(ui::ActionRegistry &actions)
 {
     auto *reports = new ui::ReportsPane(
-        {m_reports, m_reportReader, m_reportEditor, m_identity.session()}, actions);
+        {m_reports, m_reportReader, m_reportEditor, m_signIn.session()}, actions);
     m_moderation->addPane(reports);
-    m_moderation->addPane(new ui::HeldPane(m_held, m_identity.session(), actions));
-    auto *audit = new ui::AuditPane(m_auditLog, m_identity.session());
+    m_moderation->addPane(new ui::HeldPane(m_held, m_signIn.session(), actions));
+    auto *audit = new ui::AuditPane(m_auditLog, m_signIn.session());
     m_moderation->addPane(audit);
     for (auto *pane : QList<ui::ModerationPane *>{reports, audit})
         connect(pane, &ui::ModerationPane::moderationRequested, &m_batches, &Batches::ask);
     connect(&m_batches, &Batches::purged, &m_auditLog, &items::AuditListModel::refresh);
     connect(&m_batches, &Batches::purged, &m_removals, &RemovalReading::readAgain);
-    auto *members = new ui::MembersPane(m_members, m_identity.session(), actions);
+    auto *members = new ui::MembersPane(m_members, m_signIn.session(), actions);
     m_moderation->addPane(members);
-    m_insights.serve(*members, m_identity.session());
+    m_insights.serve(*members, m_signIn.session());
     for (auto *page : QList<ui::Workspace *>{m_board, m_forum, m_timeline, m_search})
         connect(page, &ui::Workspace::memberCardRequested, this,
                 [this](const domain::AccountId &person, const QString &name) {
-                    m_insights.showCard(person, name, m_identity.session(), &m_window);
+                    m_insights.showCard(person, name, m_signIn.session(), &m_window);
                 });
     connect(m_forum, &ui::ForumPage::splitRequested, &m_batches, &Batches::askToSplit);
     connect(m_forum, &ui::ForumPage::moveRequested, &m_batches, &Batches::askToMove);
     connect(&m_batches, &Batches::topicMade, m_forum,
             [this](const domain::TopicId &topic) { m_forum->openTopic(topic); });
-    m_moderation->addPane(new ui::FindingsPane(m_findings, m_identity.session()));
-    m_insights.addTo(*m_moderation, m_identity.session(), actions);
-    m_moderation->addPane(new ui::LimitsPane(m_limits, m_identity.session()));
-    m_moderation->addPane(new ui::CommunityPane(m_communityEditor, m_identity.session()));
+    m_moderation->addPane(new ui::FindingsPane(m_findings, m_signIn.session()));
+    m_insights.addTo(*m_moderation, m_signIn.session(), actions);
+    m_moderation->addPane(new ui::LimitsPane(m_limits, m_signIn.session()));
+    m_moderation->addPane(new ui::CommunityPane(m_communityEditor, m_signIn.session()));
     m_moderation->addPane(
-        new ui::BackupPane(m_backups, m_identity.session(),
-                           m_link.place().isPrivate() && m_link.place().nameSpace.isEmpty()));
-    connect(&m_backups, &items::BackupListModel::restored, this, &OpenCommunity::adoptRestored);
-    connect(&m_link.moderation(), &store::ModerationStore::rolesInvalidated, &m_identity.session(),
+        new ui::BackupPane(m_backups, m_signIn.session(),
+                           m_link.location().isPrivate() && m_link.location().nameSpace.isEmpty()));
+    connect(&m_backups, &items::BackupListModel::restored, this, &OpenCommunity::applyRestored);
+    connect(&m_link.moderation(), &store::ModerationStore::rolesInvalidated, &m_signIn.session(),
             &items::Session::refreshPerson);
     connect(m_moderation, &ui::ModerationPage::openRequested, this,
             [this](const auto &target, const QByteArray &topic, qint64 floor) {

@@ -3,12 +3,12 @@
 
 #include "app/batches.h"
 #include "app/communitylink.h"
-#include "app/identity.h"
 #include "app/insights.h"
 #include "app/inspection.h"
 #include "app/laboratory.h"
 #include "app/removalreading.h"
 #include "app/settings.h"
+#include "app/signincontroller.h"
 #include "app/transfers.h"
 #include "items/articleeditor.h"
 #include "items/articlelistmodel.h"
@@ -64,7 +64,7 @@ public:
                   ui::ActionRegistry &actions);
     ~OpenCommunity() override;
 
-    [[nodiscard]] Identity &identity() { return m_identity; }
+    [[nodiscard]] SignInController &identity() { return m_signIn; }
     [[nodiscard]] Transfers &transfers() { return m_transfers; }
     [[nodiscard]] items::ArticleListModel &articles() { return m_articles; }
     /// The first rows are there, or it is clear that there are none.
@@ -72,9 +72,9 @@ public:
 
 private:
     void refreshContent();
-    void adoptRestored();
+    void applyRestored();
     void giveOldDrafts();
-    void adoptTime(domain::Timestamp now);
+    void applyTime(domain::Timestamp now);
     void connectNotices();
     void showWelcome();
     void connectReports(ui::ActionRegistry &actions);
@@ -85,12 +85,12 @@ private:
     void connectLaboratory(ui::ActionRegistry &actions);
     void openHit(const domain::SearchHit &hit);
     void rememberLastSeen();
-    void adoptConnection(const base::ConnectionState &state);
+    void applyConnection(const base::ConnectionState &state);
 
     CommunityLink &m_link;
     Settings &m_settings;
     ui::MainWindow &m_window;
-    Identity m_identity;
+    SignInController m_signIn;
     items::ArticleListModel m_articles;
     items::ArticleSourceModel m_sources;
     items::ArticleReader m_reader;

@@ -93,8 +93,8 @@ void OpenCommunity::connectSearch(ui::ActionRegistry &actions)
 
 void OpenCommunity::connectLaboratory(ui::ActionRegistry &actions)
 {
-    if (m_link.community().isPrivate && m_link.place().isPrivate())
-        m_laboratory.allowEditing(m_history, m_identity.session(), actions);
+    if (m_link.community().isPrivate && m_link.location().isPrivate())
+        m_laboratory.allowEditing(m_history, m_signIn.session(), actions);
     connect(&m_inspection, &Inspection::keyRequested, &m_laboratory, &Laboratory::showKey);
     connect(m_board, &ui::BoardPage::rankRequested, &m_laboratory, &Laboratory::explainRank);
     connect(&m_laboratory, &Laboratory::openRequested, this, [this](const domain::Target &target) {
@@ -118,15 +118,15 @@ void OpenCommunity::openHit(const domain::SearchHit &hit)
 
 void OpenCommunity::rememberLastSeen()
 {
-    m_sources.setLastSeen(m_settings.lastSeen(m_link.place()));
+    m_sources.setLastSeen(m_settings.lastSeen(m_link.location()));
     connect(&m_sources, &items::ArticleSourceModel::lastSeenChanged, this,
-            [this] { m_settings.setLastSeen(m_link.place(), m_sources.lastSeen()); });
-    m_tree.setLastSeen(m_settings.forumSeen(m_link.place()));
+            [this] { m_settings.setLastSeen(m_link.location(), m_sources.lastSeen()); });
+    m_tree.setLastSeen(m_settings.forumSeen(m_link.location()));
     connect(&m_tree, &items::TopicTreeModel::lastSeenChanged, this,
-            [this] { m_settings.setForumSeen(m_link.place(), m_tree.lastSeen()); });
+            [this] { m_settings.setForumSeen(m_link.location(), m_tree.lastSeen()); });
 }
 
-void OpenCommunity::adoptConnection(const base::ConnectionState &state)
+void OpenCommunity::applyConnection(const base::ConnectionState &state)
 {
     const bool isOnline = state.phase != base::ConnectionState::Phase::Offline;
     m_articles.setOnline(isOnline);

@@ -26,11 +26,12 @@ Secrets::Secrets(QObject *parent)
 {
 }
 
-void Secrets::read(const Place &place, QObject *context, std::function<void(const QString &)> found)
+void Secrets::read(const CommunityLocation &location, QObject *context,
+                   std::function<void(const QString &)> found)
 {
     // Whose a password under the former name is nobody knows: it is tried as the default user's.
-    const auto former = place.endpoint.user.isEmpty() ? place.formerKey() : QString();
-    auto *job = jobFor<QKeychain::ReadPasswordJob>(place.key());
+    const auto former = location.endpoint.user.isEmpty() ? location.formerKey() : QString();
+    auto *job = jobFor<QKeychain::ReadPasswordJob>(location.key());
     connect(job, &QKeychain::Job::finished, context,
             [job, former, context, found = std::move(found)] {
                 if (job->error() == QKeychain::NoError || former.isEmpty())
@@ -50,18 +51,18 @@ void Secrets::readFormer(const QString &key, QObject *context,
     job->start();
 }
 
-void Secrets::keep(const Place &place, const QString &password)
+void Secrets::keep(const CommunityLocation &location, const QString &password)
 {
-    auto *job = jobFor<QKeychain::WritePasswordJob>(place.key());
+    auto *job = jobFor<QKeychain::WritePasswordJob>(location.key());
     job->setTextData(password);
     connect(job, &QKeychain::Job::finished, this,
             [this, job] { Q_EMIT kept(job->error() == QKeychain::NoError); });
     job->start();
 }
 
-void Secrets::forget(const Place &place)
+void Secrets::forget(const CommunityLocation &location)
 {
-    jobFor<QKeychain::DeletePasswordJob>(place.key())->start();
+    jobFor<QKeychain::DeletePasswordJob>(location.key())->start();
 }
 
 QString Secrets::takeFromEnvironment()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/place.h"
+#include "app/communitylocation.h"
 
 #include <QObject>
 #include <QString>
@@ -19,9 +19,10 @@ public:
 
     /// Tells `found` the password, or an empty text where none is known. Never after the death of
     /// `context`.
-    void read(const Place &place, QObject *context, std::function<void(const QString &)> found);
-    void keep(const Place &place, const QString &password);
-    void forget(const Place &place);
+    void read(const CommunityLocation &location, QObject *context,
+              std::function<void(const QString &)> found);
+    void keep(const CommunityLocation &location, const QString &password);
+    void forget(const CommunityLocation &location);
 
     /// FOLKMOOT_PASSWORD, which comes before the keychain. Gone from the environment afterwards:
     /// the programs that this one starts have no use for it. Before there are threads.

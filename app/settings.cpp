@@ -30,52 +30,52 @@ Settings::Settings(const QString &file)
 {
 }
 
-QVariantMap Settings::encode(const Place &place)
+QVariantMap Settings::encode(const CommunityLocation &location)
 {
-    if (place.isPrivate())
-        return {{u"folder"_s, place.folder}, {u"namespace"_s, place.nameSpace}};
-    return {{u"address"_s, place.endpoint.toUri()},
-            {u"ca"_s, place.endpoint.caFile},
-            {u"namespace"_s, place.nameSpace}};
+    if (location.isPrivate())
+        return {{u"folder"_s, location.folder}, {u"namespace"_s, location.nameSpace}};
+    return {{u"address"_s, location.endpoint.toUri()},
+            {u"ca"_s, location.endpoint.caFile},
+            {u"namespace"_s, location.nameSpace}};
 }
 
-std::optional<Place> Settings::decode(const QVariantMap &map)
+std::optional<CommunityLocation> Settings::decode(const QVariantMap &map)
 {
     const auto nameSpace = map.value(u"namespace"_s).toByteArray();
     if (const auto folder = map.value(u"folder"_s).toString(); !folder.isEmpty())
-        return Place::inFolder(folder, nameSpace);
+        return CommunityLocation::inFolder(folder, nameSpace);
     auto endpoint = base::Endpoint::fromUri(map.value(u"address"_s).toString());
     if (!endpoint)
         return std::nullopt;
     endpoint->caFile = map.value(u"ca"_s).toString();
     endpoint->nameSpace = nameSpace;
-    return Place{{}, *endpoint, nameSpace};
+    return CommunityLocation{{}, *endpoint, nameSpace};
 }
 
-std::optional<Place> Settings::lastPlace() const
+std::optional<CommunityLocation> Settings::lastLocation() const
 {
     return decode(m_store.value(u"lastPlace"_s).toMap());
 }
 
-void Settings::setLastPlace(const Place &place)
+void Settings::setLastLocation(const CommunityLocation &location)
 {
-    m_store.setValue(u"lastPlace"_s, encode(place));
-    if (place.isPrivate())
+    m_store.setValue(u"lastPlace"_s, encode(location));
+    if (location.isPrivate())
         return;
-    QVariantList servers{encode(place)};
+    QVariantList servers{encode(location)};
     for (const auto &other : recentServers()) {
-        if (other.key() != place.key() && servers.size() < MostServers)
+        if (other.key() != location.key() && servers.size() < MostServers)
             servers.append(encode(other));
     }
     m_store.setValue(u"recentServers"_s, servers);
 }
 
-QList<Place> Settings::recentServers() const
+QList<CommunityLocation> Settings::recentServers() const
 {
-    QList<Place> places;
+    QList<CommunityLocation> places;
     for (const auto &entry : m_store.value(u"recentServers"_s).toList()) {
-        if (const auto place = decode(entry.toMap()))
-            places.append(*place);
+        if (const auto location = decode(entry.toMap()))
+            places.append(*location);
     }
     return places;
 }
@@ -127,56 +127,56 @@ QString Settings::group(const QString &placeKey)
     return u"communities/"_s + QString::fromLatin1(hash.toHex().first(16)) + u'/';
 }
 
-QVariant Settings::value(const Place &place, const QString &name) const
+QVariant Settings::value(const CommunityLocation &location, const QString &name) const
 {
-    const QString own = group(place.key()) + name;
-    const auto former = place.formerKey();
+    const QString own = group(location.key()) + name;
+    const auto former = location.formerKey();
     return former.isEmpty() || m_store.contains(own) ? m_store.value(own)
                                                      : m_store.value(group(former) + name);
 }
 
-QString Settings::person(const Place &place) const
+QString Settings::person(const CommunityLocation &location) const
 {
-    return value(place, u"person"_s).toString();
+    return value(location, u"person"_s).toString();
 }
 
-void Settings::setPerson(const Place &place, const QString &name)
+void Settings::setPerson(const CommunityLocation &location, const QString &name)
 {
-    const QString owner = group(place.key()) + u"draftOwner"_s;
+    const QString owner = group(location.key()) + u"draftOwner"_s;
     if (!m_store.contains(owner))
-        m_store.setValue(owner, draftOwner(place));
-    m_store.setValue(group(place.key()) + u"person"_s, name);
+        m_store.setValue(owner, draftOwner(location));
+    m_store.setValue(group(location.key()) + u"person"_s, name);
 }
 
-QString Settings::draftOwner(const Place &place) const
+QString Settings::draftOwner(const CommunityLocation &location) const
 {
-    const auto kept = value(place, u"draftOwner"_s);
-    return kept.isValid() ? kept.toString() : person(place);
+    const auto kept = value(location, u"draftOwner"_s);
+    return kept.isValid() ? kept.toString() : person(location);
 }
 
-void Settings::forgetDraftOwner(const Place &place)
+void Settings::forgetDraftOwner(const CommunityLocation &location)
 {
-    m_store.setValue(group(place.key()) + u"draftOwner"_s, QString());
+    m_store.setValue(group(location.key()) + u"draftOwner"_s, QString());
 }
 
-QVariantMap Settings::lastSeen(const Place &place) const
+QVariantMap Settings::lastSeen(const CommunityLocation &location) const
 {
-    return value(place, u"lastSeen"_s).toMap();
+    return value(location, u"lastSeen"_s).toMap();
 }
 
-void Settings::setLastSeen(const Place &place, const QVariantMap &seen)
+void Settings::setLastSeen(const CommunityLocation &location, const QVariantMap &seen)
 {
-    m_store.setValue(group(place.key()) + u"lastSeen"_s, seen);
+    m_store.setValue(group(location.key()) + u"lastSeen"_s, seen);
 }
 
-QVariantMap Settings::forumSeen(const Place &place) const
+QVariantMap Settings::forumSeen(const CommunityLocation &location) const
 {
-    return value(place, u"forumSeen"_s).toMap();
+    return value(location, u"forumSeen"_s).toMap();
 }
 
-void Settings::setForumSeen(const Place &place, const QVariantMap &seen)
+void Settings::setForumSeen(const CommunityLocation &location, const QVariantMap &seen)
 {
-    m_store.setValue(group(place.key()) + u"forumSeen"_s, seen);
+    m_store.setValue(group(location.key()) + u"forumSeen"_s, seen);
 }
 
 } // namespace app

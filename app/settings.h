@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/place.h"
+#include "app/communitylocation.h"
 
 #include <QSettings>
 #include <QString>
@@ -17,10 +17,10 @@ public:
     /// The person's own settings, or those in `file` (tests).
     explicit Settings(const QString &file = {});
 
-    [[nodiscard]] std::optional<Place> lastPlace() const;
-    void setLastPlace(const Place &place);
+    [[nodiscard]] std::optional<CommunityLocation> lastLocation() const;
+    void setLastLocation(const CommunityLocation &location);
     /// Where Connect… has been, newest first, at most ten.
-    [[nodiscard]] QList<Place> recentServers() const;
+    [[nodiscard]] QList<CommunityLocation> recentServers() const;
 
     [[nodiscard]] QString theme() const; ///< "system", "light", "dark"
     void setTheme(const QString &theme);
@@ -35,25 +35,25 @@ public:
     void setWindow(const QVariantMap &state);
 
     /// Who acted last in a community.
-    [[nodiscard]] QString person(const Place &place) const;
-    void setPerson(const Place &place, const QString &name);
+    [[nodiscard]] QString person(const CommunityLocation &location) const;
+    void setPerson(const CommunityLocation &location, const QString &name);
     /// Who acted last when drafts did not yet say whose they are; empty: nobody is known.
-    [[nodiscard]] QString draftOwner(const Place &place) const;
+    [[nodiscard]] QString draftOwner(const CommunityLocation &location) const;
     /// They have found their owner.
-    void forgetDraftOwner(const Place &place);
+    void forgetDraftOwner(const CommunityLocation &location);
     /// When each source of a community was last looked at.
-    [[nodiscard]] QVariantMap lastSeen(const Place &place) const;
-    void setLastSeen(const Place &place, const QVariantMap &seen);
+    [[nodiscard]] QVariantMap lastSeen(const CommunityLocation &location) const;
+    void setLastSeen(const CommunityLocation &location, const QVariantMap &seen);
     /// When each category of its forum was.
-    [[nodiscard]] QVariantMap forumSeen(const Place &place) const;
-    void setForumSeen(const Place &place, const QVariantMap &seen);
+    [[nodiscard]] QVariantMap forumSeen(const CommunityLocation &location) const;
+    void setForumSeen(const CommunityLocation &location, const QVariantMap &seen);
 
 private:
     [[nodiscard]] static QString group(const QString &placeKey);
     /// Or what the place's former key had there.
-    [[nodiscard]] QVariant value(const Place &place, const QString &name) const;
-    [[nodiscard]] static std::optional<Place> decode(const QVariantMap &map);
-    [[nodiscard]] static QVariantMap encode(const Place &place);
+    [[nodiscard]] QVariant value(const CommunityLocation &location, const QString &name) const;
+    [[nodiscard]] static std::optional<CommunityLocation> decode(const QVariantMap &map);
+    [[nodiscard]] static QVariantMap encode(const CommunityLocation &location);
 
     QSettings m_store;
 };

@@ -91,13 +91,14 @@ void MainWindow::createParts()
 
 void MainWindow::connectParts()
 {
-    connect(m_tools->identity(), &IdentityButton::personChosen, this, &MainWindow::personChosen);
+    connect(m_tools->identity(), &IdentityButton::personSelected, this,
+            &MainWindow::personSelected);
     connect(m_tools->connection(), &ConnectionPill::reconnectRequested, this,
             &MainWindow::reconnectRequested);
     connect(m_banner, &OfflineBanner::retryRequested, this, &MainWindow::reconnectRequested);
     connect(m_writers, &WritersStrip::writeRequested, this, &MainWindow::writeHereRequested);
     connect(m_status, &StatusLine::transferCancelled, this, &MainWindow::transferCancelled);
-    connect(m_rail, &Rail::chosen, this, &MainWindow::showPage);
+    connect(m_rail, &Rail::selected, this, &MainWindow::showPage);
     auto *filter = m_tools->filter();
     connect(filter, &FilterField::wordsChanged, this, [this](const QString &words) {
         if (auto *page = currentWorkspace())
@@ -177,7 +178,7 @@ void MainWindow::setTransfer(const QString &text, int percent)
 
 void MainWindow::showToast(const ToastMessage &message)
 {
-    m_toast->setFoot(currentWorkspace() ? currentWorkspace()->footHeight() : 0);
+    m_toast->setFooter(currentWorkspace() ? currentWorkspace()->footerHeight() : 0);
     m_toast->showMessage(message);
 }
 
@@ -210,7 +211,7 @@ void MainWindow::retranslate()
     m_menu->retranslate();
     m_commands->retranslate();
     setCommunity(m_community);
-    m_rail->setFoot(m_actions.action(ActionId::ToggleInspector), tr("Inspect"));
+    m_rail->setFooter(m_actions.action(ActionId::ToggleInspector), tr("Inspect"));
     m_tools->setNewAction(currentWorkspace() ? currentWorkspace()->newAction()
                                              : ActionId::NewArticle);
 }

@@ -79,15 +79,15 @@ public:
 
 Q_SIGNALS:
     /// From the identity menu or the quick switcher.
-    void personChosen(const QString &name);
+    void personSelected(const QString &name);
     void reconnectRequested();
     /// From the strip of setUnconfirmed().
     void writeHereRequested();
     /// From the quick switcher: to be looked for everywhere.
     void searchRequested(const QString &words);
     void transferCancelled();
-    void themeChosen(ui::ColorScheme::Preference preference);
-    void languageChosen(const QString &language);
+    void themeSelected(ui::ColorScheme::Preference preference);
+    void languageSelected(const QString &language);
     /// The window is about to close: the time for saveState().
     void closing();
 

@@ -35,7 +35,7 @@ public:
     /// In the order in which F6 walks; the widgets that take the focus, hidden ones are skipped.
     [[nodiscard]] virtual QList<QWidget *> panes() const = 0;
     /// Of the line at its foot that a toast must leave free.
-    [[nodiscard]] virtual int footHeight() const { return 0; }
+    [[nodiscard]] virtual int footerHeight() const { return 0; }
     /// Words of the toolbar's filter field; empty shows everything.
     virtual void setFilter(const QString &words) = 0;
     [[nodiscard]] virtual QString filter() const { return {}; }
@@ -50,7 +50,7 @@ public:
     virtual void restoreState(const QVariantMap &state) = 0;
 
     /// What is chosen here, for a moderator's acts; without an id where it has not been read yet.
-    [[nodiscard]] virtual QList<domain::Target> chosenTargets() const { return {}; }
+    [[nodiscard]] virtual QList<domain::Target> selectedTargets() const { return {}; }
     /// Whether the person who acts moderates: only then several rows can be chosen.
     virtual void setModerating(bool) { }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/commandrecord.h"
 
-#include "base/ownaccord.h"
+#include "base/backgroundscope.h"
 
 #include <atomic>
 
@@ -10,7 +10,7 @@ namespace base {
 Action Action::named(QString name)
 {
     static std::atomic<quint64> last{0};
-    return {OwnAccord::isGiven() ? 0 : ++last, std::move(name)};
+    return {BackgroundScope::isGiven() ? 0 : ++last, std::move(name)};
 }
 
 } // namespace base

@@ -30,14 +30,14 @@ struct Target {
 [[nodiscard]] std::optional<Target> targetNamed(const QByteArray &name);
 
 /// Why somebody acts on what others wrote, for the record.
-struct Warrant {
+struct ModerationContext {
     QString reason{}; ///< empty for one's own
     QByteArray undoes{}; ///< the entry of the audit log that this takes back; empty: none
 };
 
 /// What keeps a person from acting. Banned: from everything that others see. Muted: from speaking,
 /// while votes, likes and follows stay.
-enum class Bar { Ban, Mute };
+enum class RestrictionKind { Ban, Mute };
 
 struct Restriction {
     Timestamp until{}; ///< the epoch: none

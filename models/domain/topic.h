@@ -14,7 +14,7 @@ namespace domain {
 using TopicId = base::StrongId<struct TopicTag>;
 
 /// How one person stands to a topic; never on both sides.
-enum class Standing { None, Up, Down };
+enum class TopicVote { None, Up, Down };
 
 /// One topic of the forum as one person sees it in a list.
 struct Topic {
@@ -33,7 +33,7 @@ struct Topic {
     qint64 clicks = 0;
     qint64 repliesToday = 0; ///< with TopicQuery::Source::HotToday, else 0
     qint64 lastReadFloor = -1; ///< −1: never opened by the viewer; 0: opened before any reply
-    Standing standing = Standing::None;
+    TopicVote standing = TopicVote::None;
     bool isEdited = false;
     bool isLocked = false;
     Timestamp pinnedUntil{}; ///< in its category; the epoch: never was
@@ -66,7 +66,7 @@ struct TopicTally {
     TopicId id;
     qint64 ups = 0;
     qint64 downs = 0;
-    Standing standing = Standing::None;
+    TopicVote standing = TopicVote::None;
 
     friend bool operator==(const TopicTally &, const TopicTally &) = default;
 };

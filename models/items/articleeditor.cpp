@@ -36,14 +36,14 @@ void ArticleEditor::submit(const domain::ArticleDraft &draft)
         return;
     base::deliver(m_store.submit(draft, m_person), this,
                   [this, draft, poster = m_person](const auto &answer) {
-                      takeSubmission(answer, draft.groups);
+                      handleSubmission(answer, draft.groups);
                       if (answer && poster == m_person)
                           rememberSubmission(*answer, draft.title.trimmed());
                   });
 }
 
-void ArticleEditor::takeSubmission(const base::Result<domain::ArticleId> &answer,
-                                   const QStringList &groups)
+void ArticleEditor::handleSubmission(const base::Result<domain::ArticleId> &answer,
+                                     const QStringList &groups)
 {
     m_isSubmitting = false;
     if (answer)
@@ -93,11 +93,11 @@ void ArticleEditor::regroup(const domain::ArticleId &id, const QStringList &add,
                             const QStringList &remove, const QString &title)
 {
     base::deliver(m_store.regroup(id, add, remove, m_person), this,
-                  [this, id, title](const auto &answer) { takeRegrouping(id, title, answer); });
+                  [this, id, title](const auto &answer) { handleRegrouping(id, title, answer); });
 }
 
-void ArticleEditor::takeRegrouping(const domain::ArticleId &id, const QString &title,
-                                   const base::Result<domain::Regrouping> &answer)
+void ArticleEditor::handleRegrouping(const domain::ArticleId &id, const QString &title,
+                                     const base::Result<domain::Regrouping> &answer)
 {
     if (!answer) {
         Q_EMIT requestFailed(answer.error());

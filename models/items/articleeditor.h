@@ -49,7 +49,7 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    void takeSubmission(const base::Result<domain::ArticleId> &answer, const QStringList &groups);
+    void handleSubmission(const base::Result<domain::ArticleId> &answer, const QStringList &groups);
     void rememberSubmission(const domain::ArticleId &id, const QString &title);
     template <typename Undo, typename Redo>
     void remember(const QString &text, const QString &what, const domain::ArticleId &id, Undo undo,
@@ -57,8 +57,8 @@ private:
     void tell(UndoHistory::Way way, const QString &what, const domain::ArticleId &id);
     void rememberRegrouping(const domain::ArticleId &id, const QString &title,
                             const domain::Regrouping &act);
-    void takeRegrouping(const domain::ArticleId &id, const QString &title,
-                        const base::Result<domain::Regrouping> &answer);
+    void handleRegrouping(const domain::ArticleId &id, const QString &title,
+                          const base::Result<domain::Regrouping> &answer);
 
     store::ArticleStore &m_store;
     UndoHistory &m_history;

@@ -14,7 +14,7 @@ ArticleSourceModel::ArticleSourceModel(store::ArticleStore &store, QObject *pare
     , d(std::make_unique<Private>(*this, store))
 {
     connect(&d->counts, &SourceCounts::groupsRead, this,
-            [this](const auto &groups) { d->takeGroups(groups); });
+            [this](const auto &groups) { d->applyGroups(groups); });
     connect(&d->counts, &SourceCounts::lastSeenChanged, this, &ArticleSourceModel::lastSeenChanged);
     connect(&d->counts, &SourceCounts::countsChanged, this, [this] { d->tellAllChanged(); });
 }
@@ -56,31 +56,32 @@ QVariant ArticleSourceModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto place = placeOf(index);
-    const bool isSection = place.section == topLevel && place.row >= GroupsRow;
+    const auto position = positionOf(index);
+    const bool isSection = position.section == topLevel && position.row >= GroupsRow;
     switch (role) {
     case Qt::DisplayRole:
-        return d->textOf(place);
+        return d->textOf(position);
     case Qt::AccessibleTextRole:
         // The size of a group is no part of its name; what waits there is.
-        if (place.section == inGroups && d->unseenIn(place) == 0)
-            return d->textOf(place);
-        return d->countOf(place) > 0 ? tr("%1, %L2").arg(d->textOf(place)).arg(d->countOf(place))
-                                     : d->textOf(place);
+        if (position.section == inGroups && d->unseenIn(position) == 0)
+            return d->textOf(position);
+        return d->countOf(position) > 0
+            ? tr("%1, %L2").arg(d->textOf(position)).arg(d->countOf(position))
+            : d->textOf(position);
     case Qt::AccessibleDescriptionRole:
-        return d->spokenCountOf(place);
+        return d->spokenCountOf(position);
     case QueryRole:
-        return QVariant::fromValue(d->queryOf(place));
+        return QVariant::fromValue(d->queryOf(position));
     case CountRole:
-        return d->countOf(place);
+        return d->countOf(position);
     case IsUnseenRole:
-        return d->unseenIn(place) > 0;
+        return d->unseenIn(position) > 0;
     case IconRole:
-        return iconOf(place);
+        return iconOf(position);
     case IsSectionRole:
         return isSection;
     case IsDraftsRole:
-        return place.section == inMine && place.row == DraftsRow;
+        return position.section == inMine && position.row == DraftsRow;
     default:
         return {};
     }
@@ -90,11 +91,11 @@ Qt::ItemFlags ArticleSourceModel::flags(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    const auto place = placeOf(index);
+    const auto position = positionOf(index);
     // Drafts are kept without an account; the other lists of one's own need a person.
-    if (place.section == inMine && place.row != DraftsRow && d->viewer.isEmpty())
+    if (position.section == inMine && position.row != DraftsRow && d->viewer.isEmpty())
         return Qt::ItemNeverHasChildren;
-    if (place.section == topLevel && place.row >= GroupsRow)
+    if (position.section == topLevel && position.row >= GroupsRow)
         return Qt::ItemIsEnabled;
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
 }

@@ -165,7 +165,7 @@ bool DraftFolder::give(const QString &key, const domain::AccountId &person)
     base::deliver(change(given.key, move), this, [this, given, key](const auto &answer) {
         if (answer)
             m_texts.removeIf([&](const StoredText &text) { return text.key == key; });
-        takeSaved(given, answer);
+        handleSaved(given, answer);
     });
     return true;
 }
@@ -177,17 +177,17 @@ void DraftFolder::save(const QString &key, const QJsonObject &content)
     const StoredText stored{key, content, QDateTime::currentDateTimeUtc()};
     const auto work = [folder = m_folder, stored] { return writeText(folder, stored); };
     base::deliver(change(stored.key, work), this,
-                  [this, stored](const auto &answer) { takeSaved(stored, answer); });
+                  [this, stored](const auto &answer) { handleSaved(stored, answer); });
 }
 
 void DraftFolder::remove(const QString &key)
 {
     const auto removal = [folder = m_folder, key] { return removeText(folder, key); };
     base::deliver(change(key, removal), this,
-                  [this, key](const auto &answer) { takeRemoved(key, answer); });
+                  [this, key](const auto &answer) { handleRemoved(key, answer); });
 }
 
-void DraftFolder::takeSaved(const StoredText &stored, const base::Result<void> &answer)
+void DraftFolder::handleSaved(const StoredText &stored, const base::Result<void> &answer)
 {
     if (!answer)
         return tellFailure(stored.key, answer.error());
@@ -202,7 +202,7 @@ void DraftFolder::takeSaved(const StoredText &stored, const base::Result<void> &
     Q_EMIT changed();
 }
 
-void DraftFolder::takeRemoved(const QString &key, const base::Result<void> &answer)
+void DraftFolder::handleRemoved(const QString &key, const base::Result<void> &answer)
 {
     if (!answer)
         return tellFailure(key, answer.error());

@@ -69,8 +69,8 @@ private:
     QFuture<base::Result<T>> run(std::function<base::Result<T>()> work);
     QFuture<base::Result<void>> change(const QString &key,
                                        std::function<base::Result<void>()> work);
-    void takeSaved(const StoredText &stored, const base::Result<void> &answer);
-    void takeRemoved(const QString &key, const base::Result<void> &answer);
+    void handleSaved(const StoredText &stored, const base::Result<void> &answer);
+    void handleRemoved(const QString &key, const base::Result<void> &answer);
     void tellFailure(const QString &key, const base::Error &error);
     [[nodiscard]] static QString ownerIn(const QString &key);
     bool give(const QString &key, const domain::AccountId &person);

@@ -80,9 +80,9 @@ void ListModel::refreshAges()
     core().refreshAges();
 }
 
-void ListModel::adoptTime(domain::Timestamp now)
+void ListModel::applyTime(domain::Timestamp now)
 {
-    core().takeTime(now);
+    core().applyTime(now);
 }
 
 void ListModel::setOnline(bool online)

@@ -56,7 +56,7 @@ public Q_SLOTS:
     /// Ages move on by themselves once a minute; this is for a change of language.
     void refreshAges();
     /// Somebody moved the community's clock.
-    void adoptTime(domain::Timestamp now);
+    void applyTime(domain::Timestamp now);
     /// While offline, writes are refused at once and pages stay readable.
     void setOnline(bool online);
 

@@ -147,7 +147,7 @@ void NoticeListModel::take(Part part, const base::Result<domain::NoticePage> &an
             refreshAges();
         m_total = answer->total;
         if (part == Part::Newest)
-            takeNewest(*answer);
+            applyNewest(*answer);
         else
             append(answer->rows);
         setPhase(Phase::Ready);
@@ -156,7 +156,7 @@ void NoticeListModel::take(Part part, const base::Result<domain::NoticePage> &an
         read(Part::Newest);
 }
 
-void NoticeListModel::takeNewest(const domain::NoticePage &page)
+void NoticeListModel::applyNewest(const domain::NoticePage &page)
 {
     auto rows = page.rows;
     qint64 waiting = 0;

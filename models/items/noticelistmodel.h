@@ -69,7 +69,7 @@ private:
     enum class Part { Newest, Older };
     void read(Part part);
     void take(Part part, const base::Result<domain::NoticePage> &answer);
-    void takeNewest(const domain::NoticePage &page);
+    void applyNewest(const domain::NoticePage &page);
     void append(const QList<domain::Notice> &rows);
     void adopt(const QList<domain::Notice> &rows);
     void rememberMarked(const domain::AccountId &person, const QList<domain::NoticeId> &notices);

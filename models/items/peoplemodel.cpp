@@ -65,7 +65,7 @@ void PeopleModel::refresh()
 {
     ++m_generation;
     m_cursor.clear();
-    m_isAnew = true;
+    m_replacesAll = true;
     m_gathered.clear();
     m_goal = m_people.size();
     readPage();
@@ -91,11 +91,11 @@ void PeopleModel::readPage()
                 use(answer);
         };
     };
-    const auto page = forThis([this](const auto &found) { takePage(found); });
+    const auto page = forThis([this](const auto &found) { applyPage(found); });
     switch (m_query.kind) {
     case Kind::Suggested:
         return base::deliver(m_store.suggestions(m_query.viewer, suggestions), this,
-                             forThis([this](const auto &people) { takePeople(people); }));
+                             forThis([this](const auto &people) { applyPeople(people); }));
     case Kind::Followed:
         return base::deliver(
             m_store.side(store::Side::Followed, m_query.person, m_cursor, pageSize), this, page);
@@ -107,7 +107,7 @@ void PeopleModel::readPage()
     }
 }
 
-void PeopleModel::takePage(const base::Result<store::PeoplePage> &page)
+void PeopleModel::applyPage(const base::Result<store::PeoplePage> &page)
 {
     if (!page) {
         setLoading(false);
@@ -117,27 +117,27 @@ void PeopleModel::takePage(const base::Result<store::PeoplePage> &page)
     base::deliver(m_store.people(page->ids, m_query.viewer), this,
                   [this, generation = m_generation](const auto &people) {
                       if (generation == m_generation)
-                          takePeople(people);
+                          applyPeople(people);
                   });
 }
 
-void PeopleModel::takePeople(const base::Result<QList<domain::Person>> &people)
+void PeopleModel::applyPeople(const base::Result<QList<domain::Person>> &people)
 {
     if (!people) {
         setLoading(false);
         return Q_EMIT failed(people.error());
     }
     append(*people);
-    if (m_isAnew && m_gathered.size() < m_goal && !m_cursor.isEmpty())
+    if (m_replacesAll && m_gathered.size() < m_goal && !m_cursor.isEmpty())
         return readPage();
     setLoading(false);
-    if (std::exchange(m_isAnew, false))
+    if (std::exchange(m_replacesAll, false))
         mergeRows(m_people, std::exchange(m_gathered, {}), &domain::Person::id);
 }
 
 void PeopleModel::append(const QList<domain::Person> &people)
 {
-    auto &rows = m_isAnew ? m_gathered : m_people;
+    auto &rows = m_replacesAll ? m_gathered : m_people;
     QList<domain::Person> fresh;
     for (const auto &person : people) {
         const bool isThere = std::any_of(rows.cbegin(), rows.cend(),
@@ -145,7 +145,7 @@ void PeopleModel::append(const QList<domain::Person> &people)
         if (!isThere)
             fresh.append(person);
     }
-    if (m_isAnew || fresh.isEmpty()) {
+    if (m_replacesAll || fresh.isEmpty()) {
         rows += fresh;
         return;
     }

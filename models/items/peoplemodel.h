@@ -54,8 +54,8 @@ Q_SIGNALS:
 
 private:
     void readPage();
-    void takePage(const base::Result<store::PeoplePage> &page);
-    void takePeople(const base::Result<QList<domain::Person>> &people);
+    void applyPage(const base::Result<store::PeoplePage> &page);
+    void applyPeople(const base::Result<QList<domain::Person>> &people);
     void append(const QList<domain::Person> &people);
     void setLoading(bool loading);
 
@@ -65,7 +65,7 @@ private:
     QByteArray m_cursor; ///< of the next page; empty after the last
     QList<domain::Person> m_gathered; ///< all rows, while they are read anew
     qsizetype m_goal = 0; ///< so many were there: who was far down is found again
-    bool m_isAnew = false; ///< what comes takes the place of all rows
+    bool m_replacesAll = false; ///< what comes takes the place of all rows
     quint64 m_generation = 0;
     bool m_isLoading = false;
 };

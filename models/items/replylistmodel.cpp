@@ -132,7 +132,7 @@ void ReplyListModel::open(const domain::TopicId &topic, qint64 floor, qint64 rea
     endResetModel();
     m_isRefreshing = false;
     m_isStale = false;
-    m_isAnew = false;
+    m_replacesAll = false;
     setLoading(false);
     Q_EMIT extentChanged();
     if (!topic.isEmpty())
@@ -185,7 +185,7 @@ void ReplyListModel::refresh()
 
 void ReplyListModel::refreshAnew()
 {
-    m_isAnew = true;
+    m_replacesAll = true;
     refresh();
 }
 
@@ -234,32 +234,33 @@ void ReplyListModel::take(const base::Result<domain::ReplyPage> &answer, Into in
     if (m_clock.set(answer->now))
         refreshAges();
     // One that was asked for before may be of the time before.
-    const bool isAnew = into == Into::InPlace && !m_isStale && std::exchange(m_isAnew, false);
-    m_total = isAnew ? answer->total : std::max(m_total, answer->total);
+    const bool replacesAll
+        = into == Into::InPlace && !m_isStale && std::exchange(m_replacesAll, false);
+    m_total = replacesAll ? answer->total : std::max(m_total, answer->total);
     switch (into) {
     case Into::Fresh:
-        takeFresh(*answer);
+        applyFresh(*answer);
         break;
     case Into::Before:
-        takeBefore(*answer);
+        applyBefore(*answer);
         break;
     case Into::After:
-        takeAfter(*answer);
+        applyAfter(*answer);
         break;
     case Into::InPlace:
-        if (isAnew)
+        if (replacesAll)
             cutTo(*answer);
-        takeInPlace(*answer);
+        applyInPlace(*answer);
         break;
     }
     Q_EMIT extentChanged();
     if (std::exchange(m_isStale, false))
         refresh();
-    if (isAnew && m_rows.isEmpty())
+    if (replacesAll && m_rows.isEmpty())
         goTo(m_total);
 }
 
-void ReplyListModel::takeFresh(const domain::ReplyPage &page)
+void ReplyListModel::applyFresh(const domain::ReplyPage &page)
 {
     // Beyond the end: what there is, from its end.
     if (page.rows.isEmpty() && page.total > 0) {
@@ -274,7 +275,7 @@ void ReplyListModel::takeFresh(const domain::ReplyPage &page)
     Q_EMIT arrived(std::min(m_target, std::max<qint64>(1, m_total)));
 }
 
-void ReplyListModel::takeBefore(const domain::ReplyPage &page)
+void ReplyListModel::applyBefore(const domain::ReplyPage &page)
 {
     if (page.rows.isEmpty() || page.rows.constLast().floor != m_first - 1)
         return;
@@ -284,7 +285,7 @@ void ReplyListModel::takeBefore(const domain::ReplyPage &page)
     endInsertRows();
 }
 
-void ReplyListModel::takeAfter(const domain::ReplyPage &page)
+void ReplyListModel::applyAfter(const domain::ReplyPage &page)
 {
     const auto known = lastFloor();
     const auto fresh = std::find_if(page.rows.cbegin(), page.rows.cend(),
@@ -300,7 +301,7 @@ void ReplyListModel::takeAfter(const domain::ReplyPage &page)
     endInsertRows();
 }
 
-void ReplyListModel::takeInPlace(const domain::ReplyPage &page)
+void ReplyListModel::applyInPlace(const domain::ReplyPage &page)
 {
     for (const auto &reply : page.rows) {
         const auto row = indexOf(reply.floor);
@@ -311,7 +312,7 @@ void ReplyListModel::takeInPlace(const domain::ReplyPage &page)
         m_rows[row.row()] = reply;
         Q_EMIT dataChanged(row, row);
     }
-    takeAfter(page);
+    applyAfter(page);
 }
 
 void ReplyListModel::cutTo(const domain::ReplyPage &page)

@@ -86,10 +86,10 @@ private:
     enum class Into { Fresh, Before, After, InPlace };
     void read(qint64 first, qint64 count, Into into);
     void take(const base::Result<domain::ReplyPage> &answer, Into into);
-    void takeFresh(const domain::ReplyPage &page);
-    void takeBefore(const domain::ReplyPage &page);
-    void takeAfter(const domain::ReplyPage &page);
-    void takeInPlace(const domain::ReplyPage &page);
+    void applyFresh(const domain::ReplyPage &page);
+    void applyBefore(const domain::ReplyPage &page);
+    void applyAfter(const domain::ReplyPage &page);
+    void applyInPlace(const domain::ReplyPage &page);
     /// What is not in the page is not there any more, or not known to be.
     void cutTo(const domain::ReplyPage &page);
     /// Another community stands in the place of the old one, perhaps: floors may have gone.
@@ -113,7 +113,7 @@ private:
     bool m_isLoading = false;
     bool m_isRefreshing = false;
     bool m_isStale = false;
-    bool m_isAnew = false; ///< the next answer says how many there are, even if that is fewer
+    bool m_replacesAll = false; ///< the next answer says how many there are, even if that is fewer
 };
 
 } // namespace items

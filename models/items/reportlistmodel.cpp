@@ -78,9 +78,9 @@ void ReportListModel::setQuery(const domain::ReportQuery &query)
     start();
 }
 
-void ReportListModel::setWanted(bool wanted)
+void ReportListModel::setActive(bool wanted)
 {
-    if (std::exchange(m_isWanted, wanted) == wanted)
+    if (std::exchange(m_isActive, wanted) == wanted)
         return;
     start();
     if (!wanted)
@@ -95,13 +95,13 @@ void ReportListModel::start()
     m_rows.clear();
     m_next.clear();
     endResetModel();
-    setPhase(m_isWanted ? Phase::Loading : Phase::Idle);
+    setPhase(m_isActive ? Phase::Loading : Phase::Idle);
     refresh();
 }
 
 void ReportListModel::refresh()
 {
-    if (!m_isWanted)
+    if (!m_isActive)
         return;
     // One question at a time; what changes meanwhile asks once more.
     m_isStale = m_isReading;

@@ -46,7 +46,7 @@ public:
 public Q_SLOTS:
     void setQuery(const domain::ReportQuery &query);
     /// Somebody may see it: a moderator. Else nothing is read.
-    void setWanted(bool wanted);
+    void setActive(bool wanted);
     void refresh();
     void retry();
     void refreshAges(); ///< once a minute by itself
@@ -78,7 +78,7 @@ private:
     quint64 m_generation = 0;
     bool m_isReading = false;
     bool m_isStale = false; ///< something changed while it was being read
-    bool m_isWanted = false;
+    bool m_isActive = false;
 };
 
 } // namespace items

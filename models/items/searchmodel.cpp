@@ -104,11 +104,11 @@ void SearchModel::fetchMore(const QModelIndex &parent)
     base::deliver(m_store.rows(m_query, m_findings.ranked, m_findings.examined, pageSize), this,
                   [this, generation = m_generation](const Result<SearchRows> &answer) {
                       if (generation == m_generation)
-                          takeRows(answer);
+                          applyRows(answer);
                   });
 }
 
-void SearchModel::takeRows(const Result<SearchRows> &answer)
+void SearchModel::applyRows(const Result<SearchRows> &answer)
 {
     m_isReading = false;
     if (!answer)
@@ -137,11 +137,11 @@ void SearchModel::search(const domain::SearchQuery &query)
     base::deliver(m_running, this,
                   [this, generation = m_generation](const Result<SearchFindings> &answer) {
                       if (generation == m_generation)
-                          takeFindings(answer);
+                          applyFindings(answer);
                   });
 }
 
-void SearchModel::takeFindings(const Result<SearchFindings> &answer)
+void SearchModel::applyFindings(const Result<SearchFindings> &answer)
 {
     if (!answer) {
         setRows({});
@@ -201,7 +201,7 @@ void SearchModel::clear()
     Q_EMIT figuresChanged();
 }
 
-void SearchModel::adoptTime(domain::Timestamp now)
+void SearchModel::applyTime(domain::Timestamp now)
 {
     if (m_clock.set(now))
         refreshAges();

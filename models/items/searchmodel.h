@@ -56,7 +56,7 @@ public Q_SLOTS:
     /// Nothing is looked for.
     void clear();
     /// Somebody moved the community's clock.
-    void adoptTime(domain::Timestamp now);
+    void applyTime(domain::Timestamp now);
     /// After a change of language.
     void refreshAges();
 
@@ -71,8 +71,8 @@ Q_SIGNALS:
 private:
     void setPhase(Phase phase, const base::Error &error = {});
     void setRows(const QList<domain::SearchHit> &rows);
-    void takeFindings(const base::Result<domain::SearchFindings> &answer);
-    void takeRows(const base::Result<domain::SearchRows> &answer);
+    void applyFindings(const base::Result<domain::SearchFindings> &answer);
+    void applyRows(const base::Result<domain::SearchRows> &answer);
 
     store::SearchStore &m_store;
     domain::SearchQuery m_query;

@@ -46,7 +46,7 @@ void Session::refreshPeople()
                   [this, asked = ++m_peopleAsked](const auto &answer) {
                       // Nobody asked for the list itself: without it the switcher stays as it is.
                       if (answer && asked == m_peopleAsked)
-                          takePeople(*answer);
+                          applyPeople(*answer);
                   });
 }
 
@@ -57,7 +57,7 @@ void Session::refreshPerson()
     base::deliver(m_store.account(m_person->id), this, [this, wish = m_wish](const auto &account) {
         // Nobody asked: what cannot be read stays as it was.
         if (account && wish == m_wish)
-            takePerson(account);
+            applyPerson(account);
     });
 }
 
@@ -65,11 +65,11 @@ void Session::awaitPerson(const QFuture<base::Result<domain::Account>> &answer)
 {
     base::deliver(answer, this, [this, wish = ++m_wish](const auto &account) {
         if (wish == m_wish)
-            takePerson(account);
+            applyPerson(account);
     });
 }
 
-void Session::takePerson(const base::Result<domain::Account> &answer)
+void Session::applyPerson(const base::Result<domain::Account> &answer)
 {
     if (!answer) {
         Q_EMIT requestFailed(answer.error());
@@ -81,7 +81,7 @@ void Session::takePerson(const base::Result<domain::Account> &answer)
     Q_EMIT personChanged();
 }
 
-void Session::takePeople(const QList<domain::Account> &people)
+void Session::applyPeople(const QList<domain::Account> &people)
 {
     if (people == m_people)
         return;

@@ -47,8 +47,8 @@ Q_SIGNALS:
 
 private:
     void awaitPerson(const QFuture<base::Result<domain::Account>> &answer);
-    void takePerson(const base::Result<domain::Account> &answer);
-    void takePeople(const QList<domain::Account> &people);
+    void applyPerson(const base::Result<domain::Account> &answer);
+    void applyPeople(const QList<domain::Account> &people);
 
     store::AccountStore &m_store;
     std::optional<domain::Account> m_person;

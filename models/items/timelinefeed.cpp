@@ -40,19 +40,19 @@ void TimelineModel::readIds()
     switch (m_feed.source) {
     case TimelineFeed::Source::Home:
         return base::deliver(m_store.timeline(m_feed.viewer), this, [this, take](const auto &read) {
-            take(read, [this](const auto &timeline) { takeHome(timeline); });
+            take(read, [this](const auto &timeline) { applyHome(timeline); });
         });
     case TimelineFeed::Source::Profile:
         return base::deliver(m_store.ownPosts(m_feed.person, -1, pageSize), this,
                              [this, take](const auto &read) {
                                  take(read, [this](const store::OwnPosts &posts) {
                                      const auto position = posts.total - posts.ids.size();
-                                     takeFirst(posts.ids, position, position > 0);
+                                     applyFirst(posts.ids, position, position > 0);
                                  });
                              });
     case TimelineFeed::Source::Thread:
         return base::deliver(m_store.thread(m_feed.post), this, [this, take](const auto &read) {
-            take(read, [this](const auto &thread) { takeThread(thread); });
+            take(read, [this](const auto &thread) { applyThread(thread); });
         });
     case TimelineFeed::Source::Everyone:
         return base::deliver(m_store.recent(0, pageSize), this, [this, take](const auto &read) {
@@ -60,13 +60,13 @@ void TimelineModel::readIds()
                 m_upTo = posts.newest;
                 m_counted = 0;
                 showCount();
-                takeFirst(posts.ids, posts.examined, posts.hasMore());
+                applyFirst(posts.ids, posts.examined, posts.hasMore());
             });
         });
     case TimelineFeed::Source::Mentions:
     case TimelineFeed::Source::Hashtag:
         return base::deliver(readPage(0), this, [this, take](const auto &read) {
-            take(read, [this](const auto &ids) { takeFirst(ids, 0, ids.size() == pageSize); });
+            take(read, [this](const auto &ids) { applyFirst(ids, 0, ids.size() == pageSize); });
         });
     }
 }
@@ -80,7 +80,7 @@ qint64 TimelineModel::newestShown() const
     return 0;
 }
 
-void TimelineModel::takeHome(const store::StoredTimeline &timeline)
+void TimelineModel::applyHome(const store::StoredTimeline &timeline)
 {
     // What another window has pulled does not come under the reader's eyes by itself either.
     const auto newest = std::exchange(m_takesHeld, false) ? 0 : newestShown();
@@ -90,7 +90,7 @@ void TimelineModel::takeHome(const store::StoredTimeline &timeline)
     m_held = ids.removeIf([&](const auto &id) { return isNewer(id.number().value_or(0)); });
     gaps.removeIf([&](const auto &gap) { return isNewer(gap.newest); });
     readOnBelow(ids, gaps);
-    takeIds(ids, gaps);
+    applyIds(ids, gaps);
     showCount();
     // Nothing is under a reader's eyes yet that could move.
     if (timeline.ids.isEmpty() && m_phase == Phase::Loading)
@@ -121,7 +121,7 @@ void TimelineModel::readOnBelow(QList<PostId> &ids, const QList<TimelineGap> &ga
 }
 
 /// The beginning of a list; what was read below it before stays if the two meet.
-void TimelineModel::takeFirst(QList<PostId> ids, qint64 position, bool hasMore)
+void TimelineModel::applyFirst(QList<PostId> ids, qint64 position, bool hasMore)
 {
     const auto met = ids.isEmpty() ? -1 : rowOf(ids.constLast());
     const bool isContinued = met >= 0 && met + 1 < rowCount();
@@ -133,10 +133,10 @@ void TimelineModel::takeFirst(QList<PostId> ids, qint64 position, bool hasMore)
         m_position = position;
         m_hasMore = hasMore;
     }
-    takeIds(ids, {});
+    applyIds(ids, {});
 }
 
-void TimelineModel::takeIds(const QList<PostId> &ids, const QList<TimelineGap> &gaps)
+void TimelineModel::applyIds(const QList<PostId> &ids, const QList<TimelineGap> &gaps)
 {
     QList<TimelineEntry> entries;
     auto gap = gaps.cbegin();
@@ -227,7 +227,7 @@ void TimelineModel::showNew()
                           return;
                       m_isPulling = false;
                       if (pulled)
-                          takePulled(*pulled);
+                          applyPulled(*pulled);
                       else
                           fail(pulled.error());
                       // Who may only read sees what was pulled before.
@@ -239,7 +239,7 @@ void TimelineModel::showNew()
                   });
 }
 
-void TimelineModel::takePulled(const store::Pulled &pulled)
+void TimelineModel::applyPulled(const store::Pulled &pulled)
 {
     QList<TimelineEntry> entries;
     for (const auto &id : postIds(pulled.ids)) {

@@ -46,11 +46,11 @@ void TimelineModel::loadGap(int row)
     base::deliver(m_store.gap(m_feed.viewer, gap, 0, gapPage), this,
                   [this, gap, generation = m_generation](const auto &found) {
                       if (generation == m_generation)
-                          takeGap(gap, found);
+                          applyGap(gap, found);
                   });
 }
 
-void TimelineModel::takeGap(const TimelineGap &gap, const base::Result<store::FoundPosts> &found)
+void TimelineModel::applyGap(const TimelineGap &gap, const base::Result<store::FoundPosts> &found)
 {
     const auto row = rowOf(gap);
     if (row < 0)
@@ -78,7 +78,7 @@ void TimelineModel::loadMissing(int row)
         if (generation != m_generation)
             return;
         if (answer)
-            takeMissing(missing, rows(*answer));
+            applyMissing(missing, rows(*answer));
         else
             failMissing(missing, answer.error());
     };
@@ -99,7 +99,7 @@ void TimelineModel::loadMissing(int row)
     }
 }
 
-void TimelineModel::takeMissing(const MissingPosts &missing, QList<TimelineEntry> entries)
+void TimelineModel::applyMissing(const MissingPosts &missing, QList<TimelineEntry> entries)
 {
     const auto row = rowOf(missing);
     if (row < 0)
@@ -144,7 +144,7 @@ QList<TimelineEntry> TimelineModel::rowsOf(const domain::EarlierPosts &earlier) 
     return entries;
 }
 
-void TimelineModel::takeThread(const domain::Thread &thread)
+void TimelineModel::applyThread(const domain::Thread &thread)
 {
     auto entries = rowsOf(thread.earlier);
     entries.append(blank(m_feed.post));

@@ -37,7 +37,7 @@ void TimelineModel::readRows()
                       m_isReading = false;
                       if (!page)
                           return fail(page.error());
-                      takeRows(*page, ids);
+                      applyRows(*page, ids);
                       readRows();
                   });
 }
@@ -56,12 +56,12 @@ void TimelineModel::readAgain(const QList<PostId> &ids)
                   [this, generation = m_generation](const auto &page) {
                       // Nobody asked; after a reconnect everything is read again anyway.
                       if (generation == m_generation && page)
-                          takeRows(*page, {});
+                          applyRows(*page, {});
                   });
 }
 
 /// `asked` are rows to be filled: one that never was, or is gone for good, leaves.
-void TimelineModel::takeRows(const domain::PostPage &page, const QList<PostId> &asked)
+void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> &asked)
 {
     if (m_clock.set(page.now))
         refreshAges();

@@ -175,8 +175,8 @@ void TopicEditor::setTabMember(const QString &tab, const QString &category, bool
                   });
 }
 
-void TopicEditor::rememberVote(const domain::TopicId &id, domain::Standing before,
-                               domain::Standing after, const QString &title)
+void TopicEditor::rememberVote(const domain::TopicId &id, domain::TopicVote before,
+                               domain::TopicVote after, const QString &title)
 {
     if (before == after)
         return;

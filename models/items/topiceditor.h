@@ -38,7 +38,7 @@ public Q_SLOTS:
     void moveTopic(const domain::TopicId &id, const QString &category, const QString &title);
     void setTabMember(const QString &tab, const QString &category, bool member);
     /// Makes a confirmed vote undoable; connect TopicListModel::voteConfirmed.
-    void rememberVote(const domain::TopicId &id, domain::Standing before, domain::Standing after,
+    void rememberVote(const domain::TopicId &id, domain::TopicVote before, domain::TopicVote after,
                       const QString &title);
 
 Q_SIGNALS:

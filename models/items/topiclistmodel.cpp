@@ -95,7 +95,7 @@ QModelIndex TopicListModel::indexOf(const domain::TopicId &id) const
     return row < 0 ? QModelIndex() : index(row);
 }
 
-void TopicListModel::vote(const domain::TopicId &id, domain::Standing standing)
+void TopicListModel::vote(const domain::TopicId &id, domain::TopicVote standing)
 {
     d->vote(id, standing);
 }

@@ -44,7 +44,7 @@ public:
 public Q_SLOTS:
     /// A vote shows at once as pending and is confirmed or rolled back in place. NotPermitted
     /// "sign-in" where nobody acts.
-    void vote(const domain::TopicId &id, domain::Standing standing);
+    void vote(const domain::TopicId &id, domain::TopicVote standing);
     /// The viewer has read up to this floor; −1 forgets it.
     void markRead(const domain::TopicId &id, qint64 floor);
     /// It changed here: read again in place.
@@ -59,7 +59,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     /// A vote was confirmed: what undo needs.
-    void voteConfirmed(const domain::TopicId &id, domain::Standing before, domain::Standing after,
+    void voteConfirmed(const domain::TopicId &id, domain::TopicVote before, domain::TopicVote after,
                        const QString &title);
     /// A topic as the viewer's act has left it.
     void ownShown(const domain::Topic &topic);

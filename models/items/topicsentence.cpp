@@ -13,14 +13,14 @@ struct TopicWords {
     Q_DECLARE_TR_FUNCTIONS(items::TopicSentence)
 };
 
-QString spokenStanding(domain::Standing standing)
+QString spokenStanding(domain::TopicVote standing)
 {
     switch (standing) {
-    case domain::Standing::None:
+    case domain::TopicVote::None:
         return {};
-    case domain::Standing::Up:
+    case domain::TopicVote::Up:
         return TopicWords::tr("you voted it up");
-    case domain::Standing::Down:
+    case domain::TopicVote::Down:
         return TopicWords::tr("you voted it down");
     }
     return {};

@@ -2,7 +2,7 @@
 #include "redis/commandfeed.h"
 
 #include "base/commandkeys.h"
-#include "redis/keywitness.h"
+#include "redis/keysnapshotter.h"
 
 #include <QThread>
 
@@ -40,7 +40,7 @@ CommandFeed::CommandFeed(QObject *parent)
 
 CommandFeed::~CommandFeed() = default;
 
-void CommandFeed::setWitness(std::unique_ptr<KeyWitness> witness)
+void CommandFeed::setWitness(std::unique_ptr<KeySnapshotter> witness)
 {
     m_witness = std::move(witness);
 }

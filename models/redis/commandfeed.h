@@ -14,7 +14,7 @@ class QThread;
 
 namespace redis {
 
-class KeyWitness;
+class KeySnapshotter;
 
 /// Of what the inspector asks for itself: that is not shown.
 inline const QString inspectorsAction = QStringLiteral("inspect");
@@ -37,7 +37,7 @@ public:
     }
     /// From now on, what people's actions change is looked at before and after. Only for a server
     /// of our own: it costs three round trips each time. Before connections use the feed.
-    void setWitness(std::unique_ptr<KeyWitness> witness);
+    void setWitness(std::unique_ptr<KeySnapshotter> witness);
 
     // On the thread of a connection.
     void commandsStarting(const base::Action &action,
@@ -60,7 +60,7 @@ private:
     void hand();
     void addChanges(QList<base::CommandRecord> &records);
 
-    std::unique_ptr<KeyWitness> m_witness;
+    std::unique_ptr<KeySnapshotter> m_witness;
 
     std::atomic_bool m_isWatching{false};
     QMutex m_mutex;

@@ -89,11 +89,11 @@ base::Result<void> Connection::connectAndGreet()
 {
     auto transport = Transport::create(m_endpoint);
     const QScopedValueRollback busy(m_isBusy, true);
-    const auto giveUp = [this] {
+    const auto isCancelled = [this] {
         tellWaiting({Failure::Unreachable, u"SLOW no connection yet"_s});
         return isStopRequested();
     };
-    if (auto connected = transport->connect(m_limits.connectTimeout, giveUp); !connected)
+    if (auto connected = transport->connect(m_limits.connectTimeout, isCancelled); !connected)
         return connected;
     transport->onActivity = [this] { noticeActivity(); };
     m_transport = std::move(transport);

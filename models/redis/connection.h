@@ -84,7 +84,7 @@ public:
     /// silent: after half a second without a byte a wait ends with Cancelled, and the connection
     /// with it. The flag has to live as long.
     [[nodiscard]] QScopedValueRollback<const std::atomic<bool> *>
-    giveUpWith(const std::atomic<bool> &flag)
+    cancelWith(const std::atomic<bool> &flag)
     {
         return QScopedValueRollback(m_givenUp, &flag);
     }

@@ -23,6 +23,47 @@ base::Result<Replies> runOnce(Connection &connection, const Script &script,
     call[1] = script.source();
     return connection.command(call);
 }
+
+QByteArray textOf(const QByteArray &name)
+{
+    QFile file(u":/redis/%1.lua"_s.arg(QString::fromUtf8(name)));
+    const bool isThere = file.open(QIODevice::ReadOnly);
+    Q_ASSERT_X(isThere, "Script::fromResource", name.constData());
+    return isThere ? file.readAll() : QByteArray();
+}
+
+/// The texts of what a script begins with, each once and behind what it begins with itself.
+void gather(const QByteArrayList &parts, const QHash<QByteArray, QByteArray> &instead,
+            QByteArrayList &names, QByteArrayList &texts)
+{
+    for (const auto &part : parts) {
+        const auto name = instead.value(part, part);
+        if (names.contains(name))
+            continue;
+        const auto text = textOf(name);
+        names.append(name);
+        gather(ScriptSignature::of(text).parts, instead, names, texts);
+        texts.append(text);
+    }
+}
+
+// What was done is answered again, and not done again: an answer can be lost. A refusal or a
+// failure is not kept; nor is a whole key by the megabyte: whoever asks again is told how things
+// are then.
+constexpr char repeatedBefore[] = R"(local earlier = redis.call('GET', KEYS.operation)
+if earlier then
+    return cmsgpack.unpack(earlier)
+end
+)";
+constexpr char repeatedAfter[] = R"(local answer = act()
+if answer[1] == 'ok' then
+    local kept = cmsgpack.pack(answer)
+    if #kept <= 1000000 then
+        redis.call('SET', KEYS.operation, kept, 'EX', 600)
+    end
+end
+return answer
+)";
 } // namespace
 
 Script::Script(QByteArray name, QByteArray source)
@@ -33,12 +74,30 @@ Script::Script(QByteArray name, QByteArray source)
     enterScript(m_sha1, {m_name, m_source});
 }
 
-Script Script::fromResource(const QString &name)
+Script Script::fromResource(const QString &name, const QHash<QByteArray, QByteArray> &instead)
 {
-    QFile file(u":/redis/%1.lua"_s.arg(name));
-    const bool isThere = file.open(QIODevice::ReadOnly);
-    Q_ASSERT_X(isThere, "Script::fromResource", qPrintable(name));
-    return {name.toUtf8(), isThere ? file.readAll() : QByteArray()};
+    const auto itself = name.toUtf8();
+    const auto body = textOf(itself);
+    const auto own = ScriptSignature::of(body);
+    QByteArrayList names;
+    QByteArrayList texts;
+    gather(own.parts, instead, names, texts);
+    ScriptSignature signature;
+    for (const auto &text : std::as_const(texts))
+        signature.include(ScriptSignature::of(text));
+    signature.include(own);
+    if (signature.isEmpty())
+        return {itself, texts.join() + body};
+
+    const auto act = texts.join() + "local function act()\n" + body + "end\n";
+    Script script(itself, signature.prologue() + act + "return act()\n");
+    script.m_signature = signature;
+    signature.keys.prepend({"operation", false});
+    auto repeatable = std::make_shared<Script>(
+        itself, signature.prologue() + repeatedBefore + act + repeatedAfter);
+    repeatable->m_signature = signature;
+    script.m_repeatable = repeatable;
+    return script;
 }
 
 Command Script::command(const QByteArrayList &keys, const QByteArrayList &arguments) const
@@ -54,6 +113,29 @@ base::Result<Replies> Script::run(Connection &connection, const QByteArrayList &
         return runOnce(connection, *this, keys, arguments);
     const Script whole(m_name, beginning->script().source() + m_source);
     return runOnce(connection, whole, keys + beginning->keys(), arguments + beginning->arguments());
+}
+
+base::Result<Command> Script::command(const ScriptCall &call) const
+{
+    const auto positions = m_signature.positionsOf(call);
+    if (!positions)
+        return tl::unexpected(positions.error());
+    return command(positions->keys, positions->arguments);
+}
+
+base::Result<Replies> Script::run(Connection &connection, const ScriptCall &call) const
+{
+    if (!call.operationKey.isEmpty() && m_repeatable) {
+        auto repeatable = call;
+        repeatable.keys.prepend({"operation", std::exchange(repeatable.operationKey, {})});
+        return m_repeatable->run(connection, repeatable);
+    }
+    const auto positions = m_signature.positionsOf(call);
+    if (!positions) {
+        Q_ASSERT_X(false, m_name.constData(), qPrintable(positions.error().detail));
+        return tl::unexpected(positions.error());
+    }
+    return run(connection, positions->keys, positions->arguments);
 }
 
 base::Result<void> Script::load(Connection &connection) const

@@ -2,6 +2,11 @@
 #pragma once
 
 #include "redis/connection.h"
+#include "redis/scriptsignature.h"
+
+#include <QHash>
+
+#include <memory>
 
 namespace redis {
 
@@ -10,25 +15,37 @@ class Script {
 public:
     /// `name` for the inspector, `source` the Lua text.
     Script(QByteArray name, QByteArray source);
-    /// Reads ":/redis/<name>.lua"; a missing resource is our bug.
-    [[nodiscard]] static Script fromResource(const QString &name);
+    /// Reads ":/redis/<name>.lua" and the parts that it begins with, each under another name where
+    /// `instead` has one for it; what is missing is our bug. The body stands in a function, so that
+    /// something can be done before and after it.
+    [[nodiscard]] static Script fromResource(const QString &name,
+                                             const QHash<QByteArray, QByteArray> &instead = {});
 
+    /// Malformed if the names are not those that the script declares. With an operation's key a
+    /// repeated call does nothing, and answers what the first one did.
+    [[nodiscard]] base::Result<Replies> run(Connection &connection, const ScriptCall &call) const;
+    /// Of one that declares nothing.
     [[nodiscard]] base::Result<Replies> run(Connection &connection, const QByteArrayList &keys,
                                             const QByteArrayList &arguments) const;
 
     /// One EVALSHA for a pipeline; the caller runs load() first and again on NOSCRIPT.
     [[nodiscard]] Command command(const QByteArrayList &keys,
                                   const QByteArrayList &arguments) const;
+    /// As run() does; an operation's key is of no account.
+    [[nodiscard]] base::Result<Command> command(const ScriptCall &call) const;
     [[nodiscard]] base::Result<void> load(Connection &connection) const;
 
     [[nodiscard]] const QByteArray &name() const { return m_name; }
     [[nodiscard]] const QByteArray &source() const { return m_source; }
     [[nodiscard]] const QByteArray &sha1() const { return m_sha1; }
+    [[nodiscard]] const ScriptSignature &signature() const { return m_signature; }
 
 private:
     QByteArray m_name;
     QByteArray m_source;
     QByteArray m_sha1;
+    ScriptSignature m_signature;
+    std::shared_ptr<const Script> m_repeatable; ///< the same, asking first whether it was done
 };
 
 } // namespace redis

@@ -41,7 +41,7 @@ public:
         , bulk(second)
         , keys(std::move(theKeys))
         , access(theAccess)
-        , push(keys, *memory)
+        , push(keys, *cache)
     {
     }
 
@@ -52,20 +52,20 @@ public:
     }
 
     /// For workers: has the store look after something, if it still lives then.
-    [[nodiscard]] std::function<void(QByteArray)> caretaker() const
+    [[nodiscard]] std::function<void(QByteArray)> rebuildScheduler() const
     {
         return [store = QPointer(&q)](const QByteArray &upkeep) {
             QMetaObject::invokeMethod(
                 QCoreApplication::instance(),
                 [store, upkeep] {
                     if (store)
-                        store->d->lookAfter(upkeep);
+                        store->d->scheduleRebuild(upkeep);
                 },
                 Qt::QueuedConnection);
         };
     }
 
-    void lookAfter(const QByteArray &upkeep)
+    void scheduleRebuild(const QByteArray &upkeep)
     {
         if (access == Access::ReadOnly || underWay.contains(upkeep))
             return;
@@ -96,7 +96,7 @@ public:
     redis::Executor &bulk;
     Keys keys;
     Access access;
-    std::shared_ptr<ArticleMemory> memory = std::make_shared<ArticleMemory>();
+    std::shared_ptr<ArticleCache> cache = std::make_shared<ArticleCache>();
     ArticlePush push;
     QSet<QByteArray> underWay;
     domain::ArticleQuery viewed;
@@ -109,13 +109,13 @@ ArticleStore::ArticleStore(redis::Executor &interactive, redis::Executor &bulk,
     , d(std::make_unique<Private>(*this, interactive, bulk, std::move(keys), access))
 {
     auto *push = &d->push;
-    connect(&subscription, &redis::Subscription::invalidated, push, &ArticlePush::noteKeys);
+    connect(&subscription, &redis::Subscription::invalidated, push, &ArticlePush::addKeys);
     connect(&subscription, &redis::Subscription::everythingInvalidated, push,
             &ArticlePush::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, push, &ArticlePush::noteEverything);
     connect(push, &ArticlePush::articlesInvalidated, this, &ArticleStore::articlesInvalidated);
     connect(push, &ArticlePush::listsInvalidated, this, &ArticleStore::listsInvalidated);
-    connect(push, &ArticlePush::calmed, this, &ArticleStore::listsInvalidated);
+    connect(push, &ArticlePush::quiesced, this, &ArticleStore::listsInvalidated);
     connect(push, &ArticlePush::everythingInvalidated, this, &ArticleStore::everythingInvalidated);
 }
 
@@ -130,17 +130,18 @@ ArticleStore::Answer<domain::ArticlePage> ArticleStore::page(const domain::Artic
                                                              qint64 offset, qint64 count)
 {
     d->viewed = query;
-    return d->interactive.run(
-        Action::named(u"read a page"_s),
-        [keys = d->keys, memory = d->memory, access = d->access, lookAfter = d->caretaker(), query,
-         offset, count](Connection &connection) -> Result<domain::ArticlePage> {
-            auto read = readPage(connection, keys, *memory, access, query, offset, count);
-            if (!read)
-                return tl::unexpected(read.error());
-            if (!read->neglected.isEmpty())
-                lookAfter(read->neglected);
-            return std::move(read->page);
-        });
+    return d->interactive.run(Action::named(u"read a page"_s),
+                              [keys = d->keys, cache = d->cache, access = d->access,
+                               scheduleRebuild = d->rebuildScheduler(), query, offset,
+                               count](Connection &connection) -> Result<domain::ArticlePage> {
+                                  auto read = readPage(connection, keys, *cache, access, query,
+                                                       offset, count);
+                                  if (!read)
+                                      return tl::unexpected(read.error());
+                                  if (!read->stale.isEmpty())
+                                      scheduleRebuild(read->stale);
+                                  return std::move(read->page);
+                              });
 }
 
 ArticleStore::Answer<QList<domain::Article>> ArticleStore::articles(const QList<ArticleId> &ids,
@@ -148,8 +149,8 @@ ArticleStore::Answer<QList<domain::Article>> ArticleStore::articles(const QList<
 {
     return d->interactive.run(
         Action{0, u"refresh"_s},
-        [keys = d->keys, memory = d->memory, ids, viewer](Connection &connection) {
-            return readRows(connection, keys, *memory, ids, viewer);
+        [keys = d->keys, cache = d->cache, ids, viewer](Connection &connection) {
+            return readRows(connection, keys, *cache, ids, viewer);
         });
 }
 
@@ -158,13 +159,13 @@ ArticleStore::Answer<qint64> ArticleStore::countNewer(const domain::ArticleQuery
 {
     return d->interactive.run(
         Action{0, u"count new"_s},
-        [keys = d->keys, lookAfter = d->caretaker(), query, since,
+        [keys = d->keys, scheduleRebuild = d->rebuildScheduler(), query, since,
          isViewed = d->isViewed(query)](Connection &connection) -> Result<qint64> {
             const auto read = store::countNewer(connection, keys, query, since);
             if (!read)
                 return tl::unexpected(read.error());
-            if (isViewed && !read->neglected.isEmpty())
-                lookAfter(read->neglected);
+            if (isViewed && !read->stale.isEmpty())
+                scheduleRebuild(read->stale);
             return read->count;
         });
 }
@@ -174,9 +175,9 @@ ArticleStore::Answer<FilterSlice> ArticleStore::filter(const domain::ArticleQuer
                                                        qint64 count)
 {
     return d->bulk.run(Action::named(u"filter"_s),
-                       [keys = d->keys, memory = d->memory, query, words, offset,
+                       [keys = d->keys, cache = d->cache, query, words, offset,
                         count](Connection &connection, redis::Progress &progress) {
-                           return filterRows(connection, keys, *memory, query, words, offset, count,
+                           return filterRows(connection, keys, *cache, query, words, offset, count,
                                              progress);
                        });
 }
@@ -186,8 +187,8 @@ ArticleStore::Answer<domain::ArticleDetail> ArticleStore::detail(const ArticleId
 {
     return d->interactive.run(
         Action::named(u"open an article"_s),
-        [keys = d->keys, memory = d->memory, id, viewer](Connection &connection) {
-            return readDetail(connection, keys, *memory, id, viewer);
+        [keys = d->keys, cache = d->cache, id, viewer](Connection &connection) {
+            return readDetail(connection, keys, *cache, id, viewer);
         });
 }
 
@@ -195,23 +196,23 @@ ArticleStore::Answer<std::optional<domain::EarlierPost>>
 ArticleStore::articleByLink(const QString &link)
 {
     return d->interactive.run(Action{0, u"look a link up"_s},
-                              [keys = d->keys, memory = d->memory, link](Connection &connection) {
-                                  return store::articleByLink(connection, keys, *memory, link);
+                              [keys = d->keys, cache = d->cache, link](Connection &connection) {
+                                  return store::articleByLink(connection, keys, *cache, link);
                               });
 }
 
 ArticleStore::Answer<QList<domain::GroupSummary>> ArticleStore::groups(domain::Timestamp since)
 {
     return d->interactive.run(Action{0, u"read groups"_s},
-                              [keys = d->keys, lookAfter = d->caretaker(), since](
+                              [keys = d->keys, scheduleRebuild = d->rebuildScheduler(), since](
                                   Connection &connection) -> Result<QList<domain::GroupSummary>> {
                                   auto read = readGroups(connection, keys, since);
                                   if (!read)
                                       return tl::unexpected(read.error());
                                   if (read->isNeglected)
-                                      lookAfter(directoryUpkeep);
+                                      scheduleRebuild(directoryUpkeep);
                                   if (read->hasOpenVoteLists)
-                                      lookAfter(voteListsUpkeep);
+                                      scheduleRebuild(voteListsUpkeep);
                                   return std::move(read->groups);
                               });
 }
@@ -223,8 +224,8 @@ ArticleStore::castVote(const ArticleId &id, const AccountId &voter, domain::Vote
         return Private::refuse<domain::VoteTally>(*no);
     return d->interactive.run(
         Action::named(vote == domain::Vote::Cast ? u"vote"_s : u"retract a vote"_s),
-        [keys = d->keys, memory = d->memory, id, voter, vote](Connection &connection) {
-            return store::castVote(connection, keys, *memory, id, voter, vote);
+        [keys = d->keys, cache = d->cache, id, voter, vote](Connection &connection) {
+            return store::castVote(connection, keys, *cache, id, voter, vote);
         });
 }
 
@@ -251,8 +252,8 @@ ArticleStore::Answer<void> ArticleStore::withdraw(const ArticleId &id, const Acc
         return Private::refuse<void>(*no);
     return d->interactive.run(
         Action::named(u"withdraw"_s),
-        [keys = d->keys, memory = d->memory, id, poster](Connection &connection) {
-            return withdrawArticle(connection, keys, *memory, id, poster);
+        [keys = d->keys, cache = d->cache, id, poster](Connection &connection) {
+            return withdrawArticle(connection, keys, *cache, id, poster);
         });
 }
 
@@ -279,9 +280,9 @@ ArticleStore::Answer<domain::Regrouping> ArticleStore::regroup(const ArticleId &
     // Drawn here, not in the job: a job that is run again must be known as the same.
     const auto operation = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
     return d->interactive.run(Action::named(u"regroup"_s),
-                              [keys = d->keys, memory = d->memory, operation, id, change = *clean,
+                              [keys = d->keys, cache = d->cache, operation, id, change = *clean,
                                actor](Connection &connection) {
-                                  return regroupArticle(connection, keys, *memory, operation, id,
+                                  return regroupArticle(connection, keys, *cache, operation, id,
                                                         change.added, change.removed, actor);
                               });
 }

@@ -43,7 +43,7 @@ ContentTransfer::Answer<ImportCounts> ContentTransfer::importFile(const QString 
     return m_bulk.run(base::Action::named(u"import"_s), OnBrokenConnection::Fail,
                       [keys = m_keys, path, times, flag = renewFlag()](
                           redis::Connection &connection, redis::Progress &progress) {
-                          const auto patience = connection.giveUpWith(*flag);
+                          const auto patience = connection.cancelWith(*flag);
                           return store::importFile(connection, keys, path, times, progress, *flag);
                       });
 }
@@ -54,7 +54,7 @@ ContentTransfer::Answer<ExportCounts> ContentTransfer::exportTo(const QString &p
     return m_bulk.run(base::Action::named(u"export"_s), OnBrokenConnection::Fail,
                       [keys = m_keys, path, query, flag = renewFlag()](
                           redis::Connection &connection, redis::Progress &progress) {
-                          const auto patience = connection.giveUpWith(*flag);
+                          const auto patience = connection.cancelWith(*flag);
                           return exportArticles(connection, keys, query, path, progress, *flag);
                       });
 }
@@ -65,7 +65,7 @@ ContentTransfer::Answer<ExportCounts> ContentTransfer::exportTopics(const QStrin
     return m_bulk.run(base::Action::named(u"export"_s), OnBrokenConnection::Fail,
                       [keys = ForumKeys(m_keys), path, query, flag = renewFlag()](
                           redis::Connection &connection, redis::Progress &progress) {
-                          const auto patience = connection.giveUpWith(*flag);
+                          const auto patience = connection.cancelWith(*flag);
                           return store::exportTopics(connection, keys, query, path, progress,
                                                      *flag);
                       });
@@ -77,7 +77,7 @@ ContentTransfer::exportPosts(const QString &path, const domain::PostSelection &s
     return m_bulk.run(base::Action::named(u"export"_s), OnBrokenConnection::Fail,
                       [keys = TimelineKeys(m_keys), path, selection, flag = renewFlag()](
                           redis::Connection &connection, redis::Progress &progress) {
-                          const auto patience = connection.giveUpWith(*flag);
+                          const auto patience = connection.cancelWith(*flag);
                           return store::exportPosts(connection, keys, selection, path, progress,
                                                     *flag);
                       });
@@ -88,7 +88,7 @@ ContentTransfer::Answer<ExportCounts> ContentTransfer::exportCommunity(const QSt
     return m_bulk.run(base::Action::named(u"export the community"_s), OnBrokenConnection::Fail,
                       [keys = m_keys, path, flag = renewFlag()](redis::Connection &connection,
                                                                 redis::Progress &progress) {
-                          const auto patience = connection.giveUpWith(*flag);
+                          const auto patience = connection.cancelWith(*flag);
                           return store::exportCommunity(connection, keys, path, progress, *flag);
                       });
 }

@@ -14,6 +14,13 @@ DialectScript::DialectScript(std::initializer_list<QString> beginnings, const QS
 {
 }
 
+DialectScript::DialectScript(const QString &name)
+    : m_poster(redis::Script::fromResource(name))
+    , m_nowUser(redis::Script::fromResource(name, {{"articleform", "articleformnow"}}))
+    , m_bareIds(redis::Script::fromResource(name, {{"articleform", "articleformbare"}}))
+{
+}
+
 const redis::Script &DialectScript::in(const Keys &keys) const
 {
     switch (keys.dialect().articles) {

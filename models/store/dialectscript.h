@@ -15,6 +15,9 @@ public:
     /// `beginnings` as scriptWith() takes them; the names of the dialect follow.
     DialectScript(std::initializer_list<QString> beginnings, const QString &name);
 
+    /// One that says itself what it begins with.
+    explicit DialectScript(const QString &name);
+
     [[nodiscard]] const redis::Script &in(const Keys &keys) const;
 
 private:

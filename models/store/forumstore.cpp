@@ -25,20 +25,20 @@ using redis::Connection;
 
 namespace store {
 
-std::function<void(ForumStore::Private::Upkeep)> ForumStore::Private::caretaker() const
+std::function<void(ForumStore::Private::Upkeep)> ForumStore::Private::rebuildScheduler() const
 {
     return [store = QPointer(&q)](Upkeep upkeep) {
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
             [store, upkeep] {
                 if (store)
-                    store->d->lookAfter(upkeep);
+                    store->d->scheduleRebuild(upkeep);
             },
             Qt::QueuedConnection);
     };
 }
 
-void ForumStore::Private::lookAfter(Upkeep upkeep)
+void ForumStore::Private::scheduleRebuild(Upkeep upkeep)
 {
     if (access == Access::ReadOnly || underWay.contains(upkeep))
         return;
@@ -62,16 +62,16 @@ ForumStore::ForumStore(redis::Executor &interactive, redis::Executor &bulk,
     , d(std::make_unique<Private>(*this, interactive, bulk, keys, access))
 {
     auto *push = &d->push;
-    connect(&subscription, &redis::Subscription::invalidated, push, &ForumPush::noteKeys);
+    connect(&subscription, &redis::Subscription::invalidated, push, &ForumPush::addKeys);
     connect(&subscription, &redis::Subscription::everythingInvalidated, push,
             &ForumPush::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, push, &ForumPush::noteEverything);
     connect(push, &ForumPush::topicsInvalidated, this, &ForumStore::topicsInvalidated);
     connect(push, &ForumPush::listsInvalidated, this, &ForumStore::listsInvalidated);
-    connect(push, &ForumPush::calmed, this, &ForumStore::listsInvalidated);
+    connect(push, &ForumPush::quiesced, this, &ForumStore::listsInvalidated);
     connect(push, &ForumPush::everythingInvalidated, this, &ForumStore::everythingInvalidated);
     // What a client left that was closed on the way.
-    d->lookAfter(Private::Upkeep::Jobs);
+    d->scheduleRebuild(Private::Upkeep::Jobs);
 }
 
 ForumStore::ForumStore(QObject *parent)
@@ -86,13 +86,13 @@ ForumStore::Answer<domain::TopicPage> ForumStore::page(const domain::TopicQuery 
 {
     return d->run(
         Action::named(u"read a page"_s),
-        [lookAfter = d->caretaker(), query, offset,
-         count](auto &connection, const auto &keys, auto &memory) -> Result<domain::TopicPage> {
-            auto read = readTopicPage(connection, keys, memory, query, offset, count);
+        [scheduleRebuild = d->rebuildScheduler(), query, offset,
+         count](auto &connection, const auto &keys, auto &cache) -> Result<domain::TopicPage> {
+            auto read = readTopicPage(connection, keys, cache, query, offset, count);
             if (!read)
                 return tl::unexpected(read.error());
             if (read->isNeglected)
-                lookAfter(Private::Upkeep::Rebuild);
+                scheduleRebuild(Private::Upkeep::Rebuild);
             return std::move(read->page);
         });
 }
@@ -101,8 +101,8 @@ ForumStore::Answer<QList<domain::Topic>> ForumStore::topics(const QList<TopicId>
                                                             const AccountId &viewer)
 {
     return d->run(Action{0, u"refresh"_s},
-                  [ids, viewer](auto &connection, const auto &keys, auto &memory) {
-                      return readTopics(connection, keys, memory, ids, viewer);
+                  [ids, viewer](auto &connection, const auto &keys, auto &cache) {
+                      return readTopics(connection, keys, cache, ids, viewer);
                   });
 }
 
@@ -119,9 +119,9 @@ ForumStore::Answer<TopicSlice> ForumStore::filter(const domain::TopicQuery &quer
                                                   const QString &words, qint64 offset, qint64 count)
 {
     return d->bulk.run(Action::named(u"filter"_s),
-                       [keys = d->keys, memory = d->memory, query, words, offset,
+                       [keys = d->keys, cache = d->cache, query, words, offset,
                         count](redis::Connection &connection, redis::Progress &progress) {
-                           return filterTopics(connection, keys, *memory, query, words, offset,
+                           return filterTopics(connection, keys, *cache, query, words, offset,
                                                count, progress);
                        });
 }
@@ -130,8 +130,8 @@ ForumStore::Answer<domain::TopicDetail> ForumStore::detail(const TopicId &id,
                                                            const AccountId &viewer)
 {
     return d->run(Action::named(u"open a topic"_s),
-                  [id, viewer](auto &connection, const auto &keys, auto &memory) {
-                      return readTopicDetail(connection, keys, memory, id, viewer);
+                  [id, viewer](auto &connection, const auto &keys, auto &cache) {
+                      return readTopicDetail(connection, keys, cache, id, viewer);
                   });
 }
 
@@ -139,8 +139,8 @@ ForumStore::Answer<domain::ReplyPage> ForumStore::replies(const TopicId &id, qin
                                                           qint64 count)
 {
     return d->run(Action::named(u"read replies"_s),
-                  [id, firstFloor, count](auto &connection, const auto &keys, auto &memory) {
-                      return readReplies(connection, keys, memory, id, firstFloor, count);
+                  [id, firstFloor, count](auto &connection, const auto &keys, auto &cache) {
+                      return readReplies(connection, keys, cache, id, firstFloor, count);
                   });
 }
 
@@ -148,15 +148,15 @@ ForumStore::Answer<domain::ForumDirectory> ForumStore::directory(const domain::S
 {
     return d->run(
         Action{0, u"read categories"_s},
-        [lookAfter = d->caretaker(), seen](auto &connection, const auto &keys,
-                                           auto &memory) -> Result<domain::ForumDirectory> {
-            auto read = readDirectory(connection, keys, memory, seen);
+        [scheduleRebuild = d->rebuildScheduler(),
+         seen](auto &connection, const auto &keys, auto &cache) -> Result<domain::ForumDirectory> {
+            auto read = readDirectory(connection, keys, cache, seen);
             if (!read)
                 return tl::unexpected(read.error());
             if (read->isNeglected)
-                lookAfter(Private::Upkeep::Rebuild);
+                scheduleRebuild(Private::Upkeep::Rebuild);
             else if (read->hasOpenJobs)
-                lookAfter(Private::Upkeep::Jobs);
+                scheduleRebuild(Private::Upkeep::Jobs);
             return std::move(read->directory);
         });
 }
@@ -165,8 +165,8 @@ ForumStore::Answer<QList<domain::Revision>> ForumStore::revisions(const TopicId 
                                                                   const ReplyId &reply)
 {
     return d->run(Action::named(u"read earlier forms"_s),
-                  [topic, reply](auto &connection, const auto &keys, auto &memory) {
-                      return readRevisions(connection, keys, memory, topic, reply);
+                  [topic, reply](auto &connection, const auto &keys, auto &cache) {
+                      return readRevisions(connection, keys, cache, topic, reply);
                   });
 }
 

@@ -91,7 +91,7 @@ public:
                                                  const domain::AccountId &editor);
     /// Up, down, or neither; swapping sides is one step. Being there already is success.
     [[nodiscard]] virtual Answer<domain::TopicTally>
-    vote(const domain::TopicId &id, const domain::AccountId &voter, domain::Standing standing);
+    vote(const domain::TopicId &id, const domain::AccountId &voter, domain::TopicVote standing);
     /// Counts once however often it is repeated with the same `visit` (a uuid).
     [[nodiscard]] virtual Answer<void> click(const domain::TopicId &id, const QByteArray &visit);
     /// The person has read up to this floor; a mark never moves backwards unless `floor` is −1,

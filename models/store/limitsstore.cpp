@@ -3,7 +3,7 @@
 
 #include "redis/executor.h"
 #include "redis/subscription.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/limits/helditems.h"
 #include "store/limits/heldpush.h"
 #include "store/limits/limitsettings.h"
@@ -26,14 +26,14 @@ public:
     {
     }
 
-    /// Runs `job` (Result<T>(Connection &, const ModerationKeys &, ForumMemory &)).
+    /// Runs `job` (Result<T>(Connection &, const ModerationKeys &, ForumCache &)).
     template <typename Job>
     auto run(Action action, Job job)
     {
         return interactive.run(std::move(action),
-                               [keys = keys, memory = memory,
+                               [keys = keys, cache = cache,
                                 job = std::move(job)](redis::Connection &connection) mutable {
-                                   return job(connection, keys, *memory);
+                                   return job(connection, keys, *cache);
                                });
     }
 
@@ -49,7 +49,7 @@ public:
     redis::Executor &interactive;
     ModerationKeys keys;
     Access access;
-    std::shared_ptr<ForumMemory> memory = std::make_shared<ForumMemory>();
+    std::shared_ptr<ForumCache> cache = std::make_shared<ForumCache>();
     HeldPush push;
 };
 
@@ -59,7 +59,7 @@ LimitsStore::LimitsStore(redis::Executor &interactive, redis::Subscription &subs
     , d(std::make_unique<Private>(interactive, keys, access))
 {
     auto *push = &d->push;
-    connect(&subscription, &redis::Subscription::invalidated, push, &HeldPush::noteKeys);
+    connect(&subscription, &redis::Subscription::invalidated, push, &HeldPush::addKeys);
     connect(&subscription, &redis::Subscription::everythingInvalidated, push,
             &HeldPush::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, push, &HeldPush::noteEverything);
@@ -91,15 +91,15 @@ LimitsStore::Answer<void> LimitsStore::save(const Limits &known, const Limits &w
 LimitsStore::Answer<domain::HeldPage> LimitsStore::held(qint64 offset, qint64 count)
 {
     return d->run(Action::named(u"read what is held"_s),
-                  [offset, count](auto &connection, const auto &keys, auto &memory) {
-                      return readHeld(connection, keys, memory.people, offset, count);
+                  [offset, count](auto &connection, const auto &keys, auto &cache) {
+                      return readHeld(connection, keys, cache.people, offset, count);
                   });
 }
 
 LimitsStore::Answer<void> LimitsStore::approve(const QByteArray &id, const AccountId &actor)
 {
-    return d->write(actor, u"approve"_s, [=](auto &connection, const auto &keys, auto &memory) {
-        return approveHeld(connection, keys, memory, id, actor);
+    return d->write(actor, u"approve"_s, [=](auto &connection, const auto &keys, auto &cache) {
+        return approveHeld(connection, keys, cache, id, actor);
     });
 }
 

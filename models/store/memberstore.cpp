@@ -2,7 +2,7 @@
 #include "store/memberstore.h"
 
 #include "redis/executor.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/members/history.h"
 #include "store/members/membernotes.h"
 #include "store/members/votepairs.h"
@@ -60,7 +60,7 @@ MemberStore::Answer<domain::MemberCard> MemberStore::card(const AccountId &perso
 {
     return d->interactive.run(Action::named(u"read a member"_s),
                               [keys = d->keys, person](Connection &connection) {
-                                  ArticleMemory names;
+                                  ArticleCache names;
                                   return readMemberCard(connection, keys, names, person);
                               });
 }
@@ -72,7 +72,7 @@ MemberStore::Answer<domain::HistoryPage> MemberStore::history(const AccountId &p
 {
     return d->interactive.run(
         Action::named(u"read a member's history"_s), [=, keys = d->keys](Connection &connection) {
-            ArticleMemory names;
+            ArticleCache names;
             return readHistory(connection, keys, names, person, of, cursor, count);
         });
 }
@@ -111,7 +111,7 @@ MemberStore::Answer<domain::VotePairs> MemberStore::votePairs(const AccountId &s
     return d->bulk.run(Action::named(u"compare votes"_s), redis::OnBrokenConnection::Fail,
                        [keys = d->keys, flag = d->isCancelled,
                         somebody](Connection &connection, redis::Progress &progress) {
-                           ArticleMemory names;
+                           ArticleCache names;
                            return readVotePairs(connection, keys, names, somebody, progress, *flag);
                        });
 }

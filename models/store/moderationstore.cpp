@@ -22,7 +22,7 @@ ModerationStore::ModerationStore(redis::Executor &interactive, redis::Executor &
     , d(std::make_unique<Private>(interactive, bulk, keys, access))
 {
     auto *push = &d->push;
-    connect(&subscription, &redis::Subscription::invalidated, push, &ReportPush::noteKeys);
+    connect(&subscription, &redis::Subscription::invalidated, push, &ReportPush::addKeys);
     connect(&subscription, &redis::Subscription::everythingInvalidated, push,
             &ReportPush::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, push, &ReportPush::noteEverything);

@@ -95,14 +95,16 @@ public:
                                                  const QString &reason,
                                                  const domain::AccountId &actor);
     /// What a person may do, see readOffice().
-    [[nodiscard]] virtual Answer<Office> office(const domain::AccountId &person);
+    [[nodiscard]] virtual Answer<RoleAssignment> office(const domain::AccountId &person);
     /// See setOffice(); answers what the person was.
-    [[nodiscard]] virtual Answer<Office>
-    appoint(const domain::AccountId &person, const Office &office, const domain::AccountId &actor);
+    [[nodiscard]] virtual Answer<RoleAssignment> appoint(const domain::AccountId &person,
+                                                         const RoleAssignment &office,
+                                                         const domain::AccountId &actor);
     /// See restrictPerson(); answers what there was.
     [[nodiscard]] virtual Answer<domain::Restriction> restrict(
-        const domain::AccountId &person, domain::Bar bar, const domain::Restriction &restriction,
-        const QString &reason, const domain::AccountId &actor);
+        const domain::AccountId &person, domain::RestrictionKind bar,
+        const domain::Restriction &restriction, const QString &reason,
+        const domain::AccountId &actor);
 
     /// See store::previewBatch().
     [[nodiscard]] virtual Answer<QList<domain::BatchItem>>
@@ -152,7 +154,7 @@ public:
     // The doctor
 
     /// See checkCommunity(); repairing is a write.
-    [[nodiscard]] virtual RunningCheck check(const Treatment &treatment,
+    [[nodiscard]] virtual RunningCheck check(const RepairOptions &treatment,
                                              const domain::AccountId &actor);
     /// See store::undoRepairs(); on the bulk worker, with progress.
     [[nodiscard]] virtual Answer<domain::BatchRun> undoRepairs(const domain::RepairRun &run,

@@ -3,7 +3,7 @@
 
 #include "redis/executor.h"
 #include "redis/subscription.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/notices/noticepush.h"
 
 #include <QUuid>
@@ -21,7 +21,7 @@ public:
         : interactive(executor)
         , keys(theKeys)
         , access(theAccess)
-        , push(keys, *memory)
+        , push(keys, *cache)
     {
     }
 
@@ -41,7 +41,7 @@ public:
     redis::Executor &interactive;
     ForumKeys keys;
     Access access;
-    std::shared_ptr<ForumMemory> memory = std::make_shared<ForumMemory>();
+    std::shared_ptr<ForumCache> cache = std::make_shared<ForumCache>();
     NoticePush push;
 };
 
@@ -51,7 +51,7 @@ NoticeStore::NoticeStore(redis::Executor &interactive, redis::Subscription &subs
     , d(std::make_unique<Private>(interactive, keys, access))
 {
     auto *push = &d->push;
-    connect(&subscription, &redis::Subscription::invalidated, push, &NoticePush::noteKeys);
+    connect(&subscription, &redis::Subscription::invalidated, push, &NoticePush::addKeys);
     connect(&subscription, &redis::Subscription::everythingInvalidated, push,
             &NoticePush::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, push, &NoticePush::noteEverything);
@@ -70,8 +70,8 @@ NoticeStore::Answer<domain::NoticePage> NoticeStore::page(const AccountId &perso
 {
     return d->interactive.run(
         Action{0, u"read notices"_s},
-        [keys = d->keys, memory = d->memory, person, offset, count](redis::Connection &connection) {
-            return readNotices(connection, keys, *memory, person, offset, count);
+        [keys = d->keys, cache = d->cache, person, offset, count](redis::Connection &connection) {
+            return readNotices(connection, keys, *cache, person, offset, count);
         });
 }
 

@@ -70,14 +70,14 @@ void RaceStore::connectTo(const base::Endpoint &endpoint)
 {
     for (auto &client : d->clients) {
         client = std::make_unique<Executor>(u"race"_s, endpoint);
-        connect(client.get(), &Executor::stateChanged, this, &RaceStore::adoptState);
+        connect(client.get(), &Executor::stateChanged, this, &RaceStore::applyState);
     }
     d->isOpen = false;
     for (const auto &client : d->clients)
-        adoptState(client->state());
+        applyState(client->state());
 }
 
-void RaceStore::adoptState(const base::ConnectionState &state)
+void RaceStore::applyState(const base::ConnectionState &state)
 {
     using Phase = base::ConnectionState::Phase;
     if (d->isOpen)

@@ -56,7 +56,7 @@ protected:
 
 private:
     void connectTo(const base::Endpoint &endpoint);
-    void adoptState(const base::ConnectionState &state);
+    void applyState(const base::ConnectionState &state);
 
     class Private;
     std::unique_ptr<Private> d;

@@ -43,26 +43,26 @@ public:
     /// Reads on the tracked connection how much waits, so that the next write is told.
     void look();
     void index();
-    void noteKeys(const QByteArrayList &changed);
+    void addKeys(const QByteArrayList &changed);
     void lookIn(std::chrono::milliseconds delay)
     {
         if (!timer.isActive() || timer.remainingTime() > delay.count())
             timer.start(delay);
     }
-    void adoptWaiting(qint64 documents);
+    void applyWaiting(qint64 documents);
 
     SearchStore &q;
     redis::Executor &interactive;
     redis::Executor &bulk;
     SearchKeys keys;
     Access access;
-    std::shared_ptr<ForumMemory> memory = std::make_shared<ForumMemory>();
+    std::shared_ptr<ForumCache> cache = std::make_shared<ForumCache>();
     QTimer timer;
     qint64 waiting = 0;
     bool isIndexing = false;
 };
 
-void SearchStore::Private::noteKeys(const QByteArrayList &changed)
+void SearchStore::Private::addKeys(const QByteArrayList &changed)
 {
     bool isOurs = changed.contains(keys.searchPending());
     for (const auto kind : searchKinds)
@@ -71,7 +71,7 @@ void SearchStore::Private::noteKeys(const QByteArrayList &changed)
         lookIn(soon);
 }
 
-void SearchStore::Private::adoptWaiting(qint64 documents)
+void SearchStore::Private::applyWaiting(qint64 documents)
 {
     if (std::exchange(waiting, documents) != documents)
         Q_EMIT q.waitingChanged(documents);
@@ -87,7 +87,7 @@ void SearchStore::Private::look()
     base::deliver(read, &q, [this](const Result<IndexState> &state) {
         if (!state)
             return lookIn(later);
-        adoptWaiting(state->waiting());
+        applyWaiting(state->waiting());
         if (access == Access::ReadWrite
             && (state->waiting() > 0 || state->isForgetting || state->isWorn()
                 || state->wantsRewrite))
@@ -109,10 +109,10 @@ void SearchStore::Private::index()
         const bool isIdle = run && run->indexed == 0 && (run->waiting > 0 || run->hasToRest);
         if (!run || run->isElsewhere || isIdle) {
             if (run)
-                adoptWaiting(run->waiting);
+                applyWaiting(run->waiting);
             return lookIn(later);
         }
-        adoptWaiting(run->waiting);
+        applyWaiting(run->waiting);
         if (run->waiting > 0)
             index();
         else
@@ -127,7 +127,7 @@ SearchStore::SearchStore(redis::Executor &interactive, redis::Executor &bulk,
     , d(std::make_unique<Private>(*this, interactive, bulk, keys, access))
 {
     connect(&subscription, &redis::Subscription::invalidated, this,
-            [this](const QByteArrayList &changed) { d->noteKeys(changed); });
+            [this](const QByteArrayList &changed) { d->addKeys(changed); });
     connect(&subscription, &redis::Subscription::everythingInvalidated, this,
             [this] { d->lookIn(soon); });
     connect(&interactive, &redis::Executor::trackingRenewed, this, [this] { d->lookIn(soon); });
@@ -144,10 +144,10 @@ SearchStore::~SearchStore() = default;
 SearchStore::Answer<SearchFindings> SearchStore::search(const SearchQuery &query, qsizetype rows)
 {
     return d->interactive.run(Action::named(u"search"_s),
-                              [keys = d->keys, memory = d->memory, query,
+                              [keys = d->keys, cache = d->cache, query,
                                rows](Connection &connection, redis::Progress &progress) {
                                   return searchDocuments(
-                                      connection, keys, *memory, query, rows,
+                                      connection, keys, *cache, query, rows,
                                       [&progress] { return progress.isCancelled(); });
                               });
 }
@@ -158,8 +158,8 @@ SearchStore::Answer<SearchRows> SearchStore::rows(const SearchQuery &query,
 {
     return d->interactive.run(
         Action::named(u"search"_s),
-        [keys = d->keys, memory = d->memory, query, ranked, first, count](Connection &connection) {
-            return readSearchRows(connection, keys, *memory, query, ranked, first, count);
+        [keys = d->keys, cache = d->cache, query, ranked, first, count](Connection &connection) {
+            return readSearchRows(connection, keys, *cache, query, ranked, first, count);
         });
 }
 

@@ -2,7 +2,7 @@
 #include "store/statisticsstore.h"
 
 #include "redis/executor.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/statistics/contributions.h"
 #include "store/statistics/counters.h"
 #include "store/statistics/keymemory.h"
@@ -80,7 +80,7 @@ StatisticsStore::Answer<domain::Contributors> StatisticsStore::contributors(int 
 {
     return d->run(u"count contributors"_s,
                   [days](auto &connection, const auto &keys, auto &progress, const auto &flag) {
-                      ArticleMemory names;
+                      ArticleCache names;
                       return readContributors(connection, keys, names, days, contributorsShown,
                                               progress, flag);
                   });

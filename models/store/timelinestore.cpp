@@ -64,12 +64,12 @@ TimelineStore::TimelineStore(redis::Executor &interactive, redis::Executor &bulk
     , d(std::make_unique<Private>(interactive, bulk, keys, access))
 {
     auto *push = &d->push;
-    connect(&subscription, &redis::Subscription::invalidated, push, &TimelinePush::noteKeys);
+    connect(&subscription, &redis::Subscription::invalidated, push, &TimelinePush::addKeys);
     connect(&subscription, &redis::Subscription::everythingInvalidated, push,
             &TimelinePush::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, push, &TimelinePush::noteEverything);
     auto *fanOut = &d->fanOut;
-    connect(&subscription, &redis::Subscription::invalidated, fanOut, &FanOutWatch::noteKeys);
+    connect(&subscription, &redis::Subscription::invalidated, fanOut, &FanOutWatch::addKeys);
     connect(&subscription, &redis::Subscription::everythingInvalidated, fanOut,
             &FanOutWatch::noteEverything);
     connect(&interactive, &redis::Executor::trackingRenewed, fanOut, &FanOutWatch::noteEverything);

@@ -1,40 +1,39 @@
 -- SPDX-License-Identifier: MIT
--- One vote of one person for one article. Begins with barred, paced, count
--- and articleform.
--- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
---       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
---       10 fm:interesting:time  11 fm:role:<person>  12 bbs::user::<person>  13 fm:pace:<person>
---       14… fm:rank:score:<group>, one for each group of the article; groups that it is not in do no
---       harm
--- ARGV  1 person  2 id  3… the same groups
+-- One vote of one person for one article.
+-- WITH: throttled, statistics, articleform
+-- KEYS: article article:<id>  voters voted:<id>  scores score:  times time:
+--       votedBy fm:voted:<actor>  articleVotes fm:article:<id>:votes
+--       articleGroups fm:article:<id>:groups  interestingScores fm:interesting:score
+--       interestingTimes fm:interesting:time  rankScores… fm:rank:score:<group>
+-- ARGV: article  groups…
+-- of each group of the article its name and its ranking; groups that it is not in do no harm
 -- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed', 'locked' or as
---       barred or paced} · {'notfound'}
---       {'malformed'} · {'stale', group…}: the article's groups are these
+--       restricted or throttled} · {'notfound'} · {'malformed'} · {'stale', group…}: the article's
+--       groups are these
 -- Numbers that are known stand as texts: turning one into a text costs the server as much as a read.
-local call, keys, argv = redis.call, KEYS, ARGV
-local person, id = argv[1], argv[2]
+local call, keys, person, id = redis.call, KEYS, ARGV.actor, ARGV.article
 local member = memberPrefix .. id
-local groups = call('SMEMBERS', keys[8])
+local groups = call('SMEMBERS', keys.articleGroups)
 for i = 1, #groups do
     local isGiven = false
-    for k = 3, #argv do
-        isGiven = isGiven or argv[k] == groups[i]
+    for _, group in ipairs(ARGV.groups) do
+        isGiven = isGiven or group == groups[i]
     end
     if not isGiven then
         return {'stale', unpack(groups)}
     end
 end
 
-local article = call('HMGET', keys[2], timeField, votesField, 'locked')
+local article = call('HMGET', keys.article, timeField, votesField, 'locked')
 local posted, votes, field = article[1], article[2], votesField
 if not posted or not votes then
-    local other = call('HMGET', keys[2], 'now', 'postTime', 'upvoteNum')
+    local other = call('HMGET', keys.article, 'now', 'postTime', 'upvoteNum')
     posted = posted or other[1] or other[2]
     if not votes and other[3] then
         votes, field = other[3], 'upvoteNum'
     end
-    if not posted and call('EXISTS', keys[2]) == 1 then
-        posted = call('ZSCORE', keys[5], member)
+    if not posted and call('EXISTS', keys.article) == 1 then
+        posted = call('ZSCORE', keys.times, member)
     end
 end
 if not posted then
@@ -47,54 +46,51 @@ if not posted or posted ~= posted or math.abs(posted) > 1e12
     return {'malformed'}
 end
 
-local clock = call('TIME')
-local meta = call('HMGET', keys[1], 'clock_offset', 'bar:' .. person, 'limits', 'day_shift')
-local no = barred(keys[1], meta[2], false)
+local limits, dayShift = community('limits', 'day_shift')
+local no = restricted(false)
 if no then
     return no
 end
 if article[3] then
     return {'refused', 'locked'}
 end
-local offset = tonumber(meta[1] or 0)
-local now = clock[1] + clock[2] / 1000000 + offset
-local closes = posted + 604800
-if now >= closes then
+local present, closes = now(), posted + 604800
+if present >= closes then
     return {'refused', 'closed'}
 end
 
-if meta[3] and call('SISMEMBER', keys[3], person) == 0 and not call('ZSCORE', keys[6], id) then
-    no = paced(keys[1], meta[3], nil, '', 'vote', person, keys[11], keys[12], keys[13])
+if limits and call('SISMEMBER', keys.voters, person) == 0 and not call('ZSCORE', keys.votedBy, id) then
+    no = throttled(limits, nil, '', 'vote')
     if no then
         return no
     end
 end
-if call('SADD', keys[3], person) == 0 then
-    return {'already', votes, call('ZSCORE', keys[4], member)}
+if call('SADD', keys.voters, person) == 0 then
+    return {'already', votes, call('ZSCORE', keys.scores, member)}
 end
 -- To look costs the server a third of what setting it again for each vote does.
 local deadline = closes + 3600 - offset
-if math.abs(call('TTL', keys[3]) - (deadline - clock[1])) > 2 then
-    call('EXPIREAT', keys[3], deadline - deadline % 1)
+if math.abs(call('TTL', keys.voters) - (deadline - clock[1])) > 2 then
+    call('EXPIREAT', keys.voters, deadline - deadline % 1)
 end
 -- A voter set that was lost (a tutorial's EXPIRE with another clock) holds fewer people than there
 -- are votes; it must not let a person vote twice: our own list still knows.
-if call('ZADD', keys[6], 'NX', now - now % 1, id) == 0
-    and call('SCARD', keys[3]) <= tonumber(votes) then
-    return {'already', votes, call('ZSCORE', keys[4], member)}
+if call('ZADD', keys.votedBy, 'NX', present - present % 1, id) == 0
+    and call('SCARD', keys.voters) <= tonumber(votes) then
+    return {'already', votes, call('ZSCORE', keys.scores, member)}
 end
-votes = call('HINCRBY', keys[2], field, '1')
-count('v', now, meta[4])
-local age = math.max(0, now - posted)
-call('HINCRBY', keys[7], (age - age % 600) / 600, '1')
-local score = call('ZADD', keys[4], 'XX', 'INCR', '432', member)
+votes = call('HINCRBY', keys.article, field, '1')
+count('v', present, dayShift)
+local age = math.max(0, present - posted)
+call('HINCRBY', keys.articleVotes, (age - age % 600) / 600, '1')
+local score = call('ZADD', keys.scores, 'XX', 'INCR', '432', member)
 if not score then
     return {'ok', votes, string.format('%.17g', posted + 432 * votes)}
 end
-for i = 14, #keys do
-    call('ZADD', keys[i], 'XX', score, member)
+for _, ranking in ipairs(keys.rankScores) do
+    call('ZADD', ranking, 'XX', score, member)
 end
-if votes >= 200 and call('ZADD', keys[9], score, member) == 1 then
-    call('ZADD', keys[10], posted, member)
+if votes >= 200 and call('ZADD', keys.interestingScores, score, member) == 1 then
+    call('ZADD', keys.interestingTimes, posted, member)
 end
 return {'ok', votes, score}

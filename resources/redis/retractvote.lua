@@ -1,45 +1,47 @@
 -- SPDX-License-Identifier: MIT
--- Takes a vote back, within the week. Begins with barred and articleform.
--- KEYS  1 fm:meta  2 article:<id>  3 voted:<id>  4 score:  5 time:  6 fm:voted:<person>
---       7 fm:article:<id>:votes  8 fm:article:<id>:groups  9 fm:interesting:score
---       10 fm:interesting:time  11–13 those of castvote, not used: to retract costs nothing, and
---       gives nothing back  14… fm:rank:score:<group>, one for each group of the article; groups that
---       it is not in do no harm
--- ARGV  1 person  2 id  3… the same groups
+-- Takes a vote back, within the week. To retract costs nothing, and gives nothing back.
+-- WITH: prelude, articleform
+-- KEYS: article article:<id>  voters voted:<id>  scores score:  times time:
+--       votedBy fm:voted:<actor>  articleVotes fm:article:<id>:votes
+--       articleGroups fm:article:<id>:groups  interestingScores fm:interesting:score
+--       interestingTimes fm:interesting:time  rankScores… fm:rank:score:<group>
+-- ARGV: article  groups…
+-- of each group of the article its name and its ranking; groups that it is not in do no harm
 -- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed', 'own',
---       'locked' or as barred} · {'notfound'} · {'malformed'} · {'stale', group…}: the article's groups are these
-local call, keys, argv = redis.call, KEYS, ARGV
-local person, id = argv[1], argv[2]
+--       'locked' or as restricted} · {'notfound'} · {'malformed'} · {'stale', group…}: the article's
+--       groups are these
+local call, keys, person, id = redis.call, KEYS, ARGV.actor, ARGV.article
 local member = memberPrefix .. id
-local groups = call('SMEMBERS', keys[8])
+local groups = call('SMEMBERS', keys.articleGroups)
 for i = 1, #groups do
     local isGiven = false
-    for k = 3, #argv do
-        isGiven = isGiven or argv[k] == groups[i]
+    for _, group in ipairs(ARGV.groups) do
+        isGiven = isGiven or group == groups[i]
     end
     if not isGiven then
         return {'stale', unpack(groups)}
     end
 end
 
-local article = call('HMGET', keys[2], timeField, votesField, posterField, 'locked')
+local article = call('HMGET', keys.article, timeField, votesField, posterField, 'locked')
 local poster = article[3]
 local posted, votes, field = article[1], article[2], votesField
 if not posted or not votes or not poster then
-    local other = call('HMGET', keys[2], 'now', 'postTime', 'upvoteNum', 'user', 'userId')
+    local other = call('HMGET', keys.article, 'now', 'postTime', 'upvoteNum', 'user', 'userId')
     poster = poster or other[4] or other[5]
     posted = posted or other[1] or other[2]
     if not votes and other[3] then
         votes, field = other[3], 'upvoteNum'
     end
-    if not posted and call('EXISTS', keys[2]) == 1 then
-        posted = call('ZSCORE', keys[5], member)
+    if not posted and call('EXISTS', keys.article) == 1 then
+        posted = call('ZSCORE', keys.times, member)
     end
 end
 if not posted then
     return {'notfound'}
 end
-local no = barred(keys[1], call('HGET', keys[1], 'bar:' .. person), false)
+community()
+local no = restricted(false)
 if no then
     return no
 end
@@ -56,35 +58,33 @@ if not posted or posted ~= posted or math.abs(posted) > 1e12
     return {'malformed'}
 end
 
-local clock = call('TIME')
-local now = clock[1] + clock[2] / 1000000
-    + tonumber(call('HGET', keys[1], 'clock_offset') or 0)
-if now >= posted + 604800 then
+local present = now()
+if present >= posted + 604800 then
     return {'refused', 'closed'}
 end
 
-local wasVoter = call('SREM', keys[3], person) == 1
-local wasListed = call('ZREM', keys[6], id) == 1
+local wasVoter = call('SREM', keys.voters, person) == 1
+local wasListed = call('ZREM', keys.votedBy, id) == 1
 -- A voter set that was lost holds fewer people than there are votes: then our own list counts.
-if not wasVoter and not (wasListed and call('SCARD', keys[3]) < tonumber(votes)) then
-    return {'already', votes, call('ZSCORE', keys[4], member)}
+if not wasVoter and not (wasListed and call('SCARD', keys.voters) < tonumber(votes)) then
+    return {'already', votes, call('ZSCORE', keys.scores, member)}
 end
-votes = call('HINCRBY', keys[2], field, '-1')
-local slot = string.format('%.0f', math.max(0, math.floor((now - posted) / 600)))
-if call('HINCRBY', keys[7], slot, '-1') == 0 then
-    call('HDEL', keys[7], slot)
+votes = call('HINCRBY', keys.article, field, '-1')
+local slot = string.format('%.0f', math.max(0, math.floor((present - posted) / 600)))
+if call('HINCRBY', keys.articleVotes, slot, '-1') == 0 then
+    call('HDEL', keys.articleVotes, slot)
 end
-local score = call('ZADD', keys[4], 'XX', 'INCR', '-432', member)
+local score = call('ZADD', keys.scores, 'XX', 'INCR', '-432', member)
 if not score then
     return {'ok', votes, string.format('%.17g', posted + 432 * votes)}
 end
-for i = 14, #keys do
-    call('ZADD', keys[i], 'XX', score, member)
+for _, ranking in ipairs(keys.rankScores) do
+    call('ZADD', ranking, 'XX', score, member)
 end
 if votes >= 200 then
-    call('ZADD', keys[9], 'XX', score, member)
+    call('ZADD', keys.interestingScores, 'XX', score, member)
 elseif votes == 199 then
-    call('ZREM', keys[9], member)
-    call('ZREM', keys[10], member)
+    call('ZREM', keys.interestingScores, member)
+    call('ZREM', keys.interestingTimes, member)
 end
 return {'ok', votes, score}

@@ -900,7 +900,7 @@
     </message>
 </context>
 <context>
-    <name>ui::PlaceDetail</name>
+    <name>ui::CategoryDetail</name>
     <message numerus="yes">
         <source>A tab with %Ln categories.</source>
         <translation>
@@ -938,7 +938,7 @@
     </message>
 </context>
 <context>
-    <name>ui::PlaceDialog</name>
+    <name>ui::CategoryDialog</name>
     <message numerus="yes">
         <source>%Ln topic(s) move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</source>
         <translation>
@@ -976,7 +976,7 @@
     </message>
 </context>
 <context>
-    <name>ui::PlacesPane</name>
+    <name>ui::CategoriesPane</name>
     <message numerus="yes">
         <source>Done: %1. %Ln moved.</source>
         <translation>
@@ -993,7 +993,7 @@
     </message>
 </context>
 <context>
-    <name>ui::PlacesTree</name>
+    <name>ui::CategoriesTree</name>
     <message numerus="yes">
         <source>%Ln article(s)</source>
         <translation>

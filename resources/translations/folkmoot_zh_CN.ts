@@ -253,7 +253,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>app::Entrance</name>
+    <name>app::StartController</name>
     <message>
         <source>Folder of the private community</source>
         <translation>私人社区的文件夹</translation>
@@ -349,7 +349,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>app::Place</name>
+    <name>app::CommunityLocation</name>
     <message>
         <source>private</source>
         <translation>私人社区</translation>
@@ -1900,7 +1900,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>items::PlacesEditor</name>
+    <name>items::CategoriesEditor</name>
     <message>
         <source>Create “%1”</source>
         <translation>新建“%1”</translation>
@@ -9381,7 +9381,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>ui::PlaceDetail</name>
+    <name>ui::CategoryDetail</name>
     <message numerus="yes">
         <source>A tab with %Ln categories.</source>
         <translation>
@@ -9506,7 +9506,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>ui::PlaceDialog</name>
+    <name>ui::CategoryDialog</name>
     <message>
         <source>New category</source>
         <translation>新建分类</translation>
@@ -9603,7 +9603,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>ui::PlacesList</name>
+    <name>ui::CategoriesList</name>
     <message>
         <source>A new tab, still without categories</source>
         <translation>新的标签页，还没有分类</translation>
@@ -9638,7 +9638,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>ui::PlacesPane</name>
+    <name>ui::CategoriesPane</name>
     <message>
         <source>There is no other tab; make one first.</source>
         <translation>没有其他标签页，请先新建一个。</translation>
@@ -9693,7 +9693,7 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>ui::PlacesTree</name>
+    <name>ui::CategoriesTree</name>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>

@@ -50,8 +50,8 @@
 
 using namespace Qt::StringLiterals;
 using app::Application;
+using app::CommunityLocation;
 using app::Options;
-using app::Place;
 using items::ArticleListModel;
 
 class TestApplication : public QObject {
@@ -217,7 +217,7 @@ std::unique_ptr<Application> TestApplication::start(const Options &options)
 Options TestApplication::inFolder() const
 {
     Options options;
-    options.place = Place::inFolder(file(u"community"_s));
+    options.location = CommunityLocation::inFolder(file(u"community"_s));
     return options;
 }
 
@@ -349,7 +349,7 @@ void TestApplication::aFolderThatCannotBeUsedIsExplained()
     QFile blocker(file(u"file"_s));
     QVERIFY(blocker.open(QIODevice::WriteOnly));
     Options options;
-    options.place = Place::inFolder(file(u"file/community"_s));
+    options.location = CommunityLocation::inFolder(file(u"file/community"_s));
 
     auto program = start(options);
 
@@ -370,7 +370,7 @@ void TestApplication::aServerNeedsNobodyToRead()
 {
     const support::RedisServer server;
     Options options;
-    options.place = Place{{}, server.endpoint(), {}};
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
 
     auto program = start(options);
 
@@ -383,15 +383,15 @@ void TestApplication::aWrongPasswordIsAskedAgain()
 {
     const support::RedisServer server({u"requirepass secret"_s});
     Options options;
-    options.place = Place{{}, server.endpoint(), {}};
-    options.place->endpoint.password.clear();
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
+    options.location->endpoint.password.clear();
     options.password = u"wrong"_s;
 
     auto program = start(options);
 
     QTRY_VERIFY_WITH_TIMEOUT(program->window().findChild<ui::ConnectDialog *>(), 20'000);
     QVERIFY(!program->community());
-    auto endpoint = options.place->endpoint;
+    auto endpoint = options.location->endpoint;
     endpoint.password = u"secret"_s;
     Q_EMIT program->window().findChild<ui::ConnectDialog *>()->submitted(endpoint, false);
     QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
@@ -401,8 +401,8 @@ void TestApplication::whoeverGivesUpOnAServerIsBackAtWelcome()
 {
     const support::RedisServer server({u"requirepass secret"_s});
     Options options;
-    options.place = Place{{}, server.endpoint(), {}};
-    options.place->endpoint.password.clear();
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
+    options.location->endpoint.password.clear();
     auto program = start(options);
     auto &window = program->window();
     QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
@@ -421,9 +421,9 @@ void TestApplication::aServerThatDoesNotAnswerIsWaitedForInSight()
     QTcpServer mute; // takes the connection, and says nothing
     QVERIFY(mute.listen(QHostAddress::LocalHost));
     Options options;
-    options.place = Place{};
-    options.place->endpoint.host = u"127.0.0.1"_s;
-    options.place->endpoint.port = mute.serverPort();
+    options.location = CommunityLocation{};
+    options.location->endpoint.host = u"127.0.0.1"_s;
+    options.location->endpoint.port = mute.serverPort();
     auto program = start(options);
     auto &window = program->window();
 
@@ -456,7 +456,7 @@ void TestApplication::readOnlyWritesNothing()
 {
     const support::RedisServer server;
     Options options;
-    options.place = Place{{}, server.endpoint(), {}};
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
     options.isReadOnly = true;
 
     auto program = start(options);
@@ -493,7 +493,7 @@ void TestApplication::whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms()
     for (const auto &command : std::as_const(commands))
         QVERIFY(connection.command(command));
     Options options;
-    options.place = Place{{}, server.endpoint(), {}};
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
     auto program = start(options);
     QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
     auto &window = program->window();
@@ -524,15 +524,15 @@ void TestApplication::whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms()
 void TestApplication::theTitleFollowsTheLanguage()
 {
     Options options;
-    options.place = Place::inFolder({});
+    options.location = CommunityLocation::inFolder({});
     options.language = u"en"_s;
     auto program = start(options);
     QVERIFY(program->window().windowTitle().startsWith(u"private"_s));
 
-    Q_EMIT program->window().languageChosen(u"zh_CN"_s);
+    Q_EMIT program->window().languageSelected(u"zh_CN"_s);
 
     QVERIFY(program->window().windowTitle().startsWith(u"私人社区"_s));
-    Q_EMIT program->window().languageChosen(u"en"_s);
+    Q_EMIT program->window().languageSelected(u"en"_s);
     QVERIFY(program->window().windowTitle().startsWith(u"private"_s));
 }
 
@@ -563,7 +563,7 @@ void TestApplication::aPictureOfAFailureIsNoSuccess()
     QFile blocker(file(u"file"_s));
     QVERIFY(blocker.open(QIODevice::WriteOnly));
     Options options;
-    options.place = Place::inFolder(file(u"file/community"_s));
+    options.location = CommunityLocation::inFolder(file(u"file/community"_s));
     options.snapshot = file(u"picture.png"_s);
     auto program = start(options);
     QSignalSpy ended(program.get(), &Application::ended);
@@ -591,7 +591,7 @@ void TestApplication::anImportNeedsNoWindow()
     auto options = inFolder();
     options.importFile = newsFile();
     {
-        app::ImportRun run(options, *options.place);
+        app::ImportRun run(options, *options.location);
         QSignalSpy ended(&run, &app::ImportRun::ended);
 
         run.start();
@@ -614,7 +614,7 @@ void TestApplication::aCheckNeedsNoWindowAndTellsByItsStatusWhatItFound()
     const auto statusOf = [](bool wantsRepair, const base::Endpoint &endpoint) {
         Options options;
         options.wantsRepair = wantsRepair;
-        app::CheckRun run(options, app::Place{{}, endpoint, {}});
+        app::CheckRun run(options, app::CommunityLocation{{}, endpoint, {}});
         QSignalSpy ended(&run, &app::CheckRun::ended);
         run.start();
         return ended.wait(20'000) ? ended.first().first().toInt() : -1;
@@ -639,14 +639,14 @@ void TestApplication::aCheckTellsThatFilesAreDamaged()
         return ended.wait(20'000) ? ended.first().first().toInt() : -1;
     };
     {
-        app::ImportRun run(options, *options.place);
+        app::ImportRun run(options, *options.location);
         QCOMPARE(statusOf(run), 0);
     }
     QTRY_VERIFY(isServerGone());
     const redis::ServerFolder folder(file(u"community"_s));
     QTRY_VERIFY(QFile::exists(folder.contents()));
     {
-        app::CheckRun run(inFolder(), *options.place);
+        app::CheckRun run(inFolder(), *options.location);
         QCOMPARE(statusOf(run), 0);
     }
     QTRY_VERIFY(isServerGone());
@@ -655,7 +655,7 @@ void TestApplication::aCheckTellsThatFilesAreDamaged()
 
     QVERIFY(log.resize(0));
 
-    app::CheckRun run(inFolder(), *options.place);
+    app::CheckRun run(inFolder(), *options.location);
     QCOMPARE(statusOf(run), 1);
     QCOMPARE(log.size(), 0);
 }
@@ -685,7 +685,7 @@ void TestApplication::aCheckMakesNothing()
     for (const bool wantsRepair : {false, true}) {
         auto options = inFolder();
         options.wantsRepair = wantsRepair;
-        app::CheckRun run(options, *options.place);
+        app::CheckRun run(options, *options.location);
         QSignalSpy ended(&run, &app::CheckRun::ended);
 
         run.start();
@@ -710,7 +710,7 @@ void TestApplication::aCheckLeavesACommunityAsItIs()
     const auto names = folder.entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
 
     {
-        app::CheckRun run({}, *inFolder().place);
+        app::CheckRun run({}, *inFolder().location);
         QSignalSpy ended(&run, &app::CheckRun::ended);
         run.start();
         QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 20'000);
@@ -972,7 +972,7 @@ void TestApplication::aWindowIsFoundByWhoActsInIt()
 {
     const auto options = inFolder();
     auto program = start(options);
-    const auto isShown = [key = options.place->key()](const QString &name) {
+    const auto isShown = [key = options.location->key()](const QString &name) {
         const auto asked
             = QtConcurrent::run([key, name] { return app::FirstWindow(key, name).raiseOther(); });
         return QTest::qWaitFor([asked] { return asked.isFinished(); }, 10'000) && asked.result();
@@ -1000,7 +1000,7 @@ void TestApplication::aReadOnlyWindowStandsForNobodyWhoWrites()
     QTRY_VERIFY_WITH_TIMEOUT(reading->community(), 20'000);
 
     const auto asked = QtConcurrent::run(
-        [key = options.place->key()] { return app::FirstWindow(key, u"alice"_s).raiseOther(); });
+        [key = options.location->key()] { return app::FirstWindow(key, u"alice"_s).raiseOther(); });
 
     QTRY_VERIFY(asked.isFinished());
     QVERIFY(!asked.result());
@@ -1025,7 +1025,7 @@ void TestApplication::theServerOfAClosedCommunityLeavesByItself()
 
 void TestApplication::aServerThatWasGivenUpComesBackWhenAsked()
 {
-    app::CommunityLink link({*inFolder().place, {}, {}, false});
+    app::CommunityLink link({*inFolder().location, {}, {}, false});
     QSignalSpy opened(&link, &app::CommunityLink::opened);
     QSignalSpy lost(&link, &app::CommunityLink::serverLost);
     QSignalSpy failed(&link, &app::CommunityLink::failed);
@@ -1067,7 +1067,7 @@ void TestApplication::theWindowDoesNotWaitForTheServer()
 void TestApplication::whatIsOpenStaysWhenItIsOpenedAgain()
 {
     const support::RedisServer server;
-    app::CommunityLink link({Place{{}, server.endpoint(), {}}, {}, {}, false});
+    app::CommunityLink link({CommunityLocation{{}, server.endpoint(), {}}, {}, {}, false});
     QSignalSpy opened(&link, &app::CommunityLink::opened);
     link.open();
     QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 20'000);
@@ -1083,7 +1083,7 @@ void TestApplication::aFailureIsShownWhereItWasTyped()
 {
     const support::RedisServer server;
     Options options;
-    options.place = Place{{}, server.endpoint(), {}};
+    options.location = CommunityLocation{{}, server.endpoint(), {}};
     auto program = start(options);
     QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
     auto &session = program->community()->identity().session();

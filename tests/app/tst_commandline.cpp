@@ -41,8 +41,8 @@ void TestCommandLine::privateNeedsNoFolder()
 {
     const auto options = parseCommandLine({u"--private"_s, u"--demo"_s});
 
-    QVERIFY(options && options->place);
-    QCOMPARE(options->place->folder, app::Place::defaultFolder());
+    QVERIFY(options && options->location);
+    QCOMPARE(options->location->folder, app::CommunityLocation::defaultFolder());
     QVERIFY(options->wantsDemo);
 }
 
@@ -50,8 +50,8 @@ void TestCommandLine::privateTakesAFolder()
 {
     const auto options = parseCommandLine({u"--private=some/../folder"_s});
 
-    QVERIFY(options && options->place && options->place->isPrivate());
-    QCOMPARE(options->place->folder, QDir::current().absoluteFilePath(u"folder"_s));
+    QVERIFY(options && options->location && options->location->isPrivate());
+    QCOMPARE(options->location->folder, QDir::current().absoluteFilePath(u"folder"_s));
 }
 
 void TestCommandLine::aServerIsNamedByItsAddress_data()
@@ -71,8 +71,8 @@ void TestCommandLine::aServerIsNamedByItsAddress()
 
     const auto options = parseCommandLine({u"--server"_s, address});
 
-    QVERIFY(options && options->place && !options->place->isPrivate());
-    QCOMPARE(options->place->endpoint.transport, transport);
+    QVERIFY(options && options->location && !options->location->isPrivate());
+    QCOMPARE(options->location->endpoint.transport, transport);
 }
 
 void TestCommandLine::anAuthorityIsNamedForAnEncryptedServer()
@@ -84,8 +84,8 @@ void TestCommandLine::anAuthorityIsNamedForAnEncryptedServer()
     const auto options
         = parseCommandLine({u"--ca"_s, file, u"--server=rediss://example.org"_s, u"--check"_s});
 
-    QVERIFY(options && options->place);
-    QCOMPARE(options->place->endpoint.caFile, file);
+    QVERIFY(options && options->location);
+    QCOMPARE(options->location->endpoint.caFile, file);
     for (const auto &other : {u"--server=redis://example.org"_s, u"--private"_s})
         QVERIFY(parseCommandLine({other, u"--ca"_s, file}).error().detail.contains(u"rediss"_s));
     const auto missing = parseCommandLine({u"--ca=/nowhere"_s, u"--server=rediss://example.org"_s});
@@ -97,9 +97,9 @@ void TestCommandLine::aNamespaceIsOneClusterSlot()
     const auto options
         = parseCommandLine({u"--server=redis://localhost"_s, u"--namespace"_s, u"town"_s});
 
-    QVERIFY(options && options->place);
-    QCOMPARE(options->place->nameSpace, "{town}:");
-    QCOMPARE(options->place->endpoint.nameSpace, "{town}:");
+    QVERIFY(options && options->location);
+    QCOMPARE(options->location->nameSpace, "{town}:");
+    QCOMPARE(options->location->endpoint.nameSpace, "{town}:");
 }
 
 void TestCommandLine::valuesFollowOrAreJoined()
@@ -166,7 +166,7 @@ void TestCommandLine::aLinkNeedsNoOption()
 {
     const auto options = parseCommandLine({u"--private"_s, u"folkmoot:topic/12#17"_s});
 
-    QVERIFY(options && options->place);
+    QVERIFY(options && options->location);
     QCOMPARE(options->link, u"folkmoot:topic/12#17"_s);
     QVERIFY(parseCommandLine({u"--private"_s, u"folkmoot:post/12"_s}));
     QVERIFY(!parseCommandLine({u"folkmoot:topic/"_s}));

@@ -11,12 +11,12 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
-using app::Place;
+using app::CommunityLocation;
 using app::Settings;
 
 namespace {
 
-Place onServer(const QString &uri)
+CommunityLocation onServer(const QString &uri)
 {
     return {{}, base::Endpoint::fromUri(uri).value(), {}};
 }
@@ -51,8 +51,8 @@ void TestSettings::aFirstStartKnowsNothing()
 {
     const Settings settings(file());
 
-    QVERIFY(!settings.lastPlace());
-    QCOMPARE(settings.recentServers(), QList<Place>());
+    QVERIFY(!settings.lastLocation());
+    QCOMPARE(settings.recentServers(), QList<CommunityLocation>());
     QCOMPARE(settings.theme(), u"system"_s);
     QCOMPARE(settings.language(), QString());
     QVERIFY(!settings.syncsAlways());
@@ -60,15 +60,15 @@ void TestSettings::aFirstStartKnowsNothing()
 
 void TestSettings::thePlaceIsKeptAcrossStarts()
 {
-    const auto folder = Place::inFolder(u"/some/where"_s, "{town}:");
-    Settings(file()).setLastPlace(folder);
-    QCOMPARE(Settings(file()).lastPlace(), folder);
+    const auto folder = CommunityLocation::inFolder(u"/some/where"_s, "{town}:");
+    Settings(file()).setLastLocation(folder);
+    QCOMPARE(Settings(file()).lastLocation(), folder);
 
     auto server = onServer(u"rediss://ann@example.org:7000/3"_s);
     server.endpoint.caFile = u"/ca.pem"_s;
     server.nameSpace = server.endpoint.nameSpace = "{town}:";
-    Settings(file()).setLastPlace(server);
-    QCOMPARE(Settings(file()).lastPlace(), server);
+    Settings(file()).setLastLocation(server);
+    QCOMPARE(Settings(file()).lastLocation(), server);
 }
 
 void TestSettings::aPasswordIsNeverKept()
@@ -76,7 +76,7 @@ void TestSettings::aPasswordIsNeverKept()
     auto server = onServer(u"redis://ann@example.org"_s);
     server.endpoint.password = u"hunter2"_s;
 
-    Settings(file()).setLastPlace(server);
+    Settings(file()).setLastLocation(server);
 
     QFile written(file());
     QVERIFY(written.open(QIODevice::ReadOnly));
@@ -87,8 +87,8 @@ void TestSettings::recentServersAreNewestFirstAndUnique()
 {
     Settings settings(file());
     for (int i = 0; i < 12; ++i)
-        settings.setLastPlace(onServer(u"redis://host%1"_s.arg(i)));
-    settings.setLastPlace(onServer(u"redis://host5"_s));
+        settings.setLastLocation(onServer(u"redis://host%1"_s.arg(i)));
+    settings.setLastLocation(onServer(u"redis://host5"_s));
 
     const auto servers = settings.recentServers();
 
@@ -109,14 +109,14 @@ void TestSettings::whatNobodyOffersIsNotBelieved()
 
     QCOMPARE(settings.theme(), u"system"_s);
     QCOMPARE(settings.language(), QString());
-    QVERIFY(!settings.lastPlace());
+    QVERIFY(!settings.lastLocation());
     QVERIFY(settings.recentServers().isEmpty());
 }
 
 void TestSettings::eachCommunityRemembersItsOwn()
 {
-    const auto one = Place::inFolder(u"/one"_s);
-    const auto two = Place::inFolder(u"/two"_s);
+    const auto one = CommunityLocation::inFolder(u"/one"_s);
+    const auto two = CommunityLocation::inFolder(u"/two"_s);
     Settings(file()).setPerson(one, u"爱丽丝"_s);
     Settings(file()).setLastSeen(one, {{u"group:redis"_s, 12}});
 
@@ -134,11 +134,11 @@ void TestSettings::databasesAndUsersOfASocketAreTold()
     const auto two = onServer(u"unix:///run/redis.sock?db=2"_s);
     const auto ann = onServer(u"unix://ann@/run/redis.sock"_s);
     Settings(file()).setLastSeen(zero, {{u"top"_s, 12}});
-    Settings(file()).setLastPlace(two);
+    Settings(file()).setLastLocation(two);
 
     const Settings settings(file());
 
-    QCOMPARE(settings.lastPlace(), two);
+    QCOMPARE(settings.lastLocation(), two);
     // What was kept for all of them is found by each, and stays the first one's.
     QCOMPARE(zero.key(), u"unix:///run/redis.sock"_s);
     QCOMPARE(settings.lastSeen(two).value(u"top"_s).toInt(), 12);
@@ -154,8 +154,8 @@ void TestSettings::databasesAndUsersOfASocketAreTold()
 
 void TestSettings::theOwnerOfOldDraftsIsWhoeverActedBefore()
 {
-    const auto one = Place::inFolder(u"/one"_s);
-    const auto two = Place::inFolder(u"/two"_s);
+    const auto one = CommunityLocation::inFolder(u"/one"_s);
+    const auto two = CommunityLocation::inFolder(u"/two"_s);
     {
         // As an earlier version left it.
         QSettings earlier(file(), QSettings::IniFormat);

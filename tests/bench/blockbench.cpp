@@ -148,17 +148,17 @@ void measureBlocks(const Community &community, RatioReporter &reporter)
 {
     redis::Connection connection(community.endpoint());
     (void)connection.open();
-    store::ArticleMemory memory;
+    store::ArticleCache cache;
     domain::ArticleQuery query;
     query.viewer = domain::AccountId(qint64(7));
     const auto nothing = [] {};
     const auto pages = costliest(community, rounds, nothing, [&](int i) {
-        (void)store::readPage(connection, store::Keys(), memory, store::Access::ReadWrite, query,
+        (void)store::readPage(connection, store::Keys(), cache, store::Access::ReadWrite, query,
                               i % 80 * 25, 25);
     });
     qint64 voter = 9'000'000;
     const auto votes = costliest(community, rounds, nothing, [&](int i) {
-        (void)store::castVote(connection, store::Keys(), memory,
+        (void)store::castVote(connection, store::Keys(), cache,
                               domain::ArticleId(community.articles() - i % 500),
                               domain::AccountId(++voter), domain::Vote::Cast);
     });

@@ -67,35 +67,34 @@ struct Client {
 
     bool list(const domain::TopicQuery &query)
     {
-        const auto read = store::readTopicPage(connection, keys, memory, query, 0, 25);
+        const auto read = store::readTopicPage(connection, keys, cache, query, 0, 25);
         return read && read->page.rows.size() == 25;
     }
     /// A topic as the reader opens it: its text, then 25 floors from where reading goes on.
     bool open(const TopicId &topic)
     {
-        const auto detail = store::readTopicDetail(connection, keys, memory, topic, reader);
+        const auto detail = store::readTopicDetail(connection, keys, cache, topic, reader);
         if (!detail)
             return false;
         const auto floor = detail->topic.lastReadFloor + 1;
-        const auto page = store::readReplies(connection, keys, memory, topic, floor, 25);
+        const auto page = store::readReplies(connection, keys, cache, topic, floor, 25);
         return page && page->rows.size() == 25;
     }
     bool vote(const TopicId &topic, qint64 voter)
     {
-        return store::voteOnTopic(connection, keys, topic, AccountId(voter), domain::Standing::Up)
+        return store::voteOnTopic(connection, keys, topic, AccountId(voter), domain::TopicVote::Up)
             .has_value();
     }
     bool reply(const TopicId &topic)
     {
         const auto operation = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-        return store::replyToTopic(connection, keys, memory, operation, topic, replyText, {},
-                                   reader)
+        return store::replyToTopic(connection, keys, cache, operation, topic, replyText, {}, reader)
             .has_value();
     }
 
     redis::Connection connection;
     store::ForumKeys keys{store::Keys()};
-    store::ForumMemory memory;
+    store::ForumCache cache;
     AccountId reader;
 };
 

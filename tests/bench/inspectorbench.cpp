@@ -6,7 +6,7 @@
 #include "community.h"
 #include "ratioreporter.h"
 #include "redis/commandfeed.h"
-#include "redis/keywitness.h"
+#include "redis/keysnapshotter.h"
 #include "store/articles/articlevotes.h"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ public:
 private:
     const Community &m_community;
     redis::Connection m_connection;
-    store::ArticleMemory m_memory;
+    store::ArticleCache m_memory;
 };
 
 double median(std::vector<double> &times)
@@ -73,9 +73,9 @@ double surplus(Voter &first, Voter &second, int count)
 void measureInspector(const Community &community, RatioReporter &reporter)
 {
     redis::CommandFeed closed;
-    closed.setWitness(std::make_unique<redis::KeyWitness>(community.endpoint()));
+    closed.setWitness(std::make_unique<redis::KeySnapshotter>(community.endpoint()));
     redis::CommandFeed open;
-    open.setWitness(std::make_unique<redis::KeyWitness>(community.endpoint()));
+    open.setWitness(std::make_unique<redis::KeySnapshotter>(community.endpoint()));
     open.setWatching(true);
     Voter without(community, nullptr);
     Voter alike(community, nullptr);

@@ -38,10 +38,10 @@ redis::Connection &opened(redis::Connection &connection)
     return connection;
 }
 
-base::Result<store::PageRead> page(redis::Connection &connection, store::ArticleMemory &memory,
+base::Result<store::PageRead> page(redis::Connection &connection, store::ArticleCache &cache,
                                    const domain::ArticleQuery &query)
 {
-    return store::readPage(connection, store::Keys(), memory, store::Access::ReadWrite, query, 0,
+    return store::readPage(connection, store::Keys(), cache, store::Access::ReadWrite, query, 0,
                            25);
 }
 
@@ -50,10 +50,10 @@ void limit(benchmark::State &state, base::Endpoint endpoint, const char *group)
 {
     Recorder recorder;
     redis::Connection connection(endpoint, {}, &recorder);
-    store::ArticleMemory memory;
-    (void)page(opened(connection), memory, queryFor(group));
+    store::ArticleCache cache;
+    (void)page(opened(connection), cache, queryFor(group));
     recorder.roundTrips.clear();
-    (void)page(connection, memory, queryFor(group));
+    (void)page(connection, cache, queryFor(group));
     LimitClient client(endpoint);
     for (auto _ : state) {
         for (const auto &commands : std::as_const(recorder.roundTrips))
@@ -64,10 +64,10 @@ void limit(benchmark::State &state, base::Endpoint endpoint, const char *group)
 void ours(benchmark::State &state, base::Endpoint endpoint, const char *group)
 {
     redis::Connection connection(endpoint);
-    store::ArticleMemory memory;
-    (void)page(opened(connection), memory, queryFor(group));
+    store::ArticleCache cache;
+    (void)page(opened(connection), cache, queryFor(group));
     for (auto _ : state) {
-        auto read = page(connection, memory, queryFor(group));
+        auto read = page(connection, cache, queryFor(group));
         if (!read || read->page.rows.size() != 25)
             state.SkipWithError("no page of 25 rows");
         benchmark::DoNotOptimize(read);

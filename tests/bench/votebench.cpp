@@ -60,7 +60,7 @@ public:
 /// Has the groups of the articles remembered, as they are in a window that shows these articles;
 /// answers the commands with which a person of no community voted for them.
 QHash<domain::ArticleId, redis::Command> warmUp(const Community &community, Place place,
-                                                store::ArticleMemory &memory)
+                                                store::ArticleCache &cache)
 {
     constexpr qint64 nobody = 1'000'007;
     Recorder recorder;
@@ -70,7 +70,7 @@ QHash<domain::ArticleId, redis::Command> warmUp(const Community &community, Plac
     while (commands.size() < articles) {
         const auto id = nextBallot(community, place).article;
         for (const auto vote : {domain::Vote::Retract, domain::Vote::Cast})
-            (void)store::castVote(connection, store::Keys(), memory, id, domain::AccountId(nobody),
+            (void)store::castVote(connection, store::Keys(), cache, id, domain::AccountId(nobody),
                                   vote);
         commands.insert(id, recorder.last);
         std::replace(commands[id].begin(), commands[id].end(), QByteArray::number(nobody),
@@ -84,8 +84,8 @@ QHash<domain::ArticleId, redis::Command> warmUp(const Community &community, Plac
 /// Our script with our arguments, by hiredis's own blocking calls.
 void bareScript(benchmark::State &state, const Community &community, Place place)
 {
-    store::ArticleMemory memory;
-    const auto models = warmUp(community, place, memory);
+    store::ArticleCache cache;
+    const auto models = warmUp(community, place, cache);
     QList<QList<redis::Command>> commands;
     for (benchmark::IterationCount i = 0; i < state.max_iterations; ++i) {
         const auto ballot = nextBallot(community, place);
@@ -116,13 +116,13 @@ void minimal(benchmark::State &state, const Community &community, Place place)
 
 void ours(benchmark::State &state, const Community &community, Place place)
 {
-    store::ArticleMemory memory;
-    warmUp(community, place, memory);
+    store::ArticleCache cache;
+    warmUp(community, place, cache);
     redis::Connection connection(community.endpoint());
     (void)connection.open();
     for (auto _ : state) {
         const auto ballot = nextBallot(community, place);
-        const auto tally = store::castVote(connection, store::Keys(), memory, ballot.article,
+        const auto tally = store::castVote(connection, store::Keys(), cache, ballot.article,
                                            ballot.voter, domain::Vote::Cast);
         if (!tally)
             state.SkipWithError(qPrintable(tally.error().detail));

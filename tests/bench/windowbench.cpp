@@ -78,14 +78,14 @@ double liveChange(Board &board, const base::Endpoint &endpoint)
     auto &application = *static_cast<MeasuredApplication *>(qApp);
     redis::Connection connection(endpoint);
     (void)connection.open();
-    store::ArticleMemory memory;
+    store::ArticleCache cache;
     std::vector<double> times;
     for (int i = 0; i < 21; ++i) {
         const auto index = board.model.index(board.view.firstVisibleRow() + 2, 0);
         const auto row = index.data(items::ArticleListModel::RowRole).value<items::ArticleRow>();
         QTest::qWait(300);
         (void)application.takeBusyTime();
-        (void)store::castVote(connection, store::Keys(), memory, row.article.id,
+        (void)store::castVote(connection, store::Keys(), cache, row.article.id,
                               domain::AccountId(qint64(5'000'000 + i)), domain::Vote::Cast);
         QTest::qWait(600);
         times.push_back(milliseconds(application.takeBusyTime()));

@@ -67,7 +67,7 @@ public:
     struct Voted {
         domain::TopicId id;
         domain::AccountId voter;
-        domain::Standing standing = domain::Standing::None;
+        domain::TopicVote standing = domain::TopicVote::None;
     };
     struct Clicked {
         domain::TopicId id;
@@ -184,7 +184,7 @@ public:
         return replyEdits.ask({topic, id, known, content, editor});
     }
     Answer<domain::TopicTally> vote(const domain::TopicId &id, const domain::AccountId &voter,
-                                    domain::Standing standing) override
+                                    domain::TopicVote standing) override
     {
         return votes.ask({id, voter, standing});
     }

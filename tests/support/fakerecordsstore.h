@@ -28,17 +28,17 @@ public:
     };
     struct Appointment {
         domain::AccountId person;
-        store::Office office;
+        store::RoleAssignment office;
         domain::AccountId actor;
     };
     struct Barring {
         domain::AccountId person;
-        domain::Bar bar = domain::Bar::Ban;
+        domain::RestrictionKind bar = domain::RestrictionKind::Ban;
         domain::Restriction restriction;
         domain::AccountId actor;
     };
     struct Check {
-        store::Treatment treatment = store::Treatment::Look;
+        store::RepairOptions treatment = store::RepairOptions::Look;
         domain::AccountId actor;
     };
 
@@ -52,7 +52,7 @@ public:
     Questions<store::ExportCounts, Export> exports;
     Questions<domain::MemberPage, People> peoplePages;
     Questions<QList<domain::Member>, QList<domain::AccountId>> peopleById;
-    Questions<store::Office, Appointment> appointments;
+    Questions<store::RoleAssignment, Appointment> appointments;
     Questions<domain::Restriction, Barring> barrings;
     Questions<store::CheckCounts, Check> checks;
     Questions<domain::BatchRun, domain::RepairRun> repairUndos;
@@ -83,18 +83,20 @@ public:
     {
         return peopleById.ask(ids);
     }
-    Answer<store::Office> appoint(const domain::AccountId &person, const store::Office &office,
-                                  const domain::AccountId &actor) override
+    Answer<store::RoleAssignment> appoint(const domain::AccountId &person,
+                                          const store::RoleAssignment &office,
+                                          const domain::AccountId &actor) override
     {
         return appointments.ask({person, office, actor});
     }
-    Answer<domain::Restriction> restrict(const domain::AccountId &person, domain::Bar bar,
+    Answer<domain::Restriction> restrict(const domain::AccountId &person,
+                                         domain::RestrictionKind bar,
                                          const domain::Restriction &restriction, const QString &,
                                          const domain::AccountId &actor) override
     {
         return barrings.ask({person, bar, restriction, actor});
     }
-    store::RunningCheck check(const store::Treatment &treatment,
+    store::RunningCheck check(const store::RepairOptions &treatment,
                               const domain::AccountId &actor) override
     {
         feed = std::make_shared<store::FindingFeed>();

@@ -60,7 +60,7 @@ base::ConnectionState offline()
 
 class PageWithAFoot : public gallery::SamplePage {
 public:
-    [[nodiscard]] int footHeight() const override { return 48; }
+    [[nodiscard]] int footerHeight() const override { return 48; }
 };
 
 } // namespace
@@ -158,12 +158,12 @@ void TestMainWindow::theIdentityButtonNamesWhoActsAndOffersTheOthers()
 {
     auto *button = m_window->findChild<ui::IdentityButton *>();
     QCOMPARE(button->accessibleName(), u"Acting as alice"_s);
-    QSignalSpy chosen(m_window.get(), &ui::MainWindow::personChosen);
+    QSignalSpy selected(m_window.get(), &ui::MainWindow::personSelected);
 
     button->menu()->actions().at(1)->trigger();
 
-    QCOMPARE(chosen.size(), 1);
-    QCOMPARE(chosen.first().first().toString(), u"小满"_s);
+    QCOMPARE(selected.size(), 1);
+    QCOMPARE(selected.first().first().toString(), u"小满"_s);
 }
 
 void TestMainWindow::offlineShowsTheBannerUntilTheServerAnswers()
@@ -275,7 +275,7 @@ void TestMainWindow::undoSaysWhatItUndoesInEveryLanguage()
 
 void TestMainWindow::theFootSaysHowFarAwayTheServerIs()
 {
-    const auto foot = [this](const QString &text) {
+    const auto footer = [this](const QString &text) {
         for (const auto *label : m_window->findChildren<ui::ElidedLabel *>())
             if (label->isVisible() && label->text() == text)
                 return true;
@@ -284,15 +284,15 @@ void TestMainWindow::theFootSaysHowFarAwayTheServerIs()
     auto state = online();
     state.roundTrip = 400us;
     m_window->setConnection(state);
-    QVERIFY(foot(u"Redis 7.0 · round trip 0.4 ms"_s));
+    QVERIFY(footer(u"Redis 7.0 · round trip 0.4 ms"_s));
 
     m_window->setTransfer(u"Importing a.csv"_s, 41);
-    QVERIFY(foot(u"Importing a.csv"_s));
-    QVERIFY(!foot(u"Redis 7.0 · round trip 0.4 ms"_s));
+    QVERIFY(footer(u"Importing a.csv"_s));
+    QVERIFY(!footer(u"Redis 7.0 · round trip 0.4 ms"_s));
 
     m_window->setTransfer({}, 0);
     m_window->setConnection(offline());
-    QVERIFY(!foot(u"Redis 7.0 · round trip 0.4 ms"_s));
+    QVERIFY(!footer(u"Redis 7.0 · round trip 0.4 ms"_s));
 }
 
 void TestMainWindow::dialogsCloseWhenTheLanguageChanges()
@@ -316,7 +316,7 @@ void TestMainWindow::aToastMakesRoomForTheFootOfThePageThatIsShown()
     const auto before = toast->geometry().bottom();
 
     m_actions->action(ui::ActionId::Workspace2)->trigger();
-    QTRY_COMPARE(toast->geometry().bottom(), before - other->footHeight());
+    QTRY_COMPARE(toast->geometry().bottom(), before - other->footerHeight());
 
     m_actions->action(ui::ActionId::Workspace1)->trigger();
     QTRY_COMPARE(toast->geometry().bottom(), before);

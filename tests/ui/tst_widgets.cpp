@@ -397,7 +397,7 @@ void TestWidgets::aToastLeavesTheFootOfThePaneFree()
     QWidget pane;
     pane.resize(400, 300);
     ui::Toast toast(&pane);
-    toast.setFoot(28);
+    toast.setFooter(28);
 
     toast.showMessage({u"Removed."_s, {}, {}});
 

@@ -82,8 +82,8 @@ ConnectDialog::ConnectDialog(QWidget *parent)
     m_offer = new QPushButton(this);
     m_offer->setAutoDefault(false);
     m_offer->hide();
-    foot()->insertWidget(0, m_offer);
-    connect(m_offer, &QAbstractButton::clicked, this, &ConnectDialog::takeOffer);
+    footer()->insertWidget(0, m_offer);
+    connect(m_offer, &QAbstractButton::clicked, this, &ConnectDialog::handleOffer);
     addCancel();
     auto *button = addPrimary(tr("Connect"), tr("Connecting…"));
     connect(button, &QAbstractButton::clicked, this, &ConnectDialog::submit);
@@ -137,7 +137,7 @@ void ConnectDialog::createAddress()
                              "read and change everything, the password too."));
     followToken(m_plainNote, &Tokens::danger);
 
-    connect(m_address, &QLineEdit::textEdited, this, &ConnectDialog::adoptUri);
+    connect(m_address, &QLineEdit::textEdited, this, &ConnectDialog::applyUri);
     connect(m_tls, &QCheckBox::toggled, this, &ConnectDialog::followTransport);
     connect(m_port, &QSpinBox::valueChanged, this, &ConnectDialog::guardPassword);
     connect(browse, &QAbstractButton::clicked, this, &ConnectDialog::chooseCaFile);
@@ -166,7 +166,7 @@ void ConnectDialog::createSecrets()
     m_nameSpace->setPlaceholderText(tr("Empty, unless several communities share the database"));
 }
 
-void ConnectDialog::adoptUri(const QString &text)
+void ConnectDialog::applyUri(const QString &text)
 {
     followTransport();
     // Only a whole address: while somebody types one, its parts are not yet true.
@@ -293,13 +293,13 @@ void ConnectDialog::submit()
 {
     clearErrors();
     m_offer->hide();
-    const auto chosen = endpoint();
-    if (!chosen)
+    const auto selected = endpoint();
+    if (!selected)
         return;
-    if (!chosen->password.isEmpty())
-        m_passwordOf = *chosen;
+    if (!selected->password.isEmpty())
+        m_passwordOf = *selected;
     setBusy(true);
-    Q_EMIT submitted(*chosen, m_keep->isChecked());
+    Q_EMIT submitted(*selected, m_keep->isChecked());
 }
 
 /// What one has to change.
@@ -325,7 +325,7 @@ void ConnectDialog::offerOther(const base::Error &error)
 }
 
 /// What leaves this computer in clear waits for another click, below the words that say so.
-void ConnectDialog::takeOffer()
+void ConnectDialog::handleOffer()
 {
     m_tls->setChecked(!m_tls->isChecked());
     clearErrors();

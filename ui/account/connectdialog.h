@@ -36,13 +36,13 @@ Q_SIGNALS:
 private:
     void createAddress();
     void createSecrets();
-    void adoptUri(const QString &text);
+    void applyUri(const QString &text);
     void chooseCaFile();
     void followTransport();
     void guardPassword();
     [[nodiscard]] QWidget *fieldOf(const base::Error &error) const;
     void offerOther(const base::Error &error);
-    void takeOffer();
+    void handleOffer();
     void submit();
     /// What the fields say so far, without a word about what is wrong.
     [[nodiscard]] base::Result<base::Endpoint> typed() const;

@@ -25,7 +25,7 @@ DurabilityDialog::DurabilityDialog(bool syncsAlways, QWidget *parent)
     connect(save, &QAbstractButton::clicked, this, [this] {
         clearErrors();
         setBusy(true);
-        Q_EMIT chosen(m_always->isChecked());
+        Q_EMIT selected(m_always->isChecked());
     });
 }
 

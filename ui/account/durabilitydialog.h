@@ -16,7 +16,7 @@ public:
     void showFailure(const base::Error &error);
 
 Q_SIGNALS:
-    void chosen(bool syncsAlways);
+    void selected(bool syncsAlways);
 
 private:
     QRadioButton *m_everySecond;

@@ -46,7 +46,7 @@ SignInDialog::SignInDialog(const QString &community, domain::Passwords passwords
         addText(identityNote(passwords));
     }
     auto *link = new LinkButton(tr("Create an account"), this);
-    foot()->insertWidget(0, link);
+    footer()->insertWidget(0, link);
     addCancel();
     auto *button = addPrimary(tr("Sign in"), tr("Signing in…"));
     connect(button, &QAbstractButton::clicked, this, &SignInDialog::submit);

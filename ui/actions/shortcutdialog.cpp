@@ -58,7 +58,7 @@ ShortcutDialog::ShortcutDialog(ActionRegistry &actions, QWidget *parent)
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setHorizontalHeaderLabels({tr("Action"), tr("Keys"), tr("Taken by")});
     fill();
-    createFoot();
+    createFooter();
     connect(m_search, &QLineEdit::textChanged, this, &ShortcutDialog::narrow);
     connect(m_table, &QTableWidget::currentCellChanged, this, &ShortcutDialog::showRow);
     connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutDialog::changeRow);
@@ -66,15 +66,15 @@ ShortcutDialog::ShortcutDialog(ActionRegistry &actions, QWidget *parent)
     m_table->setFocus();
 }
 
-void ShortcutDialog::createFoot()
+void ShortcutDialog::createFooter()
 {
     auto *reset = new QPushButton(tr("Reset all"), this);
     reset->setAutoDefault(false);
-    foot()->insertWidget(0, reset);
+    footer()->insertWidget(0, reset);
     connect(reset, &QAbstractButton::clicked, this, &ShortcutDialog::resetAll);
     auto *none = new QPushButton(tr("No keys"), this);
     none->setAutoDefault(false);
-    foot()->insertWidget(1, none);
+    footer()->insertWidget(1, none);
     connect(none, &QAbstractButton::clicked, m_keys, &QKeySequenceEdit::clear);
     addCancel();
     m_save = addPrimary(tr("Save"));

@@ -22,7 +22,7 @@ public:
 
 private:
     void fill();
-    void createFoot();
+    void createFooter();
     void narrow(const QString &words);
     void showRow(int row);
     void changeRow(const QKeySequence &sequence);

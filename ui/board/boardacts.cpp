@@ -35,7 +35,7 @@ using Source = domain::ArticleQuery::Source;
 void BoardPage::readSoon(const domain::ArticleId &id)
 {
     m_shownByItself = {};
-    m_places.select(id);
+    m_history.select(id);
     m_openTimer.start();
     showActions();
 }
@@ -43,7 +43,7 @@ void BoardPage::readSoon(const domain::ArticleId &id)
 void BoardPage::readAfterAll(const QModelIndex &index)
 {
     const auto id = list().articleAt(index).article.id;
-    if (!id.isEmpty() && id == std::exchange(m_shownByItself, {}) && m_whyNot.isEmpty())
+    if (!id.isEmpty() && id == std::exchange(m_shownByItself, {}) && m_disabledReason.isEmpty())
         m_articles.setRead(id, true);
 }
 
@@ -77,8 +77,8 @@ void BoardPage::showRemoval(const domain::Target &target, const domain::Removal 
 void BoardPage::leaveWithdrawn(const domain::ArticleId &id)
 {
     m_articles.dropWithdrawn(id);
-    if (m_places.current().selected == id)
-        m_places.select(domain::ArticleId());
+    if (m_history.current().selected == id)
+        m_history.select(domain::ArticleId());
     if (m_reader.articleId() == id)
         m_reader.open({});
     showActions();
@@ -91,7 +91,7 @@ void BoardPage::showPhase(items::ArticleListModel::Phase phase)
     if (phase == items::ArticleListModel::Phase::Ready && first.isLoaded)
         m_sources.markSeen(m_query, first.now);
     // Something to look at from the start, which does not count as read.
-    const bool hasPlace = !m_places.current().selected.isEmpty();
+    const bool hasPlace = !m_history.current().selected.isEmpty();
     if (phase != items::ArticleListModel::Phase::Ready || !first.isLoaded || hasPlace)
         return;
     openArticle(first.article.id);
@@ -118,7 +118,7 @@ void BoardPage::showActions()
         return;
     const auto article = currentArticle();
     const bool hasArticle = !article.id.isEmpty();
-    const bool canWrite = hasArticle && m_whyNot.isEmpty();
+    const bool canWrite = hasArticle && m_disabledReason.isEmpty();
     const bool canTry = canWrite || (hasArticle && isSignInMissing());
     const bool isOwn = article.poster == m_session.personId();
     const auto row = list().articleAt(m_articles.indexOf(article.id));
@@ -135,16 +135,16 @@ void BoardPage::showActions()
     const bool hasLink = hasArticle && !domain::displayHost(article.link).isEmpty();
     enable(ActionId::OpenLink, hasLink);
     enable(ActionId::CopyLink, hasLink);
-    enable(ActionId::Back, m_places.canGoBack());
-    enable(ActionId::Forward, m_places.canGoForward());
+    enable(ActionId::Back, m_history.canGoBack());
+    enable(ActionId::Forward, m_history.canGoForward());
 }
 
 void BoardPage::castVote(domain::Vote vote)
 {
     const auto article = currentArticle();
     if (isSignInMissing())
-        toastWithSignIn(m_actions, m_whyNot);
-    else if (!article.id.isEmpty() && m_whyNot.isEmpty())
+        toastWithSignIn(m_actions, m_disabledReason);
+    else if (!article.id.isEmpty() && m_disabledReason.isEmpty())
         m_articles.castVote(article.id, vote);
 }
 
@@ -154,7 +154,7 @@ void BoardPage::openArticleLink()
     if (article.id.isEmpty())
         return;
     OpenLinkDialog::ask(article.link, this);
-    if (!article.isRead && m_whyNot.isEmpty())
+    if (!article.isRead && m_disabledReason.isEmpty())
         m_articles.setRead(article.id, true);
 }
 
@@ -171,10 +171,10 @@ void BoardPage::editGroups()
 {
     const auto article = currentArticle();
     if (!article.id.isEmpty() && isSignInMissing())
-        return toastWithSignIn(m_actions, m_whyNot);
-    if (article.id.isEmpty() || !m_whyNot.isEmpty()) {
+        return toastWithSignIn(m_actions, m_disabledReason);
+    if (article.id.isEmpty() || !m_disabledReason.isEmpty()) {
         toast(article.id.isEmpty() ? tr("Select an article first: a group is made by using it.")
-                                   : m_whyNot);
+                                   : m_disabledReason);
         return;
     }
     auto *dialog = new GroupsDialog(article, m_sources.groupNames(), this);
@@ -202,7 +202,7 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
         menu->addAction(m_actions.action(id));
     menu->addSeparator();
     menu->addAction(m_actions.action(ReportItem));
-    addModeration(*menu, moderated(chosenTargets()));
+    addModeration(*menu, moderated(selectedTargets()));
     addMemberCard(*menu, article.poster, article.posterName);
     addKeys(*menu, {domain::Target::Kind::Article, article.id.bytes()});
     menu->addAction(icon(u"chart-line"_s), tr("Why is this here?"), this,
@@ -210,10 +210,10 @@ void BoardPage::showMenu(const domain::ArticleId &, const QPoint &globalPosition
     menu->popup(globalPosition);
 }
 
-QList<domain::Target> BoardPage::chosenTargets() const
+QList<domain::Target> BoardPage::selectedTargets() const
 {
     QList<domain::Target> targets;
-    for (const auto &id : list().chosenIds())
+    for (const auto &id : list().selectedIds())
         targets.append({domain::Target::Kind::Article, id});
     return targets;
 }

@@ -38,7 +38,7 @@ void BoardPage::query(const domain::ArticleQuery &query)
     m_listPane->tabs().setOrder(m_query.order);
     for (const auto id : {ActionId::OrderTop, ActionId::OrderBottom})
         m_actions.action(id)->setEnabled(!isByTime);
-    m_sourcesPane->view().showChosen(m_sources.indexOf(query));
+    m_sourcesPane->view().showSelected(m_sources.indexOf(query));
     if (isOther && !m_articles.filter().isEmpty()) {
         m_articles.setFilter({});
         Q_EMIT filterChanged({});
@@ -49,50 +49,50 @@ void BoardPage::query(const domain::ArticleQuery &query)
     showActions();
 }
 
-void BoardPage::goTo(const Place &place)
+void BoardPage::goTo(const HistoryEntry &entry)
 {
-    query(place.query);
-    m_shownByItself = place.selected;
-    list().selectArticle(place.selected);
-    m_reader.open(place.selected);
-    if (place.selected.isEmpty())
+    query(entry.query);
+    m_shownByItself = entry.selected;
+    list().selectArticle(entry.selected);
+    m_reader.open(entry.selected);
+    if (entry.selected.isEmpty())
         m_readerView->showNothing();
 }
 
 void BoardPage::openArticle(const domain::ArticleId &id)
 {
     m_shownByItself = {};
-    m_places.select(id);
+    m_history.select(id);
     list().selectArticle(id);
     m_reader.open(id);
 }
 
 void BoardPage::showSource(const domain::ArticleQuery &source)
 {
-    const auto place = m_places.lastOf(source);
-    m_places.visit(place);
-    goTo(place);
+    const auto entry = m_history.lastOf(source);
+    m_history.visit(entry);
+    goTo(entry);
     m_frame->closeDrawer();
 }
 
 void BoardPage::setOrder(domain::ArticleOrder order)
 {
-    auto place = m_places.current();
-    place.query.order = order;
-    m_places.visit(place);
-    goTo(place);
+    auto entry = m_history.current();
+    entry.query.order = order;
+    m_history.visit(entry);
+    goTo(entry);
 }
 
 void BoardPage::goBack()
 {
-    if (m_places.canGoBack())
-        goTo(m_places.back());
+    if (m_history.canGoBack())
+        goTo(m_history.back());
 }
 
 void BoardPage::goForward()
 {
-    if (m_places.canGoForward())
-        goTo(m_places.forward());
+    if (m_history.canGoForward())
+        goTo(m_history.forward());
 }
 
 void BoardPage::showDrafts()

@@ -62,7 +62,7 @@ BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel
     connectEditor();
     connectActions();
     setFocusProxy(&list());
-    adoptPerson();
+    applyPerson();
     showDrafted();
     m_drafts.load();
 }
@@ -105,7 +105,7 @@ ArticleListView &BoardPage::list() const
 domain::Article BoardPage::currentArticle() const
 {
     // The reader follows the selection a moment later, and may show what the list does not hold.
-    const auto id = m_places.current().selected;
+    const auto id = m_history.current().selected;
     const auto &detail = m_readerView->detail();
     if (detail && detail->article.id == id)
         return detail->article;
@@ -125,17 +125,17 @@ QString BoardPage::filter() const
 
 void BoardPage::showWritable()
 {
-    const bool canWrite = m_whyNot.isEmpty();
+    const bool canWrite = m_disabledReason.isEmpty();
     // Who only has to sign in is told so by a click.
-    list().setWritable(canWrite || isSignInMissing(), m_whyNot);
-    m_readerView->setWritable(canWrite || isSignInMissing(), m_whyNot);
+    list().setWritable(canWrite || isSignInMissing(), m_disabledReason);
+    m_readerView->setWritable(canWrite || isSignInMissing(), m_disabledReason);
     if (m_dialog)
-        m_dialog->setWritable(canWrite, m_whyNot);
+        m_dialog->setWritable(canWrite, m_disabledReason);
     m_articles.setOnline(m_isOnline);
     showEmptyText();
 }
 
-void BoardPage::adoptPerson()
+void BoardPage::applyPerson()
 {
     const auto person = m_session.personId();
     m_sources.setViewer(person);
@@ -145,22 +145,22 @@ void BoardPage::adoptPerson()
     if (std::exchange(m_writer, person) != person && m_dialog)
         m_dialog->reject();
     m_drafts.setPerson(person);
-    adoptWritable();
-    goTo(m_places.current());
+    applyWritable();
+    goTo(m_history.current());
 }
 
-QVariantMap BoardPage::savePlaces() const
+QVariantMap BoardPage::saveHistory() const
 {
-    auto state = m_places.save();
+    auto state = m_history.save();
     state.insert(u"lastSeen"_s, m_sources.lastSeen());
     return state;
 }
 
-void BoardPage::restorePlaces(const QVariantMap &state)
+void BoardPage::restoreHistory(const QVariantMap &state)
 {
-    m_places.restore(state);
+    m_history.restore(state);
     m_sources.setLastSeen(state.value(u"lastSeen"_s).toMap());
-    goTo(m_places.current());
+    goTo(m_history.current());
 }
 
 void BoardPage::retranslate()

@@ -3,7 +3,7 @@
 
 #include "items/articlelistmodel.h"
 #include "items/draftshelf.h"
-#include "ui/board/boardplaces.h"
+#include "ui/board/boardhistory.h"
 #include "ui/list/panespage.h"
 
 #include <QPointer>
@@ -42,7 +42,7 @@ public:
     [[nodiscard]] QString iconName() const override;
     [[nodiscard]] ActionId newAction() const override;
     [[nodiscard]] QList<QWidget *> panes() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &words) override;
     [[nodiscard]] QString filter() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
@@ -69,8 +69,8 @@ public Q_SLOTS:
     void goForward();
 
 private:
-    [[nodiscard]] QVariantMap savePlaces() const override;
-    void restorePlaces(const QVariantMap &state) override;
+    [[nodiscard]] QVariantMap saveHistory() const override;
+    void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
     void showActions() override;
     void retranslate() override;
@@ -79,10 +79,10 @@ private:
     void connectReader();
     void connectEditor();
     void connectActions();
-    void goTo(const Place &place);
+    void goTo(const HistoryEntry &entry);
     void query(const domain::ArticleQuery &query);
     void openArticle(const domain::ArticleId &id);
-    void adoptPerson();
+    void applyPerson();
     void showEmptyText();
     void readSoon(const domain::ArticleId &id);
     void readAfterAll(const QModelIndex &index);
@@ -104,11 +104,12 @@ private:
     [[nodiscard]] auto signedIn(Slot act)
     {
         return [this, act](const domain::ArticleId &id, auto how) {
-            isSignInMissing() ? toastWithSignIn(m_actions, m_whyNot) : (m_articles.*act)(id, how);
+            isSignInMissing() ? toastWithSignIn(m_actions, m_disabledReason)
+                              : (m_articles.*act)(id, how);
         };
     }
     [[nodiscard]] domain::Article currentArticle() const;
-    [[nodiscard]] QList<domain::Target> chosenTargets() const override;
+    [[nodiscard]] QList<domain::Target> selectedTargets() const override;
     void setModerating(bool moderating) override;
     void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
     [[nodiscard]] Moderated moderated(const QList<domain::Target> &articles) const;
@@ -126,7 +127,7 @@ private:
     ArticleReaderView *m_readerView;
     QPointer<NewArticleDialog> m_dialog;
     domain::AccountId m_writer; ///< whose draft it holds
-    BoardPlaces m_places;
+    BoardHistory m_history;
     domain::ArticleQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every article on the way
     domain::ArticleId m_shownByItself; ///< came with a list, nobody has chosen it

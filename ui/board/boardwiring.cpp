@@ -25,7 +25,7 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-int BoardPage::footHeight() const
+int BoardPage::footerHeight() const
 {
     return m_listPane->footer().height();
 }
@@ -34,16 +34,16 @@ void BoardPage::connectSources()
 {
     auto &view = m_sourcesPane->view();
     view.setModel(&m_sources);
-    connect(&view, &SourcesView::sourceChosen, this, &BoardPage::showSource);
-    connect(&view, &SourcesView::draftsChosen, this, &BoardPage::showDrafts);
+    connect(&view, &SourcesView::sourceSelected, this, &BoardPage::showSource);
+    connect(&view, &SourcesView::draftsSelected, this, &BoardPage::showDrafts);
     connect(&view, &SourcesView::groupsRequested, this, &BoardPage::editGroups);
     connect(&m_sources, &QAbstractItemModel::rowsInserted, this,
-            [this] { m_sourcesPane->view().showChosen(m_sources.indexOf(m_query)); });
+            [this] { m_sourcesPane->view().showSelected(m_sources.indexOf(m_query)); });
     connect(&m_drafts, &items::DraftShelf::changed, this, &BoardPage::showDrafted);
-    connect(m_draftsPane, &DraftsPane::draftChosen, this, &BoardPage::continueDraft);
+    connect(m_draftsPane, &DraftsPane::draftSelected, this, &BoardPage::continueDraft);
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &BoardPage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &BoardPage::writeArticle);
-    connect(&m_session, &items::Session::personChanged, this, &BoardPage::adoptPerson);
+    connect(&m_session, &items::Session::personChanged, this, &BoardPage::applyPerson);
     for (auto *button : {&m_listPane->drawerButton(), &m_draftsPane->drawerButton()}) {
         connect(m_frame, &ThreePanes::drawerChanged, button, &QWidget::setVisible);
         connect(button, &QToolButton::clicked, this, &BoardPage::toggleSources);
@@ -63,7 +63,7 @@ void BoardPage::connectList()
     connect(&list(), &ArticleListView::articleActivated, this, &BoardPage::openArticleLink);
     connect(&list(), &ArticleListView::articleSelected, this, &BoardPage::readSoon);
     connect(&list(), &QAbstractItemView::clicked, this, &BoardPage::readAfterAll);
-    connect(&m_listPane->tabs(), &OrderTabs::orderChosen, this, &BoardPage::setOrder);
+    connect(&m_listPane->tabs(), &OrderTabs::orderSelected, this, &BoardPage::setOrder);
     connect(&m_listPane->newBar(), &QAbstractButton::clicked, this, &BoardPage::showNew);
     connect(m_listPane, &ArticleListPane::retryRequested, &m_articles, &Model::retry);
     connect(m_listPane, &ArticleListPane::cancelRequested, &m_articles, &Model::cancel);
@@ -114,7 +114,7 @@ void BoardPage::connectReader()
     connect(view, &ArticleReaderView::purgeRequested, this, act(domain::BatchAct::Kind::Purge));
     connect(view, &ArticleReaderView::rankRequested, this, &BoardPage::rankRequested);
     connect(view, &ArticleReaderView::retryRequested, &m_reader, &items::ArticleReader::retry);
-    connect(view, &ArticleReaderView::articleChosen, this, &BoardPage::openArticle);
+    connect(view, &ArticleReaderView::articleSelected, this, &BoardPage::openArticle);
 }
 
 void BoardPage::connectEditor()

@@ -40,7 +40,7 @@ void BoardPage::writeDraft(const items::StoredDraft &draft)
         begun.key = m_drafts.freshKey();
     m_dialog = new NewArticleDialog(m_drafts, m_sources.groupNames(), begun, this);
     auto *dialog = m_dialog.data();
-    dialog->setWritable(m_whyNot.isEmpty(), m_whyNot);
+    dialog->setWritable(m_disabledReason.isEmpty(), m_disabledReason);
     connect(dialog, &NewArticleDialog::postRequested, &m_editor, &items::ArticleEditor::submit);
     connect(&m_editor, &items::ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
     connect(&m_editor, &items::ArticleEditor::submitHeld, dialog, &NewArticleDialog::finish);

@@ -236,8 +236,8 @@ bool GroupsField::takesPopupKey(const QKeyEvent &event)
         return true;
     }
     const auto current = popup->currentIndex();
-    const auto chosen = popup->model()->index(std::max(current.row(), 0), 0);
-    const auto name = chosen.data(Qt::EditRole).toString();
+    const auto selected = popup->model()->index(std::max(current.row(), 0), 0);
+    const auto name = selected.data(Qt::EditRole).toString();
     popup->hide();
     addChips(name);
     return true;

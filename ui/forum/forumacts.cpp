@@ -26,13 +26,13 @@ using namespace std::chrono_literals;
 
 namespace ui {
 
-using domain::Standing;
+using domain::TopicVote;
 
 void ForumPage::readSoon(const domain::TopicId &id)
 {
     m_shownByItself = {};
     m_wanted = {};
-    m_places.select(id);
+    m_history.select(id);
     m_openTimer.start();
     showActions();
 }
@@ -40,7 +40,7 @@ void ForumPage::readSoon(const domain::TopicId &id)
 void ForumPage::readAfterAll(const QModelIndex &index)
 {
     const auto id = list().topicAt(index).topic.id;
-    if (!id.isEmpty() && id == std::exchange(m_shownByItself, {}) && m_whyNot.isEmpty())
+    if (!id.isEmpty() && id == std::exchange(m_shownByItself, {}) && m_disabledReason.isEmpty())
         m.topics.markRead(id, m_readerView->lastSeenFloor());
 }
 
@@ -58,8 +58,8 @@ void ForumPage::showDetail()
         const auto readBefore = m.reader.readBefore();
         m_readerView->replyBox().openTopic(id, m.drafts.reply(id).value_or(items::ReplyDraft()));
         // Where reading goes on; what one has read last stands above it.
-        const bool isWanted = m_wanted.topic == id && m_wanted.floor > 0;
-        const auto floor = qBound<qint64>(1, isWanted ? m_wanted.floor : readBefore + 1,
+        const bool isActive = m_wanted.topic == id && m_wanted.floor > 0;
+        const auto floor = qBound<qint64>(1, isActive ? m_wanted.floor : readBefore + 1,
                                           qMax<qint64>(1, detail->topic.replies));
         m.replies.open(id, floor, readBefore);
     }
@@ -116,8 +116,8 @@ void ForumPage::leaveWithdrawn(const domain::TopicId &id)
 {
     m.topics.dropWithdrawn(id);
     m.tree.refresh();
-    if (m_places.current().selected == id)
-        m_places.select(domain::TopicId());
+    if (m_history.current().selected == id)
+        m_history.select(domain::TopicId());
     if (m.reader.topicId() == id)
         m.reader.open({});
     showActions();
@@ -130,7 +130,7 @@ void ForumPage::showPhase(items::ListModel::Phase phase)
     if (phase == items::ListModel::Phase::Ready)
         m.tree.markSeen(m_query, m.topics.now());
     // Something to look at from the start, which does not count as read.
-    const bool hasPlace = !m_places.current().selected.isEmpty();
+    const bool hasPlace = !m_history.current().selected.isEmpty();
     if (phase != items::ListModel::Phase::Ready || !first.isLoaded || hasPlace)
         return;
     openTopic(first.topic.id);
@@ -157,40 +157,41 @@ void ForumPage::showActions()
         return;
     const auto topic = currentTopic();
     const bool hasTopic = !topic.id.isEmpty();
-    const bool canAsk = hasTopic && (m_whyNot.isEmpty() || isSignInMissing());
+    const bool canAsk = hasTopic && (m_disabledReason.isEmpty() || isSignInMissing());
     const bool isOwn = hasTopic && topic.author == m.session.personId();
     const auto enable
         = [this](ActionId id, bool enabled) { m_actions.action(id)->setEnabled(enabled); };
-    enable(ActionId::VoteUp, canAsk && topic.standing != Standing::Up);
-    enable(ActionId::VoteDown, canAsk && topic.standing != Standing::Down);
-    enable(ActionId::UndoVote, hasTopic && m_whyNot.isEmpty() && topic.standing != Standing::None);
+    enable(ActionId::VoteUp, canAsk && topic.standing != TopicVote::Up);
+    enable(ActionId::VoteDown, canAsk && topic.standing != TopicVote::Down);
+    enable(ActionId::UndoVote,
+           hasTopic && m_disabledReason.isEmpty() && topic.standing != TopicVote::None);
     enable(ActionId::Reply, hasTopic);
-    enable(ActionId::EditTopic, isOwn && m_whyNot.isEmpty());
+    enable(ActionId::EditTopic, isOwn && m_disabledReason.isEmpty());
     const bool isRead = topic.lastReadFloor >= topic.replies;
     // Of one's own topic only what others answered is new.
-    offerMarkRead(m_actions, hasTopic && m_whyNot.isEmpty() && (!isOwn || topic.replies > 0),
-                  isRead);
+    offerMarkRead(m_actions,
+                  hasTopic && m_disabledReason.isEmpty() && (!isOwn || topic.replies > 0), isRead);
     enable(ActionId::CopyLink, hasTopic);
     enable(ActionId::ReportItem, canAsk);
     const auto &shown = m.reader.detail();
     enable(ActionId::ShowRevisions, shown && shown->topic.isEdited);
     enable(ActionId::GoToFloor, m.replies.total() > 0);
-    enable(ActionId::Back, m_places.canGoBack());
-    enable(ActionId::Forward, m_places.canGoForward());
+    enable(ActionId::Back, m_history.canGoBack());
+    enable(ActionId::Forward, m_history.canGoForward());
 }
 
-void ForumPage::vote(Standing standing)
+void ForumPage::vote(TopicVote standing)
 {
     const auto topic = currentTopic();
     if (isSignInMissing())
-        toastWithSignIn(m_actions, m_whyNot);
-    else if (!topic.id.isEmpty() && m_whyNot.isEmpty())
+        toastWithSignIn(m_actions, m_disabledReason);
+    else if (!topic.id.isEmpty() && m_disabledReason.isEmpty())
         m.topics.vote(topic.id, standing);
 }
 
 void ForumPage::undoVote()
 {
-    vote(Standing::None);
+    vote(TopicVote::None);
 }
 
 void ForumPage::reply()
@@ -199,9 +200,9 @@ void ForumPage::reply()
     auto &replies = m_readerView->replies();
     // From among the replies it answers the one that is chosen there.
     if (replies.hasFocus() && replies.currentIndex().isValid()) {
-        const auto chosen = replies.replyAt(replies.currentIndex());
-        if (!chosen.isRemoved)
-            box.answer(chosen);
+        const auto selected = replies.replyAt(replies.currentIndex());
+        if (!selected.isRemoved)
+            box.answer(selected);
     }
     box.field().setFocus(Qt::ShortcutFocusReason);
 }
@@ -253,8 +254,8 @@ void ForumPage::copy(const QString &link)
 
 void ForumPage::moveTopics(const QList<domain::TopicId> &ids, const QString &category)
 {
-    if (!m_whyNot.isEmpty())
-        return toast(m_whyNot);
+    if (!m_disabledReason.isEmpty())
+        return toast(m_disabledReason);
     if (ids.size() == 1) {
         const auto index = m.topics.indexOf(ids.constFirst());
         return m.editor.moveTopic(ids.constFirst(), category, list().topicAt(index).topic.title);

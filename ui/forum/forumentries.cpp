@@ -86,10 +86,10 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
 
 bool ForumPage::openLink(const QString &link)
 {
-    const auto place = domain::TopicLink::parse(link);
-    if (place)
-        openTopic(place->topic, place->floor);
-    return place.has_value();
+    const auto entry = domain::TopicLink::parse(link);
+    if (entry)
+        openTopic(entry->topic, entry->floor);
+    return entry.has_value();
 }
 
 void ForumPage::openEntry(const QString &key)

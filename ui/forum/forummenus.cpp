@@ -41,14 +41,14 @@ void ForumPage::showMenu(const domain::TopicId &, const QPoint &globalPosition)
     menu->addAction(m_actions.action(MarkRead));
     menu->addSeparator();
     menu->addAction(m_actions.action(ReportItem));
-    addModeration(*menu, moderated(chosenTopics()));
+    addModeration(*menu, moderated(selectedTopics()));
     addMemberCard(*menu, topic.author, topic.authorName);
     addKeys(*menu, {domain::Target::Kind::Topic, topic.id.bytes()});
     menu->popup(globalPosition);
 }
 
 /// The reply that is chosen where one reads, or the topic.
-void ForumPage::reportChosen()
+void ForumPage::reportSelected()
 {
     auto &replies = m_readerView->replies();
     const auto reply = replies.replyAt(replies.currentIndex());
@@ -76,8 +76,8 @@ void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto topic = m.replies.topic();
     const auto link = domain::TopicLink{topic, reply.floor}.toString();
-    const bool isOwn = !reply.isRemoved && m_whyNot.isEmpty() && !m.session.personId().isEmpty()
-        && reply.author == m.session.personId();
+    const bool isOwn = !reply.isRemoved && m_disabledReason.isEmpty()
+        && !m.session.personId().isEmpty() && reply.author == m.session.personId();
     if (!reply.isRemoved) {
         const auto text = m_readerView->replies().selectedText();
         menu->addAction(m_actions.action(ActionId::Reply));
@@ -122,19 +122,19 @@ void ForumPage::addReplyModeration(QMenu &menu, const domain::Reply &reply, bool
 }
 
 /// The reply that is chosen where one reads, or the topics of the list.
-QList<domain::Target> ForumPage::chosenTargets() const
+QList<domain::Target> ForumPage::selectedTargets() const
 {
     auto &replies = m_readerView->replies();
     const auto reply = replies.replyAt(replies.currentIndex());
     if (replies.hasFocus() && !reply.id.isEmpty())
         return {{domain::Target::Kind::Reply, reply.id.bytes()}};
-    return chosenTopics();
+    return selectedTopics();
 }
 
-QList<domain::Target> ForumPage::chosenTopics() const
+QList<domain::Target> ForumPage::selectedTopics() const
 {
     QList<domain::Target> targets;
-    for (const auto &id : list().chosenIds())
+    for (const auto &id : list().selectedIds())
         targets.append({domain::Target::Kind::Topic, id});
     return targets;
 }
@@ -155,7 +155,7 @@ void ForumPage::setModerating(bool moderating)
 }
 
 void ForumPage::showSourceMenu(const domain::TopicQuery &source, const QString &tab,
-                               const QPoint &place)
+                               const QPoint &entry)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -168,7 +168,7 @@ void ForumPage::showSourceMenu(const domain::TopicQuery &source, const QString &
         menu->addSeparator();
         addTabActions(*menu, name, tab);
     }
-    menu->popup(place);
+    menu->popup(entry);
 }
 
 void ForumPage::addTabActions(QMenu &menu, const QString &category, const QString &tab)
@@ -187,13 +187,13 @@ void ForumPage::addTabActions(QMenu &menu, const QString &category, const QStrin
         out = menu.addAction(
             tr("Take out of “%1”").arg(displayLine(tab, 40)), this,
             [this, tab, category] { m.editor.setTabMember(tab, category, false); });
-    const auto whyNot = whyNoTabs();
-    menu.setToolTipsVisible(!whyNot.isEmpty());
+    const auto disabledReason = whyNoTabs();
+    menu.setToolTipsVisible(!disabledReason.isEmpty());
     for (auto *action : {tabs->menuAction(), out}) {
         if (!action)
             continue;
-        action->setEnabled(whyNot.isEmpty());
-        action->setToolTip(whyNot);
+        action->setEnabled(disabledReason.isEmpty());
+        action->setToolTip(disabledReason);
     }
 }
 
@@ -202,15 +202,15 @@ QString ForumPage::whyNoTabs() const
 {
     const auto &person = m_session.person();
     const bool isMember = !person || person->role == domain::Role::Member;
-    if (m_whyNot.isEmpty() && isMember && m_tabsFor == TabsFor::Moderators)
+    if (m_disabledReason.isEmpty() && isMember && m_tabsFor == TabsFor::Moderators)
         return sentenceFor({base::Failure::Refused, u"not-moderator"_s});
-    return m_whyNot;
+    return m_disabledReason;
 }
 
 void ForumPage::askTab(const QString &category)
 {
     auto *dialog = new TabDialog(category, m.tree.tabNames(), this);
-    connect(dialog, &TabDialog::tabChosen, &m.editor,
+    connect(dialog, &TabDialog::tabSelected, &m.editor,
             [this, category](const QString &tab) { m.editor.setTabMember(tab, category, true); });
     dialog->open();
 }

@@ -25,7 +25,7 @@ void ForumPage::query(const domain::TopicQuery &query)
     m_query = query;
     m_query.viewer = m.session.personId();
     m_middle->setCurrentWidget(m_listPane);
-    m_tree->showChosen(m.tree.indexOf(query));
+    m_tree->showSelected(m.tree.indexOf(query));
     if (isOther && !m.topics.filter().isEmpty()) {
         m.topics.setFilter({});
         Q_EMIT filterChanged({});
@@ -37,20 +37,20 @@ void ForumPage::query(const domain::TopicQuery &query)
     showActions();
 }
 
-void ForumPage::goTo(const ForumPlace &place)
+void ForumPage::goTo(const ForumHistoryEntry &entry)
 {
-    query(place.query);
-    m_shownByItself = place.selected;
-    list().selectTopic(place.selected);
-    m.reader.open(place.selected);
-    if (place.selected.isEmpty())
+    query(entry.query);
+    m_shownByItself = entry.selected;
+    list().selectTopic(entry.selected);
+    m.reader.open(entry.selected);
+    if (entry.selected.isEmpty())
         m_readerView->showNothing();
 }
 
 void ForumPage::openTopic(const domain::TopicId &id, qint64 floor)
 {
     m_shownByItself = {};
-    m_places.select(id);
+    m_history.select(id);
     list().selectTopic(id);
     m_wanted = {id, floor};
     if (floor > 0 && m.replies.topic() == id)
@@ -81,22 +81,22 @@ void ForumPage::chooseArrived(qint64 floor)
 
 void ForumPage::showSource(const domain::TopicQuery &source)
 {
-    const auto place = m_places.lastOf(source);
-    m_places.visit(place);
-    goTo(place);
+    const auto entry = m_history.lastOf(source);
+    m_history.visit(entry);
+    goTo(entry);
     m_frame->closeDrawer();
 }
 
 void ForumPage::goBack()
 {
-    if (m_places.canGoBack())
-        goTo(m_places.back());
+    if (m_history.canGoBack())
+        goTo(m_history.back());
 }
 
 void ForumPage::goForward()
 {
-    if (m_places.canGoForward())
-        goTo(m_places.forward());
+    if (m_history.canGoForward())
+        goTo(m_history.forward());
 }
 
 void ForumPage::showDrafts()

@@ -50,7 +50,7 @@ ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *par
     connectEditor();
     connectActions();
     setFocusProxy(&list());
-    adoptPerson();
+    applyPerson();
     showDrafted();
     m.drafts.load();
 }
@@ -93,7 +93,7 @@ TopicListView &ForumPage::list() const
 domain::Topic ForumPage::currentTopic() const
 {
     // The reader follows the selection a moment later, and may show what the list does not hold.
-    const auto id = m_places.current().selected;
+    const auto id = m_history.current().selected;
     const auto &detail = m_readerView->detail();
     const auto row = list().topicAt(m.topics.indexOf(id));
     if (row.isLoaded || !detail || detail->topic.id != id)
@@ -114,30 +114,30 @@ QString ForumPage::filter() const
 
 void ForumPage::showWritable()
 {
-    const bool canWrite = m_whyNot.isEmpty();
-    list().setWritable(canWrite, m_whyNot);
+    const bool canWrite = m_disabledReason.isEmpty();
+    list().setWritable(canWrite, m_disabledReason);
     list().setDragEnabled(canWrite);
-    m_readerView->setWritable(canWrite, m_whyNot);
+    m_readerView->setWritable(canWrite, m_disabledReason);
     if (m_dialog)
-        m_dialog->setWritable(canWrite, m_whyNot);
+        m_dialog->setWritable(canWrite, m_disabledReason);
     m.topics.setOnline(m_isOnline);
     m.reader.setReadOnly(m_isReadOnly);
     showEmptyText();
 }
 
-void ForumPage::adoptPerson()
+void ForumPage::applyPerson()
 {
     const auto person = m.session.personId();
     m.tree.setViewer(person);
     m.reader.setViewer(person);
     m.editor.setPerson(person);
-    adoptWriter(person);
-    adoptWritable();
-    goTo(m_places.current());
+    applyWriter(person);
+    applyWritable();
+    goTo(m_history.current());
 }
 
 /// What the one before was writing stays theirs.
-void ForumPage::adoptWriter(const domain::AccountId &person)
+void ForumPage::applyWriter(const domain::AccountId &person)
 {
     const bool isOther = std::exchange(m_writer, person) != person;
     if (m_dialog && isOther)
@@ -150,18 +150,18 @@ void ForumPage::adoptWriter(const domain::AccountId &person)
         box.openTopic(topic, m.drafts.reply(topic).value_or(items::ReplyDraft()));
 }
 
-QVariantMap ForumPage::savePlaces() const
+QVariantMap ForumPage::saveHistory() const
 {
-    auto state = m_places.save();
+    auto state = m_history.save();
     state.insert(u"closedSections"_s, m_tree->closedSections());
     return state;
 }
 
-void ForumPage::restorePlaces(const QVariantMap &state)
+void ForumPage::restoreHistory(const QVariantMap &state)
 {
     m_tree->setClosedSections(state.value(u"closedSections"_s).toStringList());
-    m_places.restore(state);
-    goTo(m_places.current());
+    m_history.restore(state);
+    goTo(m_history.current());
 }
 
 void ForumPage::retranslate()

@@ -5,7 +5,7 @@
 #include "domain/topiclink.h"
 #include "items/forumdrafts.h"
 #include "items/topiclistmodel.h"
-#include "ui/forum/forumplaces.h"
+#include "ui/forum/forumhistory.h"
 #include "ui/list/panespage.h"
 
 #include <QPointer>
@@ -83,17 +83,17 @@ public Q_SLOTS:
     void editTopic();
     void reply();
     void copyLink();
-    void reportChosen();
+    void reportSelected();
     void reportReply(const domain::Reply &reply);
-    void vote(domain::Standing standing);
+    void vote(domain::TopicVote standing);
     void undoVote();
     void showNew();
     void goBack();
     void goForward();
 
 private:
-    [[nodiscard]] QVariantMap savePlaces() const override;
-    void restorePlaces(const QVariantMap &state) override;
+    [[nodiscard]] QVariantMap saveHistory() const override;
+    void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
     void showActions() override;
     void retranslate() override;
@@ -103,10 +103,10 @@ private:
     void connectReplyBox();
     void connectEditor();
     void connectActions();
-    void goTo(const ForumPlace &place);
+    void goTo(const ForumHistoryEntry &entry);
     void query(const domain::TopicQuery &query);
-    void adoptPerson();
-    void adoptWriter(const domain::AccountId &person);
+    void applyPerson();
+    void applyWriter(const domain::AccountId &person);
     void showHeading();
     void showEmptyText();
     void readSoon(const domain::TopicId &id);
@@ -123,7 +123,7 @@ private:
     void showChanged(const domain::TopicId &topic);
     void leaveEmptyList();
     void showRevisions(const domain::ReplyId &reply, const QList<domain::Revision> &revisions);
-    void showSourceMenu(const domain::TopicQuery &source, const QString &tab, const QPoint &place);
+    void showSourceMenu(const domain::TopicQuery &source, const QString &tab, const QPoint &entry);
     void addTabActions(QMenu &menu, const QString &category, const QString &tab);
     [[nodiscard]] QString whyNoTabs() const;
     void askTab(const QString &category);
@@ -139,9 +139,9 @@ private:
     void copy(const QString &link);
     void moveTopics(const QList<domain::TopicId> &ids, const QString &category);
     [[nodiscard]] domain::Topic currentTopic() const;
-    [[nodiscard]] QList<domain::Target> chosenTargets() const override;
+    [[nodiscard]] QList<domain::Target> selectedTargets() const override;
     void setModerating(bool moderating) override;
-    [[nodiscard]] QList<domain::Target> chosenTopics() const;
+    [[nodiscard]] QList<domain::Target> selectedTopics() const;
     [[nodiscard]] Moderated moderated(const QList<domain::Target> &topics) const;
     [[nodiscard]] TopicListView &list() const;
 
@@ -153,7 +153,7 @@ private:
     TopicReaderView *m_readerView;
     QPointer<TopicDialog> m_dialog;
     domain::AccountId m_writer; ///< whose drafts are shown
-    ForumPlaces m_places;
+    ForumHistory m_history;
     domain::TopicQuery m_query;
     QTimer m_openTimer; ///< walking through a list must not read every topic on the way
     domain::TopicId m_shownByItself; ///< came with a list, nobody has chosen it

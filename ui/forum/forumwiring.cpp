@@ -30,21 +30,21 @@ namespace ui {
 void ForumPage::connectSources()
 {
     m_tree->setModel(&m.tree);
-    connect(m_tree, &ForumTree::sourceChosen, this, &ForumPage::showSource);
-    connect(m_tree, &ForumTree::draftsChosen, this, &ForumPage::showDrafts);
+    connect(m_tree, &ForumTree::sourceSelected, this, &ForumPage::showSource);
+    connect(m_tree, &ForumTree::draftsSelected, this, &ForumPage::showDrafts);
     connect(m_tree, &ForumTree::closedSectionsChanged, &m.tree,
             &items::TopicTreeModel::setClosedTabs);
     connect(&m.tree, &QAbstractItemModel::rowsInserted, this,
-            [this] { m_tree->showChosen(m.tree.indexOf(m_query)); });
+            [this] { m_tree->showSelected(m.tree.indexOf(m_query)); });
     // After the drag itself, which runs inside Qt until the drop has been dealt with.
     connect(&m.tree, &items::TopicTreeModel::moveRequested, this, &ForumPage::moveTopics,
             Qt::QueuedConnection);
     connect(m_tree, &ForumTree::menuRequested, this, &ForumPage::showSourceMenu);
     connect(&m.drafts, &items::ForumDrafts::changed, this, &ForumPage::showDrafted);
-    connect(m_draftsPane, &DraftsPane::draftChosen, this, &ForumPage::continueDraft);
+    connect(m_draftsPane, &DraftsPane::draftSelected, this, &ForumPage::continueDraft);
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &ForumPage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &ForumPage::writeTopic);
-    connect(&m.session, &items::Session::personChanged, this, &ForumPage::adoptPerson);
+    connect(&m.session, &items::Session::personChanged, this, &ForumPage::applyPerson);
     for (auto *button : {&m_listPane->drawerButton(), &m_draftsPane->drawerButton()}) {
         connect(m_frame, &ThreePanes::drawerChanged, button, &QWidget::setVisible);
         connect(button, &QToolButton::clicked, this, &ForumPage::toggleSources);
@@ -118,7 +118,7 @@ void ForumPage::connectReader()
     connect(view, &TopicReaderView::linkActivated, this,
             [this](const QString &link) { OpenLinkDialog::ask(link, this); });
     connect(view, &TopicReaderView::wasRead, this, [this](const auto &id, qint64 floor) {
-        if (id != m_shownByItself && m_whyNot.isEmpty())
+        if (id != m_shownByItself && m_disabledReason.isEmpty())
             m.topics.markRead(id, floor);
     });
     connect(&view->replies(), &RepliesView::menuRequested, this, &ForumPage::showReplyMenu);
@@ -158,8 +158,8 @@ void ForumPage::connectEditor()
             [this](const auto &id, auto before, auto after, const QString &title) {
                 m.editor.rememberVote(id, before, after, title);
                 toastWithUndo(m_actions,
-                              after == domain::Standing::None ? tr("Vote retracted.")
-                                                              : tr("Vote counted."));
+                              after == domain::TopicVote::None ? tr("Vote retracted.")
+                                                               : tr("Vote counted."));
             });
     connect(&m.editor, &TopicEditor::topicCreated, this, [this](const auto &id) {
         toastWithUndo(m_actions, tr("Topic posted."));
@@ -208,15 +208,15 @@ void ForumPage::connectActions()
     actions.handle(Reply, this, &ForumPage::reply);
     actions.handle(EditTopic, this, &ForumPage::editTopic);
     actions.handle(ShowRevisions, &m.reader, [this] { m.reader.readRevisions(); });
-    actions.handle(VoteUp, this, [this] { vote(domain::Standing::Up); });
-    actions.handle(VoteDown, this, [this] { vote(domain::Standing::Down); });
+    actions.handle(VoteUp, this, [this] { vote(domain::TopicVote::Up); });
+    actions.handle(VoteDown, this, [this] { vote(domain::TopicVote::Down); });
     actions.handle(UndoVote, this, &ForumPage::undoVote);
     handleWhileShown(actions, CopyLink, this, &ForumPage::copyLink);
-    handleWhileShown(actions, ReportItem, this, &ForumPage::reportChosen);
+    handleWhileShown(actions, ReportItem, this, &ForumPage::reportSelected);
     handleWhileShown(actions, MarkRead, this, [](ForumPage *page) {
         const auto topic = page->currentTopic();
         const bool isRead = topic.lastReadFloor >= topic.replies;
-        if (!topic.id.isEmpty() && page->m_whyNot.isEmpty())
+        if (!topic.id.isEmpty() && page->m_disabledReason.isEmpty())
             page->m.topics.markRead(topic.id, isRead ? -1 : topic.replies);
     });
     handleWhileShown(actions, ShowNew, this, &ForumPage::showNew);

@@ -54,7 +54,7 @@ void ForumPage::continueDraft(const QString &key)
 TopicDialog *ForumPage::openDialog(TopicDialog *dialog)
 {
     m_dialog = dialog;
-    dialog->setWritable(m_whyNot.isEmpty(), m_whyNot);
+    dialog->setWritable(m_disabledReason.isEmpty(), m_disabledReason);
     connect(dialog, &TopicDialog::linkActivated, dialog,
             [dialog](const QString &link) { OpenLinkDialog::ask(link, dialog); });
     dialog->open();
@@ -64,7 +64,8 @@ TopicDialog *ForumPage::openDialog(TopicDialog *dialog)
 void ForumPage::editTopic()
 {
     const auto &detail = m.reader.detail();
-    if (!detail || m_dialog || !m_whyNot.isEmpty() || detail->topic.author != m.session.personId())
+    if (!detail || m_dialog || !m_disabledReason.isEmpty()
+        || detail->topic.author != m.session.personId())
         return;
     const auto &topic = detail->topic;
     const domain::TopicDraft known{topic.title, detail->body, topic.category, topic.tags};

@@ -85,12 +85,12 @@ CommandTable::CommandTable(CommandLogModel &log, ScriptLookup scripts, QWidget *
     connect(shown, &QAbstractItemModel::rowsAboutToBeInserted, this,
             [this] { m_heldRow = verticalScrollBar()->value() > 0 ? rowAt(0) : -1; });
     connect(shown, &QAbstractItemModel::rowsInserted, this,
-            [this](const QModelIndex &, int first, int last) { adoptRows(first, last); });
+            [this](const QModelIndex &, int first, int last) { applyRows(first, last); });
     connect(shown, &QAbstractItemModel::modelReset, this,
             [this] { setRowHeights(0, model()->rowCount() - 1); });
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) { Q_EMIT chosen(current.row()); });
-    connect(shown, &QAbstractItemModel::modelReset, this, [this] { Q_EMIT chosen(-1); });
+            [this](const QModelIndex &current) { Q_EMIT selected(current.row()); });
+    connect(shown, &QAbstractItemModel::modelReset, this, [this] { Q_EMIT selected(-1); });
     setRowHeights(0, model()->rowCount() - 1);
     retranslate();
 }
@@ -119,7 +119,7 @@ void CommandTable::setRowHeights(int first, int last)
     }
 }
 
-void CommandTable::adoptRows(int first, int last)
+void CommandTable::applyRows(int first, int last)
 {
     setRowHeights(first, last);
     if (m_heldRow < 0 || first > m_heldRow)

@@ -19,13 +19,13 @@ public:
     CommandTable(items::CommandLogModel &log, ScriptLookup scripts, QWidget *parent);
 
     /// Of the log; −1: none.
-    [[nodiscard]] int chosenRow() const { return currentIndex().row(); }
+    [[nodiscard]] int selectedRow() const { return currentIndex().row(); }
     /// The newest action of a person, if there is one.
     void chooseNewest();
     void retranslate();
 
 Q_SIGNALS:
-    void chosen(int row);
+    void selected(int row);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
@@ -33,7 +33,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void adoptRows(int first, int last);
+    void applyRows(int first, int last);
     void setRowHeights(int first, int last);
     void toggle(int row);
 

@@ -126,7 +126,7 @@ void InspectorPanel::connectParts()
     connect(m_filter, &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_explain, &QAbstractButton::clicked, this,
             [this] { m_detail->setVisible(m_detail->isHidden()); });
-    connect(m_copy, &QAbstractButton::clicked, this, &InspectorPanel::copyChosen);
+    connect(m_copy, &QAbstractButton::clicked, this, &InspectorPanel::copySelected);
     connect(m_clear, &QAbstractButton::clicked, &m_log, &items::CommandLogModel::clear);
     connect(m_export, &QAbstractButton::clicked, this, &InspectorPanel::exportLog);
     connect(m_close, &QAbstractButton::clicked, this, &InspectorPanel::closeRequested);
@@ -135,7 +135,7 @@ void InspectorPanel::connectParts()
         retranslate();
         Q_EMIT watchingChanged(isWatching());
     });
-    connect(m_table, &CommandTable::chosen, this, &InspectorPanel::showChosen);
+    connect(m_table, &CommandTable::selected, this, &InspectorPanel::showSelected);
     connect(m_tabs, &QTabBar::currentChanged, this, &InspectorPanel::showTab);
     connect(m_keys, &KeyTable::keyRequested, this, &InspectorPanel::keyRequested);
     for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
@@ -144,14 +144,14 @@ void InspectorPanel::connectParts()
     connect(&m_touched, &QAbstractItemModel::modelReset, this, &InspectorPanel::showState);
     m_growth.setSingleShot(true);
     m_growth.setInterval(100);
-    connect(&m_growth, &QTimer::timeout, this, &InspectorPanel::showChosen);
+    connect(&m_growth, &QTimer::timeout, this, &InspectorPanel::showSelected);
     // A command that comes to the chosen action belongs to what is explained.
     connect(&m_log, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &changed) {
-        if (changed.row() == m_table->chosenRow() && !m_growth.isActive())
+        if (changed.row() == m_table->selectedRow() && !m_growth.isActive())
             m_growth.start();
     });
     auto *copy = new QShortcut(QKeySequence::Copy, m_table, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &InspectorPanel::copyChosen);
+    connect(copy, &QShortcut::activated, this, &InspectorPanel::copySelected);
 }
 
 bool InspectorPanel::isWatching() const
@@ -177,19 +177,19 @@ void InspectorPanel::hideEvent(QHideEvent *event)
 void InspectorPanel::showTab()
 {
     const bool areKeys = m_tabs->currentIndex() == KeysTab;
-    if (areKeys && m_table->chosenRow() < 0)
+    if (areKeys && m_table->selectedRow() < 0)
         m_table->chooseNewest();
     m_touched.setWatched(areKeys && isVisible());
     setFocusProxy(areKeys ? static_cast<QWidget *>(m_keys) : m_table);
     showState();
 }
 
-void InspectorPanel::showChosen()
+void InspectorPanel::showSelected()
 {
-    const auto commands = m_log.commandsAt(m_table->chosenRow());
+    const auto commands = m_log.commandsAt(m_table->selectedRow());
     m_detail->setCommands(commands);
     m_touched.setCommands(commands);
-    m_copy->setEnabled(m_table->chosenRow() >= 0);
+    m_copy->setEnabled(m_table->selectedRow() >= 0);
 }
 
 void InspectorPanel::showState()
@@ -198,7 +198,7 @@ void InspectorPanel::showState()
     const bool isEmpty = m_log.rowCount() == 0;
     m_clear->setEnabled(m_log.kept() > 0);
     m_export->setEnabled(!isEmpty);
-    m_copy->setEnabled(m_table->chosenRow() >= 0);
+    m_copy->setEnabled(m_table->selectedRow() >= 0);
     const bool areKeys = m_tabs->currentIndex() == KeysTab;
     if (!isEmpty && areKeys && m_touched.rowCount() == 0) {
         m_state->showEmpty(u"key-round"_s, tr("No keys"),
@@ -220,10 +220,10 @@ void InspectorPanel::showState()
                            tr("Vote, open something, turn a page: the commands appear here."));
 }
 
-void InspectorPanel::copyChosen()
+void InspectorPanel::copySelected()
 {
     QStringList lines;
-    for (const auto &command : m_log.commandsAt(m_table->chosenRow()))
+    for (const auto &command : m_log.commandsAt(m_table->selectedRow()))
         lines.append(base::commandText(command.arguments));
     if (!lines.isEmpty())
         QGuiApplication::clipboard()->setText(lines.join(u'\n'));

@@ -53,10 +53,10 @@ private:
     void buildHead();
     void connectParts();
     void retranslate();
-    void showChosen();
+    void showSelected();
     void showState();
     void showTab();
-    void copyChosen();
+    void copySelected();
     void exportLog();
 
     items::CommandLogModel &m_log;

@@ -91,7 +91,7 @@ KeyTable::KeyTable(items::TouchedKeysModel &keys, QWidget *parent)
         Q_EMIT keyRequested(index.data(Model::KeyRole).toByteArray());
     });
     auto *copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &KeyTable::copyChosen);
+    connect(copy, &QShortcut::activated, this, &KeyTable::copySelected);
     retranslate();
 }
 
@@ -101,7 +101,7 @@ void KeyTable::retranslate()
     m_keys.retranslate();
 }
 
-void KeyTable::copyChosen() const
+void KeyTable::copySelected() const
 {
     const auto key = currentIndex().data(Model::KeyRole).toByteArray();
     if (!key.isEmpty())
@@ -117,7 +117,7 @@ void KeyTable::contextMenuEvent(QContextMenuEvent *event)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(icon(u"key-round"_s), tr("Show in the key browser"), this,
                     [this, key] { Q_EMIT keyRequested(key); });
-    menu->addAction(icon(u"copy"_s), tr("Copy the key"), this, &KeyTable::copyChosen);
+    menu->addAction(icon(u"copy"_s), tr("Copy the key"), this, &KeyTable::copySelected);
     menu->popup(event->globalPos());
 }
 

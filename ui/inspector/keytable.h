@@ -26,7 +26,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
-    void copyChosen() const;
+    void copySelected() const;
 
     items::TouchedKeysModel &m_keys;
 };

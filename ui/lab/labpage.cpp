@@ -30,7 +30,7 @@ LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
-    connect(m_tree, &LabTree::paneChosen, this, &LabPage::showPane);
+    connect(m_tree, &LabTree::paneSelected, this, &LabPage::showPane);
     handleWhileShown(actions, ActionId::ToggleSources, m_frame, &ThreePanes::toggleSources);
     handleWhileShown(actions, ActionId::Refresh, this, [](LabPage *page) {
         if (auto *pane = page->current())
@@ -126,7 +126,7 @@ void LabPage::showPane(int row)
         Q_EMIT filterChanged({});
     }
     m_stack->setCurrentWidget(pane);
-    m_tree->showChosen(m_sources->index(row));
+    m_tree->showSelected(m_sources->index(row));
     m_frame->closeDrawer();
 }
 

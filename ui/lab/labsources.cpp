@@ -55,7 +55,7 @@ LabTree::LabTree(QWidget *parent)
 void LabTree::announce(const QModelIndex &index)
 {
     if (index.isValid())
-        Q_EMIT paneChosen(index.row());
+        Q_EMIT paneSelected(index.row());
 }
 
 void LabTree::changeEvent(QEvent *event)

@@ -32,7 +32,7 @@ public:
     explicit LabTree(QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    void paneChosen(int row);
+    void paneSelected(int row);
 
 protected:
     void announce(const QModelIndex &index) override;

@@ -6,7 +6,7 @@
 
 namespace ui {
 
-void letChosenRowGo(QAbstractItemView &view, const QAbstractItemModel &model)
+void releaseSelectedRow(QAbstractItemView &view, const QAbstractItemModel &model)
 {
     QObject::connect(&model, &QAbstractItemModel::rowsAboutToBeRemoved, &view,
                      [&view](const QModelIndex &parent, int first, int last) {

@@ -147,7 +147,7 @@ void DraftsPane::rebuild()
 void DraftsPane::choose(int row)
 {
     if (row >= 0 && row < m_entries.size())
-        Q_EMIT draftChosen(m_entries.at(row).key);
+        Q_EMIT draftSelected(m_entries.at(row).key);
 }
 
 void DraftsPane::removeCurrent()

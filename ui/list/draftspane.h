@@ -35,7 +35,7 @@ public:
     [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
 
 Q_SIGNALS:
-    void draftChosen(const QString &key);
+    void draftSelected(const QString &key);
     /// Taken away by whoever offers the undo.
     void draftRemoved(const QString &key);
     void newRequested();

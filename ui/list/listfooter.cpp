@@ -115,7 +115,7 @@ void ListFooter::askForPage()
     if (m_rowCount == 0)
         return;
     auto *popup = new PagePopup(m_page, m_pageCount, this);
-    connect(popup, &PagePopup::pageChosen, this, &ListFooter::pageChosen);
+    connect(popup, &PagePopup::pageSelected, this, &ListFooter::pageSelected);
     popup->adjustSize();
     const auto corner = mapToGlobal(QPoint(width() - popup->width() - 8, -popup->height() - 4));
     popup->move(corner);

@@ -30,7 +30,7 @@ public Q_SLOTS:
     void askForPage();
 
 Q_SIGNALS:
-    void pageChosen(int page); ///< from 1
+    void pageSelected(int page); ///< from 1
     void cancelRequested();
 
 protected:

@@ -67,7 +67,7 @@ void ListPane::build(QWidget *heading)
 void ListPane::connectSignals()
 {
     connect(m_view, &RowListView::visibleRangeChanged, this, &ListPane::showPlace);
-    connect(m_footer, &ListFooter::pageChosen, this, &ListPane::goToPage);
+    connect(m_footer, &ListFooter::pageSelected, this, &ListPane::goToPage);
     connect(m_footer, &ListFooter::cancelRequested, this, &ListPane::cancelRequested);
     connect(m_state, &StatePane::retryRequested, this, &ListPane::retryRequested);
     connect(m_state, &StatePane::cancelRequested, this, &ListPane::cancelRequested);

@@ -55,7 +55,7 @@ PagePopup::PagePopup(int page, int pageCount, QWidget *parent)
 void PagePopup::choose()
 {
     if (m_number->value() <= m_pageCount) {
-        Q_EMIT pageChosen(m_number->value());
+        Q_EMIT pageSelected(m_number->value());
         close();
         return;
     }

@@ -16,7 +16,7 @@ public:
     PagePopup(int page, int pageCount, QWidget *parent);
 
 Q_SIGNALS:
-    void pageChosen(int page);
+    void pageSelected(int page);
 
 private:
     void choose();

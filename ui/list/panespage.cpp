@@ -53,16 +53,16 @@ void PanesPage::restoreState(const QVariantMap &state)
 void PanesPage::setOnline(bool online)
 {
     m_isOnline = online;
-    adoptWritable();
+    applyWritable();
 }
 
 void PanesPage::setReadOnly(bool readOnly)
 {
     m_isReadOnly = readOnly;
-    adoptWritable();
+    applyWritable();
 }
 
-void PanesPage::adoptWritable()
+void PanesPage::applyWritable()
 {
     QString token;
     if (m_session.personId().isEmpty())
@@ -71,7 +71,7 @@ void PanesPage::adoptWritable()
         token = u"read-only"_s;
     if (!m_isOnline)
         token = u"offline"_s;
-    m_whyNot = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
+    m_disabledReason = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
     showWritable();
     showActions();
 }
@@ -86,9 +86,9 @@ void PanesPage::report(const domain::Target &target, const QString &title)
     if (target.id.isEmpty())
         return;
     if (isSignInMissing())
-        toastWithSignIn(m_actions, m_whyNot);
-    else if (!m_whyNot.isEmpty())
-        toast(m_whyNot);
+        toastWithSignIn(m_actions, m_disabledReason);
+    else if (!m_disabledReason.isEmpty())
+        toast(m_disabledReason);
     else
         Q_EMIT reportRequested(target, title);
 }
@@ -155,7 +155,7 @@ void PanesPage::changeEvent(QEvent *event)
     if (event->type() != QEvent::LanguageChange)
         return;
     retranslate();
-    adoptWritable();
+    applyWritable();
 }
 
 } // namespace ui

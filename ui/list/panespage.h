@@ -44,7 +44,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
     /// Finds out why one may not write, if so, and shows it.
-    void adoptWritable();
+    void applyWritable();
     /// A key that does nothing says nothing: who is not known yet is told what to do.
     [[nodiscard]] bool isSignInMissing() const;
 
@@ -78,7 +78,7 @@ protected:
     items::Session &m_session;
     ActionRegistry &m_actions;
     ThreePanes *m_frame = nullptr;
-    QString m_whyNot; ///< a sentence; empty: one may write
+    QString m_disabledReason; ///< a sentence; empty: one may write
     bool m_isOnline = true;
     bool m_isReadOnly = false;
     bool m_isModerating = false;

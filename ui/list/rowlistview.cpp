@@ -60,7 +60,7 @@ void RowListView::setModel(QAbstractItemModel *model)
         connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
                 &RowListView::rememberAnchorBelow);
         connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-                &RowListView::letChosenRowGo);
+                &RowListView::releaseSelectedRow);
     }
     QTableView::setModel(model);
     if (!model)
@@ -80,9 +80,10 @@ void RowListView::setModel(QAbstractItemModel *model)
     reportVisibleRange();
 }
 
-void RowListView::setWritable(bool writable, const QString &whyNot)
+void RowListView::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : (whyNot.isEmpty() ? tr("Offline") : whyNot);
+    m_disabledReason
+        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
     m_delegate->setWritable(writable);
     viewport()->update();
 }
@@ -145,14 +146,14 @@ void RowListView::focusInEvent(QFocusEvent *event)
 void RowListView::selectId(const QByteArray &id)
 {
     m_selected = id;
-    m_chosen.clear();
+    m_selection.clear();
     restoreSelection();
 }
 
 void RowListView::startAtTop()
 {
     m_selected = {};
-    m_chosen.clear();
+    m_selection.clear();
     m_anchor.reset();
     m_unfiltered.reset();
     m_wantedRow = -1;
@@ -217,7 +218,7 @@ void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &
         return;
     const auto id = idAt(current);
     m_goneRow = -1;
-    m_chosen.clear();
+    m_selection.clear();
     // A row not yet read is selected as soon as it is known what it holds.
     m_wantedRow = id.isEmpty() ? current.row() : -1;
     if (id.isEmpty() || id == m_selected)
@@ -256,7 +257,7 @@ void RowListView::chooseForMenu(const QModelIndex &index)
         index, isChosen ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
 }
 
-QByteArrayList RowListView::chosenIds() const
+QByteArrayList RowListView::selectedIds() const
 {
     auto rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();
     std::sort(rows.begin(), rows.end());

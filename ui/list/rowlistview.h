@@ -19,9 +19,9 @@ public:
 
     void setModel(QAbstractItemModel *model) override;
     /// Offline: writes are refused before they are tried, and the rows say so.
-    void setWritable(bool writable, const QString &whyNot = {});
-    [[nodiscard]] bool isWritable() const { return m_whyNot.isEmpty(); }
-    [[nodiscard]] const QString &whyNot() const { return m_whyNot; }
+    void setWritable(bool writable, const QString &disabledReason = {});
+    [[nodiscard]] bool isWritable() const { return m_disabledReason.isEmpty(); }
+    [[nodiscard]] const QString &disabledReason() const { return m_disabledReason; }
 
     /// Without its filter the list goes on where it was left, or at what was chosen in between.
     void showFiltered(bool filtered, const std::function<void()> &apply);
@@ -34,11 +34,11 @@ public:
     void turnPage(int step);
     [[nodiscard]] int firstVisibleRow() const;
     /// The chosen row, or the one that stands where it went; −1 where nothing was chosen.
-    [[nodiscard]] int chosenPlace() const;
+    [[nodiscard]] int selectedPlace() const;
     /// Whether several rows can be chosen, with Shift and Ctrl: for those who may act on many.
     void setSeveralSelectable(bool several);
     /// Of the chosen rows, from the top; empty where one has not been read.
-    [[nodiscard]] QByteArrayList chosenIds() const;
+    [[nodiscard]] QByteArrayList selectedIds() const;
     [[nodiscard]] RowDelegate &rowDelegate() const { return *m_delegate; }
 
 Q_SIGNALS:
@@ -78,7 +78,7 @@ private:
     };
 
     [[nodiscard]] Anchor anchorNow() const;
-    void letChosenRowGo(const QModelIndex &parent, int first, int last);
+    void releaseSelectedRow(const QModelIndex &parent, int first, int last);
     [[nodiscard]] int rowAfter(int step) const;
     void rememberAnchor();
     void rememberAnchorBeside(const QModelIndex &parent, int first, int last);
@@ -89,9 +89,9 @@ private:
     void reportVisibleRange();
 
     RowDelegate *m_delegate;
-    QString m_whyNot;
+    QString m_disabledReason;
     QByteArray m_selected;
-    QByteArrayList m_chosen; ///< what was chosen beside it before the model was read anew
+    QByteArrayList m_selection; ///< what was chosen beside it before the model was read anew
     std::optional<Anchor> m_anchor;
     std::optional<Anchor> m_unfiltered; ///< where the whole list was left for a filter
     QByteArray m_selectedUnfiltered;

@@ -19,8 +19,8 @@ RowListView::Anchor RowListView::anchorNow() const
 void RowListView::rememberAnchor()
 {
     m_anchor = anchorNow();
-    m_chosen += chosenIds();
-    m_chosen.removeAll({});
+    m_selection += selectedIds();
+    m_selection.removeAll({});
     clearHover();
 }
 
@@ -38,9 +38,9 @@ void RowListView::showFiltered(bool filtered, const std::function<void()> &apply
     updateGeometries();
     verticalScrollBar()->setValue(0);
     restoreAnchor();
-    const auto chosen = find(m_selected);
-    if (m_selected != m_selectedUnfiltered && chosen.isValid())
-        scrollTo(chosen, PositionAtCenter);
+    const auto selected = find(m_selected);
+    if (m_selected != m_selectedUnfiltered && selected.isValid())
+        scrollTo(selected, PositionAtCenter);
 }
 
 /// A row that moves away takes nothing along: its neighbour keeps the place.
@@ -78,7 +78,7 @@ void RowListView::restoreAnchor()
 
 /// Nothing is chosen then: by itself Qt would choose the row beside it, and the next key would act
 /// on what nobody meant. Should it come back, it is the chosen one again.
-void RowListView::letChosenRowGo(const QModelIndex &, int first, int last)
+void RowListView::releaseSelectedRow(const QModelIndex &, int first, int last)
 {
     const auto row = currentIndex().row();
     if (row < first || row > last)
@@ -89,7 +89,7 @@ void RowListView::letChosenRowGo(const QModelIndex &, int first, int last)
     selectionModel()->setCurrentIndex({}, QItemSelectionModel::NoUpdate);
 }
 
-int RowListView::chosenPlace() const
+int RowListView::selectedPlace() const
 {
     return currentIndex().isValid() ? currentIndex().row() : m_goneRow;
 }
@@ -111,7 +111,7 @@ void RowListView::restoreSelection()
     const QScopedValueRollback guard(m_isRestoring, true);
     restoreCurrent();
     // A row that has not been read yet follows as soon as it is.
-    m_chosen.removeIf([this](const QByteArray &id) {
+    m_selection.removeIf([this](const QByteArray &id) {
         const auto found = find(id);
         if (found.isValid())
             selectionModel()->select(found, QItemSelectionModel::Select);
@@ -129,8 +129,8 @@ void RowListView::restoreCurrent()
     // Not scrolled to: the place belongs to the person.
     setAutoScroll(false);
     selectionModel()->setCurrentIndex(found,
-                                      m_chosen.isEmpty() ? QItemSelectionModel::ClearAndSelect
-                                                         : QItemSelectionModel::Select);
+                                      m_selection.isEmpty() ? QItemSelectionModel::ClearAndSelect
+                                                            : QItemSelectionModel::Select);
     setAutoScroll(true);
 }
 

@@ -23,7 +23,7 @@ SourceTree::SourceTree(QWidget *parent)
     connect(this, &QTreeView::activated, this, &SourceTree::announce);
 }
 
-void SourceTree::showChosen(const QModelIndex &index)
+void SourceTree::showSelected(const QModelIndex &index)
 {
     const QScopedValueRollback guard(m_isSilent, true);
     setCurrentIndex(index);

@@ -13,7 +13,7 @@ public:
     explicit SourceTree(QWidget *parent = nullptr);
 
     /// Marks a source without announcing it.
-    void showChosen(const QModelIndex &index);
+    void showSelected(const QModelIndex &index);
 
 protected:
     /// A person has chosen this row; it may be none, or a heading.

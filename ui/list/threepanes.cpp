@@ -106,11 +106,11 @@ void ThreePanes::rememberRatios()
 
 void ThreePanes::applyWidths()
 {
-    const auto chosen = [this](size_t at, double share, int least, int most) {
+    const auto selected = [this](size_t at, double share, int least, int most) {
         return m_ratios[at] > 0 ? int(m_ratios[at] * width())
                                 : std::clamp(int(share * width()), least, most);
     };
-    const auto sources = areSourcesShown() ? chosen(0, 0.164, 208, 224) : 0;
+    const auto sources = areSourcesShown() ? selected(0, 0.164, 208, 224) : 0;
     if (m_middle == Middle::Feed)
         return applyFeedWidths(sources);
     // Some window managers do not heed the least size of a window: better narrow than overlapping.
@@ -118,8 +118,8 @@ void ThreePanes::applyWidths()
     const auto narrow = width() * leastList / (leastList + leastReader);
     m_list->setMinimumWidth(isCramped ? narrow : leastList);
     m_reader->setMinimumWidth(isCramped ? 1 : leastReader);
-    const auto list
-        = qMin(chosen(1, 0.392, 456, 536), qMax(m_list->minimumWidth(), width() - leastReader - 1));
+    const auto list = qMin(selected(1, 0.392, 456, 536),
+                           qMax(m_list->minimumWidth(), width() - leastReader - 1));
     if (m_reader->isHidden())
         return m_splitter->setSizes(m_isDrawer ? QList<int>{width(), 0}
                                                : QList<int>{sources, width() - sources - 1, 0});

@@ -97,8 +97,8 @@ void AuditPane::build()
 
 void AuditPane::connectFields()
 {
-    connect(m_view, &RecordsView::rowChosen, this, &AuditPane::showEntry);
-    connect(m_view, &RecordsView::footButtonClicked, this, [this] {
+    connect(m_view, &RecordsView::rowSelected, this, &AuditPane::showEntry);
+    connect(m_view, &RecordsView::footerButtonClicked, this, [this] {
         if (m_exportPercent >= 0)
             m_entries.cancelExport();
         else
@@ -110,13 +110,13 @@ void AuditPane::connectFields()
     connect(m_what, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_since, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_export, &QAbstractButton::clicked, this, &AuditPane::askWhereToExport);
-    connect(m_undo, &QAbstractButton::clicked, this, &AuditPane::undoChosen);
+    connect(m_undo, &QAbstractButton::clicked, this, &AuditPane::undoSelected);
     connect(m_purge, &QAbstractButton::clicked, this, [this] {
-        if (const auto target = domain::targetNamed(chosen().target))
+        if (const auto target = domain::targetNamed(selected().target))
             Q_EMIT moderationRequested(domain::BatchAct::Kind::Purge, {*target});
     });
     connect(m_only, &QAbstractButton::clicked, this, [this] {
-        m_target = m_target.isEmpty() ? chosen().target : QByteArray();
+        m_target = m_target.isEmpty() ? selected().target : QByteArray();
         applyQuery();
     });
 }
@@ -132,7 +132,7 @@ void AuditPane::connectModel()
     });
     connect(&m_entries, &AuditModel::exportProgressed, this, [this](int percent) {
         m_exportPercent = percent;
-        showFoot();
+        showFooter();
     });
     connect(&m_entries, &AuditModel::exported, this, [this](qint64 count, bool isCancelled) {
         const auto text
@@ -171,9 +171,9 @@ QToolButton *AuditPane::drawerButton() const
     return &m_view->drawerButton();
 }
 
-int AuditPane::footHeight() const
+int AuditPane::footerHeight() const
 {
-    return m_view->footHeight();
+    return m_view->footerHeight();
 }
 
 void AuditPane::setFilter(const QString &words)
@@ -184,15 +184,15 @@ void AuditPane::setFilter(const QString &words)
     applyQuery();
 }
 
-void AuditPane::setWhyNot(const QString &whyNot)
+void AuditPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     showEntry();
 }
 
-void AuditPane::setWanted(bool wanted)
+void AuditPane::setActive(bool wanted)
 {
-    m_entries.setWanted(wanted);
+    m_entries.setActive(wanted);
     m_wasRead = false;
 }
 
@@ -220,7 +220,7 @@ void AuditPane::applyQuery()
     showEntry();
 }
 
-domain::AuditEntry AuditPane::chosen() const
+domain::AuditEntry AuditPane::selected() const
 {
     return m_entries.entryAt(m_view->selectedRow());
 }
@@ -238,7 +238,7 @@ void AuditPane::showState()
             m_view->state().showLoading(tr("Reading the log…"));
         m_view->showState();
     }
-    showFoot();
+    showFooter();
     showEntry();
 }
 
@@ -255,22 +255,22 @@ void AuditPane::showEmpty()
                     tr("What moderators and administrators do is written down here."));
 }
 
-void AuditPane::showFoot()
+void AuditPane::showFooter()
 {
     if (m_exportPercent >= 0)
-        return m_view->setFoot(tr("Exporting… %1 %").arg(m_exportPercent), tr("Cancel"));
+        return m_view->setFooter(tr("Exporting… %1 %").arg(m_exportPercent), tr("Cancel"));
     if (m_entries.rowCount() == 0)
-        return m_view->setFoot({});
+        return m_view->setFooter({});
     const auto text = tr("%Ln act(s)", nullptr, m_entries.rowCount());
     if (!m_entries.hasMore())
-        return m_view->setFoot(text);
-    m_view->setFoot(tr("%1, back to %2").arg(text, items::fullDate(m_entries.reached())),
-                    tr("Look further back"));
+        return m_view->setFooter(text);
+    m_view->setFooter(tr("%1, back to %2").arg(text, items::fullDate(m_entries.reached())),
+                      tr("Look further back"));
 }
 
 void AuditPane::showEntry()
 {
-    const auto entry = chosen();
+    const auto entry = selected();
     m_view->setDetailShown(!entry.id.isEmpty(), tr("Choose an act to see what it changed."));
     m_sentence->setTexts(items::fullDate(entry.at),
                          //: Who did what to what
@@ -287,9 +287,9 @@ void AuditPane::showEntry()
     m_after->setTexts(tr("After"), value(entry.after));
     m_note->setTexts(tr("Way back"), wayBack(entry));
     m_purge->setVisible(isPurgeable(entry));
-    m_purge->setEnabled(m_whyNot.isEmpty());
-    m_undo->setEnabled(entry.isUndoable && entry.undoneBy.isEmpty() && m_whyNot.isEmpty());
-    m_undo->setToolTip(plainToolTip(m_whyNot));
+    m_purge->setEnabled(m_disabledReason.isEmpty());
+    m_undo->setEnabled(entry.isUndoable && entry.undoneBy.isEmpty() && m_disabledReason.isEmpty());
+    m_undo->setToolTip(plainToolTip(m_disabledReason));
     m_only->setEnabled(!entry.target.isEmpty() || !m_target.isEmpty());
     m_only->setText(m_target.isEmpty() ? tr("Only this") : tr("Show everything"));
 }
@@ -313,10 +313,10 @@ bool AuditPane::isPurgeable(const domain::AuditEntry &entry) const
         && entry.undoneBy.isEmpty() && domain::targetNamed(entry.target);
 }
 
-void AuditPane::undoChosen()
+void AuditPane::undoSelected()
 {
     m_undo->setEnabled(false); // once, until the answer comes
-    m_entries.undo(chosen().id, m_session.personId());
+    m_entries.undo(selected().id, m_session.personId());
 }
 
 void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &own)

@@ -30,11 +30,11 @@ public:
     [[nodiscard]] QWidget *list() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     /// A name, or what it was done to, "article:5".
     void setFilter(const QString &words) override;
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override;
     void retranslate() override;
@@ -47,11 +47,11 @@ private:
     void showState();
     void showEmpty();
     void showEntry();
-    void showFoot();
-    void undoChosen();
+    void showFooter();
+    void undoSelected();
     void toastUndone(const domain::AuditEntry &entry, const QByteArray &own);
     void askWhereToExport();
-    [[nodiscard]] domain::AuditEntry chosen() const;
+    [[nodiscard]] domain::AuditEntry selected() const;
     [[nodiscard]] QString wayBack(const domain::AuditEntry &entry) const;
     [[nodiscard]] bool isPurgeable(const domain::AuditEntry &entry) const;
 
@@ -71,7 +71,7 @@ private:
     RecordField *m_after;
     RecordField *m_note;
     QByteArray m_target; ///< that the log is narrowed to; empty: any
-    QString m_whyNot;
+    QString m_disabledReason;
     int m_exportPercent = -1;
     bool m_wasRead = false;
 };

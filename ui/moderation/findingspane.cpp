@@ -72,7 +72,7 @@ void FindingsPane::connectSignals()
     connect(m_check, &QAbstractButton::clicked, this, &FindingsPane::check);
     connect(m_repair, &QAbstractButton::clicked, this, &FindingsPane::repair);
     connect(m_undo, &QAbstractButton::clicked, this, &FindingsPane::undo);
-    connect(m_view, &RecordsView::footButtonClicked, &m_findings, &FindingsModel::cancel);
+    connect(m_view, &RecordsView::footerButtonClicked, &m_findings, &FindingsModel::cancel);
     connect(&m_view->state(), &StatePane::cancelRequested, &m_findings, &FindingsModel::cancel);
     connect(&m_view->state(), &StatePane::retryRequested, this, &FindingsPane::check);
     connect(&m_view->state(), &StatePane::actionRequested, this, &FindingsPane::check);
@@ -122,18 +122,18 @@ QToolButton *FindingsPane::drawerButton() const
     return &m_view->drawerButton();
 }
 
-int FindingsPane::footHeight() const
+int FindingsPane::footerHeight() const
 {
-    return m_view->footHeight();
+    return m_view->footerHeight();
 }
 
-void FindingsPane::setWhyNot(const QString &whyNot)
+void FindingsPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     showButtons();
 }
 
-void FindingsPane::setWanted(bool wanted)
+void FindingsPane::setActive(bool wanted)
 {
     if (!wanted)
         m_findings.clear();
@@ -151,7 +151,7 @@ void FindingsPane::check()
 
 void FindingsPane::repair()
 {
-    m_findings.repair(m_session.personId(), chosenKinds());
+    m_findings.repair(m_session.personId(), selectedKinds());
 }
 
 void FindingsPane::undo()
@@ -159,7 +159,7 @@ void FindingsPane::undo()
     m_findings.undoRepair(m_session.personId());
 }
 
-QByteArrayList FindingsPane::chosenKinds() const
+QByteArrayList FindingsPane::selectedKinds() const
 {
     QByteArrayList kinds;
     for (int row = 0; row < m_kinds->count(); ++row) {
@@ -170,7 +170,7 @@ QByteArrayList FindingsPane::chosenKinds() const
     return kinds;
 }
 
-qint64 FindingsPane::chosenCount() const
+qint64 FindingsPane::selectedCount() const
 {
     qint64 count = 0;
     for (int row = 0; row < m_kinds->count(); ++row) {
@@ -189,7 +189,7 @@ void FindingsPane::showState()
         showStandIn();
         m_view->showState();
     }
-    showFoot();
+    showFooter();
     showKinds();
     showButtons();
 }
@@ -239,16 +239,17 @@ void FindingsPane::showButtons()
     const bool isRunning
         = m_findings.state() == State::Running || m_findings.state() == State::Undoing;
     const bool isRepaired = m_findings.isRepair() && !isRunning;
-    const auto whyNot = !m_whyNot.isEmpty() ? m_whyNot
-        : isAdministrator                   ? QString()
+    const auto disabledReason = !m_disabledReason.isEmpty() ? m_disabledReason
+        : isAdministrator                                   ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     m_check->setEnabled(!isRunning);
-    m_repair->setEnabled(!isRunning && !isRepaired && whyNot.isEmpty() && chosenCount() > 0);
-    m_repair->setToolTip(plainToolTip(whyNot));
+    m_repair->setEnabled(!isRunning && !isRepaired && disabledReason.isEmpty()
+                         && selectedCount() > 0);
+    m_repair->setToolTip(plainToolTip(disabledReason));
     m_undo->setVisible(m_findings.canUndo());
-    m_undo->setEnabled(whyNot.isEmpty());
-    m_undo->setToolTip(plainToolTip(whyNot));
-    const auto chosen = static_cast<int>(chosenCount());
+    m_undo->setEnabled(disabledReason.isEmpty());
+    m_undo->setToolTip(plainToolTip(disabledReason));
+    const auto selected = static_cast<int>(selectedCount());
     QString preview;
     if (isRepaired && m_findings.found() > 0)
         preview = m_findings.state() == State::Undone
@@ -256,10 +257,10 @@ void FindingsPane::showButtons()
             : tr("%Ln finding(s) repaired. Undo takes all of them back; each can be taken back by "
                  "itself in the audit log.",
                  nullptr, int(m_findings.mended()));
-    else if (chosen > 0)
+    else if (selected > 0)
         preview = tr("Up to %Ln finding(s): what the other keys prove is set right, what nothing "
                      "proves is left as it is.",
-                     nullptr, chosen);
+                     nullptr, selected);
     m_preview->setTexts(tr("Repair"), preview);
 }
 

@@ -33,10 +33,10 @@ public:
     [[nodiscard]] QWidget *list() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &) override { }
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override { }
     void retranslate() override;
@@ -49,15 +49,15 @@ private:
     void undo();
     void showState();
     void showStandIn();
-    void showFoot();
+    void showFooter();
     void showKinds();
     void showButtons();
     void tellEnd();
     [[nodiscard]] QString undoneText() const;
     [[nodiscard]] QListWidgetItem *itemFor(int row, const QByteArray &kind);
-    [[nodiscard]] QByteArrayList chosenKinds() const;
+    [[nodiscard]] QByteArrayList selectedKinds() const;
     /// Findings of the kinds that are chosen.
-    [[nodiscard]] qint64 chosenCount() const;
+    [[nodiscard]] qint64 selectedCount() const;
 
     items::FindingListModel &m_findings;
     items::Session &m_session;
@@ -70,7 +70,7 @@ private:
     QSet<QByteArray> m_unchecked; ///< kinds that somebody left out, also of the next check
     RecordField *m_preview;
     RecordField *m_programs;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

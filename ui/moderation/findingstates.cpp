@@ -38,19 +38,19 @@ void FindingsPane::showStandIn()
     }
 }
 
-void FindingsPane::showFoot()
+void FindingsPane::showFooter()
 {
     const auto found = m_findings.found();
     const auto shown = m_findings.rowCount();
     if (m_findings.state() == State::Running)
-        m_view->setFoot(tr("Checking… %1 %").arg(m_findings.percent()), tr("Cancel"));
+        m_view->setFooter(tr("Checking… %1 %").arg(m_findings.percent()), tr("Cancel"));
     else if (m_findings.state() == State::Undoing)
-        m_view->setFoot(tr("Taking back… %1 %").arg(m_findings.percent()), tr("Cancel"));
+        m_view->setFooter(tr("Taking back… %1 %").arg(m_findings.percent()), tr("Cancel"));
     else if (found > shown && shown > 0)
-        m_view->setFoot(tr("%1 of %2 findings shown")
-                            .arg(QLocale().toString(shown), QLocale().toString(found)));
+        m_view->setFooter(tr("%1 of %2 findings shown")
+                              .arg(QLocale().toString(shown), QLocale().toString(found)));
     else
-        m_view->setFoot(found > 0 ? tr("%Ln finding(s)", nullptr, int(found)) : QString());
+        m_view->setFooter(found > 0 ? tr("%Ln finding(s)", nullptr, int(found)) : QString());
 }
 
 QString FindingsPane::undoneText() const

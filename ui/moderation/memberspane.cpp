@@ -82,23 +82,23 @@ void MembersPane::build()
 
 void MembersPane::connectSignals()
 {
-    connect(m_view, &RecordsView::rowChosen, this, &MembersPane::showMember);
+    connect(m_view, &RecordsView::rowSelected, this, &MembersPane::showMember);
     connect(&m_view->state(), &StatePane::retryRequested, &m_members, &MembersModel::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &MembersPane::applyQuery);
     connect(m_of, &QComboBox::currentIndexChanged, this, &MembersPane::applyQuery);
     connect(m_role, &QComboBox::activated, this, [this](int index) {
         m_restricted = {};
-        m_members.setRole(chosen(), static_cast<domain::Role>(index), m_session.personId());
+        m_members.setRole(selected(), static_cast<domain::Role>(index), m_session.personId());
     });
     connect(m_card, &QAbstractButton::clicked, this, [this] {
-        const auto member = chosen();
+        const auto member = selected();
         Q_EMIT cardRequested(member.id, member.name);
     });
     connect(m_alike, &QAbstractButton::clicked, this, &MembersPane::pairsRequested);
-    connect(m_restriction, &RestrictionForm::restrictionChosen, this,
-            [this](domain::Bar bar, const domain::Restriction &restriction) {
-                m_restricted = chosen().id;
-                m_members.setRestriction(chosen(), bar, restriction, m_session.personId());
+    connect(m_restriction, &RestrictionForm::restrictionSelected, this,
+            [this](domain::RestrictionKind bar, const domain::Restriction &restriction) {
+                m_restricted = selected().id;
+                m_members.setRestriction(selected(), bar, restriction, m_session.personId());
             });
 }
 
@@ -150,9 +150,9 @@ QToolButton *MembersPane::drawerButton() const
     return &m_view->drawerButton();
 }
 
-int MembersPane::footHeight() const
+int MembersPane::footerHeight() const
 {
-    return m_view->footHeight();
+    return m_view->footerHeight();
 }
 
 void MembersPane::setFilter(const QString &words)
@@ -160,15 +160,15 @@ void MembersPane::setFilter(const QString &words)
     m_name->setText(words);
 }
 
-void MembersPane::setWhyNot(const QString &whyNot)
+void MembersPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     showMember();
 }
 
-void MembersPane::setWanted(bool wanted)
+void MembersPane::setActive(bool wanted)
 {
-    m_members.setWanted(wanted);
+    m_members.setActive(wanted);
     m_wasRead = false;
 }
 
@@ -191,7 +191,7 @@ void MembersPane::applyQuery()
         m_members.setQuery(query);
 }
 
-domain::Member MembersPane::chosen() const
+domain::Member MembersPane::selected() const
 {
     return m_members.memberAt(m_view->selectedRow());
 }
@@ -212,7 +212,7 @@ void MembersPane::showState()
         state.showLoading(tr("Reading members…"));
     if (rows == 0)
         m_view->showState();
-    m_view->setFoot(rows > 0 ? tr("%Ln member(s)", nullptr, rows) : QString());
+    m_view->setFooter(rows > 0 ? tr("%Ln member(s)", nullptr, rows) : QString());
     showMember();
 }
 
@@ -230,7 +230,7 @@ QString MembersPane::barText(const QString &what, const domain::Restriction &bar
 
 void MembersPane::showMember()
 {
-    const auto member = chosen();
+    const auto member = selected();
     m_view->setDetailShown(!member.id.isEmpty(),
                            tr("Choose a member to see and change what they may do."));
     m_who->setTexts(tr("Name"), displayLine(member.name, 64));
@@ -249,17 +249,17 @@ void MembersPane::showButtons(const domain::Member &member)
     const auto &person = m_session.person();
     const auto own = person ? person->role : domain::Role::Member;
     const bool isAdministrator = own == domain::Role::Administrator;
-    const auto whyNoRole = !m_whyNot.isEmpty() ? m_whyNot
-        : isAdministrator                      ? QString()
+    const auto whyNoRole = !m_disabledReason.isEmpty() ? m_disabledReason
+        : isAdministrator                              ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     m_role->setEnabled(whyNoRole.isEmpty());
     m_role->setToolTip(plainToolTip(whyNoRole));
     // Administrators restrict moderators, moderators members, nobody those beside them.
-    const auto whyNoBar = !m_whyNot.isEmpty() ? m_whyNot
+    const auto whyNoBar = !m_disabledReason.isEmpty() ? m_disabledReason
         : static_cast<int>(member.role) < static_cast<int>(own)
         ? QString()
         : sentenceFor({base::Failure::Refused, u"above-you"_s});
-    m_restriction->setWhyNot(whyNoBar);
+    m_restriction->setDisabledReason(whyNoBar);
 }
 
 void MembersPane::retranslate()

@@ -34,10 +34,10 @@ public:
     [[nodiscard]] QWidget *list() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &words) override;
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override;
     void retranslate() override;
@@ -56,7 +56,7 @@ private:
     void showMember();
     void showButtons(const domain::Member &member);
     [[nodiscard]] QString barText(const QString &what, const domain::Restriction &bar) const;
-    [[nodiscard]] domain::Member chosen() const;
+    [[nodiscard]] domain::Member selected() const;
 
     items::MemberListModel &m_members;
     items::Session &m_session;
@@ -73,7 +73,7 @@ private:
     QPushButton *m_card;
     QPushButton *m_alike;
     domain::AccountId m_restricted; ///< whose restriction is on its way
-    QString m_whyNot;
+    QString m_disabledReason;
     bool m_wasRead = false;
 };
 

@@ -26,16 +26,16 @@ ModerationPage::ModerationPage(items::Session &session, ActionRegistry &actions,
 {
     m_tree->setModel(m_sources);
     setFrame(new ThreePanes(new TreePane(m_tree), m_lists, m_details, this));
-    connect(m_tree, &ModerationTree::paneChosen, this, &ModerationPage::showPane);
+    connect(m_tree, &ModerationTree::paneSelected, this, &ModerationPage::showPane);
     connect(m_sources, &ModerationSources::countsChanged, this,
             [this] { Q_EMIT unreadCountChanged(m_sources->totalCount()); });
-    connect(&m_session, &items::Session::personChanged, this, &ModerationPage::adoptPerson);
+    connect(&m_session, &items::Session::personChanged, this, &ModerationPage::applyPerson);
     handleWhileShown(actions, ActionId::Refresh, this, [](ModerationPage *page) {
         if (auto *pane = page->current())
             pane->retry();
     });
     handleWhileShown(actions, ActionId::ToggleSources, this, &PanesPage::toggleSources);
-    adoptPerson();
+    applyPerson();
 }
 
 void ModerationPage::addPane(ModerationPane *pane)
@@ -52,8 +52,8 @@ void ModerationPage::addPane(ModerationPane *pane)
         connect(drawer, &QAbstractButton::clicked, m_frame, &ThreePanes::toggleSources);
         connect(m_frame, &ThreePanes::drawerChanged, drawer, &QWidget::setVisible);
     }
-    pane->setWanted(isOfferedTo(*pane));
-    pane->setWhyNot(m_whyNot);
+    pane->setActive(isOfferedTo(*pane));
+    pane->setDisabledReason(m_disabledReason);
     offerPanes();
     if (m_sources->rowCount() == 1)
         showPane(0);
@@ -85,10 +85,10 @@ QList<QWidget *> ModerationPage::panes() const
     return QList<QWidget *>{m_tree} + (pane ? pane->focusTargets() : QList<QWidget *>());
 }
 
-int ModerationPage::footHeight() const
+int ModerationPage::footerHeight() const
 {
     auto *pane = current();
-    return pane ? pane->footHeight() : 0;
+    return pane ? pane->footerHeight() : 0;
 }
 
 void ModerationPage::setFilter(const QString &words)
@@ -130,24 +130,24 @@ void ModerationPage::showPane(int row)
     m_lists->setCurrentIndex(row);
     m_details->setCurrentIndex(row);
     m_frame->setReaderShown(pane->detail() != nullptr);
-    m_tree->showChosen(m_sources->index(row));
+    m_tree->showSelected(m_sources->index(row));
     m_frame->closeDrawer();
     showActions();
 }
 
-void ModerationPage::adoptPerson()
+void ModerationPage::applyPerson()
 {
     const auto &person = m_session.person();
     const auto role = person ? person->role : domain::Role::Member;
     const bool wasOffered = isOffered();
     if (std::exchange(m_role, role) != role) {
         for (auto *pane : m_sources->panes())
-            pane->setWanted(isOfferedTo(*pane));
+            pane->setActive(isOfferedTo(*pane));
         offerPanes();
     }
     if (wasOffered != isOffered())
         Q_EMIT offeredChanged();
-    adoptWritable();
+    applyWritable();
 }
 
 bool ModerationPage::isOfferedTo(const ModerationPane &pane) const
@@ -164,13 +164,13 @@ void ModerationPage::offerPanes()
         showPane(0);
 }
 
-QVariantMap ModerationPage::savePlaces() const
+QVariantMap ModerationPage::saveHistory() const
 {
     auto *pane = current();
     return {{u"pane"_s, pane ? pane->key() : QString()}};
 }
 
-void ModerationPage::restorePlaces(const QVariantMap &state)
+void ModerationPage::restoreHistory(const QVariantMap &state)
 {
     openEntry(state.value(u"pane"_s).toString());
 }
@@ -178,7 +178,7 @@ void ModerationPage::restorePlaces(const QVariantMap &state)
 void ModerationPage::showWritable()
 {
     for (auto *pane : m_sources->panes())
-        pane->setWhyNot(m_whyNot);
+        pane->setDisabledReason(m_disabledReason);
 }
 
 void ModerationPage::showActions()

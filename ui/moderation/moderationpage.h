@@ -30,7 +30,7 @@ public:
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
     [[nodiscard]] ActionScope scope() const override { return ActionScope::Moderation; }
     [[nodiscard]] QList<QWidget *> panes() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &words) override;
     [[nodiscard]] QString filter() const override { return m_words; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
@@ -40,14 +40,14 @@ Q_SIGNALS:
     void openRequested(const domain::Target &target, const QByteArray &topic, qint64 floor);
 
 protected:
-    [[nodiscard]] QVariantMap savePlaces() const override;
-    void restorePlaces(const QVariantMap &state) override;
+    [[nodiscard]] QVariantMap saveHistory() const override;
+    void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
     void showActions() override;
     void retranslate() override;
 
 private:
-    void adoptPerson();
+    void applyPerson();
     [[nodiscard]] bool isOfferedTo(const ModerationPane &pane) const;
     void offerPanes();
     void showPane(int row);

@@ -36,12 +36,12 @@ public:
     [[nodiscard]] virtual RowListView *rows() const { return nullptr; }
     /// Shows the sources where they have become a drawer.
     [[nodiscard]] virtual QToolButton *drawerButton() const { return nullptr; }
-    [[nodiscard]] virtual int footHeight() const { return 0; }
+    [[nodiscard]] virtual int footerHeight() const { return 0; }
     virtual void setFilter(const QString &words) = 0;
     /// A sentence says why nothing can be done; empty: it can.
-    virtual void setWhyNot(const QString &whyNot) = 0;
+    virtual void setDisabledReason(const QString &disabledReason) = 0;
     /// Whether somebody of leastRole() acts: else nothing is read.
-    virtual void setWanted(bool wanted) = 0;
+    virtual void setActive(bool wanted) = 0;
     virtual void retry() = 0;
     /// Enables the actions that mean something here; called while it is shown.
     virtual void showActions() = 0;

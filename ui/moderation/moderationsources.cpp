@@ -77,7 +77,7 @@ ModerationTree::ModerationTree(QWidget *parent)
 void ModerationTree::announce(const QModelIndex &index)
 {
     if (index.isValid())
-        Q_EMIT paneChosen(index.row());
+        Q_EMIT paneSelected(index.row());
 }
 
 void ModerationTree::changeEvent(QEvent *event)

@@ -37,7 +37,7 @@ public:
     explicit ModerationTree(QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    void paneChosen(int row);
+    void paneSelected(int row);
 
 protected:
     void announce(const QModelIndex &index) override;

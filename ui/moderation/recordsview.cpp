@@ -28,7 +28,7 @@ namespace ui {
 
 namespace {
 constexpr int headHeight = 48;
-constexpr int footLine = 28;
+constexpr int footerLine = 28;
 constexpr int sideWidth = 320;
 constexpr int rowHeight = 36;
 
@@ -63,8 +63,8 @@ RecordsView::RecordsView(QWidget *parent)
     , m_detailPart(new QWidget)
     , m_detail(new QVBoxLayout(m_detailPart))
     , m_nothing(new Prose({}))
-    , m_foot(plainLabel({}, this))
-    , m_footButton(new QPushButton)
+    , m_footer(plainLabel({}, this))
+    , m_footerButton(new QPushButton)
 {
     buildTable();
     buildSide();
@@ -88,7 +88,7 @@ RecordsView::RecordsView(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(buildHead());
     column->addLayout(middle, 1);
-    column->addWidget(buildFoot());
+    column->addWidget(buildFooter());
     setDetailShown(false);
     retranslate();
 }
@@ -109,21 +109,21 @@ QWidget *RecordsView::buildHead()
     return head;
 }
 
-QWidget *RecordsView::buildFoot()
+QWidget *RecordsView::buildFooter()
 {
-    m_foot->setFont(ui::font(FontRole::Meta));
-    followToken(m_foot, &Tokens::muted);
-    setButtonKind(m_footButton, ButtonKind::Flat);
-    setCompact(m_footButton);
-    m_footButton->hide();
-    connect(m_footButton, &QAbstractButton::clicked, this, &RecordsView::footButtonClicked);
-    auto *foot = new QWidget;
-    foot->setFixedHeight(footLine);
-    auto *line = new QHBoxLayout(foot);
+    m_footer->setFont(ui::font(FontRole::Meta));
+    followToken(m_footer, &Tokens::muted);
+    setButtonKind(m_footerButton, ButtonKind::Flat);
+    setCompact(m_footerButton);
+    m_footerButton->hide();
+    connect(m_footerButton, &QAbstractButton::clicked, this, &RecordsView::footerButtonClicked);
+    auto *footer = new QWidget;
+    footer->setFixedHeight(footerLine);
+    auto *line = new QHBoxLayout(footer);
     line->setContentsMargins(16, 0, 8, 0);
-    line->addWidget(m_foot, 1);
-    line->addWidget(m_footButton);
-    return foot;
+    line->addWidget(m_footer, 1);
+    line->addWidget(m_footerButton);
+    return footer;
 }
 
 void RecordsView::buildSide()
@@ -177,7 +177,7 @@ void RecordsView::buildTable()
 
 void RecordsView::setModel(QAbstractItemModel *model, const QList<int> &widths)
 {
-    letChosenRowGo(*m_table, *model);
+    releaseSelectedRow(*m_table, *model);
     m_table->setModel(model);
     auto *header = m_table->horizontalHeader();
     for (int column = 0; column < widths.size(); ++column) {
@@ -187,8 +187,8 @@ void RecordsView::setModel(QAbstractItemModel *model, const QList<int> &widths)
             header->resizeSection(column, widths.at(column));
     }
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) { Q_EMIT rowChosen(current.row()); });
-    connect(model, &QAbstractItemModel::modelReset, this, [this] { Q_EMIT rowChosen(-1); });
+            [this](const QModelIndex &current) { Q_EMIT rowSelected(current.row()); });
+    connect(model, &QAbstractItemModel::modelReset, this, [this] { Q_EMIT rowSelected(-1); });
 }
 
 QWidget *RecordsView::focusTarget() const
@@ -201,9 +201,9 @@ int RecordsView::selectedRow() const
     return m_table->currentIndex().row();
 }
 
-int RecordsView::footHeight() const
+int RecordsView::footerHeight() const
 {
-    return footLine;
+    return footerLine;
 }
 
 void RecordsView::addAct(QAbstractButton *button)
@@ -239,12 +239,12 @@ void RecordsView::showTable()
     m_stack->setCurrentWidget(m_table);
 }
 
-void RecordsView::setFoot(const QString &text, const QString &button)
+void RecordsView::setFooter(const QString &text, const QString &button)
 {
-    m_foot->setText(text);
-    m_footButton->setVisible(!button.isEmpty());
-    m_footButton->setText(button);
-    m_footButton->setAccessibleName(button);
+    m_footer->setText(text);
+    m_footerButton->setVisible(!button.isEmpty());
+    m_footerButton->setText(button);
+    m_footerButton->setAccessibleName(button);
 }
 
 void RecordsView::setDetailShown(bool shown, const QString &otherwise)
@@ -269,8 +269,8 @@ void RecordsView::paintEvent(QPaintEvent *)
     painter.fillRect(side, tokens.reader);
     painter.fillRect(QRect(side.left(), side.top(), 1, side.height()), tokens.hairline);
     drawHairline(painter, 0, width(), headHeight - 1, tokens.hairline);
-    painter.fillRect(0, height() - footLine, width(), footLine, tokens.window);
-    drawHairline(painter, 0, width(), height() - footLine, tokens.hairline);
+    painter.fillRect(0, height() - footerLine, width(), footerLine, tokens.window);
+    drawHairline(painter, 0, width(), height() - footerLine, tokens.hairline);
 }
 
 } // namespace ui

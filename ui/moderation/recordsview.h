@@ -33,7 +33,7 @@ public:
     /// The list, or what stands for it.
     [[nodiscard]] QWidget *focusTarget() const;
     [[nodiscard]] int selectedRow() const;
-    [[nodiscard]] int footHeight() const;
+    [[nodiscard]] int footerHeight() const;
 
     void addAct(QAbstractButton *button);
     void addFilter(QWidget *field, int stretch = 0);
@@ -44,21 +44,21 @@ public:
     void showState();
     void showTable();
     /// The line at the foot, and a button beside it; empty: none.
-    void setFoot(const QString &text, const QString &button = {});
+    void setFooter(const QString &text, const QString &button = {});
     /// Nothing is chosen: the side says so.
     void setDetailShown(bool shown, const QString &otherwise = {});
     void retranslate();
 
 Q_SIGNALS:
-    void rowChosen(int row);
-    void footButtonClicked();
+    void rowSelected(int row);
+    void footerButtonClicked();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *buildHead();
-    [[nodiscard]] QWidget *buildFoot();
+    [[nodiscard]] QWidget *buildFooter();
     void buildSide();
     void buildTable();
 
@@ -75,8 +75,8 @@ private:
     QWidget *m_detailPart;
     QVBoxLayout *m_detail;
     QLabel *m_nothing;
-    QLabel *m_foot;
-    QPushButton *m_footButton;
+    QLabel *m_footer;
+    QPushButton *m_footerButton;
 };
 
 } // namespace ui

@@ -61,7 +61,7 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
                 if (reported == m_target)
                     accept();
             });
-    connect(&editor, &items::ReportEditor::reportFailed, this, &ReportDialog::takeFailure);
+    connect(&editor, &items::ReportEditor::reportFailed, this, &ReportDialog::handleFailure);
 }
 
 void ReportDialog::addReasons()
@@ -86,7 +86,7 @@ void ReportDialog::send()
     m_editor.report({m_target, reason, note}, m_itemTitle);
 }
 
-void ReportDialog::takeFailure(const base::Error &error)
+void ReportDialog::handleFailure(const base::Error &error)
 {
     if (!isBusy())
         return;

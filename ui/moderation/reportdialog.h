@@ -23,7 +23,7 @@ public:
 private:
     void addReasons();
     void send();
-    void takeFailure(const base::Error &error);
+    void handleFailure(const base::Error &error);
 
     items::ReportEditor &m_editor;
     domain::Target m_target;

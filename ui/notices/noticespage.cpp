@@ -48,7 +48,7 @@ NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &sessio
     connectActions(actions);
     setFocusProxy(m_view);
     retranslate();
-    adoptPerson();
+    applyPerson();
 }
 
 void NoticesPage::build()
@@ -93,7 +93,7 @@ void NoticesPage::connectSignals()
     connect(&m_notices, &Model::markedRead, this, &NoticesPage::toastMarked);
     connect(&m_notices, &Model::requestFailed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
-    connect(&m_session, &items::Session::personChanged, this, &NoticesPage::adoptPerson);
+    connect(&m_session, &items::Session::personChanged, this, &NoticesPage::applyPerson);
 }
 
 void NoticesPage::connectActions(ActionRegistry &actions)
@@ -129,7 +129,7 @@ QList<QWidget *> NoticesPage::panes() const
     return {m_pane->focusTarget()};
 }
 
-int NoticesPage::footHeight() const
+int NoticesPage::footerHeight() const
 {
     return m_pane->footer().height();
 }
@@ -144,7 +144,7 @@ void NoticesPage::setFilter(const QString &words)
     showEmptyText();
 }
 
-void NoticesPage::adoptPerson()
+void NoticesPage::applyPerson()
 {
     m_view->startAtTop();
     m_notices.setPerson(m_session.personId());
@@ -299,9 +299,9 @@ void NoticesPage::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), tokens.list);
     drawHairline(painter, 0, width(), 47, tokens.hairline);
     // The line at the list's foot goes on at its sides.
-    const auto foot = m_pane->footer().height();
-    painter.fillRect(0, height() - foot, width(), foot, tokens.window);
-    drawHairline(painter, 0, width(), height() - foot, tokens.hairline);
+    const auto footer = m_pane->footer().height();
+    painter.fillRect(0, height() - footer, width(), footer, tokens.window);
+    drawHairline(painter, 0, width(), height() - footer, tokens.hairline);
 }
 
 } // namespace ui

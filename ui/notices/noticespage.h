@@ -32,7 +32,7 @@ public:
     [[nodiscard]] QString iconName() const override;
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
     [[nodiscard]] QList<QWidget *> panes() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &words) override;
     [[nodiscard]] QString filter() const override { return m_words; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
@@ -61,7 +61,7 @@ private:
     void build();
     void connectSignals();
     void connectActions(ActionRegistry &actions);
-    void adoptPerson();
+    void applyPerson();
     void open(const domain::Notice &notice);
     using Marking = items::NoticeListModel::Marking;
     void markRead(const domain::Notice &notice, Marking marking);

@@ -23,7 +23,7 @@ namespace {
 constexpr int cardWidth = 640;
 constexpr int cardTop = 112;
 constexpr int headHeight = 56;
-constexpr int footHeight = 35;
+constexpr int footerHeight = 35;
 constexpr int listTop = 3;
 constexpr int listBottom = 7;
 
@@ -105,12 +105,12 @@ void PaletteOverlay::place()
         rows += m_list->sizeHintForRow(row);
     const auto top = std::min(cardTop, height() / 8);
     const auto room = std::max(200, height() * 7 / 10);
-    const auto wanted = headHeight + rows + footHeight;
+    const auto wanted = headHeight + rows + footerHeight;
     const auto width = std::min(cardWidth, window->width() - 32);
     m_card = QRect((window->width() - width) / 2, top, width, std::min(wanted, room));
     m_input->setGeometry(m_card.left() + 50, m_card.top() + 12, m_card.width() - 120, 32);
     m_list->setGeometry(m_card.left() + 7, m_card.top() + headHeight + listTop, m_card.width() - 14,
-                        m_card.height() - headHeight - footHeight - listTop - listBottom);
+                        m_card.height() - headHeight - footerHeight - listTop - listBottom);
     m_list->setVisible(m_model->rowCount() > 0);
     update();
 }
@@ -197,20 +197,20 @@ void PaletteOverlay::paintEvent(QPaintEvent *)
                u"Esc"_s, t.muted, t.border);
     drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.top() + headHeight - 1,
                  t.hairline);
-    drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.bottom() - footHeight + 1,
+    drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.bottom() - footerHeight + 1,
                  t.hairline);
     if (m_model->rowCount() == 0) {
         painter.setPen(t.muted);
-        painter.drawText(m_card.adjusted(0, headHeight, 0, -footHeight), Qt::AlignCenter,
+        painter.drawText(m_card.adjusted(0, headHeight, 0, -footerHeight), Qt::AlignCenter,
                          tr("Nothing found."));
     }
-    drawFoot(painter);
+    drawFooter(painter);
 }
 
-void PaletteOverlay::drawFoot(QPainter &painter) const
+void PaletteOverlay::drawFooter(QPainter &painter) const
 {
     const auto &t = tokensFor(palette());
-    const qreal top = m_card.bottom() - footHeight + (footHeight - 16) / 2.0 + 0.5;
+    const qreal top = m_card.bottom() - footerHeight + (footerHeight - 16) / 2.0 + 0.5;
     qreal x = m_card.left() + 20;
     const auto part = [&](const QStringList &keys, const QString &meaning) {
         for (const auto &key : keys) {

@@ -53,7 +53,7 @@ private:
     void step(int by);
     void take(const QModelIndex &index);
     bool handleKey(int key, Qt::KeyboardModifiers modifiers);
-    void drawFoot(QPainter &painter) const;
+    void drawFooter(QPainter &painter) const;
 
     PaletteQuestion m_question;
     QRect m_card;

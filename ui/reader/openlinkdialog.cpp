@@ -48,7 +48,7 @@ OpenLinkDialog::OpenLinkDialog(const QUrl &url, QWidget *parent)
     auto *copy = new QPushButton(tr("Copy"), this);
     copy->setAutoDefault(false);
     setButtonKind(copy, ButtonKind::Flat);
-    foot()->insertWidget(0, copy);
+    footer()->insertWidget(0, copy);
     addCancel();
     auto *open = addPrimary(tr("Open"));
     open->setFocus();

@@ -119,7 +119,7 @@ QList<QWidget *> SearchPage::panes() const
                                   : QList<QWidget *>{field};
 }
 
-int SearchPage::footHeight() const
+int SearchPage::footerHeight() const
 {
     return m_pane->footer().height();
 }

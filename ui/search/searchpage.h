@@ -31,7 +31,7 @@ public:
     [[nodiscard]] QString iconName() const override;
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
     [[nodiscard]] QList<QWidget *> panes() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     /// Words from the toolbar's field are looked for everywhere.
     void setFilter(const QString &words) override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;

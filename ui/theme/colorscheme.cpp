@@ -33,7 +33,7 @@ ColorScheme::ColorScheme(const QPalette &platformPalette, QDBusConnection bus, Q
     auto question = QDBusMessage::createMethodCall(portal, path, interface, u"Read"_s);
     question.setArguments({appearance, colorScheme});
     auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(question, 3000), this);
-    connect(watcher, &QDBusPendingCallWatcher::finished, this, &ColorScheme::adoptAnswer);
+    connect(watcher, &QDBusPendingCallWatcher::finished, this, &ColorScheme::applyAnswer);
 }
 
 Scheme ColorScheme::scheme() const
@@ -63,7 +63,7 @@ void ColorScheme::readSetting(const QString &group, const QString &key, const QD
         setSystemScheme(value.variant());
 }
 
-void ColorScheme::adoptAnswer(QDBusPendingCallWatcher *watcher)
+void ColorScheme::applyAnswer(QDBusPendingCallWatcher *watcher)
 {
     watcher->deleteLater();
     const QDBusPendingReply<QDBusVariant> reply = *watcher;

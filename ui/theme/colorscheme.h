@@ -35,7 +35,7 @@ private Q_SLOTS:
     void readSetting(const QString &group, const QString &key, const QDBusVariant &value);
 
 private:
-    void adoptAnswer(QDBusPendingCallWatcher *watcher);
+    void applyAnswer(QDBusPendingCallWatcher *watcher);
     void setSystemScheme(const QVariant &value);
 
     Preference m_preference = Preference::System;

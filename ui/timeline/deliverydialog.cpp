@@ -34,7 +34,7 @@ DeliveryDialog::DeliveryDialog(const domain::DeliverySetting &setting, QWidget *
     connect(save, &QAbstractButton::clicked, this, [this] {
         clearErrors();
         setBusy(true);
-        Q_EMIT chosen(m_push->isChecked() ? Delivery::Push : Delivery::Pull);
+        Q_EMIT selected(m_push->isChecked() ? Delivery::Push : Delivery::Pull);
     });
 }
 

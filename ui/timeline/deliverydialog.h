@@ -17,7 +17,7 @@ public:
     void showFailure(const base::Error &error);
 
 Q_SIGNALS:
-    void chosen(domain::Delivery delivery);
+    void selected(domain::Delivery delivery);
 
 private:
     QRadioButton *m_pull;

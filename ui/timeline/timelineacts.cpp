@@ -33,12 +33,12 @@ using domain::PostRelation;
 
 bool TimelinePage::canWrite()
 {
-    if (m_whyNot.isEmpty())
+    if (m_disabledReason.isEmpty())
         return true;
     if (isSignInMissing())
-        toastWithSignIn(m_actions, m_whyNot);
+        toastWithSignIn(m_actions, m_disabledReason);
     else
-        toast(m_whyNot);
+        toast(m_disabledReason);
     return false;
 }
 
@@ -197,8 +197,8 @@ void TimelinePage::showActions()
     enable(ReportItem, hasPost && canTry && !isOwn);
     enable(CopyLink, hasPost);
     offerMarkRead(m_actions, false);
-    enable(Back, m_places.canGoBack());
-    enable(Forward, m_places.canGoForward());
+    enable(Back, m_history.canGoBack());
+    enable(Forward, m_history.canGoForward());
 }
 
 void TimelinePage::leaveEmptyList()
@@ -242,7 +242,7 @@ void TimelinePage::showEmptyText()
                                isFinding ? tr("Try a part of the name.") : QString());
 }
 
-QList<domain::Target> TimelinePage::chosenTargets() const
+QList<domain::Target> TimelinePage::selectedTargets() const
 {
     const auto post = currentPost();
     if (post.id.isEmpty() || post.isDeleted)

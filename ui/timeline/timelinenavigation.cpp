@@ -61,17 +61,17 @@ void TimelinePage::showProfile(const domain::AccountId &person)
 
 void TimelinePage::showSource(const TimelineQuery &query)
 {
-    const auto place = m_places.lastOf(query);
-    m_places.visit(place);
-    goTo(place);
+    const auto entry = m_history.lastOf(query);
+    m_history.visit(entry);
+    goTo(entry);
 }
 
-void TimelinePage::goTo(const TimelinePlace &place)
+void TimelinePage::goTo(const TimelineHistoryEntry &entry)
 {
     const QScopedValueRollback guard(m_isGoing, true);
     const bool hadFocus = m_middle->isAncestorOf(window()->focusWidget());
-    const bool isOther = place.query != m_query;
-    m_query = place.query;
+    const bool isOther = entry.query != m_query;
+    m_query = entry.query;
     const auto viewer = m.session.personId();
     if (isOther && !m_words.isEmpty()) {
         setFilter({});
@@ -102,11 +102,11 @@ void TimelinePage::goTo(const TimelinePlace &place)
                            : m_query.page == Page::Hashtag ? FeedPane::Top::Nothing
                                                            : FeedPane::Top::Box);
     if (m_query.isOfPosts())
-        view().showAtTop(place.selected);
+        view().showAtTop(entry.selected);
     const auto entry = std::find_if(std::begin(sources), std::end(sources),
                                     [this](const auto &s) { return s.page == m_query.page; });
     const bool isInTree = entry != std::end(sources) && m_query.person.isEmpty();
-    m_tree->showChosen(isInTree ? m.sources.indexOf(entry->entry) : QModelIndex());
+    m_tree->showSelected(isInTree ? m.sources.indexOf(entry->entry) : QModelIndex());
     showHeading();
     showEmptyText();
     showPersons();
@@ -118,27 +118,27 @@ void TimelinePage::goTo(const TimelinePlace &place)
 
 void TimelinePage::goBack()
 {
-    if (m_places.canGoBack())
-        goTo(m_places.back());
+    if (m_history.canGoBack())
+        goTo(m_history.back());
 }
 
 void TimelinePage::goForward()
 {
-    if (m_places.canGoForward())
-        goTo(m_places.forward());
+    if (m_history.canGoForward())
+        goTo(m_history.forward());
 }
 
 void TimelinePage::keepPlace()
 {
     if (!m_isGoing && m_query.isOfPosts() && m_words.isEmpty())
-        m_places.select(view().topPost());
+        m_history.select(view().topPost());
 }
 
 void TimelinePage::showNew()
 {
     if (m_query.page != Page::Home && m_query.page != Page::Everyone)
         showSource({});
-    m_places.select(domain::PostId());
+    m_history.select(domain::PostId());
     view().holdPlace(false);
     view().verticalScrollBar()->setValue(0);
     feed().showNew();

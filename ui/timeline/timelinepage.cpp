@@ -47,7 +47,7 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
     connectEditor();
     connectActions();
     setFocusProxy(&view());
-    adoptPerson();
+    applyPerson();
 }
 
 TimelinePage::~TimelinePage() = default;
@@ -111,15 +111,15 @@ void TimelinePage::setFilter(const QString &words)
 void TimelinePage::showWritable()
 {
     // Who only has to sign in is told so by a click.
-    const bool canTry = m_whyNot.isEmpty() || isSignInMissing();
-    m_feedPane->setWritable(canTry, m_whyNot);
-    m_feedPane->box().setWritable(m_whyNot.isEmpty(), m_whyNot);
-    m_peoplePane->setWritable(canTry, m_whyNot);
-    m_beside->setWritable(canTry, m_whyNot);
+    const bool canTry = m_disabledReason.isEmpty() || isSignInMissing();
+    m_feedPane->setWritable(canTry, m_disabledReason);
+    m_feedPane->box().setWritable(m_disabledReason.isEmpty(), m_disabledReason);
+    m_peoplePane->setWritable(canTry, m_disabledReason);
+    m_beside->setWritable(canTry, m_disabledReason);
     showEmptyText();
 }
 
-void TimelinePage::adoptPerson()
+void TimelinePage::applyPerson()
 {
     const auto viewer = m.session.personId();
     if (m.editor.person() != viewer)
@@ -135,19 +135,19 @@ void TimelinePage::adoptPerson()
     suggested.viewer = viewer;
     m.suggestions.setQuery(suggested);
     m_peoplePane->setViewer(viewer);
-    adoptWritable();
-    goTo(m_places.current());
+    applyWritable();
+    goTo(m_history.current());
 }
 
-QVariantMap TimelinePage::savePlaces() const
+QVariantMap TimelinePage::saveHistory() const
 {
-    return m_places.save();
+    return m_history.save();
 }
 
-void TimelinePage::restorePlaces(const QVariantMap &state)
+void TimelinePage::restoreHistory(const QVariantMap &state)
 {
-    m_places.restore(state);
-    goTo(m_places.current());
+    m_history.restore(state);
+    goTo(m_history.current());
 }
 
 void TimelinePage::retranslate()

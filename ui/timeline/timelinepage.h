@@ -4,7 +4,7 @@
 #include "domain/postselection.h"
 #include "items/timelinesources.h"
 #include "ui/list/panespage.h"
-#include "ui/timeline/timelineplaces.h"
+#include "ui/timeline/timelinehistory.h"
 
 #include <optional>
 
@@ -71,8 +71,8 @@ public Q_SLOTS:
     void writePost();
 
 private:
-    [[nodiscard]] QVariantMap savePlaces() const override;
-    void restorePlaces(const QVariantMap &state) override;
+    [[nodiscard]] QVariantMap saveHistory() const override;
+    void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
     void showActions() override;
     void retranslate() override;
@@ -81,8 +81,8 @@ private:
     void connectPeople();
     void connectEditor();
     void connectActions();
-    void adoptPerson();
-    void goTo(const TimelinePlace &place);
+    void applyPerson();
+    void goTo(const TimelineHistoryEntry &entry);
     void goBack();
     void goForward();
     void keepPlace();
@@ -116,7 +116,7 @@ private:
     [[nodiscard]] items::TimelineModel &feed() const;
     [[nodiscard]] domain::Post postOf(const domain::PostId &id) const;
     [[nodiscard]] domain::Post currentPost() const;
-    [[nodiscard]] QList<domain::Target> chosenTargets() const override;
+    [[nodiscard]] QList<domain::Target> selectedTargets() const override;
     void setModerating(bool moderating) override;
     void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
     void askForRemovals();
@@ -130,7 +130,7 @@ private:
     DraftsPane *m_draftsPane;
     QStackedWidget *m_middle;
     BesidePane *m_beside;
-    TimelinePlaces m_places;
+    TimelineHistory m_history;
     TimelineQuery m_query;
     QString m_words;
     bool m_isGoing = false; ///< to another list: what scrolls now is nobody's wish

@@ -33,8 +33,8 @@ using items::PostEditor;
 void TimelinePage::connectSources()
 {
     m_tree->setModel(&m.sources);
-    connect(m_tree, &TimelineTree::sourceChosen, this, &TimelinePage::showEntry);
-    connect(&m.session, &items::Session::personChanged, this, &TimelinePage::adoptPerson);
+    connect(m_tree, &TimelineTree::sourceSelected, this, &TimelinePage::showEntry);
+    connect(&m.session, &items::Session::personChanged, this, &TimelinePage::applyPerson);
     connect(&m.viewer, &items::PersonReader::changed, this, &TimelinePage::showPersons);
     connect(&m.person, &items::PersonReader::changed, this, &TimelinePage::showPersons);
     connect(&m.person, &items::PersonReader::found, this, &TimelinePage::showProfile);
@@ -71,19 +71,19 @@ void TimelinePage::connectFeed()
             m_beside->setReport(report, followed);
     });
     connect(&m.feed, &Model::threadOpened, this, [this](const auto &before) {
-        if (m_query.page == TimelineQuery::Page::Thread && m_places.current().selected.isEmpty())
+        if (m_query.page == TimelineQuery::Page::Thread && m_history.current().selected.isEmpty())
             view().showAtTop(before);
     });
     connect(&m_feedPane->newBar(), &QAbstractButton::clicked, this, &TimelinePage::showNew);
     connect(m_feedPane, &FeedPane::emptyButtonClicked, this, &TimelinePage::leaveEmptyList);
-    connect(&view(), &TimelineView::authorChosen, this, &TimelinePage::showProfile);
-    connect(&view(), &TimelineView::linkChosen, this, &TimelinePage::followLink);
+    connect(&view(), &TimelineView::authorSelected, this, &TimelinePage::showProfile);
+    connect(&view(), &TimelineView::linkSelected, this, &TimelinePage::followLink);
     connect(&view(), &TimelineView::likeRequested, this, &TimelinePage::like);
     connect(&view(), &TimelineView::repostRequested, this, &TimelinePage::repost);
     connect(&view(), &TimelineView::menuRequested, this, &TimelinePage::showMenu);
     connect(&view(), &TimelineView::answerRequested, this,
             [this](const auto &id) { relate(domain::PostRelation::Answer, id); });
-    connect(&view(), &TimelineView::otherChosen, this, [this](const auto &id) {
+    connect(&view(), &TimelineView::otherSelected, this, [this](const auto &id) {
         showSource({TimelineQuery::Page::Thread, {}, id, {}});
     });
     connect(view().verticalScrollBar(), &QScrollBar::valueChanged, this, &TimelinePage::keepPlace);
@@ -98,7 +98,7 @@ void TimelinePage::connectFeed()
 void TimelinePage::connectPeople()
 {
     connect(&m_peoplePane->view(), &PeopleView::followRequested, this, &TimelinePage::follow);
-    connect(&m_peoplePane->view(), &PeopleView::personChosen, this, &TimelinePage::showProfile);
+    connect(&m_peoplePane->view(), &PeopleView::personSelected, this, &TimelinePage::showProfile);
     connect(m_peoplePane->view().selectionModel(), &QItemSelectionModel::currentChanged, this,
             &TimelinePage::showActions);
     connect(m_peoplePane, &PeoplePane::wordsChanged, this, [this](const QString &words) {
@@ -108,7 +108,7 @@ void TimelinePage::connectPeople()
             m.people.setQuery(query);
     });
     connect(m_beside, &BesidePane::followRequested, this, &TimelinePage::follow);
-    connect(m_beside, &BesidePane::personChosen, this, &TimelinePage::showProfile);
+    connect(m_beside, &BesidePane::personSelected, this, &TimelinePage::showProfile);
     connect(m_beside, &BesidePane::allRequested, this, [this] {
         showSource({TimelineQuery::Page::Find, {}, {}, {}});
     });
@@ -116,11 +116,11 @@ void TimelinePage::connectPeople()
         using Page = TimelineQuery::Page;
         connect(card, &ProfileCard::followRequested, this, &TimelinePage::follow);
         connect(card, &ProfileCard::muteRequested, this, &TimelinePage::mute);
-        connect(card, &ProfileCard::postsChosen, this, &TimelinePage::showProfile);
-        connect(card, &ProfileCard::followedChosen, this, [this](const auto &person) {
+        connect(card, &ProfileCard::postsSelected, this, &TimelinePage::showProfile);
+        connect(card, &ProfileCard::followedSelected, this, [this](const auto &person) {
             showSource({Page::Followed, person, {}, {}});
         });
-        connect(card, &ProfileCard::followersChosen, this, [this](const auto &person) {
+        connect(card, &ProfileCard::followersSelected, this, [this](const auto &person) {
             showSource({Page::Followers, person, {}, {}});
         });
     }
@@ -132,7 +132,7 @@ void TimelinePage::connectEditor()
     connect(box, &PostBox::sendRequested, &m.editor, &PostEditor::publish);
     connect(box, &PostBox::draftChanged, &m.drafts, &items::PostDrafts::save);
     connect(box, &PostBox::newPostWanted, this, &TimelinePage::continueNewPost);
-    connect(m_draftsPane, &DraftsPane::draftChosen, this, &TimelinePage::continueDraft);
+    connect(m_draftsPane, &DraftsPane::draftSelected, this, &TimelinePage::continueDraft);
     connect(m_draftsPane, &DraftsPane::draftRemoved, this, &TimelinePage::removeDraft);
     connect(m_draftsPane, &DraftsPane::newRequested, this, &TimelinePage::writePost);
     connect(&m.drafts, &items::PostDrafts::saved, box, &PostBox::showSaved);

@@ -28,7 +28,7 @@ ImportReportDialog::ImportReportDialog(const QString &summary, const QStringList
     copy->setAutoDefault(false);
     connect(copy, &QAbstractButton::clicked, this,
             [text] { QGuiApplication::clipboard()->setText(text); });
-    foot()->insertWidget(0, copy);
+    footer()->insertWidget(0, copy);
     auto *close = addPrimary(tr("Close"));
     connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
 }

@@ -28,7 +28,7 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     : QDialog(parent)
     , m_form(new QWidget(this))
     , m_content(new QVBoxLayout(m_form))
-    , m_foot(new QHBoxLayout)
+    , m_footer(new QHBoxLayout)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(title);
@@ -37,8 +37,8 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     head->setFont(ui::font(FontRole::DialogTitle));
     m_content->setContentsMargins({});
     m_content->setSpacing(fieldGap);
-    m_foot->setSpacing(8);
-    m_foot->addStretch();
+    m_footer->setSpacing(8);
+    m_footer->addStretch();
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(padding, 18, padding, padding);
@@ -53,7 +53,7 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     body->addWidget(general);
     column->addLayout(body, 1);
     column->addSpacing(28);
-    column->addLayout(m_foot);
+    column->addLayout(m_footer);
     setFixedWidth(width);
     column->setSizeConstraint(QLayout::SetNoConstraint);
 }
@@ -116,7 +116,7 @@ QPushButton *CardDialog::addCancel()
     auto *button = new QPushButton(tr("Cancel"), this);
     button->setAutoDefault(false);
     connect(button, &QAbstractButton::clicked, this, &QDialog::reject);
-    m_foot->addWidget(button);
+    m_footer->addWidget(button);
     return button;
 }
 
@@ -127,7 +127,7 @@ QPushButton *CardDialog::addPrimary(const QString &text, const QString &busyText
     m_busyText = busyText;
     setButtonKind(m_primary, ButtonKind::Primary);
     m_primary->setDefault(true);
-    m_foot->addWidget(m_primary);
+    m_footer->addWidget(m_primary);
     return m_primary;
 }
 

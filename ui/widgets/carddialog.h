@@ -45,7 +45,7 @@ protected:
 
     /// Fields and texts, one below the other.
     [[nodiscard]] QVBoxLayout *content() const { return m_content; }
-    [[nodiscard]] QHBoxLayout *foot() const { return m_foot; }
+    [[nodiscard]] QHBoxLayout *footer() const { return m_footer; }
     /// What fields should be children of.
     [[nodiscard]] QWidget *form() const { return m_form; }
 
@@ -68,7 +68,7 @@ private:
 
     QWidget *m_form;
     QVBoxLayout *m_content;
-    QHBoxLayout *m_foot;
+    QHBoxLayout *m_footer;
     QHash<QWidget *, FieldError *> m_errors;
     QPushButton *m_primary = nullptr;
     QString m_primaryText;

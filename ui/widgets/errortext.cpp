@@ -76,7 +76,7 @@ QString limitSentence(const base::Error &error)
 
 std::array<std::span<const Refusal>, 4> areas()
 {
-    return {contentRefusals(), moderationRefusals(), fileRefusals(), placeRefusals()};
+    return {contentRefusals(), moderationRefusals(), fileRefusals(), categoryRefusals()};
 }
 
 const Refusal *refusalFor(const QString &token)

@@ -21,6 +21,6 @@ struct Refusal {
 /// Of servers and connections: a detail that is or begins with the words, followed by more.
 [[nodiscard]] std::span<const Refusal> connectionRefusals();
 /// Of people and their communities.
-[[nodiscard]] std::span<const Refusal> placeRefusals();
+[[nodiscard]] std::span<const Refusal> categoryRefusals();
 
 } // namespace ui

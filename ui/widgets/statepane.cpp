@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 constexpr int rowHeight = 64;
-constexpr int footHeight = 48;
+constexpr int footerHeight = 48;
 constexpr int tile = 48;
 constexpr int turnSteps = 12;
 } // namespace
@@ -46,7 +46,7 @@ StatePane::StatePane(QWidget *parent, const StateTiming &timing)
     connect(&m_cancelTimer, &QTimer::timeout, m_cancel, &QWidget::show);
     connect(&m_turnTimer, &QTimer::timeout, this, [this] {
         m_turn = (m_turn + 1) % turnSteps;
-        update(0, height() - footHeight, width(), footHeight);
+        update(0, height() - footerHeight, width(), footerHeight);
     });
     connect(m_action, &QAbstractButton::clicked, this, &StatePane::actionRequested);
     connect(m_retry, &QAbstractButton::clicked, this, &StatePane::retryRequested);
@@ -143,7 +143,7 @@ QRect StatePane::textRect() const
 void StatePane::place()
 {
     m_cancel->adjustSize();
-    m_cancel->move(width() - m_cancel->width() - 12, height() - footHeight + 10);
+    m_cancel->move(width() - m_cancel->width() - 12, height() - footerHeight + 10);
     const QFontMetrics metrics(ui::font(FontRole::Body));
     const auto text = metrics.boundingRect(textRect(), Qt::AlignHCenter | Qt::TextWordWrap, m_text);
     const auto title = QFontMetrics(ui::font(FontRole::SectionHead))
@@ -178,13 +178,13 @@ void StatePane::drawLoading(QPainter &painter) const
     }
     if (!offersCancel())
         return;
-    const QRect foot(0, height() - footHeight, width(), footHeight);
-    painter.fillRect(foot, t.list);
-    drawHairline(painter, 0, width(), foot.top(), t.hairline);
-    drawSpinner(painter, {16, foot.center().y() - 7.0, 16, 16}, t.muted,
+    const QRect footer(0, height() - footerHeight, width(), footerHeight);
+    painter.fillRect(footer, t.list);
+    drawHairline(painter, 0, width(), footer.top(), t.hairline);
+    drawSpinner(painter, {16, footer.center().y() - 7.0, 16, 16}, t.muted,
                 double(m_turn) / turnSteps);
     painter.setPen(t.muted);
-    painter.drawText(foot.adjusted(40, 0, -m_cancel->width() - 24, 0),
+    painter.drawText(footer.adjusted(40, 0, -m_cancel->width() - 24, 0),
                      Qt::AlignVCenter | Qt::TextSingleLine, m_title);
 }
 

@@ -63,7 +63,7 @@ void Toast::place()
     const auto wanted = layout()->sizeHint();
     const auto width = std::min(wanted.width(), std::max(160, pane->width() - 32));
     const auto height = std::max(40, wanted.height());
-    setGeometry((pane->width() - width) / 2, pane->height() - m_foot - margin - height, width,
+    setGeometry((pane->width() - width) / 2, pane->height() - m_footer - margin - height, width,
                 height);
 }
 

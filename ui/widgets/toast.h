@@ -29,7 +29,7 @@ public:
     /// Centred at the foot of `pane`.
     explicit Toast(QWidget *pane);
     /// So much at the foot of the pane stays free.
-    void setFoot(int height) { m_foot = height; }
+    void setFooter(int height) { m_footer = height; }
     void setStay(std::chrono::milliseconds time) { m_timer.setInterval(time); }
 
     void showMessage(const ToastMessage &message);
@@ -56,7 +56,7 @@ private:
     LinkButton *m_link;
     QTimer m_timer;
     std::function<void()> m_action;
-    int m_foot = 0;
+    int m_footer = 0;
 };
 
 } // namespace ui

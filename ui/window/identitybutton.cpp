@@ -91,7 +91,7 @@ void IdentityButton::fillMenu()
         action->setCheckable(isActing);
         action->setChecked(isActing);
         connect(action, &QAction::triggered, this,
-                [this, name = account.name] { Q_EMIT personChosen(name); });
+                [this, name = account.name] { Q_EMIT personSelected(name); });
     }
     if (!people.isEmpty())
         m_menu->addSeparator();

@@ -33,7 +33,7 @@ public:
     [[nodiscard]] QMenu *menu() const { return m_menu; }
 
 Q_SIGNALS:
-    void personChosen(const QString &name);
+    void personSelected(const QString &name);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

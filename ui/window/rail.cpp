@@ -94,21 +94,21 @@ void Rail::addTile(const QString &iconName, const QString &title)
     // Not clicked: assistive programs check a tile without that.
     connect(tile, &QAbstractButton::toggled, this, [this, index](bool isChecked) {
         if (isChecked && std::exchange(m_current, index) != index)
-            Q_EMIT chosen(index);
+            Q_EMIT selected(index);
     });
     m_tiles.append(tile);
 }
 
-void Rail::setFoot(QAction *action, const QString &title)
+void Rail::setFooter(QAction *action, const QString &title)
 {
-    if (m_foot)
-        return m_foot->setTitle(title);
-    m_foot = new RailTile(u"terminal"_s, title, this);
-    m_foot->setAutoExclusive(false);
-    m_foot->setChecked(action->isChecked());
-    layout()->addWidget(m_foot);
-    connect(action, &QAction::toggled, m_foot, &QAbstractButton::setChecked);
-    connect(m_foot, &QAbstractButton::toggled, action, &QAction::setChecked);
+    if (m_footer)
+        return m_footer->setTitle(title);
+    m_footer = new RailTile(u"terminal"_s, title, this);
+    m_footer->setAutoExclusive(false);
+    m_footer->setChecked(action->isChecked());
+    layout()->addWidget(m_footer);
+    connect(action, &QAction::toggled, m_footer, &QAbstractButton::setChecked);
+    connect(m_footer, &QAbstractButton::toggled, action, &QAction::setChecked);
 }
 
 void Rail::clear()

@@ -39,10 +39,10 @@ public:
     void setOffered(int index, bool offered);
     [[nodiscard]] RailTile *tile(int index) const { return m_tiles.at(index); }
     /// At the foot, under a shorter title than the action has.
-    void setFoot(QAction *action, const QString &title);
+    void setFooter(QAction *action, const QString &title);
 
 Q_SIGNALS:
-    void chosen(int index);
+    void selected(int index);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -50,7 +50,7 @@ protected:
 
 private:
     QList<RailTile *> m_tiles;
-    RailTile *m_foot = nullptr;
+    RailTile *m_footer = nullptr;
     int m_current = -1;
 };
 

@@ -61,13 +61,13 @@ void MainWindow::Commands::handleThemes()
     for (const auto &[id, preference] : {std::pair(ActionId::ThemeSystem, Preference::System),
                                          std::pair(ActionId::ThemeLight, Preference::Light),
                                          std::pair(ActionId::ThemeDark, Preference::Dark)})
-        choose(themes, id, [this, wanted = preference] { Q_EMIT m_window.themeChosen(wanted); });
+        choose(themes, id, [this, wanted = preference] { Q_EMIT m_window.themeSelected(wanted); });
     auto *languages = new QActionGroup(this);
     for (const auto &[id, language] : {std::pair(ActionId::LanguageSystem, QString()),
                                        std::pair(ActionId::LanguageEnglish, u"en"_s),
                                        std::pair(ActionId::LanguageChinese, u"zh_CN"_s)})
         choose(languages, id,
-               [this, wanted = language] { Q_EMIT m_window.languageChosen(wanted); });
+               [this, wanted = language] { Q_EMIT m_window.languageSelected(wanted); });
 }
 
 PaletteEntry MainWindow::Commands::commandEntry(ActionId id, const QString &section) const
@@ -188,7 +188,7 @@ void MainWindow::Commands::askCommand()
 void MainWindow::Commands::goTo(const QString &key)
 {
     if (key.startsWith(personPrefix))
-        Q_EMIT m_window.personChosen(key.mid(personPrefix.size()));
+        Q_EMIT m_window.personSelected(key.mid(personPrefix.size()));
     else if (key.startsWith(linkPrefix))
         m_window.openLink(key.mid(linkPrefix.size()));
     else if (key.startsWith(workspacePrefix))

@@ -156,7 +156,7 @@ void MainWindow::showPage(int index)
     m_tools->filter()->setWords(page->filter());
     m_actions.showScope(page->scope());
     showPageStatus();
-    m_toast->setFoot(page->footHeight());
+    m_toast->setFooter(page->footerHeight());
     QCoreApplication::postEvent(m_toast, new QEvent(QEvent::LayoutRequest));
     focusPage();
 }

@@ -3,7 +3,7 @@
 
 #include "items/articlesourcemodel.h"
 #include "items/board/sourcecounts.h"
-#include "items/sourceplace.h"
+#include "items/treeposition.h"
 
 namespace items {
 
@@ -16,14 +16,14 @@ public:
     {
     }
 
-    [[nodiscard]] QString textOf(const Place &place) const;
-    [[nodiscard]] domain::ArticleQuery queryOf(const Place &place) const;
-    [[nodiscard]] qint64 unseenIn(const Place &place) const;
-    [[nodiscard]] qint64 sizeOf(const Place &place) const;
-    [[nodiscard]] qint64 countOf(const Place &place) const;
-    [[nodiscard]] QString spokenCountOf(const Place &place) const;
+    [[nodiscard]] QString textOf(const TreePosition &position) const;
+    [[nodiscard]] domain::ArticleQuery queryOf(const TreePosition &position) const;
+    [[nodiscard]] qint64 unseenIn(const TreePosition &position) const;
+    [[nodiscard]] qint64 sizeOf(const TreePosition &position) const;
+    [[nodiscard]] qint64 countOf(const TreePosition &position) const;
+    [[nodiscard]] QString spokenCountOf(const TreePosition &position) const;
     [[nodiscard]] QStringList names() const;
-    void takeGroups(const QList<domain::GroupSummary> &fresh);
+    void applyGroups(const QList<domain::GroupSummary> &fresh);
     void tellAllChanged();
 
     ArticleSourceModel &q;

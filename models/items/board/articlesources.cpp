@@ -13,68 +13,68 @@ namespace {
 using Source = domain::ArticleQuery::Source;
 } // namespace
 
-QString ArticleSourceModel::Private::textOf(const Place &place) const
+QString ArticleSourceModel::Private::textOf(const TreePosition &position) const
 {
-    if (place.section == inGroups)
-        return groups.at(place.row).name;
-    if (place.section == inMine) {
+    if (position.section == inGroups)
+        return groups.at(position.row).name;
+    if (position.section == inMine) {
         const std::array texts{ArticleSourceModel::tr("My articles"),
                                ArticleSourceModel::tr("My votes"), ArticleSourceModel::tr("Saved"),
                                ArticleSourceModel::tr("Drafts")};
-        return texts.at(static_cast<size_t>(place.row));
+        return texts.at(static_cast<size_t>(position.row));
     }
     const std::array texts{ArticleSourceModel::tr("All articles"),
                            ArticleSourceModel::tr("Interesting"), ArticleSourceModel::tr("Groups"),
                            ArticleSourceModel::tr("Mine")};
-    return texts.at(static_cast<size_t>(place.row));
+    return texts.at(static_cast<size_t>(position.row));
 }
 
-domain::ArticleQuery ArticleSourceModel::Private::queryOf(const Place &place) const
+domain::ArticleQuery ArticleSourceModel::Private::queryOf(const TreePosition &position) const
 {
     domain::ArticleQuery query;
     query.viewer = viewer;
-    if (place.section == inGroups) {
+    if (position.section == inGroups) {
         query.source = Source::Group;
-        query.group = groups.at(place.row).name;
-    } else if (place.section == inMine) {
-        query.source = place.row == VotesRow ? Source::Voted
-            : place.row == SavedRow          ? Source::Saved
-                                             : Source::Mine;
-    } else if (place.row == InterestingRow) {
+        query.group = groups.at(position.row).name;
+    } else if (position.section == inMine) {
+        query.source = position.row == VotesRow ? Source::Voted
+            : position.row == SavedRow          ? Source::Saved
+                                                : Source::Mine;
+    } else if (position.row == InterestingRow) {
         query.source = Source::Interesting;
     }
     return query;
 }
 
-qint64 ArticleSourceModel::Private::unseenIn(const Place &place) const
+qint64 ArticleSourceModel::Private::unseenIn(const TreePosition &position) const
 {
-    if (place.section == inGroups)
-        return counts.newIn(groups.at(place.row));
-    return place.section == topLevel && place.row == AllRow ? counts.newInAll() : 0;
+    if (position.section == inGroups)
+        return counts.newIn(groups.at(position.row));
+    return position.section == topLevel && position.row == AllRow ? counts.newInAll() : 0;
 }
 
-qint64 ArticleSourceModel::Private::sizeOf(const Place &place) const
+qint64 ArticleSourceModel::Private::sizeOf(const TreePosition &position) const
 {
-    if (place.section == inGroups)
-        return groups.at(place.row).articles;
-    if (place.section != inMine)
+    if (position.section == inGroups)
+        return groups.at(position.row).articles;
+    if (position.section != inMine)
         return 0;
-    return place.row == SavedRow ? counts.saved() : place.row == DraftsRow ? draftCount : 0;
+    return position.row == SavedRow ? counts.saved() : position.row == DraftsRow ? draftCount : 0;
 }
 
-qint64 ArticleSourceModel::Private::countOf(const Place &place) const
+qint64 ArticleSourceModel::Private::countOf(const TreePosition &position) const
 {
-    const auto unseen = unseenIn(place);
-    return unseen > 0 ? unseen : sizeOf(place);
+    const auto unseen = unseenIn(position);
+    return unseen > 0 ? unseen : sizeOf(position);
 }
 
-QString ArticleSourceModel::Private::spokenCountOf(const Place &place) const
+QString ArticleSourceModel::Private::spokenCountOf(const TreePosition &position) const
 {
-    if (place.section != inGroups || sizeOf(place) == 0)
+    if (position.section != inGroups || sizeOf(position) == 0)
         return {};
     constexpr auto largest = std::numeric_limits<int>::max();
     return ArticleSourceModel::tr("%Ln article(s)", nullptr,
-                                  int(std::min<qint64>(sizeOf(place), largest)));
+                                  int(std::min<qint64>(sizeOf(position), largest)));
 }
 
 QStringList ArticleSourceModel::Private::names() const
@@ -85,7 +85,7 @@ QStringList ArticleSourceModel::Private::names() const
     return names;
 }
 
-void ArticleSourceModel::Private::takeGroups(const QList<domain::GroupSummary> &fresh)
+void ArticleSourceModel::Private::applyGroups(const QList<domain::GroupSummary> &fresh)
 {
     QHash<QString, domain::GroupSummary> byName;
     QStringList wanted;

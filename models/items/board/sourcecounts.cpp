@@ -133,11 +133,11 @@ void SourceCounts::readGroups()
     base::deliver(m_store.groups(since), this,
                   [this](const base::Result<QList<domain::GroupSummary>> &groups) {
                       if (groups)
-                          takeGroups(*groups);
+                          applyGroups(*groups);
                   });
 }
 
-void SourceCounts::takeGroups(const QList<domain::GroupSummary> &groups)
+void SourceCounts::applyGroups(const QList<domain::GroupSummary> &groups)
 {
     Q_EMIT groupsRead(groups);
     for (const auto &group : groups) {

@@ -43,7 +43,7 @@ private:
     [[nodiscard]] std::optional<domain::Timestamp> seenAt(const QString &source) const;
     void refreshSoon();
     void readGroups();
-    void takeGroups(const QList<domain::GroupSummary> &groups);
+    void applyGroups(const QList<domain::GroupSummary> &groups);
     void countAll();
     void countSaved();
     void countGroup(const QString &name, domain::Timestamp since);

@@ -52,7 +52,8 @@ int TopicTreeModel::Private::rowOf(const TopicTreeSection *section) const
     return fixedRows + static_cast<int>(found - sections.cbegin());
 }
 
-TopicTreeModel::Private::Place TopicTreeModel::Private::placeOf(const QModelIndex &index) const
+TopicTreeModel::Private::TreePosition
+TopicTreeModel::Private::positionOf(const QModelIndex &index) const
 {
     if (const auto *section = static_cast<const TopicTreeSection *>(index.constInternalPointer()))
         return {section, index.row()};
@@ -61,20 +62,20 @@ TopicTreeModel::Private::Place TopicTreeModel::Private::placeOf(const QModelInde
     return {nullptr, index.row()};
 }
 
-QString TopicTreeModel::Private::textOf(const Place &place) const
+QString TopicTreeModel::Private::textOf(const TreePosition &position) const
 {
-    if (!place.section)
-        return place.row == HotRow        ? TopicTreeModel::tr("Hot today")
-            : place.row == RecommendedRow ? TopicTreeModel::tr("Recommended")
-                                          : TopicTreeModel::tr("All topics");
-    if (place.section->kind == Kind::Mine && place.row >= 0)
-        return place.row == DraftsRow ? TopicTreeModel::tr("Drafts")
-                                      : TopicTreeModel::tr("My topics");
-    if (place.row >= 0)
-        return place.section->entries.at(place.row).name;
-    switch (place.section->kind) {
+    if (!position.section)
+        return position.row == HotRow        ? TopicTreeModel::tr("Hot today")
+            : position.row == RecommendedRow ? TopicTreeModel::tr("Recommended")
+                                             : TopicTreeModel::tr("All topics");
+    if (position.section->kind == Kind::Mine && position.row >= 0)
+        return position.row == DraftsRow ? TopicTreeModel::tr("Drafts")
+                                         : TopicTreeModel::tr("My topics");
+    if (position.row >= 0)
+        return position.section->entries.at(position.row).name;
+    switch (position.section->kind) {
     case Kind::Tab:
-        return place.section->name;
+        return position.section->name;
     case Kind::Loose:
         return TopicTreeModel::tr("Without a tab");
     case Kind::Tags:
@@ -87,74 +88,75 @@ QString TopicTreeModel::Private::textOf(const Place &place) const
     return {};
 }
 
-domain::TopicQuery TopicTreeModel::Private::queryOf(const Place &place) const
+domain::TopicQuery TopicTreeModel::Private::queryOf(const TreePosition &position) const
 {
     domain::TopicQuery query;
     query.viewer = viewer;
-    if (!place.section) {
-        query.source = place.row == HotRow ? Source::HotToday
-            : place.row == RecommendedRow  ? Source::Recommended
-                                           : Source::All;
+    if (!position.section) {
+        query.source = position.row == HotRow ? Source::HotToday
+            : position.row == RecommendedRow  ? Source::Recommended
+                                              : Source::All;
         return query;
     }
-    const auto kind = place.section->kind;
+    const auto kind = position.section->kind;
     if (kind == Kind::Mine) {
         query.source = Source::Mine;
         return query;
     }
-    if (place.row < 0) {
+    if (position.row < 0) {
         query.source = Source::Tab;
-        query.name = place.section->name;
+        query.name = position.section->name;
         return query;
     }
     query.source = kind == Kind::Tags ? Source::Tag : Source::Category;
-    query.name = place.section->entries.at(place.row).name;
+    query.name = position.section->entries.at(position.row).name;
     return query;
 }
 
-bool TopicTreeModel::Private::isMine(const Place &place, MyRow row) const
+bool TopicTreeModel::Private::isMine(const TreePosition &position, MyRow row) const
 {
-    return place.section && place.section->kind == Kind::Mine && place.row == row;
+    return position.section && position.section->kind == Kind::Mine && position.row == row;
 }
 
-qint64 TopicTreeModel::Private::countOf(const Place &place) const
+qint64 TopicTreeModel::Private::countOf(const TreePosition &position) const
 {
-    if (!place.section)
-        return place.row == HotRow ? hotToday : 0;
-    if (isMine(place, DraftsRow))
+    if (!position.section)
+        return position.row == HotRow ? hotToday : 0;
+    if (isMine(position, DraftsRow))
         return draftCount;
-    if (place.row < 0 || place.section->kind == Kind::Mine)
+    if (position.row < 0 || position.section->kind == Kind::Mine)
         return 0;
-    const auto &entry = place.section->entries.at(place.row);
-    return place.section->kind == Kind::Tags ? entry.total : entry.unseen;
+    const auto &entry = position.section->entries.at(position.row);
+    return position.section->kind == Kind::Tags ? entry.total : entry.unseen;
 }
 
-qint64 TopicTreeModel::Private::totalOf(const Place &place) const
+qint64 TopicTreeModel::Private::totalOf(const TreePosition &position) const
 {
-    if (!place.section)
-        return place.row == HotRow ? hotToday : topics;
-    return place.row < 0 ? place.section->total : place.section->entries.at(place.row).total;
+    if (!position.section)
+        return position.row == HotRow ? hotToday : topics;
+    return position.row < 0 ? position.section->total
+                            : position.section->entries.at(position.row).total;
 }
 
-bool TopicTreeModel::Private::isUnseen(const Place &place) const
+bool TopicTreeModel::Private::isUnseen(const TreePosition &position) const
 {
-    return place.section && place.row >= 0
-        && (place.section->kind == Kind::Tab || place.section->kind == Kind::Loose);
+    return position.section && position.row >= 0
+        && (position.section->kind == Kind::Tab || position.section->kind == Kind::Loose);
 }
 
-QString TopicTreeModel::Private::iconOf(const Place &place) const
+QString TopicTreeModel::Private::iconOf(const TreePosition &position) const
 {
-    if (!place.section)
-        return place.row == HotRow        ? u"flame"_s
-            : place.row == RecommendedRow ? u"sparkles"_s
-                                          : u"layers"_s;
-    if (place.row < 0)
+    if (!position.section)
+        return position.row == HotRow        ? u"flame"_s
+            : position.row == RecommendedRow ? u"sparkles"_s
+                                             : u"layers"_s;
+    if (position.row < 0)
         return {};
-    if (place.section->kind == Kind::Mine)
-        return place.row == DraftsRow ? u"file-pen"_s : u"user"_s;
-    return place.section->kind == Kind::Tags    ? u"tag"_s
-        : place.section->kind == Kind::Archived ? u"archive"_s
-                                                : u"hash"_s;
+    if (position.section->kind == Kind::Mine)
+        return position.row == DraftsRow ? u"file-pen"_s : u"user"_s;
+    return position.section->kind == Kind::Tags    ? u"tag"_s
+        : position.section->kind == Kind::Archived ? u"archive"_s
+                                                   : u"hash"_s;
 }
 
 QStringList TopicTreeModel::Private::namesIn(const QList<Kind> &kinds) const

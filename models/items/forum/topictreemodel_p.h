@@ -20,7 +20,7 @@ public:
     enum FixedRow { AllRow, HotRow, RecommendedRow, fixedRows };
     enum MyRow { TopicsRow, DraftsRow };
     /// Section and row in it (−1: the heading itself), or a fixed row without a section.
-    struct Place {
+    struct TreePosition {
         const TopicTreeSection *section = nullptr;
         int row = -1;
     };
@@ -30,21 +30,21 @@ public:
     [[nodiscard]] static int fixedRow(domain::TopicQuery::Source source);
     [[nodiscard]] TopicTreeSection *sectionAt(int row) const;
     [[nodiscard]] int rowOf(const TopicTreeSection *section) const;
-    [[nodiscard]] Place placeOf(const QModelIndex &index) const;
-    [[nodiscard]] QString textOf(const Place &place) const;
-    [[nodiscard]] domain::TopicQuery queryOf(const Place &place) const;
-    [[nodiscard]] qint64 countOf(const Place &place) const;
-    [[nodiscard]] qint64 totalOf(const Place &place) const;
-    [[nodiscard]] bool isUnseen(const Place &place) const;
-    [[nodiscard]] QString iconOf(const Place &place) const;
-    [[nodiscard]] bool isMine(const Place &place, MyRow row) const;
+    [[nodiscard]] TreePosition positionOf(const QModelIndex &index) const;
+    [[nodiscard]] QString textOf(const TreePosition &position) const;
+    [[nodiscard]] domain::TopicQuery queryOf(const TreePosition &position) const;
+    [[nodiscard]] qint64 countOf(const TreePosition &position) const;
+    [[nodiscard]] qint64 totalOf(const TreePosition &position) const;
+    [[nodiscard]] bool isUnseen(const TreePosition &position) const;
+    [[nodiscard]] QString iconOf(const TreePosition &position) const;
+    [[nodiscard]] bool isMine(const TreePosition &position, MyRow row) const;
     [[nodiscard]] QStringList namesIn(const QList<TopicTreeSection::Kind> &kinds) const;
 
     void refresh();
     void refreshSoon();
     void take(const base::Result<domain::ForumDirectory> &answer);
-    void takeSections(const QList<TopicTreeSection> &fresh);
-    void takeEntries(TopicTreeSection &section, const QList<TopicTreeEntry> &fresh);
+    void applySections(const QList<TopicTreeSection> &fresh);
+    void applyEntries(TopicTreeSection &section, const QList<TopicTreeEntry> &fresh);
     /// Of a closed tab only what has been shown stays, as it was; the rest is remembered by name.
     void keepClosed(QList<TopicTreeSection> &fresh) const;
     void noteOwn(const QString &category, domain::Timestamp moment);

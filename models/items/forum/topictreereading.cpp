@@ -77,7 +77,7 @@ void TopicTreeModel::Private::take(const base::Result<domain::ForumDirectory> &a
     }
     auto fresh = sectionsOf(directory);
     keepClosed(fresh);
-    takeSections(fresh);
+    applySections(fresh);
 }
 
 void TopicTreeModel::Private::keepClosed(QList<TopicTreeSection> &fresh) const
@@ -102,7 +102,7 @@ void TopicTreeModel::Private::keepClosed(QList<TopicTreeSection> &fresh) const
     }
 }
 
-void TopicTreeModel::Private::takeSections(const QList<TopicTreeSection> &fresh)
+void TopicTreeModel::Private::applySections(const QList<TopicTreeSection> &fresh)
 {
     QStringList before;
     for (size_t i = 0; i + 1 < sections.size(); ++i)
@@ -132,12 +132,12 @@ void TopicTreeModel::Private::takeSections(const QList<TopicTreeSection> &fresh)
         auto &section = *sections.at(static_cast<size_t>(i));
         section.total = fresh.at(i).total;
         section.unread = fresh.at(i).unread;
-        takeEntries(section, fresh.at(i).entries);
+        applyEntries(section, fresh.at(i).entries);
     }
 }
 
-void TopicTreeModel::Private::takeEntries(TopicTreeSection &section,
-                                          const QList<TopicTreeEntry> &fresh)
+void TopicTreeModel::Private::applyEntries(TopicTreeSection &section,
+                                           const QList<TopicTreeEntry> &fresh)
 {
     QStringList before;
     for (const auto &entry : section.entries)

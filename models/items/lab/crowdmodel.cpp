@@ -84,11 +84,11 @@ void CrowdModel::start()
     base::deliver(m_store.gather(m_seed), this,
                   [this, generation = ++m_generation](const Result<void> &gathered) {
                       if (generation == m_generation)
-                          adoptGathered(gathered);
+                          applyGathered(gathered);
                   });
 }
 
-void CrowdModel::adoptGathered(const Result<void> &gathered)
+void CrowdModel::applyGathered(const Result<void> &gathered)
 {
     if (m_phase != Phase::Gathering)
         return;
@@ -122,11 +122,11 @@ void CrowdModel::tick()
     base::deliver(m_store.act(count), this,
                   [this, generation = m_generation](const Result<QList<CrowdAct>> &acts) {
                       if (generation == m_generation)
-                          adoptActs(acts);
+                          applyActs(acts);
                   });
 }
 
-void CrowdModel::adoptActs(const Result<QList<CrowdAct>> &acts)
+void CrowdModel::applyActs(const Result<QList<CrowdAct>> &acts)
 {
     m_isBusy = false;
     if (!acts)

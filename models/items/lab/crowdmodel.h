@@ -61,8 +61,8 @@ Q_SIGNALS:
 
 private:
     void enter(Phase phase);
-    void adoptGathered(const base::Result<void> &gathered);
-    void adoptActs(const base::Result<QList<domain::CrowdAct>> &acts);
+    void applyGathered(const base::Result<void> &gathered);
+    void applyActs(const base::Result<QList<domain::CrowdAct>> &acts);
     void tick();
     void fail(const base::Error &error);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/keylistmodel.h"
 
+#include "base/backgroundscope.h"
 #include "base/deliver.h"
-#include "base/ownaccord.h"
 #include "items/inspector/touchedkeysmodel.h"
 
 #include <fnmatch.h>
@@ -133,7 +133,7 @@ void KeyListModel::count()
 
 void KeyListModel::searchAgain()
 {
-    const base::OwnAccord accord;
+    const base::BackgroundScope accord;
     base::deliver(m_store.scan(matchOf(m_pattern), {}, followed), this,
                   [this, generation = m_generation](const auto &page) {
                       if (page && generation == m_generation && page->next.isEmpty())

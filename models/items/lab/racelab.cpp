@@ -39,9 +39,9 @@ void RaceLab::open()
 
 void RaceLab::choose(int race)
 {
-    if (race < 0 || race >= m_races.size() || race == m_chosen)
+    if (race < 0 || race >= m_races.size() || race == m_selection)
         return;
-    m_chosen = race;
+    m_selection = race;
     reset();
 }
 
@@ -72,12 +72,12 @@ void RaceLab::begin()
     base::deliver(m_store.begin(race(), m_way), this,
                   [this, generation = ++m_generation](const Result<RaceStore::Begin> &begun) {
                       if (generation == m_generation)
-                          adoptBegin(begun);
+                          applyBegin(begun);
                   });
     showSteps();
 }
 
-void RaceLab::adoptBegin(const Result<RaceStore::Begin> &begin)
+void RaceLab::applyBegin(const Result<RaceStore::Begin> &begin)
 {
     m_isBusy = false;
     if (!begin)
@@ -104,11 +104,11 @@ void RaceLab::step(RaceClient client)
     base::deliver(m_store.take(client, *m_run.next(client), plan()), this,
                   [this, client, generation = m_generation](const Result<RaceStore::Turn> &turn) {
                       if (generation == m_generation)
-                          adoptTurn(client, turn);
+                          applyTurn(client, turn);
                   });
 }
 
-void RaceLab::adoptTurn(RaceClient client, const Result<RaceStore::Turn> &turn)
+void RaceLab::applyTurn(RaceClient client, const Result<RaceStore::Turn> &turn)
 {
     m_isBusy = false;
     if (!turn)

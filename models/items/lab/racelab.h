@@ -24,8 +24,8 @@ public:
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
     [[nodiscard]] const QList<domain::Race> &races() const { return m_races; }
-    [[nodiscard]] int chosen() const { return m_chosen; }
-    [[nodiscard]] const domain::Race &race() const { return m_races.at(m_chosen); }
+    [[nodiscard]] int selected() const { return m_selection; }
+    [[nodiscard]] const domain::Race &race() const { return m_races.at(m_selection); }
     [[nodiscard]] domain::RaceWay way() const { return m_way; }
     [[nodiscard]] const domain::RacePlan &plan() const { return race().plan(m_way); }
     [[nodiscard]] const store::RaceRun &run() const { return m_run; }
@@ -54,8 +54,8 @@ Q_SIGNALS:
     void changedState();
 
 private:
-    void adoptBegin(const base::Result<store::RaceStore::Begin> &begin);
-    void adoptTurn(domain::RaceClient client, const base::Result<store::RaceStore::Turn> &turn);
+    void applyBegin(const base::Result<store::RaceStore::Begin> &begin);
+    void applyTurn(domain::RaceClient client, const base::Result<store::RaceStore::Turn> &turn);
     void begin();
     void playOn();
     void showSteps();
@@ -65,7 +65,7 @@ private:
     Phase m_phase = Phase::Closed;
     base::Error m_error;
     QList<domain::Race> m_races;
-    int m_chosen = 0;
+    int m_selection = 0;
     domain::RaceWay m_way = domain::RaceWay::Source;
     store::RaceRun m_run;
     domain::RaceVerdict m_verdict;

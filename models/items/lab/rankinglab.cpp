@@ -36,7 +36,7 @@ RankingLab::RankingLab(store::ArticleStore &store, QObject *parent)
     m_refresh.setInterval(1s);
     connect(&m_refresh, &QTimer::timeout, this, &RankingLab::refresh);
     const auto refreshSoon = [this] {
-        if (m_isWanted && m_source == Source::Board && !m_refresh.isActive())
+        if (m_isActive && m_source == Source::Board && !m_refresh.isActive())
             m_refresh.start();
     };
     connect(&m_store, &store::ArticleStore::articlesInvalidated, this, refreshSoon);
@@ -44,9 +44,9 @@ RankingLab::RankingLab(store::ArticleStore &store, QObject *parent)
     connect(&m_store, &store::ArticleStore::everythingInvalidated, this, refreshSoon);
 }
 
-void RankingLab::setWanted(bool wanted)
+void RankingLab::setActive(bool wanted)
 {
-    if (std::exchange(m_isWanted, wanted) == wanted || !wanted)
+    if (std::exchange(m_isActive, wanted) == wanted || !wanted)
         return;
     if (m_phase != Phase::Ready || m_source == Source::Board)
         open();
@@ -61,7 +61,7 @@ void RankingLab::setSource(Source source)
     m_board.clear();
     m_model.show({});
     setPhase(Phase::Idle);
-    if (m_isWanted)
+    if (m_isActive)
         open();
 }
 
@@ -97,11 +97,11 @@ void RankingLab::readBoard()
     base::deliver(m_store.page({}, 0, mostArticles), this,
                   [this, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
-                          takePage(answer);
+                          applyPage(answer);
                   });
 }
 
-void RankingLab::takePage(const base::Result<domain::ArticlePage> &answer)
+void RankingLab::applyPage(const base::Result<domain::ArticlePage> &answer)
 {
     if (!answer)
         return fail(answer.error());
@@ -123,11 +123,11 @@ void RankingLab::readGuest()
     base::deliver(m_store.articles({m_guest}, {}), this,
                   [this, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
-                          takeGuest(answer);
+                          applyGuest(answer);
                   });
 }
 
-void RankingLab::takeGuest(const base::Result<QList<domain::Article>> &answer)
+void RankingLab::applyGuest(const base::Result<QList<domain::Article>> &answer)
 {
     // Gone meanwhile, or out of reach: the others are still worth looking at.
     if (!answer || answer->isEmpty())
@@ -154,7 +154,7 @@ void RankingLab::showArticle(const domain::ArticleId &id)
 
 void RankingLab::refresh()
 {
-    if (m_isWanted)
+    if (m_isActive)
         open();
 }
 

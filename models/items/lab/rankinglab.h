@@ -52,7 +52,7 @@ public:
 
 public Q_SLOTS:
     /// Whether anybody looks; else nothing is read.
-    void setWanted(bool wanted);
+    void setActive(bool wanted);
     void setSource(items::RankingLab::Source source);
     void setConstants(const domain::RankingConstants &constants);
     /// Since begin(); kept between that and a day.
@@ -73,10 +73,10 @@ private:
     void open();
     void openDay();
     void readBoard();
-    void takePage(const base::Result<domain::ArticlePage> &answer);
+    void applyPage(const base::Result<domain::ArticlePage> &answer);
     void readGuest();
     void tellGuest();
-    void takeGuest(const base::Result<QList<domain::Article>> &answer);
+    void applyGuest(const base::Result<QList<domain::Article>> &answer);
     void fail(const base::Error &error);
     void setPhase(Phase phase);
     void reckon();
@@ -96,7 +96,7 @@ private:
     bool m_isGuestTold = false;
     QTimer m_refresh; ///< gathers changes
     quint64 m_generation = 0;
-    bool m_isWanted = false;
+    bool m_isActive = false;
 };
 
 } // namespace items

@@ -24,10 +24,10 @@ protected:
     void viewerChanged() override { m_marks.clear(); }
 
 private:
-    void takeTally(const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote,
-                   const base::Result<domain::VoteTally> &answer);
-    void takeBackMark(const domain::ArticleId &id, bool domain::Article::*flag, bool value,
-                      const base::Error &failure);
+    void applyTally(const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote,
+                    const base::Result<domain::VoteTally> &answer);
+    void revertMark(const domain::ArticleId &id, bool domain::Article::*flag, bool value,
+                    const base::Error &failure);
     void closeOverdue();
 
     ArticleListModel &m_model;

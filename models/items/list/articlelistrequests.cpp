@@ -65,13 +65,13 @@ void ArticleListModel::Private::castVote(const domain::ArticleId &id, domain::Vo
     touch(id);
     base::deliver(store.castVote(id, query.viewer, vote), this,
                   [this, id, voter = query.viewer, vote](const auto &answer) {
-                      takeTally(id, voter, vote, answer);
+                      applyTally(id, voter, vote, answer);
                   });
 }
 
-void ArticleListModel::Private::takeTally(const domain::ArticleId &id,
-                                          const domain::AccountId &voter, domain::Vote vote,
-                                          const base::Result<domain::VoteTally> &answer)
+void ArticleListModel::Private::applyTally(const domain::ArticleId &id,
+                                           const domain::AccountId &voter, domain::Vote vote,
+                                           const base::Result<domain::VoteTally> &answer)
 {
     // Somebody else acts in this window now; the vote itself is known to the server.
     if (voter != query.viewer)
@@ -114,13 +114,12 @@ void ArticleListModel::Private::mark(const domain::ArticleId &id, bool domain::A
         = isRead ? store.setRead(id, query.viewer, value) : store.setSaved(id, query.viewer, value);
     base::deliver(answer, this, [this, id, flag, value, person = query.viewer](const auto &done) {
         if (!done && person == query.viewer)
-            takeBackMark(id, flag, value, done.error());
+            revertMark(id, flag, value, done.error());
     });
 }
 
-void ArticleListModel::Private::takeBackMark(const domain::ArticleId &id,
-                                             bool domain::Article::*flag, bool value,
-                                             const base::Error &failure)
+void ArticleListModel::Private::revertMark(const domain::ArticleId &id, bool domain::Article::*flag,
+                                           bool value, const base::Error &failure)
 {
     const auto *row = find(id);
     if (row && row->item.*flag == value)

@@ -22,7 +22,7 @@ public:
     virtual void filterBy(const QString &text) = 0;
     virtual void showVisible(int first, int last) = 0;
     virtual void setOnline(bool online) = 0;
-    virtual void takeTime(domain::Timestamp now) = 0;
+    virtual void applyTime(domain::Timestamp now) = 0;
     [[nodiscard]] virtual int filterPercent() const = 0;
     [[nodiscard]] virtual bool isFilterCut() const = 0;
     void refreshAges();

@@ -42,12 +42,12 @@ void ListFilter<Item>::readSlice()
     base::deliver(m_store.filter(m_query, m_words, m_offset, sliceSize), &m_life,
                   [this, ticket, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
-                          takeSlice(answer, ticket);
+                          applySlice(answer, ticket);
                   });
 }
 
 template <typename Item>
-void ListFilter<Item>::takeSlice(const base::Result<Slice> &answer, quint64 ticket)
+void ListFilter<Item>::applySlice(const base::Result<Slice> &answer, quint64 ticket)
 {
     if (!answer) {
         m_hasFailed = true;

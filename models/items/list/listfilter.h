@@ -36,7 +36,7 @@ public:
 
 private:
     void readSlice();
-    void takeSlice(const base::Result<Slice> &answer, quint64 ticket);
+    void applySlice(const base::Result<Slice> &answer, quint64 ticket);
     void setPercent(int percent);
 
     Store &m_store;

@@ -76,7 +76,7 @@ template <typename Item>
 QList<Item> PageFill<Item>::rows(const Order &order) const
 {
     QList<Item> rows;
-    for (const auto i : chosenRows(order))
+    for (const auto i : selectedRows(order))
         rows.append(m_rows.at(i));
     return rows;
 }
@@ -84,9 +84,9 @@ QList<Item> PageFill<Item>::rows(const Order &order) const
 template <typename Item>
 qint64 PageFill<Item>::rank(const Order &order) const
 {
-    const auto chosen = chosenRows(order);
+    const auto selected = selectedRows(order);
     // What was looked through in vain does not say that the list has moved.
-    return chosen.isEmpty() ? m_guess : m_begin + chosen.first();
+    return selected.isEmpty() ? m_guess : m_begin + selected.first();
 }
 
 template <typename Item>
@@ -106,7 +106,7 @@ QList<qsizetype> PageFill<Item>::freshRows(const Order &order) const
 }
 
 template <typename Item>
-QList<qsizetype> PageFill<Item>::chosenRows(const Order &order) const
+QList<qsizetype> PageFill<Item>::selectedRows(const Order &order) const
 {
     const auto fresh = freshRows(order);
     return m_joins == Joins::PageAfter ? fresh.last(std::min<qsizetype>(m_wanted, fresh.size()))

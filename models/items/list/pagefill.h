@@ -42,7 +42,7 @@ public:
 
 private:
     [[nodiscard]] QList<qsizetype> freshRows(const Order &order) const;
-    [[nodiscard]] QList<qsizetype> chosenRows(const Order &order) const;
+    [[nodiscard]] QList<qsizetype> selectedRows(const Order &order) const;
     [[nodiscard]] bool isFresh(const Item &item, const Order &order) const;
     [[nodiscard]] bool beginsKnown(const Order &order) const;
     [[nodiscard]] bool endsKnown(const Order &order) const;

@@ -38,7 +38,7 @@ PageReader<Item>::PageReader(Store &store, const LoadedRows<Item> &rows, quint64
 template <typename Item>
 void PageReader<Item>::start(const Query &query)
 {
-    giveUp();
+    cancel();
     setBarren(0);
     m_query = query;
     m_isStarting = true;
@@ -118,7 +118,7 @@ void PageReader<Item>::readAgain()
 }
 
 template <typename Item>
-void PageReader<Item>::giveUp()
+void PageReader<Item>::cancel()
 {
     ++m_generation;
     m_isStarting = false;
@@ -248,13 +248,13 @@ void PageReader<Item>::continueFill(const Fill &fill)
     base::deliver(m_store.page(m_query, stretch->offset, stretch->count), &m_life,
                   [=, this, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
-                          takeStretch(fill, *stretch, answer, ticket);
+                          applyStretch(fill, *stretch, answer, ticket);
                   });
 }
 
 template <typename Item>
-void PageReader<Item>::takeStretch(Fill fill, const typename Fill::Stretch &stretch,
-                                   const base::Result<Page> &answer, quint64 ticket)
+void PageReader<Item>::applyStretch(Fill fill, const typename Fill::Stretch &stretch,
+                                    const base::Result<Page> &answer, quint64 ticket)
 {
     if (!answer)
         return failPage(fill.page(), answer.error());

@@ -58,7 +58,7 @@ public:
     void setNewCount(qint64 count) { m_newCount = count; }
     /// Pages that could not be read, or that were let go, are wanted again.
     void readAgain();
-    void giveUp();
+    void cancel();
 
 private:
     void schedule();
@@ -68,8 +68,8 @@ private:
     [[nodiscard]] Fill makeFill(int page) const;
     void readKnown(int page);
     void continueFill(const Fill &fill);
-    void takeStretch(Fill fill, const typename Fill::Stretch &stretch,
-                     const base::Result<Page> &answer, quint64 ticket);
+    void applyStretch(Fill fill, const typename Fill::Stretch &stretch,
+                      const base::Result<Page> &answer, quint64 ticket);
     void finishFill(const Fill &fill);
     void finishStart(const base::Result<Page> &answer, quint64 ticket);
     void finishKnown(int page, const QList<Id> &asked, const base::Result<QList<Item>> &answer,

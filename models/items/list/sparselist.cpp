@@ -23,11 +23,11 @@ template <typename Item>
 typename PageReader<Item>::Events SparseList<Item>::readerEvents()
 {
     return {
-        .started = [this](const auto &page, auto ticket) { takeStart(page, ticket); },
+        .started = [this](const auto &page, auto ticket) { applyStart(page, ticket); },
         .startFailed = [this](const auto &failure) { failStart(failure); },
         .filled = [this](int page, const auto &items, auto t) { fillPage(page, items, t); },
         .reread = [this](int page, const auto &items, auto t) { reloadPage(page, items, t); },
-        .told = [this](domain::Timestamp now) { takeTime(now); },
+        .told = [this](domain::Timestamp now) { applyTime(now); },
         .readFailed = [this](const auto &failure) { failRead(failure); },
         .barrenChanged = [this](bool barren) { Q_EMIT q.barrenChanged(barren); },
     };
@@ -37,14 +37,14 @@ template <typename Item>
 typename ListFilter<Item>::Events SparseList<Item>::filterEvents()
 {
     return {
-        .found = [this](const auto &items, auto ticket) { takeMatches(items, ticket); },
+        .found = [this](const auto &items, auto ticket) { applyMatches(items, ticket); },
         .percentChanged = [this](int percent) { Q_EMIT q.filterProgressChanged(percent); },
         .failed = [this](const auto &failure) { Q_EMIT q.requestFailed(failure); },
     };
 }
 
 template <typename Item>
-void SparseList<Item>::takeTime(domain::Timestamp now)
+void SparseList<Item>::applyTime(domain::Timestamp now)
 {
     if (!clock.set(now))
         return;
@@ -108,7 +108,7 @@ void SparseList<Item>::retry()
 template <typename Item>
 void SparseList<Item>::cancel()
 {
-    reader.giveUp();
+    reader.cancel();
     filter.stop();
     setReading(false);
     if (phase != ListModel::Phase::Loading)
@@ -146,7 +146,7 @@ void SparseList<Item>::filterBy(const QString &text)
 }
 
 template <typename Item>
-void SparseList<Item>::takeStart(const Page &page, quint64 ticket)
+void SparseList<Item>::applyStart(const Page &page, quint64 ticket)
 {
     ++m_listGeneration;
     clock.set(page.now);
@@ -198,7 +198,7 @@ void SparseList<Item>::failRead(const base::Error &failure)
 }
 
 template <typename Item>
-void SparseList<Item>::takeMatches(const QList<Item> &found, quint64 ticket)
+void SparseList<Item>::applyMatches(const QList<Item> &found, quint64 ticket)
 {
     const auto fresh = matches.newOnes(found);
     if (!fresh.isEmpty()) {

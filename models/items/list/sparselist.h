@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/list/comings.h"
 #include "items/list/listfilter.h"
 #include "items/list/listrows.h"
+#include "items/list/newitemcounter.h"
 #include "items/list/pagereader.h"
 
 namespace items {
@@ -28,7 +28,7 @@ public:
     void filterBy(const QString &text) override;
     void showVisible(int first, int last) override;
     void setOnline(bool online) override;
-    void takeTime(domain::Timestamp now) override;
+    void applyTime(domain::Timestamp now) override;
     /// It was withdrawn here: its row leaves, everything else stays where it is.
     void dropWithdrawn(const Id &id);
     /// It came back: if it belongs here, it waits behind "n new" like what others post.
@@ -46,7 +46,7 @@ public:
     Query query;
     PageReader<Item> reader;
     ListFilter<Item> filter;
-    Comings<Item> comings;
+    NewItemCounter<Item> comings;
 
 protected:
     using Base::fillPage, Base::forgetMatches, Base::watchMatches, Base::placePage,
@@ -61,10 +61,10 @@ protected:
 
 private:
     void open(const Query &newQuery);
-    void takeStart(const Page &page, quint64 ticket);
+    void applyStart(const Page &page, quint64 ticket);
     void failStart(const base::Error &failure);
     void failRead(const base::Error &failure);
-    void takeMatches(const QList<Item> &found, quint64 ticket);
+    void applyMatches(const QList<Item> &found, quint64 ticket);
     void refreshEverything();
     void countNew();
     void showNewCount();

@@ -15,7 +15,7 @@ public:
     Private(TopicListModel &model, store::ForumStore &store);
 
     [[nodiscard]] TopicRow present(const Row &row) const;
-    void vote(const domain::TopicId &id, domain::Standing standing);
+    void vote(const domain::TopicId &id, domain::TopicVote standing);
     void markRead(const domain::TopicId &id, qint64 floor);
     void reread(const domain::TopicId &id);
     void showOwn(const domain::TopicId &id);
@@ -26,15 +26,15 @@ protected:
 private:
     /// A vote that is on its way or was refused; it outlives the row that shows it.
     struct Mark {
-        domain::Standing before = domain::Standing::None;
-        domain::Standing wanted = domain::Standing::None;
+        domain::TopicVote before = domain::TopicVote::None;
+        domain::TopicVote wanted = domain::TopicVote::None;
         QString reason; ///< empty while pending
     };
-    void takeTally(const domain::TopicId &id, const domain::AccountId &voter,
-                   const base::Result<domain::TopicTally> &answer);
-    void takeOwn(const domain::Topic &topic, quint64 ticket);
-    void takeMark(const domain::TopicId &id, const domain::AccountId &person,
-                  const base::Result<void> &answer);
+    void applyTally(const domain::TopicId &id, const domain::AccountId &voter,
+                    const base::Result<domain::TopicTally> &answer);
+    void applyOwn(const domain::Topic &topic, quint64 ticket);
+    void applyMark(const domain::TopicId &id, const domain::AccountId &person,
+                   const base::Result<void> &answer);
 
     TopicListModel &m_model;
     QHash<domain::TopicId, Mark> m_marks;

@@ -9,15 +9,15 @@ using namespace Qt::StringLiterals;
 namespace items {
 
 namespace {
-void count(domain::Topic &topic, domain::Standing standing, qint64 by)
+void count(domain::Topic &topic, domain::TopicVote standing, qint64 by)
 {
-    if (standing == domain::Standing::Up)
+    if (standing == domain::TopicVote::Up)
         topic.ups += by;
-    else if (standing == domain::Standing::Down)
+    else if (standing == domain::TopicVote::Down)
         topic.downs += by;
 }
 
-void hopeFor(domain::Topic &topic, domain::Standing standing)
+void hopeFor(domain::Topic &topic, domain::TopicVote standing)
 {
     count(topic, topic.standing, -1);
     count(topic, standing, 1);
@@ -66,7 +66,7 @@ TopicRow TopicListModel::Private::present(const Row &row) const
     return shown;
 }
 
-void TopicListModel::Private::vote(const domain::TopicId &id, domain::Standing standing)
+void TopicListModel::Private::vote(const domain::TopicId &id, domain::TopicVote standing)
 {
     const auto mark = m_marks.constFind(id);
     if (mark != m_marks.cend() && mark->reason.isEmpty())
@@ -76,18 +76,18 @@ void TopicListModel::Private::vote(const domain::TopicId &id, domain::Standing s
     if (query.viewer.isEmpty())
         return Q_EMIT q.requestFailed({base::Failure::NotPermitted, u"sign-in"_s});
     const auto *row = find(id);
-    const auto before = row ? row->item.standing : domain::Standing::None;
+    const auto before = row ? row->item.standing : domain::TopicVote::None;
     if (row && before == standing)
         return;
     m_marks[id] = {before, standing, {}};
     touch(id);
     base::deliver(
         store.vote(id, query.viewer, standing), this,
-        [this, id, voter = query.viewer](const auto &answer) { takeTally(id, voter, answer); });
+        [this, id, voter = query.viewer](const auto &answer) { applyTally(id, voter, answer); });
 }
 
-void TopicListModel::Private::takeTally(const domain::TopicId &id, const domain::AccountId &voter,
-                                        const base::Result<domain::TopicTally> &answer)
+void TopicListModel::Private::applyTally(const domain::TopicId &id, const domain::AccountId &voter,
+                                         const base::Result<domain::TopicTally> &answer)
 {
     // Somebody else acts in this window now; the vote itself is known to the server.
     if (voter != query.viewer)
@@ -122,7 +122,7 @@ void TopicListModel::Private::markRead(const domain::TopicId &id, qint64 floor)
     change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
     base::deliver(
         store.markRead(id, query.viewer, floor), this,
-        [this, id, person = query.viewer](const auto &answer) { takeMark(id, person, answer); });
+        [this, id, person = query.viewer](const auto &answer) { applyMark(id, person, answer); });
 }
 
 void TopicListModel::Private::reread(const domain::TopicId &id)
@@ -140,11 +140,11 @@ void TopicListModel::Private::showOwn(const domain::TopicId &id)
                           return;
                       if (!answer || answer->isEmpty())
                           return comings.settleOwn(id, false);
-                      takeOwn(answer->first(), ticket);
+                      applyOwn(answer->first(), ticket);
                   });
 }
 
-void TopicListModel::Private::takeOwn(const domain::Topic &topic, quint64 ticket)
+void TopicListModel::Private::applyOwn(const domain::Topic &topic, quint64 ticket)
 {
     Q_EMIT m_model.ownShown(topic);
     const bool isShown = rows.order().contains(topic.id);
@@ -165,8 +165,8 @@ void TopicListModel::Private::takeOwn(const domain::Topic &topic, quint64 ticket
     comings.settleOwn(topic.id, isNew);
 }
 
-void TopicListModel::Private::takeMark(const domain::TopicId &id, const domain::AccountId &person,
-                                       const base::Result<void> &answer)
+void TopicListModel::Private::applyMark(const domain::TopicId &id, const domain::AccountId &person,
+                                        const base::Result<void> &answer)
 {
     if (!answer && person == query.viewer)
         refresher.want({id});

@@ -100,9 +100,9 @@ void AuditListModel::setQuery(const domain::AuditQuery &query)
     refresh();
 }
 
-void AuditListModel::setWanted(bool wanted)
+void AuditListModel::setActive(bool wanted)
 {
-    if (std::exchange(m_isWanted, wanted) == wanted)
+    if (std::exchange(m_isActive, wanted) == wanted)
         return;
     if (!wanted) {
         ++m_generation;
@@ -117,11 +117,11 @@ void AuditListModel::setWanted(bool wanted)
 
 void AuditListModel::refresh()
 {
-    if (!m_isWanted)
+    if (!m_isActive)
         return;
     ++m_generation;
     m_cursor.clear();
-    m_isAnew = true;
+    m_replacesAll = true;
     m_gathered.clear();
     m_goal = m_rows.size();
     if (m_rows.isEmpty())
@@ -161,11 +161,11 @@ void AuditListModel::take(const base::Result<domain::AuditPage> &page)
     m_reached = page->reached;
     m_now = page->now;
     m_foundSome = !page->rows.isEmpty();
-    if (m_isAnew) {
+    if (m_replacesAll) {
         m_gathered += page->rows;
         if (m_gathered.size() < m_goal && hasMore())
             return read();
-        m_isAnew = false;
+        m_replacesAll = false;
         mergeRows(m_rows, std::exchange(m_gathered, {}), &AuditEntry::id);
     } else if (!page->rows.isEmpty()) {
         const auto first = rowCount();
@@ -187,7 +187,7 @@ void AuditListModel::take(const base::Result<domain::AuditPage> &page)
 
 void AuditListModel::readNews()
 {
-    if (!m_isWanted || m_phase != Phase::Ready)
+    if (!m_isActive || m_phase != Phase::Ready)
         return;
     if (m_isReadingNews) {
         m_hasNews = true;
@@ -198,13 +198,13 @@ void AuditListModel::readNews()
                   [this, generation = m_generation](const base::Result<domain::AuditPage> &page) {
                       m_isReadingNews = false;
                       if (page && generation == m_generation)
-                          takeNews(*page);
+                          applyNews(*page);
                       if (std::exchange(m_hasNews, false))
                           readNews();
                   });
 }
 
-void AuditListModel::takeNews(const domain::AuditPage &page)
+void AuditListModel::applyNews(const domain::AuditPage &page)
 {
     if (page.rows.isEmpty())
         return;

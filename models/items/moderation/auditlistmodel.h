@@ -50,7 +50,7 @@ public:
 public Q_SLOTS:
     void setQuery(const domain::AuditQuery &query);
     /// Whether anybody may look; else nothing is read.
-    void setWanted(bool wanted);
+    void setActive(bool wanted);
     void refresh();
     void lookFurther();
     /// Answers undone() or requestFailed(); the entry shows so.
@@ -76,7 +76,7 @@ private:
     void read();
     void take(const base::Result<domain::AuditPage> &page);
     void readNews();
-    void takeNews(const domain::AuditPage &page);
+    void applyNews(const domain::AuditPage &page);
     void setPhase(Phase phase);
 
     store::ModerationStore &m_store;
@@ -89,13 +89,13 @@ private:
     Phase m_phase = Phase::Idle;
     base::Error m_error;
     quint64 m_generation = 0;
-    bool m_isWanted = false;
+    bool m_isActive = false;
     bool m_isReading = false;
     bool m_isReadingNews = false;
     bool m_hasNews = false; ///< came while others were being read
     QList<domain::AuditEntry> m_gathered; ///< all rows, while they are read anew
     qsizetype m_goal = 0; ///< so many were there: what was far down is found again
-    bool m_isAnew = false; ///< what comes takes the place of all rows
+    bool m_replacesAll = false; ///< what comes takes the place of all rows
     bool m_foundSome = true;
 };
 

@@ -91,20 +91,20 @@ QStringList FindingListModel::programs() const
 
 void FindingListModel::check(const domain::AccountId &actor)
 {
-    begin(store::Treatment::Look, actor);
+    begin(store::RepairOptions::Look, actor);
 }
 
 void FindingListModel::repair(const domain::AccountId &actor, const QByteArrayList &kinds)
 {
-    begin({store::Treatment::Repair, kinds}, actor);
+    begin({store::RepairOptions::Repair, kinds}, actor);
 }
 
-void FindingListModel::begin(const store::Treatment &treatment, const domain::AccountId &actor)
+void FindingListModel::begin(const store::RepairOptions &treatment, const domain::AccountId &actor)
 {
     if (m_state == State::Running || m_state == State::Undoing)
         return;
     clear();
-    m_isRepair = treatment.way == store::Treatment::Repair;
+    m_isRepair = treatment.way == store::RepairOptions::Repair;
     m_percent = 0;
     m_running = m_store.check(treatment, actor);
     setState(State::Running);
@@ -115,7 +115,7 @@ void FindingListModel::begin(const store::Treatment &treatment, const domain::Ac
             if (generation != m_generation)
                 return;
             m_percent = total > 0 ? static_cast<int>(qint64(done) * 100 / total) : 0;
-            takeBatch();
+            applyBatch();
         },
         [this, generation](const base::Result<store::CheckCounts> &counts) {
             if (generation == m_generation)
@@ -123,7 +123,7 @@ void FindingListModel::begin(const store::Treatment &treatment, const domain::Ac
         });
 }
 
-void FindingListModel::takeBatch()
+void FindingListModel::applyBatch()
 {
     const auto batch = m_running.findings->take();
     m_byKind = batch.byKind;
@@ -145,7 +145,7 @@ void FindingListModel::takeBatch()
 void FindingListModel::conclude(const base::Result<store::CheckCounts> &counts)
 {
     m_percent = -1;
-    takeBatch();
+    applyBatch();
     if (counts) {
         m_counts = *counts;
         return setState(State::Done);

@@ -74,8 +74,8 @@ Q_SIGNALS:
     void progressed();
 
 private:
-    void begin(const store::Treatment &treatment, const domain::AccountId &actor);
-    void takeBatch();
+    void begin(const store::RepairOptions &treatment, const domain::AccountId &actor);
+    void applyBatch();
     void conclude(const base::Result<store::CheckCounts> &counts);
     void concludeUndo(const base::Result<domain::BatchRun> &run);
     void setState(State state);

@@ -132,9 +132,9 @@ int HeldListModel::rowOf(const QByteArray &id) const
     return -1;
 }
 
-void HeldListModel::setWanted(bool wanted)
+void HeldListModel::setActive(bool wanted)
 {
-    if (std::exchange(m_isWanted, wanted) == wanted)
+    if (std::exchange(m_isActive, wanted) == wanted)
         return;
     if (wanted)
         return refresh();
@@ -146,7 +146,7 @@ void HeldListModel::setWanted(bool wanted)
 
 void HeldListModel::refresh()
 {
-    if (!m_isWanted)
+    if (!m_isActive)
         return;
     if (m_phase != Phase::Ready)
         setPhase(Phase::Loading);

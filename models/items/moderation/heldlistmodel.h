@@ -48,7 +48,7 @@ public:
 
 public Q_SLOTS:
     /// Whether a moderator acts; else nothing is read.
-    void setWanted(bool wanted);
+    void setActive(bool wanted);
     void refresh();
     /// Answer decided() or requestFailed().
     void approve(const domain::HeldItem &item, const domain::AccountId &actor);
@@ -74,7 +74,7 @@ private:
     Phase m_phase = Phase::Idle;
     base::Error m_error;
     quint64 m_generation = 0;
-    bool m_isWanted = false;
+    bool m_isActive = false;
     bool m_isReading = false;
 };
 

@@ -12,9 +12,9 @@ LimitsEditor::LimitsEditor(store::LimitsStore &store, QObject *parent)
 {
 }
 
-void LimitsEditor::setWanted(bool wanted)
+void LimitsEditor::setActive(bool wanted)
 {
-    if (std::exchange(m_isWanted, wanted) == wanted || wanted)
+    if (std::exchange(m_isActive, wanted) == wanted || wanted)
         return;
     ++m_generation;
     m_known = m_wanted = {};
@@ -24,7 +24,7 @@ void LimitsEditor::setWanted(bool wanted)
 void LimitsEditor::refresh()
 {
     // What somebody has begun to change is compared with what they saw then.
-    if (!m_isWanted || m_isSaving || isChanged())
+    if (!m_isActive || m_isSaving || isChanged())
         return;
     if (m_phase != Phase::Ready)
         setPhase(Phase::Loading);

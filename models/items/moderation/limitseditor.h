@@ -30,7 +30,7 @@ public:
 
 public Q_SLOTS:
     /// Whether an administrator acts; else nothing is read.
-    void setWanted(bool wanted);
+    void setActive(bool wanted);
     /// Not while anything is being changed: that is compared with what its editor saw.
     void refresh();
     void setRates(const domain::RateLimits &rates);
@@ -60,7 +60,7 @@ private:
     Phase m_phase = Phase::Idle;
     base::Error m_error;
     quint64 m_generation = 0;
-    bool m_isWanted = false;
+    bool m_isActive = false;
     bool m_isSaving = false;
 };
 

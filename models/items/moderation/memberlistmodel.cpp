@@ -13,9 +13,9 @@
 #include <algorithm>
 
 using domain::AccountId;
-using domain::Bar;
 using domain::Member;
 using domain::Restriction;
+using domain::RestrictionKind;
 
 namespace items {
 
@@ -86,7 +86,7 @@ QVariant MemberListModel::data(const QModelIndex &index, int role) const
     switch (index.column()) {
     case Name:
         return member.name;
-    case Standing:
+    case Role:
         return roleName(member.role);
     case Since:
         return dayOf(member.created);
@@ -114,7 +114,7 @@ QVariant MemberListModel::headerData(int section, Qt::Orientation orientation, i
     switch (section) {
     case Name:
         return tr("Name");
-    case Standing:
+    case Role:
         return tr("Role");
     case Since:
         return tr("Since");
@@ -160,9 +160,9 @@ void MemberListModel::setQuery(const domain::MemberQuery &query)
     refresh();
 }
 
-void MemberListModel::setWanted(bool wanted)
+void MemberListModel::setActive(bool wanted)
 {
-    if (std::exchange(m_isWanted, wanted) == wanted || wanted)
+    if (std::exchange(m_isActive, wanted) == wanted || wanted)
         return;
     ++m_generation;
     m_isReading = false;
@@ -175,11 +175,11 @@ void MemberListModel::setWanted(bool wanted)
 
 void MemberListModel::refresh()
 {
-    if (!m_isWanted)
+    if (!m_isActive)
         return;
     ++m_generation;
     m_cursor.clear();
-    m_isAnew = true;
+    m_replacesAll = true;
     m_gathered.clear();
     m_goal = m_rows.size();
     if (m_rows.isEmpty())
@@ -213,10 +213,10 @@ void MemberListModel::take(const base::Result<domain::MemberPage> &page)
     m_now = page->now;
     append(page->rows);
     // A name may be far behind: slices without a find are passed over.
-    const bool isShort = m_isAnew ? m_gathered.size() < m_goal : m_rows.isEmpty();
-    if ((isShort || (m_isAnew && m_gathered.isEmpty())) && !m_cursor.isEmpty())
+    const bool isShort = m_replacesAll ? m_gathered.size() < m_goal : m_rows.isEmpty();
+    if ((isShort || (m_replacesAll && m_gathered.isEmpty())) && !m_cursor.isEmpty())
         return read();
-    if (std::exchange(m_isAnew, false))
+    if (std::exchange(m_replacesAll, false))
         mergeRows(m_rows, std::exchange(m_gathered, {}), &Member::id);
     m_isReading = false; // not earlier: views ask for more while the rows come
     setPhase(Phase::Ready);
@@ -225,14 +225,14 @@ void MemberListModel::take(const base::Result<domain::MemberPage> &page)
 
 void MemberListModel::append(const QList<Member> &page)
 {
-    auto &rows = m_isAnew ? m_gathered : m_rows;
+    auto &rows = m_replacesAll ? m_gathered : m_rows;
     QList<Member> fresh;
     for (const auto &member : page) {
         const auto isIt = [&](const Member &row) { return row.id == member.id; };
         if (std::none_of(rows.cbegin(), rows.cend(), isIt))
             fresh.append(member);
     }
-    if (m_isAnew || fresh.isEmpty()) {
+    if (m_replacesAll || fresh.isEmpty()) {
         rows += fresh;
         return;
     }
@@ -245,17 +245,17 @@ void MemberListModel::append(const QList<Member> &page)
 void MemberListModel::setRole(const Member &member, domain::Role role, const AccountId &actor)
 {
     base::deliver(m_store.appoint(member.id, {role}, actor), this,
-                  [=, this](const base::Result<store::Office> &before) {
+                  [=, this](const base::Result<store::RoleAssignment> &before) {
                       if (!before)
                           return Q_EMIT requestFailed(before.error());
                       rememberRole(member, *before, {role}, actor);
                   });
 }
 
-void MemberListModel::rememberRole(const Member &member, const store::Office &before,
-                                   const store::Office &after, const AccountId &actor)
+void MemberListModel::rememberRole(const Member &member, const store::RoleAssignment &before,
+                                   const store::RoleAssignment &after, const AccountId &actor)
 {
-    const auto ask = [=, this](const store::Office &to) {
+    const auto ask = [=, this](const store::RoleAssignment &to) {
         return [=, this] { return m_store.appoint(member.id, to, actor); };
     };
     m_history.push(tr("Role of %1").arg(member.name), ask(before), ask(after),
@@ -265,8 +265,8 @@ void MemberListModel::rememberRole(const Member &member, const store::Office &be
     Q_EMIT acted(tr("%1: %2.").arg(member.name, roleName(after.role)));
 }
 
-void MemberListModel::setRestriction(const Member &member, Bar bar, const Restriction &restriction,
-                                     const AccountId &actor)
+void MemberListModel::setRestriction(const Member &member, RestrictionKind bar,
+                                     const Restriction &restriction, const AccountId &actor)
 {
     base::deliver(m_store.restrict(member.id, bar, restriction, {}, actor), this,
                   [=, this](const base::Result<Restriction> &before) {
@@ -276,13 +276,14 @@ void MemberListModel::setRestriction(const Member &member, Bar bar, const Restri
                   });
 }
 
-void MemberListModel::rememberRestriction(const Member &member, Bar bar, const Restriction &before,
-                                          const Restriction &after, const AccountId &actor)
+void MemberListModel::rememberRestriction(const Member &member, RestrictionKind bar,
+                                          const Restriction &before, const Restriction &after,
+                                          const AccountId &actor)
 {
     const auto ask = [=, this](const Restriction &to) {
         return [=, this] { return m_store.restrict(member.id, bar, to, {}, actor); };
     };
-    const bool isBan = bar == Bar::Ban;
+    const bool isBan = bar == RestrictionKind::Ban;
     m_history.push((isBan ? tr("Ban of %1") : tr("Mute of %1")).arg(member.name), ask(before),
                    ask(after), [this, member](UndoHistory::Way) { readAgain(member.id); });
     readAgain(member.id);

@@ -10,7 +10,7 @@
 
 namespace store {
 class ModerationStore;
-struct Office;
+struct RoleAssignment;
 } // namespace store
 
 namespace items {
@@ -22,7 +22,7 @@ class MemberListModel : public MergingModel<QAbstractTableModel> {
     Q_OBJECT
 public:
     using Phase = ListModel::Phase;
-    enum Column { Name, Standing, Since, Articles, Topics, Posts, State, ColumnCount };
+    enum Column { Name, Role, Since, Articles, Topics, Posts, State, ColumnCount };
     enum Role { MemberRole = Qt::UserRole + 1 }; ///< domain::Member
     static constexpr qsizetype pageSize = 100;
 
@@ -49,11 +49,11 @@ public:
 public Q_SLOTS:
     void setQuery(const domain::MemberQuery &query);
     /// Whether anybody may look; else nothing is read.
-    void setWanted(bool wanted);
+    void setActive(bool wanted);
     void refresh();
     /// Answer acted() or requestFailed(); undo is in the history.
     void setRole(const domain::Member &member, domain::Role role, const domain::AccountId &actor);
-    void setRestriction(const domain::Member &member, domain::Bar bar,
+    void setRestriction(const domain::Member &member, domain::RestrictionKind bar,
                         const domain::Restriction &restriction, const domain::AccountId &actor);
     void retranslate();
 
@@ -68,9 +68,9 @@ private:
     void read();
     void take(const base::Result<domain::MemberPage> &page);
     void append(const QList<domain::Member> &page);
-    void rememberRole(const domain::Member &member, const store::Office &before,
-                      const store::Office &after, const domain::AccountId &actor);
-    void rememberRestriction(const domain::Member &member, domain::Bar bar,
+    void rememberRole(const domain::Member &member, const store::RoleAssignment &before,
+                      const store::RoleAssignment &after, const domain::AccountId &actor);
+    void rememberRestriction(const domain::Member &member, domain::RestrictionKind bar,
                              const domain::Restriction &before, const domain::Restriction &after,
                              const domain::AccountId &actor);
     void readAgain(const domain::AccountId &id);
@@ -86,11 +86,11 @@ private:
     Phase m_phase = Phase::Idle;
     base::Error m_error;
     quint64 m_generation = 0;
-    bool m_isWanted = false;
+    bool m_isActive = false;
     bool m_isReading = false;
     QList<domain::Member> m_gathered; ///< all rows, while they are read anew
     qsizetype m_goal = 0; ///< so many were there: who was far down is found again
-    bool m_isAnew = false;
+    bool m_replacesAll = false;
 };
 
 } // namespace items

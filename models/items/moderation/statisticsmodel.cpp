@@ -109,9 +109,9 @@ void StatisticsModel::setDays(int days)
         refresh();
 }
 
-void StatisticsModel::setWanted(bool wanted)
+void StatisticsModel::setActive(bool wanted)
 {
-    if (std::exchange(m_isWanted, wanted) == wanted || wanted)
+    if (std::exchange(m_isActive, wanted) == wanted || wanted)
         return;
     ++m_generation;
     beginResetModel();
@@ -122,7 +122,7 @@ void StatisticsModel::setWanted(bool wanted)
 
 void StatisticsModel::refresh()
 {
-    if (!m_isWanted)
+    if (!m_isActive)
         return;
     if (m_statistics.days.isEmpty())
         setPhase(Phase::Loading);

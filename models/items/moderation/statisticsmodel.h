@@ -43,7 +43,7 @@ public:
 public Q_SLOTS:
     void setDays(int days);
     /// Whether anybody may look; else nothing is read.
-    void setWanted(bool wanted);
+    void setActive(bool wanted);
     void refresh();
     /// Counts what lists and texts prove; answers rebuilt() or requestFailed().
     void rebuild(const domain::AccountId &actor);
@@ -68,7 +68,7 @@ private:
     base::Error m_error;
     quint64 m_generation = 0;
     int m_percent = 0;
-    bool m_isWanted = false;
+    bool m_isActive = false;
     bool m_isRebuilding = false;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/backgroundscope.h"
 #include "base/deliver.h"
-#include "base/ownaccord.h"
 #include "items/list/communityclock.h"
 
 #include <QTimer>
@@ -36,12 +36,12 @@ public:
         m_pause.setInterval(3s);
         m_minute.setInterval(1min);
         QObject::connect(&m_pause, &QTimer::timeout, &m_life, [this] {
-            const base::OwnAccord accord;
+            const base::BackgroundScope accord;
             if (std::exchange(m_isAwaited, false))
                 fetchSoon();
         });
         QObject::connect(&m_minute, &QTimer::timeout, &m_life, [this] {
-            const base::OwnAccord accord;
+            const base::BackgroundScope accord;
             grow();
         });
     }
@@ -111,7 +111,7 @@ private:
         const auto generation = m_generation;
         m_events.taken(isFirst);
         if (generation == m_generation && std::exchange(m_isStale, false)) {
-            const base::OwnAccord accord;
+            const base::BackgroundScope accord;
             fetch();
         }
     }

@@ -86,7 +86,7 @@ QList<QHostAddress> systemAddresses(const QByteArray &host)
 
 base::Result<QList<QHostAddress>> addressesOf(const QString &host,
                                               std::chrono::milliseconds timeout,
-                                              const std::function<bool()> &giveUp,
+                                              const std::function<bool()> &isCancelled,
                                               const Resolver &resolver)
 {
     if (const QHostAddress address(host); !address.isNull())
@@ -98,7 +98,7 @@ base::Result<QList<QHostAddress>> addressesOf(const QString &host,
     const auto deadline = std::chrono::steady_clock::now() + timeout;
     std::unique_lock lock(lookup->mutex);
     while (!lookup->isOver) {
-        if (giveUp())
+        if (isCancelled())
             return base::fail(Failure::Cancelled);
         if (std::chrono::steady_clock::now() > deadline)
             return base::fail(Failure::Unreachable,

@@ -21,6 +21,6 @@ using Resolver = std::function<QList<QHostAddress>(const QByteArray &host)>;
 /// for the name meanwhile joins that one. Unreachable: "NOHOST …" or "NORESOLVER …".
 [[nodiscard]] base::Result<QList<QHostAddress>>
 addressesOf(const QString &host, std::chrono::milliseconds timeout,
-            const std::function<bool()> &giveUp, const Resolver &resolver = systemAddresses);
+            const std::function<bool()> &isCancelled, const Resolver &resolver = systemAddresses);
 
 } // namespace redis

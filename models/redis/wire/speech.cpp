@@ -54,7 +54,7 @@ bool SpeechProbe::isOver() const
     return m_socket.state() == QAbstractSocket::UnconnectedState;
 }
 
-bool SpeechProbe::wait(const Transport::GiveUp &giveUp)
+bool SpeechProbe::wait(const Transport::IsCancelled &isCancelled)
 {
     if (hasHeardOther())
         return true;
@@ -63,7 +63,8 @@ bool SpeechProbe::wait(const Transport::GiveUp &giveUp)
     QTimer timer;
     const auto deadline = std::chrono::steady_clock::now() + patience;
     QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
-        if (hasHeardOther() || isOver() || giveUp() || std::chrono::steady_clock::now() > deadline)
+        if (hasHeardOther() || isOver() || isCancelled()
+            || std::chrono::steady_clock::now() > deadline)
             loop.quit();
     });
     timer.start(Transport::slice);

@@ -20,7 +20,7 @@ public:
     /// Whether the other speech was heard by now.
     [[nodiscard]] bool hasHeardOther();
     /// Runs an event loop until it was, until it can't be any more, or for a second.
-    [[nodiscard]] bool wait(const Transport::GiveUp &giveUp);
+    [[nodiscard]] bool wait(const Transport::IsCancelled &isCancelled);
 
 private:
     [[nodiscard]] bool isOver() const;

@@ -26,17 +26,18 @@ using Clock = std::chrono::steady_clock;
 template <typename Socket, auto Connected>
 class SocketTransport : public Transport {
 public:
-    base::Result<void> connect(std::chrono::milliseconds timeout, const GiveUp &giveUp) override
+    base::Result<void> connect(std::chrono::milliseconds timeout,
+                               const IsCancelled &isCancelled) override
     {
         const auto deadline = Clock::now() + timeout;
-        const auto targets = this->targets(timeout, giveUp);
+        const auto targets = this->targets(timeout, isCancelled);
         if (!targets)
             return tl::unexpected(targets.error());
         QString reason;
         for (qsizetype i = 0; i < targets->size(); ++i) {
             // One address that swallows everything must not take the time of those after it.
             const auto share = (deadline - Clock::now()) / (targets->size() - i);
-            const auto made = attempt(targets->at(i), Clock::now() + share, giveUp);
+            const auto made = attempt(targets->at(i), Clock::now() + share, isCancelled);
             if (made.has_value() && *made) {
                 settle();
                 if (auto right = verify(); !right)
@@ -46,7 +47,7 @@ public:
             }
             if (!made)
                 return tl::unexpected(made.error());
-            if (giveUp())
+            if (isCancelled())
                 return base::fail(Failure::Cancelled);
             reason = why();
             if (i + 1 < targets->size())
@@ -83,7 +84,7 @@ protected:
     }
     /// Where to try, one after the other.
     virtual base::Result<QStringList> targets(std::chrono::milliseconds /*timeout*/,
-                                              const GiveUp & /*giveUp*/)
+                                              const IsCancelled & /*giveUp*/)
     {
         return QStringList{m_endpoint.path};
     }
@@ -103,7 +104,7 @@ protected:
 private:
     /// Whether the stream stands by `deadline`.
     base::Result<bool> attempt(const QString &target, Clock::time_point deadline,
-                               const GiveUp &giveUp)
+                               const IsCancelled &isCancelled)
     {
         QEventLoop loop;
         bool isReady = false;
@@ -117,7 +118,7 @@ private:
         QObject::connect(&m_socket, &Socket::errorOccurred, &loop, [&] { end(false); });
         QTimer timer;
         QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
-            if (giveUp() || Clock::now() > deadline)
+            if (isCancelled() || Clock::now() > deadline)
                 end(false);
         });
         timer.start(slice);
@@ -170,9 +171,9 @@ protected:
     using SocketTransport<Socket, Connected>::SocketTransport;
 
     base::Result<QStringList> targets(std::chrono::milliseconds timeout,
-                                      const Transport::GiveUp &giveUp) override
+                                      const Transport::IsCancelled &isCancelled) override
     {
-        const auto addresses = addressesOf(this->m_endpoint.host, timeout, giveUp);
+        const auto addresses = addressesOf(this->m_endpoint.host, timeout, isCancelled);
         if (!addresses)
             return tl::unexpected(addresses.error());
         QStringList targets;
@@ -210,7 +211,8 @@ public:
     {
     }
 
-    base::Result<void> connect(std::chrono::milliseconds timeout, const GiveUp &giveUp) override
+    base::Result<void> connect(std::chrono::milliseconds timeout,
+                               const IsCancelled &isCancelled) override
     {
         SpeechProbe probe(m_endpoint);
         // A plain server takes the handshake for the beginning of a line and waits for its end.
@@ -220,8 +222,9 @@ public:
                 probe.start();
             return probe.hasHeardOther();
         };
-        auto connected = SocketTransport::connect(timeout, [&] { return giveUp() || isPlain(); });
-        if (!connected && mayBePlain() && probe.wait(giveUp))
+        auto connected
+            = SocketTransport::connect(timeout, [&] { return isCancelled() || isPlain(); });
+        if (!connected && mayBePlain() && probe.wait(isCancelled))
             return base::fail(Failure::Refused, u"speaks-plain"_s);
         return connected;
     }

@@ -17,7 +17,7 @@ namespace redis {
 class Transport {
 public:
     /// Asked in every slice of a wait; true gives up.
-    using GiveUp = std::function<bool()>;
+    using IsCancelled = std::function<bool()>;
     static constexpr std::chrono::milliseconds slice{50};
 
     [[nodiscard]] static std::unique_ptr<Transport> create(const base::Endpoint &endpoint);
@@ -27,7 +27,7 @@ public:
     /// so: Qt's blocking waits cannot be sliced here (they abort the attempt) and look up names
     /// without end.
     [[nodiscard]] virtual base::Result<void> connect(std::chrono::milliseconds timeout,
-                                                     const GiveUp &giveUp)
+                                                     const IsCancelled &isCancelled)
         = 0;
     [[nodiscard]] virtual bool isConnected() const = 0;
     [[nodiscard]] virtual QString errorString() const = 0;

@@ -39,7 +39,7 @@ QList<AccountId> someOf(const QByteArrayList &sample, const AccountId &viewer)
     return voters.first(std::min(voterCount, voters.size()));
 }
 
-Result<void> readFigures(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+Result<void> readFigures(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
                          const AccountId &viewer, ArticleDetail &detail)
 {
     const auto &id = detail.article.id;
@@ -68,7 +68,7 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
 
     const auto voters
         = someOf((*replies)[1].strings(), detail.article.isVoted ? viewer : AccountId());
-    const auto names = readNames(connection, keys, memory, voters);
+    const auto names = readNames(connection, keys, cache, voters);
     if (!names)
         return tl::unexpected(names.error());
     for (qsizetype i = 0; i < voters.size(); ++i)
@@ -76,7 +76,7 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
     return {};
 }
 
-Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
                       const AccountId &viewer, ArticleDetail &detail)
 {
     if (detail.article.groups.isEmpty())
@@ -92,7 +92,7 @@ Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleMe
         if (id != detail.article.id && !id.isEmpty() && ids.size() < moreCount)
             ids.append(id);
     }
-    auto rows = readRows(connection, keys, memory, ids, viewer);
+    auto rows = readRows(connection, keys, cache, ids, viewer);
     if (!rows)
         return tl::unexpected(rows.error());
     detail.moreInGroup = *std::move(rows);
@@ -101,19 +101,18 @@ Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleMe
 } // namespace
 
 Result<ArticleDetail> readDetail(redis::Connection &connection, const Keys &keys,
-                                 ArticleMemory &memory, const ArticleId &id,
-                                 const AccountId &viewer)
+                                 ArticleCache &cache, const ArticleId &id, const AccountId &viewer)
 {
-    auto rows = readRows(connection, keys, memory, {id}, viewer);
+    auto rows = readRows(connection, keys, cache, {id}, viewer);
     if (!rows)
         return tl::unexpected(rows.error());
     if (rows->isEmpty())
         return base::fail(Failure::NotFound, id.toString());
     ArticleDetail detail;
     detail.article = rows->takeFirst();
-    auto done = readFigures(connection, keys, memory, viewer, detail);
+    auto done = readFigures(connection, keys, cache, viewer, detail);
     if (done)
-        done = readMore(connection, keys, memory, viewer, detail);
+        done = readMore(connection, keys, cache, viewer, detail);
     if (!done)
         return tl::unexpected(done.error());
     return detail;

@@ -67,7 +67,7 @@ struct RegroupCall {
 };
 
 Result<Regrouping> regroupScreened(redis::Connection &connection, const Keys &keys,
-                                   ArticleMemory &memory, const RegroupCall &call,
+                                   ArticleCache &cache, const RegroupCall &call,
                                    const Screening &screening)
 {
     static const DialectScript script({u"barred"_s, u"paced"_s, u"moderates"_s},
@@ -105,7 +105,7 @@ Result<Regrouping> regroupScreened(redis::Connection &connection, const Keys &ke
         if (*outcome == Outcome::Stale)
             return std::optional<Regrouping>();
         const auto answer = replies->first();
-        memory.rememberGroups(call.id, answer[3].strings());
+        cache.rememberGroups(call.id, answer[3].strings());
         return std::optional(Regrouping{decodeGroups(answer[3].strings()),
                                         decodeGroups(answer[1].strings()),
                                         decodeGroups(answer[2].strings())});
@@ -114,14 +114,14 @@ Result<Regrouping> regroupScreened(redis::Connection &connection, const Keys &ke
 } // namespace
 
 Result<Regrouping> regroupArticle(redis::Connection &connection, const Keys &keys,
-                                  ArticleMemory &memory, const QByteArray &operation,
+                                  ArticleCache &cache, const QByteArray &operation,
                                   const domain::ArticleId &id, const QStringList &add,
                                   const QStringList &remove, const domain::AccountId &actor,
                                   const QString &reason, Screen how)
 {
     const RegroupCall call{operation, id, add, remove, actor, reason};
     return whileScreened(connection, keys, how, add, [&](const Screening &screening) {
-        return regroupScreened(connection, keys, memory, call, screening);
+        return regroupScreened(connection, keys, cache, call, screening);
     });
 }
 

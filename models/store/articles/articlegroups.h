@@ -4,13 +4,13 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/keys.h"
 #include "store/limits/screening.h"
 
 namespace store {
 
-/// Groups by falling size, at most 200, with what was posted after `since`; `neglected` tells
+/// Groups by falling size, at most 200, with what was posted after `since`; `stale` tells
 /// whether groups of other programs are to be looked for (rankrebuild.h).
 struct GroupsRead {
     QList<domain::GroupSummary> groups;
@@ -25,7 +25,7 @@ struct GroupsRead {
 /// "name-filtered". The same `operation` again changes nothing and answers the same. Screen::No:
 /// for an undo, which gives back what there was.
 [[nodiscard]] base::Result<domain::Regrouping>
-regroupArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+regroupArticle(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
                const QByteArray &operation, const domain::ArticleId &id, const QStringList &add,
                const QStringList &remove, const domain::AccountId &actor,
                const QString &reason = {}, Screen how = Screen::Yes);

@@ -31,7 +31,7 @@ QByteArray linkDigest(const QString &link)
 }
 
 Result<std::optional<EarlierPost>> articleByLink(redis::Connection &connection, const Keys &keys,
-                                                 ArticleMemory &memory, const QString &link)
+                                                 ArticleCache &cache, const QString &link)
 {
     const auto digest = linkDigest(link);
     if (digest.isEmpty())
@@ -50,7 +50,7 @@ Result<std::optional<EarlierPost>> articleByLink(redis::Connection &connection, 
     }
     if (ids.isEmpty())
         return std::nullopt;
-    const auto articles = readRows(connection, keys, memory, ids, {});
+    const auto articles = readRows(connection, keys, cache, ids, {});
     if (!articles)
         return tl::unexpected(articles.error());
     std::optional<EarlierPost> newest;

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/keys.h"
 
 #include <optional>
@@ -17,7 +17,7 @@ namespace store {
 /// The newest of the articles that lead to the same page, or nothing. Articles that other
 /// programs wrote are not found. Two round trips, one if there is none. Blocking; on the worker.
 [[nodiscard]] base::Result<std::optional<domain::EarlierPost>>
-articleByLink(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+articleByLink(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
               const QString &link);
 
 } // namespace store

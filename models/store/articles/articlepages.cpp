@@ -143,7 +143,7 @@ bool containsAll(const Article &article, const QStringList &words)
 }
 } // namespace
 
-Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
                           Access access, const ArticleQuery &query, qint64 offset, qint64 count)
 {
     const auto list = ArticleList::of(keys, query);
@@ -160,7 +160,7 @@ Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, Artic
             return tl::unexpected(looked.error());
         isNeglected = !*looked;
     }
-    auto rows = readRows(connection, keys, memory, range->ids, query.viewer);
+    auto rows = readRows(connection, keys, cache, range->ids, query.viewer);
     if (!rows)
         return tl::unexpected(rows.error());
     for (auto &row : *rows) {
@@ -192,15 +192,14 @@ Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
     if (!list.upkeep.isEmpty()) {
         const auto clock = CommunityClock::decode((*replies)[1], (*replies)[2]);
         if (clock.isNeglected((*replies)[3].integer().value_or(0)))
-            read.neglected = list.upkeep;
+            read.stale = list.upkeep;
     }
     return read;
 }
 
-Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,
-                               ArticleMemory &memory, const ArticleQuery &query,
-                               const QString &words, qint64 offset, qint64 count,
-                               const redis::Progress &progress)
+Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
+                               const ArticleQuery &query, const QString &words, qint64 offset,
+                               qint64 count, const redis::Progress &progress)
 {
     const auto wanted = words.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
     FilterSlice slice;
@@ -209,7 +208,7 @@ Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,
             return base::fail(Failure::Cancelled);
         const auto step = std::min(filterSlice, count - slice.examined);
         // Rebuilding is left to the pages that the person looks at.
-        const auto read = readPage(connection, keys, memory, Access::ReadOnly, query,
+        const auto read = readPage(connection, keys, cache, Access::ReadOnly, query,
                                    offset + slice.examined, step);
         if (!read)
             return tl::unexpected(read.error());

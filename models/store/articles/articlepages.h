@@ -5,7 +5,7 @@
 #include "domain/article.h"
 #include "redis/executor.h"
 #include "store/access.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/keys.h"
 
 namespace store {
@@ -16,14 +16,14 @@ struct FilterSlice;
 struct PageRead {
     domain::ArticlePage page;
     /// Field of fm:rebuilt that is to be looked after (rankrebuild.h); empty: nothing.
-    QByteArray neglected;
+    QByteArray stale;
 };
 
 /// Two round trips of bare commands (range, size and clock; then the rows), a third for unknown
 /// names. The first look at a small group of another program costs a few more: its rankings are
 /// made then and there.
 [[nodiscard]] base::Result<PageRead> readPage(redis::Connection &connection, const Keys &keys,
-                                              ArticleMemory &memory, Access access,
+                                              ArticleCache &cache, Access access,
                                               const domain::ArticleQuery &query, qint64 offset,
                                               qint64 count);
 
@@ -31,7 +31,7 @@ struct PageRead {
 struct CountRead {
     qint64 count = 0;
     /// As in PageRead.
-    QByteArray neglected;
+    QByteArray stale;
 };
 
 [[nodiscard]] base::Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
@@ -39,7 +39,7 @@ struct CountRead {
                                                  domain::Timestamp since);
 
 [[nodiscard]] base::Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,
-                                                   ArticleMemory &memory,
+                                                   ArticleCache &cache,
                                                    const domain::ArticleQuery &query,
                                                    const QString &words, qint64 offset,
                                                    qint64 count, const redis::Progress &progress);

@@ -14,21 +14,21 @@ QByteArray between(const QByteArray &key, QByteArrayView prefix, QByteArrayView 
 }
 } // namespace
 
-ArticlePush::ArticlePush(const Keys &keys, ArticleMemory &memory, QObject *parent)
-    : KeyPush(keys.nameSpace(), parent)
+ArticlePush::ArticlePush(const Keys &keys, ArticleCache &cache, QObject *parent)
+    : InvalidationRouter(keys.nameSpace(), parent)
     , m_bare({}, keys.dialect())
-    , m_memory(memory)
+    , m_cache(cache)
 {
 }
 
 void ArticlePush::forget()
 {
-    m_memory.clear();
+    m_cache.clear();
     m_articles.clear();
     m_lists = false;
 }
 
-void ArticlePush::noteKey(const QByteArray &bare)
+void ArticlePush::addKey(const QByteArray &bare)
 {
     for (const auto &id :
          {between(bare, "article:"), between(bare, m_bare.votersPrefix()),
@@ -39,7 +39,7 @@ void ArticlePush::noteKey(const QByteArray &bare)
         return;
     }
     if (const auto person = between(bare, "bbs::user::"); !person.isEmpty()) {
-        m_memory.forgetName(person);
+        m_cache.forgetName(person);
         m_lists = true;
         return;
     }
@@ -52,12 +52,12 @@ void ArticlePush::noteKey(const QByteArray &bare)
     m_lists = m_lists || isList;
 }
 
-bool ArticlePush::hasNews() const
+bool ArticlePush::isDirty() const
 {
     return !m_articles.isEmpty() || m_lists;
 }
 
-void ArticlePush::tell()
+void ArticlePush::flush()
 {
     const auto articles = std::exchange(m_articles, {});
     const bool lists = std::exchange(m_lists, false);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "domain/article.h"
-#include "store/articles/articlememory.h"
-#include "store/keypush.h"
+#include "store/articles/articlecache.h"
+#include "store/invalidationrouter.h"
 #include "store/keys.h"
 
 #include <QSet>
@@ -11,24 +11,24 @@
 namespace store {
 
 /// Which articles and lists changed, by their keys. GUI thread.
-class ArticlePush : public KeyPush {
+class ArticlePush : public InvalidationRouter {
     Q_OBJECT
 public:
-    ArticlePush(const Keys &keys, ArticleMemory &memory, QObject *parent = nullptr);
+    ArticlePush(const Keys &keys, ArticleCache &cache, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void articlesInvalidated(const QList<domain::ArticleId> &ids);
     void listsInvalidated();
 
 protected:
-    void noteKey(const QByteArray &bare) override;
-    [[nodiscard]] bool hasNews() const override;
-    void tell() override;
+    void addKey(const QByteArray &bare) override;
+    [[nodiscard]] bool isDirty() const override;
+    void flush() override;
     void forget() override;
 
 private:
     Keys m_bare; ///< without the namespace
-    ArticleMemory &m_memory;
+    ArticleCache &m_cache;
     QSet<domain::ArticleId> m_articles;
     bool m_lists = false;
 };

@@ -36,7 +36,7 @@ QList<redis::Command> rowCommands(const Keys &keys, const QList<ArticleId> &ids,
     return commands;
 }
 
-Result<void> readSlice(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+Result<void> readSlice(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
                        const QList<ArticleId> &ids, const AccountId &viewer,
                        QList<Article> &articles)
 {
@@ -50,7 +50,7 @@ Result<void> readSlice(redis::Connection &connection, const Keys &keys, ArticleM
         if (!article)
             continue;
         const auto groups = (*replies)[i * width + 1].strings();
-        memory.rememberGroups(ids[i], groups);
+        cache.rememberGroups(ids[i], groups);
         article->groups = decodeGroups(groups);
         if (hasViewer) {
             const auto marks = ids.size() * width;
@@ -83,7 +83,7 @@ QList<redis::Command> nameCommands(const Keys &keys, const AccountId &id)
 } // namespace
 
 Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
-                                ArticleMemory &memory, const QList<ArticleId> &ids,
+                                ArticleCache &cache, const QList<ArticleId> &ids,
                                 const AccountId &viewer)
 {
     const redis::ModestValues modest(connection);
@@ -91,24 +91,24 @@ Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
     articles.reserve(ids.size());
     for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
         const auto done
-            = readSlice(connection, keys, memory, ids.mid(begin, rowsAtOnce), viewer, articles);
+            = readSlice(connection, keys, cache, ids.mid(begin, rowsAtOnce), viewer, articles);
         if (!done)
             return tl::unexpected(done.error());
     }
-    const auto named = fillPosterNames(connection, keys, memory, articles);
+    const auto named = fillPosterNames(connection, keys, cache, articles);
     if (!named)
         return tl::unexpected(named.error());
     return articles;
 }
 
-Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
                              QList<Article> &articles)
 {
     QList<AccountId> ids;
     ids.reserve(articles.size());
     for (const auto &article : std::as_const(articles))
         ids.append(article.poster);
-    const auto names = readNames(connection, keys, memory, ids);
+    const auto names = readNames(connection, keys, cache, ids);
     if (!names)
         return tl::unexpected(names.error());
     for (qsizetype i = 0; i < articles.size(); ++i)
@@ -116,8 +116,8 @@ Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys, Ar
     return {};
 }
 
-Result<QStringList> readNames(redis::Connection &connection, const Keys &keys,
-                              ArticleMemory &memory, const QList<AccountId> &ids)
+Result<QStringList> readNames(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
+                              const QList<AccountId> &ids)
 {
     QHash<AccountId, QString> names;
     QList<AccountId> unknown;
@@ -125,7 +125,7 @@ Result<QStringList> readNames(redis::Connection &connection, const Keys &keys,
     for (const auto &id : ids) {
         if (names.contains(id))
             continue;
-        const auto known = isAccount(id) ? memory.name(id) : id.toString();
+        const auto known = isAccount(id) ? cache.name(id) : id.toString();
         names.insert(id, known.value_or(id.toString()));
         if (known)
             continue;
@@ -143,7 +143,7 @@ Result<QStringList> readNames(redis::Connection &connection, const Keys &keys,
                 if (const auto name = (*replies)[at]; name.type() == redis::Reply::Type::String)
                     names[unknown[i]] = name.text();
             }
-            memory.rememberName(unknown[i], names.value(unknown[i]));
+            cache.rememberName(unknown[i], names.value(unknown[i]));
         }
     }
     QStringList inOrder;

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/keys.h"
 
 namespace store {
@@ -13,17 +13,17 @@ namespace store {
 /// left out. One pipeline of bare commands for each 500 rows (their keys are tracked for push),
 /// and one more when names of posters are unknown.
 [[nodiscard]] base::Result<QList<domain::Article>> readRows(redis::Connection &connection,
-                                                            const Keys &keys, ArticleMemory &memory,
+                                                            const Keys &keys, ArticleCache &cache,
                                                             const QList<domain::ArticleId> &ids,
                                                             const domain::AccountId &viewer);
 
 /// Fills in names: one round trip if `memory` does not know them all, otherwise none.
 [[nodiscard]] base::Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys,
-                                                 ArticleMemory &memory,
+                                                 ArticleCache &cache,
                                                  QList<domain::Article> &articles);
 /// The names of people, in order; ids that belong to no account of ours are shown as they are.
 [[nodiscard]] base::Result<QStringList> readNames(redis::Connection &connection, const Keys &keys,
-                                                  ArticleMemory &memory,
+                                                  ArticleCache &cache,
                                                   const QList<domain::AccountId> &ids);
 
 } // namespace store

@@ -61,7 +61,7 @@ Result<Named> readWhatIsNamed(redis::Connection &connection, const QByteArray &a
 }
 
 QByteArrayList removalArguments(const ArticleId &id, const AccountId &person, const Named &named,
-                                const domain::Warrant &warrant)
+                                const domain::ModerationContext &warrant)
 {
     return {person.bytes(),          id.bytes(),    named.linkField, named.poster.bytes(),
             warrant.reason.toUtf8(), warrant.undoes};
@@ -134,9 +134,9 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
                          });
 }
 
-Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
                              const ArticleId &id, const AccountId &person,
-                             const domain::Warrant &warrant)
+                             const domain::ModerationContext &warrant)
 {
     static const DialectScript script({u"barred"_s, u"moderates"_s}, u"withdrawarticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
@@ -145,20 +145,20 @@ Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, Ar
             return tl::unexpected(kept.error());
         auto touched = removalKeys(keys, id, kept->poster, person);
         auto arguments = removalArguments(id, person, *kept, warrant);
-        for (const auto &group : memory.groups(id)) {
+        for (const auto &group : cache.groups(id)) {
             touched += groupKeys(keys, group);
             arguments.append({group, foldedGroup(group)});
         }
         const auto replies = script.in(keys).run(connection, touched, arguments);
         const auto outcome = outcomeOf(replies);
         if (outcome && *outcome == Outcome::Stale)
-            memory.rememberGroups(id, stringsFrom(replies->first(), 1));
+            cache.rememberGroups(id, stringsFrom(replies->first(), 1));
         return doneUnlessStale(outcome);
     }));
 }
 
 Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, const ArticleId &id,
-                            const AccountId &person, const domain::Warrant &warrant)
+                            const AccountId &person, const domain::ModerationContext &warrant)
 {
     static const DialectScript script({u"barred"_s, u"moderates"_s}, u"restorearticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {

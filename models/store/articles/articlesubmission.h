@@ -5,7 +5,7 @@
 #include "domain/article.h"
 #include "domain/moderation.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/keys.h"
 #include "store/limits/screening.h"
 
@@ -21,13 +21,13 @@ submitArticle(redis::Connection &connection, const Keys &keys, const QByteArray 
 /// Of one's own: refused "not-yours", "has-votes". A moderator of one of the article's groups takes
 /// anybody's, for a reason.
 [[nodiscard]] base::Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys,
-                                                 ArticleMemory &memory, const domain::ArticleId &id,
+                                                 ArticleCache &cache, const domain::ArticleId &id,
                                                  const domain::AccountId &person,
-                                                 const domain::Warrant &warrant = {});
+                                                 const domain::ModerationContext &warrant = {});
 /// Refused "not-yours"; "removed-by-moderator" to the poster of what a moderator took away.
 [[nodiscard]] base::Result<void> restoreArticle(redis::Connection &connection, const Keys &keys,
                                                 const domain::ArticleId &id,
                                                 const domain::AccountId &person,
-                                                const domain::Warrant &warrant = {});
+                                                const domain::ModerationContext &warrant = {});
 
 } // namespace store

@@ -13,41 +13,43 @@ using domain::VoteTally;
 
 namespace store {
 
-Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
                            const ArticleId &id, const domain::AccountId &voter, Vote vote)
 {
-    static const DialectScript castScript({u"barred"_s, u"paced"_s, u"count"_s}, u"castvote"_s);
-    static const DialectScript retractScript({u"barred"_s}, u"retractvote"_s);
-    const auto &script = (vote == Vote::Cast ? castScript : retractScript).in(keys);
+    static const DialectScript castScript(u"castvote"_s);
+    static const DialectScript retractScript(u"retractvote"_s);
+    const bool isCast = vote == Vote::Cast;
+    const auto &script = (isCast ? castScript : retractScript).in(keys);
 
-    auto groups = memory.groups(id);
+    auto groups = cache.groups(id);
     return retryWhileStale([&]() -> Result<std::optional<VoteTally>> {
-        QByteArrayList touched{keys.meta(),
-                               keys.article(id),
-                               keys.voted(id),
-                               keys.score(),
-                               keys.time(),
-                               keys.votedBy(voter),
-                               keys.articleVotes(id),
-                               keys.articleGroups(id),
-                               keys.interestingScore(),
-                               keys.interestingTime()};
-        touched += pacingKeys(keys, voter);
-        QByteArrayList arguments{voter.bytes(), id.bytes()};
-        for (const auto &group : std::as_const(groups)) {
-            touched.append(keys.rankScore(group));
-            arguments.append(group);
-        }
-        if (vote == Vote::Cast)
-            touched.append(keys.statistics());
-        const auto replies = script.run(connection, touched, arguments);
+        QByteArrayList rankings;
+        for (const auto &group : std::as_const(groups))
+            rankings.append(keys.rankScore(group));
+        redis::ScriptCall call{
+            {{"meta", keys.meta()},
+             {"article", keys.article(id)},
+             {"voters", keys.voted(id)},
+             {"scores", keys.score()},
+             {"times", keys.time()},
+             {"votedBy", keys.votedBy(voter)},
+             {"articleVotes", keys.articleVotes(id)},
+             {"articleGroups", keys.articleGroups(id)},
+             {"interestingScores", keys.interestingScore()},
+             {"interestingTimes", keys.interestingTime()},
+             {"rankScores", rankings}},
+            {{"actor", voter.bytes()}, {"article", id.bytes()}, {"groups", groups}}};
+        if (isCast)
+            call.keys += throttleKeys(keys, voter)
+                + redis::ScriptValues{{"statistics", keys.statistics()}};
+        const auto replies = script.run(connection, call);
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
         const auto answer = replies->first();
         if (*outcome == Outcome::Stale) {
             const auto now = stringsFrom(answer, 1);
-            memory.rememberGroups(id, now);
+            cache.rememberGroups(id, now);
             // Those before are named as well: they do no harm, and may be back by then.
             for (const auto &group : now) {
                 if (!groups.contains(group))

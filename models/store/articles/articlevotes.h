@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/keys.h"
 
 namespace store {
@@ -13,7 +13,7 @@ namespace store {
 /// already is success. Refused "closed" or "own"; NotFound; Malformed if another program left
 /// something in the article that is no number.
 [[nodiscard]] base::Result<domain::VoteTally>
-castVote(redis::Connection &connection, const Keys &keys, ArticleMemory &memory,
+castVote(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
          const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote);
 
 } // namespace store

@@ -27,7 +27,7 @@ public:
     /// Refused "write-failed".
     [[nodiscard]] base::Result<void> write(const BackupRecord &record);
     [[nodiscard]] base::Result<void> commit(qint64 keys);
-    void giveUp() { m_file.cancelWriting(); }
+    void cancel() { m_file.cancelWriting(); }
     [[nodiscard]] qint64 size() const { return m_file.size(); }
 
 private:

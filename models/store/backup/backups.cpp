@@ -5,7 +5,7 @@
 
 #include "store/backup/backupfile.h"
 #include "store/backup/keywatch.h"
-#include "store/backup/workshop.h"
+#include "store/backup/stagingdatabase.h"
 
 #include <QSet>
 
@@ -149,7 +149,7 @@ Result<domain::Backup> writeBackup(Connection &connection, const Keys &keys,
     if (done)
         done = file.commit(copy.keys());
     if (!done) {
-        file.giveUp();
+        file.cancel();
         return tl::unexpected(done.error());
     }
     return describeBackup(about.path);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/backup/backupfile.h"
 #include "store/backup/backups.h"
-#include "store/backup/workshop.h"
+#include "store/backup/stagingdatabase.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
 
@@ -16,7 +16,7 @@ using redis::Progress;
 namespace store {
 
 namespace {
-Result<void> unpack(Workshop &workshop, const QString &path, Progress &progress)
+Result<void> unpack(StagingDatabase &workshop, const QString &path, Progress &progress)
 {
     BackupReader reader;
     if (const auto opened = reader.open(path); !opened)
@@ -65,7 +65,7 @@ Result<domain::Backup> restoreBackup(Connection &connection, const Keys &keys, c
     const auto backup = checkBackup(path, progress);
     if (!backup)
         return backup;
-    Workshop workshop(connection, keys);
+    StagingDatabase workshop(connection, keys);
     auto done = workshop.open();
     if (done)
         done = unpack(workshop, path, progress);

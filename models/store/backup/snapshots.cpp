@@ -4,7 +4,7 @@
 #include "redis/scancursor.h"
 #include "redis/server/scratchserver.h"
 #include "store/backup/rdbsave.h"
-#include "store/backup/workshop.h"
+#include "store/backup/stagingdatabase.h"
 #include "store/community/communityclock.h"
 #include "store/scriptreply.h"
 
@@ -75,7 +75,7 @@ Result<Snapshot> keep(Connection &connection, const Keys &keys, const SnapshotFo
     return base::fail(Failure::Refused, u"write-failed"_s);
 }
 
-Result<void> carry(Connection &source, const QByteArrayList &names, Workshop &workshop)
+Result<void> carry(Connection &source, const QByteArrayList &names, StagingDatabase &workshop)
 {
     QList<redis::Command> commands;
     for (const auto &key : names)
@@ -91,7 +91,8 @@ Result<void> carry(Connection &source, const QByteArrayList &names, Workshop &wo
     return {};
 }
 
-Result<void> carryAll(Connection &source, const Keys &keys, Workshop &workshop, Progress &progress)
+Result<void> carryAll(Connection &source, const Keys &keys, StagingDatabase &workshop,
+                      Progress &progress)
 {
     const auto begin = answersTo(source, {{"DBSIZE"}, {"HGET", keys.meta(), "id"}});
     if (!begin)
@@ -119,7 +120,7 @@ Result<void> carryAll(Connection &source, const Keys &keys, Workshop &workshop, 
 }
 
 Result<void> unpack(const Snapshot &snapshot, const QString &place, const Keys &keys,
-                    Workshop &workshop, Progress &progress, const std::atomic<bool> &stop)
+                    StagingDatabase &workshop, Progress &progress, const std::atomic<bool> &stop)
 {
     redis::ScratchServer server(place, stop);
     const auto endpoint = server.start(SnapshotFolder::rdb(snapshot));
@@ -215,7 +216,7 @@ Result<Snapshot> restoreSnapshot(Connection &connection, const Keys &keys,
     const auto snapshot = SnapshotFolder::look(restore.path);
     if (!snapshot)
         return snapshot;
-    Workshop workshop(connection, keys);
+    StagingDatabase workshop(connection, keys);
     auto done = folder.prepare();
     if (done)
         done = workshop.open();

@@ -10,8 +10,8 @@
 #include "store/forum/tabmembers.h"
 #include "store/moderation/roles.h"
 #include "store/statistics/counters.h"
-#include "store/transfer/articleintake.h"
-#include "store/transfer/forumintake.h"
+#include "store/transfer/articleimporter.h"
+#include "store/transfer/forumimporter.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -68,8 +68,8 @@ private:
     ForumKeys m_keys;
     redis::Progress &m_progress;
     ImportedPeople m_people;
-    ArticleIntake m_articles;
-    ForumIntake m_forum;
+    ArticleImporter m_articles;
+    ForumImporter m_forum;
     const QJsonObject m_board = demoContent(u"board"_s);
     const QJsonObject m_topics = demoContent(u"forum"_s);
     QStringList m_names;
@@ -159,14 +159,14 @@ base::Result<void> Demo::fillBoard()
 /// Before the topics, which then go into the tabs by themselves.
 base::Result<void> Demo::arrangeTabs()
 {
-    ForumMemory memory;
+    ForumCache cache;
     const auto tabs = m_topics.value("tabs"_L1).toArray();
     for (const auto &value : tabs) {
         const auto tab = value.toObject();
         for (const auto &category : demoStrings(tab.value("categories"_L1))) {
             const auto job = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
             const auto done
-                = setTabMember(m_connection, m_keys, memory, job, tab.value("name"_L1).toString(),
+                = setTabMember(m_connection, m_keys, cache, job, tab.value("name"_L1).toString(),
                                category, true, operatorId());
             if (!done)
                 return done;

@@ -194,7 +194,7 @@ Crowd::Done Crowd::vote(Connection &connection, const Thing &who, CrowdAct &act)
 {
     const auto article = freshOf(m_scene.articles, who, act.deed);
     act.what = article.name;
-    return without(castVote(connection, m_keys, m_articleMemory, ArticleId(article.id),
+    return without(castVote(connection, m_keys, m_articleCache, ArticleId(article.id),
                             AccountId(who.id), domain::Vote::Cast));
 }
 
@@ -205,7 +205,7 @@ Crowd::Done Crowd::begin(Connection &connection, const Thing &who, CrowdAct &act
     const auto draft = domain::cleanTopicDraft({act.what, m_texts.body(), category, {}});
     if (!draft)
         return tl::unexpected(draft.error());
-    const auto id = createTopic(connection, m_forumKeys, m_forumMemory, operation(), *draft,
+    const auto id = createTopic(connection, m_forumKeys, m_forumCache, operation(), *draft,
                                 AccountId(who.id));
     if (id)
         m_scene.topics.add({id->bytes(), act.what, who.id}, m_random);
@@ -216,7 +216,7 @@ Crowd::Done Crowd::reply(Connection &connection, const Thing &who, CrowdAct &act
 {
     const auto topic = m_scene.topics.draw(m_random);
     act.what = topic.name;
-    return without(replyToTopic(connection, m_forumKeys, m_forumMemory, operation(),
+    return without(replyToTopic(connection, m_forumKeys, m_forumCache, operation(),
                                 TopicId(topic.id), m_texts.reply(), {}, AccountId(who.id)));
 }
 
@@ -224,7 +224,8 @@ Crowd::Done Crowd::voteOnTopic(Connection &connection, const Thing &who, CrowdAc
 {
     const auto topic = freshOf(m_scene.topics, who, act.deed);
     act.what = topic.name;
-    const auto standing = m_random.bounded(5) == 0 ? domain::Standing::Down : domain::Standing::Up;
+    const auto standing
+        = m_random.bounded(5) == 0 ? domain::TopicVote::Down : domain::TopicVote::Up;
     return without(store::voteOnTopic(connection, m_forumKeys, TopicId(topic.id), AccountId(who.id),
                                       standing));
 }

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "domain/crowd.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/crowd/crowdscene.h"
 #include "store/crowd/crowdtexts.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/timelinekeys.h"
 
 namespace store {
@@ -53,8 +53,8 @@ private:
     CrowdScene m_scene;
     CrowdPool m_members; ///< the crowd's own people
     QSet<QByteArray> m_done; ///< deed, person and thing, so that few do the same twice
-    ArticleMemory m_articleMemory;
-    ForumMemory m_forumMemory;
+    ArticleCache m_articleCache;
+    ForumCache m_forumCache;
 };
 
 } // namespace store

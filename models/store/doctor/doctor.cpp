@@ -2,7 +2,7 @@
 #include "store/doctor/doctor.h"
 
 #include "store/community/upkeep.h"
-#include "store/doctor/promises.h"
+#include "store/doctor/keyinvariants.h"
 #include "store/scriptreply.h"
 #include "store/timelinekeys.h"
 
@@ -34,7 +34,7 @@ private:
     Examination &m_examination;
     ForumKeys m_keys;
     ArticleLayout m_layout;
-    Promises m_promises;
+    KeyInvariants m_promises;
 };
 
 /// Keys of another type than the name promises are told of and left out.
@@ -152,7 +152,7 @@ Result<QByteArray> newestEntry(redis::Connection &connection, const QByteArray &
 } // namespace
 
 Result<CheckCounts> checkCommunity(redis::Connection &connection, const Keys &keys,
-                                   const Treatment &treatment, const QByteArray &who,
+                                   const RepairOptions &treatment, const QByteArray &who,
                                    const FindingSink &sink, redis::Progress &progress)
 {
     const auto writers = recogniseWriters(connection, keys);

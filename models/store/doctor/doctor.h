@@ -13,7 +13,7 @@
 namespace store {
 
 /// What the doctor does about what it finds.
-struct Treatment {
+struct RepairOptions {
     enum class Way {
         Look, ///< nothing is written
         Repair, ///< what the other keys prove is restored, orphans go; each with an audit entry
@@ -21,7 +21,7 @@ struct Treatment {
     static constexpr auto Look = Way::Look;
     static constexpr auto Repair = Way::Repair;
 
-    Treatment(Way what, QByteArrayList these = {})
+    RepairOptions(Way what, QByteArrayList these = {})
         : way(what)
         , kinds(std::move(these))
     {
@@ -54,7 +54,7 @@ using FindingSink = std::function<void(const domain::Finding &)>;
 /// entries. Cancelled ends it between two slices; what is mended stays. Refused
 /// "not-administrator". On the bulk worker.
 [[nodiscard]] base::Result<CheckCounts>
-checkCommunity(redis::Connection &connection, const Keys &keys, const Treatment &treatment,
+checkCommunity(redis::Connection &connection, const Keys &keys, const RepairOptions &treatment,
                const QByteArray &who, const FindingSink &sink, redis::Progress &progress);
 
 } // namespace store

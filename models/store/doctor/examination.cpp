@@ -19,7 +19,7 @@ Finding decodeFinding(const redis::Reply &reply)
 } // namespace
 
 Examination::Examination(redis::Connection &connection, const Keys &keys,
-                         const Treatment &treatment, QByteArray who, const FindingSink &sink,
+                         const RepairOptions &treatment, QByteArray who, const FindingSink &sink,
                          redis::Progress &progress)
     : m_connection(connection)
     , m_keys(keys)

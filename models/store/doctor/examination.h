@@ -16,7 +16,7 @@ struct Subject {
 /// Runs the scripts of the doctor in slices and gathers what they find. On the worker.
 class Examination {
 public:
-    Examination(redis::Connection &connection, const Keys &keys, const Treatment &treatment,
+    Examination(redis::Connection &connection, const Keys &keys, const RepairOptions &treatment,
                 QByteArray who, const FindingSink &sink, redis::Progress &progress);
 
     /// `script` over `subjects`, a slice of them at a time; `keys` and `arguments` are those that
@@ -42,7 +42,7 @@ private:
 
     redis::Connection &m_connection;
     Keys m_keys;
-    Treatment m_treatment;
+    RepairOptions m_treatment;
     QByteArray m_who;
     const FindingSink &m_sink;
     redis::Progress &m_progress;

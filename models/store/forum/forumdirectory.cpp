@@ -207,15 +207,15 @@ QHash<QByteArray, QByteArrayList> fillTabs(const QList<QByteArrayList> &members,
 }
 
 void arrange(const QList<QByteArrayList> &members, const Counts &counts, const Names &names,
-             const QSet<QByteArray> &archived, ForumMemory &memory, ForumDirectory &directory)
+             const QSet<QByteArray> &archived, ForumCache &cache, ForumDirectory &directory)
 {
     const auto tabsOf = fillTabs(members, counts, names, archived, directory);
     for (auto it = tabsOf.cbegin(); it != tabsOf.cend(); ++it)
-        memory.rememberTabs(it.key(), it.value());
+        cache.rememberTabs(it.key(), it.value());
     for (auto it = counts.cbegin(); it != counts.cend(); ++it) {
         if (tabsOf.contains(it.key()))
             continue;
-        memory.rememberTabs(it.key(), {});
+        cache.rememberTabs(it.key(), {});
         if (!archived.contains(it.key()))
             directory.loose.append(it.value());
     }
@@ -228,7 +228,7 @@ void arrange(const QList<QByteArrayList> &members, const Counts &counts, const N
 } // namespace
 
 Result<DirectoryRead> readDirectory(redis::Connection &connection, const ForumKeys &keys,
-                                    ForumMemory &memory, const Seen &seen)
+                                    ForumCache &cache, const Seen &seen)
 {
     DirectoryRead read;
     Counts counts;
@@ -244,7 +244,7 @@ Result<DirectoryRead> readDirectory(redis::Connection &connection, const ForumKe
         = countRest(connection, keys, seenNames(*names, *members, seen.closedTabs), seen, counts);
     if (!counted)
         return tl::unexpected(counted.error());
-    arrange(*members, counts, *names, archived, memory, read.directory);
+    arrange(*members, counts, *names, archived, cache, read.directory);
     return read;
 }
 

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/forumdirectory.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -19,7 +19,7 @@ struct DirectoryRead {
 /// Two round trips; a third where tabs are closed, or have categories that are not in the directory
 /// yet. Categories that are in closed tabs only come without counts.
 [[nodiscard]] base::Result<DirectoryRead> readDirectory(redis::Connection &connection,
-                                                        const ForumKeys &keys, ForumMemory &memory,
+                                                        const ForumKeys &keys, ForumCache &cache,
                                                         const domain::SeenCategories &seen);
 
 } // namespace store

@@ -31,15 +31,15 @@ bool isList(const QByteArray &bare)
 }
 } // namespace
 
-ForumPush::ForumPush(const ForumKeys &keys, ForumMemory &memory, QObject *parent)
-    : KeyPush(keys.nameSpace(), parent)
-    , m_memory(memory)
+ForumPush::ForumPush(const ForumKeys &keys, ForumCache &cache, QObject *parent)
+    : InvalidationRouter(keys.nameSpace(), parent)
+    , m_cache(cache)
 {
 }
 
 void ForumPush::forget()
 {
-    m_memory.clear();
+    m_cache.clear();
     m_topics.clear();
     m_lists = false;
 }
@@ -54,30 +54,30 @@ TopicId ForumPush::topicBehind(const QByteArray &bare)
     const auto reply = ForumKeys::between(bare, "bbs::comment::");
     if (reply.isEmpty())
         return ForumKeys::topicOfKey(bare);
-    const auto origin = m_memory.forgetOrigin(domain::ReplyId(reply));
+    const auto origin = m_cache.forgetOrigin(domain::ReplyId(reply));
     return origin ? origin->topic : TopicId();
 }
 
-void ForumPush::noteKey(const QByteArray &bare)
+void ForumPush::addKey(const QByteArray &bare)
 {
     if (const auto topic = topicBehind(bare); !topic.isEmpty()) {
         m_topics.insert(topic);
         return;
     }
     if (const auto person = ForumKeys::between(bare, "bbs::user::"); !person.isEmpty()) {
-        m_memory.people.forgetName(person);
+        m_cache.people.forgetName(person);
         m_lists = true;
         return;
     }
     m_lists = m_lists || isList(bare);
 }
 
-bool ForumPush::hasNews() const
+bool ForumPush::isDirty() const
 {
     return !m_topics.isEmpty() || m_lists;
 }
 
-void ForumPush::tell()
+void ForumPush::flush()
 {
     const auto topics = std::exchange(m_topics, {});
     const bool lists = std::exchange(m_lists, false);

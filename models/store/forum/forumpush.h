@@ -2,33 +2,33 @@
 #pragma once
 
 #include "domain/topic.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
-#include "store/keypush.h"
+#include "store/invalidationrouter.h"
 
 #include <QSet>
 
 namespace store {
 
 /// Which topics and lists changed, by their keys. GUI thread.
-class ForumPush : public KeyPush {
+class ForumPush : public InvalidationRouter {
     Q_OBJECT
 public:
-    ForumPush(const ForumKeys &keys, ForumMemory &memory, QObject *parent = nullptr);
+    ForumPush(const ForumKeys &keys, ForumCache &cache, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void topicsInvalidated(const QList<domain::TopicId> &ids);
     void listsInvalidated();
 
 protected:
-    void noteKey(const QByteArray &bare) override;
-    [[nodiscard]] bool hasNews() const override;
-    void tell() override;
+    void addKey(const QByteArray &bare) override;
+    [[nodiscard]] bool isDirty() const override;
+    void flush() override;
     void forget() override;
 
 private:
     [[nodiscard]] domain::TopicId topicBehind(const QByteArray &bare);
-    ForumMemory &m_memory;
+    ForumCache &m_cache;
     QSet<domain::TopicId> m_topics;
     bool m_lists = false;
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "redis/executor.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forum/forumpush.h"
 #include "store/forumkeys.h"
 #include "store/forumstore.h"
@@ -25,18 +25,18 @@ public:
         , bulk(second)
         , keys(theKeys)
         , access(theAccess)
-        , push(keys, *memory)
+        , push(keys, *cache)
     {
     }
 
-    /// Runs `job` (Result<T>(Connection &, const ForumKeys &, ForumMemory &)).
+    /// Runs `job` (Result<T>(Connection &, const ForumKeys &, ForumCache &)).
     template <typename Job>
     auto run(base::Action action, Job job)
     {
         return interactive.run(std::move(action),
-                               [keys = keys, memory = memory,
+                               [keys = keys, cache = cache,
                                 job = std::move(job)](redis::Connection &connection) mutable {
-                                   return job(connection, keys, *memory);
+                                   return job(connection, keys, *cache);
                                });
     }
 
@@ -72,15 +72,15 @@ public:
     }
 
     /// For workers: has the store look after something, if it still lives then.
-    [[nodiscard]] std::function<void(Upkeep)> caretaker() const;
-    void lookAfter(Upkeep upkeep);
+    [[nodiscard]] std::function<void(Upkeep)> rebuildScheduler() const;
+    void scheduleRebuild(Upkeep upkeep);
 
     ForumStore &q;
     redis::Executor &interactive;
     redis::Executor &bulk;
     ForumKeys keys;
     Access access;
-    std::shared_ptr<ForumMemory> memory = std::make_shared<ForumMemory>();
+    std::shared_ptr<ForumCache> cache = std::make_shared<ForumCache>();
     ForumPush push;
     QSet<Upkeep> underWay;
 };

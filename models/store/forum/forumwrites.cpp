@@ -41,8 +41,8 @@ ForumStore::Answer<TopicId> ForumStore::createTopic(const TopicDraft &draft,
 {
     return d->write<TopicId>(author, u"post a topic"_s, domain::cleanTopicDraft(draft),
                              [operation = freshId(), author](auto &connection, const auto &keys,
-                                                             auto &memory, const auto &clean) {
-                                 return store::createTopic(connection, keys, memory, operation,
+                                                             auto &cache, const auto &clean) {
+                                 return store::createTopic(connection, keys, cache, operation,
                                                            clean, author);
                              });
 }
@@ -53,8 +53,8 @@ ForumStore::Answer<domain::Reply> ForumStore::reply(const TopicId &topic, const 
     return d->write<domain::Reply>(
         author, u"reply"_s, domain::cleanReply(content),
         [operation = freshId(), topic, replyTo, author](auto &connection, const auto &keys,
-                                                        auto &memory, const auto &clean) {
-            return replyToTopic(connection, keys, memory, operation, topic, clean, replyTo, author);
+                                                        auto &cache, const auto &clean) {
+            return replyToTopic(connection, keys, cache, operation, topic, clean, replyTo, author);
         });
 }
 
@@ -66,8 +66,8 @@ ForumStore::Answer<void> ForumStore::editTopic(const TopicId &id, const TopicDra
     typed.category = u"-"_s;
     return d->write<void>(
         editor, u"edit a topic"_s, domain::cleanTopicDraft(typed),
-        [id, known, editor](auto &connection, const auto &keys, auto &memory, const auto &clean) {
-            return store::editTopic(connection, keys, memory, id, known, clean, editor);
+        [id, known, editor](auto &connection, const auto &keys, auto &cache, const auto &clean) {
+            return store::editTopic(connection, keys, cache, id, known, clean, editor);
         });
 }
 
@@ -77,17 +77,17 @@ ForumStore::Answer<void> ForumStore::editReply(const TopicId &topic, const Reply
 {
     return d->write<void>(editor, u"edit a reply"_s, domain::cleanReply(content),
                           [topic, id, known, editor](auto &connection, const auto &keys,
-                                                     auto &memory, const auto &clean) {
-                              return store::editReply(connection, keys, memory, topic, id, known,
+                                                     auto &cache, const auto &clean) {
+                              return store::editReply(connection, keys, cache, topic, id, known,
                                                       clean, editor);
                           });
 }
 
 ForumStore::Answer<domain::TopicTally> ForumStore::vote(const TopicId &id, const AccountId &voter,
-                                                        domain::Standing standing)
+                                                        domain::TopicVote standing)
 {
     return d->write<domain::TopicTally>(
-        voter, standing == domain::Standing::None ? u"undo a vote"_s : u"vote"_s,
+        voter, standing == domain::TopicVote::None ? u"undo a vote"_s : u"vote"_s,
         [id, voter, standing](auto &connection, const auto &keys, auto &) {
             return voteOnTopic(connection, keys, id, voter, standing);
         });
@@ -116,8 +116,8 @@ ForumStore::Answer<QString> ForumStore::moveTopic(const TopicId &id, const QStri
 {
     return d->write<QString>(actor, u"move a topic"_s, domain::cleanName(category),
                              [operation = freshId(), id, actor](auto &connection, const auto &keys,
-                                                                auto &memory, const auto &clean) {
-                                 return store::moveTopic(connection, keys, memory, operation, id,
+                                                                auto &cache, const auto &clean) {
+                                 return store::moveTopic(connection, keys, cache, operation, id,
                                                          clean, actor);
                              });
 }
@@ -125,16 +125,16 @@ ForumStore::Answer<QString> ForumStore::moveTopic(const TopicId &id, const QStri
 ForumStore::Answer<void> ForumStore::withdrawTopic(const TopicId &id, const AccountId &author)
 {
     return d->write<void>(author, u"withdraw a topic"_s,
-                          [id, author](auto &connection, const auto &keys, auto &memory) {
-                              return store::withdrawTopic(connection, keys, memory, id, author);
+                          [id, author](auto &connection, const auto &keys, auto &cache) {
+                              return store::withdrawTopic(connection, keys, cache, id, author);
                           });
 }
 
 ForumStore::Answer<void> ForumStore::restoreTopic(const TopicId &id, const AccountId &author)
 {
     return d->write<void>(author, u"restore a topic"_s,
-                          [id, author](auto &connection, const auto &keys, auto &memory) {
-                              return store::restoreTopic(connection, keys, memory, id, author);
+                          [id, author](auto &connection, const auto &keys, auto &cache) {
+                              return store::restoreTopic(connection, keys, cache, id, author);
                           });
 }
 
@@ -142,8 +142,8 @@ ForumStore::Answer<void> ForumStore::withdrawReply(const TopicId &topic, const R
                                                    const AccountId &author)
 {
     return d->write<void>(author, u"withdraw a reply"_s,
-                          [topic, id, author](auto &connection, const auto &keys, auto &memory) {
-                              return store::withdrawReply(connection, keys, memory, topic, id,
+                          [topic, id, author](auto &connection, const auto &keys, auto &cache) {
+                              return store::withdrawReply(connection, keys, cache, topic, id,
                                                           author);
                           });
 }
@@ -152,8 +152,8 @@ ForumStore::Answer<void> ForumStore::restoreReply(const TopicId &topic, const Re
                                                   const AccountId &author)
 {
     return d->write<void>(author, u"restore a reply"_s,
-                          [topic, id, author](auto &connection, const auto &keys, auto &memory) {
-                              return store::restoreReply(connection, keys, memory, topic, id,
+                          [topic, id, author](auto &connection, const auto &keys, auto &cache) {
+                              return store::restoreReply(connection, keys, cache, topic, id,
                                                          author);
                           });
 }
@@ -165,12 +165,12 @@ ForumStore::Answer<void> ForumStore::setTabMember(const QString &tab, const QStr
     const auto name = member ? domain::cleanName(category).value_or(category) : category;
     return d->write<void>(
         actor, u"arrange a tab"_s, clean,
-        [job = freshId(), name, member, actor, lookAfter = d->caretaker()](
-            auto &connection, const auto &keys, auto &memory, const auto &tabName) {
+        [job = freshId(), name, member, actor, scheduleRebuild = d->rebuildScheduler()](
+            auto &connection, const auto &keys, auto &cache, const auto &tabName) {
             auto done
-                = store::setTabMember(connection, keys, memory, job, tabName, name, member, actor);
+                = store::setTabMember(connection, keys, cache, job, tabName, name, member, actor);
             if (done)
-                lookAfter(Private::Upkeep::Jobs);
+                scheduleRebuild(Private::Upkeep::Jobs);
             return done;
         });
 }

@@ -147,12 +147,12 @@ public:
         return {};
     }
     Result<void> nameAuthors(redis::Connection &connection, const ForumKeys &keys,
-                             ForumMemory &memory)
+                             ForumCache &cache)
     {
         QList<AccountId> authors;
         for (const auto &reply : std::as_const(m_replies))
             authors.append(reply.author);
-        const auto names = readPeople(connection, keys, memory, authors);
+        const auto names = readPeople(connection, keys, cache, authors);
         if (!names)
             return tl::unexpected(names.error());
         for (qsizetype i = 0; i < m_replies.size(); ++i)
@@ -192,7 +192,7 @@ void quote(const KnownReplies &known, Reply &reply)
 
 } // namespace
 
-Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                         QList<Reply> &replies)
 {
     KnownReplies known(replies);
@@ -201,7 +201,7 @@ Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys, Fo
     // A quote holds one quote; those are mostly on the same page, and cost nothing then.
     if (const auto read = known.readAnswered(connection, keys, replies.size()); !read)
         return read;
-    if (const auto named = known.nameAuthors(connection, keys, memory); !named)
+    if (const auto named = known.nameAuthors(connection, keys, cache); !named)
         return named;
     for (qsizetype i = 0; i < replies.size(); ++i) {
         replies[i].authorName = known.at(i).authorName;
@@ -229,7 +229,7 @@ Result<void> fillMentioned(redis::Connection &connection, const ForumKeys &keys,
 }
 
 Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &keys,
-                              ForumMemory &memory, const TopicId &topic, qint64 firstFloor,
+                              ForumCache &cache, const TopicId &topic, qint64 firstFloor,
                               qint64 count)
 {
     const redis::ModestValues modest(connection);
@@ -252,9 +252,9 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
         row.floor = page.firstFloor + i; // other programs do not write it down
         if (row.isMoved)
             continue;
-        memory.rememberOrigin(row.id, {row.isRemoved ? AccountId() : row.author, topic});
+        cache.rememberOrigin(row.id, {row.isRemoved ? AccountId() : row.author, topic});
     }
-    const auto filled = fillQuotes(connection, keys, memory, *rows);
+    const auto filled = fillQuotes(connection, keys, cache, *rows);
     if (!filled)
         return tl::unexpected(filled.error());
     if (const auto made = makePointers(connection, keys, *rows); !made)
@@ -267,18 +267,18 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
 }
 
 Result<domain::TopicDetail> readTopicDetail(redis::Connection &connection, const ForumKeys &keys,
-                                            ForumMemory &memory, const TopicId &id,
+                                            ForumCache &cache, const TopicId &id,
                                             const AccountId &viewer)
 {
     const redis::ModestValues modest(connection);
-    auto rows = readTopics(connection, keys, memory, {id}, viewer);
+    auto rows = readTopics(connection, keys, cache, {id}, viewer);
     if (!rows)
         return tl::unexpected(rows.error());
     if (rows->isEmpty())
         return base::fail(Failure::NotFound, id.toString());
     domain::TopicDetail detail;
     detail.topic = rows->takeFirst();
-    const auto category = memory.place(id).category;
+    const auto category = cache.place(id).category;
     QList<redis::Command> commands{{"HMGET", keys.topic(id), "content", "edited"},
                                    {"SMEMBERS", keys.categoryTabs(category)}};
     commands += CommunityClock::commands(keys);
@@ -293,7 +293,7 @@ Result<domain::TopicDetail> readTopicDetail(redis::Connection &connection, const
     if (const auto moment = (*replies)[0][1].number())
         detail.editedAt = timestampOf(*moment);
     const auto tabs = (*replies)[1].strings();
-    memory.rememberTabs(category, tabs);
+    cache.rememberTabs(category, tabs);
     for (const auto &tab : tabs)
         detail.tabs.append(QString::fromUtf8(tab));
     detail.tabs.sort();

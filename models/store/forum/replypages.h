@@ -5,7 +5,7 @@
 #include "domain/reply.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -13,13 +13,14 @@ namespace store {
 /// Floors [firstFloor, firstFloor + count) of a topic. Read by negative indices (floor n is index
 /// −n), so that new replies shift nothing. Two round trips; one more for quoted replies of other
 /// pages, one for unknown names, and one if they mention anybody. NotFound.
-[[nodiscard]] base::Result<domain::ReplyPage>
-readReplies(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-            const domain::TopicId &topic, qint64 firstFloor, qint64 count);
+[[nodiscard]] base::Result<domain::ReplyPage> readReplies(redis::Connection &connection,
+                                                          const ForumKeys &keys, ForumCache &cache,
+                                                          const domain::TopicId &topic,
+                                                          qint64 firstFloor, qint64 count);
 
 /// Fills in names, and what each reply answers, as far as that is not among them.
 [[nodiscard]] base::Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys,
-                                            ForumMemory &memory, QList<domain::Reply> &replies);
+                                            ForumCache &cache, QList<domain::Reply> &replies);
 
 /// Fills in whom the replies, unless that is known, and their quotes mention. No round trip if
 /// there is no @ in them, else one.
@@ -28,7 +29,7 @@ readReplies(redis::Connection &connection, const ForumKeys &keys, ForumMemory &m
 
 /// One topic with its text. NotFound.
 [[nodiscard]] base::Result<domain::TopicDetail>
-readTopicDetail(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+readTopicDetail(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                 const domain::TopicId &id, const domain::AccountId &viewer);
 
 } // namespace store

@@ -19,9 +19,9 @@ namespace store {
 
 namespace {
 /// A call of withdrawreply.lua or restorereply.lua.
-Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                         const redis::Script &script, const ReplyId &id,
-                        const domain::Warrant &warrant, PlaceCall call)
+                        const domain::ModerationContext &warrant, CategoryCall call)
 {
     call.ownKeys = QByteArrayList{keys.comment(id),
                                   keys.removedReply(id),
@@ -33,17 +33,17 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
         + call.ownKeys;
     call.ownArguments
         = QByteArrayList{id.bytes(), warrant.reason.toUtf8(), warrant.undoes} + call.ownArguments;
-    const auto done = runOnTopic(connection, keys, memory, script, std::move(call));
+    const auto done = runOnTopic(connection, keys, cache, script, std::move(call));
     if (!done)
         return tl::unexpected(done.error());
-    memory.forgetOrigin(id);
+    cache.forgetOrigin(id);
     return {};
 }
 
 /// The replies around one among the newest; they tell where its topic goes back to. Nothing comes
 /// between those that are there: the list grows at its end only.
 Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys, const ReplyId &id,
-                           PlaceCall &call)
+                           CategoryCall &call)
 {
     const auto newest = connection.command({"LRANGE", keys.comments(call.topic), "0", "40"});
     if (!newest)
@@ -60,12 +60,12 @@ Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys,
 }
 /// What replytopic.lua takes: the call's own keys are fm:op:<uuid>, then those that its end names;
 /// its own arguments the text and what it answers, then what its end names but for the places.
-PlaceArguments replyArguments(const ForumKeys &keys, const ForumMemory &memory,
-                              const PlaceCall &call)
+CategoryArguments replyArguments(const ForumKeys &keys, const ForumCache &cache,
+                                 const CategoryCall &call)
 {
     const auto &category = call.place.category;
-    const auto day = memory.day();
-    const auto tabs = memory.tabs(category);
+    const auto day = cache.day();
+    const auto tabs = cache.tabs(category);
     const auto tags = decodeTags(call.place.tags);
     QByteArrayList lists{keys.topics()};
     if (!category.isEmpty())
@@ -92,8 +92,8 @@ PlaceArguments replyArguments(const ForumKeys &keys, const ForumMemory &memory,
 }
 } // namespace
 
-Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
-                           ForumMemory &memory, const QByteArray &operation, const TopicId &topic,
+Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                           const QByteArray &operation, const TopicId &topic,
                            const QString &content, const ReplyId &replyTo, const AccountId &author,
                            Screen how)
 {
@@ -101,7 +101,7 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
         {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
         u"replytopic"_s);
     const auto addressees
-        = addresseesOf(connection, keys, memory, {author, content, {}, topic, replyTo});
+        = addresseesOf(connection, keys, cache, {author, content, {}, topic, replyTo});
     if (!addressees)
         return tl::unexpected(addressees.error());
     QByteArrayList ownKeys{keys.operation(operation)};
@@ -115,17 +115,17 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
     const auto done = whileScreened(
         connection, keys, how, {content},
         [&](const Screening &screening) {
-            PlaceCall call{topic, author, {}, {}, ownKeys, {content.toUtf8(), replyTo.bytes()}};
-            if (screening.isWanted) {
+            CategoryCall call{topic, author, {}, {}, ownKeys, {content.toUtf8(), replyTo.bytes()}};
+            if (screening.isActive) {
                 call.ownKeys += screeningKeys(keys, author, operation);
                 // Its place is known later.
                 const auto screened = screeningArguments(screening, held);
                 call.ownArguments += screened.first(screened.size() - 1);
             }
             call.ownKeys += addressees->keys + QByteArrayList{keys.statistics()};
-            return runOnTopic(connection, keys, memory, script, std::move(call), &replyArguments);
+            return runOnTopic(connection, keys, cache, script, std::move(call), &replyArguments);
         },
-        &memory);
+        &cache);
     if (!done)
         return tl::unexpected(done.error());
     const auto answer = done->first();
@@ -137,9 +137,9 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
     reply.content = content;
     reply.replyTo = replyTo;
     reply.mentioned = addressees->mentioned;
-    memory.rememberOrigin(reply.id, {author, topic});
+    cache.rememberOrigin(reply.id, {author, topic});
     QList<Reply> one{reply};
-    auto filled = fillQuotes(connection, keys, memory, one);
+    auto filled = fillQuotes(connection, keys, cache, one);
     if (filled)
         filled = fillMentioned(connection, keys, one);
     if (!filled)
@@ -147,25 +147,25 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
     return one.takeFirst();
 }
 
-Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
-                           ForumMemory &memory, const TopicId &topic, const ReplyId &id,
-                           const AccountId &person, const domain::Warrant &warrant)
+Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                           const TopicId &topic, const ReplyId &id, const AccountId &person,
+                           const domain::ModerationContext &warrant)
 {
     static const auto script
         = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"withdrawreply"_s);
-    PlaceCall call{topic, person, {}};
+    CategoryCall call{topic, person, {}};
     if (const auto added = addNeighbours(connection, keys, id, call); !added)
         return added;
-    return runOnReply(connection, keys, memory, script, id, warrant, std::move(call));
+    return runOnReply(connection, keys, cache, script, id, warrant, std::move(call));
 }
 
-Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                           const TopicId &topic, const ReplyId &id, const AccountId &person,
-                          const domain::Warrant &warrant)
+                          const domain::ModerationContext &warrant)
 {
     static const auto script
         = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"restorereply"_s);
-    return runOnReply(connection, keys, memory, script, id, warrant, {topic, person, {}});
+    return runOnReply(connection, keys, cache, script, id, warrant, {topic, person, {}});
 }
 
 } // namespace store

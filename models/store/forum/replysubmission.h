@@ -6,7 +6,7 @@
 #include "domain/reply.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 #include "store/limits/screening.h"
 
@@ -16,20 +16,20 @@ namespace store {
 /// again answers the same reply. One round trip where topic, tabs and day are known; up to two
 /// more for what is quoted and for names. NotFound; Refused "reply-to-elsewhere".
 [[nodiscard]] base::Result<domain::Reply>
-replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
              const QByteArray &operation, const domain::TopicId &topic, const QString &content,
              const domain::ReplyId &replyTo, const domain::AccountId &author,
              Screen screen = Screen::Yes);
 /// Leaves a tombstone; the text is kept. Two round trips. Refused "not-yours".
 [[nodiscard]] base::Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
-                                               ForumMemory &memory, const domain::TopicId &topic,
+                                               ForumCache &cache, const domain::TopicId &topic,
                                                const domain::ReplyId &id,
                                                const domain::AccountId &person,
-                                               const domain::Warrant &warrant = {});
+                                               const domain::ModerationContext &warrant = {});
 [[nodiscard]] base::Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys,
-                                              ForumMemory &memory, const domain::TopicId &topic,
+                                              ForumCache &cache, const domain::TopicId &topic,
                                               const domain::ReplyId &id,
                                               const domain::AccountId &person,
-                                              const domain::Warrant &warrant = {});
+                                              const domain::ModerationContext &warrant = {});
 
 } // namespace store

@@ -116,7 +116,7 @@ Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const
 }
 } // namespace
 
-Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                           const QByteArray &job, const QString &tab, const QString &category,
                           bool member, const domain::AccountId &actor, QByteArray *entry)
 {
@@ -145,7 +145,7 @@ Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, 
     });
     if (!done)
         return tl::unexpected(done.error());
-    memory.rememberTabs(name, {}); // asked anew by whoever needs them
+    cache.rememberTabs(name, {}); // asked anew by whoever needs them
     return {};
 }
 

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "redis/connection.h"
 #include "redis/executor.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -14,7 +14,7 @@ namespace store {
 /// answers the same. `entry`, if any, becomes that of
 /// the audit log; empty where it was so already.
 [[nodiscard]] base::Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys,
-                                              ForumMemory &memory, const QByteArray &job,
+                                              ForumCache &cache, const QByteArray &job,
                                               const QString &tab, const QString &category,
                                               bool member, const domain::AccountId &actor,
                                               QByteArray *entry = nullptr);

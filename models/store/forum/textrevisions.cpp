@@ -70,11 +70,11 @@ HeldText heldEdit(const TopicId &id, const QByteArray &category, const TopicDraf
              {u"knownTags"_s, QJsonArray::fromStringList(known.tags)}}};
 }
 
-PlaceCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply &fields,
-                   const TopicDraft &known, const TopicDraft &draft, const AccountId &editor,
-                   const Screening &screening)
+CategoryCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply &fields,
+                      const TopicDraft &known, const TopicDraft &draft, const AccountId &editor,
+                      const Screening &screening)
 {
-    PlaceCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}, {}};
+    CategoryCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}, {}};
     const auto held = heldEdit(id, fields[2].bytes(), known, draft);
     call.ownKeys = QByteArrayList{keys.topicHistory(id), keys.searchPending()}
         + screeningKeys(keys, editor, held.id);
@@ -92,7 +92,7 @@ PlaceCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply 
 struct Forum {
     redis::Connection &connection;
     const ForumKeys &keys;
-    ForumMemory &memory;
+    ForumCache &cache;
 };
 
 Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraft &known,
@@ -104,7 +104,7 @@ Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraf
         u"edittopic"_s);
     auto &connection = forum.connection;
     const auto &keys = forum.keys;
-    auto &memory = forum.memory;
+    auto &cache = forum.cache;
     return retryWhileStale([&]() -> Result<std::optional<bool>> {
         // What the editor saw is text; the script compares bytes, which may be somebody else's.
         const auto stored = connection.command(
@@ -119,50 +119,50 @@ Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraf
         if (isOwn && !hasText(fields, known) && !hasText(fields, draft))
             return base::fail(Failure::Refused, u"edited-meanwhile"_s);
         auto call = editCall(keys, id, fields, known, draft, editor, screening);
-        const auto addressees = addresseesOf(connection, keys, memory,
+        const auto addressees = addresseesOf(connection, keys, cache,
                                              {editor, mentioningText(draft.title, draft.body),
                                               mentioningText(known.title, known.body)});
         if (!addressees)
             return tl::unexpected(addressees.error());
         call.ownKeys += addressees->keys;
-        const auto placed = runPlaced(connection, keys, memory, script, call);
+        const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
         if (placed->isStale)
             return std::optional<bool>();
-        memory.rememberPlace(id, {call.place.category, encodeTags(draft.tags)});
+        cache.rememberPlace(id, {call.place.category, encodeTags(draft.tags)});
         return std::optional(true);
     });
 }
 } // namespace
 
-Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                        const TopicId &id, const TopicDraft &known, const TopicDraft &draft,
                        const AccountId &editor, Screen how)
 {
     const auto done = whileScreened(
         connection, keys, how, QStringList{draft.title, draft.body} + draft.tags,
         [&](const Screening &screening) {
-            return editScreened({connection, keys, memory}, id, known, draft, editor, screening);
+            return editScreened({connection, keys, cache}, id, known, draft, editor, screening);
         },
-        &memory);
+        &cache);
     if (!done)
         return tl::unexpected(done.error());
     return {};
 }
 
-Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                        const TopicId &topic, const domain::ReplyId &id, const QString &known,
                        const QString &content, const AccountId &editor, Screen how)
 {
     static const auto script = scriptWith(
         {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"editreply"_s);
-    const auto addressees = addresseesOf(connection, keys, memory, {editor, content, known});
+    const auto addressees = addresseesOf(connection, keys, cache, {editor, content, known});
     if (!addressees)
         return tl::unexpected(addressees.error());
     const HeldText held{"edit:reply:" + id.bytes(),
                         "reply edit",
-                        {"category:" + foldedCategory(memory.place(topic).category)},
+                        {"category:" + foldedCategory(cache.place(topic).category)},
                         {{u"topic"_s, topic.toString()},
                          {u"reply"_s, id.toString()},
                          {u"known"_s, known},
@@ -190,7 +190,7 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
         [&](const Screening &screening) {
             return retryWhileStale([&] { return attempt(screening); });
         },
-        &memory);
+        &cache);
     if (!done)
         return tl::unexpected(done.error());
     return {};
@@ -203,7 +203,7 @@ QByteArrayList encodeRevision(const Revision &form, const AccountId &editor)
 }
 
 Result<QList<QList<Revision>>> readHistories(redis::Connection &connection, const ForumKeys &keys,
-                                             ForumMemory &memory, const QByteArrayList &lists)
+                                             ForumCache &cache, const QByteArrayList &lists)
 {
     QList<redis::Command> commands;
     for (const auto &list : lists)
@@ -220,7 +220,7 @@ Result<QList<QList<Revision>>> readHistories(redis::Connection &connection, cons
         for (const auto &form : histories.constLast())
             editors.append(form.editor);
     }
-    const auto names = readPeople(connection, keys, memory, editors);
+    const auto names = readPeople(connection, keys, cache, editors);
     if (!names)
         return tl::unexpected(names.error());
     qsizetype next = 0;
@@ -232,11 +232,11 @@ Result<QList<QList<Revision>>> readHistories(redis::Connection &connection, cons
 }
 
 Result<QList<Revision>> readRevisions(redis::Connection &connection, const ForumKeys &keys,
-                                      ForumMemory &memory, const TopicId &topic,
+                                      ForumCache &cache, const TopicId &topic,
                                       const domain::ReplyId &reply)
 {
     const auto key = reply.isEmpty() ? keys.topicHistory(topic) : keys.replyHistory(reply);
-    auto histories = readHistories(connection, keys, memory, {key});
+    auto histories = readHistories(connection, keys, cache, {key});
     if (!histories)
         return tl::unexpected(histories.error());
     auto &forms = histories->first();

@@ -6,7 +6,7 @@
 #include "domain/revision.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 #include "store/limits/screening.h"
 
@@ -15,13 +15,13 @@ namespace store {
 /// Gives a topic another title, text and tags; the form it had, which must be `known`, is kept.
 /// Its category stays. Repeating it is success. NotFound; Refused "not-yours", "edited-meanwhile".
 [[nodiscard]] base::Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys,
-                                           ForumMemory &memory, const domain::TopicId &id,
+                                           ForumCache &cache, const domain::TopicId &id,
                                            const domain::TopicDraft &known,
                                            const domain::TopicDraft &draft,
                                            const domain::AccountId &editor,
                                            Screen screen = Screen::Yes);
 [[nodiscard]] base::Result<void> editReply(redis::Connection &connection, const ForumKeys &keys,
-                                           ForumMemory &memory, const domain::TopicId &topic,
+                                           ForumCache &cache, const domain::TopicId &topic,
                                            const domain::ReplyId &id, const QString &known,
                                            const QString &content, const domain::AccountId &editor,
                                            Screen screen = Screen::Yes);
@@ -32,7 +32,7 @@ inline constexpr qsizetype revisionWidth = 5;
 
 /// Earlier forms in each of these lists (fm:history:…), the oldest first.
 [[nodiscard]] base::Result<QList<QList<domain::Revision>>>
-readHistories(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+readHistories(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
               const QByteArrayList &lists);
 /// What a list holds of a form that this person wrote.
 [[nodiscard]] QByteArrayList encodeRevision(const domain::Revision &form,
@@ -40,7 +40,7 @@ readHistories(redis::Connection &connection, const ForumKeys &keys, ForumMemory 
 
 /// Earlier forms, the newest first: of a reply, or with none of the topic.
 [[nodiscard]] base::Result<QList<domain::Revision>>
-readRevisions(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+readRevisions(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
               const domain::TopicId &topic, const domain::ReplyId &reply);
 
 } // namespace store

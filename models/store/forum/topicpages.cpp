@@ -150,7 +150,7 @@ QByteArray topicListKey(const ForumKeys &keys, const TopicQuery &query)
 }
 
 Result<TopicPageRead> readTopicPage(redis::Connection &connection, const ForumKeys &keys,
-                                    ForumMemory &memory, const TopicQuery &query, qint64 offset,
+                                    ForumCache &cache, const TopicQuery &query, qint64 offset,
                                     qint64 count)
 {
     offset = std::max<qint64>(offset, 0);
@@ -158,7 +158,7 @@ Result<TopicPageRead> readTopicPage(redis::Connection &connection, const ForumKe
     const auto range = readRange(connection, keys, query, offset, count);
     if (!range)
         return tl::unexpected(range.error());
-    auto rows = readTopics(connection, keys, memory, range->ids, query.viewer);
+    auto rows = readTopics(connection, keys, cache, range->ids, query.viewer);
     if (!rows)
         return tl::unexpected(rows.error());
     for (auto &row : *rows) {
@@ -185,7 +185,7 @@ Result<qint64> countNewerTopics(redis::Connection &connection, const ForumKeys &
 }
 
 Result<TopicSlice> filterTopics(redis::Connection &connection, const ForumKeys &keys,
-                                ForumMemory &memory, const TopicQuery &query, const QString &words,
+                                ForumCache &cache, const TopicQuery &query, const QString &words,
                                 qint64 offset, qint64 count, const redis::Progress &progress)
 {
     const auto wanted = words.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
@@ -195,7 +195,7 @@ Result<TopicSlice> filterTopics(redis::Connection &connection, const ForumKeys &
             return base::fail(Failure::Cancelled);
         const auto step = std::min(filterSlice, count - slice.examined);
         const auto read
-            = readTopicPage(connection, keys, memory, query, offset + slice.examined, step);
+            = readTopicPage(connection, keys, cache, query, offset + slice.examined, step);
         if (!read)
             return tl::unexpected(read.error());
         slice.total = read->page.total;

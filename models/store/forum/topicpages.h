@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/topic.h"
 #include "redis/executor.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -23,7 +23,7 @@ struct TopicPageRead {
 /// Two round trips of bare commands (range, size and clock; then the rows); cold, one more for
 /// authors of last replies and one for names.
 [[nodiscard]] base::Result<TopicPageRead> readTopicPage(redis::Connection &connection,
-                                                        const ForumKeys &keys, ForumMemory &memory,
+                                                        const ForumKeys &keys, ForumCache &cache,
                                                         const domain::TopicQuery &query,
                                                         qint64 offset, qint64 count);
 
@@ -35,7 +35,7 @@ struct TopicPageRead {
 
 /// Title, author, category and tags are searched for every word.
 [[nodiscard]] base::Result<TopicSlice> filterTopics(redis::Connection &connection,
-                                                    const ForumKeys &keys, ForumMemory &memory,
+                                                    const ForumKeys &keys, ForumCache &cache,
                                                     const domain::TopicQuery &query,
                                                     const QString &words, qint64 offset,
                                                     qint64 count, const redis::Progress &progress);

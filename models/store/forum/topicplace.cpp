@@ -11,7 +11,7 @@ using base::Result;
 namespace store {
 
 namespace {
-void appendTags(const ForumKeys &keys, const PlaceCall &call, QByteArrayList &touched,
+void appendTags(const ForumKeys &keys, const CategoryCall &call, QByteArrayList &touched,
                 QByteArrayList &arguments)
 {
     const auto tags = decodeTags(call.place.tags);
@@ -24,22 +24,22 @@ void appendTags(const ForumKeys &keys, const PlaceCall &call, QByteArrayList &to
 }
 } // namespace
 
-void learnPlace(const redis::Reply &answer, ForumMemory &memory, PlaceCall &call)
+void learnPlace(const redis::Reply &answer, ForumCache &cache, CategoryCall &call)
 {
-    memory.rememberTabs(call.place.category, answer[5].strings());
-    memory.rememberDay(
+    cache.rememberTabs(call.place.category, answer[5].strings());
+    cache.rememberDay(
         CommunityDay::of(timestampOf(answer[3].number().value_or(0)), answer[4].bytes()));
     call.place = {answer[1].bytes(), answer[2].bytes()};
     if (!call.topic.isEmpty())
-        memory.rememberPlace(call.topic, call.place);
+        cache.rememberPlace(call.topic, call.place);
 }
 
-PlaceArguments placeArguments(const ForumKeys &keys, const ForumMemory &memory,
-                              const PlaceCall &call)
+CategoryArguments placeArguments(const ForumKeys &keys, const ForumCache &cache,
+                                 const CategoryCall &call)
 {
     const auto &category = call.place.category;
-    const auto day = memory.day();
-    const auto tabs = memory.tabs(category);
+    const auto day = cache.day();
+    const auto tabs = cache.tabs(category);
     QByteArrayList touched{keys.meta(),
                            call.topicKey.isEmpty() ? keys.topic(call.topic) : call.topicKey,
                            keys.topics(),
@@ -70,27 +70,27 @@ PlaceArguments placeArguments(const ForumKeys &keys, const ForumMemory &memory,
     return {touched + call.ownKeys, arguments + call.ownArguments};
 }
 
-Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                         const redis::Script &script, PlaceCall &call, ArgumentsOf argumentsOf)
+Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                         const redis::Script &script, CategoryCall &call, ArgumentsOf argumentsOf)
 {
-    const auto given = argumentsOf(keys, memory, call);
+    const auto given = argumentsOf(keys, cache, call);
     auto replies = script.run(connection, given.keys, given.arguments);
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
     const bool isStale = *outcome == Outcome::Stale;
     if (isStale)
-        learnPlace(replies->first(), memory, call);
+        learnPlace(replies->first(), cache, call);
     return Placed{*std::move(replies), isStale};
 }
 
 Result<redis::Replies> runOnTopic(redis::Connection &connection, const ForumKeys &keys,
-                                  ForumMemory &memory, const redis::Script &script, PlaceCall call,
+                                  ForumCache &cache, const redis::Script &script, CategoryCall call,
                                   ArgumentsOf argumentsOf)
 {
-    call.place = memory.place(call.topic);
+    call.place = cache.place(call.topic);
     return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
-        auto placed = runPlaced(connection, keys, memory, script, call, argumentsOf);
+        auto placed = runPlaced(connection, keys, cache, script, call, argumentsOf);
         if (!placed)
             return tl::unexpected(placed.error());
         if (placed->isStale)

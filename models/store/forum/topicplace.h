@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 #include "store/scriptwith.h"
 
 namespace store {
 
 /// One call of a script that begins with topicplace.lua.
-struct PlaceCall {
+struct CategoryCall {
     domain::TopicId topic; ///< empty while it is not drawn
     domain::AccountId person;
     TopicPlace place; ///< as the caller believes
@@ -18,16 +18,17 @@ struct PlaceCall {
 };
 
 /// The keys and arguments of the call, with what `memory` knows of tabs and day.
-struct PlaceArguments {
+struct CategoryArguments {
     QByteArrayList keys;
     QByteArrayList arguments;
 };
-[[nodiscard]] PlaceArguments placeArguments(const ForumKeys &keys, const ForumMemory &memory,
-                                            const PlaceCall &call);
+[[nodiscard]] CategoryArguments placeArguments(const ForumKeys &keys, const ForumCache &cache,
+                                               const CategoryCall &call);
 /// That, or what a script with keys of its own takes.
-using ArgumentsOf = PlaceArguments (*)(const ForumKeys &, const ForumMemory &, const PlaceCall &);
+using ArgumentsOf
+    = CategoryArguments (*)(const ForumKeys &, const ForumCache &, const CategoryCall &);
 /// Takes what a stale answer teaches into `memory` and `call`.
-void learnPlace(const redis::Reply &answer, ForumMemory &memory, PlaceCall &call);
+void learnPlace(const redis::Reply &answer, ForumCache &cache, CategoryCall &call);
 
 /// What a script answered that neither refused nor failed.
 struct Placed {
@@ -37,14 +38,15 @@ struct Placed {
 
 /// Runs it once.
 [[nodiscard]] base::Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys,
-                                             ForumMemory &memory, const redis::Script &script,
-                                             PlaceCall &call,
+                                             ForumCache &cache, const redis::Script &script,
+                                             CategoryCall &call,
                                              ArgumentsOf argumentsOf = &placeArguments);
 
 /// The same with the topic's place from `memory`, again and again until it is not stale.
 [[nodiscard]] base::Result<redis::Replies> runOnTopic(redis::Connection &connection,
-                                                      const ForumKeys &keys, ForumMemory &memory,
-                                                      const redis::Script &script, PlaceCall call,
+                                                      const ForumKeys &keys, ForumCache &cache,
+                                                      const redis::Script &script,
+                                                      CategoryCall call,
                                                       ArgumentsOf argumentsOf = &placeArguments);
 
 /// A category or tab as scripts compare it.

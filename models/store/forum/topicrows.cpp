@@ -48,11 +48,11 @@ QList<redis::Command> rowCommands(const ForumKeys &keys, const QList<TopicId> &i
     return commands;
 }
 
-domain::Standing standingOf(const redis::Reply &up, const redis::Reply &down)
+domain::TopicVote standingOf(const redis::Reply &up, const redis::Reply &down)
 {
     if (up.integer().value_or(0) == 1)
-        return domain::Standing::Up;
-    return down.integer().value_or(0) == 1 ? domain::Standing::Down : domain::Standing::None;
+        return domain::TopicVote::Up;
+    return down.integer().value_or(0) == 1 ? domain::TopicVote::Down : domain::TopicVote::None;
 }
 
 /// The floor in "<reply id>:<floor>".
@@ -66,7 +66,7 @@ qint64 floorOf(const redis::Reply &mark)
     return isNumber && floor >= 0 ? floor : -1;
 }
 
-Result<void> readSlice(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> readSlice(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                        const QList<TopicId> &ids, const AccountId &viewer, Rows &rows)
 {
     const auto replies = connection.pipeline(rowCommands(keys, ids, viewer));
@@ -81,8 +81,8 @@ Result<void> readSlice(redis::Connection &connection, const ForumKeys &keys, For
         auto topic = decodeTopic(ids[i], (*replies)[at], place);
         if (!topic)
             continue;
-        memory.rememberPlace(ids[i], place);
-        memory.rememberAuthor(ids[i], topic->author);
+        cache.rememberPlace(ids[i], place);
+        cache.rememberAuthor(ids[i], topic->author);
         topic->ups = (*replies)[at + 1].integer().value_or(0);
         topic->downs = (*replies)[at + 2].integer().value_or(0);
         topic->replies = (*replies)[at + 3].integer().value_or(0);
@@ -102,14 +102,14 @@ Result<void> readSlice(redis::Connection &connection, const ForumKeys &keys, For
 }
 
 /// Who wrote the last replies, as far as the memory does not know.
-Result<void> readOrigins(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> readOrigins(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                          const Rows &rows)
 {
     QList<redis::Command> commands;
     QList<qsizetype> asked;
     for (qsizetype i = 0; i < rows.lastReplies.size(); ++i) {
         const auto &id = rows.lastReplies[i];
-        if (id.isEmpty() || memory.origin(id))
+        if (id.isEmpty() || cache.origin(id))
             continue;
         commands.append({"HMGET", keys.comment(id), "author_id", "removed", "topic"});
         asked.append(i);
@@ -124,25 +124,25 @@ Result<void> readOrigins(redis::Connection &connection, const ForumKeys &keys, F
         const auto &topic = rows.topics[asked[i]].id;
         const bool isElsewhere = !fields[2].isNil() && fields[2].bytes() != topic.bytes();
         const bool isRemoved = fields[1].view() == "1" || isElsewhere;
-        memory.rememberOrigin(rows.lastReplies[asked[i]],
-                              {isRemoved ? AccountId() : AccountId(fields[0].bytes()), topic});
+        cache.rememberOrigin(rows.lastReplies[asked[i]],
+                             {isRemoved ? AccountId() : AccountId(fields[0].bytes()), topic});
     }
     return {};
 }
 
-Result<void> fillNames(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> fillNames(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                        Rows &rows)
 {
-    const auto origins = readOrigins(connection, keys, memory, rows);
+    const auto origins = readOrigins(connection, keys, cache, rows);
     if (!origins)
         return origins;
     QList<AccountId> people;
     people.reserve(rows.topics.size() * 2);
     for (qsizetype i = 0; i < rows.topics.size(); ++i) {
-        const auto origin = memory.origin(rows.lastReplies[i]);
+        const auto origin = cache.origin(rows.lastReplies[i]);
         people.append({rows.topics[i].author, origin ? origin->author : AccountId()});
     }
-    const auto names = readPeople(connection, keys, memory, people);
+    const auto names = readPeople(connection, keys, cache, people);
     if (!names)
         return tl::unexpected(names.error());
     for (qsizetype i = 0; i < rows.topics.size(); ++i) {
@@ -154,7 +154,7 @@ Result<void> fillNames(redis::Connection &connection, const ForumKeys &keys, For
 } // namespace
 
 Result<QList<Topic>> readTopics(redis::Connection &connection, const ForumKeys &keys,
-                                ForumMemory &memory, const QList<TopicId> &ids,
+                                ForumCache &cache, const QList<TopicId> &ids,
                                 const AccountId &viewer)
 {
     const redis::ModestValues modest(connection);
@@ -162,20 +162,20 @@ Result<QList<Topic>> readTopics(redis::Connection &connection, const ForumKeys &
     rows.topics.reserve(ids.size());
     for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
         const auto done
-            = readSlice(connection, keys, memory, ids.mid(begin, rowsAtOnce), viewer, rows);
+            = readSlice(connection, keys, cache, ids.mid(begin, rowsAtOnce), viewer, rows);
         if (!done)
             return tl::unexpected(done.error());
     }
-    const auto named = fillNames(connection, keys, memory, rows);
+    const auto named = fillNames(connection, keys, cache, rows);
     if (!named)
         return tl::unexpected(named.error());
     return std::move(rows.topics);
 }
 
 Result<QStringList> readPeople(redis::Connection &connection, const ForumKeys &keys,
-                               ForumMemory &memory, const QList<AccountId> &ids)
+                               ForumCache &cache, const QList<AccountId> &ids)
 {
-    return readNames(connection, keys, memory.people, ids);
+    return readNames(connection, keys, cache.people, ids);
 }
 
 } // namespace store

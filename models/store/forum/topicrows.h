@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -13,12 +13,12 @@ namespace store {
 /// out. One pipeline of bare commands for each 500 rows (their keys are tracked for push); one more
 /// for authors of last replies that are unknown, and one for names that are.
 [[nodiscard]] base::Result<QList<domain::Topic>>
-readTopics(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+readTopics(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
            const QList<domain::TopicId> &ids, const domain::AccountId &viewer);
 
 /// The names of people, in order.
 [[nodiscard]] base::Result<QStringList> readPeople(redis::Connection &connection,
-                                                   const ForumKeys &keys, ForumMemory &memory,
+                                                   const ForumKeys &keys, ForumCache &cache,
                                                    const QList<domain::AccountId> &ids);
 
 } // namespace store

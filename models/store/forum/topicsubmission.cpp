@@ -40,11 +40,11 @@ HeldText heldTopic(const QByteArray &operation, const domain::TopicDraft &draft)
 
 /// Runs a script whose category may be known under another name than `call` says.
 template <typename T, typename Read>
-Result<T> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-                         const redis::Script &script, PlaceCall &call, Read read)
+Result<T> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                         const redis::Script &script, CategoryCall &call, Read read)
 {
     return retryWhileStale([&]() -> Result<std::optional<T>> {
-        const auto placed = runPlaced(connection, keys, memory, script, call);
+        const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
         return placed->isStale ? std::optional<T>() : std::optional<T>(read(placed->replies));
@@ -52,44 +52,44 @@ Result<T> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys, F
 }
 } // namespace
 
-Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys,
-                            ForumMemory &memory, const QByteArray &operation,
-                            const domain::TopicDraft &draft, const AccountId &author, Screen how)
+Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                            const QByteArray &operation, const domain::TopicDraft &draft,
+                            const AccountId &author, Screen how)
 {
     static const auto script = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s, u"barred"_s,
                                            u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
                                           u"createtopic"_s);
     const auto addressees
-        = addresseesOf(connection, keys, memory, {author, mentioningText(draft.title, draft.body)});
+        = addresseesOf(connection, keys, cache, {author, mentioningText(draft.title, draft.body)});
     if (!addressees)
         return tl::unexpected(addressees.error());
     const auto held = heldTopic(operation, draft);
     auto id = whileScreened(
         connection, keys, how, QStringList{draft.title, draft.body, draft.category} + draft.tags,
         [&](const Screening &screening) {
-            PlaceCall call{{},
-                           author,
-                           {draft.category.toUtf8(), encodeTags(draft.tags)},
-                           keys.topicCounter(),
-                           QByteArrayList{keys.operation(operation), keys.topicsBy(author),
-                                          keys.searchPending()}
-                               + screeningKeys(keys, author, held.id) + addressees->keys
-                               + QByteArrayList{keys.statistics()},
-                           QByteArrayList{draft.title.toUtf8(), draft.body.toUtf8()}
-                               + screeningArguments(screening, held)};
+            CategoryCall call{{},
+                              author,
+                              {draft.category.toUtf8(), encodeTags(draft.tags)},
+                              keys.topicCounter(),
+                              QByteArrayList{keys.operation(operation), keys.topicsBy(author),
+                                             keys.searchPending()}
+                                  + screeningKeys(keys, author, held.id) + addressees->keys
+                                  + QByteArrayList{keys.statistics()},
+                              QByteArrayList{draft.title.toUtf8(), draft.body.toUtf8()}
+                                  + screeningArguments(screening, held)};
             return runUntilPlaced<TopicId>(
-                connection, keys, memory, script, call,
+                connection, keys, cache, script, call,
                 [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });
         },
-        &memory);
+        &cache);
     if (id)
-        memory.rememberAuthor(*id, author);
+        cache.rememberAuthor(*id, author);
     return id;
 }
 
-Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
-                           ForumMemory &memory, const TopicId &id, const AccountId &person,
-                           const domain::Warrant &warrant)
+Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                           const TopicId &id, const AccountId &person,
+                           const domain::ModerationContext &warrant)
 {
     static const auto script
         = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"withdrawtopic"_s);
@@ -97,7 +97,7 @@ Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
     if (!author)
         return tl::unexpected(author.error());
     const auto name = author->first().bytes();
-    const auto done = runOnTopic(connection, keys, memory, script,
+    const auto done = runOnTopic(connection, keys, cache, script,
                                  {id,
                                   person,
                                   {},
@@ -109,9 +109,9 @@ Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
     return {};
 }
 
-Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                           const TopicId &id, const AccountId &person,
-                          const domain::Warrant &warrant)
+                          const domain::ModerationContext &warrant)
 {
     static const auto script
         = scriptWith({u"topicplace"_s, u"hot"_s, u"barred"_s, u"moderates"_s}, u"restoretopic"_s);
@@ -119,13 +119,13 @@ Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, 
         = connection.command({"HMGET", keys.removedTopic(id), "category", "tags", "author_id"});
     if (!kept)
         return tl::unexpected(kept.error());
-    PlaceCall call{id,
-                   person,
-                   {kept->first()[0].bytes(), kept->first()[1].bytes()},
-                   {},
-                   removalKeys(keys, id, AccountId(kept->first()[2].bytes()), person),
-                   {warrant.reason.toUtf8(), warrant.undoes}};
-    const auto done = runUntilPlaced<bool>(connection, keys, memory, script, call,
+    CategoryCall call{id,
+                      person,
+                      {kept->first()[0].bytes(), kept->first()[1].bytes()},
+                      {},
+                      removalKeys(keys, id, AccountId(kept->first()[2].bytes()), person),
+                      {warrant.reason.toUtf8(), warrant.undoes}};
+    const auto done = runUntilPlaced<bool>(connection, keys, cache, script, call,
                                            [](const redis::Replies &) { return true; });
     if (!done)
         return tl::unexpected(done.error());
@@ -139,19 +139,19 @@ struct TopicMove {
     TopicId id;
     QByteArray category;
     AccountId actor;
-    domain::Warrant warrant;
+    domain::ModerationContext warrant;
 };
 
 Result<QString> moveScreened(redis::Connection &connection, const ForumKeys &keys,
-                             ForumMemory &memory, const TopicMove &move, const Screening &screening)
+                             ForumCache &cache, const TopicMove &move, const Screening &screening)
 {
     static const auto script
         = scriptWith({u"topicplace"_s, u"barred"_s, u"paced"_s, u"moderates"_s}, u"movetopic"_s);
     const ModerationKeys moderation(keys);
-    PlaceCall call{move.id, move.actor, memory.place(move.id)};
+    CategoryCall call{move.id, move.actor, cache.place(move.id)};
     auto target = move.category;
     return retryWhileStale([&]() -> Result<std::optional<QString>> {
-        const auto tabs = memory.tabs(target);
+        const auto tabs = cache.tabs(target);
         call.ownKeys = {keys.operation(move.operation), keys.role(move.actor),
                         keys.category(target),          keys.categoryTabs(target),
                         moderation.scope(move.actor),   moderation.pins(call.place.category),
@@ -166,32 +166,33 @@ Result<QString> moveScreened(redis::Connection &connection, const ForumKeys &key
                                            screening.version,
                                            screening.match}
             + tabs;
-        const auto placed = runPlaced(connection, keys, memory, script, call);
+        const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
         const auto answer = placed->replies.first();
         if (!placed->isStale) {
-            memory.rememberPlace(move.id, {target, call.place.tags});
+            cache.rememberPlace(move.id, {target, call.place.tags});
             return std::optional(answer[1].text());
         }
-        memory.rememberTabs(target, answer[7].strings());
+        cache.rememberTabs(target, answer[7].strings());
         target = answer[6].bytes();
         return std::optional<QString>();
     });
 }
 } // namespace
 
-Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                           const QByteArray &operation, const TopicId &id, const QString &category,
-                          const AccountId &actor, const domain::Warrant &warrant, Screen how)
+                          const AccountId &actor, const domain::ModerationContext &warrant,
+                          Screen how)
 {
     const TopicMove move{operation, id, category.toUtf8(), actor, warrant};
     return whileScreened(
         connection, keys, how, {category},
         [&](const Screening &screening) {
-            return moveScreened(connection, keys, memory, move, screening);
+            return moveScreened(connection, keys, cache, move, screening);
         },
-        &memory);
+        &cache);
 }
 
 } // namespace store

@@ -5,7 +5,7 @@
 #include "domain/moderation.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 #include "store/limits/screening.h"
 
@@ -15,26 +15,26 @@ namespace store {
 /// again answers the same id. A category that exists under another spelling is used as it is.
 /// Refused "held": it waits for a moderator.
 [[nodiscard]] base::Result<domain::TopicId>
-createTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+createTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
             const QByteArray &operation, const domain::TopicDraft &draft,
             const domain::AccountId &author, Screen screen = Screen::Yes);
 /// Refused "not-yours", "has-replies" (tombstones are none) or "has-votes" (of others).
 [[nodiscard]] base::Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
-                                               ForumMemory &memory, const domain::TopicId &id,
+                                               ForumCache &cache, const domain::TopicId &id,
                                                const domain::AccountId &person,
-                                               const domain::Warrant &warrant = {});
+                                               const domain::ModerationContext &warrant = {});
 /// Refused "not-yours"; "removed-by-moderator" to the author of what a moderator took away.
 [[nodiscard]] base::Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys,
-                                              ForumMemory &memory, const domain::TopicId &id,
+                                              ForumCache &cache, const domain::TopicId &id,
                                               const domain::AccountId &person,
-                                              const domain::Warrant &warrant = {});
+                                              const domain::ModerationContext &warrant = {});
 /// Answers the category that the topic was in. Refused "not-yours", "archived", "slow …",
 /// "name-filtered" or as domain::cleanName() says.
 [[nodiscard]] base::Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys,
-                                              ForumMemory &memory, const QByteArray &operation,
+                                              ForumCache &cache, const QByteArray &operation,
                                               const domain::TopicId &id, const QString &category,
                                               const domain::AccountId &actor,
-                                              const domain::Warrant &warrant = {},
+                                              const domain::ModerationContext &warrant = {},
                                               Screen screen = Screen::Yes);
 
 } // namespace store

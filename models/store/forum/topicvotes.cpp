@@ -7,21 +7,21 @@
 
 using namespace Qt::StringLiterals;
 using base::Result;
-using domain::Standing;
 using domain::TopicId;
 using domain::TopicTally;
+using domain::TopicVote;
 
 namespace store {
 
 namespace {
-QByteArray wordFor(Standing standing)
+QByteArray wordFor(TopicVote standing)
 {
     switch (standing) {
-    case Standing::Up:
+    case TopicVote::Up:
         return "up";
-    case Standing::Down:
+    case TopicVote::Down:
         return "down";
-    case Standing::None:
+    case TopicVote::None:
         break;
     }
     return "none";
@@ -29,7 +29,8 @@ QByteArray wordFor(Standing standing)
 } // namespace
 
 Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &keys,
-                               const TopicId &id, const domain::AccountId &voter, Standing standing)
+                               const TopicId &id, const domain::AccountId &voter,
+                               TopicVote standing)
 {
     static const auto script
         = scriptWith({u"hot"_s, u"barred"_s, u"paced"_s, u"count"_s}, u"votetopic"_s);

@@ -11,7 +11,7 @@ namespace store {
 /// Up, down or neither in one script, which ranks the topic anew. NotFound.
 [[nodiscard]] base::Result<domain::TopicTally>
 voteOnTopic(redis::Connection &connection, const ForumKeys &keys, const domain::TopicId &id,
-            const domain::AccountId &voter, domain::Standing standing);
+            const domain::AccountId &voter, domain::TopicVote standing);
 /// One visit more, however often it is repeated within ten minutes.
 [[nodiscard]] base::Result<void> clickTopic(redis::Connection &connection, const ForumKeys &keys,
                                             const domain::TopicId &id, const QByteArray &visit);

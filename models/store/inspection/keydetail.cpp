@@ -59,7 +59,7 @@ void takePairs(KeyDetail &detail, const redis::Reply &pairs)
     }
 }
 
-void takeEntries(KeyDetail &detail, const redis::Reply &entries)
+void applyEntries(KeyDetail &detail, const redis::Reply &entries)
 {
     for (qsizetype i = 0; i < entries.size(); ++i) {
         QByteArrayList words;
@@ -79,7 +79,7 @@ void takeParts(KeyDetail &detail, const redis::Reply &reply, const QByteArray &f
         detail.state.parts.append(
             {{}, reply.view().startsWith("$argon2") ? "(redacted)" : reply.bytes()});
     } else if (type == "stream") {
-        takeEntries(detail, reply);
+        applyEntries(detail, reply);
     } else if (type == "hash" || type == "set") {
         if (type == "hash")
             takePairs(detail, reply[1]);

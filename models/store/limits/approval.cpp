@@ -25,7 +25,7 @@ namespace {
 struct Approval {
     redis::Connection &connection;
     ModerationKeys keys;
-    ForumMemory &memory;
+    ForumCache &cache;
     QByteArray id;
     AccountId author;
     QString authorName;
@@ -52,14 +52,14 @@ Result<void> submit(const Approval &a)
 Result<void> create(const Approval &a)
 {
     return withoutValue(
-        createTopic(a.connection, ForumKeys(a.keys), a.memory, a.id,
+        createTopic(a.connection, ForumKeys(a.keys), a.cache, a.id,
                     {a.at(u"title"_s), a.at(u"body"_s), a.at(u"category"_s), a.listAt(u"tags"_s)},
                     a.author, Screen::No));
 }
 
 Result<void> reply(const Approval &a)
 {
-    return withoutValue(replyToTopic(a.connection, ForumKeys(a.keys), a.memory, a.id,
+    return withoutValue(replyToTopic(a.connection, ForumKeys(a.keys), a.cache, a.id,
                                      TopicId(a.idAt(u"topic"_s)), a.at(u"body"_s),
                                      domain::ReplyId(a.idAt(u"answers"_s)), a.author, Screen::No));
 }
@@ -79,7 +79,7 @@ Result<void> publish(const Approval &a)
 Result<void> editTheTopic(const Approval &a)
 {
     const auto category = a.at(u"category"_s);
-    return editTopic(a.connection, ForumKeys(a.keys), a.memory, TopicId(a.idAt(u"topic"_s)),
+    return editTopic(a.connection, ForumKeys(a.keys), a.cache, TopicId(a.idAt(u"topic"_s)),
                      {a.at(u"knownTitle"_s), a.at(u"known"_s), category, a.listAt(u"knownTags"_s)},
                      {a.at(u"title"_s), a.at(u"body"_s), category, a.listAt(u"tags"_s)}, a.author,
                      Screen::No);
@@ -87,7 +87,7 @@ Result<void> editTheTopic(const Approval &a)
 
 Result<void> editTheReply(const Approval &a)
 {
-    return editReply(a.connection, ForumKeys(a.keys), a.memory, TopicId(a.idAt(u"topic"_s)),
+    return editReply(a.connection, ForumKeys(a.keys), a.cache, TopicId(a.idAt(u"topic"_s)),
                      domain::ReplyId(a.idAt(u"reply"_s)), a.at(u"known"_s), a.at(u"body"_s),
                      a.author, Screen::No);
 }
@@ -123,7 +123,7 @@ Result<void> publishAs(const Way &way, const Approval &approval, const AccountId
 } // namespace
 
 Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &keys,
-                         ForumMemory &memory, const QByteArray &id, const AccountId &actor)
+                         ForumCache &cache, const QByteArray &id, const AccountId &actor)
 {
     static const std::array ways{
         Way{"article", {}, submit},
@@ -138,13 +138,13 @@ Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &ke
         return tl::unexpected(held.error());
     const auto kind = held->first()[0].bytes();
     const AccountId author(held->first()[1].bytes());
-    const auto names = readNames(connection, keys, memory.people, {author});
+    const auto names = readNames(connection, keys, cache.people, {author});
     if (!names)
         return tl::unexpected(names.error());
     for (const auto &way : ways) {
         if (way.kind == QByteArrayView(kind))
             return publishAs(way,
-                             {connection, keys, memory, id, author, names->first(),
+                             {connection, keys, cache, id, author, names->first(),
                               QJsonDocument::fromJson(held->first()[2].bytes()).object()},
                              actor);
     }

@@ -89,7 +89,7 @@ Result<QList<HeldItem>> readHeldItems(redis::Connection &connection, const Moder
 }
 
 Result<domain::HeldPage> readHeld(redis::Connection &connection, const ModerationKeys &keys,
-                                  ArticleMemory &names, qint64 offset, qint64 count)
+                                  ArticleCache &names, qint64 offset, qint64 count)
 {
     auto commands = QList<redis::Command>{
         {"ZRANGE", keys.held(), QByteArray::number(offset), QByteArray::number(offset + count - 1)},

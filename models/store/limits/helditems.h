@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/helditem.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/moderationkeys.h"
 
 namespace store {
@@ -12,7 +12,7 @@ namespace store {
 /// Up to `count` of what waits, from `offset` on.
 [[nodiscard]] base::Result<domain::HeldPage> readHeld(redis::Connection &connection,
                                                       const ModerationKeys &keys,
-                                                      ArticleMemory &names, qint64 offset,
+                                                      ArticleCache &names, qint64 offset,
                                                       qint64 count);
 /// Those ids that are there, also decided ones, without names.
 [[nodiscard]] base::Result<QList<domain::HeldItem>>
@@ -21,7 +21,7 @@ readHeldItems(redis::Connection &connection, const ModerationKeys &keys, const Q
 /// Publishes it in its author's name, once. Its id; NotFound; Refused "not-moderator",
 /// "changed-meanwhile": somebody decided; "author-barred"; or as what is published refuses.
 [[nodiscard]] base::Result<void> approveHeld(redis::Connection &connection,
-                                             const ModerationKeys &keys, ForumMemory &memory,
+                                             const ModerationKeys &keys, ForumCache &cache,
                                              const QByteArray &id, const domain::AccountId &actor);
 
 enum class Held { Rejected, Again };

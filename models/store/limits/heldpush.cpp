@@ -4,17 +4,17 @@
 namespace store {
 
 HeldPush::HeldPush(const QByteArray &nameSpace, QObject *parent)
-    : KeyPush(nameSpace, parent)
+    : InvalidationRouter(nameSpace, parent)
 {
-    connect(this, &KeyPush::everythingInvalidated, this, &HeldPush::heldInvalidated);
+    connect(this, &InvalidationRouter::everythingInvalidated, this, &HeldPush::heldInvalidated);
 }
 
-void HeldPush::noteKey(const QByteArray &bare)
+void HeldPush::addKey(const QByteArray &bare)
 {
     m_isDirty = m_isDirty || bare == "fm:held";
 }
 
-void HeldPush::tell()
+void HeldPush::flush()
 {
     m_isDirty = false;
     Q_EMIT heldInvalidated();

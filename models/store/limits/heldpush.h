@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/keypush.h"
+#include "store/invalidationrouter.h"
 
 namespace store {
 
 /// Whether something is held, or was decided about. GUI thread.
-class HeldPush : public KeyPush {
+class HeldPush : public InvalidationRouter {
     Q_OBJECT
 public:
     explicit HeldPush(const QByteArray &nameSpace, QObject *parent = nullptr);
@@ -15,9 +15,9 @@ Q_SIGNALS:
     void heldInvalidated();
 
 protected:
-    void noteKey(const QByteArray &bare) override;
-    [[nodiscard]] bool hasNews() const override { return m_isDirty; }
-    void tell() override;
+    void addKey(const QByteArray &bare) override;
+    [[nodiscard]] bool isDirty() const override { return m_isDirty; }
+    void flush() override;
     void forget() override;
 
 private:

@@ -15,6 +15,37 @@ QByteArrayList pacingKeys(const Keys &keys, const domain::AccountId &person)
     return {keys.role(person), keys.user(person), ModerationKeys(keys).pace(person)};
 }
 
+redis::ScriptValues throttleKeys(const Keys &keys, const domain::AccountId &person)
+{
+    return {{"role", keys.role(person)},
+            {"user", keys.user(person)},
+            {"pace", ModerationKeys(keys).pace(person)}};
+}
+
+redis::ScriptValues screenKeys(const Keys &keys, const domain::AccountId &author,
+                               const QByteArray &held)
+{
+    const ModerationKeys own(keys);
+    return throttleKeys(keys, author)
+        + redis::ScriptValues{{"scope", own.scope(author)},
+                              {"held", own.held()},
+                              {"heldText", own.held(held)},
+                              {"authorNotices", keys.notices(author)}};
+}
+
+redis::ScriptValues screenArguments(const Screening &screening, const HeldText &held)
+{
+    const auto content = screening.match.isEmpty()
+        ? QByteArray()
+        : QJsonDocument(held.text).toJson(QJsonDocument::Compact);
+    return {{"filtersVersion", screening.version},
+            {"match", screening.match},
+            {"heldId", held.id},
+            {"heldKind", held.kind},
+            {"heldContent", content},
+            {"heldPlaces", held.places.join('\n')}};
+}
+
 QByteArrayList screeningKeys(const Keys &keys, const domain::AccountId &author,
                              const QByteArray &held)
 {

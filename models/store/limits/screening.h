@@ -3,7 +3,8 @@
 
 #include "base/result.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "redis/scriptcall.h"
+#include "store/forum/forumcache.h"
 #include "store/keys.h"
 #include "store/limits/filters.h"
 
@@ -21,7 +22,7 @@ struct Screening {
     QByteArray match; ///< the one that holds the text, if any
     /// Whether the community has limits or filters, so far as is known: a script that can do
     /// without is given the keys only then.
-    bool isWanted = true;
+    bool isActive = true;
 };
 
 /// What is kept of a text while it waits.
@@ -37,6 +38,14 @@ struct HeldText {
                                            const QByteArray &held);
 [[nodiscard]] QByteArrayList screeningArguments(const Screening &screening, const HeldText &held);
 
+/// KEYS and ARGV of screening.lua.
+[[nodiscard]] redis::ScriptValues screenKeys(const Keys &keys, const domain::AccountId &author,
+                                             const QByteArray &held);
+[[nodiscard]] redis::ScriptValues screenArguments(const Screening &screening, const HeldText &held);
+
+/// KEYS of throttled.lua.
+[[nodiscard]] redis::ScriptValues throttleKeys(const Keys &keys, const domain::AccountId &person);
+
 /// KEYS of paced.lua for what is no text.
 [[nodiscard]] QByteArrayList pacingKeys(const Keys &keys, const domain::AccountId &person);
 
@@ -49,11 +58,11 @@ struct HeldText {
 /// with those that `memory` knows, and again with those that there are if the script knows better.
 template <typename Attempt>
 auto whileScreened(redis::Connection &connection, const Keys &keys, Screen how,
-                   const QStringList &texts, Attempt attempt, ForumMemory *memory = nullptr)
+                   const QStringList &texts, Attempt attempt, ForumCache *cache = nullptr)
     -> decltype(attempt(Screening()))
 {
     Screening screening{how == Screen::Yes ? QByteArray() : QByteArray("*"), {}, how == Screen::No};
-    if (const auto known = memory ? memory->filters() : std::nullopt; known && how == Screen::Yes)
+    if (const auto known = cache ? cache->filters() : std::nullopt; known && how == Screen::Yes)
         screening = screen(*known, texts);
     for (int round = 0; round < 4; ++round) {
         auto answer = attempt(screening);
@@ -62,8 +71,8 @@ auto whileScreened(redis::Connection &connection, const Keys &keys, Screen how,
         const auto filters = readFilters(connection, keys);
         if (!filters)
             return tl::unexpected(filters.error());
-        if (memory)
-            memory->rememberFilters(*filters);
+        if (cache)
+            cache->rememberFilters(*filters);
         screening = screen(*filters, texts);
     }
     return base::fail(base::Failure::Refused, QStringLiteral("contended"));

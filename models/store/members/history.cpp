@@ -114,7 +114,7 @@ Result<HistoryPage> readReplies(redis::Connection &connection, const ForumKeys &
 }
 
 Result<HistoryPage> readActs(redis::Connection &connection, const ModerationKeys &keys,
-                             ArticleMemory &names, const domain::AuditQuery &query,
+                             ArticleCache &names, const domain::AuditQuery &query,
                              const QByteArray &cursor, qsizetype count)
 {
     const auto acts = readAudit(connection, keys, names, query, cursor, count);
@@ -155,14 +155,14 @@ Result<HistoryPage> readUntitled(redis::Connection &connection, const Moderation
 } // namespace
 
 Result<MemberCard> readMemberCard(redis::Connection &connection, const ModerationKeys &keys,
-                                  ArticleMemory &names, const AccountId &person)
+                                  ArticleCache &names, const AccountId &person)
 {
     const auto members = readMembersById(connection, keys, {person});
     if (!members)
         return tl::unexpected(members.error());
     if (members->isEmpty())
         return base::fail(base::Failure::NotFound);
-    const auto office = readOffice(connection, keys, person);
+    const auto office = readRoleAssignment(connection, keys, person);
     if (!office)
         return tl::unexpected(office.error());
     auto notes = readNotes(connection, keys, person);
@@ -191,7 +191,7 @@ Result<MemberCard> readMemberCard(redis::Connection &connection, const Moderatio
 }
 
 Result<HistoryPage> readHistory(redis::Connection &connection, const ModerationKeys &keys,
-                                ArticleMemory &names, const AccountId &person, HistoryOf of,
+                                ArticleCache &names, const AccountId &person, HistoryOf of,
                                 const QByteArray &cursor, qsizetype count)
 {
     domain::AuditQuery query;

@@ -116,7 +116,7 @@ VotePairs Votes::found() const
 } // namespace
 
 Result<VotePairs> readVotePairs(redis::Connection &connection, const ModerationKeys &keys,
-                                ArticleMemory &names, const AccountId &somebody,
+                                ArticleCache &names, const AccountId &somebody,
                                 redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
     Votes votes(connection, keys, somebody, progress, isCancelled);

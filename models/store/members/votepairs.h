@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/lift.h"
 #include "redis/executor.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/moderationkeys.h"
 
 namespace store {
@@ -13,7 +13,7 @@ namespace store {
 /// the newest 5,000 topics (each side for itself) and liked posts; pairs that share at least 5. Of
 /// one person, or of everybody. Blocking; on the bulk worker.
 [[nodiscard]] base::Result<domain::VotePairs>
-readVotePairs(redis::Connection &connection, const ModerationKeys &keys, ArticleMemory &names,
+readVotePairs(redis::Connection &connection, const ModerationKeys &keys, ArticleCache &names,
               const domain::AccountId &somebody, redis::Progress &progress,
               const std::atomic_bool &isCancelled);
 

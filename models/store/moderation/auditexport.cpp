@@ -42,7 +42,7 @@ QByteArray lineOf(const AuditEntry &entry)
 }
 
 Result<void> writeAll(redis::Connection &connection, const ModerationKeys &keys,
-                      ArticleMemory &names, AuditWalk &walk, ExportFile &file, ExportCounts &counts,
+                      ArticleCache &names, AuditWalk &walk, ExportFile &file, ExportCounts &counts,
                       redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
     while (!walk.isAtEnd() && !isCancelled && !progress.isCancelled()) {
@@ -63,7 +63,7 @@ Result<void> writeAll(redis::Connection &connection, const ModerationKeys &keys,
 } // namespace
 
 Result<ExportCounts> exportAudit(redis::Connection &connection, const ModerationKeys &keys,
-                                 ArticleMemory &names, const domain::AuditQuery &query,
+                                 ArticleCache &names, const domain::AuditQuery &query,
                                  const QString &path, redis::Progress &progress,
                                  const std::atomic_bool &isCancelled)
 {
@@ -87,7 +87,7 @@ Result<ExportCounts> exportAudit(redis::Connection &connection, const Moderation
     }
     counts.isCancelled = isCancelled || progress.isCancelled();
     if (counts.isCancelled)
-        file.giveUp();
+        file.cancel();
     else if (const auto committed = file.commit(); !committed)
         return tl::unexpected(committed.error());
     return counts;

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/auditentry.h"
 #include "redis/executor.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/moderationkeys.h"
 #include "store/transfer/exportfile.h"
 
@@ -15,7 +15,7 @@ namespace store {
 /// Writes the entries that a query means as JSON Lines, newest first, whole or not at all; every
 /// field of every version. On the bulk worker. Refused "file-unwritable", "write-failed".
 [[nodiscard]] base::Result<ExportCounts>
-exportAudit(redis::Connection &connection, const ModerationKeys &keys, ArticleMemory &names,
+exportAudit(redis::Connection &connection, const ModerationKeys &keys, ArticleCache &names,
             const domain::AuditQuery &query, const QString &path, redis::Progress &progress,
             const std::atomic_bool &isCancelled);
 

@@ -154,7 +154,7 @@ Result<std::optional<AuditWalk>> beginAuditWalk(redis::Connection &connection,
 }
 
 Result<void> nameAudit(redis::Connection &connection, const ModerationKeys &keys,
-                       ArticleMemory &names, QList<AuditEntry> &entries)
+                       ArticleCache &names, QList<AuditEntry> &entries)
 {
     if (entries.isEmpty())
         return {};
@@ -184,7 +184,7 @@ Result<void> nameAudit(redis::Connection &connection, const ModerationKeys &keys
 }
 
 Result<AuditPage> readAudit(redis::Connection &connection, const ModerationKeys &keys,
-                            ArticleMemory &names, const AuditQuery &query, const QByteArray &cursor,
+                            ArticleCache &names, const AuditQuery &query, const QByteArray &cursor,
                             qsizetype count)
 {
     auto walk = beginAuditWalk(connection, keys, query);

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/auditentry.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/moderationkeys.h"
 
 namespace store {
@@ -12,7 +12,7 @@ namespace store {
 /// Up to `count` entries before `cursor` (empty: from the newest on) that the query means. Looks at
 /// no more than 2,000 entries, in slices, however few it finds; the page says where it stands.
 [[nodiscard]] base::Result<domain::AuditPage>
-readAudit(redis::Connection &connection, const ModerationKeys &keys, ArticleMemory &names,
+readAudit(redis::Connection &connection, const ModerationKeys &keys, ArticleCache &names,
           const domain::AuditQuery &query, const QByteArray &cursor, qsizetype count);
 
 /// One element of what XRANGE answers, without names.
@@ -65,7 +65,7 @@ beginAuditWalk(redis::Connection &connection, const ModerationKeys &keys,
 /// Fills in names of people and targets, and which entries were taken back: at most three round
 /// trips.
 [[nodiscard]] base::Result<void> nameAudit(redis::Connection &connection,
-                                           const ModerationKeys &keys, ArticleMemory &names,
+                                           const ModerationKeys &keys, ArticleCache &names,
                                            QList<domain::AuditEntry> &entries);
 
 } // namespace store

@@ -129,15 +129,15 @@ Result<domain::Timestamp> communityNow(redis::Connection &connection, const Mode
     return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
 }
 
-Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
+Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
                    const BatchAct &act, const Target &target, const AccountId &actor)
 {
-    const domain::Warrant warrant{act.reason, {}};
+    const domain::ModerationContext warrant{act.reason, {}};
     if (!isFor(act.kind, target.kind))
         return base::fail(Failure::NotFound);
     switch (act.kind) {
     case Kind::Remove: {
-        const auto removed = removeTarget(connection, keys, memory, target, actor, warrant);
+        const auto removed = removeTarget(connection, keys, cache, target, actor, warrant);
         // What was reported is dealt with; where nobody did, or another moderator is at it, that
         // stays as it is.
         if (removed)
@@ -146,12 +146,12 @@ Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, Fo
         return removed;
     }
     case Kind::Restore:
-        return restoreTarget(connection, keys, memory, target, actor, warrant);
+        return restoreTarget(connection, keys, cache, target, actor, warrant);
     case Kind::Lock:
     case Kind::Unlock:
         return setLocked(connection, keys, target, act.kind == Kind::Lock, actor, warrant);
     case Kind::Move:
-        return withoutValue(moveTopic(connection, ForumKeys(keys), memory, freshOperation(),
+        return withoutValue(moveTopic(connection, ForumKeys(keys), cache, freshOperation(),
                                       domain::TopicId(target.id), act.category, actor, warrant));
     case Kind::Pin:
     case Kind::Unpin:
@@ -160,15 +160,15 @@ Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, Fo
     case Kind::Rename:
         return renameTarget(connection, keys, target, act.title, actor, warrant);
     case Kind::Retag:
-        return retagTopic(connection, ForumKeys(keys), memory, domain::TopicId(target.id),
+        return retagTopic(connection, ForumKeys(keys), cache, domain::TopicId(target.id),
                           {act.added, act.removed}, actor, warrant);
     case Kind::Regroup:
-        return withoutValue(regroupArticle(connection, keys, memory.people, freshOperation(),
+        return withoutValue(regroupArticle(connection, keys, cache.people, freshOperation(),
                                            domain::ArticleId(target.id), act.added, act.removed,
                                            actor, act.reason));
     case Kind::Merge:
-        return mergeTopics(connection, ForumKeys(keys), memory, domain::TopicId(target.id),
-                           act.into, actor, warrant);
+        return mergeTopics(connection, ForumKeys(keys), cache, domain::TopicId(target.id), act.into,
+                           actor, warrant);
     case Kind::Purge:
         return purgeTarget(connection, keys, target, actor, act.reason);
     }
@@ -177,7 +177,7 @@ Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, Fo
 } // namespace
 
 Result<BatchRun> runBatch(redis::Connection &connection, const ModerationKeys &keys,
-                          ForumMemory &memory, const BatchAct &typed, const QList<Target> &targets,
+                          ForumCache &cache, const BatchAct &typed, const QList<Target> &targets,
                           const AccountId &actor, redis::Progress &progress,
                           const std::atomic_bool &isCancelled)
 {
@@ -199,7 +199,7 @@ Result<BatchRun> runBatch(redis::Connection &connection, const ModerationKeys &k
         if (batch.isCancelled())
             break;
         names.insert(domain::nameOf(target));
-        if (!batch.note(target, actOn(connection, keys, memory, *act, target, actor)))
+        if (!batch.note(target, actOn(connection, keys, cache, *act, target, actor)))
             break;
     }
     auto entries = entriesSince(connection, keys, *from, wordFor(act->kind), names, actor);
@@ -209,14 +209,13 @@ Result<BatchRun> runBatch(redis::Connection &connection, const ModerationKeys &k
 }
 
 Result<BatchRun> undoBatch(redis::Connection &connection, const ModerationKeys &keys,
-                           ForumMemory &memory, const QByteArrayList &entries,
-                           const AccountId &actor, redis::Progress &progress,
-                           const std::atomic_bool &isCancelled)
+                           ForumCache &cache, const QByteArrayList &entries, const AccountId &actor,
+                           redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
     Batch batch(isCancelled, progress, entries.size());
     for (auto entry = entries.crbegin(); entry != entries.crend() && !batch.isCancelled();
          ++entry) {
-        const auto done = undoEntry(connection, keys, memory, freshOperation(), *entry, actor);
+        const auto done = undoEntry(connection, keys, cache, freshOperation(), *entry, actor);
         Target target;
         if (!done) {
             const auto told = readEntry(connection, keys, *entry);

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/batch.h"
 #include "redis/executor.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/moderationkeys.h"
 
 #include <atomic>
@@ -21,7 +21,7 @@ previewBatch(redis::Connection &connection, const ModerationKeys &keys, const do
 /// others. Cancelled between two of them: what is done stays, and is told. Refused "reason-empty",
 /// "reason-long", or as a category's name is, before anything is written.
 [[nodiscard]] base::Result<domain::BatchRun>
-runBatch(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
+runBatch(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
          const domain::BatchAct &act, const QList<domain::Target> &targets,
          const domain::AccountId &actor, redis::Progress &progress,
          const std::atomic_bool &isCancelled);
@@ -29,7 +29,7 @@ runBatch(redis::Connection &connection, const ModerationKeys &keys, ForumMemory 
 /// Takes back what a batch did, newest first, each as undoEntry() does: what was changed since is
 /// left as it is and told.
 [[nodiscard]] base::Result<domain::BatchRun>
-undoBatch(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
+undoBatch(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
           const QByteArrayList &entries, const domain::AccountId &actor, redis::Progress &progress,
           const std::atomic_bool &isCancelled);
 

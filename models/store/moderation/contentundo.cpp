@@ -33,8 +33,8 @@ Result<void> renameBack(const Undoing &of)
 
 Result<void> retagBack(const Undoing &of)
 {
-    return setTags(of.connection, of.forum(), of.memory, TopicId(of.id()), of.entry.before,
-                   of.actor, {});
+    return setTags(of.connection, of.forum(), of.cache, TopicId(of.id()), of.entry.before, of.actor,
+                   {});
 }
 
 QList<Comparison> isMerged(const Undoing &of)
@@ -50,13 +50,13 @@ QList<Comparison> isThereAgain(const Undoing &of)
 
 Result<void> unmergeBack(const Undoing &of)
 {
-    return unmergeTopic(of.connection, of.forum(), of.memory, TopicId(of.id()), of.actor, {});
+    return unmergeTopic(of.connection, of.forum(), of.cache, TopicId(of.id()), of.actor, {});
 }
 
 Result<void> mergeBack(const Undoing &of)
 {
     const TopicId whole(of.entry.before.mid(of.entry.before.indexOf(':') + 1));
-    return mergeTopics(of.connection, of.forum(), of.memory, TopicId(of.id()), whole, of.actor, {});
+    return mergeTopics(of.connection, of.forum(), of.cache, TopicId(of.id()), whole, of.actor, {});
 }
 
 TopicId splitOff(const Undoing &of)
@@ -71,7 +71,7 @@ QList<Comparison> isSplitOff(const Undoing &of)
 
 Result<void> unsplitBack(const Undoing &of)
 {
-    return unsplitTopic(of.connection, of.forum(), of.memory, splitOff(of), of.actor, {});
+    return unsplitTopic(of.connection, of.forum(), of.cache, splitOff(of), of.actor, {});
 }
 
 QList<Comparison> comparedInTheScript(const Undoing &)
@@ -84,7 +84,7 @@ Result<void> revertBack(const Undoing &of)
     const auto target = domain::targetNamed(of.entry.target);
     if (!target)
         return base::fail(Failure::Refused, u"not-undoable"_s);
-    return revertEdit(of.connection, of.forum(), of.memory, *target, of.entry.at, of.actor);
+    return revertEdit(of.connection, of.forum(), of.cache, *target, of.entry.at, of.actor);
 }
 
 Result<void> pinBack(const Undoing &of)

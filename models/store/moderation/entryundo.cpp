@@ -52,7 +52,7 @@ QList<Comparison> groupsAreAsAfter(const Undoing &of)
 Result<void> regroupBack(const Undoing &of)
 {
     const auto &[before, after] = std::pair(of.entry.before, of.entry.after);
-    return withoutValue(regroupArticle(of.connection, of.keys, of.memory.people, of.operation,
+    return withoutValue(regroupArticle(of.connection, of.keys, of.cache.people, of.operation,
                                        ArticleId(of.id()), namesIn(before, after),
                                        namesIn(after, before), of.actor, {}, Screen::No));
 }
@@ -60,7 +60,7 @@ Result<void> regroupBack(const Undoing &of)
 template <bool member>
 Result<void> putCategory(const Undoing &of)
 {
-    return setTabMember(of.connection, of.forum(), of.memory, of.operation,
+    return setTabMember(of.connection, of.forum(), of.cache, of.operation,
                         QString::fromUtf8(of.entry.after), QString::fromUtf8(of.id()), member,
                         of.actor);
 }
@@ -77,7 +77,7 @@ QList<Comparison> topicIsWhereItWent(const Undoing &of)
 }
 Result<void> moveBack(const Undoing &of)
 {
-    return withoutValue(moveTopic(of.connection, of.forum(), of.memory, of.operation,
+    return withoutValue(moveTopic(of.connection, of.forum(), of.cache, of.operation,
                                   TopicId(of.id()), QString::fromUtf8(of.entry.before), of.actor,
                                   {}, Screen::No));
 }
@@ -136,7 +136,7 @@ Result<void> setLock(const Undoing &of)
 /// Role and places as they were before.
 Result<void> roleBack(const Undoing &of)
 {
-    Office before{roleNamed(of.entry.before)};
+    RoleAssignment before{roleNamed(of.entry.before)};
     for (const auto &place : of.entry.other("scope before").split(' ')) {
         if (!place.isEmpty())
             before.places.append(place);
@@ -154,7 +154,7 @@ domain::Restriction restrictionIn(const QByteArray &value)
             space < 0 ? QString() : QString::fromUtf8(value.mid(space + 1))};
 }
 
-template <domain::Bar bar>
+template <domain::RestrictionKind bar>
 Result<void> restrictBack(const Undoing &of)
 {
     return withoutValue(restrictPerson(of.connection, of.keys, AccountId(of.id()), bar,
@@ -201,8 +201,8 @@ const std::array inverses{
     Inverse{"lock", {}, lockIs<true>, setLock<false>},
     Inverse{"unlock", {}, lockIs<false>, setLock<true>},
     Inverse{"role", "person", comparedByItself, roleBack, "administrator"},
-    Inverse{"ban", "person", comparedByItself, restrictBack<domain::Bar::Ban>},
-    Inverse{"mute", "person", comparedByItself, restrictBack<domain::Bar::Mute>},
+    Inverse{"ban", "person", comparedByItself, restrictBack<domain::RestrictionKind::Ban>},
+    Inverse{"mute", "person", comparedByItself, restrictBack<domain::RestrictionKind::Mute>},
     Inverse{"claim report", {}, comparedByItself, reopenTheReport},
     Inverse{"resolve report", {}, comparedByItself, reopenTheReport},
     Inverse{"reject report", {}, comparedByItself, reopenTheReport},
@@ -238,7 +238,7 @@ const Inverse *inverseOf(const AuditEntry &entry)
 namespace {
 /// Whether somebody else was quicker is asked last; what was purged is told so, and nobody has to
 /// look for what changed.
-Result<void> whyNot(const Undoing &of, const base::Error &error)
+Result<void> disabledReason(const Undoing &of, const base::Error &error)
 {
     const auto undone = of.connection.command({"HEXISTS", of.keys.undone(), of.entry.id});
     if (undone && undone->first().integer().value_or(0) == 1)
@@ -256,9 +256,8 @@ bool isUndoable(const AuditEntry &entry)
     return inverseOf(entry) != nullptr;
 }
 
-Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys,
-                       ForumMemory &memory, const QByteArray &operation, const QByteArray &id,
-                       const AccountId &actor)
+Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
+                       const QByteArray &operation, const QByteArray &id, const AccountId &actor)
 {
     static const auto script = redis::Script::fromResource(u"undoing"_s);
     const auto entry = readEntry(connection, keys, id);
@@ -267,7 +266,7 @@ Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys
     const auto *inverse = inverseOf(*entry);
     if (!inverse)
         return base::fail(Failure::Refused, u"not-undoable"_s);
-    const Undoing of{connection, keys, memory, operation, *entry, actor};
+    const Undoing of{connection, keys, cache, operation, *entry, actor};
     QByteArrayList touched;
     QByteArrayList arguments;
     const auto comparisons = inverse->stands(of);
@@ -285,7 +284,7 @@ Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys
     const bool isOpen = !done
         && (done.error().kind == Failure::NotFound
             || done.error().detail == u"changed-meanwhile"_s);
-    return isOpen ? whyNot(of, done.error()) : done;
+    return isOpen ? disabledReason(of, done.error()) : done;
 }
 
 } // namespace store

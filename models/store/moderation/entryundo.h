@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/auditentry.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/moderationkeys.h"
 
 namespace store {
@@ -18,7 +18,7 @@ namespace store {
 /// Refused "not-undoable", "changed-meanwhile", "not-moderator", "not-administrator", or as the
 /// inverse act refuses.
 [[nodiscard]] base::Result<void> undoEntry(redis::Connection &connection,
-                                           const ModerationKeys &keys, ForumMemory &memory,
+                                           const ModerationKeys &keys, ForumCache &cache,
                                            const QByteArray &operation, const QByteArray &entry,
                                            const domain::AccountId &actor);
 

@@ -3,7 +3,7 @@
 
 #include "domain/auditentry.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 #include "store/moderationkeys.h"
 #include "store/timelinekeys.h"
@@ -22,7 +22,7 @@ struct Comparison {
 struct Undoing {
     redis::Connection &connection;
     ModerationKeys keys;
-    ForumMemory &memory;
+    ForumCache &cache;
     QByteArray operation;
     domain::AuditEntry entry;
     domain::AccountId actor;

@@ -13,7 +13,8 @@ using domain::Target;
 namespace store {
 
 Result<void> setLocked(redis::Connection &connection, const Keys &keys, const Target &target,
-                       bool locked, const domain::AccountId &actor, const domain::Warrant &warrant)
+                       bool locked, const domain::AccountId &actor,
+                       const domain::ModerationContext &warrant)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"locktarget"_s);
     if (target.kind == Target::Kind::Reply)

@@ -14,6 +14,6 @@ namespace store {
 [[nodiscard]] base::Result<void> setLocked(redis::Connection &connection, const Keys &keys,
                                            const domain::Target &target, bool locked,
                                            const domain::AccountId &actor,
-                                           const domain::Warrant &warrant);
+                                           const domain::ModerationContext &warrant);
 
 } // namespace store

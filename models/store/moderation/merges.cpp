@@ -19,8 +19,8 @@ using domain::TopicId;
 
 namespace store {
 
-Result<void> readPlaces(redis::Connection &connection, const ForumKeys &keys, Pair &pair,
-                        QList<QList<Moved> *> lists)
+Result<void> readDirectory(redis::Connection &connection, const ForumKeys &keys, Pair &pair,
+                           QList<QList<Moved> *> lists)
 {
     QList<redis::Command> commands{{"SMEMBERS", keys.categoryTabs(pair.wholePlace.category)}};
     for (const auto *list : lists) {
@@ -43,13 +43,13 @@ Result<void> readPlaces(redis::Connection &connection, const ForumKeys &keys, Pa
     return {};
 }
 
-PlaceCall callFor(const ForumKeys &keys, const Pair &pair, const AccountId &actor,
-                  const domain::Warrant &warrant)
+CategoryCall callFor(const ForumKeys &keys, const Pair &pair, const AccountId &actor,
+                     const domain::ModerationContext &warrant)
 {
     const ModerationKeys moderation(keys);
     const auto &place = pair.wholePlace;
     const auto tags = decodeTags(place.tags);
-    PlaceCall call{pair.part, actor, pair.partPlace};
+    CategoryCall call{pair.part, actor, pair.partPlace};
     call.ownKeys = {keys.comments(pair.part),
                     keys.removedTopic(pair.part),
                     pair.record,
@@ -170,7 +170,7 @@ Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, 
               {(*read)[1][0].bytes(), (*read)[1][1].bytes()}};
     auto ofPart = repliesOf((*read)[2], true);
     auto ofWhole = repliesOf((*read)[4], false);
-    const auto places = readPlaces(connection, keys, pair, {&ofPart, &ofWhole});
+    const auto places = readDirectory(connection, keys, pair, {&ofPart, &ofWhole});
     if (!places)
         return tl::unexpected(places.error());
     if (leadTo(whole, ofPart) || leadTo(part, ofWhole))
@@ -224,7 +224,7 @@ Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys
                           unread > 0 ? u"replies-many"_s : u"changed-meanwhile"_s);
     if (const auto kept = keepTail(pair, unread); !kept && !fields.isEmpty() && unread > 0)
         return tl::unexpected(kept.error());
-    const auto places = readPlaces(connection, keys, pair, {&pair.replies});
+    const auto places = readDirectory(connection, keys, pair, {&pair.replies});
     if (!places)
         return tl::unexpected(places.error());
     const auto ofWhole = freshJob();
@@ -243,9 +243,9 @@ Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys
 
 } // namespace
 
-Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                          const TopicId &part, const TopicId &whole, const AccountId &actor,
-                         const domain::Warrant &warrant)
+                         const domain::ModerationContext &warrant)
 {
     static const auto script = scriptWith(
         {u"topicplace"_s, u"barred"_s, u"moderates"_s, u"regather"_s}, u"mergetopics"_s);
@@ -253,22 +253,22 @@ Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys, F
         return base::fail(Failure::Refused, u"same-topic"_s);
     if (const auto ready = finishRegathering(connection, keys, {part, whole}); !ready)
         return ready;
-    const auto done = runOnPair(connection, keys, memory, script, actor, warrant,
+    const auto done = runOnPair(connection, keys, cache, script, actor, warrant,
                                 [&] { return readForMerge(connection, keys, part, whole); });
     if (done)
         finish(connection, keys, {whole});
     return done;
 }
 
-Result<void> unmergeTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> unmergeTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                           const TopicId &part, const AccountId &actor,
-                          const domain::Warrant &warrant)
+                          const domain::ModerationContext &warrant)
 {
     static const auto script = scriptWith(
         {u"topicplace"_s, u"hot"_s, u"barred"_s, u"moderates"_s, u"regather"_s}, u"unmergetopic"_s);
     TopicId whole;
     const auto done = runOnPair(
-        connection, keys, memory, script, actor, warrant, [&]() -> Result<Pair> {
+        connection, keys, cache, script, actor, warrant, [&]() -> Result<Pair> {
             const auto into = answersTo(connection, {{"HGET", keys.removedTopic(part), "merged"}});
             if (!into)
                 return tl::unexpected(into.error());

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/moderation.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -16,15 +16,15 @@ inline constexpr qsizetype mergeLimit = 2000;
 /// and leads there. By a moderator of both categories. Being so already is success. Refused
 /// "not-moderator", "same-topic", "replies-many"; NotFound.
 [[nodiscard]] base::Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys,
-                                             ForumMemory &memory, const domain::TopicId &part,
+                                             ForumCache &cache, const domain::TopicId &part,
                                              const domain::TopicId &whole,
                                              const domain::AccountId &actor,
-                                             const domain::Warrant &warrant);
+                                             const domain::ModerationContext &warrant);
 /// The inverse; replies that came since stay where they were written. Refused "changed-meanwhile"
 /// where a reply is not there any more.
 [[nodiscard]] base::Result<void> unmergeTopic(redis::Connection &connection, const ForumKeys &keys,
-                                              ForumMemory &memory, const domain::TopicId &part,
+                                              ForumCache &cache, const domain::TopicId &part,
                                               const domain::AccountId &actor,
-                                              const domain::Warrant &warrant);
+                                              const domain::ModerationContext &warrant);
 
 } // namespace store

@@ -34,18 +34,19 @@ struct Pair {
 };
 
 /// Their times, and what is stored of their places; the tabs of the whole's category.
-[[nodiscard]] base::Result<void> readPlaces(redis::Connection &connection, const ForumKeys &keys,
-                                            Pair &pair, QList<QList<Moved> *> lists);
+[[nodiscard]] base::Result<void> readDirectory(redis::Connection &connection, const ForumKeys &keys,
+                                               Pair &pair, QList<QList<Moved> *> lists);
 
-[[nodiscard]] PlaceCall callFor(const ForumKeys &keys, const Pair &pair,
-                                const domain::AccountId &actor, const domain::Warrant &warrant);
+[[nodiscard]] CategoryCall callFor(const ForumKeys &keys, const Pair &pair,
+                                   const domain::AccountId &actor,
+                                   const domain::ModerationContext &warrant);
 
 /// Runs the script upon what `read` (Result<Pair>()) answers, until that is not stale.
 template <typename Read>
 base::Result<void> runOnPair(redis::Connection &connection, const ForumKeys &keys,
-                             ForumMemory &memory, const redis::Script &script,
-                             const domain::AccountId &actor, const domain::Warrant &warrant,
-                             Read read)
+                             ForumCache &cache, const redis::Script &script,
+                             const domain::AccountId &actor,
+                             const domain::ModerationContext &warrant, Read read)
 {
     std::optional<TopicPlace> known; // as a stale answer told, of the part
     const auto done = retryWhileStale([&]() -> base::Result<std::optional<bool>> {
@@ -55,7 +56,7 @@ base::Result<void> runOnPair(redis::Connection &connection, const ForumKeys &key
         auto call = callFor(keys, *pair, actor, warrant);
         if (known)
             call.place = *known;
-        const auto placed = runPlaced(connection, keys, memory, script, call);
+        const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
         known = call.place;

@@ -19,12 +19,12 @@ ModerationStore::Answer<void> ModerationStore::remove(const Target &target, cons
                                                       const AccountId &actor)
 {
     return d->write<void>(actor, u"remove"_s,
-                          [target, reason, actor, memory = d->forum](
+                          [target, reason, actor, cache = d->forum](
                               auto &connection, const auto &keys, auto &) -> Result<void> {
                               const auto clean = domain::cleanReason(reason);
                               if (!clean)
                                   return tl::unexpected(clean.error());
-                              return removeTarget(connection, keys, *memory, target, actor,
+                              return removeTarget(connection, keys, *cache, target, actor,
                                                   {*clean});
                           });
 }
@@ -33,8 +33,8 @@ ModerationStore::Answer<void> ModerationStore::restore(const Target &target, con
 {
     return d->write<void>(
         actor, u"restore"_s,
-        [target, actor, memory = d->forum](auto &connection, const auto &keys, auto &) {
-            return restoreTarget(connection, keys, *memory, target, actor, {});
+        [target, actor, cache = d->forum](auto &connection, const auto &keys, auto &) {
+            return restoreTarget(connection, keys, *cache, target, actor, {});
         });
 }
 
@@ -67,18 +67,19 @@ ModerationStore::Answer<void> ModerationStore::setLocked(const Target &target, b
         });
 }
 
-ModerationStore::Answer<Office> ModerationStore::office(const AccountId &person)
+ModerationStore::Answer<RoleAssignment> ModerationStore::office(const AccountId &person)
 {
     return d->run(base::Action{0, u"read a role"_s},
                   [person](auto &connection, const auto &keys, auto &) {
-                      return readOffice(connection, keys, person);
+                      return readRoleAssignment(connection, keys, person);
                   });
 }
 
-ModerationStore::Answer<Office>
-ModerationStore::appoint(const AccountId &person, const Office &office, const AccountId &actor)
+ModerationStore::Answer<RoleAssignment> ModerationStore::appoint(const AccountId &person,
+                                                                 const RoleAssignment &office,
+                                                                 const AccountId &actor)
 {
-    return d->write<Office>(
+    return d->write<RoleAssignment>(
         actor, u"give a role"_s,
         [=, operation = freshOperation()](auto &connection, const auto &keys, auto &) {
             return setOffice(connection, keys, person, office, actor, {}, {}, operation);
@@ -86,12 +87,12 @@ ModerationStore::appoint(const AccountId &person, const Office &office, const Ac
 }
 
 ModerationStore::Answer<domain::Restriction>
-    ModerationStore::restrict(const AccountId &person, domain::Bar bar,
+    ModerationStore::restrict(const AccountId &person, domain::RestrictionKind bar,
                               const domain::Restriction &restriction, const QString &reason,
                               const AccountId &actor)
 {
     return d->write<domain::Restriction>(
-        actor, bar == domain::Bar::Ban ? u"ban"_s : u"mute"_s,
+        actor, bar == domain::RestrictionKind::Ban ? u"ban"_s : u"mute"_s,
         [=, operation = freshOperation()](auto &connection, const auto &keys, auto &) {
             return restrictPerson(connection, keys, person, bar, restriction, actor,
                                   {domain::cleanReason(reason).value_or(QString())}, {}, operation);
@@ -112,9 +113,9 @@ ModerationStore::Answer<domain::BatchRun> ModerationStore::runBatch(const domain
                                                                     const AccountId &actor)
 {
     return d->runBatch(actor, u"batch"_s,
-                       [act, targets, actor](auto &connection, const auto &keys, auto &memory,
+                       [act, targets, actor](auto &connection, const auto &keys, auto &cache,
                                              auto &progress, const auto &isCancelled) {
-                           return store::runBatch(connection, keys, memory, act, targets, actor,
+                           return store::runBatch(connection, keys, cache, act, targets, actor,
                                                   progress, isCancelled);
                        });
 }
@@ -123,9 +124,9 @@ ModerationStore::Answer<domain::BatchRun> ModerationStore::undoBatch(const QByte
                                                                      const AccountId &actor)
 {
     return d->runBatch(actor, u"undo a batch"_s,
-                       [entries, actor](auto &connection, const auto &keys, auto &memory,
+                       [entries, actor](auto &connection, const auto &keys, auto &cache,
                                         auto &progress, const auto &isCancelled) {
-                           return store::undoBatch(connection, keys, memory, entries, actor,
+                           return store::undoBatch(connection, keys, cache, entries, actor,
                                                    progress, isCancelled);
                        });
 }
@@ -134,8 +135,8 @@ ModerationStore::Answer<domain::SplitPlan>
 ModerationStore::previewSplit(const domain::SplitChoice &choice)
 {
     return d->run(base::Action::named(u"preview a split"_s),
-                  [choice, memory = d->forum](auto &connection, const auto &keys, auto &) {
-                      return readSplit(connection, ForumKeys(keys), *memory, choice);
+                  [choice, cache = d->forum](auto &connection, const auto &keys, auto &) {
+                      return readSplit(connection, ForumKeys(keys), *cache, choice);
                   });
 }
 
@@ -147,9 +148,9 @@ ModerationStore::Answer<domain::TopicId> ModerationStore::split(const domain::Sp
     const auto operation = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
     return d->write<domain::TopicId>(
         actor, u"split"_s,
-        [draft, reason, actor, operation, memory = d->forum](auto &connection, const auto &keys,
-                                                             auto &) {
-            return splitTopic(connection, ForumKeys(keys), *memory, operation, draft, actor,
+        [draft, reason, actor, operation, cache = d->forum](auto &connection, const auto &keys,
+                                                            auto &) {
+            return splitTopic(connection, ForumKeys(keys), *cache, operation, draft, actor,
                               {domain::cleanReason(reason).value_or(QString()), {}});
         });
 }
@@ -159,8 +160,8 @@ ModerationStore::Answer<void> ModerationStore::unsplit(const domain::TopicId &pa
 {
     return d->write<void>(
         actor, u"put back together"_s,
-        [part, actor, memory = d->forum](auto &connection, const auto &keys, auto &) {
-            return unsplitTopic(connection, ForumKeys(keys), *memory, part, actor, {});
+        [part, actor, cache = d->forum](auto &connection, const auto &keys, auto &) {
+            return unsplitTopic(connection, ForumKeys(keys), *cache, part, actor, {});
         });
 }
 

@@ -35,8 +35,8 @@ ModerationStore::Answer<void> ModerationStore::undoEntry(const QByteArray &entry
     const auto operation = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
     return d->write<void>(
         actor, u"undo an act"_s,
-        [entry, actor, operation, memory = d->forum](auto &connection, const auto &keys, auto &) {
-            return store::undoEntry(connection, keys, *memory, operation, entry, actor);
+        [entry, actor, operation, cache = d->forum](auto &connection, const auto &keys, auto &) {
+            return store::undoEntry(connection, keys, *cache, operation, entry, actor);
         });
 }
 
@@ -76,11 +76,11 @@ ModerationStore::membersById(const QList<AccountId> &ids)
     });
 }
 
-RunningCheck ModerationStore::check(const Treatment &treatment, const AccountId &actor)
+RunningCheck ModerationStore::check(const RepairOptions &treatment, const AccountId &actor)
 {
     auto feed = std::make_shared<FindingFeed>();
     const auto no
-        = treatment.way == Treatment::Repair ? writeRefusal(d->access, actor) : std::nullopt;
+        = treatment.way == RepairOptions::Repair ? writeRefusal(d->access, actor) : std::nullopt;
     if (no)
         return {QtFuture::makeReadyFuture(Result<CheckCounts>(tl::unexpected(*no))), feed};
     return {d->bulk.run(Action::named(u"check"_s), OnBrokenConnection::Fail,
@@ -98,9 +98,9 @@ ModerationStore::Answer<domain::BatchRun> ModerationStore::undoRepairs(const dom
                                                                        const AccountId &actor)
 {
     return d->runBatch(actor, u"undo a repair"_s,
-                       [run, actor](auto &connection, const auto &keys, auto &memory,
-                                    auto &progress, const auto &isCancelled) {
-                           return store::undoRepairs(connection, keys, memory, run, actor, progress,
+                       [run, actor](auto &connection, const auto &keys, auto &cache, auto &progress,
+                                    const auto &isCancelled) {
+                           return store::undoRepairs(connection, keys, cache, run, actor, progress,
                                                      isCancelled);
                        });
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "redis/executor.h"
-#include "store/articles/articlememory.h"
-#include "store/forum/forummemory.h"
+#include "store/articles/articlecache.h"
+#include "store/forum/forumcache.h"
 #include "store/moderation/reportpush.h"
 #include "store/moderationstore.h"
 
@@ -23,7 +23,7 @@ public:
     {
     }
 
-    /// Runs `job` (Result<T>(Connection &, const ModerationKeys &, ArticleMemory &)).
+    /// Runs `job` (Result<T>(Connection &, const ModerationKeys &, ArticleCache &)).
     template <typename Job>
     auto run(base::Action action, Job job)
     {
@@ -43,7 +43,7 @@ public:
         return run(base::Action::named(name), std::move(job));
     }
 
-    /// Runs `job` (Result<BatchRun>(Connection &, const ModerationKeys &, ForumMemory &, Progress
+    /// Runs `job` (Result<BatchRun>(Connection &, const ModerationKeys &, ForumCache &, Progress
     /// &, const std::atomic_bool &)) on the bulk worker, if `person` may write.
     template <typename Job>
     Answer<domain::BatchRun> runBatch(const domain::AccountId &person, const QString &name, Job job)
@@ -52,10 +52,9 @@ public:
             return QtFuture::makeReadyFuture(base::Result<domain::BatchRun>(tl::unexpected(*no)));
         isBatchCancelled = std::make_shared<std::atomic_bool>(false);
         return bulk.run(base::Action::named(name), redis::OnBrokenConnection::Fail,
-                        [keys = keys, memory = forum, flag = isBatchCancelled,
-                         job = std::move(job)](redis::Connection &connection,
-                                               redis::Progress &progress) mutable {
-                            return job(connection, keys, *memory, progress, *flag);
+                        [keys = keys, cache = forum, flag = isBatchCancelled, job = std::move(job)](
+                            redis::Connection &connection, redis::Progress &progress) mutable {
+                            return job(connection, keys, *cache, progress, *flag);
                         });
     }
 
@@ -63,8 +62,8 @@ public:
     redis::Executor &bulk;
     ModerationKeys keys;
     Access access;
-    std::shared_ptr<ArticleMemory> names = std::make_shared<ArticleMemory>();
-    std::shared_ptr<ForumMemory> forum = std::make_shared<ForumMemory>();
+    std::shared_ptr<ArticleCache> names = std::make_shared<ArticleCache>();
+    std::shared_ptr<ForumCache> forum = std::make_shared<ForumCache>();
     ReportPush push;
     /// Of the export that runs, and of the batch.
     std::shared_ptr<std::atomic_bool> isExportCancelled;

@@ -14,7 +14,7 @@ namespace store {
 
 Result<void> setPinned(redis::Connection &connection, const Keys &plain, const Target &target,
                        domain::Timestamp until, const domain::AccountId &actor,
-                       const domain::Warrant &warrant)
+                       const domain::ModerationContext &warrant)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"pintarget"_s);
     if (target.kind != Target::Kind::Article && target.kind != Target::Kind::Topic)

@@ -17,6 +17,6 @@ inline constexpr int pinLimit = 5; ///< of one list
 [[nodiscard]] base::Result<void> setPinned(redis::Connection &connection, const Keys &keys,
                                            const domain::Target &target, domain::Timestamp until,
                                            const domain::AccountId &actor,
-                                           const domain::Warrant &warrant);
+                                           const domain::ModerationContext &warrant);
 
 } // namespace store

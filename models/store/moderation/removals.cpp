@@ -31,22 +31,22 @@ Result<TopicId> topicOf(redis::Connection &connection, const ForumKeys &keys, co
 }
 } // namespace
 
-Result<void> removeTarget(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+Result<void> removeTarget(redis::Connection &connection, const Keys &keys, ForumCache &cache,
                           const Target &target, const domain::AccountId &actor,
-                          const domain::Warrant &warrant)
+                          const domain::ModerationContext &warrant)
 {
     const ForumKeys forum(keys);
     switch (target.kind) {
     case Target::Kind::Article:
-        return withdrawArticle(connection, keys, memory.people, ArticleId(target.id), actor,
+        return withdrawArticle(connection, keys, cache.people, ArticleId(target.id), actor,
                                warrant);
     case Target::Kind::Topic:
-        return withdrawTopic(connection, forum, memory, TopicId(target.id), actor, warrant);
+        return withdrawTopic(connection, forum, cache, TopicId(target.id), actor, warrant);
     case Target::Kind::Reply: {
         const auto topic = topicOf(connection, forum, ReplyId(target.id));
         if (!topic)
             return tl::unexpected(topic.error());
-        return withdrawReply(connection, forum, memory, *topic, ReplyId(target.id), actor, warrant);
+        return withdrawReply(connection, forum, cache, *topic, ReplyId(target.id), actor, warrant);
     }
     case Target::Kind::Post:
         return deletePost(connection, TimelineKeys(keys), PostId(target.id), actor, warrant);
@@ -54,21 +54,21 @@ Result<void> removeTarget(redis::Connection &connection, const Keys &keys, Forum
     return {};
 }
 
-Result<void> restoreTarget(redis::Connection &connection, const Keys &keys, ForumMemory &memory,
+Result<void> restoreTarget(redis::Connection &connection, const Keys &keys, ForumCache &cache,
                            const Target &target, const domain::AccountId &actor,
-                           const domain::Warrant &warrant)
+                           const domain::ModerationContext &warrant)
 {
     const ForumKeys forum(keys);
     switch (target.kind) {
     case Target::Kind::Article:
         return restoreArticle(connection, keys, ArticleId(target.id), actor, warrant);
     case Target::Kind::Topic:
-        return restoreTopic(connection, forum, memory, TopicId(target.id), actor, warrant);
+        return restoreTopic(connection, forum, cache, TopicId(target.id), actor, warrant);
     case Target::Kind::Reply: {
         const auto topic = topicOf(connection, forum, ReplyId(target.id));
         if (!topic)
             return tl::unexpected(topic.error());
-        return restoreReply(connection, forum, memory, *topic, ReplyId(target.id), actor, warrant);
+        return restoreReply(connection, forum, cache, *topic, ReplyId(target.id), actor, warrant);
     }
     case Target::Kind::Post:
         return restorePost(connection, TimelineKeys(keys), PostId(target.id), actor, warrant);
@@ -113,7 +113,7 @@ Result<std::optional<Removal>> readRemoval(redis::Connection &connection, const 
 }
 
 Result<QList<std::optional<Removal>>> readRemovals(redis::Connection &connection, const Keys &keys,
-                                                   ArticleMemory &names,
+                                                   ArticleCache &names,
                                                    const QList<Target> &targets)
 {
     QList<redis::Command> commands;

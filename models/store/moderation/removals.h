@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/removal.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/keys.h"
 
 #include <optional>
@@ -16,14 +16,14 @@ namespace store {
 /// already is success. `memory.people` knows the groups of articles, too. Refused "not-yours",
 /// "reason-empty"; NotFound.
 [[nodiscard]] base::Result<void> removeTarget(redis::Connection &connection, const Keys &keys,
-                                              ForumMemory &memory, const domain::Target &target,
+                                              ForumCache &cache, const domain::Target &target,
                                               const domain::AccountId &actor,
-                                              const domain::Warrant &warrant);
+                                              const domain::ModerationContext &warrant);
 /// The inverse, with everything where it was. Refused "not-yours", "removed-by-moderator".
 [[nodiscard]] base::Result<void> restoreTarget(redis::Connection &connection, const Keys &keys,
-                                               ForumMemory &memory, const domain::Target &target,
+                                               ForumCache &cache, const domain::Target &target,
                                                const domain::AccountId &actor,
-                                               const domain::Warrant &warrant);
+                                               const domain::ModerationContext &warrant);
 
 using Removal = domain::Removal;
 /// What was removed, by whom and why; nothing if it was not. Without names.
@@ -31,7 +31,7 @@ using Removal = domain::Removal;
 readRemoval(redis::Connection &connection, const Keys &keys, const domain::Target &target);
 /// The same of several, in their order and with names: two round trips.
 [[nodiscard]] base::Result<QList<std::optional<Removal>>>
-readRemovals(redis::Connection &connection, const Keys &keys, ArticleMemory &names,
+readRemovals(redis::Connection &connection, const Keys &keys, ArticleCache &names,
              const QList<domain::Target> &targets);
 
 } // namespace store

@@ -45,14 +45,14 @@ Result<std::optional<AuditEntry>> removalBefore(const Undoing &of)
 }
 
 /// What others wrote is removed for a reason only, also when that is to be so again.
-Result<domain::Warrant> warrantToRemoveAgain(const Undoing &of)
+Result<domain::ModerationContext> warrantToRemoveAgain(const Undoing &of)
 {
     const auto removal = removalBefore(of);
     if (!removal)
         return tl::unexpected(removal.error());
     const bool isKnown = *removal
         && (!(*removal)->reason.isEmpty() || (*removal)->who.bytes() == of.actor.bytes());
-    return domain::Warrant{isKnown ? (*removal)->reason : u"restoring undone"_s, {}};
+    return domain::ModerationContext{isKnown ? (*removal)->reason : u"restoring undone"_s, {}};
 }
 
 Result<void> removeAgain(const Undoing &of, const domain::Target &target)
@@ -60,7 +60,7 @@ Result<void> removeAgain(const Undoing &of, const domain::Target &target)
     const auto warrant = warrantToRemoveAgain(of);
     if (!warrant)
         return tl::unexpected(warrant.error());
-    return removeTarget(of.connection, of.keys, of.memory, target, of.actor, *warrant);
+    return removeTarget(of.connection, of.keys, of.cache, target, of.actor, *warrant);
 }
 
 QList<Comparison> isThere(const QByteArray &key)
@@ -95,7 +95,7 @@ Result<void> restoreTheReply(const Undoing &of)
     const auto topic = topicOfReply(of);
     if (!topic)
         return tl::unexpected(topic.error());
-    return restoreReply(of.connection, of.forum(), of.memory, *topic, replyOf(of), of.actor);
+    return restoreReply(of.connection, of.forum(), of.cache, *topic, replyOf(of), of.actor);
 }
 Result<void> withdrawTheReply(const Undoing &of)
 {
@@ -105,7 +105,7 @@ Result<void> withdrawTheReply(const Undoing &of)
     const auto warrant = warrantToRemoveAgain(of);
     if (!warrant)
         return tl::unexpected(warrant.error());
-    return withdrawReply(of.connection, of.forum(), of.memory, *topic, replyOf(of), of.actor,
+    return withdrawReply(of.connection, of.forum(), of.cache, *topic, replyOf(of), of.actor,
                          *warrant);
 }
 Result<void> restoreTheArticle(const Undoing &of)
@@ -118,7 +118,7 @@ Result<void> withdrawTheArticle(const Undoing &of)
 }
 Result<void> restoreTheTopic(const Undoing &of)
 {
-    return restoreTopic(of.connection, of.forum(), of.memory, TopicId(of.id()), of.actor);
+    return restoreTopic(of.connection, of.forum(), of.cache, TopicId(of.id()), of.actor);
 }
 Result<void> withdrawTheTopic(const Undoing &of)
 {
@@ -163,7 +163,7 @@ Result<void> withdrawApproved(const Undoing &of)
     const auto target = domain::targetNamed(of.entry.target);
     if (!target)
         return base::fail(Failure::Refused, u"not-undoable"_s);
-    return removeTarget(of.connection, of.keys, of.memory, *target, of.actor,
+    return removeTarget(of.connection, of.keys, of.cache, *target, of.actor,
                         {u"approval undone"_s, {}});
 }
 

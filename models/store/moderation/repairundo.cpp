@@ -28,11 +28,11 @@ bool isBehind(const QByteArray &entry, const QByteArray &other)
 
 class RepairsUndo {
 public:
-    RepairsUndo(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
+    RepairsUndo(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
                 const domain::AccountId &actor)
         : m_connection(connection)
         , m_keys(keys)
-        , m_memory(memory)
+        , m_cache(cache)
         , m_actor(actor)
     {
     }
@@ -45,7 +45,7 @@ private:
 
     redis::Connection &m_connection;
     const ModerationKeys &m_keys;
-    ForumMemory &m_memory;
+    ForumCache &m_cache;
     const domain::AccountId &m_actor;
     domain::BatchRun m_run;
 };
@@ -53,7 +53,7 @@ private:
 base::Result<void> RepairsUndo::takeBack(const domain::AuditEntry &entry)
 {
     const auto done
-        = undoEntry(m_connection, m_keys, m_memory,
+        = undoEntry(m_connection, m_keys, m_cache,
                     QUuid::createUuid().toByteArray(QUuid::WithoutBraces), entry.id, m_actor);
     if (done) {
         ++m_run.done;
@@ -106,11 +106,11 @@ base::Result<domain::BatchRun> RepairsUndo::run(const domain::RepairRun &repairs
 } // namespace
 
 base::Result<domain::BatchRun>
-undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
+undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
             const domain::RepairRun &run, const domain::AccountId &actor, redis::Progress &progress,
             const std::atomic_bool &isCancelled)
 {
-    return RepairsUndo(connection, keys, memory, actor).run(run, progress, isCancelled);
+    return RepairsUndo(connection, keys, cache, actor).run(run, progress, isCancelled);
 }
 
 base::Result<void> undoRepair(redis::Connection &connection, const ModerationKeys &keys,

@@ -6,7 +6,7 @@
 #include "domain/batch.h"
 #include "domain/finding.h"
 #include "redis/executor.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/moderationkeys.h"
 
 #include <atomic>
@@ -24,7 +24,7 @@ namespace store {
 /// what was changed since is left as it is and counted as refused. Cancelled between two of them:
 /// what is taken back stays, and is told. With the memory of a slice of entries.
 [[nodiscard]] base::Result<domain::BatchRun>
-undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumMemory &memory,
+undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
             const domain::RepairRun &run, const domain::AccountId &actor, redis::Progress &progress,
             const std::atomic_bool &isCancelled);
 

@@ -150,7 +150,7 @@ QList<Place> decodePlaces(const redis::Reply &members, const QByteArray &from)
 }
 
 Result<void> fillItems(redis::Connection &connection, const ModerationKeys &keys,
-                       ArticleMemory &memory, QList<Report> &reports)
+                       ArticleCache &cache, QList<Report> &reports)
 {
     QList<redis::Command> commands;
     for (const auto &report : std::as_const(reports))
@@ -171,7 +171,7 @@ Result<void> fillItems(redis::Connection &connection, const ModerationKeys &keys
         report.isRemoved = item.isRemoved;
         people += {report.author, report.assignee, report.decider};
     }
-    const auto names = readNames(connection, keys, memory, people);
+    const auto names = readNames(connection, keys, cache, people);
     if (!names)
         return tl::unexpected(names.error());
     for (qsizetype i = 0; i < reports.size(); ++i) {
@@ -183,9 +183,9 @@ Result<void> fillItems(redis::Connection &connection, const ModerationKeys &keys
 }
 
 /// The rest of a slice that passes the filter, as far as the page has room.
-Result<void> takeSlice(redis::Connection &connection, const ModerationKeys &keys,
-                       const ReportQuery &query, const QList<Place> &places, qint64 count,
-                       ReportPage &page)
+Result<void> applySlice(redis::Connection &connection, const ModerationKeys &keys,
+                        const ReportQuery &query, const QList<Place> &places, qint64 count,
+                        ReportPage &page)
 {
     QList<redis::Command> commands;
     for (const auto &place : places)
@@ -225,7 +225,7 @@ QList<domain::Complaint> decodeComplaints(const redis::Reply &fields)
 } // namespace
 
 Result<ReportPage> readReports(redis::Connection &connection, const ModerationKeys &keys,
-                               ArticleMemory &memory, const ReportQuery &query,
+                               ArticleCache &cache, const ReportQuery &query,
                                const QByteArray &from, qint64 count)
 {
     ReportPage page;
@@ -245,7 +245,7 @@ Result<ReportPage> readReports(redis::Connection &connection, const ModerationKe
             page.next.clear();
             break;
         }
-        const auto taken = takeSlice(connection, keys, query, places, count, page);
+        const auto taken = applySlice(connection, keys, query, places, count, page);
         if (!taken)
             return tl::unexpected(taken.error());
         if (places.last().cursor == page.next && (*replies)[0].size() < 2 * targetsAtOnce) {
@@ -253,14 +253,14 @@ Result<ReportPage> readReports(redis::Connection &connection, const ModerationKe
             break;
         }
     }
-    const auto filled = fillItems(connection, keys, memory, page.rows);
+    const auto filled = fillItems(connection, keys, cache, page.rows);
     if (!filled)
         return tl::unexpected(filled.error());
     return page;
 }
 
 Result<domain::ReportDetail> readReport(redis::Connection &connection, const ModerationKeys &keys,
-                                        ArticleMemory &memory, const Target &target)
+                                        ArticleCache &cache, const Target &target)
 {
     const auto replies = answersTo(
         connection,
@@ -272,7 +272,7 @@ Result<domain::ReportDetail> readReport(redis::Connection &connection, const Mod
     if (!report)
         return base::fail(base::Failure::NotFound);
     QList<Report> reports{*report};
-    if (const auto filled = fillItems(connection, keys, memory, reports); !filled)
+    if (const auto filled = fillItems(connection, keys, cache, reports); !filled)
         return tl::unexpected(filled.error());
     const auto item = decodeItem(target, (*replies)[2], (*replies)[3]);
     domain::ReportDetail detail{
@@ -282,7 +282,7 @@ Result<domain::ReportDetail> readReport(redis::Connection &connection, const Mod
     QList<AccountId> people;
     for (const auto &complaint : std::as_const(detail.complaints))
         people.append(complaint.reporter);
-    const auto names = readNames(connection, keys, memory, people);
+    const auto names = readNames(connection, keys, cache, people);
     if (!names)
         return tl::unexpected(names.error());
     for (qsizetype i = 0; i < people.size(); ++i)

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/report.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/moderationkeys.h"
 
 namespace store {
@@ -13,13 +13,13 @@ namespace store {
 /// beginning). With a filter a page may be short, or even empty, although something follows: no
 /// call looks at more than 2,000 targets.
 [[nodiscard]] base::Result<domain::ReportPage>
-readReports(redis::Connection &connection, const ModerationKeys &keys, ArticleMemory &memory,
+readReports(redis::Connection &connection, const ModerationKeys &keys, ArticleCache &cache,
             const domain::ReportQuery &query, const QByteArray &from, qint64 count);
 
 /// NotFound: nobody reported it, or they took it back.
 [[nodiscard]] base::Result<domain::ReportDetail> readReport(redis::Connection &connection,
                                                             const ModerationKeys &keys,
-                                                            ArticleMemory &memory,
+                                                            ArticleCache &cache,
                                                             const domain::Target &target);
 
 } // namespace store

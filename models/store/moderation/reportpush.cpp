@@ -7,19 +7,20 @@
 
 namespace store {
 
-ReportPush::ReportPush(const QByteArray &nameSpace, ArticleMemory &memory, QObject *parent)
-    : KeyPush(nameSpace, parent)
-    , m_memory(memory)
+ReportPush::ReportPush(const QByteArray &nameSpace, ArticleCache &cache, QObject *parent)
+    : InvalidationRouter(nameSpace, parent)
+    , m_cache(cache)
 {
-    connect(this, &KeyPush::everythingInvalidated, this, &ReportPush::reportsInvalidated);
-    connect(this, &KeyPush::everythingInvalidated, this, &ReportPush::auditInvalidated);
-    connect(this, &KeyPush::everythingInvalidated, this, &ReportPush::rolesInvalidated);
+    connect(this, &InvalidationRouter::everythingInvalidated, this,
+            &ReportPush::reportsInvalidated);
+    connect(this, &InvalidationRouter::everythingInvalidated, this, &ReportPush::auditInvalidated);
+    connect(this, &InvalidationRouter::everythingInvalidated, this, &ReportPush::rolesInvalidated);
 }
 
-void ReportPush::noteKey(const QByteArray &bare)
+void ReportPush::addKey(const QByteArray &bare)
 {
     if (const auto person = ForumKeys::between(bare, "bbs::user::"); !person.isEmpty())
-        m_memory.forgetName(person);
+        m_cache.forgetName(person);
     else if (bare == "fm:reports" || bare == "fm:reports:settled" || bare.startsWith("fm:report:"))
         m_isDirty = true;
     else if (bare == "fm:audit")
@@ -28,7 +29,7 @@ void ReportPush::noteKey(const QByteArray &bare)
         m_areRolesDirty = true;
 }
 
-void ReportPush::tell()
+void ReportPush::flush()
 {
     if (std::exchange(m_isDirty, false))
         Q_EMIT reportsInvalidated();
@@ -40,7 +41,7 @@ void ReportPush::tell()
 
 void ReportPush::forget()
 {
-    m_memory.clear();
+    m_cache.clear();
     m_isDirty = false;
     m_isAuditDirty = false;
     m_areRolesDirty = false;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/articles/articlememory.h"
-#include "store/keypush.h"
+#include "store/articles/articlecache.h"
+#include "store/invalidationrouter.h"
 
 namespace store {
 
 /// Whether the queue of reports, the audit log, or who moderates changed. GUI thread.
-class ReportPush : public KeyPush {
+class ReportPush : public InvalidationRouter {
     Q_OBJECT
 public:
-    ReportPush(const QByteArray &nameSpace, ArticleMemory &memory, QObject *parent = nullptr);
+    ReportPush(const QByteArray &nameSpace, ArticleCache &cache, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void reportsInvalidated();
@@ -19,16 +19,16 @@ Q_SIGNALS:
     void rolesInvalidated();
 
 protected:
-    void noteKey(const QByteArray &bare) override;
-    [[nodiscard]] bool hasNews() const override
+    void addKey(const QByteArray &bare) override;
+    [[nodiscard]] bool isDirty() const override
     {
         return m_isDirty || m_isAuditDirty || m_areRolesDirty;
     }
-    void tell() override;
+    void flush() override;
     void forget() override;
 
 private:
-    ArticleMemory &m_memory;
+    ArticleCache &m_cache;
     bool m_isDirty = false;
     bool m_isAuditDirty = false;
     bool m_areRolesDirty = false;

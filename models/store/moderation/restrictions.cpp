@@ -60,9 +60,9 @@ Result<QList<Restrictions>> readRestrictions(redis::Connection &connection,
 }
 
 Result<Restriction> restrictPerson(redis::Connection &connection, const ModerationKeys &keys,
-                                   const AccountId &person, domain::Bar bar,
+                                   const AccountId &person, domain::RestrictionKind bar,
                                    const Restriction &restriction, const AccountId &actor,
-                                   const domain::Warrant &warrant,
+                                   const domain::ModerationContext &warrant,
                                    const std::optional<Restriction> &expected,
                                    const QByteArray &operation)
 {
@@ -79,7 +79,7 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
         QByteArrayList{keys.meta(), keys.role(person), keys.role(actor), keys.scope(actor),
                        keys.restricted(), keys.audit()}
             + homesOf(keys, person) + QByteArrayList{onceKey(keys, operation)},
-        {actor.bytes(), person.bytes(), bar == domain::Bar::Ban ? "ban" : "mute",
+        {actor.bytes(), person.bytes(), bar == domain::RestrictionKind::Ban ? "ban" : "mute",
          wholeSecondsOf(wanted.until), wanted.message.toUtf8(), warrant.reason.toUtf8(),
          expected ? textOf(*expected) : QByteArray(), warrant.undoes});
     const auto outcome = outcomeOf(replies);

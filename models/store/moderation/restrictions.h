@@ -13,9 +13,9 @@ struct Restrictions {
     domain::Restriction ban{};
     domain::Restriction mute{};
 
-    [[nodiscard]] const domain::Restriction &of(domain::Bar bar) const
+    [[nodiscard]] const domain::Restriction &of(domain::RestrictionKind bar) const
     {
-        return bar == domain::Bar::Ban ? ban : mute;
+        return bar == domain::RestrictionKind::Ban ? ban : mute;
     }
     friend bool operator==(const Restrictions &, const Restrictions &) = default;
 };
@@ -32,8 +32,8 @@ readRestrictions(redis::Connection &connection, const ModerationKeys &keys,
 /// answers the same again.
 [[nodiscard]] base::Result<domain::Restriction> restrictPerson(
     redis::Connection &connection, const ModerationKeys &keys, const domain::AccountId &person,
-    domain::Bar bar, const domain::Restriction &restriction, const domain::AccountId &actor,
-    const domain::Warrant &warrant = {}, const std::optional<domain::Restriction> &expected = {},
-    const QByteArray &operation = {});
+    domain::RestrictionKind bar, const domain::Restriction &restriction,
+    const domain::AccountId &actor, const domain::ModerationContext &warrant = {},
+    const std::optional<domain::Restriction> &expected = {}, const QByteArray &operation = {});
 
 } // namespace store

@@ -21,7 +21,7 @@ QByteArray secondsOf(domain::Timestamp moment)
         qint64(std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count()));
 }
 
-Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                          const TopicId &id, domain::Timestamp approved, const AccountId &actor)
 {
     static const auto script
@@ -35,7 +35,7 @@ Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, F
             return tl::unexpected(read.error());
         const TopicPlace place{(*read)[0][0].bytes(), (*read)[0][1].bytes()};
         const auto earlier = (*read)[1].bytes();
-        PlaceCall call{id, actor, known.value_or(place)};
+        CategoryCall call{id, actor, known.value_or(place)};
         call.ownKeys = {keys.topicHistory(id), keys.searchPending(), keys.role(actor),
                         ModerationKeys(keys).scope(actor)};
         call.ownArguments = {secondsOf(approved), earlier};
@@ -43,13 +43,13 @@ Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, F
             call.ownKeys.append(keys.tag(foldedTag(tag)));
             call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
         }
-        const auto placed = runPlaced(connection, keys, memory, script, call);
+        const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
         known = call.place;
         if (placed->isStale)
             return std::optional<bool>();
-        memory.rememberPlace(id, {call.place.category, earlier});
+        cache.rememberPlace(id, {call.place.category, earlier});
         return std::optional(true);
     }));
 }
@@ -79,12 +79,12 @@ Result<void> revertReply(redis::Connection &connection, const ForumKeys &keys, c
 }
 } // namespace
 
-Result<void> revertEdit(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> revertEdit(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                         const domain::Target &target, domain::Timestamp approved,
                         const AccountId &actor)
 {
     if (target.kind == domain::Target::Kind::Topic)
-        return revertTopic(connection, keys, memory, TopicId(target.id), approved, actor);
+        return revertTopic(connection, keys, cache, TopicId(target.id), approved, actor);
     if (target.kind == domain::Target::Kind::Reply)
         return revertReply(connection, keys, ReplyId(target.id), approved, actor);
     return base::fail(base::Failure::NotFound);

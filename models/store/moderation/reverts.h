@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/moderation.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -13,7 +13,7 @@ namespace store {
 /// again. Refused "not-moderator", "changed-meanwhile" where it was edited or removed since;
 /// NotFound.
 [[nodiscard]] base::Result<void> revertEdit(redis::Connection &connection, const ForumKeys &keys,
-                                            ForumMemory &memory, const domain::Target &target,
+                                            ForumCache &cache, const domain::Target &target,
                                             domain::Timestamp approved,
                                             const domain::AccountId &actor);
 

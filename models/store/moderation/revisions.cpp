@@ -20,7 +20,7 @@ namespace store {
 
 Result<void> renameTarget(redis::Connection &connection, const Keys &keys, const Target &target,
                           const QString &title, const AccountId &actor,
-                          const domain::Warrant &warrant)
+                          const domain::ModerationContext &warrant)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"renametarget"_s);
     if (target.kind != Target::Kind::Article && target.kind != Target::Kind::Topic)
@@ -73,9 +73,9 @@ namespace {
 /// Tags as they are stored, of those that stand.
 using NewTags = std::function<Result<QByteArray>(const QByteArray &standing)>;
 
-Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                    const TopicId &id, const NewTags &newTags, const AccountId &actor,
-                   const domain::Warrant &warrant)
+                   const domain::ModerationContext &warrant)
 {
     static const auto script
         = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"retagtopic"_s);
@@ -86,19 +86,19 @@ Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumMe
         const auto tags = newTags(stored->first()[1].bytes());
         if (!tags)
             return tl::unexpected(tags.error());
-        PlaceCall call{id, actor, {stored->first()[0].bytes(), stored->first()[1].bytes()}};
+        CategoryCall call{id, actor, {stored->first()[0].bytes(), stored->first()[1].bytes()}};
         call.ownKeys = {keys.searchPending(), keys.role(actor), ModerationKeys(keys).scope(actor)};
         call.ownArguments = {*tags, warrant.reason.toUtf8(), warrant.undoes};
         for (const auto &tag : decodeTags(*tags)) {
             call.ownKeys.append(keys.tag(foldedTag(tag)));
             call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
         }
-        const auto placed = runPlaced(connection, keys, memory, script, call);
+        const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
         if (placed->isStale)
             return std::optional<bool>();
-        memory.rememberPlace(id, {call.place.category, *tags});
+        cache.rememberPlace(id, {call.place.category, *tags});
         return std::optional(true);
     });
     if (!done)
@@ -107,12 +107,12 @@ Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumMe
 }
 } // namespace
 
-Result<void> retagTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> retagTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                         const TopicId &id, const TagChange &change, const AccountId &actor,
-                        const domain::Warrant &warrant)
+                        const domain::ModerationContext &warrant)
 {
     return retag(
-        connection, keys, memory, id,
+        connection, keys, cache, id,
         [&change](const QByteArray &standing) -> Result<QByteArray> {
             const auto tags = decodeTags(standing);
             const auto left = changedTags(tags, change);
@@ -123,12 +123,12 @@ Result<void> retagTopic(redis::Connection &connection, const ForumKeys &keys, Fo
         actor, warrant);
 }
 
-Result<void> setTags(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> setTags(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                      const TopicId &id, const QByteArray &tags, const AccountId &actor,
-                     const domain::Warrant &warrant)
+                     const domain::ModerationContext &warrant)
 {
     return retag(
-        connection, keys, memory, id,
+        connection, keys, cache, id,
         [&tags](const QByteArray &) -> Result<QByteArray> { return tags; }, actor, warrant);
 }
 

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/moderation.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -15,7 +15,7 @@ namespace store {
 [[nodiscard]] base::Result<void> renameTarget(redis::Connection &connection, const Keys &keys,
                                               const domain::Target &target, const QString &title,
                                               const domain::AccountId &actor,
-                                              const domain::Warrant &warrant);
+                                              const domain::ModerationContext &warrant);
 
 /// What is added to the tags of a topic, and taken away from them.
 struct TagChange {
@@ -25,14 +25,14 @@ struct TagChange {
 
 /// The same for a topic's tags, compared folded. Refused "tags-many", too.
 [[nodiscard]] base::Result<void> retagTopic(redis::Connection &connection, const ForumKeys &keys,
-                                            ForumMemory &memory, const domain::TopicId &id,
+                                            ForumCache &cache, const domain::TopicId &id,
                                             const TagChange &change, const domain::AccountId &actor,
-                                            const domain::Warrant &warrant);
+                                            const domain::ModerationContext &warrant);
 /// Exactly these, as they are stored: undo.
 [[nodiscard]] base::Result<void> setTags(redis::Connection &connection, const ForumKeys &keys,
-                                         ForumMemory &memory, const domain::TopicId &id,
+                                         ForumCache &cache, const domain::TopicId &id,
                                          const QByteArray &tags, const domain::AccountId &actor,
-                                         const domain::Warrant &warrant);
+                                         const domain::ModerationContext &warrant);
 
 /// The tags that a change leaves; refused "tags-many", or as a tag's name is.
 [[nodiscard]] base::Result<QStringList> changedTags(const QStringList &tags,

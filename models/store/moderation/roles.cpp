@@ -16,7 +16,7 @@ using domain::Role;
 namespace store {
 
 namespace {
-Office officeOf(QByteArrayView role, QByteArrayList places)
+RoleAssignment officeOf(QByteArrayView role, QByteArrayList places)
 {
     std::ranges::sort(places);
     return {roleNamed(role), std::move(places)};
@@ -56,8 +56,8 @@ AccountId operatorId()
     return AccountId(QByteArray("operator"));
 }
 
-Result<Office> readOffice(redis::Connection &connection, const ModerationKeys &keys,
-                          const AccountId &person)
+Result<RoleAssignment> readRoleAssignment(redis::Connection &connection, const ModerationKeys &keys,
+                                          const AccountId &person)
 {
     const auto answers
         = answersTo(connection, {{"GET", keys.role(person)}, {"SMEMBERS", keys.scope(person)}});
@@ -84,10 +84,11 @@ Result<QList<AccountId>> readStaff(redis::Connection &connection, const Moderati
     return people;
 }
 
-Result<Office> setOffice(redis::Connection &connection, const ModerationKeys &keys,
-                         const AccountId &person, const Office &office, const AccountId &actor,
-                         std::optional<Role> expected, const domain::Warrant &warrant,
-                         const QByteArray &operation)
+Result<RoleAssignment> setOffice(redis::Connection &connection, const ModerationKeys &keys,
+                                 const AccountId &person, const RoleAssignment &office,
+                                 const AccountId &actor, std::optional<Role> expected,
+                                 const domain::ModerationContext &warrant,
+                                 const QByteArray &operation)
 {
     static const auto script = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"setrole"_s);
     const auto founder = readFounder(connection, keys);
@@ -108,7 +109,7 @@ Result<Office> setOffice(redis::Connection &connection, const ModerationKeys &ke
     if (!outcome)
         return tl::unexpected(outcome.error());
     if (*outcome == Outcome::Already)
-        return Office{office.role, places};
+        return RoleAssignment{office.role, places};
     return officeOf(replies->first()[1].view(), replies->first()[2].strings());
 }
 

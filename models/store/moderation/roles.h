@@ -10,11 +10,11 @@ namespace store {
 
 /// What somebody is called to do. `places` confine a moderator: "category:<folded name>" or
 /// "group:<name>", sorted; empty: everywhere.
-struct Office {
+struct RoleAssignment {
     domain::Role role = domain::Role::Member;
     QByteArrayList places{};
 
-    friend bool operator==(const Office &, const Office &) = default;
+    friend bool operator==(const RoleAssignment &, const RoleAssignment &) = default;
 };
 
 /// As it is stored: "member", "moderator", "administrator".
@@ -25,19 +25,19 @@ struct Office {
 /// Who acts where nobody is signed in: the command line, with the server's credentials.
 [[nodiscard]] domain::AccountId operatorId();
 
-[[nodiscard]] base::Result<Office> readOffice(redis::Connection &connection,
-                                              const ModerationKeys &keys,
-                                              const domain::AccountId &person);
+[[nodiscard]] base::Result<RoleAssignment> readRoleAssignment(redis::Connection &connection,
+                                                              const ModerationKeys &keys,
+                                                              const domain::AccountId &person);
 /// Everybody who is more than a member.
 [[nodiscard]] base::Result<QList<domain::AccountId>> readStaff(redis::Connection &connection,
                                                                const ModerationKeys &keys);
 /// By an administrator. Answers what the person was. Refused "not-administrator",
 /// "last-administrator"; "changed-meanwhile" if `expected` is not what the person is. The same
 /// `operation` answers the same again.
-[[nodiscard]] base::Result<Office>
+[[nodiscard]] base::Result<RoleAssignment>
 setOffice(redis::Connection &connection, const ModerationKeys &keys,
-          const domain::AccountId &person, const Office &office, const domain::AccountId &actor,
-          std::optional<domain::Role> expected = {}, const domain::Warrant &warrant = {},
-          const QByteArray &operation = {});
+          const domain::AccountId &person, const RoleAssignment &office,
+          const domain::AccountId &actor, std::optional<domain::Role> expected = {},
+          const domain::ModerationContext &warrant = {}, const QByteArray &operation = {});
 
 } // namespace store

@@ -223,14 +223,14 @@ Result<Pair> readForUnsplit(redis::Connection &connection, const ForumKeys &keys
     }
     pair.record = record;
     pair.moreKeys = {keys.topicHistory(part), ModerationKeys(keys).pins(topic[1].bytes())};
-    if (const auto places = readPlaces(connection, keys, pair, {&pair.replies}); !places)
+    if (const auto places = readDirectory(connection, keys, pair, {&pair.replies}); !places)
         return tl::unexpected(places.error());
     return pair;
 }
 } // namespace
 
-Result<SplitPlan> readSplit(redis::Connection &connection, const ForumKeys &keys,
-                            ForumMemory &memory, const SplitChoice &choice)
+Result<SplitPlan> readSplit(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                            const SplitChoice &choice)
 {
     const auto topic
         = answersTo(connection, {{"HMGET", keys.topic(choice.topic), "title", "category", "tags"}});
@@ -242,7 +242,7 @@ Result<SplitPlan> readSplit(redis::Connection &connection, const ForumKeys &keys
     const auto end = isOne ? choice.floor + 1 : choice.floor + splitReach;
     for (auto floor = choice.floor; floor < end;) {
         const auto page
-            = readReplies(connection, keys, memory, choice.topic, floor, isOne ? 1 : pageSize);
+            = readReplies(connection, keys, cache, choice.topic, floor, isOne ? 1 : pageSize);
         if (!page)
             return tl::unexpected(page.error());
         for (const auto &reply : page->rows)
@@ -258,10 +258,9 @@ Result<SplitPlan> readSplit(redis::Connection &connection, const ForumKeys &keys
     return plan;
 }
 
-Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys,
-                           ForumMemory &memory, const QByteArray &operation,
-                           const domain::SplitDraft &typed, const AccountId &actor,
-                           const domain::Warrant &warrant)
+Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                           const QByteArray &operation, const domain::SplitDraft &typed,
+                           const AccountId &actor, const domain::ModerationContext &warrant)
 {
     static const auto script
         = scriptWith({u"topicplace"_s, u"hot"_s, u"barred"_s, u"moderates"_s}, u"splittopic"_s);
@@ -273,10 +272,10 @@ Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys,
         const auto split = readForSplit(connection, keys, *wanted, operation);
         if (!split)
             return tl::unexpected(split.error());
-        PlaceCall call{wanted->topic, actor, known.value_or(split->place)};
+        CategoryCall call{wanted->topic, actor, known.value_or(split->place)};
         call.ownKeys = keysFor(keys, *wanted, *split, operation, actor);
         call.ownArguments = argumentsFor(*wanted, *split, warrant.reason);
-        const auto placed = runPlaced(connection, keys, memory, script, call);
+        const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
         known = call.place;
@@ -286,19 +285,19 @@ Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys,
     });
     if (!id)
         return id;
-    memory.rememberAuthor(*id, actor);
+    cache.rememberAuthor(*id, actor);
     for (const auto &[reply, floor] : wanted->replies)
-        (void)memory.forgetOrigin(reply);
+        (void)cache.forgetOrigin(reply);
     return id;
 }
 
-Result<void> unsplitTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+Result<void> unsplitTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                           const TopicId &part, const AccountId &actor,
-                          const domain::Warrant &warrant)
+                          const domain::ModerationContext &warrant)
 {
     static const auto script = scriptWith(
         {u"topicplace"_s, u"barred"_s, u"moderates"_s, u"regather"_s}, u"unsplittopic"_s);
-    return runOnPair(connection, keys, memory, script, actor, warrant,
+    return runOnPair(connection, keys, cache, script, actor, warrant,
                      [&] { return readForUnsplit(connection, keys, part); });
 }
 

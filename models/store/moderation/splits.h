@@ -5,7 +5,7 @@
 #include "domain/moderation.h"
 #include "domain/split.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -17,7 +17,7 @@ inline constexpr qint64 splitReach = 5'000;
 
 /// What the choice means. Refused "split-many", "split-nothing"; NotFound.
 [[nodiscard]] base::Result<domain::SplitPlan> readSplit(redis::Connection &connection,
-                                                        const ForumKeys &keys, ForumMemory &memory,
+                                                        const ForumKeys &keys, ForumCache &cache,
                                                         const domain::SplitChoice &choice);
 
 /// The replies become a topic of their own, by the moderator, as old as the first of them; where
@@ -25,15 +25,15 @@ inline constexpr qint64 splitReach = 5'000;
 /// fresh uuid: the same call again answers the same. Refused "not-moderator", "split-many",
 /// "split-nothing", as drafts are; NotFound.
 [[nodiscard]] base::Result<domain::TopicId>
-splitTopic(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
+splitTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
            const QByteArray &operation, const domain::SplitDraft &split,
-           const domain::AccountId &actor, const domain::Warrant &warrant);
+           const domain::AccountId &actor, const domain::ModerationContext &warrant);
 
 /// The inverse, with the topic that was split off. Refused "not-moderator", "changed-meanwhile"
 /// where somebody replied there since.
 [[nodiscard]] base::Result<void> unsplitTopic(redis::Connection &connection, const ForumKeys &keys,
-                                              ForumMemory &memory, const domain::TopicId &part,
+                                              ForumCache &cache, const domain::TopicId &part,
                                               const domain::AccountId &actor,
-                                              const domain::Warrant &warrant);
+                                              const domain::ModerationContext &warrant);
 
 } // namespace store

@@ -34,7 +34,7 @@ QList<redis::Command> questionsAbout(const Keys &keys, const QByteArray &kind, c
 } // namespace
 
 Result<QStringList> readTargetNames(redis::Connection &connection, const Keys &keys,
-                                    ArticleMemory &names, const QByteArrayList &targets)
+                                    ArticleCache &names, const QByteArrayList &targets)
 {
     QStringList found(targets.size());
     QList<redis::Command> questions;

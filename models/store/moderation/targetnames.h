@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/keys.h"
 
 namespace store {
@@ -12,7 +12,7 @@ namespace store {
 /// "post:3", "person:2" or "category:x", in order, removed ones too; empty for anything else. Two
 /// round trips at most.
 [[nodiscard]] base::Result<QStringList> readTargetNames(redis::Connection &connection,
-                                                        const Keys &keys, ArticleMemory &names,
+                                                        const Keys &keys, ArticleCache &names,
                                                         const QByteArrayList &targets);
 
 } // namespace store

@@ -20,11 +20,11 @@ struct Question {
     bool wantsAnswered = false;
 };
 
-AccountId rememberedAnswered(const ForumMemory &memory, const Addressed &addressed)
+AccountId rememberedAnswered(const ForumCache &cache, const Addressed &addressed)
 {
     if (addressed.reply.isEmpty())
-        return memory.author(addressed.topic);
-    const auto origin = memory.origin(addressed.reply);
+        return cache.author(addressed.topic);
+    const auto origin = cache.origin(addressed.reply);
     return origin ? origin->author : AccountId();
 }
 
@@ -70,12 +70,12 @@ QList<redis::Command> commandsOf(const ForumKeys &keys, const Addressed &address
 }
 
 /// The script is told the topic's place too: it would answer "stale" otherwise.
-AccountId answered(ForumMemory &memory, const Addressed &addressed, const redis::Reply &fields)
+AccountId answered(ForumCache &cache, const Addressed &addressed, const redis::Reply &fields)
 {
     const AccountId author(fields[0].bytes());
     if (addressed.reply.isEmpty() && !author.isEmpty()) {
-        memory.rememberAuthor(addressed.topic, author);
-        memory.rememberPlace(addressed.topic, {fields[1].bytes(), fields[2].bytes()});
+        cache.rememberAuthor(addressed.topic, author);
+        cache.rememberPlace(addressed.topic, {fields[1].bytes(), fields[2].bytes()});
     }
     return author;
 }
@@ -104,18 +104,18 @@ QString mentioningText(const QString &title, const QString &body)
 }
 
 Result<Addressees> addresseesOf(redis::Connection &connection, const ForumKeys &keys,
-                                ForumMemory &memory, const Addressed &addressed)
+                                ForumCache &cache, const Addressed &addressed)
 {
     Addressees addressees;
     auto question = questionOf(addressed);
-    QList<AccountId> people{rememberedAnswered(memory, addressed)};
+    QList<AccountId> people{rememberedAnswered(cache, addressed)};
     question.wantsAnswered = people.first().isEmpty() && !addressed.topic.isEmpty();
     if (const auto commands = commandsOf(keys, addressed, question); !commands.isEmpty()) {
         const auto replies = connection.pipeline(commands);
         if (!replies)
             return tl::unexpected(replies.error());
         if (question.wantsAnswered)
-            people = {answered(memory, addressed, (*replies)[0])};
+            people = {answered(cache, addressed, (*replies)[0])};
         if (!question.names.isEmpty())
             addMentioned(question, (*replies)[question.wantsAnswered ? 1 : 0], people,
                          addressees.mentioned);

@@ -5,7 +5,7 @@
 #include "domain/reply.h"
 #include "domain/topic.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
@@ -31,7 +31,7 @@ struct Addressees {
 /// All whom the text mentions and whom it answers, each once. No round trip if there is nothing to
 /// find out, else one.
 [[nodiscard]] base::Result<Addressees> addresseesOf(redis::Connection &connection,
-                                                    const ForumKeys &keys, ForumMemory &memory,
+                                                    const ForumKeys &keys, ForumCache &cache,
                                                     const Addressed &addressed);
 
 /// For each Markdown text the folded names of people whom it mentions. No round trip if there is no

@@ -105,7 +105,7 @@ QString excerptOf(const QString &text, const QString &name)
 
 /// Whom the replies answer, in order; empty where they answer none.
 Result<QList<AccountId>> readAnswered(redis::Connection &connection, const ForumKeys &keys,
-                                      ForumMemory &memory, const QList<NoticeRow> &rows)
+                                      ForumCache &cache, const QList<NoticeRow> &rows)
 {
     QList<redis::Command> commands;
     QList<qsizetype> asked;
@@ -113,7 +113,7 @@ Result<QList<AccountId>> readAnswered(redis::Connection &connection, const Forum
     for (qsizetype i = 0; i < rows.size(); ++i) {
         if (rows[i].answered.isEmpty())
             continue;
-        const auto origin = memory.origin(rows[i].answered);
+        const auto origin = cache.origin(rows[i].answered);
         answered[i] = origin ? origin->author : AccountId();
         if (!answered[i].isEmpty())
             continue;
@@ -173,7 +173,7 @@ Result<QList<NoticeId>> mark(redis::Connection &connection, const ForumKeys &key
 } // namespace
 
 Result<NoticePage> readNotices(redis::Connection &connection, const ForumKeys &keys,
-                               ForumMemory &memory, const AccountId &person, qint64 offset,
+                               ForumCache &cache, const AccountId &person, qint64 offset,
                                qint64 count)
 {
     NoticePage page;
@@ -185,22 +185,22 @@ Result<NoticePage> readNotices(redis::Connection &connection, const ForumKeys &k
                                 list->mid(offset, std::clamp<qint64>(count, 0, pageLimit)));
     if (!rows)
         return tl::unexpected(rows.error());
-    const auto answered = readAnswered(connection, keys, memory, *rows);
+    const auto answered = readAnswered(connection, keys, cache, *rows);
     if (!answered)
         return tl::unexpected(answered.error());
     QList<AccountId> people{person};
     for (const auto &row : std::as_const(*rows))
         people.append(row.notice.author);
-    const auto names = readPeople(connection, keys, memory, people);
+    const auto names = readPeople(connection, keys, cache, people);
     if (!names)
         return tl::unexpected(names.error());
     for (qsizetype i = 0; i < rows->size(); ++i) {
         auto &notice = (*rows)[i].notice;
         // The push that tells of changed texts asks for these.
         if (!notice.topic.isEmpty() && !notice.reported && notice.held.isEmpty())
-            memory.rememberAuthor(notice.topic, (*rows)[i].topicAuthor);
+            cache.rememberAuthor(notice.topic, (*rows)[i].topicAuthor);
         if (!notice.reply.isEmpty())
-            memory.rememberOrigin(notice.reply, {notice.author, notice.topic});
+            cache.rememberOrigin(notice.reply, {notice.author, notice.topic});
         notice.kind = kindOf((*rows)[i], answered->at(i), person, names->first());
         notice.authorName = names->at(i + 1);
         const bool isMention = notice.kind == Notice::Kind::Mention;

@@ -4,16 +4,17 @@
 #include "base/result.h"
 #include "domain/notice.h"
 #include "redis/connection.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 namespace store {
 
 /// `count` notices from the `offset`th newest on. Two round trips; one more for replies that were
 /// answered, and one for names, unless `memory` knows them.
-[[nodiscard]] base::Result<domain::NoticePage>
-readNotices(redis::Connection &connection, const ForumKeys &keys, ForumMemory &memory,
-            const domain::AccountId &person, qint64 offset, qint64 count);
+[[nodiscard]] base::Result<domain::NoticePage> readNotices(redis::Connection &connection,
+                                                           const ForumKeys &keys, ForumCache &cache,
+                                                           const domain::AccountId &person,
+                                                           qint64 offset, qint64 count);
 
 /// Marks every unread notice up to a moment as read. Answers which: what undo makes unread again.
 /// `operation` is a fresh uuid: the same call again answers the same.

@@ -3,25 +3,26 @@
 
 namespace store {
 
-NoticePush::NoticePush(const ForumKeys &keys, ForumMemory &memory, QObject *parent)
-    : KeyPush(keys.nameSpace(), parent)
-    , m_memory(memory)
+NoticePush::NoticePush(const ForumKeys &keys, ForumCache &cache, QObject *parent)
+    : InvalidationRouter(keys.nameSpace(), parent)
+    , m_cache(cache)
 {
-    connect(this, &KeyPush::everythingInvalidated, this, &NoticePush::noticesInvalidated);
+    connect(this, &InvalidationRouter::everythingInvalidated, this,
+            &NoticePush::noticesInvalidated);
 }
 
-void NoticePush::noteKey(const QByteArray &bare)
+void NoticePush::addKey(const QByteArray &bare)
 {
     m_isDirty = m_isDirty || concerns(bare);
 }
 
 void NoticePush::forget()
 {
-    m_memory.clear();
+    m_cache.clear();
     m_isDirty = false;
 }
 
-void NoticePush::tell()
+void NoticePush::flush()
 {
     m_isDirty = false;
     Q_EMIT noticesInvalidated();
@@ -32,13 +33,13 @@ bool NoticePush::concerns(const QByteArray &bare) const
     if (bare.startsWith("fm:notices:"))
         return true;
     if (const auto person = ForumKeys::between(bare, "bbs::user::"); !person.isEmpty()) {
-        m_memory.people.forgetName(person);
+        m_cache.people.forgetName(person);
         return true;
     }
     if (const auto reply = ForumKeys::between(bare, "bbs::comment::"); !reply.isEmpty())
-        return m_memory.origin(domain::ReplyId(reply)).has_value();
+        return m_cache.origin(domain::ReplyId(reply)).has_value();
     const auto topic = ForumKeys::topicOfKey(bare);
-    return !topic.isEmpty() && !m_memory.author(topic).isEmpty();
+    return !topic.isEmpty() && !m_cache.author(topic).isEmpty();
 }
 
 } // namespace store

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
-#include "store/keypush.h"
+#include "store/invalidationrouter.h"
 
 namespace store {
 
 /// Whether notices, or texts that `memory` knows from them, changed. GUI thread.
-class NoticePush : public KeyPush {
+class NoticePush : public InvalidationRouter {
     Q_OBJECT
 public:
-    NoticePush(const ForumKeys &keys, ForumMemory &memory, QObject *parent = nullptr);
+    NoticePush(const ForumKeys &keys, ForumCache &cache, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void noticesInvalidated();
 
 protected:
-    void noteKey(const QByteArray &bare) override;
-    [[nodiscard]] bool hasNews() const override { return m_isDirty; }
-    void tell() override;
+    void addKey(const QByteArray &bare) override;
+    [[nodiscard]] bool isDirty() const override { return m_isDirty; }
+    void flush() override;
     void forget() override;
 
 private:
     [[nodiscard]] bool concerns(const QByteArray &bare) const;
 
-    ForumMemory &m_memory;
+    ForumCache &m_cache;
     bool m_isDirty = false;
 };
 

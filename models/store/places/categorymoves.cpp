@@ -3,7 +3,7 @@
 
 #include "store/forum/topicplace.h"
 #include "store/moderationkeys.h"
-#include "store/places/placeacts_p.h"
+#include "store/places/categoryacts_p.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -12,9 +12,9 @@ using domain::AccountId;
 namespace store {
 
 namespace {
-Result<std::optional<PlaceChange>> tryMove(redis::Connection &connection, const ForumKeys &keys,
-                                           const CategoryMove &move, const QByteArray &how,
-                                           const PlaceActor &actor)
+Result<std::optional<CategoryChange>> tryMove(redis::Connection &connection, const ForumKeys &keys,
+                                              const CategoryMove &move, const QByteArray &how,
+                                              const CategoryActor &actor)
 {
     static const auto script = administersWith(u"movecategory"_s);
     const ModerationKeys moderation(keys);
@@ -61,28 +61,29 @@ Result<std::optional<PlaceChange>> tryMove(redis::Connection &connection, const 
     return changeOf(script.run(connection, touched, arguments + staff), move.job);
 }
 
-Result<PlaceChange> run(redis::Connection &connection, const ForumKeys &keys,
-                        const CategoryMove &move, const QByteArray &how, const PlaceActor &actor)
+Result<CategoryChange> run(redis::Connection &connection, const ForumKeys &keys,
+                           const CategoryMove &move, const QByteArray &how,
+                           const CategoryActor &actor)
 {
     return retryWhileStale([&] { return tryMove(connection, keys, move, how, actor); });
 }
 } // namespace
 
-Result<PlaceChange> renameCategory(redis::Connection &connection, const ForumKeys &keys,
-                                   const CategoryMove &move, const PlaceActor &actor)
+Result<CategoryChange> renameCategory(redis::Connection &connection, const ForumKeys &keys,
+                                      const CategoryMove &move, const CategoryActor &actor)
 {
     return run(connection, keys, move, "rename", actor);
 }
 
-Result<PlaceChange> mergeCategory(redis::Connection &connection, const ForumKeys &keys,
-                                  const CategoryMove &move, const PlaceActor &actor)
+Result<CategoryChange> mergeCategory(redis::Connection &connection, const ForumKeys &keys,
+                                     const CategoryMove &move, const CategoryActor &actor)
 {
     return run(connection, keys, move, "merge", actor);
 }
 
-Result<PlaceChange> unmergeCategory(redis::Connection &connection, const ForumKeys &keys,
-                                    const QByteArray &job, const CategoryMerge &merge,
-                                    const PlaceActor &actor)
+Result<CategoryChange> unmergeCategory(redis::Connection &connection, const ForumKeys &keys,
+                                       const QByteArray &job, const CategoryMerge &merge,
+                                       const CategoryActor &actor)
 {
     static const auto script = administersWith(u"unmergecategory"_s);
     const auto from = merge.from.toUtf8();
@@ -120,7 +121,7 @@ Result<PlaceChange> unmergeCategory(redis::Connection &connection, const ForumKe
     const auto change = changeOf(script.run(connection, touched, arguments), job);
     if (!change)
         return tl::unexpected(change.error());
-    return change->value_or(PlaceChange());
+    return change->value_or(CategoryChange());
 }
 
 } // namespace store

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/places/placeacts.h"
+#include "store/places/categoryacts.h"
 
 namespace store {
 
@@ -19,30 +19,30 @@ struct CategoryMove {
 // "not-administrator", "places-busy" while another job is under way.
 
 /// With tabs, order, slow mode and the scopes of moderators. NotFound; Refused "place-exists".
-[[nodiscard]] base::Result<PlaceChange> renameCategory(redis::Connection &connection,
-                                                       const ForumKeys &keys,
-                                                       const CategoryMove &move,
-                                                       const PlaceActor &actor);
+[[nodiscard]] base::Result<CategoryChange> renameCategory(redis::Connection &connection,
+                                                          const ForumKeys &keys,
+                                                          const CategoryMove &move,
+                                                          const CategoryActor &actor);
 /// Its topics come to those of the other one, which stays as it is. NotFound; Refused "place-same",
 /// "archived".
-[[nodiscard]] base::Result<PlaceChange> mergeCategory(redis::Connection &connection,
-                                                      const ForumKeys &keys,
-                                                      const CategoryMove &move,
-                                                      const PlaceActor &actor);
+[[nodiscard]] base::Result<CategoryChange> mergeCategory(redis::Connection &connection,
+                                                         const ForumKeys &keys,
+                                                         const CategoryMove &move,
+                                                         const CategoryActor &actor);
 
 /// What a merge noted.
 struct CategoryMerge {
     QByteArray job;
     QString from;
     QString to;
-    PlaceBelongings belongings;
+    CategoryBelongings belongings;
     QByteArrayList had; ///< people who moderated what was merged away
     QByteArrayList gained; ///< those of them who moderate the other one only for that
 };
 /// Takes a merge apart, finished or not: what came with it goes back; what was posted since stays.
 /// Refused "changed-meanwhile".
-[[nodiscard]] base::Result<PlaceChange>
+[[nodiscard]] base::Result<CategoryChange>
 unmergeCategory(redis::Connection &connection, const ForumKeys &keys, const QByteArray &job,
-                const CategoryMerge &merge, const PlaceActor &actor);
+                const CategoryMerge &merge, const CategoryActor &actor);
 
 } // namespace store

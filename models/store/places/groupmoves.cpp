@@ -4,7 +4,7 @@
 #include "domain/names.h"
 #include "store/moderationkeys.h"
 #include "store/operations.h"
-#include "store/places/placeacts_p.h"
+#include "store/places/categoryacts_p.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -35,8 +35,8 @@ QByteArray folded(const QByteArray &name)
 }
 } // namespace
 
-Result<PlaceChange> moveGroup(redis::Connection &connection, const ForumKeys &keys,
-                              const GroupMove &move, const PlaceActor &actor)
+Result<CategoryChange> moveGroup(redis::Connection &connection, const ForumKeys &keys,
+                                 const GroupMove &move, const CategoryActor &actor)
 {
     static const auto script = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"movegroup"_s);
     const ModerationKeys moderation(keys);
@@ -54,7 +54,7 @@ Result<PlaceChange> moveGroup(redis::Connection &connection, const ForumKeys &ke
         job);
     if (!change)
         return tl::unexpected(change.error());
-    return change->value_or(PlaceChange());
+    return change->value_or(CategoryChange());
 }
 
 Result<std::optional<qint64>> regroupSlice(redis::Connection &connection, const ForumKeys &keys,

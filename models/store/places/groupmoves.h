@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/places/placeacts.h"
+#include "store/places/categoryacts.h"
 
 namespace store {
 
@@ -21,9 +21,9 @@ struct GroupMove {
 /// One entry of the audit log; the articles follow by a job of gathering.h, known by the actor's
 /// operation. By a moderator of both groups. NotFound; Refused "not-moderator", "place-exists",
 /// "places-busy" while another job is under way.
-[[nodiscard]] base::Result<PlaceChange> moveGroup(redis::Connection &connection,
-                                                  const ForumKeys &keys, const GroupMove &move,
-                                                  const PlaceActor &actor);
+[[nodiscard]] base::Result<CategoryChange> moveGroup(redis::Connection &connection,
+                                                     const ForumKeys &keys, const GroupMove &move,
+                                                     const CategoryActor &actor);
 
 /// As gatherSlice(), of articles.
 [[nodiscard]] base::Result<std::optional<qint64>>

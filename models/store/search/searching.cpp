@@ -100,8 +100,8 @@ bool isBetter(const Candidate &one, const Candidate &other)
 } // namespace
 
 Result<SearchFindings> searchDocuments(redis::Connection &connection, const SearchKeys &keys,
-                                       ForumMemory &memory, const SearchQuery &query,
-                                       qsizetype rows, const IsCancelled &isCancelled)
+                                       ForumCache &cache, const SearchQuery &query, qsizetype rows,
+                                       const IsCancelled &isCancelled)
 {
     const auto beginning = readBeginning(connection, keys);
     if (!beginning)
@@ -128,7 +128,7 @@ Result<SearchFindings> searchDocuments(redis::Connection &connection, const Sear
         = std::max<qint64>(beginning->state.waiting() - beginning->unindexed.size(), 0);
     for (size_t i = 0; i < kept; ++i)
         findings.ranked.append((*candidates)[i].record.target());
-    auto first = readSearchRows(connection, keys, memory, query, findings.ranked, 0, rows);
+    auto first = readSearchRows(connection, keys, cache, query, findings.ranked, 0, rows);
     if (!first)
         return tl::unexpected(first.error());
     findings.total -= first->examined - first->rows.size();

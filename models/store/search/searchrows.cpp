@@ -78,7 +78,7 @@ bool fillPlace(const redis::Reply &answer, const SearchQuery &query, SearchHit &
 }
 
 Result<QList<SearchHit>> finish(redis::Connection &connection, const SearchKeys &keys,
-                                ForumMemory &memory, const SearchQuery &query, Draft draft)
+                                ForumCache &cache, const SearchQuery &query, Draft draft)
 {
     if (draft.rows.isEmpty())
         return draft.rows;
@@ -93,7 +93,7 @@ Result<QList<SearchHit>> finish(redis::Connection &connection, const SearchKeys 
         rows.append(draft.rows[i]);
         authors.append(draft.rows[i].author);
     }
-    const auto names = readPeople(connection, keys, memory, authors);
+    const auto names = readPeople(connection, keys, cache, authors);
     if (!names)
         return tl::unexpected(names.error());
     for (qsizetype i = 0; i < rows.size(); ++i)
@@ -102,7 +102,7 @@ Result<QList<SearchHit>> finish(redis::Connection &connection, const SearchKeys 
 }
 
 Result<QList<SearchHit>> readSome(redis::Connection &connection, const SearchKeys &keys,
-                                  ForumMemory &memory, const SearchQuery &query,
+                                  ForumCache &cache, const SearchQuery &query,
                                   const SearchFilters &filters, const QList<SearchTarget> &targets)
 {
     auto texts = readSearchTexts(connection, keys, targets);
@@ -119,12 +119,12 @@ Result<QList<SearchHit>> readSome(redis::Connection &connection, const SearchKey
         draft.rows.append(hitOf(text, query));
         draft.commands.append(placeCommand(keys, text));
     }
-    return finish(connection, keys, memory, query, std::move(draft));
+    return finish(connection, keys, cache, query, std::move(draft));
 }
 } // namespace
 
 Result<SearchRows> readSearchRows(redis::Connection &connection, const SearchKeys &keys,
-                                  ForumMemory &memory, const SearchQuery &query,
+                                  ForumCache &cache, const SearchQuery &query,
                                   const QList<SearchTarget> &ranked, qsizetype first,
                                   qsizetype count)
 {
@@ -136,7 +136,7 @@ Result<SearchRows> readSearchRows(redis::Connection &connection, const SearchKey
     const auto enough = first + effort * count;
     while (rows.rows.size() < count && rows.examined < std::min(ranked.size(), enough)) {
         const auto some = ranked.mid(rows.examined, count - rows.rows.size());
-        const auto read = readSome(connection, keys, memory, query, *filters, some);
+        const auto read = readSome(connection, keys, cache, query, *filters, some);
         if (!read)
             return tl::unexpected(read.error());
         rows.rows += *read;

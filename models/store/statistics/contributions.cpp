@@ -183,7 +183,7 @@ QList<Contributor> Contributions::best(qsizetype count) const
 } // namespace
 
 Result<Contributors> readContributors(redis::Connection &connection, const ModerationKeys &keys,
-                                      ArticleMemory &names, int days, qsizetype count,
+                                      ArticleCache &names, int days, qsizetype count,
                                       redis::Progress &progress,
                                       const std::atomic_bool &isCancelled)
 {

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/statistics.h"
 #include "redis/executor.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/moderationkeys.h"
 
 namespace store {
@@ -12,7 +12,7 @@ namespace store {
 /// Who wrote most in so many days up to now: at most `count` people. Looks at no more than the
 /// newest 50,000 articles, topics, replies and posts each. Blocking; on the bulk worker.
 [[nodiscard]] base::Result<domain::Contributors>
-readContributors(redis::Connection &connection, const ModerationKeys &keys, ArticleMemory &names,
+readContributors(redis::Connection &connection, const ModerationKeys &keys, ArticleCache &names,
                  int days, qsizetype count, redis::Progress &progress,
                  const std::atomic_bool &isCancelled);
 

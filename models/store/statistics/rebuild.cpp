@@ -2,7 +2,7 @@
 #include "store/scriptreply.h"
 #include "store/scriptwith.h"
 #include "store/statistics/counters.h"
-#include "store/statistics/proofs.h"
+#include "store/statistics/derivedcounts.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -14,7 +14,7 @@ namespace {
 constexpr qsizetype fieldsAtOnce = 2'000; ///< arguments; Lua's stack holds 8,000
 } // namespace
 
-Result<qint64> Proofs::settle(const AccountId &actor)
+Result<qint64> DerivedCounts::settle(const AccountId &actor)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"settlestats"_s);
     const auto today = dayOf(m_now);
@@ -45,7 +45,7 @@ Result<qint64> rebuildStatistics(redis::Connection &connection, const Moderation
                                  const AccountId &actor, redis::Progress &progress,
                                  const std::atomic_bool &isCancelled)
 {
-    Proofs proofs(connection, keys, progress, isCancelled);
+    DerivedCounts proofs(connection, keys, progress, isCancelled);
     if (const auto done = proofs.collect(); !done)
         return tl::unexpected(done.error());
     // Half of what was proved would look like days on which little happened.

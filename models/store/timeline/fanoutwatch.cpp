@@ -58,7 +58,7 @@ void FanOutWatch::noteOwnPost()
         lookIn(0ms);
 }
 
-void FanOutWatch::noteKeys(const QByteArrayList &changed)
+void FanOutWatch::addKeys(const QByteArrayList &changed)
 {
     if (changed.contains(m_keys.fanOut()) || changed.contains(m_keys.meta()))
         lookIn(soon());

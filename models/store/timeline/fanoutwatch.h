@@ -25,7 +25,7 @@ public:
     void noteOwnPost();
 
 public Q_SLOTS:
-    void noteKeys(const QByteArrayList &changed);
+    void addKeys(const QByteArrayList &changed);
     void noteEverything();
 
 private:

@@ -71,7 +71,7 @@ QList<AccountId> accountIds(const QByteArrayList &bytes)
 }
 
 Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineKeys &keys,
-                                  ArticleMemory &names, const QList<AccountId> &ids,
+                                  ArticleCache &names, const QList<AccountId> &ids,
                                   const AccountId &viewer)
 {
     QList<Person> people;

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/post.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/timelinekeys.h"
 
 namespace store {
@@ -19,7 +19,7 @@ struct PeoplePage {
 
 /// People in the order asked, with their figures and how the viewer stands to them.
 [[nodiscard]] base::Result<QList<domain::Person>>
-readPersons(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
+readPersons(redis::Connection &connection, const TimelineKeys &keys, ArticleCache &names,
             const QList<domain::AccountId> &ids, const domain::AccountId &viewer);
 
 enum class Side { Followed, Followers };

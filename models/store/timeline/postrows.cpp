@@ -94,13 +94,13 @@ Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys,
 }
 
 /// A post carries its author's name of then; whoever has an account is called as today.
-Result<void> fillNames(redis::Connection &connection, const TimelineKeys &keys,
-                       ArticleMemory &memory, QList<Post> &posts)
+Result<void> fillNames(redis::Connection &connection, const TimelineKeys &keys, ArticleCache &cache,
+                       QList<Post> &posts)
 {
     QList<AccountId> authors;
     for (const auto &post : posts)
         authors.append(post.author);
-    const auto names = readNames(connection, keys, memory, authors);
+    const auto names = readNames(connection, keys, cache, authors);
     if (!names)
         return tl::unexpected(names.error());
     for (qsizetype i = 0; i < posts.size(); ++i) {
@@ -112,7 +112,7 @@ Result<void> fillNames(redis::Connection &connection, const TimelineKeys &keys,
 } // namespace
 
 Result<PostPage> readPosts(redis::Connection &connection, const TimelineKeys &keys,
-                           ArticleMemory &names, const QList<PostId> &ids, const AccountId &viewer)
+                           ArticleCache &names, const QList<PostId> &ids, const AccountId &viewer)
 {
     PostPage page;
     const redis::ModestValues modest(connection);

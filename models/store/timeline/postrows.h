@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/post.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/timelinekeys.h"
 
 namespace store {
@@ -13,7 +13,7 @@ namespace store {
 /// One pipeline of bare commands for each 500 (their keys are tracked for push), and one for names
 /// that are unknown.
 [[nodiscard]] base::Result<domain::PostPage>
-readPosts(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
+readPosts(redis::Connection &connection, const TimelineKeys &keys, ArticleCache &names,
           const QList<domain::PostId> &ids, const domain::AccountId &viewer);
 
 /// Likes a post or takes it back; how many like it then. Being so already is success. NotFound.

@@ -105,7 +105,7 @@ Result<QByteArrayList> removalKeys(redis::Connection &connection, const Timeline
 }
 
 QByteArrayList removalArguments(const PostId &id, const StoredPost &stored, const AccountId &person,
-                                const domain::Warrant &warrant)
+                                const domain::ModerationContext &warrant)
 {
     return {person.bytes(),          id.bytes(),    wordFor(stored.relation), stored.author.bytes(),
             warrant.reason.toUtf8(), warrant.undoes};
@@ -203,7 +203,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
 }
 
 Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
-                        const AccountId &person, const domain::Warrant &warrant)
+                        const AccountId &person, const domain::ModerationContext &warrant)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"deletepost"_s);
     if (keys.dialect().postsAreStatuses)
@@ -222,7 +222,7 @@ Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys,
 }
 
 Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
-                         const AccountId &person, const domain::Warrant &warrant)
+                         const AccountId &person, const domain::ModerationContext &warrant)
 {
     static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"restorepost"_s);
     if (keys.dialect().postsAreStatuses)

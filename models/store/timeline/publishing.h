@@ -26,12 +26,12 @@ publishPost(redis::Connection &connection, const TimelineKeys &keys, const QByte
 [[nodiscard]] base::Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys,
                                             const domain::PostId &id,
                                             const domain::AccountId &person,
-                                            const domain::Warrant &warrant = {});
+                                            const domain::ModerationContext &warrant = {});
 /// Undo of deletePost(). Refused "not-yours", "repeated-meanwhile"; "removed-by-moderator" to the
 /// author of what a moderator took away.
 [[nodiscard]] base::Result<void> restorePost(redis::Connection &connection,
                                              const TimelineKeys &keys, const domain::PostId &id,
                                              const domain::AccountId &person,
-                                             const domain::Warrant &warrant = {});
+                                             const domain::ModerationContext &warrant = {});
 
 } // namespace store

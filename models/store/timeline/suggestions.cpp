@@ -42,7 +42,7 @@ QByteArrayList byCount(const Counts &counts)
 
 class Search {
 public:
-    Search(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
+    Search(redis::Connection &connection, const TimelineKeys &keys, ArticleCache &names,
            const AccountId &person)
         : m_connection(connection)
         , m_keys(keys)
@@ -62,7 +62,7 @@ private:
 
     redis::Connection &m_connection;
     const TimelineKeys &m_keys;
-    ArticleMemory &m_names;
+    ArticleCache &m_names;
     const AccountId &m_person;
 };
 
@@ -187,7 +187,7 @@ Result<QList<Person>> Search::others(qsizetype count, const QList<Person> &known
 } // namespace
 
 Result<QList<Person>> suggestPeople(redis::Connection &connection, const TimelineKeys &keys,
-                                    ArticleMemory &names, const AccountId &person, qsizetype count)
+                                    ArticleCache &names, const AccountId &person, qsizetype count)
 {
     Search search(connection, keys, names, person);
     auto people = search.mutual(count);

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/post.h"
 #include "redis/connection.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/timelinekeys.h"
 
 namespace store {
@@ -14,7 +14,7 @@ namespace store {
 /// (Person::mutual names some), then the most followed of those who wrote the newest posts. Looks
 /// at 100 people and 500 posts, however many there are.
 [[nodiscard]] base::Result<QList<domain::Person>>
-suggestPeople(redis::Connection &connection, const TimelineKeys &keys, ArticleMemory &names,
+suggestPeople(redis::Connection &connection, const TimelineKeys &keys, ArticleCache &names,
               const domain::AccountId &person, qsizetype count);
 
 } // namespace store

@@ -32,9 +32,9 @@ bool isList(const QByteArray &bare)
 }
 } // namespace
 
-TimelinePush::TimelinePush(const TimelineKeys &keys, ArticleMemory &names, QObject *parent)
+TimelinePush::TimelinePush(const TimelineKeys &keys, ArticleCache &names, QObject *parent)
     // A post is to be counted within 250 ms: some of them are for the counting and a late timer.
-    : KeyPush(keys.nameSpace(), parent, std::chrono::milliseconds(200))
+    : InvalidationRouter(keys.nameSpace(), parent, std::chrono::milliseconds(200))
     , m_names(names)
 {
 }
@@ -47,7 +47,7 @@ void TimelinePush::forget()
     m_lists = false;
 }
 
-void TimelinePush::noteKey(const QByteArray &bare)
+void TimelinePush::addKey(const QByteArray &bare)
 {
     if (bare == "global:postid" || bare == "status:id:") {
         m_isPublished = true;
@@ -64,12 +64,12 @@ void TimelinePush::noteKey(const QByteArray &bare)
     }
 }
 
-bool TimelinePush::hasNews() const
+bool TimelinePush::isDirty() const
 {
     return m_isPublished || !m_posts.isEmpty() || m_lists;
 }
 
-void TimelinePush::tell()
+void TimelinePush::flush()
 {
     const auto posts = std::exchange(m_posts, {});
     const bool isPublished = std::exchange(m_isPublished, false);

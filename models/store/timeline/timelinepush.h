@@ -2,8 +2,8 @@
 #pragma once
 
 #include "domain/post.h"
-#include "store/articles/articlememory.h"
-#include "store/keypush.h"
+#include "store/articles/articlecache.h"
+#include "store/invalidationrouter.h"
 #include "store/timelinekeys.h"
 
 #include <QSet>
@@ -11,10 +11,10 @@
 namespace store {
 
 /// Which posts and lists changed, by their keys; told at most 5 times a second. GUI thread.
-class TimelinePush : public KeyPush {
+class TimelinePush : public InvalidationRouter {
     Q_OBJECT
 public:
-    TimelinePush(const TimelineKeys &keys, ArticleMemory &names, QObject *parent = nullptr);
+    TimelinePush(const TimelineKeys &keys, ArticleCache &names, QObject *parent = nullptr);
 
 Q_SIGNALS:
     void published();
@@ -22,13 +22,13 @@ Q_SIGNALS:
     void listsInvalidated();
 
 protected:
-    void noteKey(const QByteArray &bare) override;
-    [[nodiscard]] bool hasNews() const override;
-    void tell() override;
+    void addKey(const QByteArray &bare) override;
+    [[nodiscard]] bool isDirty() const override;
+    void flush() override;
     void forget() override;
 
 private:
-    ArticleMemory &m_names;
+    ArticleCache &m_names;
     QSet<domain::PostId> m_posts;
     bool m_isPublished = false;
     bool m_lists = false;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "redis/executor.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/timeline/fanoutwatch.h"
 #include "store/timeline/timelinepush.h"
 #include "store/timelinestore.h"
@@ -22,7 +22,7 @@ public:
     {
     }
 
-    /// Runs `job` (Result<T>(Connection &, const TimelineKeys &, ArticleMemory &)).
+    /// Runs `job` (Result<T>(Connection &, const TimelineKeys &, ArticleCache &)).
     template <typename Job>
     auto run(base::Action action, Job job)
     {
@@ -52,7 +52,7 @@ public:
     redis::Executor &bulk;
     TimelineKeys keys;
     Access access;
-    std::shared_ptr<ArticleMemory> names = std::make_shared<ArticleMemory>();
+    std::shared_ptr<ArticleCache> names = std::make_shared<ArticleCache>();
     TimelinePush push;
     FanOutWatch fanOut;
 };

@@ -37,7 +37,7 @@ private:
     const domain::ArticleQuery &m_query;
     qsizetype m_voterBytes;
     ExportOrder m_order;
-    ArticleMemory m_memory;
+    ArticleCache m_cache;
 };
 
 base::Result<QByteArrayList> ArticleExport::frozenIds()
@@ -88,7 +88,7 @@ base::Result<void> ArticleExport::write(ExportRow row)
 
 base::Result<QList<ExportRow>> ArticleExport::rowsOf(const QList<domain::ArticleId> &ids)
 {
-    const auto articles = readRows(connection(), m_keys, m_memory, ids, {});
+    const auto articles = readRows(connection(), m_keys, m_cache, ids, {});
     if (!articles)
         return tl::unexpected(articles.error());
     const auto voters = votersOf(*articles);
@@ -99,7 +99,7 @@ base::Result<QList<ExportRow>> ArticleExport::rowsOf(const QList<domain::Article
         for (const auto &voter : ofOne)
             people.append(domain::AccountId(voter));
     }
-    const auto names = readNames(connection(), m_keys, m_memory, people);
+    const auto names = readNames(connection(), m_keys, m_cache, people);
     if (!names)
         return tl::unexpected(names.error());
     QList<ExportRow> rows;

@@ -74,7 +74,7 @@ private:
     QFile m_body;
     QCryptographicHash m_digest{QCryptographicHash::Sha1};
     Renumbering m_numbers;
-    ArticleMemory m_names;
+    ArticleCache m_names;
     QList<NamedPerson> m_people; ///< by folded name
     ExportCounts m_counts;
     int m_stage = 0;

@@ -117,7 +117,7 @@ Result<CommunityLines> linesOfTabs(redis::Connection &connection, const ForumKey
 }
 
 Result<CommunityLines> linesOfFollows(redis::Connection &connection, const Keys &keys,
-                                      ArticleMemory &names, const QList<NamedPerson> &people)
+                                      ArticleCache &names, const QList<NamedPerson> &people)
 {
     if (keys.dialect().followsInOrder)
         return CommunityLines();

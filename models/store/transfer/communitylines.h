@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/account.h"
 #include "redis/executor.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/forumkeys.h"
 
 #include <QJsonObject>
@@ -28,7 +28,7 @@ linesOfPeople(redis::Connection &connection, const Keys &keys, const QList<Named
                                                        const ForumKeys &keys);
 /// Whom these people follow; none where another program keeps that in its own way.
 [[nodiscard]] base::Result<CommunityLines> linesOfFollows(redis::Connection &connection,
-                                                          const Keys &keys, ArticleMemory &names,
+                                                          const Keys &keys, ArticleCache &names,
                                                           const QList<NamedPerson> &people);
 
 } // namespace store

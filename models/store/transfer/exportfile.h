@@ -34,7 +34,7 @@ public:
     /// Refused "write-failed".
     [[nodiscard]] base::Result<void> write(const QByteArray &text);
     [[nodiscard]] base::Result<void> commit();
-    void giveUp() { m_file.cancelWriting(); }
+    void cancel() { m_file.cancelWriting(); }
 
 private:
     QSaveFile m_file;

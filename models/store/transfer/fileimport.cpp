@@ -8,11 +8,11 @@
 #include "store/community/ownserver.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
-#include "store/transfer/articleintake.h"
-#include "store/transfer/communityintake.h"
-#include "store/transfer/forumintake.h"
+#include "store/transfer/articleimporter.h"
+#include "store/transfer/communityimporter.h"
+#include "store/transfer/forumimporter.h"
 #include "store/transfer/importreader.h"
-#include "store/transfer/postintake.h"
+#include "store/transfer/postimporter.h"
 
 using namespace Qt::StringLiterals;
 
@@ -91,10 +91,10 @@ private:
     redis::Progress &m_progress;
     const std::atomic_bool &m_isCancelled;
     ImportedPeople m_people;
-    ArticleIntake m_intake;
-    ForumIntake m_forum;
-    PostIntake m_posts;
-    CommunityIntake m_whole; ///< what only a file of a whole community holds
+    ArticleImporter m_intake;
+    ForumImporter m_forum;
+    PostImporter m_posts;
+    CommunityImporter m_whole; ///< what only a file of a whole community holds
     ImportCounts m_counts;
     std::chrono::milliseconds m_shift{0};
     int m_passes = 1;
@@ -285,7 +285,7 @@ void Import::noteBadRows()
 base::Result<void> Import::takeArticle(ImportRow row, qint64 line)
 {
     const bool isOpen = row.posted + domain::votingPeriod > m_intake.now();
-    if (isOpen && row.votes > ArticleIntake::openVoteLimit) {
+    if (isOpen && row.votes > ArticleImporter::openVoteLimit) {
         note({line, u"votes-many"_s});
         return {};
     }

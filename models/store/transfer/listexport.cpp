@@ -30,7 +30,7 @@ base::Result<ExportCounts> ListExport::run(const QString &path)
         return tl::unexpected(written.error());
     m_counts.isCancelled = isCancelled();
     if (m_counts.isCancelled)
-        m_file.giveUp();
+        m_file.cancel();
     else if (const auto committed = m_file.commit(); !committed)
         return tl::unexpected(committed.error());
     return m_counts;

@@ -71,7 +71,7 @@ private:
 
     const TimelineKeys &m_keys;
     const PostSelection &m_selection;
-    ArticleMemory m_names;
+    ArticleCache m_names;
 };
 
 /// Rising: what is answered comes before its answers.

@@ -5,7 +5,7 @@
 #include "store/community/communitysettings.h"
 #include "store/community/upkeep.h"
 #include "store/limits/limitsettings.h"
-#include "store/places/placeacts.h"
+#include "store/places/categoryacts.h"
 #include "store/scriptreply.h"
 #include "store/transfer/importcells.h"
 #include "store/transfer/importhead.h"
@@ -125,7 +125,7 @@ CommunityLines lineWith(QJsonObject line)
 }
 
 /// Being there already is no failure.
-Result<void> unlessThere(const Result<PlaceChange> &change)
+Result<void> unlessThere(const Result<CategoryChange> &change)
 {
     const bool isThere = !change && change.error().detail == u"place-exists"_s;
     return change || isThere ? Result<void>() : tl::unexpected(change.error());
@@ -196,11 +196,11 @@ Result<SettingsLines> linesOfSettings(redis::Connection &connection, const Forum
     return SettingsLines{lineWith(line), lineWith({{u"archived"_s, *shown}})};
 }
 
-Result<void> takeSettings(redis::Connection &connection, const ForumKeys &keys,
-                          const ImportSettings &settings)
+Result<void> applySettings(redis::Connection &connection, const ForumKeys &keys,
+                           const ImportSettings &settings)
 {
     const domain::AccountId operatorId(QByteArray("operator"));
-    const PlaceActor actor{operatorId};
+    const CategoryActor actor{operatorId};
     auto done = settings.community == CommunitySettings()
         ? Result<void>()
         : saveSettings(connection, keys, {}, settings.community, operatorId);
@@ -213,16 +213,16 @@ Result<void> takeSettings(redis::Connection &connection, const ForumKeys &keys,
         changes.append({"add filter", domain::nameOf(filter)});
     if (done && !changes.isEmpty())
         done = changeLimits(connection, keys, changes, operatorId);
-    const auto keep = [&](PlaceKind kind, const QStringList &names) {
+    const auto keep = [&](DirectoryKind kind, const QStringList &names) {
         for (qsizetype i = 0; done && i < names.size(); ++i)
-            done = unlessThere(createPlace(connection, keys, kind, names[i], actor));
+            done = unlessThere(createCategory(connection, keys, kind, names[i], actor));
     };
-    keep(PlaceKind::Category, settings.keptCategories);
-    keep(PlaceKind::Tab, settings.keptTabs);
+    keep(DirectoryKind::Category, settings.keptCategories);
+    keep(DirectoryKind::Tab, settings.keptTabs);
     for (const auto &[field, names] : settings.order.asKeyValueRange()) {
         const auto ordered = done
-            ? orderPlaces(connection, keys, field.toUtf8(), {}, orderOf(names), actor)
-            : PlaceChange();
+            ? orderCategories(connection, keys, field.toUtf8(), {}, orderOf(names), actor)
+            : CategoryChange();
         if (!ordered)
             done = tl::unexpected(ordered.error());
     }

@@ -42,7 +42,7 @@ struct SettingsLines {
                                                           const ForumKeys &keys);
 
 /// Into a community that has none yet, as the operator.
-[[nodiscard]] base::Result<void> takeSettings(redis::Connection &connection, const ForumKeys &keys,
-                                              const ImportSettings &settings);
+[[nodiscard]] base::Result<void> applySettings(redis::Connection &connection, const ForumKeys &keys,
+                                               const ImportSettings &settings);
 
 } // namespace store

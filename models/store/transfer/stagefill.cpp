@@ -63,12 +63,12 @@ void StageFill::cut()
 base::Result<void> StageFill::send()
 {
     if (m_isCancelled())
-        return giveUp();
+        return cancel();
     const auto answers = answersTo(m_connection, std::exchange(m_commands, {}));
     return answers ? base::Result<void>() : tl::unexpected(answers.error());
 }
 
-base::Result<void> StageFill::giveUp()
+base::Result<void> StageFill::cancel()
 {
     const auto gone = m_connection.command(redis::Command{"UNLINK"} + m_keys);
     return gone ? base::fail(base::Failure::Cancelled) : tl::unexpected(gone.error());

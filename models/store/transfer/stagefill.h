@@ -32,7 +32,7 @@ public:
 private:
     void cut();
     [[nodiscard]] base::Result<void> send();
-    [[nodiscard]] base::Result<void> giveUp();
+    [[nodiscard]] base::Result<void> cancel();
 
     redis::Connection &m_connection;
     std::function<bool()> m_isCancelled;

@@ -48,13 +48,13 @@ private:
     const domain::TopicQuery &m_query;
     qsizetype m_voterBytes;
     ExportOrder m_order;
-    ForumMemory m_memory;
+    ForumCache m_cache;
 };
 
 Result<QByteArrayList> TopicExport::frozenIds()
 {
     // Of hot replies the page knows whether the list is still today's.
-    const auto first = readTopicPage(connection(), m_keys, m_memory, m_query, 0, 1);
+    const auto first = readTopicPage(connection(), m_keys, m_cache, m_query, 0, 1);
     if (!first)
         return tl::unexpected(first.error());
     if (first->page.total == 0)
@@ -84,7 +84,7 @@ Result<QList<TopicExportRow>> TopicExport::rowsOf(const QByteArrayList &ids)
     QList<TopicId> known;
     for (const auto &id : ids)
         known.append(TopicId(id));
-    const auto topics = readTopics(connection(), m_keys, m_memory, known, {});
+    const auto topics = readTopics(connection(), m_keys, m_cache, known, {});
     if (!topics)
         return tl::unexpected(topics.error());
     QList<TopicExportRow> rows;
@@ -117,7 +117,7 @@ Result<void> TopicExport::fillVoters(QList<TopicExportRow> &rows)
         for (const auto &voter : ofOne)
             people.append(domain::AccountId(voter));
     }
-    const auto names = readPeople(connection(), m_keys, m_memory, people);
+    const auto names = readPeople(connection(), m_keys, m_cache, people);
     if (!names)
         return tl::unexpected(names.error());
     qsizetype next = 0;
@@ -158,7 +158,7 @@ Result<void> TopicExport::fillEarlier(TopicExportRow &row)
     if (!row.topic.isEdited)
         return {};
     auto histories
-        = readHistories(connection(), m_keys, m_memory, {m_keys.topicHistory(row.topic.id)});
+        = readHistories(connection(), m_keys, m_cache, {m_keys.topicHistory(row.topic.id)});
     if (!histories)
         return tl::unexpected(histories.error());
     row.earlier = std::move(histories->first());
@@ -175,7 +175,7 @@ Result<void> TopicExport::writeSome(const TopicExportRow &row, const QList<domai
         if (hasHistory(reply))
             lists.append(m_keys.replyHistory(reply.id));
     }
-    const auto histories = readHistories(connection(), m_keys, m_memory, lists);
+    const auto histories = readHistories(connection(), m_keys, m_cache, lists);
     if (!histories)
         return tl::unexpected(histories.error());
     qsizetype next = 0;
@@ -191,7 +191,7 @@ Result<void> TopicExport::writeReplies(const TopicExportRow &row)
 {
     for (qint64 floor = 1, total = 1; floor <= total && !isCancelled(); floor += repliesAtOnce) {
         const auto page
-            = readReplies(connection(), m_keys, m_memory, row.topic.id, floor, repliesAtOnce);
+            = readReplies(connection(), m_keys, m_cache, row.topic.id, floor, repliesAtOnce);
         if (!page && page.error().kind == base::Failure::NotFound)
             return {};
         if (!page)

@@ -180,7 +180,7 @@ void TestArticleListVotes::aClockThatWasMovedClosesVotingAtOnce()
     QCOMPARE(m_list->row(3).voteState, VoteState::Open);
     const auto revision = m_list->row(3).revision;
 
-    m_list->model.adoptTime(m_board->now + domain::votingPeriod);
+    m_list->model.applyTime(m_board->now + domain::votingPeriod);
 
     QCOMPARE(m_list->row(3).voteState, VoteState::Closed);
     QVERIFY(m_list->row(3).revision != revision);

@@ -28,7 +28,7 @@ struct QueueWorld {
     }
     void open()
     {
-        model.setWanted(true);
+        model.setActive(true);
         QTRY_COMPARE(model.phase(), QueuePhase::Ready);
     }
     [[nodiscard]] QString shown() const
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QueueWorld world;
         world.arrive(1);
         world.store.failure = base::Error{base::Failure::Unreachable, {}};
-        world.model.setWanted(true);
+        world.model.setActive(true);
         QTRY_COMPARE(world.model.phase(), QueuePhase::Failed);
         QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
 
@@ -153,7 +153,7 @@ private Q_SLOTS:
         world.arrive(2);
         world.open();
 
-        world.model.setWanted(false);
+        world.model.setActive(false);
 
         QCOMPARE(world.model.rowCount(), 0);
         QCOMPARE(world.model.waitingCount(), 0);

@@ -9,8 +9,8 @@
 #include <QUndoStack>
 
 using namespace Qt::StringLiterals;
-using domain::Standing;
 using domain::TopicId;
+using domain::TopicVote;
 
 class TestTopicEditor : public QObject {
     Q_OBJECT
@@ -138,15 +138,15 @@ void TestTopicEditor::undoOfAnEditGoesBackToTheTextBefore()
 
 void TestTopicEditor::undoOfASwappedVoteReturnsToTheOtherSide()
 {
-    m_editor->rememberVote(id(), Standing::Down, Standing::Up, u"Title"_s);
+    m_editor->rememberVote(id(), TopicVote::Down, TopicVote::Up, u"Title"_s);
 
     m_stack->undo();
-    QCOMPARE(m_store->votes.last().standing, Standing::Down);
-    m_store->votes.answerLast(domain::TopicTally{id(), 0, 1, Standing::Down});
+    QCOMPARE(m_store->votes.last().standing, TopicVote::Down);
+    m_store->votes.answerLast(domain::TopicTally{id(), 0, 1, TopicVote::Down});
     settle();
     m_stack->redo();
 
-    QCOMPARE(m_store->votes.last().standing, Standing::Up);
+    QCOMPARE(m_store->votes.last().standing, TopicVote::Up);
 }
 
 void TestTopicEditor::undoOfAMoveReturnsToTheCategoryItWasIn()
@@ -183,7 +183,7 @@ void TestTopicEditor::aRefusedUndoIsReportedAndLeavesTheStack()
 
 void TestTopicEditor::anUndoWithoutAnAnswerStaysToBeTriedAgain()
 {
-    m_editor->rememberVote(id(), Standing::None, Standing::Up, u"Title"_s);
+    m_editor->rememberVote(id(), TopicVote::None, TopicVote::Up, u"Title"_s);
 
     m_stack->undo();
     m_store->votes.answerLast(base::fail(base::Failure::TimedOut));

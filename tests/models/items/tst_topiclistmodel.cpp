@@ -10,8 +10,8 @@
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using domain::Standing;
 using domain::TopicId;
+using domain::TopicVote;
 using items::TopicListModel;
 using items::TopicRow;
 
@@ -148,30 +148,30 @@ void TestTopicListModel::aVoteShowsAtOnceAndIsConfirmedInPlace()
     open();
     QSignalSpy confirmed(m_model.get(), &TopicListModel::voteConfirmed);
 
-    m_model->vote(TopicId(qint64(2)), Standing::Up);
+    m_model->vote(TopicId(qint64(2)), TopicVote::Up);
     QVERIFY(row(1).isVotePending);
     QCOMPARE(row(1).topic.ups, 6);
-    m_store->votes.answerLast(domain::TopicTally{TopicId(qint64(2)), 9, 1, Standing::Up});
+    m_store->votes.answerLast(domain::TopicTally{TopicId(qint64(2)), 9, 1, TopicVote::Up});
     settle();
 
     QVERIFY(!row(1).isVotePending);
     QCOMPARE(row(1).topic.ups, 9);
-    QCOMPARE(row(1).topic.standing, Standing::Up);
+    QCOMPARE(row(1).topic.standing, TopicVote::Up);
     QCOMPARE(confirmed.count(), 1);
-    QCOMPARE(confirmed.first().at(1).value<Standing>(), Standing::None);
-    QCOMPARE(confirmed.first().at(2).value<Standing>(), Standing::Up);
+    QCOMPARE(confirmed.first().at(1).value<TopicVote>(), TopicVote::None);
+    QCOMPARE(confirmed.first().at(2).value<TopicVote>(), TopicVote::Up);
 }
 
 void TestTopicListModel::swappingSidesTakesOneVoteAwayAndGivesOne()
 {
-    m_topics[0].standing = Standing::Up;
+    m_topics[0].standing = TopicVote::Up;
     open();
 
-    m_model->vote(TopicId(qint64(1)), Standing::Down);
+    m_model->vote(TopicId(qint64(1)), TopicVote::Down);
 
     QCOMPARE(row(0).topic.ups, 4);
     QCOMPARE(row(0).topic.downs, 2);
-    QCOMPARE(m_store->votes.last().standing, Standing::Down);
+    QCOMPARE(m_store->votes.last().standing, TopicVote::Down);
 }
 
 void TestTopicListModel::aRefusedVoteRollsBackWithItsReason()
@@ -179,7 +179,7 @@ void TestTopicListModel::aRefusedVoteRollsBackWithItsReason()
     open();
     QSignalSpy failures(m_model.get(), &items::ListModel::requestFailed);
 
-    m_model->vote(TopicId(qint64(1)), Standing::Down);
+    m_model->vote(TopicId(qint64(1)), TopicVote::Down);
     m_store->votes.refuseLast(u"closed"_s);
     settle();
 
@@ -193,7 +193,7 @@ void TestTopicListModel::aVoteWithoutAPersonAsksToSignIn()
     open({});
     QSignalSpy failures(m_model.get(), &items::ListModel::requestFailed);
 
-    m_model->vote(TopicId(qint64(1)), Standing::Up);
+    m_model->vote(TopicId(qint64(1)), TopicVote::Up);
 
     QCOMPARE(m_store->votes.count(), 0);
     QCOMPARE(failures.first().first().value<base::Error>().detail, u"sign-in"_s);
@@ -203,8 +203,8 @@ void TestTopicListModel::aSecondVoteWaitsForTheFirst()
 {
     open();
 
-    m_model->vote(TopicId(qint64(1)), Standing::Up);
-    m_model->vote(TopicId(qint64(1)), Standing::Down);
+    m_model->vote(TopicId(qint64(1)), TopicVote::Up);
+    m_model->vote(TopicId(qint64(1)), TopicVote::Down);
 
     QCOMPARE(m_store->votes.count(), 1);
 }

@@ -320,7 +320,7 @@ private Q_SLOTS:
         server.freeze();
         std::atomic_bool isGivenUp{true};
 
-        const auto patience = connection.giveUpWith(isGivenUp);
+        const auto patience = connection.cancelWith(isGivenUp);
         QCOMPARE(failureOf(connection.command({"PING"})), Failure::Cancelled);
         QVERIFY(!connection.isOpen());
         server.thaw();
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QVERIFY(connection.open());
         std::atomic_bool isGivenUp{true};
 
-        const auto patience = connection.giveUpWith(isGivenUp);
+        const auto patience = connection.cancelWith(isGivenUp);
         QVERIFY(connection.command({"PING"}));
         QVERIFY(connection.isOpen());
     }

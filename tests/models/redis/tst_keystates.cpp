@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/commandfeed.h"
 #include "redis/connection.h"
+#include "redis/keysnapshotter.h"
 #include "redis/keystates.h"
-#include "redis/keywitness.h"
 #include "redis/monitor.h"
 #include "redis/wire/monitorline.h"
 #include "redisserver.h"
@@ -89,7 +89,7 @@ private Q_SLOTS:
     void aPersonsActionComesWithItsKeysBeforeAndAfter()
     {
         redis::CommandFeed feed;
-        feed.setWitness(std::make_unique<redis::KeyWitness>(m_server.endpoint()));
+        feed.setWitness(std::make_unique<redis::KeySnapshotter>(m_server.endpoint()));
         feed.setWatching(true);
         QSignalSpy arrived(&feed, &redis::CommandFeed::arrived);
         Connection connection(m_server.endpoint(), {}, &feed);
@@ -113,7 +113,7 @@ private Q_SLOTS:
     void aWitnessOfADeadServerKeepsNobodyWaiting()
     {
         support::RedisServer dead;
-        redis::KeyWitness witness(dead.endpoint());
+        redis::KeySnapshotter witness(dead.endpoint());
         QCOMPARE(witness.look({"a"}, {}).size(), 1);
         dead.kill();
 

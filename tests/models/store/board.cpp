@@ -43,7 +43,7 @@ void Board::open()
 void Board::clear()
 {
     run({"FLUSHALL"});
-    memory.clear();
+    cache.clear();
     setForeignWriters(false);
 }
 
@@ -70,7 +70,7 @@ ArticleId Board::submit(const QString &title, const QStringList &groups, qint64 
 
 base::Result<domain::VoteTally> Board::vote(const ArticleId &id, qint64 voter, domain::Vote vote)
 {
-    return store::castVote(connection, keys, memory, id, AccountId(voter), vote);
+    return store::castVote(connection, keys, cache, id, AccountId(voter), vote);
 }
 
 void Board::setClockOffset(std::chrono::seconds offset)

@@ -4,7 +4,7 @@
 #include "domain/article.h"
 #include "redis/connection.h"
 #include "redisserver.h"
-#include "store/articles/articlememory.h"
+#include "store/articles/articlecache.h"
 #include "store/keys.h"
 
 #include <QStringList>
@@ -46,7 +46,7 @@ public:
     static support::RedisServer &server();
 
     store::Keys keys;
-    store::ArticleMemory memory;
+    store::ArticleCache cache;
     redis::Connection connection;
 
 private:

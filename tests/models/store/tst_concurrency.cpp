@@ -52,8 +52,8 @@ private Q_SLOTS:
         const auto id = m_board.submit(u"Title"_s, {u"redis"_s, u"lua"_s});
 
         const auto failed = onManyConnections(50, [&](redis::Connection &connection, int i) {
-            store::ArticleMemory memory;
-            return store::castVote(connection, m_board.keys, memory, id, AccountId(100 + i),
+            store::ArticleCache cache;
+            return store::castVote(connection, m_board.keys, cache, id, AccountId(100 + i),
                                    domain::Vote::Cast)
                 .has_value();
         });
@@ -68,8 +68,8 @@ private Q_SLOTS:
         const auto id = m_board.submit(u"Title"_s);
 
         const auto failed = onManyConnections(50, [&](redis::Connection &connection, int) {
-            store::ArticleMemory memory;
-            return store::castVote(connection, m_board.keys, memory, id, AccountId(7),
+            store::ArticleCache cache;
+            return store::castVote(connection, m_board.keys, cache, id, AccountId(7),
                                    domain::Vote::Cast)
                 .has_value();
         });
@@ -84,12 +84,12 @@ private Q_SLOTS:
         const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
 
         const auto failed = onManyConnections(12, [&](redis::Connection &connection, int i) {
-            store::ArticleMemory memory;
+            store::ArticleCache cache;
             bool done = true;
             for (int round = 0; round < 10 && done; ++round) {
                 done = i % 4 == 0
-                    ? regroup(connection, memory, id, u"group %1"_s.arg(i), round % 2 == 0)
-                    : store::castVote(connection, m_board.keys, memory, id, AccountId(100 + i),
+                    ? regroup(connection, cache, id, u"group %1"_s.arg(i), round % 2 == 0)
+                    : store::castVote(connection, m_board.keys, cache, id, AccountId(100 + i),
                                       round % 2 ? domain::Vote::Retract : domain::Vote::Cast)
                           .has_value();
             }
@@ -138,11 +138,11 @@ private Q_SLOTS:
         std::atomic<qint64> acknowledged{0};
         std::thread voter([&] {
             redis::Connection connection(server.endpoint());
-            store::ArticleMemory memory;
+            store::ArticleCache cache;
             if (!connection.open())
                 return;
             for (qint64 i = 0;; ++i) {
-                if (!store::castVote(connection, board.keys, memory, ArticleId(1 + i % 10),
+                if (!store::castVote(connection, board.keys, cache, ArticleId(1 + i % 10),
                                      AccountId(1000 + i), domain::Vote::Cast))
                     return;
                 ++acknowledged;
@@ -166,7 +166,7 @@ private Q_SLOTS:
     }
 
 private:
-    bool regroup(redis::Connection &connection, store::ArticleMemory &memory, const ArticleId &id,
+    bool regroup(redis::Connection &connection, store::ArticleCache &cache, const ArticleId &id,
                  const QString &group, bool add);
     qint64 totalVotes()
     {
@@ -179,11 +179,11 @@ private:
     Board m_board;
 };
 
-bool TestConcurrency::regroup(redis::Connection &connection, store::ArticleMemory &memory,
+bool TestConcurrency::regroup(redis::Connection &connection, store::ArticleCache &cache,
                               const ArticleId &id, const QString &group, bool add)
 {
     const QStringList groups{group};
-    return store::regroupArticle(connection, m_board.keys, memory,
+    return store::regroupArticle(connection, m_board.keys, cache,
                                  QUuid::createUuid().toByteArray(QUuid::WithoutBraces), id,
                                  add ? groups : QStringList(), add ? QStringList() : groups,
                                  AccountId(1))

@@ -16,9 +16,9 @@ using base::Error;
 using base::Failure;
 using base::Result;
 using domain::AccountId;
-using domain::Standing;
 using domain::TopicDraft;
 using domain::TopicId;
+using domain::TopicVote;
 using store::ForumStore;
 using support::wait;
 using Source = domain::TopicQuery::Source;
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(id);
         const auto reply = wait(m_store->reply(*id, u"Text"_s, {}, bob));
         QCOMPARE(reply->floor, 1);
-        QCOMPARE(wait(m_store->vote(*id, bob, Standing::Up))->ups, 1);
+        QCOMPARE(wait(m_store->vote(*id, bob, TopicVote::Up))->ups, 1);
         QVERIFY(wait(m_store->click(*id, "visit")));
         QVERIFY(wait(m_store->markRead(*id, bob, 1)));
         QVERIFY(wait(m_store->setTabMember(u"Tech"_s, u"redis"_s, true, ann)));
@@ -68,7 +68,7 @@ private Q_SLOTS:
 
         const auto row = wait(m_store->page({Source::Tab, u"Tech"_s, bob}, 0, 25))->rows.first();
         QCOMPARE(row.title, u"Title"_s);
-        QCOMPARE(row.standing, Standing::Up);
+        QCOMPARE(row.standing, TopicVote::Up);
         QCOMPARE(row.lastReadFloor, 1);
         QCOMPARE(row.clicks, 1);
         QCOMPARE(wait(m_store->topics({*id}, bob))->size(), 1);
@@ -102,7 +102,7 @@ private Q_SLOTS:
                  u"name-characters"_s);
         QCOMPARE(wait(m_store->setTabMember(u""_s, u"redis"_s, true, ann)).error().detail,
                  u"name-empty"_s);
-        QCOMPARE(wait(m_store->vote(TopicId(1), {}, Standing::Up)).error().detail, u"sign-in"_s);
+        QCOMPARE(wait(m_store->vote(TopicId(1), {}, TopicVote::Up)).error().detail, u"sign-in"_s);
     }
 
     void aReadingStoreReadsAndRefusesEveryWrite()
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(wait(reading->reply(id, u"T"_s, {}, ann)).error(), readOnly);
         QCOMPARE(wait(reading->editTopic(id, draft, draft, ann)).error(), readOnly);
         QCOMPARE(wait(reading->editReply(id, {}, {}, u"T"_s, ann)).error(), readOnly);
-        QCOMPARE(wait(reading->vote(id, ann, Standing::Up)).error(), readOnly);
+        QCOMPARE(wait(reading->vote(id, ann, TopicVote::Up)).error(), readOnly);
         QCOMPARE(wait(reading->click(id, "visit")).error(), readOnly);
         QCOMPARE(wait(reading->markRead(id, ann, 0)).error(), readOnly);
         QCOMPARE(wait(reading->moveTopic(id, u"life"_s, ann)).error(), readOnly);
@@ -224,7 +224,7 @@ private:
     }
     void leaveJob(const QByteArray &job)
     {
-        QVERIFY(store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, job,
+        QVERIFY(store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, job,
                                     u"Tech"_s, u"redis"_s, true, ann));
     }
 

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
 using domain::AccountId;
-using domain::Bar;
+using domain::RestrictionKind;
 using domain::Role;
 using store::ModerationStore;
 using support::wait;
@@ -70,11 +70,13 @@ private Q_SLOTS:
         const domain::Restriction restriction{domain::endless, u"Be kind"_s};
 
         QCOMPARE(*wait(m_store->appoint(member, {Role::Moderator}, administrator)),
-                 store::Office());
+                 store::RoleAssignment());
         QCOMPARE(wait(m_store->office(member))->role, Role::Moderator);
         QVERIFY(wait(m_store->appoint(member, {}, administrator)));
-        QVERIFY(wait(m_store->restrict(member, Bar::Mute, restriction, u"rude"_s, moderator)));
-        QCOMPARE(*wait(m_store->restrict(member, Bar::Mute, {}, {}, moderator)), restriction);
+        QVERIFY(wait(
+            m_store->restrict(member, RestrictionKind::Mute, restriction, u"rude"_s, moderator)));
+        QCOMPARE(*wait(m_store->restrict(member, RestrictionKind::Mute, {}, {}, moderator)),
+                 restriction);
 
         QCOMPARE(m_council.everything(), before);
     }

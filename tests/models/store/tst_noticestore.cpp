@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(!wait(m_store->page(reader, 0, 50))->rows.first().isGone);
         const QSignalSpy heard(m_store.get(), &NoticeStore::noticesInvalidated);
 
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                      reply->id, AccountId(2)));
 
         QTRY_VERIFY(!heard.isEmpty());
@@ -118,12 +118,12 @@ private Q_SLOTS:
         std::atomic<int> failures = 0;
         const auto write = [&](qint64 author) {
             redis::Connection connection(Board::server().endpoint());
-            store::ForumMemory memory;
+            store::ForumCache cache;
             failures += connection.open() ? 0 : 1;
             for (int i = 0; i < each; ++i) {
                 const auto operation = QByteArray::number(author * 1000 + i);
                 const auto reply
-                    = store::replyToTopic(connection, m_forum.forumKeys, memory, operation, id,
+                    = store::replyToTopic(connection, m_forum.forumKeys, cache, operation, id,
                                           u"x"_s, {}, AccountId(author));
                 failures += reply ? 0 : 1;
             }

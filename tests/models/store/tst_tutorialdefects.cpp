@@ -209,8 +209,8 @@ private Q_SLOTS:
         QList<ArticleId> shown;
         for (const auto &member : first)
             shown.append(store::Keys().articleOfMember(member));
-        const auto refreshed = store::readRows(m_board.connection, m_board.keys, m_board.memory,
-                                               shown, AccountId(1));
+        const auto refreshed
+            = store::readRows(m_board.connection, m_board.keys, m_board.cache, shown, AccountId(1));
 
         QVERIFY(refreshed);
         for (qsizetype i = 0; i < shown.size(); ++i)
@@ -221,7 +221,7 @@ private:
     domain::ArticlePage page(ArticleQuery query)
     {
         query.viewer = AccountId(1);
-        const auto read = store::readPage(m_board.connection, m_board.keys, m_board.memory,
+        const auto read = store::readPage(m_board.connection, m_board.keys, m_board.cache,
                                           store::Access::ReadWrite, query, 0, 25);
         if (!read)
             QTest::qFail(qPrintable(read.error().detail), __FILE__, __LINE__);

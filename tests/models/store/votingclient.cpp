@@ -20,15 +20,14 @@ private Q_SLOTS:
         redis::Connection connection(endpoint);
         QVERIFY(connection.open());
         const store::Keys keys;
-        store::ArticleMemory memory;
+        store::ArticleCache cache;
         const auto first = 1000 * QCoreApplication::applicationPid();
         for (qint64 i = 0;; ++i) {
             const domain::ArticleId id(1 + i % 20);
             const domain::AccountId voter(first + i);
-            QVERIFY(store::castVote(connection, keys, memory, id, voter, domain::Vote::Cast));
+            QVERIFY(store::castVote(connection, keys, cache, id, voter, domain::Vote::Cast));
             if (i % 3 == 0)
-                QVERIFY(
-                    store::castVote(connection, keys, memory, id, voter, domain::Vote::Retract));
+                QVERIFY(store::castVote(connection, keys, cache, id, voter, domain::Vote::Retract));
         }
     }
 };

@@ -134,7 +134,7 @@ void TestBoardGallery::pictures()
     auto *reader = new ui::ArticleReaderView;
     ui::ThreePanes page(sourcesPane, list, reader);
     sourcesPane->view().setModel(tree.get());
-    sourcesPane->view().showChosen(tree->index(0, 0));
+    sourcesPane->view().showSelected(tree->index(0, 0));
     list->setModel(&model);
     list->setPhase(Phase::Ready);
     auto detail = fixtures::detail();

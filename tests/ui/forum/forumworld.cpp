@@ -78,7 +78,7 @@ Forum::Forum()
         topics.append(topic);
     }
     topics[1].tags = {u"数据结构"_s, u"跳跃表"_s};
-    topics[1].standing = domain::Standing::Up;
+    topics[1].standing = domain::TopicVote::Up;
     body
         = u"读 `t_zset.c` 的时候一直有个疑问：两者都是 O(log "
           u"N)，红黑树还更省内存，作者为什么偏偏选了"
@@ -175,11 +175,11 @@ void Forum::answerWriting()
 {
     votes.automatic = [this](const Voted &asked) {
         auto *topic = find(asked.id);
-        topic->ups -= topic->standing == domain::Standing::Up;
-        topic->downs -= topic->standing == domain::Standing::Down;
+        topic->ups -= topic->standing == domain::TopicVote::Up;
+        topic->downs -= topic->standing == domain::TopicVote::Down;
         topic->standing = asked.standing;
-        topic->ups += topic->standing == domain::Standing::Up;
-        topic->downs += topic->standing == domain::Standing::Down;
+        topic->ups += topic->standing == domain::TopicVote::Up;
+        topic->downs += topic->standing == domain::TopicVote::Down;
         return right(domain::TopicTally{asked.id, topic->ups, topic->downs, topic->standing});
     };
     clicks.automatic = [](const Clicked &) { return base::Result<void>(); };

@@ -244,7 +244,7 @@ void TestForumPage::whatIsNewBeginsAtTheTopAndALinkLeadsBackToIt()
     auto *bar = scroll->verticalScrollBar();
     QTRY_VERIFY(bar->value() > 0);
     QVERIFY(bar->value() == bar->maximum() || markTop() == 0);
-    const auto place = bar->value();
+    const auto entry = bar->value();
 
     bar->setValue(0);
     ui::LinkButton *link = nullptr;
@@ -255,7 +255,7 @@ void TestForumPage::whatIsNewBeginsAtTheTopAndALinkLeadsBackToIt()
     QVERIFY(link && link->isVisible());
     link->click();
 
-    QTRY_COMPARE(bar->value(), place);
+    QTRY_COMPARE(bar->value(), entry);
 }
 
 void TestForumPage::aTopicThatIsTakenBackLeavesTheReader()
@@ -408,7 +408,7 @@ void TestForumPage::whoMayNotArrangeTabsIsToldWhy()
     QFETCH(ui::ForumPage::TabsFor, tabsFor);
     QFETCH(domain::Role, role);
     QFETCH(bool, isSignedIn);
-    QFETCH(QString, whyNot);
+    QFETCH(QString, disabledReason);
     m_page->setTabsFor(tabsFor);
     m_world->accounts.role = role;
     QSignalSpy acting(&m_world->session, &items::Session::personChanged);
@@ -425,10 +425,10 @@ void TestForumPage::whoMayNotArrangeTabsIsToldWhy()
         return *std::ranges::find_if(actions, [&](auto *one) { return one->text() == text; });
     };
     for (const auto &text : {u"Put into a tab"_s, u"Take out of “技术”"_s}) {
-        QCOMPARE(find(text)->isEnabled(), whyNot.isEmpty());
-        QCOMPARE(whyNot.isEmpty() ? QString() : find(text)->toolTip(), whyNot);
+        QCOMPARE(find(text)->isEnabled(), disabledReason.isEmpty());
+        QCOMPARE(disabledReason.isEmpty() ? QString() : find(text)->toolTip(), disabledReason);
     }
-    QCOMPARE(menu->toolTipsVisible(), !whyNot.isEmpty());
+    QCOMPARE(menu->toolTipsVisible(), !disabledReason.isEmpty());
     menu->close();
 }
 
@@ -507,7 +507,7 @@ void TestForumPage::pressingAVoteAgainTakesItBack()
     button<ui::ReaderButton>(u"Undo vote"_s)->click();
 
     QTRY_COMPARE(m_world->store.votes.count(), 1);
-    QCOMPARE(m_world->store.votes.last().standing, domain::Standing::None);
+    QCOMPARE(m_world->store.votes.last().standing, domain::TopicVote::None);
     QTRY_VERIFY(button<ui::ReaderButton>(u"Vote up"_s));
     QCOMPARE(button<ui::ReaderButton>(u"Vote up"_s)->text(), u"33"_s);
     QTRY_VERIFY(button<ui::ReaderButton>(u"Vote up"_s)->isEnabled());
@@ -585,9 +585,9 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
     const auto &topics = m_world->topics;
     const auto own = m_world->reader.topicId();
     const auto watched = m_world->store.topics.at(4).id;
-    const auto place = [&] { return list()->visualRect(topics.indexOf(watched)).top(); };
+    const auto entry = [&] { return list()->visualRect(topics.indexOf(watched)).top(); };
     list()->verticalScrollBar()->setValue(3 * ui::RowDelegate::rowHeight + 7);
-    const auto before = place();
+    const auto before = entry();
     QSignalSpy counts(m_page.get(), &ui::Workspace::unreadCountChanged);
     m_world->store.counts.automatic = [](const auto &) { return base::Result<qint64>(1); };
     box().field().setText(u"ZRANGE walks on."_s);
@@ -596,7 +596,7 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
     Q_EMIT m_world->store.listsInvalidated();
 
     QTRY_COMPARE(topics.indexOf(own).row(), 0);
-    QCOMPARE(place(), before);
+    QCOMPARE(entry(), before);
     QTRY_COMPARE(list()->selectedTopic(), own);
     QCOMPARE(topics.newCount(), 0);
     QVERIFY(counts.isEmpty());

@@ -99,8 +99,8 @@ private Q_SLOTS:
         m_limitsPage.reset(m_limits->list());
         m_heldPage.reset(m_held->list());
         QTRY_VERIFY(m_world->session.person());
-        m_limits->setWanted(true);
-        m_held->setWanted(true);
+        m_limits->setActive(true);
+        m_held->setActive(true);
         m_limits->showActions();
         QTRY_COMPARE(m_world->editor.wanted(), m_world->limits);
         QTRY_COMPARE(m_world->held.rowCount(), 2);

@@ -55,7 +55,7 @@ struct Shown {
         : pane(std::forward<With>(with)...)
         , owner(pane.list())
     {
-        pane.setWanted(true);
+        pane.setActive(true);
         pane.showActions();
     }
     Pane pane;
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
         tableOf(shown.pane)->selectRow(0);
 
-        shown.pane.setWhyNot(u"You are offline."_s);
+        shown.pane.setDisabledReason(u"You are offline."_s);
 
         QVERIFY(!named(shown.pane, u"Undo"_s)->isEnabled());
     }
@@ -232,7 +232,7 @@ private Q_SLOTS:
 
         const auto &asked = m_world->store.barrings.last();
         QCOMPARE(asked.person, AccountId(3));
-        QCOMPARE(asked.bar, domain::Bar::Ban);
+        QCOMPARE(asked.bar, domain::RestrictionKind::Ban);
         QCOMPARE(asked.restriction.message, "be nice"_L1);
         QCOMPARE(asked.restriction.until, m_world->people.now + std::chrono::hours(1));
     }

@@ -67,9 +67,9 @@ void TestRecordsGallery::pictures()
     const std::unique_ptr<QWidget> lists[]{std::unique_ptr<QWidget>(audit.list()),
                                            std::unique_ptr<QWidget>(members.list()),
                                            std::unique_ptr<QWidget>(findings.list())};
-    audit.setWanted(true);
+    audit.setActive(true);
     audit.showActions();
-    members.setWanted(true);
+    members.setActive(true);
     members.showActions();
     QTRY_COMPARE(world.members.rowCount(), 4);
     shoot(audit, u"audit"_s, 1);

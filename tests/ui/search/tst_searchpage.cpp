@@ -147,20 +147,20 @@ private Q_SLOTS:
                           list().visualRect(list().model()->index(1, 0)).center());
 
         QCOMPARE(opened.size(), 1);
-        const auto chosen = opened.first().first().value<SearchHit>();
-        QCOMPARE(chosen.topic, domain::TopicId(qint64(4)));
-        QCOMPARE(chosen.floor, 17);
+        const auto selected = opened.first().first().value<SearchHit>();
+        QCOMPARE(selected.topic, domain::TopicId(qint64(4)));
+        QCOMPARE(selected.floor, 17);
     }
 
     void theFootCountsWhatWasFoundAndLeadsToPagesThatAreNotReadYet()
     {
         search(u"跳跃表"_s);
         answer(manyFindings(60, 25));
-        auto &foot = *m_page->findChild<ui::ListFooter *>();
-        QVERIFY(foot.findChild<QLabel *>()->text().endsWith(u"of 60"_s));
-        QCOMPARE(foot.pageCount(), 3);
+        auto &footer = *m_page->findChild<ui::ListFooter *>();
+        QVERIFY(footer.findChild<QLabel *>()->text().endsWith(u"of 60"_s));
+        QCOMPARE(footer.pageCount(), 3);
 
-        Q_EMIT foot.pageChosen(3);
+        Q_EMIT footer.pageSelected(3);
         QCOMPARE(m_store->further.last().first, 25);
         m_store->further.answerLast(domain::SearchRows{manyFindings(25, 25).rows, 50});
         QTRY_COMPARE(m_store->further.last().first, 50);
@@ -168,7 +168,7 @@ private Q_SLOTS:
 
         QTRY_COMPARE(list().currentIndex().row(), 50);
         // One proved wrong when it was read.
-        QVERIFY(foot.findChild<QLabel *>()->text().endsWith(u"of 59"_s));
+        QVERIFY(footer.findChild<QLabel *>()->text().endsWith(u"of 59"_s));
     }
 
     void theKeysLeadFromTheFieldIntoTheResults()

@@ -18,7 +18,7 @@ private Q_SLOTS:
     {
         ui::DeliveryDialog dialog({Delivery::Pull, true}, nullptr);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-        QSignalSpy chosen(&dialog, &ui::DeliveryDialog::chosen);
+        QSignalSpy selected(&dialog, &ui::DeliveryDialog::selected);
         const auto choices = dialog.findChildren<QRadioButton *>();
         QCOMPARE(choices.size(), 2);
         QVERIFY(choices.first()->isChecked());
@@ -27,8 +27,8 @@ private Q_SLOTS:
         choices.last()->setChecked(true);
         dialog.findChildren<QPushButton *>().last()->click();
 
-        QCOMPARE(chosen.size(), 1);
-        QCOMPARE(chosen.first().first().value<Delivery>(), Delivery::Push);
+        QCOMPARE(selected.size(), 1);
+        QCOMPARE(selected.first().first().value<Delivery>(), Delivery::Push);
         QVERIFY(dialog.isBusy());
         dialog.showFailure({base::Failure::Refused, u"not-administrator"_s});
         QVERIFY(!dialog.isBusy());

@@ -297,7 +297,7 @@ void TestTimelinePage::draftsAreAListInWhichOneGoesOnAndRemoves()
     auto *pane = part<ui::DraftsPane>();
     QCOMPARE(pane->list().count(), 1);
     QVERIFY(pane->list().item(0)->text().contains(u"Half an answer"_s));
-    Q_EMIT pane->draftChosen(u"answer:105"_s);
+    Q_EMIT pane->draftSelected(u"answer:105"_s);
     QCOMPARE(m_page->query().post, PostId(qint64(105)));
     QCOMPARE(edit().toPlainText(), u"Half an answer"_s);
 
@@ -329,20 +329,20 @@ void TestTimelinePage::whatOneReadsStaysWhenACardAboveItLeaves()
 {
     m_page->resize(1300, 520);
     const auto *model = view()->model();
-    const auto place = [&](const PostId &id) {
+    const auto entry = [&](const PostId &id) {
         return view()->visualRect(model->index(m_world->home.indexOf(id).row(), 0)).top();
     };
     const auto top = view()->entryAt(model->index(1, 0)).post;
     const auto below = view()->entryAt(model->index(2, 0)).id;
-    view()->verticalScrollBar()->setValue(place(top.id) + 30);
-    const auto before = place(below);
+    view()->verticalScrollBar()->setValue(entry(top.id) + 30);
+    const auto before = entry(below);
     m_world->store.muteds.automatic
         = [&](const auto &) { return base::Result<QList<AccountId>>({top.author}); };
 
     Q_EMIT m_world->store.listsInvalidated();
 
     QTRY_VERIFY(!m_world->home.indexOf(top.id).isValid());
-    QCOMPARE(place(below), before);
+    QCOMPARE(entry(below), before);
 }
 
 void TestTimelinePage::theListThatIsShownIsTheOneThatIsExported()
@@ -413,19 +413,19 @@ void TestTimelinePage::aRepostIsMadeOnce()
 void TestTimelinePage::whatOneRepostsStaysWhereItIs()
 {
     const PostId post(qint64(105));
-    const auto place = [&] {
+    const auto entry = [&] {
         const auto row = m_world->home.indexOf(post).row();
         return view()->visualRect(view()->model()->index(row, 0)).top();
     };
     select(105);
     view()->verticalScrollBar()->setValue(0);
-    const auto before = place();
+    const auto before = entry();
 
     m_world->actions.action(ui::ActionId::Repost)->trigger();
 
     QTRY_VERIFY(m_world->home.rowCount() > 8);
     QTRY_VERIFY(view()->entryAt(view()->model()->index(0, 0)).isLoaded);
-    QTRY_COMPARE(place(), before);
+    QTRY_COMPARE(entry(), before);
     QVERIFY(view()->verticalScrollBar()->value() > 0);
 }
 
@@ -459,7 +459,7 @@ void TestTimelinePage::aPersonIsFollowedFromTheSuggestions()
 
 void TestTimelinePage::aProfileShowsThePostsAndAButton()
 {
-    Q_EMIT view()->authorChosen(dmitri);
+    Q_EMIT view()->authorSelected(dmitri);
 
     QTRY_COMPARE(m_world->feed.rowCount(), 2);
     QTRY_VERIFY(button(u"Unfollow"_s, part<ui::FeedPane>()));
@@ -488,16 +488,16 @@ void TestTimelinePage::peopleAreFoundByName()
 
 void TestTimelinePage::aMentionLeadsToTheProfileAndATopicToItsPosts()
 {
-    Q_EMIT view()->linkChosen(u"@dmitri"_s);
+    Q_EMIT view()->linkSelected(u"@dmitri"_s);
     QTRY_COMPARE(m_page->query().page, Page::Profile);
     QCOMPARE(m_page->query().person, dmitri);
 
-    Q_EMIT view()->linkChosen(u"#Redis#"_s);
+    Q_EMIT view()->linkSelected(u"#Redis#"_s);
     QCOMPARE(m_page->query().topic, u"Redis"_s);
     QTRY_COMPARE(m_world->feed.rowCount(), 1);
 
     m_toasts->clear();
-    Q_EMIT view()->linkChosen(u"@nobody"_s);
+    Q_EMIT view()->linkSelected(u"@nobody"_s);
     QTRY_COMPARE(m_toasts->count(), 1);
     QCOMPARE(m_page->query().page, Page::Hashtag);
 }

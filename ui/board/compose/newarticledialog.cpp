@@ -56,7 +56,7 @@ void NewArticleDialog::build()
     content()->addWidget(m_earlier);
     // The text field is what is filled in; the frame around it is not to be met twice.
     m_groups->setAccessibleName({});
-    foot()->insertWidget(0, m_status, 1);
+    footer()->insertWidget(0, m_status, 1);
     addCancel();
     m_post = addSend(tr("Post"));
     (m_link->text().isEmpty() ? m_link : m_title)->setFocus();
@@ -137,15 +137,17 @@ void NewArticleDialog::validate()
     m_groupsNote->say(groups ? QString() : sentenceFor(groups.error()), FieldNote::Tone::Danger);
     m_groups->setInvalid(!groups);
 
-    m_post->setEnabled(m_whyNot.isEmpty() && !m_isPosting && title && !isLinkWrong && groups);
-    m_post->setToolTip(m_whyNot);
+    m_post->setEnabled(m_disabledReason.isEmpty() && !m_isPosting && title && !isLinkWrong
+                       && groups);
+    m_post->setToolTip(m_disabledReason);
 }
 
-void NewArticleDialog::setWritable(bool writable, const QString &whyNot)
+void NewArticleDialog::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : (whyNot.isEmpty() ? tr("Offline") : whyNot);
+    m_disabledReason
+        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
     if (!writable)
-        m_status->say(m_whyNot, FieldNote::Tone::Hint);
+        m_status->say(m_disabledReason, FieldNote::Tone::Hint);
     validate();
 }
 
@@ -175,7 +177,7 @@ void NewArticleDialog::post()
 
 void NewArticleDialog::sayWhatIsMissing()
 {
-    if (m_isPosting || !m_whyNot.isEmpty())
+    if (m_isPosting || !m_disabledReason.isEmpty())
         return;
     m_isTitleTouched = true;
     validate();

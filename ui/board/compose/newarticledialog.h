@@ -26,7 +26,7 @@ public:
 
     [[nodiscard]] domain::ArticleDraft draft() const;
     [[nodiscard]] QString draftKey() const { return m_key; }
-    void setWritable(bool writable, const QString &whyNot = {});
+    void setWritable(bool writable, const QString &disabledReason = {});
     /// That the link was posted before, or nothing; posting stays possible.
     void setEarlierPost(const std::optional<domain::EarlierPost> &earlier);
 
@@ -65,7 +65,7 @@ private:
     EarlierPostNote *m_earlier;
     QPushButton *m_post = nullptr;
     QTimer m_autosave;
-    QString m_whyNot;
+    QString m_disabledReason;
     bool m_isPosting = false;
     bool m_isTitleTouched = false; ///< an empty title is no mistake before somebody has been there
 };

@@ -60,8 +60,8 @@ void ArticleDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->restore();
 }
 
-ArticleDelegate::Spot ArticleDelegate::spotAt(const items::ArticleRow &row, const QRect &cell,
-                                              const QPoint &position) const
+ArticleDelegate::Spot ArticleDelegate::hitTest(const items::ArticleRow &row, const QRect &cell,
+                                               const QPoint &position) const
 {
     if (!row.isLoaded)
         return Spot::Elsewhere;

@@ -24,8 +24,8 @@ public:
 
     /// The part of a row that does something when clicked; places that would do nothing (closed,
     /// own, on its way) count as elsewhere.
-    [[nodiscard]] Spot spotAt(const items::ArticleRow &row, const QRect &cell,
-                              const QPoint &position) const;
+    [[nodiscard]] Spot hitTest(const items::ArticleRow &row, const QRect &cell,
+                               const QPoint &position) const;
     [[nodiscard]] static QRect voteBox(const QRect &cell);
 
     void forgetLayouts() override { m_layouts.clear(); }

@@ -14,7 +14,7 @@ bool ArticleListView::actAt(const QPoint &position)
 {
     const auto index = indexAt(position);
     const auto row = articleAt(index);
-    const auto spot = m_delegate->spotAt(row, visualRect(index), position);
+    const auto spot = m_delegate->hitTest(row, visualRect(index), position);
     if (spot == ArticleDelegate::Spot::Elsewhere || !isWritable())
         return false;
     if (spot == ArticleDelegate::Spot::Retry) {
@@ -38,7 +38,7 @@ void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     const auto index = indexAt(event->position().toPoint());
     const auto row = articleAt(index);
-    const auto spot = m_delegate->spotAt(row, visualRect(index), event->position().toPoint());
+    const auto spot = m_delegate->hitTest(row, visualRect(index), event->position().toPoint());
     // The second half of a hasty double click on the vote box must not take the vote back.
     if (event->button() == Qt::LeftButton && row.isLoaded
         && spot == ArticleDelegate::Spot::Elsewhere)
@@ -49,7 +49,7 @@ void ArticleListView::hoverAt(const QPoint &position)
 {
     const auto index = indexAt(position);
     const auto row = articleAt(index);
-    const auto spot = m_delegate->spotAt(row, visualRect(index), position);
+    const auto spot = m_delegate->hitTest(row, visualRect(index), position);
     const bool isButton = spot != ArticleDelegate::Spot::Elsewhere && isWritable();
     viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
     RowListView::hoverAt(position);
@@ -62,7 +62,7 @@ bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPo
     if (!row.isLoaded)
         return false;
     const bool isVote
-        = m_delegate->spotAt(row, visualRect(index), position) == ArticleDelegate::Spot::Vote
+        = m_delegate->hitTest(row, visualRect(index), position) == ArticleDelegate::Spot::Vote
         || ArticleDelegate::voteBox(visualRect(index)).contains(position);
     const auto text = isVote ? voteToolTip(row) : index.data(Qt::ToolTipRole).toString();
     showPlainToolTip(globalPosition, text, viewport());
@@ -77,15 +77,15 @@ void ArticleListView::contextMenuEvent(QContextMenuEvent *event)
     if (!row.isLoaded)
         return;
     chooseForMenu(index);
-    const auto place
+    const auto entry
         = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
-    Q_EMIT menuRequested(row.article.id, place);
+    Q_EMIT menuRequested(row.article.id, entry);
 }
 
 QString ArticleListView::voteToolTip(const items::ArticleRow &row) const
 {
     if (!isWritable())
-        return whyNot();
+        return disabledReason();
     switch (row.voteState) {
     case items::VoteState::Open:
         return tr("Vote");

@@ -12,7 +12,7 @@ OrderTabs::OrderTabs(QWidget *parent)
     for (int i = 0; i < 4; ++i)
         addTab({});
     retranslate();
-    connect(this, &QTabBar::currentChanged, this, [this] { Q_EMIT orderChosen(order()); });
+    connect(this, &QTabBar::currentChanged, this, [this] { Q_EMIT orderSelected(order()); });
 }
 
 void OrderTabs::retranslate()

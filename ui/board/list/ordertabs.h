@@ -19,7 +19,7 @@ public:
     void retranslate();
 
 Q_SIGNALS:
-    void orderChosen(domain::ArticleOrder order);
+    void orderSelected(domain::ArticleOrder order);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -242,14 +242,15 @@ void ArticleReaderView::showRelated()
     for (qsizetype i = 0; i < related.size(); ++i) {
         auto *row = new RelatedRow(related.at(i), m_detail->now, i + 1 == related.size(), this);
         connect(row, &QAbstractButton::clicked, this,
-                [this, id = row->articleId()] { Q_EMIT articleChosen(id); });
+                [this, id = row->articleId()] { Q_EMIT articleSelected(id); });
         m_more->addWidget(row);
     }
 }
 
 void ArticleReaderView::showButtons()
 {
-    m_toolbar->showArticle(m_detail->article, {m_detail->now, m_viewer, m_whyNot, m_isPending});
+    m_toolbar->showArticle(m_detail->article,
+                           {m_detail->now, m_viewer, m_disabledReason, m_isPending});
 }
 
 void ArticleReaderView::setPurgeOffered(bool offered)
@@ -262,9 +263,10 @@ void ArticleReaderView::setModerating(bool moderating)
     m_toolbar->setModerating(moderating);
 }
 
-void ArticleReaderView::setWritable(bool writable, const QString &whyNot)
+void ArticleReaderView::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : (whyNot.isEmpty() ? tr("Offline") : whyNot);
+    m_disabledReason
+        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
     if (m_detail)
         showButtons();
 }

@@ -43,7 +43,7 @@ public:
     void showError(const base::Error &error);
     /// What it was, for moderators.
     void showRemoval(const domain::Removal &removal, domain::Timestamp now);
-    void setWritable(bool writable, const QString &whyNot = {});
+    void setWritable(bool writable, const QString &disabledReason = {});
     /// Whether the button for moderators is there.
     void setModerating(bool moderating);
     /// Whether a tombstone offers to destroy for good what it is about.
@@ -59,7 +59,7 @@ Q_SIGNALS:
     void copyLinkRequested();
     void menuRequested(const domain::ArticleId &id, const QPoint &globalPosition);
     void moderateRequested(const domain::ArticleId &id, const QPoint &globalPosition);
-    void articleChosen(const domain::ArticleId &id);
+    void articleSelected(const domain::ArticleId &id);
     void retryRequested();
     /// Somebody wants to compare formulas.
     void rankRequested(const domain::ArticleId &id);
@@ -99,7 +99,7 @@ private:
     QVBoxLayout *m_more;
     std::optional<domain::ArticleDetail> m_detail;
     domain::AccountId m_viewer;
-    QString m_whyNot;
+    QString m_disabledReason;
     bool m_isPending = false;
 };
 

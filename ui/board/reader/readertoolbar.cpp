@@ -72,11 +72,11 @@ void ReaderToolbar::showNothing()
 void ReaderToolbar::showArticle(const domain::Article &article, const Context &context)
 {
     showVote(article, context);
-    const bool canWrite = context.whyNot.isEmpty();
+    const bool canWrite = context.disabledReason.isEmpty();
     m_save->setText(article.isSaved ? tr("Saved") : tr("Save"));
     m_save->setLook(article.isSaved ? ReaderButton::Look::AccentTint : ReaderButton::Look::Flat);
     m_save->setEnabled(canWrite);
-    m_save->setToolTip(canWrite ? tr("Keep under Saved (S)") : context.whyNot);
+    m_save->setToolTip(canWrite ? tr("Keep under Saved (S)") : context.disabledReason);
     m_hasLink = !domain::displayHost(article.link).isEmpty();
     for (auto *button : {m_vote, m_save, m_menu})
         button->show();
@@ -96,10 +96,10 @@ void ReaderToolbar::showVote(const domain::Article &article, const Context &cont
     m_vote->setIconName(isOpen ? u"arrow-big-up"_s : u"lock"_s);
     m_vote->setLook(article.isVoted && isOpen ? ReaderButton::Look::VoteTint
                                               : ReaderButton::Look::Flat);
-    m_vote->setEnabled(context.whyNot.isEmpty() && isOpen && !isOwn && !context.isPending);
+    m_vote->setEnabled(context.disabledReason.isEmpty() && isOpen && !isOwn && !context.isPending);
     auto why = article.isVoted ? tr("Retract vote (Shift+U)") : tr("Vote (U)");
-    if (!context.whyNot.isEmpty())
-        why = context.whyNot;
+    if (!context.disabledReason.isEmpty())
+        why = context.disabledReason;
     else if (!isOpen)
         why = sentenceFor({base::Failure::Refused, u"closed"_s});
     else if (isOwn)

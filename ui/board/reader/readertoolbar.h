@@ -19,7 +19,7 @@ public:
     struct Context {
         domain::Timestamp now{};
         domain::AccountId viewer;
-        QString whyNot; ///< why nothing can be written; empty: it can
+        QString disabledReason; ///< why nothing can be written; empty: it can
         bool isPending = false;
     };
     void showArticle(const domain::Article &article, const Context &context);

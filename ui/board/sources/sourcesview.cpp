@@ -70,9 +70,9 @@ void SourcesView::announce(const QModelIndex &index)
     if (!index.isValid() || index.data(Role::IsSectionRole).toBool())
         return;
     if (index.data(Role::IsDraftsRole).toBool())
-        Q_EMIT draftsChosen();
+        Q_EMIT draftsSelected();
     else
-        Q_EMIT sourceChosen(index.data(Role::QueryRole).value<domain::ArticleQuery>());
+        Q_EMIT sourceSelected(index.data(Role::QueryRole).value<domain::ArticleQuery>());
 }
 
 void SourcesView::mousePressEvent(QMouseEvent *event)
@@ -107,8 +107,8 @@ void SourcesView::contextMenuEvent(QContextMenuEvent *event)
         return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QPersistentModelIndex place(index);
-    menu->addAction(tr("Show"), this, [this, place] { setCurrentIndex(place); });
+    const QPersistentModelIndex entry(index);
+    menu->addAction(tr("Show"), this, [this, entry] { setCurrentIndex(entry); });
     menu->addAction(tr("Copy name"), this, [name = index.data(Qt::DisplayRole).toString()] {
         QGuiApplication::clipboard()->setText(name);
     });

@@ -19,8 +19,8 @@ public:
     void setModel(QAbstractItemModel *model) override;
 
 Q_SIGNALS:
-    void sourceChosen(const domain::ArticleQuery &query);
-    void draftsChosen();
+    void sourceSelected(const domain::ArticleQuery &query);
+    void draftsSelected();
     /// The + beside "Groups".
     void groupsRequested();
 

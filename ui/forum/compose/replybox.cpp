@@ -37,7 +37,7 @@ ReplyBox::ReplyBox(QWidget *parent)
     : QWidget(parent)
     , m_field(new MarkdownField(this))
     , m_status(new FieldNote(this))
-    , m_foot(new QWidget(this))
+    , m_footer(new QWidget(this))
     , m_quote(new QLabel(this))
     , m_cancelQuote(new LinkButton({}, this))
     , m_send(new QPushButton(this))
@@ -51,19 +51,19 @@ ReplyBox::ReplyBox(QWidget *parent)
     m_send->setIcon(icon(u"send-horizontal"_s));
     m_send->setAutoDefault(false);
     setButtonKind(m_send, ButtonKind::Primary);
-    auto *foot = new QHBoxLayout(m_foot);
-    foot->setContentsMargins({});
-    foot->setSpacing(8);
-    foot->addWidget(m_status, 1);
-    foot->addWidget(m_quote);
-    foot->addWidget(m_cancelQuote);
-    foot->addSpacing(6);
-    foot->addWidget(m_send);
+    auto *footer = new QHBoxLayout(m_footer);
+    footer->setContentsMargins({});
+    footer->setSpacing(8);
+    footer->addWidget(m_status, 1);
+    footer->addWidget(m_quote);
+    footer->addWidget(m_cancelQuote);
+    footer->addSpacing(6);
+    footer->addWidget(m_send);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 12, 24, 10);
     column->setSpacing(8);
     column->addWidget(m_field);
-    column->addWidget(m_foot);
+    column->addWidget(m_footer);
     // Queued: who gets the focus is known after who loses it.
     m_focusMoved.setSingleShot(true);
     m_focusMoved.setInterval(0);
@@ -176,7 +176,7 @@ void ReplyBox::unfold()
 {
     const bool isWhole = !isFolded();
     m_field->setBarShown(isWhole);
-    m_foot->setVisible(isWhole);
+    m_footer->setVisible(isWhole);
     fitHeight();
 }
 
@@ -196,11 +196,11 @@ void ReplyBox::showButton()
     if (isTooLong)
         m_status->say(sentenceFor(reply.error()), FieldNote::Tone::Danger);
     m_field->setInvalid(isTooLong);
-    m_send->setEnabled(m_whyNot.isEmpty() && !m_isSending && !m_pause->isOn() && reply
+    m_send->setEnabled(m_disabledReason.isEmpty() && !m_isSending && !m_pause->isOn() && reply
                        && !m_topic.isEmpty());
     m_send->setText(m_pause->isOn() ? m_pause->text() : tr("Reply"));
     m_send->setAccessibleName(m_send->text());
-    m_send->setToolTip(plainToolTip(m_whyNot));
+    m_send->setToolTip(plainToolTip(m_disabledReason));
 }
 
 void ReplyBox::showPause()
@@ -210,11 +210,11 @@ void ReplyBox::showPause()
     showButton();
 }
 
-void ReplyBox::setWritable(bool writable, const QString &whyNot)
+void ReplyBox::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : whyNot;
+    m_disabledReason = writable ? QString() : disabledReason;
     if (!writable)
-        m_status->say(whyNot, FieldNote::Tone::Hint);
+        m_status->say(disabledReason, FieldNote::Tone::Hint);
     else if (m_status->tone() == FieldNote::Tone::Hint)
         m_status->say({}, FieldNote::Tone::Hint);
     showButton();
@@ -284,7 +284,7 @@ void ReplyBox::showSaveFailure(const QString &key)
 
 void ReplyBox::fitHeight()
 {
-    const bool isWhole = !m_foot->isHidden();
+    const bool isWhole = !m_footer->isHidden();
     const auto lines = isWhole
         ? qBound(fewestLines, qCeil(m_field->edit().document()->size().height()), mostLines)
         : 1;

@@ -29,7 +29,7 @@ public:
     /// Nobody writes here until the next openTopic(); what was typed is saved.
     void leave();
     void answer(const domain::Reply &reply);
-    void setWritable(bool writable, const QString &whyNot);
+    void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] items::ReplyDraft draft() const;
     [[nodiscard]] MarkdownField &field() const { return *m_field; }
     /// Where there is little room it is one line, until somebody writes or has written.
@@ -69,7 +69,7 @@ private:
 
     MarkdownField *m_field;
     FieldNote *m_status;
-    QWidget *m_foot;
+    QWidget *m_footer;
     QLabel *m_quote;
     LinkButton *m_cancelQuote;
     QPushButton *m_send;
@@ -78,7 +78,7 @@ private:
     domain::TopicId m_topic;
     domain::ReplyId m_replyTo;
     qint64 m_replyToFloor = 0;
-    QString m_whyNot;
+    QString m_disabledReason;
     SendPause *m_pause;
     bool m_isSending = false;
     bool m_isCramped = false;

@@ -82,7 +82,7 @@ void TopicDialog::build(const Names &names, const domain::TopicDraft &draft)
     m_body->setAccessibleName({});
     // A topic stays where it is while it is edited; moving it is an act of its own.
     m_category->setEnabled(m_task == Task::NewTopic);
-    foot()->insertWidget(0, m_status, 1);
+    footer()->insertWidget(0, m_status, 1);
     addCancel();
     const auto verb = m_task == Task::NewTopic ? tr("Post") : tr("Save");
     m_post = addSend(verb);
@@ -185,15 +185,16 @@ void TopicDialog::validate()
         isSound &= validateCategory(now);
         isSound &= validateTags(now);
     }
-    m_post->setEnabled(m_whyNot.isEmpty() && !m_isPosting && (isSound || !m_wasTried));
-    m_post->setToolTip(m_whyNot);
+    m_post->setEnabled(m_disabledReason.isEmpty() && !m_isPosting && (isSound || !m_wasTried));
+    m_post->setToolTip(m_disabledReason);
 }
 
-void TopicDialog::setWritable(bool writable, const QString &whyNot)
+void TopicDialog::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : (whyNot.isEmpty() ? tr("Offline") : whyNot);
+    m_disabledReason
+        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
     if (!writable)
-        m_status->say(m_whyNot, FieldNote::Tone::Hint);
+        m_status->say(m_disabledReason, FieldNote::Tone::Hint);
     validate();
 }
 

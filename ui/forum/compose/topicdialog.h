@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] domain::TopicDraft draft() const;
     [[nodiscard]] QString draftKey() const { return m_key; }
-    void setWritable(bool writable, const QString &whyNot = {});
+    void setWritable(bool writable, const QString &disabledReason = {});
 
 public Q_SLOTS:
     /// It arrived: the draft has done its work.
@@ -74,7 +74,7 @@ private:
     FieldNote *m_status;
     QPushButton *m_post = nullptr;
     QTimer m_autosave;
-    QString m_whyNot;
+    QString m_disabledReason;
     bool m_isPosting = false;
     bool m_wasTried = false; ///< an empty field is no mistake before somebody wanted to post
 };

@@ -96,7 +96,7 @@ qreal TopicLayout::placeVotes(const items::TopicRow &row, qreal right)
     if (topic.ups == 0 && topic.downs == 0)
         return right;
     const auto score = topic.ups - topic.downs;
-    const bool isMine = topic.standing != domain::Standing::None;
+    const bool isMine = topic.standing != domain::TopicVote::None;
     const auto ink = isMine ? Ink::Vote : Ink::Muted;
     // A real minus sign, as wide as a digit.
     const auto text = score < 0 ? u"−"_s + number(-score) : number(score);
@@ -104,7 +104,7 @@ qreal TopicLayout::placeVotes(const items::TopicRow &row, qreal right)
     const auto left = right - line.width();
     line.startAt({left, metaCentre});
     add(std::move(line));
-    const bool isDown = isMine ? topic.standing == domain::Standing::Down : score < 0;
+    const bool isDown = isMine ? topic.standing == domain::TopicVote::Down : score < 0;
     m_icons.push_back({{left - 17, metaCentre - 7, 14, 14},
                        isDown ? u"arrow-big-down"_s : u"arrow-big-up"_s,
                        ink,

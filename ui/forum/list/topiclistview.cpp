@@ -76,9 +76,9 @@ void TopicListView::contextMenuEvent(QContextMenuEvent *event)
     if (!row.isLoaded)
         return;
     chooseForMenu(index);
-    const auto place
+    const auto entry
         = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
-    Q_EMIT menuRequested(row.topic.id, place);
+    Q_EMIT menuRequested(row.topic.id, entry);
 }
 
 void TopicListView::changeEvent(QEvent *event)

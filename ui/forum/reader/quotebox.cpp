@@ -20,9 +20,9 @@ namespace {
 constexpr qreal padding = 14;
 constexpr qreal quoteHead = 34;
 constexpr qreal headMiddle = 17;
-constexpr qreal innerFoot = 4;
+constexpr qreal innerFooter = 4;
 constexpr qreal innerGap = 10;
-constexpr qreal foot = 10;
+constexpr qreal footer = 10;
 constexpr qreal barWidth = 3;
 constexpr qreal more = 22; ///< the line that says that there is more
 
@@ -53,12 +53,12 @@ QuoteBox::QuoteBox(const domain::Reply &reply, qreal width, const Tokens &tokens
         m_innerText = quotedDocument(m_inner.text, reply.quotedMentioned, tokens);
         m_innerText->setTextWidth(room - padding);
         const auto height
-            = quoteHead - 4 + (m_goesOn ? more : 0) + m_innerText->size().height() + innerFoot;
+            = quoteHead - 4 + (m_goesOn ? more : 0) + m_innerText->size().height() + innerFooter;
         m_innerBox = QRectF(padding, quoteHead, room, height);
         m_textTop = m_innerBox.bottom() + innerGap;
     }
     m_outerText->setTextWidth(room);
-    m_height = m_textTop + m_outerText->size().height() + foot;
+    m_height = m_textTop + m_outerText->size().height() + footer;
 }
 
 QuoteBox::~QuoteBox() = default;

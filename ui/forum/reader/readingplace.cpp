@@ -81,8 +81,8 @@ void TopicReaderView::makeVisible(int row)
 
 qint64 TopicReaderView::lastSeenFloor() const
 {
-    const auto foot = m_scroll->verticalScrollBar()->value() + m_scroll->viewport()->height();
-    const auto row = m_replies->lastRowAbove(foot - repliesTop());
+    const auto footer = m_scroll->verticalScrollBar()->value() + m_scroll->viewport()->height();
+    const auto row = m_replies->lastRowAbove(footer - repliesTop());
     return row < 0 ? 0 : m_model.firstFloor() + row;
 }
 

@@ -31,26 +31,26 @@ QPointF RepliesView::inRow(const QModelIndex &index, const QPoint &position) con
     return position - visualRect(index).topLeft();
 }
 
-RepliesView::Spot RepliesView::spotAt(const QPoint &position, QModelIndex *index,
-                                      QString *link) const
+RepliesView::Spot RepliesView::hitTest(const QPoint &position, QModelIndex *index,
+                                       QString *link) const
 {
     *index = indexAt(position);
     if (!index->isValid())
         return Spot::Elsewhere;
     const auto &layout = layoutOf(*index);
-    const auto place = inRow(*index, position);
-    if (layout.answerButton().contains(place) && !replyAt(*index).isRemoved)
+    const auto entry = inRow(*index, position);
+    if (layout.answerButton().contains(entry) && !replyAt(*index).isRemoved)
         return Spot::Answer;
-    if (layout.quote().contains(place))
+    if (layout.quote().contains(entry))
         return Spot::Quote;
-    if (layout.editedMark().contains(place))
+    if (layout.editedMark().contains(entry))
         return Spot::Edited;
     if (replyAt(*index).isMoved)
         return Spot::Moved;
-    *link = layout.linkAt(place);
+    *link = layout.linkAt(entry);
     if (!link->isEmpty())
         return Spot::Link;
-    return layout.positionAt(place, Qt::ExactHit) >= 0 ? Spot::Text : Spot::Elsewhere;
+    return layout.positionAt(entry, Qt::ExactHit) >= 0 ? Spot::Text : Spot::Elsewhere;
 }
 
 TextRange RepliesView::selected() const
@@ -111,7 +111,7 @@ void RepliesView::mouseMoveEvent(QMouseEvent *event)
     }
     QModelIndex index;
     QString link;
-    const auto spot = spotAt(position, &index, &link);
+    const auto spot = hitTest(position, &index, &link);
     viewport()->setCursor(spot == Spot::Elsewhere  ? Qt::ArrowCursor
                               : spot == Spot::Text ? Qt::IBeamCursor
                                                    : Qt::PointingHandCursor);
@@ -138,7 +138,7 @@ void RepliesView::click(const QPoint &position)
 {
     QModelIndex index;
     QString link;
-    switch (spotAt(position, &index, &link)) {
+    switch (hitTest(position, &index, &link)) {
     case Spot::Answer:
         return Q_EMIT replyRequested(replyAt(index));
     case Spot::Quote:

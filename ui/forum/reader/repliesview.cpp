@@ -53,12 +53,12 @@ void RepliesView::setModel(QAbstractItemModel *model)
     connect(model, &QAbstractItemModel::modelReset, this, [this] { select(0, 0, 0); });
     connect(model, &QAbstractItemModel::modelReset, this, &RepliesView::layOutAll);
     connect(model, &QAbstractItemModel::rowsInserted, this,
-            [this](const auto &, int first, int last) { takeInserted(first, last); });
-    connect(model, &QAbstractItemModel::rowsRemoved, this, &RepliesView::adoptHeight);
+            [this](const auto &, int first, int last) { handleInserted(first, last); });
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &RepliesView::applyHeight);
     connect(model, &QAbstractItemModel::dataChanged, this,
             [this](const auto &first, const auto &last) {
                 layOut(first.row(), last.row());
-                adoptHeight();
+                applyHeight();
             });
     layOutAll();
 }
@@ -106,20 +106,20 @@ void RepliesView::layOutAll()
     setColumnWidth(0, viewport()->width());
     if (model())
         layOut(0, model()->rowCount() - 1);
-    adoptHeight();
+    applyHeight();
 }
 
-void RepliesView::takeInserted(int first, int last)
+void RepliesView::handleInserted(int first, int last)
 {
     setColumnWidth(0, viewport()->width());
     layOut(first, last);
-    adoptHeight();
+    applyHeight();
     if (first > 0 || last + 1 >= model()->rowCount())
         return;
     Q_EMIT grewAbove(rowRect(last + 1).top());
 }
 
-void RepliesView::adoptHeight()
+void RepliesView::applyHeight()
 {
     const auto height = model() && model()->rowCount() > 0 ? verticalHeader()->length() : 0;
     if (height != this->height() || minimumHeight() != height)

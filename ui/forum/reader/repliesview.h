@@ -58,7 +58,7 @@ protected:
 private:
     /// What a click at this place would do.
     enum class Spot { Elsewhere, Answer, Quote, Edited, Moved, Link, Text };
-    Spot spotAt(const QPoint &position, QModelIndex *index, QString *link) const;
+    Spot hitTest(const QPoint &position, QModelIndex *index, QString *link) const;
     [[nodiscard]] const ReplyLayout &layoutOf(const QModelIndex &index) const;
     [[nodiscard]] QPointF inRow(const QModelIndex &index, const QPoint &position) const;
     void select(qint64 floor, int anchor, int position);
@@ -66,8 +66,8 @@ private:
     void click(const QPoint &position);
     void layOut(int first, int last);
     void layOutAll();
-    void takeInserted(int first, int last);
-    void adoptHeight();
+    void handleInserted(int first, int last);
+    void applyHeight();
 
     ReplyDelegate *m_delegate;
     QPoint m_pressedAt;

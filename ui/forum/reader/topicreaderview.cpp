@@ -128,7 +128,7 @@ QWidget *TopicReaderView::createContent()
 
 void TopicReaderView::connectSignals()
 {
-    connect(m_toolbar, &TopicToolbar::voteClicked, this, [this](domain::Standing standing) {
+    connect(m_toolbar, &TopicToolbar::voteClicked, this, [this](domain::TopicVote standing) {
         Q_EMIT voteRequested(m_detail->topic.id, standing);
         showButtons(); // a button that was pressed looks pressed before anybody has agreed
     });
@@ -259,7 +259,7 @@ void TopicReaderView::showState()
 void TopicReaderView::showButtons()
 {
     if (m_detail)
-        m_toolbar->showTopic(m_detail->topic, {m_viewer, m_whyNot, m_isPending});
+        m_toolbar->showTopic(m_detail->topic, {m_viewer, m_disabledReason, m_isPending});
 }
 
 void TopicReaderView::showExtent()
@@ -280,10 +280,11 @@ void TopicReaderView::showExtent()
     m_later->updateGeometry();
 }
 
-void TopicReaderView::setWritable(bool writable, const QString &whyNot)
+void TopicReaderView::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : (whyNot.isEmpty() ? tr("Offline") : whyNot);
-    m_box->setWritable(writable, m_whyNot);
+    m_disabledReason
+        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
+    m_box->setWritable(writable, m_disabledReason);
     showButtons();
 }
 

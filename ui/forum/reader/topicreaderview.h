@@ -49,7 +49,7 @@ public:
     void showError(const base::Error &error);
     /// What it was, for moderators.
     void showRemoval(const domain::Removal &removal, domain::Timestamp now);
-    void setWritable(bool writable, const QString &whyNot = {});
+    void setWritable(bool writable, const QString &disabledReason = {});
     /// Whether the button for moderators is there.
     void setModerating(bool moderating);
     /// Whether a tombstone offers to destroy for good what it is about.
@@ -63,7 +63,7 @@ public:
     [[nodiscard]] qint64 lastSeenFloor() const;
 
 Q_SIGNALS:
-    void voteRequested(const domain::TopicId &id, domain::Standing standing);
+    void voteRequested(const domain::TopicId &id, domain::TopicVote standing);
     void copyLinkRequested();
     void editRequested();
     void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
@@ -120,7 +120,7 @@ private:
     QTimer m_readTimer;
     std::optional<domain::TopicDetail> m_detail;
     domain::AccountId m_viewer;
-    QString m_whyNot;
+    QString m_disabledReason;
     bool m_isPending = false;
 };
 

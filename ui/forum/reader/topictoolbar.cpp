@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-using domain::Standing;
+using domain::TopicVote;
 
 namespace {
 constexpr int leftPadding = 24;
@@ -42,10 +42,11 @@ TopicToolbar::TopicToolbar(QWidget *parent)
     row->addStretch();
     row->addWidget(m_moderate);
     row->addWidget(m_menu);
-    const auto vote
-        = [this](Standing side) { Q_EMIT voteClicked(m_standing == side ? Standing::None : side); };
-    connect(m_up, &QAbstractButton::clicked, this, [vote] { vote(Standing::Up); });
-    connect(m_down, &QAbstractButton::clicked, this, [vote] { vote(Standing::Down); });
+    const auto vote = [this](TopicVote side) {
+        Q_EMIT voteClicked(m_standing == side ? TopicVote::None : side);
+    };
+    connect(m_up, &QAbstractButton::clicked, this, [vote] { vote(TopicVote::Up); });
+    connect(m_down, &QAbstractButton::clicked, this, [vote] { vote(TopicVote::Down); });
     connect(m_copy, &QAbstractButton::clicked, this, &TopicToolbar::copyClicked);
     connect(m_edit, &QAbstractButton::clicked, this, &TopicToolbar::editClicked);
     connect(m_menu, &QAbstractButton::clicked, this,
@@ -80,10 +81,10 @@ void TopicToolbar::showTopic(const domain::Topic &topic, const Context &context)
     m_hasTopic = true;
     m_standing = topic.standing;
     m_isOwn = !context.viewer.isEmpty() && topic.author == context.viewer;
-    showVote(m_up, Standing::Up, topic.ups, topic, context);
-    showVote(m_down, Standing::Down, topic.downs, topic, context);
-    m_edit->setEnabled(context.whyNot.isEmpty());
-    m_edit->setToolTip(plainToolTip(context.whyNot));
+    showVote(m_up, TopicVote::Up, topic.ups, topic, context);
+    showVote(m_down, TopicVote::Down, topic.downs, topic, context);
+    m_edit->setEnabled(context.disabledReason.isEmpty());
+    m_edit->setToolTip(plainToolTip(context.disabledReason));
     for (auto *button : {m_up, m_down, m_menu})
         button->show();
     m_moderate->setVisible(m_isModerating);
@@ -91,20 +92,21 @@ void TopicToolbar::showTopic(const domain::Topic &topic, const Context &context)
     update();
 }
 
-void TopicToolbar::showVote(ReaderButton *button, Standing side, qint64 count,
+void TopicToolbar::showVote(ReaderButton *button, TopicVote side, qint64 count,
                             const domain::Topic &topic, const Context &context)
 {
     const bool isMine = topic.standing == side;
-    const bool isUp = side == Standing::Up;
+    const bool isUp = side == TopicVote::Up;
     const auto verb = isUp ? tr("Vote up") : tr("Vote down");
     const auto key = isMine ? u"Shift+U"_s : isUp ? u"U"_s : u"D"_s;
     button->setText(number(count));
     button->setLook(isMine ? ReaderButton::Look::VoteTint : ReaderButton::Look::Flat);
     button->setAccessibleName(isMine ? tr("Undo vote") : verb);
     button->setAccessibleDescription(number(count));
-    button->setEnabled(context.whyNot.isEmpty() && !context.isPending);
-    button->setToolTip(context.whyNot.isEmpty() ? u"%1 (%2)"_s.arg(button->accessibleName(), key)
-                                                : plainToolTip(context.whyNot));
+    button->setEnabled(context.disabledReason.isEmpty() && !context.isPending);
+    button->setToolTip(context.disabledReason.isEmpty()
+                           ? u"%1 (%2)"_s.arg(button->accessibleName(), key)
+                           : plainToolTip(context.disabledReason));
     button->updateGeometry();
 }
 

@@ -19,7 +19,7 @@ public:
     /// What the buttons depend on beside the topic.
     struct Context {
         domain::AccountId viewer;
-        QString whyNot; ///< why nothing can be written; empty: it can
+        QString disabledReason; ///< why nothing can be written; empty: it can
         bool isPending = false;
     };
     void showTopic(const domain::Topic &topic, const Context &context);
@@ -28,7 +28,7 @@ public:
     void setModerating(bool moderating);
 
 Q_SIGNALS:
-    void voteClicked(domain::Standing standing);
+    void voteClicked(domain::TopicVote standing);
     void copyClicked();
     void editClicked();
     void moderateClicked(const QPoint &globalPosition);
@@ -39,7 +39,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void showVote(ReaderButton *button, domain::Standing side, qint64 count,
+    void showVote(ReaderButton *button, domain::TopicVote side, qint64 count,
                   const domain::Topic &topic, const Context &context);
     void fit();
 
@@ -50,7 +50,7 @@ private:
     ReaderButton *m_moderate;
     ReaderButton *m_menu;
     bool m_isModerating = false;
-    domain::Standing m_standing = domain::Standing::None;
+    domain::TopicVote m_standing = domain::TopicVote::None;
     bool m_hasTopic = false;
     bool m_isOwn = false;
 };

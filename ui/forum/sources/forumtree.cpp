@@ -87,9 +87,9 @@ void ForumTree::expandSections()
 void ForumTree::announce(const QModelIndex &index)
 {
     if (index.data(Role::IsDraftsRole).toBool())
-        Q_EMIT draftsChosen();
+        Q_EMIT draftsSelected();
     else if (isSource(index))
-        Q_EMIT sourceChosen(index.data(Role::QueryRole).value<domain::TopicQuery>());
+        Q_EMIT sourceSelected(index.data(Role::QueryRole).value<domain::TopicQuery>());
 }
 
 void ForumTree::toggle(const QModelIndex &section)

@@ -23,10 +23,10 @@ public:
 Q_SIGNALS:
     /// A person closed a section, or had closed these before.
     void closedSectionsChanged(const QStringList &names);
-    void sourceChosen(const domain::TopicQuery &query);
-    void draftsChosen();
+    void sourceSelected(const domain::TopicQuery &query);
+    void draftsSelected();
     /// For a list, and the tab in which it stands, if it does.
-    void menuRequested(const domain::TopicQuery &source, const QString &tab, const QPoint &place);
+    void menuRequested(const domain::TopicQuery &source, const QString &tab, const QPoint &entry);
 
 protected:
     void announce(const QModelIndex &index) override;

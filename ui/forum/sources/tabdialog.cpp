@@ -32,7 +32,7 @@ void TabDialog::choose()
     const auto name = domain::cleanName(m_name->text());
     if (!name)
         return setFieldError(m_name, sentenceFor(name.error()));
-    Q_EMIT tabChosen(*name);
+    Q_EMIT tabSelected(*name);
     accept();
 }
 

@@ -12,7 +12,7 @@ public:
     TabDialog(const QString &category, const QStringList &tabs, QWidget *parent);
 
 Q_SIGNALS:
-    void tabChosen(const QString &tab);
+    void tabSelected(const QString &tab);
 
 private:
     void choose();

@@ -28,7 +28,7 @@ void KeyView::setEditor(items::KeyEditor &editor)
     showActs();
 }
 
-domain::KeyEdit KeyView::chosenPart() const
+domain::KeyEdit KeyView::selectedPart() const
 {
     const auto &state = m_reader.detail().state;
     const auto row = state.type == "string" ? 0 : m_table->currentIndex().row();
@@ -41,7 +41,7 @@ domain::KeyEdit KeyView::chosenPart() const
 void KeyView::showActs()
 {
     const bool isReady = m_reader.phase() == items::KeyReader::Phase::Ready;
-    const auto part = chosenPart();
+    const auto part = selectedPart();
     // What is not shown whole can't be compared with what is there.
     const bool isWhole = !part.key.isEmpty() && part.seen != "(redacted)"
         && part.seen.size() < longestShown && part.type != "stream";
@@ -53,16 +53,16 @@ void KeyView::showActs()
     m_remove->setEnabled(isWhole);
 }
 
-void KeyView::editChosen()
+void KeyView::editSelected()
 {
-    auto *dialog = new KeyEditDialog(chosenPart(), window());
+    auto *dialog = new KeyEditDialog(selectedPart(), window());
     connect(dialog, &KeyEditDialog::wanted, m_editor, &items::KeyEditor::edit);
     dialog->open();
 }
 
-void KeyView::removeChosen()
+void KeyView::removeSelected()
 {
-    auto edit = chosenPart();
+    auto edit = selectedPart();
     edit.act = domain::KeyEdit::Act::Remove;
     m_editor->edit(edit);
 }

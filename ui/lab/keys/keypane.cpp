@@ -40,7 +40,7 @@ KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QStr
     , m_table(new QTableView)
     , m_state(new StatePane)
     , m_stack(new QStackedLayout)
-    , m_foot(plainLabel({}, this))
+    , m_footer(plainLabel({}, this))
     , m_more(new QPushButton)
     , m_parts(new QSplitter(Qt::Horizontal))
     , m_view(new KeyView(reader, nameSpace))
@@ -81,15 +81,15 @@ QWidget *KeyPane::buildHead()
 
 QWidget *KeyPane::buildList()
 {
-    m_foot->setFont(ui::font(FontRole::Meta));
-    followToken(m_foot, &Tokens::muted);
+    m_footer->setFont(ui::font(FontRole::Meta));
+    followToken(m_footer, &Tokens::muted);
     setButtonKind(m_more, ButtonKind::Flat);
     setCompact(m_more);
-    auto *foot = new QWidget;
-    foot->setFixedHeight(32);
-    auto *line = new QHBoxLayout(foot);
+    auto *footer = new QWidget;
+    footer->setFixedHeight(32);
+    auto *line = new QHBoxLayout(footer);
     line->setContentsMargins(16, 0, 8, 0);
-    line->addWidget(m_foot, 1, Qt::AlignVCenter);
+    line->addWidget(m_footer, 1, Qt::AlignVCenter);
     line->addWidget(m_more);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
@@ -99,7 +99,7 @@ QWidget *KeyPane::buildList()
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addLayout(m_stack, 1);
-    column->addWidget(foot);
+    column->addWidget(footer);
     return left;
 }
 
@@ -127,7 +127,7 @@ void KeyPane::connectParts()
                     m_reader.open(current.data(Model::KeyRole).toByteArray());
             });
     connect(&m_keys, &Model::phaseChanged, this, &KeyPane::showState);
-    connect(&m_keys, &QAbstractItemModel::rowsInserted, this, &KeyPane::adoptRows);
+    connect(&m_keys, &QAbstractItemModel::rowsInserted, this, &KeyPane::applyRows);
     connect(m_more, &QAbstractButton::clicked, this,
             [this] { m_keys.phase() == Model::Phase::Loading ? m_keys.stop() : m_keys.more(); });
     connect(m_state, &StatePane::retryRequested, &m_keys, &Model::refresh);
@@ -217,7 +217,7 @@ void KeyPane::showKey(const QByteArray &key)
 
 /// Of a search the first key is shown at once, or the one that is open already; what is only read
 /// again leaves that one open.
-void KeyPane::adoptRows()
+void KeyPane::applyRows()
 {
     if (m_table->currentIndex().isValid() || m_keys.rowCount() == 0)
         return;
@@ -235,12 +235,12 @@ void KeyPane::showState()
     m_more->setText(isLoading ? tr("Cancel") : tr("Look on"));
     m_more->setAccessibleName(m_more->text());
     const auto count = tr("%Ln key(s)", nullptr, m_keys.rowCount());
-    m_foot->setText(m_keys.isLookedUp() || m_keys.total() == 0
-                        ? count
-                        : tr("%1 · %2 of %3 looked at", "keys found, keys, all keys")
-                              .arg(count,
-                                   QLocale().toString(std::min(m_keys.examined(), m_keys.total())),
-                                   QLocale().toString(m_keys.total())));
+    m_footer->setText(
+        m_keys.isLookedUp() || m_keys.total() == 0
+            ? count
+            : tr("%1 · %2 of %3 looked at", "keys found, keys, all keys")
+                  .arg(count, QLocale().toString(std::min(m_keys.examined(), m_keys.total())),
+                       QLocale().toString(m_keys.total())));
     if (m_keys.rowCount() > 0) {
         m_state->clear();
         return m_stack->setCurrentWidget(m_table);

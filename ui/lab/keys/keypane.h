@@ -65,7 +65,7 @@ private:
     void connectParts();
     void search();
     void showState();
-    void adoptRows();
+    void applyRows();
 
     items::KeyListModel &m_keys;
     items::KeyReader &m_reader;
@@ -74,7 +74,7 @@ private:
     QTableView *m_table;
     StatePane *m_state;
     QStackedLayout *m_stack;
-    QLabel *m_foot;
+    QLabel *m_footer;
     QPushButton *m_more;
     QSplitter *m_parts;
     KeyView *m_view;

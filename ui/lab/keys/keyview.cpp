@@ -64,8 +64,8 @@ KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
         m_isUnlocked = !m_isUnlocked;
         retranslate();
     });
-    connect(m_edit, &QAbstractButton::clicked, this, &KeyView::editChosen);
-    connect(m_remove, &QAbstractButton::clicked, this, &KeyView::removeChosen);
+    connect(m_edit, &QAbstractButton::clicked, this, &KeyView::editSelected);
+    connect(m_remove, &QAbstractButton::clicked, this, &KeyView::removeSelected);
     connect(m_delete, &QAbstractButton::clicked, this, &KeyView::deleteKey);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KeyView::showActs);
@@ -77,7 +77,7 @@ KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
 void KeyView::build()
 {
     setUpKeyTable(*m_table);
-    letChosenRowGo(*m_table, m_reader);
+    releaseSelectedRow(*m_table, m_reader);
     m_table->setModel(&m_reader);
     m_table->horizontalHeader()->resizeSection(Reader::Name, 220);
     m_table->horizontalHeader()->setStretchLastSection(true);

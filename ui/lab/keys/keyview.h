@@ -56,10 +56,10 @@ private:
     void showFacts();
     void copy();
     void showActs();
-    void editChosen();
-    void removeChosen();
+    void editSelected();
+    void removeSelected();
     void deleteKey();
-    [[nodiscard]] domain::KeyEdit chosenPart() const;
+    [[nodiscard]] domain::KeyEdit selectedPart() const;
 
     items::KeyReader &m_reader;
     items::KeyEditor *m_editor = nullptr;

@@ -86,7 +86,7 @@ void RaceList::currentChanged(const QModelIndex &current, const QModelIndex &pre
 {
     LabTable::currentChanged(current, previous);
     if (current.isValid())
-        Q_EMIT chosen(current.row());
+        Q_EMIT selected(current.row());
 }
 
 void RaceList::retranslate()

@@ -16,7 +16,7 @@ public:
     void retranslate();
 
 Q_SIGNALS:
-    void chosen(int row);
+    void selected(int row);
 
 protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;

@@ -93,7 +93,7 @@ RacePane::RacePane(RaceLab &lab, QWidget *parent)
     connectSignals();
     addKeys();
     retranslate();
-    m_list->choose(m_lab.chosen());
+    m_list->choose(m_lab.selected());
 }
 
 QWidget *RacePane::buildHead()
@@ -170,7 +170,7 @@ void RacePane::addRun(QVBoxLayout *column)
 
 void RacePane::connectSignals()
 {
-    connect(m_list, &RaceList::chosen, &m_lab, &RaceLab::choose);
+    connect(m_list, &RaceList::selected, &m_lab, &RaceLab::choose);
     connect(m_ways, &QTabBar::currentChanged, &m_lab,
             [this](int tab) { m_lab.setWay(tab == 0 ? RaceWay::Source : RaceWay::Ours); });
     for (auto *card : {m_a, m_b})

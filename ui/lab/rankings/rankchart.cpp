@@ -109,18 +109,18 @@ void RankChart::drawAxes(QPainter &painter) const
         text.endAt({area.left() - 8, heightOf(rank)});
         text.paint(painter, {}, tokens);
     }
-    const auto foot = area.bottom() + 16;
+    const auto footer = area.bottom() + 16;
     TextLine from(m_time.from, FontRole::Meta, Ink::Muted);
-    from.startAt({area.left(), foot});
+    from.startAt({area.left(), footer});
     TextLine to(m_time.to, FontRole::Meta, Ink::Muted);
-    to.endAt({area.right(), foot});
+    to.endAt({area.right(), footer});
     TextLine now(m_time.now, FontRole::Poster, Ink::Text);
     const auto at = area.left() + area.width() * m_time.place;
     if (!m_time.now.isEmpty()) {
         painter.setPen(QPen(tokens.border, 1));
         painter.drawLine(QPointF(at, area.top() - 6), QPointF(at, area.bottom() + 4));
         now.startAt(
-            {std::clamp(at - now.width() / 2, area.left(), area.right() - now.width()), foot});
+            {std::clamp(at - now.width() / 2, area.left(), area.right() - now.width()), footer});
         now.paint(painter, {}, tokens);
     }
     // What stands under the mark gives way to it.

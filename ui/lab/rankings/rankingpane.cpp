@@ -74,7 +74,7 @@ void RankingPane::connectSignals()
     });
     connect(m_time, &TimeBar::moved, &m_lab, &RankingLab::setElapsed);
     connect(m_constants, &ConstantsPanel::changed, &m_lab, &RankingLab::setConstants);
-    connect(m_table, &RankingTable::chosenChanged, this, &RankingPane::showChosen);
+    connect(m_table, &RankingTable::selectedChanged, this, &RankingPane::showSelected);
     connect(m_table, &RankingTable::sortRequested, this, &RankingPane::sortBy);
     connect(m_table, &RankingTable::whyRequested, this, &RankingPane::showWhy);
     connect(m_table, &RankingTable::menuRequested, this, &RankingPane::showMenu);
@@ -122,13 +122,13 @@ void RankingPane::refresh()
 void RankingPane::showEvent(QShowEvent *event)
 {
     LabPane::showEvent(event);
-    m_lab.setWanted(true);
+    m_lab.setActive(true);
 }
 
 void RankingPane::hideEvent(QHideEvent *event)
 {
     LabPane::hideEvent(event);
-    m_lab.setWanted(false);
+    m_lab.setActive(false);
 }
 
 void RankingPane::resizeEvent(QResizeEvent *event)

@@ -60,7 +60,7 @@ private:
     void connectSignals();
     void showPhase();
     void showMoment();
-    void showChosen();
+    void showSelected();
     void showChart();
     void sortBy(int column);
     void showWhy();

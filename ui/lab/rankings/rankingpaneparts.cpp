@@ -192,7 +192,7 @@ void RankingPane::showPhase()
     m_chartArea->setVisible(isReady);
     if (isReady && !m_table->currentIndex().isValid())
         m_table->choose(m_lab.model().idAt(0));
-    showChosen();
+    showSelected();
     update();
 }
 
@@ -211,13 +211,13 @@ void RankingPane::showMoment()
     m_time->setElapsed(m_lab.elapsed());
     m_time->setText(momentText());
     m_table->horizontalHeader()->viewport()->update();
-    showChosen();
+    showSelected();
 }
 
-void RankingPane::showChosen()
+void RankingPane::showSelected()
 {
     const auto &model = m_lab.model();
-    const auto ids = m_table->chosenIds();
+    const auto ids = m_table->selectedIds();
     m_why->showWhy(model.standings(), model.formula(), model.standings().indexOf(ids.value(0)));
     if (!m_charting.isActive())
         m_charting.start();
@@ -226,7 +226,7 @@ void RankingPane::showChosen()
 void RankingPane::showChart()
 {
     const auto &standings = m_lab.model().standings();
-    const auto ids = m_table->chosenIds().mid(0, mostLines);
+    const auto ids = m_table->selectedIds().mid(0, mostLines);
     const bool isOne = ids.size() == 1;
     QList<RankChart::Line> lines;
     for (const auto &course : m_lab.courses(ids)) {
@@ -256,7 +256,7 @@ void RankingPane::sortBy(int column)
 {
     m_table->sortBy(column);
     m_order->setCurrentIndex(static_cast<int>(m_lab.model().formula()));
-    showChosen();
+    showSelected();
 }
 
 void RankingPane::showWhy()
@@ -272,7 +272,7 @@ void RankingPane::showMenu(const QPoint &globalPosition)
     menu->addAction(icon(u"info"_s), tr("Why is this here?"), this, &RankingPane::showWhy);
     menu->addAction(icon(u"copy"_s), tr("Copy explanation"), this, [this] { copy(m_why->text()); });
     if (m_lab.source() == Source::Board) {
-        const domain::ArticleId id(m_table->chosenIds().value(0));
+        const domain::ArticleId id(m_table->selectedIds().value(0));
         menu->addAction(icon(u"newspaper"_s), tr("Show on the board"), this,
                         [this, id] { Q_EMIT articleRequested(id); });
     }

@@ -133,7 +133,7 @@ RankingTable::RankingTable(RankingModel &model, QWidget *parent)
     header->resizeSection(RankingModel::Votes, votesWidth);
     connect(header, &QHeaderView::sectionClicked, this, &RankingTable::sortRequested);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &RankingTable::chosenChanged);
+            &RankingTable::selectedChanged);
     retranslate();
 }
 
@@ -162,7 +162,7 @@ void RankingTable::resizeEvent(QResizeEvent *event)
     fitTitles();
 }
 
-QList<QByteArray> RankingTable::chosenIds() const
+QList<QByteArray> RankingTable::selectedIds() const
 {
     QList<int> rows;
     for (const auto &index : selectionModel()->selectedRows())

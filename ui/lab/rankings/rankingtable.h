@@ -42,13 +42,13 @@ public:
     explicit RankingTable(items::RankingModel &model, QWidget *parent = nullptr);
 
     /// Of the rows that are chosen, from the top; the current one first.
-    [[nodiscard]] QList<QByteArray> chosenIds() const;
+    [[nodiscard]] QList<QByteArray> selectedIds() const;
     void choose(const QByteArray &id);
     void sortBy(int column);
     void retranslate();
 
 Q_SIGNALS:
-    void chosenChanged();
+    void selectedChanged();
     void sortRequested(int column);
     /// Enter, or a double click.
     void whyRequested();

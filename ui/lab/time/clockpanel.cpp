@@ -120,9 +120,9 @@ void ClockPanel::setStep(TimeStep step)
     }
 }
 
-void ClockPanel::setWhyNot(const QString &whyNot)
+void ClockPanel::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     showButton();
 }
 
@@ -165,12 +165,12 @@ void ClockPanel::showButton()
 {
     const auto time = m_keeper.time();
     const bool isReady = m_keeper.phase() == TimeKeeper::Phase::Ready && !m_keeper.isMoving();
-    m_advance->setEnabled(isReady && m_whyNot.isEmpty());
-    m_advance->setToolTip(plainToolTip(m_whyNot));
+    m_advance->setEnabled(isReady && m_disabledReason.isEmpty());
+    m_advance->setToolTip(plainToolTip(m_disabledReason));
     for (auto *card : m_steps)
-        card->setEnabled(isReady && m_whyNot.isEmpty());
-    if (!m_whyNot.isEmpty())
-        return m_effect->setText(m_whyNot);
+        card->setEnabled(isReady && m_disabledReason.isEmpty());
+    if (!m_disabledReason.isEmpty())
+        return m_effect->setText(m_disabledReason);
     const auto closing = time.closing.at(static_cast<std::size_t>(step()));
     auto text = time.open == 0 ? tr("No article is open for votes.")
         : closing > 0 ? tr("Voting closes on %1 of %Ln open article(s).", nullptr, int(time.open))

@@ -28,7 +28,7 @@ public:
     explicit ClockPanel(items::TimeKeeper &keeper, QWidget *parent = nullptr);
 
     /// Why the clock cannot be moved here and now; empty: it can.
-    void setWhyNot(const QString &whyNot);
+    void setDisabledReason(const QString &disabledReason);
     [[nodiscard]] domain::TimeStep step() const;
     void setStep(domain::TimeStep step);
     [[nodiscard]] QPushButton *advanceButton() const { return m_advance; }
@@ -57,7 +57,7 @@ private:
     Prose *m_effect;
     QTimer m_second;
     int m_seconds = 0;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

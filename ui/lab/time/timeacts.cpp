@@ -60,8 +60,8 @@ void TimePane::restore(const Snapshot &snapshot)
 
 void TimePane::askBranch()
 {
-    auto *dialog = new BranchDialog(chosen().name, this);
-    connect(dialog, &BranchDialog::named, this, [this, snapshot = chosen()](const QString &name) {
+    auto *dialog = new BranchDialog(selected().name, this);
+    connect(dialog, &BranchDialog::named, this, [this, snapshot = selected()](const QString &name) {
         m_snapshots.branch(snapshot, name, m_session.personId());
     });
     dialog->open();
@@ -69,7 +69,7 @@ void TimePane::askBranch()
 
 void TimePane::discard()
 {
-    m_snapshots.discard(chosen());
+    m_snapshots.discard(selected());
 }
 
 } // namespace ui

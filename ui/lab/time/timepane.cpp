@@ -106,12 +106,12 @@ void TimePane::connectSignals()
             [this](domain::TimeStep step) { m_keeper.advance(step, m_session.personId()); });
     connect(m_take, &QAbstractButton::clicked, this, &TimePane::take);
     connect(m_name, &QLineEdit::returnPressed, m_take, &QPushButton::click);
-    connect(m_restore, &QAbstractButton::clicked, this, [this] { restore(chosen()); });
+    connect(m_restore, &QAbstractButton::clicked, this, [this] { restore(selected()); });
     connect(m_branch, &QAbstractButton::clicked, this, &TimePane::askBranch);
     connect(m_delete, &QAbstractButton::clicked, this, &TimePane::discard);
-    connect(m_view, &RecordsView::footButtonClicked, &m_snapshots, &Model::cancel);
-    connect(m_view, &RecordsView::rowChosen, this, [this] {
-        if (const auto path = chosen().path; !path.isEmpty())
+    connect(m_view, &RecordsView::footerButtonClicked, &m_snapshots, &Model::cancel);
+    connect(m_view, &RecordsView::rowSelected, this, [this] {
+        if (const auto path = selected().path; !path.isEmpty())
             m_shown = path;
         showSnapshot();
     });
@@ -161,13 +161,13 @@ void TimePane::showEvent(QShowEvent *event)
     refresh();
 }
 
-Snapshot TimePane::chosen() const
+Snapshot TimePane::selected() const
 {
     const auto index = m_snapshots.index(m_view->selectedRow(), 0);
     return index.isValid() ? index.data(Model::SnapshotRole).value<Snapshot>() : Snapshot();
 }
 
-QString TimePane::whyNot() const
+QString TimePane::disabledReason() const
 {
     const auto &person = m_session.person();
     if (!m_isOnline)
@@ -199,31 +199,31 @@ void TimePane::showState()
                                "come back with one click."));
         m_view->showState();
     }
-    showFoot();
+    showFooter();
     showSnapshot();
 }
 
-void TimePane::showFoot()
+void TimePane::showFooter()
 {
     const auto percent = m_snapshots.percent();
     const auto amount = percent < 0 ? QString() : tr("%1 %").arg(percent);
     switch (m_snapshots.work()) {
     case Model::Work::None:
-        return m_view->setFoot(m_snapshots.rowCount() > 0
-                                   ? tr("%Ln snapshot(s)", nullptr, m_snapshots.rowCount())
-                                   : QString());
+        return m_view->setFooter(m_snapshots.rowCount() > 0
+                                     ? tr("%Ln snapshot(s)", nullptr, m_snapshots.rowCount())
+                                     : QString());
     case Model::Work::Taking:
-        return m_view->setFoot(tr("Taking a snapshot… %1").arg(amount), tr("Cancel"));
+        return m_view->setFooter(tr("Taking a snapshot… %1").arg(amount), tr("Cancel"));
     case Model::Work::Restoring:
-        return m_view->setFoot(tr("Restoring… %1").arg(amount), tr("Cancel"));
+        return m_view->setFooter(tr("Restoring… %1").arg(amount), tr("Cancel"));
     case Model::Work::Branching:
-        return m_view->setFoot(tr("Making a branch…"), tr("Cancel"));
+        return m_view->setFooter(tr("Making a branch…"), tr("Cancel"));
     }
 }
 
 void TimePane::showSnapshot()
 {
-    const auto snapshot = chosen();
+    const auto snapshot = selected();
     m_view->setDetailShown(
         !snapshot.path.isEmpty(),
         tr("Restoring brings back what people wrote and how they voted. The clock goes on: what "
@@ -237,9 +237,9 @@ void TimePane::showSnapshot()
 
 void TimePane::showButtons()
 {
-    const auto reason = whyNot();
+    const auto reason = disabledReason();
     const bool isIdle = m_snapshots.work() == Model::Work::None;
-    m_clock->setWhyNot(reason);
+    m_clock->setDisabledReason(reason);
     for (auto *button : {m_take, m_restore, m_branch, m_delete}) {
         button->setEnabled(isIdle && reason.isEmpty());
         button->setToolTip(plainToolTip(reason));

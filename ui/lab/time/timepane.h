@@ -56,11 +56,11 @@ private:
     void askBranch();
     void discard();
     void showState();
-    void showFoot();
+    void showFooter();
     void showSnapshot();
     void showButtons();
-    [[nodiscard]] QString whyNot() const;
-    [[nodiscard]] domain::Snapshot chosen() const;
+    [[nodiscard]] QString disabledReason() const;
+    [[nodiscard]] domain::Snapshot selected() const;
 
     items::TimeKeeper &m_keeper;
     items::SnapshotListModel &m_snapshots;

@@ -74,12 +74,12 @@ void BackupPane::connectSignals()
 {
     connect(m_backUp, &QAbstractButton::clicked, this, &BackupPane::backUp);
     connect(m_restoreFile, &QAbstractButton::clicked, this, &BackupPane::restoreFile);
-    connect(m_restore, &QAbstractButton::clicked, this, [this] { askRestore(chosen()); });
+    connect(m_restore, &QAbstractButton::clicked, this, [this] { askRestore(selected()); });
     connect(m_check, &QAbstractButton::clicked, this, [this] { m_backups.check(m_shown); });
     connect(m_copy, &QAbstractButton::clicked, this, &BackupPane::saveCopy);
     connect(m_discard, &QAbstractButton::clicked, this, &BackupPane::askDiscard);
-    connect(m_view, &RecordsView::footButtonClicked, &m_backups, &Model::cancel);
-    connect(m_view, &RecordsView::rowChosen, this, &BackupPane::showBackup);
+    connect(m_view, &RecordsView::footerButtonClicked, &m_backups, &Model::cancel);
+    connect(m_view, &RecordsView::rowSelected, this, &BackupPane::showBackup);
     connect(&m_view->state(), &StatePane::retryRequested, &m_backups, &Model::refresh);
     connect(&m_view->state(), &StatePane::actionRequested, this, &BackupPane::backUp);
     connect(&m_backups, &Model::phaseChanged, this, &BackupPane::showState);
@@ -138,18 +138,18 @@ QToolButton *BackupPane::drawerButton() const
     return &m_view->drawerButton();
 }
 
-int BackupPane::footHeight() const
+int BackupPane::footerHeight() const
 {
-    return m_view->footHeight();
+    return m_view->footerHeight();
 }
 
-void BackupPane::setWhyNot(const QString &whyNot)
+void BackupPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     showButtons();
 }
 
-void BackupPane::setWanted(bool wanted)
+void BackupPane::setActive(bool wanted)
 {
     if (!wanted)
         m_wasRead = false;
@@ -167,7 +167,7 @@ void BackupPane::showActions()
         m_backups.refresh();
 }
 
-Backup BackupPane::chosen() const
+Backup BackupPane::selected() const
 {
     const auto index = m_backups.index(m_view->selectedRow(), 0);
     return index.isValid() ? index.data(Model::BackupRole).value<Backup>() : Backup();
@@ -190,33 +190,33 @@ void BackupPane::showState()
                             tr("Back up now"));
         m_view->showState();
     }
-    showFoot();
+    showFooter();
     showBackup();
 }
 
-void BackupPane::showFoot()
+void BackupPane::showFooter()
 {
     const auto percent = m_backups.percent();
     const auto amount = percent < 0 ? QString() : tr("%1 %").arg(percent);
     switch (m_backups.work()) {
     case Model::Work::None:
-        return m_view->setFoot(m_backups.rowCount() > 0
-                                   ? tr("%Ln backup(s)", nullptr, m_backups.rowCount())
-                                   : QString());
+        return m_view->setFooter(m_backups.rowCount() > 0
+                                     ? tr("%Ln backup(s)", nullptr, m_backups.rowCount())
+                                     : QString());
     case Model::Work::BackingUp:
-        return m_view->setFoot(tr("Backing up… %1").arg(amount), tr("Cancel"));
+        return m_view->setFooter(tr("Backing up… %1").arg(amount), tr("Cancel"));
     case Model::Work::Checking:
-        return m_view->setFoot(tr("Checking… %1").arg(amount), tr("Cancel"));
+        return m_view->setFooter(tr("Checking… %1").arg(amount), tr("Cancel"));
     case Model::Work::Restoring:
-        return m_view->setFoot(tr("Restoring… %1").arg(amount), tr("Cancel"));
+        return m_view->setFooter(tr("Restoring… %1").arg(amount), tr("Cancel"));
     case Model::Work::Copying:
-        return m_view->setFoot(tr("Copying…"));
+        return m_view->setFooter(tr("Copying…"));
     }
 }
 
 void BackupPane::showBackup()
 {
-    const auto backup = chosen();
+    const auto backup = selected();
     m_shown = backup.path;
     m_view->setDetailShown(!backup.path.isEmpty(),
                            m_backups.rowCount() > 0 ? tr("Choose a backup.") : QString());
@@ -230,13 +230,13 @@ void BackupPane::showBackup()
 void BackupPane::showButtons()
 {
     const bool isIdle = m_backups.work() == Model::Work::None;
-    const bool mayWrite = isIdle && m_whyNot.isEmpty();
+    const bool mayWrite = isIdle && m_disabledReason.isEmpty();
     m_backUp->setEnabled(isIdle);
     for (auto *button : {m_check, m_copy, m_discard})
         button->setEnabled(isIdle);
     for (auto *button : {m_restore, m_restoreFile}) {
         button->setEnabled(mayWrite);
-        button->setToolTip(plainToolTip(m_whyNot));
+        button->setToolTip(plainToolTip(m_disabledReason));
     }
 }
 

@@ -30,10 +30,10 @@ public:
     [[nodiscard]] QWidget *list() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &) override { }
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override;
     void retranslate() override;
@@ -49,10 +49,10 @@ private:
     void saveCopy();
     void askDiscard();
     void showState();
-    void showFoot();
+    void showFooter();
     void showBackup();
     void showButtons();
-    [[nodiscard]] domain::Backup chosen() const;
+    [[nodiscard]] domain::Backup selected() const;
 
     items::BackupListModel &m_backups;
     items::Session &m_session;
@@ -67,7 +67,7 @@ private:
     QPushButton *m_check;
     QPushButton *m_copy;
     QPushButton *m_discard;
-    QString m_whyNot;
+    QString m_disabledReason;
     QString m_shown; ///< path of the one that is chosen
     bool m_isPrivate;
     bool m_wasRead = false;

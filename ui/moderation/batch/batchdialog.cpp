@@ -49,7 +49,7 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
     });
     connect(&editor, &items::BatchEditor::finished, this,
             [this](const BatchAct &, const domain::BatchRun &run) { finish(run); });
-    connect(&editor, &items::BatchEditor::failed, this, &BatchDialog::takeFailure);
+    connect(&editor, &items::BatchEditor::failed, this, &BatchDialog::handleFailure);
     preview();
 }
 
@@ -94,7 +94,7 @@ void BatchDialog::addProgress()
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setTextVisible(false);
     m_progress->hide();
-    foot()->insertWidget(0, m_progress, 1);
+    footer()->insertWidget(0, m_progress, 1);
 }
 
 void BatchDialog::preview()
@@ -156,7 +156,7 @@ void BatchDialog::finish(const domain::BatchRun &run)
                       sentenceFor(run.refused.first().error));
 }
 
-void BatchDialog::takeFailure(const base::Error &error)
+void BatchDialog::handleFailure(const base::Error &error)
 {
     setBusy(false);
     m_progress->hide();

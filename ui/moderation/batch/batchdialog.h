@@ -36,7 +36,7 @@ private:
     void showItems(const QList<domain::BatchItem> &items);
     void send();
     void finish(const domain::BatchRun &run);
-    void takeFailure(const base::Error &error);
+    void handleFailure(const base::Error &error);
     void reject() override;
 
     items::BatchEditor &m_editor;

@@ -140,11 +140,11 @@ void CommunityForm::fillZones()
         if (id.contains('/') && !id.startsWith("Etc/") && !id.startsWith("SystemV/"))
             zones.append(QString::fromLatin1(id));
     }
-    const auto chosen = m_zone->currentText();
+    const auto selected = m_zone->currentText();
     {
         const QSignalBlocker quiet(m_zone);
         m_zone->addItems(zones);
-        m_zone->setCurrentText(chosen);
+        m_zone->setCurrentText(selected);
     }
     auto *completer = m_zone->completer();
     completer->setCompletionMode(QCompleter::PopupCompletion);
@@ -175,14 +175,14 @@ void CommunityForm::showTime()
                         : tr("The name of a zone as in “Europe/Vienna”."));
 }
 
-void CommunityForm::setState(bool isChanged, bool isSaving, const QString &whyNot)
+void CommunityForm::setState(bool isChanged, bool isSaving, const QString &disabledReason)
 {
-    const bool mayWrite = whyNot.isEmpty() && !isSaving;
+    const bool mayWrite = disabledReason.isEmpty() && !isSaving;
     m_zone->setEnabled(mayWrite);
     m_welcome->setEditable(mayWrite);
     m_rules->setEditable(mayWrite);
     m_save->setEnabled(isChanged && mayWrite);
-    m_save->setToolTip(plainToolTip(whyNot));
+    m_save->setToolTip(plainToolTip(disabledReason));
     m_save->setText(isSaving ? tr("Saving…") : tr("Save"));
     m_revert->setEnabled(isChanged && !isSaving);
 }

@@ -22,8 +22,8 @@ public:
 
     [[nodiscard]] domain::CommunitySettings settings() const;
     void setSettings(const domain::CommunitySettings &settings);
-    /// `whyNot` is said where nothing can be saved; unchanged fields have nothing to save.
-    void setState(bool isChanged, bool isSaving, const QString &whyNot);
+    /// `disabledReason` is said where nothing can be saved; unchanged fields have nothing to save.
+    void setState(bool isChanged, bool isSaving, const QString &disabledReason);
     /// Below the fields; empty: nothing is wrong.
     void showError(const QString &sentence);
     [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }

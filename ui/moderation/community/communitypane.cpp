@@ -17,7 +17,7 @@ CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session, Q
     , m_session(session)
     , m_form(new CommunityForm)
 {
-    connect(&m_editor, &CommunityEditor::read, this, &CommunityPane::takeSettings);
+    connect(&m_editor, &CommunityEditor::read, this, &CommunityPane::applySettings);
     connect(&m_editor, &CommunityEditor::saved, this, [this] {
         Q_EMIT toastRequested({tr("Saved. It can be taken back in the audit log."), {}, {}});
     });
@@ -65,13 +65,13 @@ QToolButton *CommunityPane::drawerButton() const
     return &m_form->drawerButton();
 }
 
-void CommunityPane::setWhyNot(const QString &whyNot)
+void CommunityPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     showButtons();
 }
 
-void CommunityPane::setWanted(bool wanted)
+void CommunityPane::setActive(bool wanted)
 {
     if (!wanted)
         m_wasRead = false;
@@ -89,7 +89,7 @@ void CommunityPane::showActions()
 }
 
 /// What is typed stays, field by field; the rest becomes what is set now.
-void CommunityPane::takeSettings(const CommunitySettings &settings)
+void CommunityPane::applySettings(const CommunitySettings &settings)
 {
     const auto typed = m_form->settings();
     auto shown = settings;
@@ -120,7 +120,7 @@ void CommunityPane::discard()
 void CommunityPane::showButtons()
 {
     m_form->setState(m_editor.isKnown() && m_form->settings() != m_read, m_editor.isSaving(),
-                     m_editor.isKnown() ? m_whyNot : tr("What is set is being read."));
+                     m_editor.isKnown() ? m_disabledReason : tr("What is set is being read."));
 }
 
 void CommunityPane::retranslate()

@@ -33,14 +33,14 @@ public:
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
     void setFilter(const QString &) override { }
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override;
     void retranslate() override;
 
 private:
-    void takeSettings(const domain::CommunitySettings &settings);
+    void applySettings(const domain::CommunitySettings &settings);
     void discard();
     void showButtons();
 
@@ -48,7 +48,7 @@ private:
     items::Session &m_session;
     CommunityForm *m_form;
     domain::CommunitySettings m_read;
-    QString m_whyNot;
+    QString m_disabledReason;
     bool m_wasRead = false;
 };
 

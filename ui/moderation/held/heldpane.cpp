@@ -76,7 +76,7 @@ void HeldPane::build()
 
 void HeldPane::connectSignals()
 {
-    connect(m_view, &RecordsView::rowChosen, this, &HeldPane::showItem);
+    connect(m_view, &RecordsView::rowSelected, this, &HeldPane::showItem);
     connect(&m_view->state(), &StatePane::retryRequested, &m_held, &HeldListModel::refresh);
     connect(m_reason, &QLineEdit::textChanged, this, &HeldPane::showButtons);
     connect(m_approve, &QAbstractButton::clicked, this, [this] {
@@ -129,20 +129,20 @@ QToolButton *HeldPane::drawerButton() const
     return &m_view->drawerButton();
 }
 
-int HeldPane::footHeight() const
+int HeldPane::footerHeight() const
 {
-    return m_view->footHeight();
+    return m_view->footerHeight();
 }
 
-void HeldPane::setWhyNot(const QString &whyNot)
+void HeldPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     showButtons();
 }
 
-void HeldPane::setWanted(bool wanted)
+void HeldPane::setActive(bool wanted)
 {
-    m_held.setWanted(wanted);
+    m_held.setActive(wanted);
 }
 
 void HeldPane::retry()
@@ -150,7 +150,7 @@ void HeldPane::retry()
     m_held.refresh();
 }
 
-domain::HeldItem HeldPane::chosen() const
+domain::HeldItem HeldPane::selected() const
 {
     return m_held.itemAt(m_view->selectedRow());
 }
@@ -170,8 +170,9 @@ void HeldPane::showState()
         state.showLoading(tr("Reading what waits…"));
     if (rows == 0)
         m_view->showState();
-    m_view->setFoot(rows > 0 ? tr("%Ln text(s) waiting", nullptr, static_cast<int>(m_held.total()))
-                             : QString());
+    m_view->setFooter(rows > 0
+                          ? tr("%Ln text(s) waiting", nullptr, static_cast<int>(m_held.total()))
+                          : QString());
     goOn();
     showItem();
 }
@@ -199,7 +200,7 @@ void HeldPane::goOn()
 
 void HeldPane::showItem()
 {
-    const auto item = chosen();
+    const auto item = selected();
     if (item.id.isEmpty())
         return showNothing();
     m_view->setDetailShown(true);
@@ -261,17 +262,17 @@ void HeldPane::showButtons()
 {
     const bool hasReason = !m_reason->text().trimmed().isEmpty();
     m_approve->setEnabled(mayDecide());
-    m_approve->setToolTip(plainToolTip(m_whyNot));
-    m_reason->setEnabled(m_whyNot.isEmpty());
+    m_approve->setToolTip(plainToolTip(m_disabledReason));
+    m_reason->setEnabled(m_disabledReason.isEmpty());
     m_reject->setEnabled(mayDecide() && hasReason);
     const auto why = hasReason ? QString() : tr("The author is told the reason.");
-    m_reject->setToolTip(plainToolTip(m_whyNot.isEmpty() ? why : m_whyNot));
+    m_reject->setToolTip(plainToolTip(m_disabledReason.isEmpty() ? why : m_disabledReason));
 }
 
 /// About what is shown, once.
 bool HeldPane::mayDecide() const
 {
-    return m_whyNot.isEmpty() && m_decided.isEmpty() && !m_doubleClick.isActive()
+    return m_disabledReason.isEmpty() && m_decided.isEmpty() && !m_doubleClick.isActive()
         && m_view->selectedRow() >= 0;
 }
 

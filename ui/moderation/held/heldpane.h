@@ -35,10 +35,10 @@ public:
     [[nodiscard]] QWidget *list() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &) override { }
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override { }
     void retranslate() override;
@@ -55,7 +55,7 @@ private:
     [[nodiscard]] bool mayDecide() const;
     void showButtons();
     void tell(const domain::HeldItem &item, domain::HeldItem::State how);
-    [[nodiscard]] domain::HeldItem chosen() const;
+    [[nodiscard]] domain::HeldItem selected() const;
 
     items::HeldListModel &m_held;
     items::Session &m_session;
@@ -73,7 +73,7 @@ private:
     QByteArray m_decided; ///< decided on here: what stands in its place is next
     int m_decidedRow = 0;
     QTimer m_doubleClick; ///< the second click of one that decided is not meant for the next text
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

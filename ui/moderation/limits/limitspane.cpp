@@ -164,15 +164,15 @@ QToolButton *LimitsPane::drawerButton() const
     return m_drawerButton;
 }
 
-void LimitsPane::setWhyNot(const QString &whyNot)
+void LimitsPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     showButtons();
 }
 
-void LimitsPane::setWanted(bool wanted)
+void LimitsPane::setActive(bool wanted)
 {
-    m_limits.setWanted(wanted);
+    m_limits.setActive(wanted);
 }
 
 void LimitsPane::retry()
@@ -214,10 +214,10 @@ void LimitsPane::showButtons()
     const bool isChanged = m_limits.isChanged();
     m_unsaved->setVisible(isChanged);
     m_discard->setVisible(isChanged);
-    m_save->setEnabled(isChanged && !m_limits.isSaving() && m_whyNot.isEmpty());
-    m_save->setToolTip(plainToolTip(m_whyNot));
+    m_save->setEnabled(isChanged && !m_limits.isSaving() && m_disabledReason.isEmpty());
+    m_save->setToolTip(plainToolTip(m_disabledReason));
     for (auto *form : QList<QWidget *>{m_rates, m_slow, m_filters})
-        form->setEnabled(m_whyNot.isEmpty());
+        form->setEnabled(m_disabledReason.isEmpty());
 }
 
 void LimitsPane::retranslate()

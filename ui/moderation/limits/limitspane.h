@@ -37,8 +37,8 @@ public:
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
     void setFilter(const QString &) override { }
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override;
     void retranslate() override;
@@ -70,7 +70,7 @@ private:
     SlowForm *m_slow;
     FiltersForm *m_filters;
     QList<Section> m_sections;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

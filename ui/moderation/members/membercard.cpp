@@ -97,14 +97,14 @@ QLayout *MemberCard::buildHistory()
     header->setSectionResizeMode(Model::Target, QHeaderView::Stretch);
     header->resizeSection(Model::Detail, 130);
     label(m_further, tr("Look further back"));
-    auto *foot = new QHBoxLayout;
-    foot->addWidget(m_state, 1);
-    foot->addWidget(m_further);
+    auto *footer = new QHBoxLayout;
+    footer->addWidget(m_state, 1);
+    footer->addWidget(m_further);
     auto *column = new QVBoxLayout;
     column->setSpacing(8);
     column->addWidget(m_of);
     column->addWidget(m_table);
-    column->addLayout(foot);
+    column->addLayout(footer);
     column->addStretch(1);
     return column;
 }

@@ -76,17 +76,17 @@ void RestrictionForm::build()
 
 void RestrictionForm::connectSignals()
 {
-    using domain::Bar;
+    using domain::RestrictionKind;
     connect(m_end, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_moment->setVisible(index == untilMoment); });
     connect(m_ban, &QAbstractButton::clicked, this,
-            [this] { Q_EMIT restrictionChosen(Bar::Ban, typed()); });
+            [this] { Q_EMIT restrictionSelected(RestrictionKind::Ban, typed()); });
     connect(m_mute, &QAbstractButton::clicked, this,
-            [this] { Q_EMIT restrictionChosen(Bar::Mute, typed()); });
+            [this] { Q_EMIT restrictionSelected(RestrictionKind::Mute, typed()); });
     connect(m_liftBan, &QAbstractButton::clicked, this,
-            [this] { Q_EMIT restrictionChosen(Bar::Ban, {}); });
+            [this] { Q_EMIT restrictionSelected(RestrictionKind::Ban, {}); });
     connect(m_liftMute, &QAbstractButton::clicked, this,
-            [this] { Q_EMIT restrictionChosen(Bar::Mute, {}); });
+            [this] { Q_EMIT restrictionSelected(RestrictionKind::Mute, {}); });
 }
 
 void RestrictionForm::showMember(const domain::Member &member, domain::Timestamp now)
@@ -102,12 +102,12 @@ void RestrictionForm::showMember(const domain::Member &member, domain::Timestamp
     m_moment->setVisible(m_end->currentIndex() == untilMoment);
 }
 
-void RestrictionForm::setWhyNot(const QString &whyNot)
+void RestrictionForm::setDisabledReason(const QString &disabledReason)
 {
     for (auto *widget :
          QList<QWidget *>{m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message}) {
-        widget->setEnabled(whyNot.isEmpty());
-        widget->setToolTip(plainToolTip(whyNot));
+        widget->setEnabled(disabledReason.isEmpty());
+        widget->setToolTip(plainToolTip(disabledReason));
     }
 }
 
@@ -131,11 +131,11 @@ domain::Restriction RestrictionForm::typed() const
 void RestrictionForm::retranslate()
 {
     const QSignalBlocker quiet(m_end);
-    const auto chosen = m_end->count() > 0 ? m_end->currentIndex() : forDay;
+    const auto selected = m_end->count() > 0 ? m_end->currentIndex() : forDay;
     m_end->clear();
     m_end->addItems({tr("For an hour"), tr("For a day"), tr("For a week"), tr("For ever"),
                      tr("Until a moment…")});
-    m_end->setCurrentIndex(chosen);
+    m_end->setCurrentIndex(selected);
     m_endLabel->setText(tr("Ban or mute"));
     m_end->setAccessibleName(tr("How long"));
     m_moment->setAccessibleName(tr("Until"));

@@ -23,13 +23,13 @@ public:
     /// Everybody has their own message, half typed. `now` is the community's.
     void showMember(const domain::Member &member, domain::Timestamp now);
     /// Why nobody can be restricted here; empty: they can.
-    void setWhyNot(const QString &whyNot);
+    void setDisabledReason(const QString &disabledReason);
     /// It was sent.
     void forgetMessage(const domain::AccountId &member);
     void retranslate();
 
 Q_SIGNALS:
-    void restrictionChosen(domain::Bar bar, const domain::Restriction &restriction);
+    void restrictionSelected(domain::RestrictionKind bar, const domain::Restriction &restriction);
 
 private:
     void build();

@@ -52,7 +52,7 @@ DecisionBar::DecisionBar(QWidget *parent)
 }
 
 void DecisionBar::showReport(const domain::Report &report, const domain::AccountId &person,
-                             const QString &whyNot)
+                             const QString &disabledReason)
 {
     using State = domain::ReportState;
     const bool isWaiting = report.state == State::Open || report.state == State::Claimed;
@@ -68,8 +68,8 @@ void DecisionBar::showReport(const domain::Report &report, const domain::Account
     setButtonKind(m_remove, m_isRemoved ? ButtonKind::Plain : ButtonKind::Danger);
     m_remove->setIcon(icon(m_isRemoved ? u"rotate-ccw"_s : u"trash-2"_s));
     for (auto *part : QList<QWidget *>{m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}) {
-        part->setEnabled(whyNot.isEmpty());
-        part->setToolTip(plainToolTip(whyNot));
+        part->setEnabled(disabledReason.isEmpty());
+        part->setToolTip(plainToolTip(disabledReason));
     }
     retranslate();
 }

@@ -17,9 +17,9 @@ class DecisionBar : public QWidget {
 public:
     explicit DecisionBar(QWidget *parent = nullptr);
 
-    /// `whyNot`: a sentence; empty: it can be done.
+    /// `disabledReason`: a sentence; empty: it can be done.
     void showReport(const domain::Report &report, const domain::AccountId &person,
-                    const QString &whyNot);
+                    const QString &disabledReason);
     /// Only administrators destroy what was removed.
     void setPurgeOffered(bool offered);
     [[nodiscard]] QString note() const;

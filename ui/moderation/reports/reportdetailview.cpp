@@ -135,12 +135,12 @@ QString ReportDetailView::byline() const
 }
 
 void ReportDetailView::showDetail(const domain::ReportDetail &detail,
-                                  const domain::AccountId &person, const QString &whyNot)
+                                  const domain::AccountId &person, const QString &disabledReason)
 {
     const bool isOther = !m_detail || m_detail->report.target != detail.report.target;
     m_detail = detail;
     m_person = person;
-    m_whyNot = whyNot;
+    m_disabledReason = disabledReason;
     const auto &report = m_detail->report;
     const bool hasTitle
         = report.target.kind == Target::Kind::Article || report.target.kind == Target::Kind::Topic;
@@ -157,7 +157,7 @@ void ReportDetailView::showDetail(const domain::ReportDetail &detail,
     m_complaintsHead->setText(
         tr("Reported by %Ln people", nullptr, static_cast<int>(detail.complaints.size())));
     m_complaints->setComplaints(detail.complaints, detail.now);
-    m_decision->showReport(report, person, whyNot);
+    m_decision->showReport(report, person, disabledReason);
     m_stack->setCurrentWidget(m_scroll);
     if (isOther)
         m_scroll->verticalScrollBar()->setValue(0);
@@ -220,7 +220,7 @@ void ReportDetailView::retranslate()
     m_open->setAccessibleName(tr("Open what was reported"));
     m_decision->retranslate();
     if (m_detail)
-        showDetail(domain::ReportDetail(*m_detail), m_person, m_whyNot);
+        showDetail(domain::ReportDetail(*m_detail), m_person, m_disabledReason);
     else if (m_state->state() == StatePane::State::Empty)
         showNothing();
 }

@@ -32,7 +32,7 @@ public:
     explicit ReportDetailView(QWidget *parent = nullptr);
 
     void showDetail(const domain::ReportDetail &detail, const domain::AccountId &person,
-                    const QString &whyNot);
+                    const QString &disabledReason);
     void showNothing();
     void showLoading();
     void showError(const base::Error &error);
@@ -71,7 +71,7 @@ private:
     DecisionBar *m_decision;
     std::optional<domain::ReportDetail> m_detail;
     domain::AccountId m_person;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

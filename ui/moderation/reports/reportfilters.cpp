@@ -18,7 +18,7 @@ using Show = domain::ReportQuery::Show;
 constexpr int ofMine = 5;
 
 template <typename Enum>
-std::optional<Enum> chosen(const QComboBox *box)
+std::optional<Enum> selected(const QComboBox *box)
 {
     const auto choice = box->currentData();
     return choice.isValid() ? std::optional(static_cast<Enum>(choice.toInt())) : std::nullopt;
@@ -81,8 +81,8 @@ domain::ReportQuery ReportFilters::query() const
     query.show = show == ofMine ? Show::Claimed : static_cast<Show>(show);
     if (show == ofMine)
         query.assignee = m_person;
-    query.kind = chosen<domain::Target::Kind>(m_kind);
-    query.reason = chosen<domain::ReportReason>(m_reason);
+    query.kind = selected<domain::Target::Kind>(m_kind);
+    query.reason = selected<domain::ReportReason>(m_reason);
     query.place = m_place->currentData().toString();
     return query;
 }

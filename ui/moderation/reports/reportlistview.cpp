@@ -43,7 +43,7 @@ QModelIndex ReportListView::find(const QByteArray &id) const
 void ReportListView::announce(const QByteArray &id)
 {
     if (const auto target = domain::targetNamed(id))
-        Q_EMIT reportChosen(*target);
+        Q_EMIT reportSelected(*target);
 }
 
 bool ReportListView::showToolTip(const QPoint &position, const QPoint &globalPosition)

@@ -18,7 +18,7 @@ public:
     void select(const domain::Target &target);
 
 Q_SIGNALS:
-    void reportChosen(const domain::Target &target);
+    void reportSelected(const domain::Target &target);
     void menuRequested(const QPoint &globalPosition);
 
 protected:

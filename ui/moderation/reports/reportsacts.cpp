@@ -60,7 +60,7 @@ void ReportsPane::connectActions()
 bool ReportsPane::canAct() const
 {
     const auto &detail = m.reader.detail();
-    return detail && m_whyNot.isEmpty()
+    return detail && m_disabledReason.isEmpty()
         && (detail->report.state == ReportState::Open
             || detail->report.state == ReportState::Claimed);
 }
@@ -72,7 +72,7 @@ void ReportsPane::showActions()
     m_actions.action(OpenReported)->setEnabled(detail && !detail->report.isRemoved);
     for (const auto id : {ClaimReport, ResolveReport, RejectReport})
         m_actions.action(id)->setEnabled(canAct());
-    m_actions.action(RemoveReported)->setEnabled(detail && m_whyNot.isEmpty());
+    m_actions.action(RemoveReported)->setEnabled(detail && m_disabledReason.isEmpty());
 }
 
 void ReportsPane::claimOrRelease()
@@ -99,7 +99,7 @@ void ReportsPane::settle(ReportOutcome outcome)
 void ReportsPane::removeOrRestore()
 {
     const auto &detail = m.reader.detail();
-    if (!detail || !m_whyNot.isEmpty())
+    if (!detail || !m_disabledReason.isEmpty())
         return;
     if (detail->report.isRemoved)
         m.editor.restore(detail->report);

@@ -40,7 +40,7 @@ ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject 
     m_doubleClick.setSingleShot(true);
     connectSignals();
     connectActions();
-    adoptPerson();
+    applyPerson();
     showEmptyText();
 }
 
@@ -52,7 +52,7 @@ void ReportsPane::connectSignals()
         m.reports.setQuery(query);
         showEmptyText();
     });
-    connect(m_view, &ReportListView::reportChosen, this,
+    connect(m_view, &ReportListView::reportSelected, this,
             [this](const domain::Target &target) { m.reader.open(target); });
     connect(m_view, &ReportListView::menuRequested, this, &ReportsPane::showMenu);
     connect(m_view, &QAbstractItemView::doubleClicked, this, &ReportsPane::open);
@@ -73,7 +73,7 @@ void ReportsPane::connectSignals()
     connect(&m.reader, &items::ReportReader::opened, this, &ReportsPane::showDetail);
     connect(&m.reader, &items::ReportReader::updated, this, &ReportsPane::showDetail);
     connect(&m.reader, &items::ReportReader::failed, this, &ReportsPane::showFailure);
-    connect(&m.session, &items::Session::personChanged, this, &ReportsPane::adoptPerson);
+    connect(&m.session, &items::Session::personChanged, this, &ReportsPane::applyPerson);
     connect(m_detail, &ReportDetailView::openRequested, this, &ReportsPane::open);
     connect(m_detail, &ReportDetailView::retryRequested, &m.reader, &items::ReportReader::retry);
     connect(m_detail, &ReportDetailView::linkActivated, this,
@@ -129,7 +129,7 @@ QToolButton *ReportsPane::drawerButton() const
     return &m_pane->drawerButton();
 }
 
-int ReportsPane::footHeight() const
+int ReportsPane::footerHeight() const
 {
     const auto &bar = m_detail->decision();
     return qMax(m_pane->footer().height(), bar.isVisible() ? bar.height() : 0);
@@ -142,16 +142,16 @@ void ReportsPane::setFilter(const QString &words)
     showEmptyText();
 }
 
-void ReportsPane::setWhyNot(const QString &whyNot)
+void ReportsPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
-    m_view->setWritable(whyNot.isEmpty(), whyNot);
+    m_disabledReason = disabledReason;
+    m_view->setWritable(disabledReason.isEmpty(), disabledReason);
     showDetail();
 }
 
-void ReportsPane::setWanted(bool wanted)
+void ReportsPane::setActive(bool wanted)
 {
-    m.reports.setWanted(wanted);
+    m.reports.setActive(wanted);
     if (!wanted)
         m.reader.open(std::nullopt);
 }
@@ -162,7 +162,7 @@ void ReportsPane::retry()
     m.reader.retry();
 }
 
-void ReportsPane::adoptPerson()
+void ReportsPane::applyPerson()
 {
     m.editor.setPerson(m.session.personId());
     m_filters->setPerson(m.session.personId());
@@ -174,7 +174,7 @@ void ReportsPane::adoptPerson()
 void ReportsPane::showDetail()
 {
     if (const auto &detail = m.reader.detail())
-        m_detail->showDetail(*detail, m.session.personId(), m_whyNot);
+        m_detail->showDetail(*detail, m.session.personId(), m_disabledReason);
     else if (m.reader.target())
         m_detail->showLoading();
     else
@@ -207,7 +207,7 @@ void ReportsPane::showFirst()
     m_decided.reset();
     if (m_found.rowCount() == 0)
         return m.reader.open(std::nullopt);
-    const auto row = qBound(0, m_view->chosenPlace(), m_found.rowCount() - 1);
+    const auto row = qBound(0, m_view->selectedPlace(), m_found.rowCount() - 1);
     const auto target = m_view->reportAt(m_found.index(row, 0)).target;
     m_view->select(target);
     m.reader.open(target);

@@ -43,10 +43,10 @@ public:
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] RowListView *rows() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &words) override;
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override;
     void retranslate() override;
@@ -54,7 +54,7 @@ public:
 private:
     void connectSignals();
     void connectActions();
-    void adoptPerson();
+    void applyPerson();
     void showDetail();
     void showFailure(const base::Error &error);
     void showFirst();
@@ -83,7 +83,7 @@ private:
     QTimer m_doubleClick; ///< runs while the second press may still follow
     bool m_isOtherList = true; ///< its first row is shown
     QString m_words;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

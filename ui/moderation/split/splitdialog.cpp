@@ -59,7 +59,7 @@ SplitDialog::SplitDialog(items::SplitEditor &editor, const domain::TopicId &topi
     connect(this, &CardDialog::sendRequested, this, &SplitDialog::send);
     connect(&editor, &items::SplitEditor::previewed, this, &SplitDialog::showPlan);
     connect(&editor, &items::SplitEditor::finished, this, &QDialog::accept);
-    connect(&editor, &items::SplitEditor::failed, this, &SplitDialog::takeFailure);
+    connect(&editor, &items::SplitEditor::failed, this, &SplitDialog::handleFailure);
     preview();
 }
 
@@ -175,7 +175,7 @@ QWidget *SplitDialog::fieldOf(const QString &token) const
     return token.startsWith("split-"_L1) ? m_scope : nullptr;
 }
 
-void SplitDialog::takeFailure(const base::Error &error)
+void SplitDialog::handleFailure(const base::Error &error)
 {
     setBusy(false);
     setFieldError(fieldOf(error.detail), sentenceFor(error));

@@ -28,7 +28,7 @@ private:
     void preview();
     void showPlan(const domain::SplitPlan &plan);
     void send();
-    void takeFailure(const base::Error &error);
+    void handleFailure(const base::Error &error);
     [[nodiscard]] domain::SplitDraft draft() const;
     [[nodiscard]] QWidget *fieldOf(const QString &token) const;
 

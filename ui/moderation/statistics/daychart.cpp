@@ -44,7 +44,7 @@ class DayChart::Private {
 public:
     void build(DayChart *owner);
     void rebuild();
-    void adoptColors(const Tokens &tokens);
+    void applyColors(const Tokens &tokens);
 
     QList<domain::DayCounts> days;
     QList<domain::Counted> kinds;
@@ -146,7 +146,7 @@ void DayChart::Private::addRun(const QList<QPointF> &points, domain::Counted wha
         marker->setVisible(isFirst);
 }
 
-void DayChart::Private::adoptColors(const Tokens &tokens)
+void DayChart::Private::applyColors(const Tokens &tokens)
 {
     m_view->setBackgroundBrush(tokens.list);
     chart()->setBackgroundBrush(tokens.list);
@@ -170,7 +170,7 @@ DayChart::DayChart(QWidget *parent)
 {
     setFixedHeight(chartHeight);
     d->build(this);
-    d->adoptColors(tokensFor(palette()));
+    d->applyColors(tokensFor(palette()));
 }
 
 DayChart::~DayChart() = default;
@@ -180,14 +180,14 @@ void DayChart::setDays(const QList<domain::DayCounts> &days, const QList<domain:
     d->days = days;
     d->kinds = kinds;
     d->rebuild();
-    d->adoptColors(tokensFor(palette()));
+    d->applyColors(tokensFor(palette()));
 }
 
 void DayChart::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        d->adoptColors(tokensFor(palette()));
+        d->applyColors(tokensFor(palette()));
 }
 
 } // namespace ui

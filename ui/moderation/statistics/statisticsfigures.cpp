@@ -78,22 +78,23 @@ void StatisticsPane::showQueue()
                        queue.waiting > 0 ? longAge(queue.oldest, statistics.now) : u"—"_s);
 }
 
-void StatisticsPane::showFoot()
+void StatisticsPane::showFooter()
 {
     if (m.figures.isRebuilding())
-        m_view->setFoot(tr("Counting… %1 %").arg(m.figures.percent()), tr("Cancel"));
+        m_view->setFooter(tr("Counting… %1 %").arg(m.figures.percent()), tr("Cancel"));
     else if (m.figures.statistics().lacksImports)
-        m_view->setFoot(tr("What was imported since the last count is missing from these numbers; "
-                           "“Count earlier days” adds it."));
+        m_view->setFooter(
+            tr("What was imported since the last count is missing from these numbers; "
+               "“Count earlier days” adds it."));
     else if (const auto since = m.figures.statistics().since; since.isValid())
-        m_view->setFoot(tr("Counted since %1; — means that nobody counted.")
-                            .arg(QLocale().toString(since, QLocale::ShortFormat)));
+        m_view->setFooter(tr("Counted since %1; — means that nobody counted.")
+                              .arg(QLocale().toString(since, QLocale::ShortFormat)));
     else
-        m_view->setFoot(tr("Nothing has been counted yet."));
-    m_rebuild->setEnabled(m_whyNot.isEmpty() && !m.figures.isRebuilding());
+        m_view->setFooter(tr("Nothing has been counted yet."));
+    m_rebuild->setEnabled(m_disabledReason.isEmpty() && !m.figures.isRebuilding());
     m_rebuild->setToolTip(plainToolTip(
-        !m_whyNot.isEmpty()
-            ? m_whyNot
+        !m_disabledReason.isEmpty()
+            ? m_disabledReason
             : tr("Counts what articles, texts, votes and reports prove of days that nobody "
                  "counted. No number becomes less.")));
 }

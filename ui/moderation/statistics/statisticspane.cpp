@@ -94,7 +94,7 @@ void StatisticsPane::build()
 void StatisticsPane::connectSignals()
 {
     connect(m_period, &QComboBox::currentIndexChanged, this, [this] {
-        m.figures.setDays(chosenDays());
+        m.figures.setDays(selectedDays());
         m.contributors.clear();
     });
     for (auto *tile : std::as_const(m_tiles))
@@ -103,10 +103,10 @@ void StatisticsPane::connectSignals()
     connect(m_export, &QAbstractButton::clicked, this, &StatisticsPane::askWhereToExport);
     connect(m_rebuild, &QAbstractButton::clicked, this,
             [this] { m.figures.rebuild(m.session.personId()); });
-    connect(m_view, &RecordsView::footButtonClicked, &m.figures, &Model::cancel);
+    connect(m_view, &RecordsView::footerButtonClicked, &m.figures, &Model::cancel);
     connect(&m_view->state(), &StatePane::retryRequested, &m.figures, &Model::refresh);
     connect(m_contributors, &SurveyView::askedFor, this,
-            [this] { m.contributors.count(chosenDays()); });
+            [this] { m.contributors.count(selectedDays()); });
     connect(m_memory, &SurveyView::askedFor, &m.memory, &items::KeyMemoryModel::measure);
     connect(&m.figures, &Model::phaseChanged, this, &StatisticsPane::showState);
     connect(&m.figures, &Model::progressed, this, &StatisticsPane::showState);
@@ -156,20 +156,20 @@ QToolButton *StatisticsPane::drawerButton() const
     return &m_view->drawerButton();
 }
 
-int StatisticsPane::footHeight() const
+int StatisticsPane::footerHeight() const
 {
-    return m_view->footHeight();
+    return m_view->footerHeight();
 }
 
-void StatisticsPane::setWhyNot(const QString &whyNot)
+void StatisticsPane::setDisabledReason(const QString &disabledReason)
 {
-    m_whyNot = whyNot;
-    showFoot();
+    m_disabledReason = disabledReason;
+    showFooter();
 }
 
-void StatisticsPane::setWanted(bool wanted)
+void StatisticsPane::setActive(bool wanted)
 {
-    m.figures.setWanted(wanted);
+    m.figures.setActive(wanted);
     if (!wanted) {
         m.contributors.clear();
         m.memory.clear();
@@ -188,7 +188,7 @@ void StatisticsPane::showActions()
         m.figures.refresh();
 }
 
-int StatisticsPane::chosenDays() const
+int StatisticsPane::selectedDays() const
 {
     return periods[static_cast<std::size_t>(std::max(m_period->currentIndex(), 0))];
 }
@@ -207,7 +207,7 @@ void StatisticsPane::showState()
     showTiles();
     showChart();
     showQueue();
-    showFoot();
+    showFooter();
 }
 
 void StatisticsPane::copyTable()

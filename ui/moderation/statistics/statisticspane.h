@@ -39,11 +39,11 @@ public:
     [[nodiscard]] QWidget *list() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footHeight() const override;
+    [[nodiscard]] int footerHeight() const override;
     /// There is nothing to filter.
     void setFilter(const QString &) override { }
-    void setWhyNot(const QString &whyNot) override;
-    void setWanted(bool wanted) override;
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool wanted) override;
     void retry() override;
     void showActions() override;
     void retranslate() override;
@@ -59,11 +59,11 @@ private:
     void showTiles();
     void showChart();
     void showQueue();
-    void showFoot();
+    void showFooter();
     void copyTable();
     void askWhereToExport();
     void exportTo(const QString &path);
-    [[nodiscard]] int chosenDays() const;
+    [[nodiscard]] int selectedDays() const;
 
     Parts m;
     RecordsView *m_view;
@@ -77,7 +77,7 @@ private:
     RecordField *m_oldest;
     SurveyView *m_contributors;
     SurveyView *m_memory;
-    QString m_whyNot;
+    QString m_disabledReason;
     bool m_wasRead = false;
 };
 

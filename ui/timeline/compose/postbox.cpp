@@ -64,19 +64,19 @@ PostBox::PostBox(QWidget *parent)
     m_post->setIcon(icon(u"send-horizontal"_s));
     m_post->setAutoDefault(false);
     setButtonKind(m_post, ButtonKind::Primary);
-    auto *foot = new QHBoxLayout;
-    foot->setSpacing(8);
-    foot->addWidget(m_status, 1);
-    foot->addWidget(m_relation);
-    foot->addWidget(m_dropRelation);
-    foot->addSpacing(6);
-    foot->addWidget(m_ring);
-    foot->addSpacing(6);
-    foot->addWidget(m_post);
+    auto *footer = new QHBoxLayout;
+    footer->setSpacing(8);
+    footer->addWidget(m_status, 1);
+    footer->addWidget(m_relation);
+    footer->addWidget(m_dropRelation);
+    footer->addSpacing(6);
+    footer->addWidget(m_ring);
+    footer->addSpacing(6);
+    footer->addWidget(m_post);
     auto *column = new QVBoxLayout(this);
     column->setSpacing(20);
     column->addWidget(m_edit);
-    column->addLayout(foot);
+    column->addLayout(footer);
     setFocusProxy(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PostBox::textChanged);
     connect(m_post, &QPushButton::clicked, this, &PostBox::send);
@@ -153,9 +153,9 @@ void PostBox::dropRelation()
     m_edit->setFocus();
 }
 
-void PostBox::setWritable(bool writable, const QString &whyNot)
+void PostBox::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : whyNot;
+    m_disabledReason = writable ? QString() : disabledReason;
     showState();
 }
 
@@ -186,8 +186,8 @@ void PostBox::showState()
                                                               : tr("Quoting %1").arg(name));
     m_relation->setVisible(isRelated);
     m_dropRelation->setVisible(isRelated);
-    if (!m_whyNot.isEmpty())
-        m_status->say(m_whyNot, FieldNote::Tone::Hint);
+    if (!m_disabledReason.isEmpty())
+        m_status->say(m_disabledReason, FieldNote::Tone::Hint);
     else if (length > domain::postLimit)
         m_status->say(sentenceFor({base::Failure::Refused, u"post-long"_s}),
                       FieldNote::Tone::Danger);
@@ -202,9 +202,9 @@ void PostBox::showState()
         m_status->say({}, FieldNote::Tone::Hint);
     m_post->setText(m_pause->isOn() ? m_pause->text() : tr("Post"));
     m_post->setAccessibleName(m_post->text());
-    m_post->setEnabled(m_whyNot.isEmpty() && !m_isSending && !m_pause->isOn() && length > 0
+    m_post->setEnabled(m_disabledReason.isEmpty() && !m_isSending && !m_pause->isOn() && length > 0
                        && length <= domain::postLimit);
-    m_post->setToolTip(plainToolTip(m_whyNot));
+    m_post->setToolTip(plainToolTip(m_disabledReason));
 }
 
 void PostBox::send()
@@ -258,7 +258,7 @@ void PostBox::showFailure(const base::Error &error)
 
 void PostBox::showSaved()
 {
-    if (!m_isSending && !text().isEmpty() && m_whyNot.isEmpty())
+    if (!m_isSending && !text().isEmpty() && m_disabledReason.isEmpty())
         m_status->remark(tr("Draft saved"));
 }
 

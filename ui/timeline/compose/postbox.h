@@ -34,7 +34,7 @@ public:
     [[nodiscard]] items::StoredPost draft() const;
     /// Goes on with an answer to, or a quote of, a post. What is in the box stays if it is that.
     void relate(const items::StoredPost &draft);
-    void setWritable(bool writable, const QString &whyNot);
+    void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] bool isSending() const { return m_isSending; }
     [[nodiscard]] bool isUnsaved() const { return m_isUnsaved; }
     [[nodiscard]] QPlainTextEdit &edit() const { return *m_edit; }
@@ -84,7 +84,7 @@ private:
     domain::PostRelation m_how = domain::PostRelation::None;
     domain::Post m_other;
     items::StoredPost m_sent;
-    QString m_whyNot;
+    QString m_disabledReason;
     QString m_refusal; ///< why it could not be sent, until the text is another
     qint64 m_followers = 0;
     SendPause *m_pause;

@@ -45,11 +45,11 @@ void PostBox::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     drawBox(painter, card(), 8, tokens.list, m_edit->hasFocus() ? tokens.accent : tokens.border);
-    const auto place = card().topLeft();
+    const auto entry = card().topLeft();
     if (!m_person.isEmpty())
-        drawAvatar(painter, QRectF(place.x() + 16, place.y() + 14, avatarSize, avatarSize),
+        drawAvatar(painter, QRectF(entry.x() + 16, entry.y() + 14, avatarSize, avatarSize),
                    m_person, m_name);
-    drawHairline(painter, place.x() + textLeft, card().right() - 16,
+    drawHairline(painter, entry.x() + textLeft, card().right() - 16,
                  m_edit->geometry().bottom() + 10, tokens.hairline);
 }
 

@@ -98,7 +98,7 @@ void FeedPane::connectSignals()
     connect(m_view, &TimelineView::visibleRangeChanged, this,
             [this](int first, int last) { m_feed->setVisibleRange(first, last); });
     connect(m_view, &TimelineView::endReached, this, [this] { m_feed->loadMore(); });
-    connect(m_view, &TimelineView::gapChosen, this,
+    connect(m_view, &TimelineView::gapSelected, this,
             [this](int row) { m_feed->load(feedRow(row)); });
     connect(m_state, &StatePane::retryRequested, this, [this] { m_feed->retry(); });
     connect(m_state, &StatePane::actionRequested, this, &FeedPane::emptyButtonClicked);
@@ -157,12 +157,12 @@ void FeedPane::setFilter(const QString &words)
     showContent();
 }
 
-void FeedPane::setWritable(bool writable, const QString &whyNot)
+void FeedPane::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : whyNot;
+    m_disabledReason = writable ? QString() : disabledReason;
     m_view->setWritable(writable);
-    m_box->setWritable(writable, whyNot);
-    m_profile->setWritable(writable, whyNot);
+    m_box->setWritable(writable, disabledReason);
+    m_profile->setWritable(writable, disabledReason);
     showButtons();
 }
 
@@ -197,8 +197,8 @@ void FeedPane::showButtons()
     m_repost->setLook(hasPost && post.isReposted ? ReaderButton::Look::AccentTint
                                                  : ReaderButton::Look::Flat);
     for (auto *button : {m_like, m_repost}) {
-        button->setEnabled(hasPost && m_whyNot.isEmpty());
-        button->setToolTip(plainToolTip(m_whyNot));
+        button->setEnabled(hasPost && m_disabledReason.isEmpty());
+        button->setToolTip(plainToolTip(m_disabledReason));
         button->updateGeometry();
     }
     m_menu->setEnabled(hasPost);

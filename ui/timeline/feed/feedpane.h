@@ -39,7 +39,7 @@ public:
     void setEmptyText(const ListPane::EmptyText &empty);
     /// Only posts that hold these words are shown.
     void setFilter(const QString &words);
-    void setWritable(bool writable, const QString &whyNot);
+    void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] QString filter() const { return m_words; }
     /// The row of the model for one of the view.
     [[nodiscard]] int feedRow(int viewRow) const;
@@ -91,7 +91,7 @@ private:
     QStackedLayout *m_stack;
     ListPane::EmptyText m_empty;
     QString m_words;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

@@ -37,7 +37,7 @@ public:
 
     /// What a click there would do, in the row's own coordinates; `target` is the link, "@name" or
     /// "#topic#" of a Link.
-    [[nodiscard]] Spot spotAt(const QPointF &position, QString *target) const;
+    [[nodiscard]] Spot hitTest(const QPointF &position, QString *target) const;
 
 private:
     void placeText(const items::TimelineEntry &entry, const Tokens &tokens);

@@ -12,15 +12,15 @@ namespace {
 using Spot = PostLayout::Spot;
 } // namespace
 
-PostLayout::Spot TimelineView::spotAt(const QPoint &position, QModelIndex *index,
-                                      QString *target) const
+PostLayout::Spot TimelineView::hitTest(const QPoint &position, QModelIndex *index,
+                                       QString *target) const
 {
     *index = indexAt(position);
     if (!index->isValid())
         return Spot::Elsewhere;
     const auto inRow = QPointF(position - visualRect(*index).topLeft());
     return m_delegate->layoutOf(*index, viewport()->width(), tokensFor(palette()))
-        .spotAt(inRow, target);
+        .hitTest(inRow, target);
 }
 
 void TimelineView::openText(const QModelIndex &index)
@@ -35,9 +35,9 @@ void TimelineView::act(PostLayout::Spot spot, const QModelIndex &index, const QS
     const auto entry = entryAt(index);
     switch (spot) {
     case Spot::Author:
-        return Q_EMIT authorChosen(entry.post.author);
+        return Q_EMIT authorSelected(entry.post.author);
     case Spot::Link:
-        return Q_EMIT linkChosen(target);
+        return Q_EMIT linkSelected(target);
     case Spot::More:
         return openText(index);
     case Spot::Answer:
@@ -47,9 +47,9 @@ void TimelineView::act(PostLayout::Spot spot, const QModelIndex &index, const QS
     case Spot::Like:
         return Q_EMIT likeRequested(entry.id, !entry.post.isLiked);
     case Spot::Other:
-        return Q_EMIT otherChosen(entry.post.other);
+        return Q_EMIT otherSelected(entry.post.other);
     case Spot::LoadGap:
-        return Q_EMIT gapChosen(index.row());
+        return Q_EMIT gapSelected(index.row());
     case Spot::Elsewhere:
         return;
     }
@@ -59,7 +59,7 @@ void TimelineView::mouseMoveEvent(QMouseEvent *event)
 {
     QModelIndex index;
     QString target;
-    const auto spot = spotAt(event->position().toPoint(), &index, &target);
+    const auto spot = hitTest(event->position().toPoint(), &index, &target);
     viewport()->setCursor(spot == Spot::Elsewhere ? Qt::ArrowCursor : Qt::PointingHandCursor);
     if (m_delegate->hoveredRow() != index.row()) {
         m_delegate->setHoveredRow(index.row());
@@ -90,7 +90,7 @@ void TimelineView::mouseReleaseEvent(QMouseEvent *event)
         return;
     QModelIndex index;
     QString target;
-    const auto spot = spotAt(position, &index, &target);
+    const auto spot = hitTest(position, &index, &target);
     act(spot, index, target);
 }
 
@@ -105,9 +105,9 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
         return;
     }
     if (!entryAt(currentIndex()).isPost())
-        Q_EMIT gapChosen(currentIndex().row());
+        Q_EMIT gapSelected(currentIndex().row());
     else
-        Q_EMIT otherChosen(entryAt(currentIndex()).id);
+        Q_EMIT otherSelected(entryAt(currentIndex()).id);
 }
 
 void TimelineView::contextMenuEvent(QContextMenuEvent *event)

@@ -44,11 +44,11 @@ public:
 Q_SIGNALS:
     void visibleRangeChanged(int first, int last);
     void endReached();
-    void gapChosen(int row);
-    void authorChosen(const domain::AccountId &author);
-    void otherChosen(const domain::PostId &id);
+    void gapSelected(int row);
+    void authorSelected(const domain::AccountId &author);
+    void otherSelected(const domain::PostId &id);
     /// A link to http or https, "@name" or "#topic#".
-    void linkChosen(const QString &target);
+    void linkSelected(const QString &target);
     void answerRequested(const domain::PostId &id);
     void repostRequested(const domain::PostId &id);
     void likeRequested(const domain::PostId &id, bool liked);
@@ -83,7 +83,7 @@ private:
     void layOut(int first, int last);
     void reportVisibleRange();
     void act(PostLayout::Spot spot, const QModelIndex &index, const QString &target);
-    PostLayout::Spot spotAt(const QPoint &position, QModelIndex *index, QString *target) const;
+    PostLayout::Spot hitTest(const QPoint &position, QModelIndex *index, QString *target) const;
     void openText(const QModelIndex &index);
 
     PostDelegate *m_delegate;

@@ -72,7 +72,7 @@ void BesidePane::build()
         row = new SuggestionRow(this);
         column->addWidget(row);
         connect(row, &SuggestionRow::followRequested, this, &BesidePane::followRequested);
-        connect(row, &SuggestionRow::personChosen, this, &BesidePane::personChosen);
+        connect(row, &SuggestionRow::personSelected, this, &BesidePane::personSelected);
     }
     column->addSpacing(8);
     column->addWidget(m_all, 0, Qt::AlignLeft);
@@ -97,11 +97,11 @@ void BesidePane::showPeople()
     m_nobody->setVisible(m_suggestions.rowCount() == 0);
 }
 
-void BesidePane::setWritable(bool writable, const QString &whyNot)
+void BesidePane::setWritable(bool writable, const QString &disabledReason)
 {
-    m_own->setWritable(writable, whyNot);
+    m_own->setWritable(writable, disabledReason);
     for (auto *row : m_rows)
-        row->setWritable(writable, whyNot);
+        row->setWritable(writable, disabledReason);
 }
 
 void BesidePane::setReport(const domain::PullReport &report, qint64 followed)

@@ -26,13 +26,13 @@ public:
     explicit BesidePane(items::PeopleModel &suggestions, QWidget *parent = nullptr);
 
     [[nodiscard]] ProfileCard &own() const { return *m_own; }
-    void setWritable(bool writable, const QString &whyNot);
+    void setWritable(bool writable, const QString &disabledReason);
     /// How the timeline was brought up to date last.
     void setReport(const domain::PullReport &report, qint64 followed);
 
 Q_SIGNALS:
     void followRequested(const domain::Person &person);
-    void personChosen(const domain::AccountId &person);
+    void personSelected(const domain::AccountId &person);
     void allRequested();
 
 protected:

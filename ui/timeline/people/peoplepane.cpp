@@ -120,9 +120,9 @@ void PeoplePane::setViewer(const domain::AccountId &viewer)
     showButton();
 }
 
-void PeoplePane::setWritable(bool writable, const QString &whyNot)
+void PeoplePane::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : whyNot;
+    m_disabledReason = writable ? QString() : disabledReason;
     m_view->setWritable(writable);
     showButton();
 }
@@ -171,8 +171,8 @@ void PeoplePane::showButton()
     const auto person = m_view->personAt(index);
     m_follow->setText(person.isFollowed ? tr("Unfollow") : tr("Follow"));
     m_follow->setAccessibleName(m_follow->text());
-    m_follow->setEnabled(index.isValid() && m_whyNot.isEmpty() && person.id != m_viewer);
-    m_follow->setToolTip(plainToolTip(m_whyNot));
+    m_follow->setEnabled(index.isValid() && m_disabledReason.isEmpty() && person.id != m_viewer);
+    m_follow->setToolTip(plainToolTip(m_disabledReason));
 }
 
 void PeoplePane::retranslate()

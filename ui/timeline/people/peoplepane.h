@@ -27,7 +27,7 @@ public:
     void setHeading(const QString &name, const QString &detail);
     void setEmptyText(const QString &title, const QString &text);
     void setViewer(const domain::AccountId &viewer);
-    void setWritable(bool writable, const QString &whyNot);
+    void setWritable(bool writable, const QString &disabledReason);
     /// Where one looks for people there is a field for their name.
     void setSearchShown(bool shown);
     /// Of the toolbar: only names that hold these words are shown.
@@ -63,7 +63,7 @@ private:
     domain::AccountId m_viewer;
     QString m_emptyTitle;
     QString m_emptyText;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

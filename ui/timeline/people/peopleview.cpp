@@ -122,7 +122,7 @@ domain::Person PeopleView::personAt(const QModelIndex &index) const
 void PeopleView::setModel(QAbstractItemModel *model)
 {
     if (model)
-        letChosenRowGo(*this, *model);
+        releaseSelectedRow(*this, *model);
     QTableView::setModel(model);
 }
 
@@ -180,7 +180,7 @@ void PeopleView::keyPressEvent(QKeyEvent *event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isEnter && currentIndex().isValid())
-        return Q_EMIT personChosen(personAt(currentIndex()).id);
+        return Q_EMIT personSelected(personAt(currentIndex()).id);
     if (event->key() == Qt::Key_Space && currentIndex().isValid())
         return Q_EMIT followRequested(personAt(currentIndex()));
     QTableView::keyPressEvent(event);
@@ -204,7 +204,7 @@ void PeopleView::mouseReleaseEvent(QMouseEvent *event)
     if (isOther && Delegate::buttonOf(visualRect(index), person).contains(event->position()))
         Q_EMIT followRequested(person);
     else
-        Q_EMIT personChosen(person.id);
+        Q_EMIT personSelected(person.id);
 }
 
 } // namespace ui

@@ -24,7 +24,7 @@ public:
 
 Q_SIGNALS:
     void followRequested(const domain::Person &person);
-    void personChosen(const domain::AccountId &person);
+    void personSelected(const domain::AccountId &person);
 
 protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;

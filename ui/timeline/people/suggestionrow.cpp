@@ -74,9 +74,9 @@ void SuggestionRow::setPerson(const domain::Person &person)
     update();
 }
 
-void SuggestionRow::setWritable(bool writable, const QString &whyNot)
+void SuggestionRow::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : whyNot;
+    m_disabledReason = writable ? QString() : disabledReason;
     showState();
 }
 
@@ -89,8 +89,8 @@ void SuggestionRow::showState()
     const auto name = personName(m_person.id, m_person.name);
     m_follow->setAccessibleName(isFollowed ? tr("Unfollow %1").arg(name)
                                            : tr("Follow %1").arg(name));
-    m_follow->setEnabled(m_whyNot.isEmpty());
-    m_follow->setToolTip(plainToolTip(m_whyNot));
+    m_follow->setEnabled(m_disabledReason.isEmpty());
+    m_follow->setToolTip(plainToolTip(m_disabledReason));
     setAccessibleName(name);
     // The line may be too short for it.
     setAccessibleDescription(detailOf(m_person));
@@ -108,7 +108,7 @@ void SuggestionRow::mouseReleaseEvent(QMouseEvent *event)
 {
     QWidget::mouseReleaseEvent(event);
     if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
-        Q_EMIT personChosen(m_person.id);
+        Q_EMIT personSelected(m_person.id);
 }
 
 void SuggestionRow::paintEvent(QPaintEvent *)

@@ -17,12 +17,12 @@ public:
     explicit SuggestionRow(QWidget *parent = nullptr);
 
     void setPerson(const domain::Person &person);
-    void setWritable(bool writable, const QString &whyNot);
+    void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] QSize sizeHint() const override { return {200, 50}; }
 
 Q_SIGNALS:
     void followRequested(const domain::Person &person);
-    void personChosen(const domain::AccountId &person);
+    void personSelected(const domain::AccountId &person);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -34,7 +34,7 @@ private:
 
     domain::Person m_person;
     QPushButton *m_follow;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 /// What is said below a person's name in a list of people.

@@ -73,9 +73,9 @@ void ProfileCard::connectSignals()
                 Q_EMIT(this->*signal)(m_person->id);
         });
     };
-    ask(m_followed, &ProfileCard::followedChosen);
-    ask(m_followers, &ProfileCard::followersChosen);
-    ask(m_posts, &ProfileCard::postsChosen);
+    ask(m_followed, &ProfileCard::followedSelected);
+    ask(m_followers, &ProfileCard::followersSelected);
+    ask(m_posts, &ProfileCard::postsSelected);
     connect(m_follow, &QAbstractButton::clicked, this, [this] {
         if (m_person)
             Q_EMIT followRequested(*m_person);
@@ -95,9 +95,9 @@ void ProfileCard::setPerson(const std::optional<domain::Person> &person,
     update();
 }
 
-void ProfileCard::setWritable(bool writable, const QString &whyNot)
+void ProfileCard::setWritable(bool writable, const QString &disabledReason)
 {
-    m_whyNot = writable ? QString() : whyNot;
+    m_disabledReason = writable ? QString() : disabledReason;
     showState();
 }
 
@@ -119,8 +119,8 @@ void ProfileCard::showState()
     m_mute->setText(person.isMuted ? tr("Unmute") : tr("Mute"));
     m_mute->setAccessibleName(m_mute->text());
     for (auto *button : {m_follow, m_mute}) {
-        button->setEnabled(m_whyNot.isEmpty());
-        button->setToolTip(plainToolTip(m_whyNot));
+        button->setEnabled(m_disabledReason.isEmpty());
+        button->setToolTip(plainToolTip(m_disabledReason));
     }
     m_followed->setFigure(person.followed, tr("following"));
     m_followers->setFigure(person.followers, tr("followers"));

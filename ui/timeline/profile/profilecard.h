@@ -22,15 +22,15 @@ public:
     explicit ProfileCard(QWidget *parent = nullptr);
 
     void setPerson(const std::optional<domain::Person> &person, const domain::AccountId &viewer);
-    void setWritable(bool writable, const QString &whyNot);
+    void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] const std::optional<domain::Person> &person() const { return m_person; }
 
 Q_SIGNALS:
     void followRequested(const domain::Person &person);
     void muteRequested(const domain::Person &person);
-    void followedChosen(const domain::AccountId &person);
-    void followersChosen(const domain::AccountId &person);
-    void postsChosen(const domain::AccountId &person);
+    void followedSelected(const domain::AccountId &person);
+    void followersSelected(const domain::AccountId &person);
+    void postsSelected(const domain::AccountId &person);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -50,7 +50,7 @@ private:
     FigureButton *m_posts;
     std::optional<domain::Person> m_person;
     domain::AccountId m_viewer;
-    QString m_whyNot;
+    QString m_disabledReason;
 };
 
 } // namespace ui

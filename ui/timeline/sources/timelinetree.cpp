@@ -19,7 +19,7 @@ TimelineTree::TimelineTree(QWidget *parent)
 void TimelineTree::announce(const QModelIndex &index)
 {
     if (index.isValid() && !index.data(Role::IsSectionRole).toBool())
-        Q_EMIT sourceChosen(index.data(Role::EntryRole).value<items::TimelineSources::Entry>());
+        Q_EMIT sourceSelected(index.data(Role::EntryRole).value<items::TimelineSources::Entry>());
 }
 
 void TimelineTree::changeEvent(QEvent *event)

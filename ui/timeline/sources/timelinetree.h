@@ -13,7 +13,7 @@ public:
     explicit TimelineTree(QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    void sourceChosen(items::TimelineSources::Entry entry);
+    void sourceSelected(items::TimelineSources::Entry entry);
 
 protected:
     void announce(const QModelIndex &index) override;

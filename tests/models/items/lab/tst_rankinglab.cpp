@@ -49,7 +49,7 @@ struct World {
     }
     [[nodiscard]] bool open()
     {
-        lab.setWanted(true);
+        lab.setActive(true);
         return QTest::qWaitFor([this] { return lab.phase() == LabPhase::Ready; });
     }
     [[nodiscard]] QStringList titles()
@@ -274,7 +274,7 @@ void TestRankingLab::aFailureIsShownAndReadAgain()
     World world;
     world.store.pages.automatic
         = [](const auto &) { return base::fail(base::Failure::Unreachable); };
-    world.lab.setWanted(true);
+    world.lab.setActive(true);
     QTRY_COMPARE(world.lab.phase(), LabPhase::Failed);
     QCOMPARE(world.lab.error().kind, base::Failure::Unreachable);
 
@@ -295,7 +295,7 @@ void TestRankingLab::anEmptyBoardSaysSo()
 {
     World world;
     world.board.clear();
-    world.lab.setWanted(true);
+    world.lab.setActive(true);
 
     QTRY_COMPARE(world.lab.phase(), LabPhase::Empty);
     QCOMPARE(world.lab.model().rowCount(), 0);
@@ -311,7 +311,7 @@ void TestRankingLab::whatChangesIsReadAgainOnceASecond()
         Q_EMIT world.store.articlesInvalidated({});
 
     QTRY_COMPARE(world.store.pages.count(), 2);
-    world.lab.setWanted(false);
+    world.lab.setActive(false);
     Q_EMIT world.store.listsInvalidated();
     world.lab.refresh();
     QCOMPARE(world.store.pages.count(), 2);
@@ -360,7 +360,7 @@ void TestRankingLab::itOnlyReadsFromARealServer()
     QVERIFY(watcher.command({"CONFIG", "RESETSTAT"}));
 
     RankingLab lab(store);
-    lab.setWanted(true);
+    lab.setActive(true);
     QTRY_COMPARE(lab.phase(), LabPhase::Ready);
     lab.showArticle(domain::ArticleId(QByteArray("7")));
     lab.model().sort(RankingModel::columnOf(Formula::Gravity));

@@ -41,7 +41,7 @@ struct AuditWorld {
 
     void open(const AuditPage &first)
     {
-        model.setWanted(true);
+        model.setActive(true);
         model.refresh();
         store.logs.answerLast(first);
         QTRY_COMPARE(model.phase(), Phase::Ready);
@@ -120,7 +120,7 @@ private Q_SLOTS:
 
         Q_EMIT world.store.auditInvalidated();
         const auto asked = world.store.logs.count();
-        world.model.setWanted(false);
+        world.model.setActive(false);
         world.store.logs.answerLast(page({entry("3", "move"), entry("2", "lock")}));
         QCoreApplication::processEvents();
 
@@ -173,7 +173,7 @@ private Q_SLOTS:
     void aFailureIsSaidWhereNothingIsShown()
     {
         AuditWorld world;
-        world.model.setWanted(true);
+        world.model.setActive(true);
         world.model.refresh();
 
         world.store.logs.refuseLast(u"busy"_s);
@@ -201,7 +201,7 @@ private Q_SLOTS:
         AuditWorld world;
         world.open(page({entry("3", "move")}));
 
-        world.model.setWanted(false);
+        world.model.setActive(false);
 
         QCOMPARE(world.model.rowCount(), 0);
         QCOMPARE(world.model.phase(), Phase::Idle);

@@ -89,7 +89,7 @@ private Q_SLOTS:
 
         world.model.repair(AccountId(1), {"orphan"});
 
-        QCOMPARE(world.store.checks.last().treatment.way, store::Treatment::Repair);
+        QCOMPARE(world.store.checks.last().treatment.way, store::RepairOptions::Repair);
         QCOMPARE(world.store.checks.last().treatment.kinds, QByteArrayList{"orphan"});
         world.find("orphan");
         world.end(1);

@@ -33,7 +33,7 @@ struct MemberWorld {
 
     void open(const MemberPage &first)
     {
-        model.setWanted(true);
+        model.setActive(true);
         model.refresh();
         store.peoplePages.answerLast(first);
         QTRY_COMPARE(model.phase(), MemberListModel::Phase::Ready);
@@ -67,7 +67,7 @@ private Q_SLOTS:
     void slicesWithoutAFindArePassedOver()
     {
         MemberWorld world;
-        world.model.setWanted(true);
+        world.model.setActive(true);
         world.model.setQuery({domain::MemberQuery::Of::Everybody, u"ann"_s});
         world.store.peoplePages.answerLast({{{}, "99", -1, {}}});
         QTRY_COMPARE(world.store.peoplePages.count(), 2);
@@ -85,7 +85,8 @@ private Q_SLOTS:
         QSignalSpy acted(&world.model, &MemberListModel::acted);
         const domain::Restriction ban{domain::endless, u"be nice"_s};
 
-        world.model.setRestriction(world.model.memberAt(0), domain::Bar::Ban, ban, AccountId(1));
+        world.model.setRestriction(world.model.memberAt(0), domain::RestrictionKind::Ban, ban,
+                                   AccountId(1));
         QCOMPARE(world.store.barrings.last().restriction, ban);
         world.store.barrings.answerLast(domain::Restriction());
         QTRY_COMPARE(acted.count(), 1);
@@ -107,7 +108,7 @@ private Q_SLOTS:
         world.open({{member(2, u"ben"_s)}, {}, 1, {}});
 
         world.model.setRole(world.model.memberAt(0), domain::Role::Administrator, AccountId(1));
-        const store::Office before{domain::Role::Moderator, {"category:redis"}};
+        const store::RoleAssignment before{domain::Role::Moderator, {"category:redis"}};
         world.store.appointments.answerLast(before);
         QTRY_COMPARE(world.undo.count(), 1);
         world.undo.undo();

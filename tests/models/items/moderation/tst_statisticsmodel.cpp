@@ -58,7 +58,7 @@ void TestStatisticsModel::theNewestDayComesFirstAndNobodysNumberIsADash()
     support::FakeStatisticsStore store;
     StatisticsModel model(store);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    model.setWanted(true);
+    model.setActive(true);
     model.refresh();
     store.figures.answerLast(twoDays());
     QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Ready);
@@ -75,7 +75,7 @@ void TestStatisticsModel::otherProgramsGetTheOldestFirst()
 {
     support::FakeStatisticsStore store;
     StatisticsModel model(store);
-    model.setWanted(true);
+    model.setActive(true);
     model.refresh();
     store.figures.answerLast(twoDays());
     QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Ready);
@@ -90,7 +90,7 @@ void TestStatisticsModel::ofTwoPeriodsTheLastCounts()
 {
     support::FakeStatisticsStore store;
     StatisticsModel model(store);
-    model.setWanted(true);
+    model.setActive(true);
     model.refresh();
     model.setDays(7);
     QCOMPARE(store.figures.last(), 7);
@@ -108,7 +108,7 @@ void TestStatisticsModel::aFailureIsShownOnlyWhereThereIsNothing()
     support::FakeStatisticsStore store;
     StatisticsModel model(store);
     QSignalSpy failures(&model, &StatisticsModel::requestFailed);
-    model.setWanted(true);
+    model.setActive(true);
     model.refresh();
     store.figures.refuseLast(u"no"_s);
     QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Failed);
@@ -129,7 +129,7 @@ void TestStatisticsModel::aRebuildIsReadAtOnce()
     support::FakeStatisticsStore store;
     StatisticsModel model(store);
     QSignalSpy rebuilt(&model, &StatisticsModel::rebuilt);
-    model.setWanted(true);
+    model.setActive(true);
 
     model.rebuild(domain::AccountId(1));
     model.rebuild(domain::AccountId(1)); // one at a time

@@ -88,8 +88,8 @@ private Q_SLOTS:
         const domain::Restriction endless{domain::endless, u"be kind"_s};
 
         QVERIFY(store::follow(c, store::TimelineKeys(sketch), AccountId(8), ann));
-        QVERIFY(store::restrictPerson(c, keys, ann, domain::Bar::Mute, endless, admin));
-        QVERIFY(store::restrictPerson(c, keys, ann, domain::Bar::Ban, endless, admin));
+        QVERIFY(store::restrictPerson(c, keys, ann, domain::RestrictionKind::Mute, endless, admin));
+        QVERIFY(store::restrictPerson(c, keys, ann, domain::RestrictionKind::Ban, endless, admin));
         QVERIFY(store::setOffice(c, keys, ann, {domain::Role::Moderator}, admin));
         QVERIFY(store::addNote(c, keys, ann, "note", u"a word"_s, admin));
 

@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void aGoneArticleIsNotFound()
     {
-        const auto detail = store::readDetail(m_board.connection, m_board.keys, m_board.memory,
+        const auto detail = store::readDetail(m_board.connection, m_board.keys, m_board.cache,
                                               ArticleId(9), AccountId(1));
 
         QCOMPARE(detail.error().kind, base::Failure::NotFound);
@@ -146,7 +146,7 @@ private Q_SLOTS:
 private:
     ArticleDetail read(const ArticleId &id, qint64 viewer = 1)
     {
-        const auto detail = store::readDetail(m_board.connection, m_board.keys, m_board.memory, id,
+        const auto detail = store::readDetail(m_board.connection, m_board.keys, m_board.cache, id,
                                               AccountId(viewer));
         if (!detail)
             QTest::qFail(qPrintable(detail.error().detail), __FILE__, __LINE__);

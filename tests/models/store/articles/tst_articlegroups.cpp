@@ -94,8 +94,8 @@ private Q_SLOTS:
         m_board.run({"MSET", "fm:role:2", "moderator", "fm:role:5", "moderator"});
         m_board.run({"SADD", "fm:scope:5", "group:redis"});
         const auto by = [&](qint64 actor, const QStringList &add, const QStringList &remove) {
-            const auto done = store::regroupArticle(m_board.connection, m_board.keys,
-                                                    m_board.memory, newOperation(), id, add, remove,
+            const auto done = store::regroupArticle(m_board.connection, m_board.keys, m_board.cache,
+                                                    newOperation(), id, add, remove,
                                                     AccountId(actor), u"off the topic"_s);
             return done ? QString() : done.error().detail;
         };
@@ -124,9 +124,8 @@ private Q_SLOTS:
         const auto id = m_board.submit(u"Title"_s, {}, 3);
         m_board.run({"HSET", "fm:meta", "limits", "member.post=2/60"});
         const auto by = [&](const QString &group) {
-            const auto done
-                = store::regroupArticle(m_board.connection, m_board.keys, m_board.memory,
-                                        newOperation(), id, {group}, {}, AccountId(3));
+            const auto done = store::regroupArticle(m_board.connection, m_board.keys, m_board.cache,
+                                                    newOperation(), id, {group}, {}, AccountId(3));
             return done ? QString() : done.error().detail.section(u' ', 0, 1);
         };
 
@@ -160,7 +159,7 @@ private Q_SLOTS:
     {
         const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
         QVERIFY(m_board.vote(id, 2));
-        store::ArticleMemory elsewhere;
+        store::ArticleCache elsewhere;
         QVERIFY(store::regroupArticle(m_board.connection, m_board.keys, elsewhere, newOperation(),
                                       id, {u"lua"_s}, {u"redis"_s}, AccountId(1)));
 
@@ -203,8 +202,8 @@ private:
     base::Result<Regrouping> regroup(const QByteArray &operation, const ArticleId &id,
                                      const QStringList &add, const QStringList &remove)
     {
-        return store::regroupArticle(m_board.connection, m_board.keys, m_board.memory, operation,
-                                     id, add, remove, AccountId(1));
+        return store::regroupArticle(m_board.connection, m_board.keys, m_board.cache, operation, id,
+                                     add, remove, AccountId(1));
     }
     static QByteArray newOperation()
     {

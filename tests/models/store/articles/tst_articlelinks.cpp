@@ -46,7 +46,7 @@ ArticleId TestArticleLinks::post(const QString &link, qint64 poster, const QByte
 
 std::optional<domain::EarlierPost> TestArticleLinks::find(const QString &link)
 {
-    const auto found = store::articleByLink(m_board.connection, m_board.keys, m_board.memory, link);
+    const auto found = store::articleByLink(m_board.connection, m_board.keys, m_board.cache, link);
     if (!found)
         QTest::qFail(qPrintable(found.error().detail), __FILE__, __LINE__);
     return found.value_or(std::nullopt);
@@ -98,7 +98,7 @@ void TestArticleLinks::withdrawnArticlesAreNotFoundAndRestoredOnesAre()
     const auto link = u"https://example.org/a"_s;
     const auto id = post(link);
 
-    QVERIFY(store::withdrawArticle(m_board.connection, m_board.keys, m_board.memory, id,
+    QVERIFY(store::withdrawArticle(m_board.connection, m_board.keys, m_board.cache, id,
                                    AccountId(qint64(1))));
     QVERIFY(!find(link));
     QCOMPARE(m_board.number({"EXISTS", "fm:links"}), 0);
@@ -114,7 +114,7 @@ void TestArticleLinks::anOlderOneIsFoundWhenTheNewerIsWithdrawn()
     const auto older = post(link, 1);
     const auto newer = post(link, 2);
 
-    QVERIFY(store::withdrawArticle(m_board.connection, m_board.keys, m_board.memory, newer,
+    QVERIFY(store::withdrawArticle(m_board.connection, m_board.keys, m_board.cache, newer,
                                    AccountId(qint64(2))));
 
     QVERIFY(find(link));

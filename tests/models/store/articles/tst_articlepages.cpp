@@ -271,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(named.list({"ZRANGE", "{x}:score:", "0", "-1"}), QByteArrayList{"article:1"});
         QCOMPARE(named.inconsistencies(), QStringList());
         const auto read
-            = store::readPage(named.connection, named.keys, named.memory, store::Access::ReadWrite,
+            = store::readPage(named.connection, named.keys, named.cache, store::Access::ReadWrite,
                               {Source::Group, u"redis"_s}, 0, 25);
         QCOMPARE(read->page.rows.first().votes, 2);
     }
@@ -312,7 +312,7 @@ private Q_SLOTS:
         NoProgress progress;
         progress.cancelled = true;
 
-        const auto slice = store::filterRows(m_board.connection, m_board.keys, m_board.memory, {},
+        const auto slice = store::filterRows(m_board.connection, m_board.keys, m_board.cache, {},
                                              u"x"_s, 0, 100, progress);
 
         QCOMPARE(slice.error().kind, base::Failure::Cancelled);
@@ -324,7 +324,7 @@ private Q_SLOTS:
         for (int i = 0; i < 600; ++i)
             wanted.prepend(m_board.submit(u"Title"_s));
 
-        const auto rows = store::readRows(m_board.connection, m_board.keys, m_board.memory, wanted,
+        const auto rows = store::readRows(m_board.connection, m_board.keys, m_board.cache, wanted,
                                           AccountId(1));
 
         QCOMPARE(rows->size(), 600);
@@ -338,7 +338,7 @@ private:
                              qint64 count = 25)
     {
         query.viewer = viewer > 0 ? AccountId(viewer) : AccountId();
-        const auto read = store::readPage(m_board.connection, m_board.keys, m_board.memory,
+        const auto read = store::readPage(m_board.connection, m_board.keys, m_board.cache,
                                           store::Access::ReadWrite, query, offset, count);
         if (!read)
             QTest::qFail(qPrintable(read.error().detail), __FILE__, __LINE__);
@@ -356,8 +356,8 @@ private:
     store::FilterSlice filter(const QString &words, qint64 offset, qint64 count)
     {
         NoProgress progress;
-        return store::filterRows(m_board.connection, m_board.keys, m_board.memory, {}, words,
-                                 offset, count, progress)
+        return store::filterRows(m_board.connection, m_board.keys, m_board.cache, {}, words, offset,
+                                 count, progress)
             .value_or(store::FilterSlice());
     }
 

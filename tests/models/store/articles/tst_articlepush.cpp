@@ -23,12 +23,12 @@ private Q_SLOTS:
     void keysOfAnArticleNameIt()
     {
         QFETCH(QByteArray, key);
-        store::ArticleMemory memory;
-        store::ArticlePush push(store::Keys("{x}:"), memory);
+        store::ArticleCache cache;
+        store::ArticlePush push(store::Keys("{x}:"), cache);
         QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
         QSignalSpy lists(&push, &store::ArticlePush::listsInvalidated);
 
-        push.noteKeys({key, "{x}:" + key});
+        push.addKeys({key, "{x}:" + key});
 
         QCOMPARE(articles.size(), 1);
         QCOMPARE(articles[0][0].value<QList<ArticleId>>(), QList<ArticleId>{ArticleId(7)});
@@ -37,12 +37,12 @@ private Q_SLOTS:
 
     void rankedListsNameNoArticle()
     {
-        store::ArticleMemory memory;
-        store::ArticlePush push(store::Keys(), memory);
+        store::ArticleCache cache;
+        store::ArticlePush push(store::Keys(), cache);
         QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
         QSignalSpy lists(&push, &store::ArticlePush::listsInvalidated);
 
-        push.noteKeys({"score:", "time:", "fm:rank:score:redis", "fm:groupsizes", "article:"});
+        push.addKeys({"score:", "time:", "fm:rank:score:redis", "fm:groupsizes", "article:"});
 
         QCOMPARE(lists.size(), 1);
         QCOMPARE(articles.size(), 0);
@@ -50,12 +50,12 @@ private Q_SLOTS:
 
     void whatComesInABurstIsToldAtOnceAndThenTogether()
     {
-        store::ArticleMemory memory;
-        store::ArticlePush push(store::Keys(), memory);
+        store::ArticleCache cache;
+        store::ArticlePush push(store::Keys(), cache);
         QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
 
         for (int i = 0; i < 100; ++i)
-            push.noteKeys({"article:" + QByteArray::number(i)});
+            push.addKeys({"article:" + QByteArray::number(i)});
 
         QCOMPARE(articles.size(), 1);
         QTRY_COMPARE(articles.size(), 2);
@@ -64,40 +64,40 @@ private Q_SLOTS:
 
     void unknownKeysAreSilent()
     {
-        store::ArticleMemory memory;
-        store::ArticlePush push(store::Keys(), memory);
+        store::ArticleCache cache;
+        store::ArticlePush push(store::Keys(), cache);
         QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
         QSignalSpy lists(&push, &store::ArticlePush::listsInvalidated);
 
-        push.noteKeys({"somebody:else", "post:postid:4", ""});
+        push.addKeys({"somebody:else", "post:postid:4", ""});
 
         QCOMPARE(articles.size() + lists.size(), 0);
     }
 
     void aRenamedPersonIsLookedUpAgain()
     {
-        store::ArticleMemory memory;
-        memory.rememberName(AccountId(4), u"Old"_s);
-        store::ArticlePush push(store::Keys(), memory);
+        store::ArticleCache cache;
+        cache.rememberName(AccountId(4), u"Old"_s);
+        store::ArticlePush push(store::Keys(), cache);
 
-        push.noteKeys({"bbs::user::4"});
+        push.addKeys({"bbs::user::4"});
 
-        QVERIFY(!memory.name(AccountId(4)));
+        QVERIFY(!cache.name(AccountId(4)));
     }
 
     void afterABreakEverythingMayHaveChanged()
     {
-        store::ArticleMemory memory;
-        memory.rememberName(AccountId(4), u"Old"_s);
-        memory.rememberGroups(ArticleId(1), {"redis"});
-        store::ArticlePush push(store::Keys(), memory);
+        store::ArticleCache cache;
+        cache.rememberName(AccountId(4), u"Old"_s);
+        cache.rememberGroups(ArticleId(1), {"redis"});
+        store::ArticlePush push(store::Keys(), cache);
         QSignalSpy everything(&push, &store::ArticlePush::everythingInvalidated);
 
         push.noteEverything();
 
         QCOMPARE(everything.size(), 1);
-        QVERIFY(!memory.name(AccountId(4)));
-        QVERIFY(memory.groups(ArticleId(1)).isEmpty());
+        QVERIFY(!cache.name(AccountId(4)));
+        QVERIFY(cache.groups(ArticleId(1)).isEmpty());
     }
 };
 

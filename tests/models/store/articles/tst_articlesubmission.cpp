@@ -220,7 +220,7 @@ private Q_SLOTS:
 private:
     base::Result<void> withdraw(const ArticleId &id, qint64 person = 1)
     {
-        return store::withdrawArticle(m_board.connection, m_board.keys, m_board.memory, id,
+        return store::withdrawArticle(m_board.connection, m_board.keys, m_board.cache, id,
                                       AccountId(person));
     }
     base::Result<void> restore(const ArticleId &id, qint64 person = 1)

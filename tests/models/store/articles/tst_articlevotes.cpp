@@ -148,7 +148,7 @@ private Q_SLOTS:
     void everyRankingOfTheArticlesGroupsFollows()
     {
         const auto id = m_board.submit(u"Title"_s, {u"redis"_s, u"数据库"_s});
-        m_board.memory.clear();
+        m_board.cache.clear();
 
         const auto tally = m_board.vote(id, 2);
 
@@ -160,13 +160,13 @@ private Q_SLOTS:
     void groupsThatChangedMeanwhileCostOneMoreScript()
     {
         const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
-        m_board.memory.rememberGroups(id, {"long-gone"});
+        m_board.cache.rememberGroups(id, {"long-gone"});
         const auto before = m_board.connection.roundTrips();
 
         const auto tally = m_board.vote(id, 2);
 
         QVERIFY(tally);
-        QCOMPARE(m_board.memory.groups(id), QByteArrayList{"redis"});
+        QCOMPARE(m_board.cache.groups(id), QByteArrayList{"redis"});
         QVERIFY(m_board.connection.roundTrips() - before <= 3); // EVAL the first time
     }
 
@@ -174,7 +174,7 @@ private Q_SLOTS:
     {
         const auto id = m_board.submit(u"Title"_s, {u"redis"_s});
         QVERIFY(m_board.vote(id, 2)); // loads the script, learns the groups
-        m_board.memory.rememberGroups(id, {"long-gone", "redis"});
+        m_board.cache.rememberGroups(id, {"long-gone", "redis"});
         const auto before = m_board.connection.roundTrips();
 
         QVERIFY(m_board.vote(id, 3));

@@ -35,7 +35,7 @@ private Q_SLOTS:
     void init()
     {
         m_board.clear();
-        m_board.memory.clear();
+        m_board.cache.clear();
         m_now = static_cast<qint64>(tutorial::clock());
     }
 
@@ -167,7 +167,7 @@ private Q_SLOTS:
         const QByteArrayList lists{hash, "postTime", "score"};
         const auto before = contents(lists, "votedUser:1");
 
-        QVERIFY(store::withdrawArticle(m_board.connection, keys, m_board.memory, ArticleId(1),
+        QVERIFY(store::withdrawArticle(m_board.connection, keys, m_board.cache, ArticleId(1),
                                        AccountId(5)));
         QCOMPARE(m_board.number({"ZCARD", "score"}), 0);
         QVERIFY(store::restoreArticle(m_board.connection, keys, ArticleId(1), AccountId(5)));
@@ -182,7 +182,7 @@ private Q_SLOTS:
         SeenProgress progress;
         QByteArrayList told;
         const auto counts = store::checkCommunity(
-            m_board.connection, m_board.keys, store::Treatment::Repair, "operator",
+            m_board.connection, m_board.keys, store::RepairOptions::Repair, "operator",
             [&](const domain::Finding &finding) { told.append(finding.kind + finding.what); },
             progress);
 
@@ -193,7 +193,7 @@ private Q_SLOTS:
 private:
     base::Result<domain::VoteTally> vote(Dialect::Articles articles, qint64 voter, Vote how)
     {
-        return store::castVote(m_board.connection, keysOf(articles), m_board.memory, ArticleId(1),
+        return store::castVote(m_board.connection, keysOf(articles), m_board.cache, ArticleId(1),
                                AccountId(voter), how);
     }
     QList<domain::Article> page(Dialect::Articles articles, ArticleOrder order,
@@ -201,7 +201,7 @@ private:
     {
         using Source = domain::ArticleQuery::Source;
         const auto read = store::readPage(
-            m_board.connection, keysOf(articles), m_board.memory, store::Access::ReadWrite,
+            m_board.connection, keysOf(articles), m_board.cache, store::Access::ReadWrite,
             {group.isEmpty() ? Source::All : Source::Group, group, order}, 0, 25);
         return read ? read->page.rows : QList<domain::Article>();
     }

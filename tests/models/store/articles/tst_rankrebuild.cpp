@@ -49,7 +49,7 @@ private Q_SLOTS:
 
         QCOMPARE(page.page.rows.size(), 3);
         QCOMPARE(page.page.rows.first().groups, QStringList{u"redis"_s});
-        QCOMPARE(page.neglected, QByteArray());
+        QCOMPARE(page.stale, QByteArray());
     }
 
     void aRebuildIsDueAtMostOnceAMinute()
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(rebuild("group:redis"), false);
         m_board.run({"HINCRBY", m_board.keys.rebuilt(), "group:redis", "-61"});
 
-        QCOMPARE(view(u"redis"_s).neglected, "group:redis");
+        QCOMPARE(view(u"redis"_s).stale, "group:redis");
         QCOMPARE(rebuild("group:redis"), true);
     }
 
@@ -129,17 +129,17 @@ private Q_SLOTS:
         };
 
         QCOMPARE(count()->count, 1);
-        QCOMPARE(count()->neglected, QByteArray());
+        QCOMPARE(count()->stale, QByteArray());
         m_board.run({"HINCRBY", m_board.keys.rebuilt(), "group:redis", "-61"});
 
-        QCOMPARE(count()->neglected, "group:redis");
+        QCOMPARE(count()->stale, "group:redis");
     }
 
     void whereNobodyElseWritesNothingIsRebuilt()
     {
         m_board.submit(u"Title"_s, {u"redis"_s});
 
-        QCOMPARE(view(u"redis"_s).neglected, QByteArray());
+        QCOMPARE(view(u"redis"_s).stale, QByteArray());
         QCOMPARE(rebuild("group:redis"), false);
         QCOMPARE(m_board.number({"EXISTS", m_board.keys.rebuilt()}), 0);
     }
@@ -292,7 +292,7 @@ private Q_SLOTS:
         const auto id = store::Keys().articleOfMember(member);
 
         const auto changed
-            = store::regroupArticle(m_board.connection, m_board.keys, m_board.memory, "op", id,
+            = store::regroupArticle(m_board.connection, m_board.keys, m_board.cache, "op", id,
                                     {u"lua"_s}, {u"redis"_s}, AccountId(QByteArray("operator")));
 
         QVERIFY(changed.has_value());
@@ -363,7 +363,7 @@ private:
     }
     store::PageRead view(const QString &group, store::Access access = store::Access::ReadWrite)
     {
-        const auto read = store::readPage(m_board.connection, m_board.keys, m_board.memory, access,
+        const auto read = store::readPage(m_board.connection, m_board.keys, m_board.cache, access,
                                           {ArticleQuery::Source::Group, group}, 0, 25);
         if (!read)
             QTest::qFail(qPrintable(read.error().detail), __FILE__, __LINE__);

@@ -125,7 +125,7 @@ private:
     Result<void> undo(const QByteArray &entry)
     {
         return store::undoEntry(m_council.connection, store::ModerationKeys(m_council.keys),
-                                m_council.forumMemory, "undo " + entry, entry, AccountId(1));
+                                m_council.forumCache, "undo " + entry, entry, AccountId(1));
     }
 
     Council m_council;

@@ -48,7 +48,7 @@ base::Result<store::DemoCounts> fill(Board &board)
 
 QList<domain::Article> top(Board &board, qint64 count)
 {
-    const auto read = store::readPage(board.connection, board.keys, board.memory,
+    const auto read = store::readPage(board.connection, board.keys, board.cache,
                                       store::Access::ReadWrite, {}, 0, count);
     return read ? read->page.rows : QList<domain::Article>();
 }
@@ -152,7 +152,7 @@ void TestDemoContent::votesHaveAHistory()
     QVERIFY(fill(board));
     const auto first = top(board, 1).constFirst();
 
-    const auto detail = store::readDetail(board.connection, board.keys, board.memory, first.id, {});
+    const auto detail = store::readDetail(board.connection, board.keys, board.cache, first.id, {});
 
     QVERIFY(detail);
     QCOMPARE(detail->voters, first.votes);
@@ -243,9 +243,9 @@ void TestDemoContent::peopleStandOnOneSideOfATopicAndNobodyHasReadAnything()
     const auto alice = domain::AccountId(forum.text({"HGET", "bbs::name_to_uid", "alice"}));
     qint64 stands = 0;
     for (const auto &row : forum.page({domain::TopicQuery::Source::All, {}, alice}, 0, 200).rows) {
-        stands += row.standing == domain::Standing::None ? 0 : 1;
+        stands += row.standing == domain::TopicVote::None ? 0 : 1;
         QCOMPARE(row.lastReadFloor, row.author == alice ? 0 : -1); // one knows what one wrote
-        QVERIFY(row.author != alice || row.standing == domain::Standing::None);
+        QVERIFY(row.author != alice || row.standing == domain::TopicVote::None);
     }
     QVERIFY(stands >= 20);
 }

@@ -88,7 +88,7 @@ private Q_SLOTS:
     {
         const auto soon = time().now + 3h;
         QVERIFY(m_council.bar(
-            4, domain::Bar::Ban, 1,
+            4, domain::RestrictionKind::Ban, 1,
             std::chrono::floor<std::chrono::seconds>(soon).time_since_epoch().count()));
         QVERIFY(!m_council.vote(ArticleId(1), 4, Vote::Retract));
 

@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 using domain::Finding;
-using store::Treatment;
+using store::RepairOptions;
 using store::Writers;
 
 Q_DECLARE_METATYPE(redis::Command)
@@ -40,7 +40,7 @@ struct Diagnosis {
     }
 };
 
-Diagnosis check(Board &board, const Treatment &treatment = Treatment::Look)
+Diagnosis check(Board &board, const RepairOptions &treatment = RepairOptions::Look)
 {
     Diagnosis diagnosis;
     SeenProgress progress;
@@ -120,7 +120,7 @@ void TestDoctor::init()
     const auto topic = m_forum.create(u"Topic"_s, u"redis"_s, {u"tag"_s});
     m_forum.arrange(u"tab"_s, u"redis"_s);
     QVERIFY(m_forum.reply(topic, u"reply"_s));
-    QVERIFY(m_forum.stand(topic, 3, domain::Standing::Up));
+    QVERIFY(m_forum.stand(topic, 3, domain::TopicVote::Up));
     m_forum.run({"SADD", "following:1", "2", "3"});
     m_forum.run({"SADD", "follower:2", "1"});
     m_forum.run({"SADD", "follower:3", "1"});
@@ -204,7 +204,7 @@ void TestDoctor::aPlantedFaultIsFoundAndMendedAndNothingElse()
     m_forum.run(fault);
 
     const auto looked = check(m_forum);
-    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto repaired = check(m_forum, RepairOptions::Repair);
     const auto after = check(m_forum);
 
     QVERIFY2(looked.findings.size() == 1, looked.told());
@@ -246,7 +246,7 @@ void TestDoctor::whatNothingProvesIsToldAndLeft()
     m_forum.run(fault);
     const auto before = dump(fault[1]);
 
-    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto repaired = check(m_forum, RepairOptions::Repair);
 
     QVERIFY(repaired.counts);
     QVERIFY2(repaired.kinds() == QByteArrayList{kind}, repaired.told());
@@ -272,7 +272,7 @@ void TestDoctor::eachRepairIsAudited()
 {
     m_forum.run({"HSET", "article:1", "votes", "99"});
 
-    check(m_forum, Treatment::Repair);
+    check(m_forum, RepairOptions::Repair);
 
     const auto entry = m_forum.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
     const auto fields = entry.first()[0][1].strings();
@@ -296,7 +296,7 @@ void TestDoctor::oneUndoTakesAWholeRepairBack()
         m_forum.run(fault);
     m_forum.run({"XADD", "fm:audit", "*", "who", "operator", "what", "import", "target", ""});
     const auto before = check(m_forum).told();
-    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto repaired = check(m_forum, RepairOptions::Repair);
     QCOMPARE(repaired.counts->mended, faults.size());
     QCOMPARE(check(m_forum).told(), QByteArray());
 
@@ -315,7 +315,7 @@ void TestDoctor::whatWasChangedSinceARepairStays()
 {
     m_forum.run({"HSET", "article:1", "votes", "99"});
     m_forum.run({"ZREM", "fm:topics", "1"});
-    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto repaired = check(m_forum, RepairOptions::Repair);
     QCOMPARE(repaired.counts->mended, 2);
     QVERIFY(m_forum.vote(domain::ArticleId(1), 3));
 
@@ -329,8 +329,8 @@ void TestDoctor::whatWasChangedSinceARepairStays()
 base::Result<domain::BatchRun> TestDoctor::undo(const Diagnosis &repaired)
 {
     SeenProgress progress;
-    store::ForumMemory memory;
-    return store::undoRepairs(m_forum.connection, store::ModerationKeys(m_forum.keys), memory,
+    store::ForumCache cache;
+    return store::undoRepairs(m_forum.connection, store::ModerationKeys(m_forum.keys), cache,
                               repaired.counts->repairs, domain::AccountId(QByteArray("operator")),
                               progress, std::atomic_bool(false));
 }
@@ -340,7 +340,8 @@ void TestDoctor::onlyTheKindsAskedForAreRepaired()
     m_forum.run({"HSET", "article:1", "votes", "99"});
     m_forum.run({"ZADD", "time:", "5", "article:77"});
 
-    const auto repaired = check(m_forum, {Treatment::Repair, {"votes-differ", "score-differs"}});
+    const auto repaired
+        = check(m_forum, {RepairOptions::Repair, {"votes-differ", "score-differs"}});
 
     QCOMPARE(repaired.counts->found, 2);
     QCOMPARE(repaired.counts->mended, 1);
@@ -354,7 +355,7 @@ void TestDoctor::onlyAdministratorsRepair()
     SeenProgress progress;
     const auto repairedBy = [&](const QByteArray &who) {
         return store::checkCommunity(
-            m_forum.connection, m_forum.keys, Treatment::Repair, who, [](const Finding &) {},
+            m_forum.connection, m_forum.keys, RepairOptions::Repair, who, [](const Finding &) {},
             progress);
     };
 
@@ -374,7 +375,7 @@ void TestDoctor::whoIsBannedNeitherRepairsNorTakesARepairBack()
     SeenProgress progress;
     const auto repair = [&] {
         return store::checkCommunity(
-            m_forum.connection, m_forum.keys, Treatment::Repair, "2", [](const Finding &) {},
+            m_forum.connection, m_forum.keys, RepairOptions::Repair, "2", [](const Finding &) {},
             progress);
     };
     m_forum.run({"HSET", "fm:meta", "bar:2", "4000000000\t0\tno\t"});
@@ -386,9 +387,9 @@ void TestDoctor::whoIsBannedNeitherRepairsNorTakesARepairBack()
     const auto votes = m_forum.run({"HGET", "article:1", "votes"}).first().bytes();
     QVERIFY(votes != "99");
     m_forum.run({"HSET", "fm:meta", "bar:2", "4000000000\t0\tno\t"});
-    store::ForumMemory memory;
+    store::ForumCache cache;
     const auto undone = store::undoRepairs(
-        m_forum.connection, store::ModerationKeys(m_forum.keys), memory, repaired->repairs,
+        m_forum.connection, store::ModerationKeys(m_forum.keys), cache, repaired->repairs,
         domain::AccountId(QByteArray("2")), progress, std::atomic_bool(false));
     QVERIFY(!undone || undone->done == 0);
     QCOMPARE(m_forum.run({"HGET", "article:1", "votes"}).first().bytes(), votes);
@@ -420,7 +421,7 @@ void TestDoctor::formsOfOtherProgramsAreNamedAndLeft()
     m_forum.run(written);
     const auto before = dump(written[1]);
 
-    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto repaired = check(m_forum, RepairOptions::Repair);
 
     QByteArrayList programs;
     for (const auto one : repaired.counts->writers.programs)
@@ -436,7 +437,7 @@ void TestDoctor::whoWasMissedByDeliveryIsLookedForAfterTheRepair()
     m_forum.run({"SET", "global:postid", "7"});
     m_forum.run({"SREM", "follower:2", "1"});
 
-    QVERIFY(check(m_forum, Treatment::Repair).counts);
+    QVERIFY(check(m_forum, RepairOptions::Repair).counts);
 
     QCOMPARE(m_forum.text({"GET", "fm:inboxfrom:1"}), "7");
 }
@@ -446,7 +447,7 @@ void TestDoctor::kindsAreCounted()
     m_forum.run({"ZADD", "time:", "5", "article:77", "6", "article:78"});
     m_forum.run({"SREM", "follower:2", "1"});
 
-    const auto counts = check(m_forum, Treatment::Repair).counts;
+    const auto counts = check(m_forum, RepairOptions::Repair).counts;
 
     QVERIFY(counts);
     QCOMPARE(counts->byKind, (QMap<QByteArray, qint64>{{"orphan", 2}, {"follower-missing", 1}}));
@@ -464,7 +465,7 @@ void TestDoctor::votesDuringTheCheckAreNoFindings()
         QVERIFY(m_forum.vote(domain::ArticleId(1 + voter % 2), voter));
     };
 
-    const auto diagnosis = check(checked, Treatment::Repair);
+    const auto diagnosis = check(checked, RepairOptions::Repair);
 
     QVERIFY(voter > 110);
     QCOMPARE(diagnosis.told(), QByteArray());
@@ -482,7 +483,7 @@ void TestDoctor::aVoteBetweenAScoreAndItsRankingsIsKept()
             QVERIFY(m_forum.vote(domain::ArticleId(1), 3));
     };
 
-    const auto repaired = check(checked, Treatment::Repair);
+    const auto repaired = check(checked, RepairOptions::Repair);
 
     QVERIFY(hasVoted);
     QVERIFY2(repaired.kinds() == QByteArrayList{"score-differs"}, repaired.told());
@@ -513,7 +514,7 @@ void TestDoctor::tutorialsDatabasesAreRecognised()
     // A client that died after SADD.
     tutorial::voteArticle(m_forum.connection, "cyd", article, tutorial::clock(), 2);
 
-    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto repaired = check(m_forum, RepairOptions::Repair);
 
     QCOMPARE(healthy.told(), QByteArray());
     QCOMPARE(healthy.counts->writers.programs, {Writers::Program(program)});
@@ -537,7 +538,7 @@ void TestDoctor::bareIdsAreCheckedByTheirOwnNames()
     const auto healthy = check(m_forum);
     m_forum.run({"SADD", "votedUser:1", "6"});
 
-    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto repaired = check(m_forum, RepairOptions::Repair);
 
     QCOMPARE(healthy.told(), QByteArray());
     QCOMPARE(healthy.counts->writers.programs, {Writers::Program::BareIdsTutorial});
@@ -554,7 +555,7 @@ void TestDoctor::aNamespaceIsCheckedAlone()
     SeenProgress progress;
 
     diagnosis.counts = store::checkCommunity(
-        m_forum.connection, store::Keys("{other}:"), Treatment::Repair, "operator",
+        m_forum.connection, store::Keys("{other}:"), RepairOptions::Repair, "operator",
         [&](const Finding &finding) { diagnosis.findings.append(finding); }, progress);
 
     QVERIFY(diagnosis.counts);
@@ -569,7 +570,7 @@ void TestDoctor::aCancelledCheckSaysSo()
     progress.cancelAfter(0);
 
     const auto counts = store::checkCommunity(
-        m_forum.connection, m_forum.keys, Treatment::Repair, "operator", [](const Finding &) {},
+        m_forum.connection, m_forum.keys, RepairOptions::Repair, "operator", [](const Finding &) {},
         progress);
 
     QVERIFY(!counts);
@@ -583,7 +584,7 @@ void TestDoctor::manyMembersAreCheckedInSlices()
         orphans.append({"5", "article:" + QByteArray::number(1000 + i)});
     m_forum.run(orphans);
 
-    const auto repaired = check(m_forum, Treatment::Repair);
+    const auto repaired = check(m_forum, RepairOptions::Repair);
 
     QCOMPARE(repaired.findings.size(), 2000);
     QCOMPARE(m_forum.number({"ZCARD", "time:"}), 2);

@@ -35,7 +35,7 @@ T orFail(base::Result<T> result)
 void Forum::clear()
 {
     Board::clear();
-    forumMemory.clear();
+    forumCache.clear();
 }
 
 void Forum::tick()
@@ -50,7 +50,7 @@ TopicId Forum::create(const QString &title, const QString &category, const QStri
                       qint64 author)
 {
     tick();
-    return orFail(store::createTopic(connection, forumKeys, forumMemory, store::freshOperation(),
+    return orFail(store::createTopic(connection, forumKeys, forumCache, store::freshOperation(),
                                      {title, u"Body of "_s + title, category, tags},
                                      AccountId(author)));
 }
@@ -59,12 +59,12 @@ base::Result<domain::Reply> Forum::reply(const TopicId &topic, const QString &te
                                          const ReplyId &to)
 {
     tick();
-    return store::replyToTopic(connection, forumKeys, forumMemory, store::freshOperation(), topic,
+    return store::replyToTopic(connection, forumKeys, forumCache, store::freshOperation(), topic,
                                text, to, AccountId(author));
 }
 
 base::Result<domain::TopicTally> Forum::stand(const TopicId &topic, qint64 voter,
-                                              domain::Standing standing)
+                                              domain::TopicVote standing)
 {
     return store::voteOnTopic(connection, forumKeys, topic, AccountId(voter), standing);
 }
@@ -72,7 +72,7 @@ base::Result<domain::TopicTally> Forum::stand(const TopicId &topic, qint64 voter
 void Forum::arrange(const QString &tab, const QString &category, bool member)
 {
     const auto done
-        = store::setTabMember(connection, forumKeys, forumMemory, store::freshOperation(), tab,
+        = store::setTabMember(connection, forumKeys, forumCache, store::freshOperation(), tab,
                               category, member, AccountId(1));
     if (!done)
         QTest::qFail(qPrintable(done.error().detail), __FILE__, __LINE__);
@@ -81,7 +81,7 @@ void Forum::arrange(const QString &tab, const QString &category, bool member)
 
 domain::TopicPage Forum::page(const domain::TopicQuery &query, qint64 offset, qint64 count)
 {
-    return orFail(store::readTopicPage(connection, forumKeys, forumMemory, query, offset, count))
+    return orFail(store::readTopicPage(connection, forumKeys, forumCache, query, offset, count))
         .page;
 }
 

@@ -4,7 +4,7 @@
 #include "board.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
 
 /// A forum on a server of the test's own, driven on the test's thread. What the rules promise about
@@ -25,7 +25,7 @@ public:
     base::Result<domain::Reply> reply(const domain::TopicId &topic, const QString &text,
                                       qint64 author = 2, const domain::ReplyId &to = {});
     base::Result<domain::TopicTally> stand(const domain::TopicId &topic, qint64 voter,
-                                           domain::Standing standing);
+                                           domain::TopicVote standing);
     /// With its job done.
     void arrange(const QString &tab, const QString &category, bool member = true);
     domain::TopicPage page(const domain::TopicQuery &query = {}, qint64 offset = 0,
@@ -42,7 +42,7 @@ public:
     QStringList forumInconsistencies();
 
     store::ForumKeys forumKeys;
-    store::ForumMemory forumMemory;
+    store::ForumCache forumCache;
 
 private:
     /// Lets the community's clock go on a little, so that what follows is later.

@@ -23,10 +23,10 @@ private Q_SLOTS:
         redis::Connection connection(endpoint);
         QVERIFY(connection.open());
         const store::ForumKeys keys{store::Keys()};
-        store::ForumMemory memory;
+        store::ForumCache cache;
         for (qint64 i = 0;; ++i) {
             const domain::TopicId id(1 + i % 5);
-            QVERIFY(store::replyToTopic(connection, keys, memory,
+            QVERIFY(store::replyToTopic(connection, keys, cache,
                                         QUuid::createUuid().toByteArray(QUuid::WithoutBraces), id,
                                         u"Text"_s, {}, domain::AccountId(7)));
         }

@@ -18,8 +18,8 @@
 
 using namespace Qt::StringLiterals;
 using domain::AccountId;
-using domain::Standing;
 using domain::TopicId;
+using domain::TopicVote;
 using support::NoProgress;
 using Source = domain::TopicQuery::Source;
 
@@ -60,7 +60,7 @@ private Q_SLOTS:
         const auto failed = onManyConnections(50, [&](redis::Connection &connection, int i) {
             bool done = true;
             for (int round = 0; round < 9 && done; ++round) {
-                const auto side = (round + i) % 2 ? Standing::Up : Standing::Down;
+                const auto side = (round + i) % 2 ? TopicVote::Up : TopicVote::Down;
                 done = store::voteOnTopic(connection, m_forum.forumKeys, id, AccountId(100 + i),
                                           side)
                            .has_value();
@@ -81,10 +81,10 @@ private Q_SLOTS:
         const auto id = m_forum.create(u"Title"_s, u"redis"_s, {u"lua"_s});
 
         const auto failed = onManyConnections(20, [&](redis::Connection &connection, int i) {
-            store::ForumMemory memory;
+            store::ForumCache cache;
             bool done = true;
             for (int round = 0; round < 5 && done; ++round)
-                done = reply(connection, memory, id, i);
+                done = reply(connection, cache, id, i);
             return done;
         });
 
@@ -100,11 +100,11 @@ private Q_SLOTS:
         m_forum.arrange(u"Tech"_s, u"life"_s);
 
         const auto failed = onManyConnections(8, [&](redis::Connection &connection, int i) {
-            store::ForumMemory memory;
+            store::ForumCache cache;
             bool done = true;
             for (int round = 0; round < 20 && done; ++round) {
-                done = i < 2 ? arrange(connection, memory, round % 2 == i)
-                             : reply(connection, memory, TopicId(1 + (round + i) % 10), i);
+                done = i < 2 ? arrange(connection, cache, round % 2 == i)
+                             : reply(connection, cache, TopicId(1 + (round + i) % 10), i);
             }
             return done;
         });
@@ -126,14 +126,14 @@ private Q_SLOTS:
         const auto id = m_forum.create(u"Title"_s, u"redis"_s, {u"lua"_s});
 
         const auto failed = onManyConnections(6, [&](redis::Connection &connection, int i) {
-            store::ForumMemory memory;
+            store::ForumCache cache;
             bool done = true;
             for (int round = 0; round < 10 && done; ++round) {
-                done = i < 2 ? store::moveTopic(connection, m_forum.forumKeys, memory,
+                done = i < 2 ? store::moveTopic(connection, m_forum.forumKeys, cache,
                                                 store::freshOperation(), id,
                                                 round % 2 ? u"redis"_s : u"life"_s, AccountId(1))
                                    .has_value()
-                             : reply(connection, memory, id, i);
+                             : reply(connection, cache, id, i);
             }
             return done;
         });
@@ -169,23 +169,23 @@ private Q_SLOTS:
     }
 
 private:
-    bool reply(redis::Connection &connection, store::ForumMemory &memory, const TopicId &id,
+    bool reply(redis::Connection &connection, store::ForumCache &cache, const TopicId &id,
                int author)
     {
         // Against lists that change all the time one is refused cleanly now and then, and asks
         // again.
         for (int attempt = 0; attempt < 100; ++attempt) {
-            const auto answer = store::replyToTopic(connection, m_forum.forumKeys, memory,
-                                                    store::freshOperation(), id, u"Text"_s, {},
-                                                    AccountId(100 + author));
+            const auto answer
+                = store::replyToTopic(connection, m_forum.forumKeys, cache, store::freshOperation(),
+                                      id, u"Text"_s, {}, AccountId(100 + author));
             if (answer || answer.error().detail != "contended"_L1)
                 return answer.has_value();
         }
         return false;
     }
-    bool arrange(redis::Connection &connection, store::ForumMemory &memory, bool member)
+    bool arrange(redis::Connection &connection, store::ForumCache &cache, bool member)
     {
-        return store::setTabMember(connection, m_forum.forumKeys, memory, store::freshOperation(),
+        return store::setTabMember(connection, m_forum.forumKeys, cache, store::freshOperation(),
                                    u"Tech"_s, u"redis"_s, member, AccountId(1))
             && store::resumeTabJobs(connection, m_forum.forumKeys, NoProgress());
     }

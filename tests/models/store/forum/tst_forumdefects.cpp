@@ -11,8 +11,8 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using domain::AccountId;
-using domain::Standing;
 using domain::TopicId;
+using domain::TopicVote;
 using Source = domain::TopicQuery::Source;
 
 class TestForumDefects : public QObject {
@@ -82,9 +82,9 @@ private Q_SLOTS:
                  1);
         QCOMPARE(m_forum.text({"ZSCORE", "bbs::recommand::list", "1"}), hot); // nor is it ranked
 
-        QVERIFY(m_forum.stand(id, 7, Standing::Down));
+        QVERIFY(m_forum.stand(id, 7, TopicVote::Down));
         for (int voter = 8; voter < 12; ++voter)
-            QVERIFY(m_forum.stand(id, voter, Standing::Down));
+            QVERIFY(m_forum.stand(id, voter, TopicVote::Down));
 
         QCOMPARE(m_forum.number({"SCARD", "bbs::topic::1::vote_up"}), 0);
         QVERIFY(m_forum.text({"ZSCORE", "bbs::recommand::list", "1"}).toDouble() < hot.toDouble());
@@ -145,7 +145,7 @@ private Q_SLOTS:
     {
         const auto id = m_forum.create(u"Title"_s, u"redis"_s, {u"简体"_s});
         QVERIFY(m_forum.reply(id, u"Text"_s));
-        QVERIFY(m_forum.stand(id, 3, Standing::Up));
+        QVERIFY(m_forum.stand(id, 3, TopicVote::Up));
 
         QVERIFY(tutorial::isVoted(m_forum.connection, "1", "3"));
         QCOMPARE(tutorial::getTopics(m_forum.connection, "redis", 1), QByteArrayList{"1"});

@@ -65,7 +65,7 @@ private Q_SLOTS:
         const auto before = m_forum.connection.roundTrips();
 
         const auto found
-            = store::readDirectory(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, seen)
+            = store::readDirectory(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, seen)
                   ->directory;
 
         QCOMPARE(m_forum.connection.roundTrips() - before, 3);
@@ -112,8 +112,8 @@ private Q_SLOTS:
 private:
     domain::ForumDirectory read(const domain::SeenCategories &seen = {domain::Timestamp(), {}})
     {
-        const auto found = store::readDirectory(m_forum.connection, m_forum.forumKeys,
-                                                m_forum.forumMemory, seen);
+        const auto found
+            = store::readDirectory(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, seen);
         if (!found)
             QTest::qFail(qPrintable(found.error().detail), __FILE__, __LINE__);
         return found.value_or(store::DirectoryRead()).directory;

@@ -26,12 +26,12 @@ private Q_SLOTS:
     void keysOfATopicNameIt()
     {
         QFETCH(QByteArray, key);
-        m_memory.rememberOrigin(ReplyId(3), {AccountId(1), TopicId(7)});
-        ForumPush push(store::ForumKeys(store::Keys("{x}:")), m_memory);
+        m_cache.rememberOrigin(ReplyId(3), {AccountId(1), TopicId(7)});
+        ForumPush push(store::ForumKeys(store::Keys("{x}:")), m_cache);
         QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
         QSignalSpy lists(&push, &ForumPush::listsInvalidated);
 
-        push.noteKeys({key, "{x}:" + key});
+        push.addKeys({key, "{x}:" + key});
 
         QCOMPARE(topics.size(), 1);
         QCOMPARE(topics[0][0].value<QList<TopicId>>(), QList<TopicId>{TopicId(7)});
@@ -51,11 +51,11 @@ private Q_SLOTS:
     void listsNameNoTopic()
     {
         QFETCH(QByteArray, key);
-        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        ForumPush push(store::ForumKeys(store::Keys()), m_cache);
         QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
         QSignalSpy lists(&push, &ForumPush::listsInvalidated);
 
-        push.noteKeys({key});
+        push.addKeys({key});
 
         QCOMPARE(lists.size(), 1);
         QCOMPARE(topics.size(), 0);
@@ -63,11 +63,11 @@ private Q_SLOTS:
 
     void whatComesInABurstIsToldAtOnceAndThenTogether()
     {
-        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        ForumPush push(store::ForumKeys(store::Keys()), m_cache);
         QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
 
         for (int i = 0; i < 100; ++i)
-            push.noteKeys({"bbs::topic::" + QByteArray::number(i)});
+            push.addKeys({"bbs::topic::" + QByteArray::number(i)});
 
         QCOMPARE(topics.size(), 1);
         QTRY_COMPARE(topics.size(), 2);
@@ -76,43 +76,43 @@ private Q_SLOTS:
 
     void unknownKeysAreSilent()
     {
-        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        ForumPush push(store::ForumKeys(store::Keys()), m_cache);
         QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
         QSignalSpy lists(&push, &ForumPush::listsInvalidated);
 
-        push.noteKeys({"article:1", "time:", "fm:read:1", "bbs::comment::999", ""});
+        push.addKeys({"article:1", "time:", "fm:read:1", "bbs::comment::999", ""});
 
         QCOMPARE(topics.size() + lists.size(), 0);
     }
 
     void aChangedReplyIsLookedUpAgain()
     {
-        m_memory.rememberOrigin(ReplyId(3), {AccountId(1), TopicId(7)});
-        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        m_cache.rememberOrigin(ReplyId(3), {AccountId(1), TopicId(7)});
+        ForumPush push(store::ForumKeys(store::Keys()), m_cache);
 
-        push.noteKeys({"bbs::comment::3"});
+        push.addKeys({"bbs::comment::3"});
 
-        QVERIFY(!m_memory.origin(ReplyId(3)));
+        QVERIFY(!m_cache.origin(ReplyId(3)));
     }
 
     void afterABreakEverythingMayHaveChanged()
     {
-        m_memory.rememberPlace(TopicId(1), {"redis", "[]"});
-        m_memory.rememberTabs("redis", {"Tech"});
-        m_memory.people.rememberName(AccountId(1), u"Ann"_s);
-        ForumPush push(store::ForumKeys(store::Keys()), m_memory);
+        m_cache.rememberPlace(TopicId(1), {"redis", "[]"});
+        m_cache.rememberTabs("redis", {"Tech"});
+        m_cache.people.rememberName(AccountId(1), u"Ann"_s);
+        ForumPush push(store::ForumKeys(store::Keys()), m_cache);
         QSignalSpy everything(&push, &ForumPush::everythingInvalidated);
 
         push.noteEverything();
 
         QCOMPARE(everything.size(), 1);
-        QVERIFY(m_memory.place(TopicId(1)).category.isEmpty());
-        QVERIFY(m_memory.tabs("redis").isEmpty());
-        QVERIFY(!m_memory.people.name(AccountId(1)));
+        QVERIFY(m_cache.place(TopicId(1)).category.isEmpty());
+        QVERIFY(m_cache.tabs("redis").isEmpty());
+        QVERIFY(!m_cache.people.name(AccountId(1)));
     }
 
 private:
-    store::ForumMemory m_memory;
+    store::ForumCache m_cache;
 };
 
 REGISTER_TEST(TestForumPush)

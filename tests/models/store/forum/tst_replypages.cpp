@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(rows[0].mentioned, QStringList());
         QCOMPARE(rows[2].mentioned, QStringList{u"李白"_s});
         const auto detail = store::readTopicDetail(m_forum.connection, m_forum.forumKeys,
-                                                   m_forum.forumMemory, id, AccountId(1));
+                                                   m_forum.forumCache, id, AccountId(1));
         QCOMPARE(detail->mentioned, QStringList{u"ann"_s});
     }
 
@@ -141,7 +141,7 @@ private Q_SLOTS:
     void tombstonesAndWhatWasDeletedKeepTheirFloors()
     {
         const auto id = topicWith(4);
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                      ReplyId(2), AccountId(2)));
         m_forum.run({"DEL", "bbs::comment::3"});
 
@@ -173,7 +173,7 @@ private Q_SLOTS:
 
     void noTopicHasNoReplies()
     {
-        QCOMPARE(store::readReplies(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        QCOMPARE(store::readReplies(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                     TopicId(9), 1, 10)
                      .error()
                      .kind,
@@ -207,15 +207,15 @@ private:
     ReplyPage read(const TopicId &id, qint64 first, qint64 count)
     {
         const auto page = store::readReplies(m_forum.connection, m_forum.forumKeys,
-                                             m_forum.forumMemory, id, first, count);
+                                             m_forum.forumCache, id, first, count);
         if (!page)
             QTest::qFail(qPrintable(page.error().detail), __FILE__, __LINE__);
         return page.value_or(ReplyPage());
     }
     base::Result<domain::TopicDetail> detail(const TopicId &id)
     {
-        return store::readTopicDetail(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
-                                      id, AccountId(1));
+        return store::readTopicDetail(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
+                                      AccountId(1));
     }
     static QString floors(const ReplyPage &page)
     {

@@ -46,8 +46,8 @@ private Q_SLOTS:
     {
         m_forum.arrange(u"Tech"_s, u"redis"_s);
         const auto id = m_forum.create(u"Title"_s);
-        m_forum.forumMemory.clear();
-        m_forum.forumMemory.people.rememberName(AccountId(2), u"Bob"_s);
+        m_forum.forumCache.clear();
+        m_forum.forumCache.people.rememberName(AccountId(2), u"Bob"_s);
         auto before = m_forum.connection.roundTrips();
         QVERIFY(m_forum.reply(id, u"Cold"_s));
         QCOMPARE(m_forum.connection.roundTrips() - before, 3);
@@ -62,7 +62,7 @@ private Q_SLOTS:
     {
         const auto id = m_forum.create(u"Title"_s);
         const auto post = [&] {
-            return store::replyToTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+            return store::replyToTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                        "op", id, u"Text"_s, {}, AccountId(2));
         };
         const auto first = post();
@@ -231,13 +231,13 @@ private Q_SLOTS:
 private:
     base::Result<void> withdraw(const TopicId &topic, const ReplyId &id, qint64 person = 2)
     {
-        return store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        return store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                     topic, id, AccountId(person));
     }
     base::Result<void> restore(const TopicId &topic, const ReplyId &id, qint64 person = 2)
     {
-        return store::restoreReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
-                                   topic, id, AccountId(person));
+        return store::restoreReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, topic,
+                                   id, AccountId(person));
     }
 
     Forum m_forum;

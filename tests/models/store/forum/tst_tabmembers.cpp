@@ -131,7 +131,7 @@ private Q_SLOTS:
     void onlyModeratorsArrangeTheTabsOfAPrivateCommunity()
     {
         const auto arrange = [this](const AccountId &actor, bool member) {
-            return store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+            return store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                        "job of " + actor.bytes(), u"Tech"_s, u"redis"_s, member,
                                        actor);
         };
@@ -152,7 +152,7 @@ private:
     void setMember(const QByteArray &tab, const QByteArray &category, bool member)
     {
         static int count = 0;
-        QVERIFY(store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        QVERIFY(store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                     "job " + QByteArray::number(++count), QString::fromUtf8(tab),
                                     QString::fromUtf8(category), member, AccountId(1)));
     }

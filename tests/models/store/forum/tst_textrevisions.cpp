@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(editReply(ReplyId(9), u"a"_s, u"b"_s).error().kind, Failure::NotFound);
 
         const auto page = store::readReplies(m_forum.connection, m_forum.forumKeys,
-                                             m_forum.forumMemory, id, 1, 5);
+                                             m_forum.forumCache, id, 1, 5);
         QCOMPARE(page->rows.first().content, u"Better"_s);
         QVERIFY(page->rows.first().isEdited);
         const auto kept = revisions(id, reply->id);
@@ -104,7 +104,7 @@ private Q_SLOTS:
     {
         const auto id = m_forum.create(u"Title"_s);
         const auto reply = m_forum.reply(id, u"Text"_s);
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                      reply->id, AccountId(2)));
 
         QCOMPARE(editReply(reply->id, {}, u"Back"_s).error().kind, Failure::NotFound);
@@ -128,18 +128,18 @@ private:
     base::Result<void> edit(const TopicId &id, const TopicDraft &known, const TopicDraft &draft,
                             qint64 person = 1)
     {
-        return store::editTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        return store::editTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                 known, draft, AccountId(person));
     }
     base::Result<void> editReply(const ReplyId &id, const QString &known, const QString &text,
                                  qint64 person = 2)
     {
-        return store::editReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        return store::editReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                 TopicId(1), id, known, text, AccountId(person));
     }
     QList<domain::Revision> revisions(const TopicId &id, const ReplyId &reply = {})
     {
-        return store::readRevisions(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        return store::readRevisions(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                     reply)
             .value_or(QList<domain::Revision>());
     }

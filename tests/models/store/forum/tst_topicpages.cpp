@@ -12,8 +12,8 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using domain::AccountId;
-using domain::Standing;
 using domain::TopicId;
+using domain::TopicVote;
 using support::NoProgress;
 using Source = domain::TopicQuery::Source;
 
@@ -27,9 +27,9 @@ private Q_SLOTS:
         const auto id = m_forum.create(u"Title"_s, u"redis"_s, {u"lua"_s, u"数据"_s});
         QVERIFY(m_forum.reply(id, u"One"_s, 2));
         QVERIFY(m_forum.reply(id, u"Two"_s, 3));
-        QVERIFY(m_forum.stand(id, 2, Standing::Up));
-        QVERIFY(m_forum.stand(id, 4, Standing::Up));
-        QVERIFY(m_forum.stand(id, 5, Standing::Down));
+        QVERIFY(m_forum.stand(id, 2, TopicVote::Up));
+        QVERIFY(m_forum.stand(id, 4, TopicVote::Up));
+        QVERIFY(m_forum.stand(id, 5, TopicVote::Down));
 
         const auto row = m_forum.page({Source::All, {}, AccountId(5)}).rows.first();
 
@@ -41,12 +41,13 @@ private Q_SLOTS:
         QCOMPARE(row.ups, 2);
         QCOMPARE(row.downs, 1);
         QCOMPARE(row.lastReplier, u"3"_s);
-        QCOMPARE(row.standing, Standing::Down);
+        QCOMPARE(row.standing, TopicVote::Down);
         QCOMPARE(row.lastReadFloor, -1);
         QVERIFY(row.lastReply >= row.posted && row.posted.time_since_epoch() > 0ms);
         QVERIFY(!row.isEdited);
-        QCOMPARE(m_forum.page({Source::All, {}, AccountId(2)}).rows.first().standing, Standing::Up);
-        QCOMPARE(m_forum.page().rows.first().standing, Standing::None);
+        QCOMPARE(m_forum.page({Source::All, {}, AccountId(2)}).rows.first().standing,
+                 TopicVote::Up);
+        QCOMPARE(m_forum.page().rows.first().standing, TopicVote::None);
     }
 
     void aFilterFindsAllWordsInTitleAuthorCategoryOrTags()
@@ -56,7 +57,7 @@ private Q_SLOTS:
         m_forum.create(u"Skip the queue"_s, u"python"_s);
         const auto found = [this](const QString &words, qint64 offset = 0, qint64 count = 100) {
             NoProgress progress;
-            return *store::filterTopics(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+            return *store::filterTopics(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                         {}, words, offset, count, progress);
         };
 
@@ -75,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(store::makeAccount(m_forum.connection, m_forum.keys, "op", {u"Ann"_s, {}, {}}));
         for (int i = 0; i < 25; ++i)
             QVERIFY(m_forum.reply(m_forum.create(u"Title"_s), u"Text"_s, 1));
-        m_forum.forumMemory.clear();
+        m_forum.forumCache.clear();
         auto before = m_forum.connection.roundTrips();
         QCOMPARE(m_forum.page().rows.first().lastReplier, u"Ann"_s);
         QCOMPARE(m_forum.connection.roundTrips() - before, 4);
@@ -146,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(m_forum.order(Source::All), u"2"_s);
 
         m_forum.run({"SET", "bbs::category::odd", "x"});
-        QVERIFY(!store::readTopicPage(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        QVERIFY(!store::readTopicPage(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                       {Source::Category, u"odd"_s}, 0, 25));
         QCOMPARE(second, TopicId(2));
     }
@@ -175,7 +176,7 @@ private Q_SLOTS:
             m_forum.create(u"Title"_s);
 
         const auto rows
-            = store::readTopics(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+            = store::readTopics(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                 {TopicId(2), TopicId(9), TopicId(1)}, {});
 
         QCOMPARE(rows->size(), 2);

@@ -46,7 +46,7 @@ private Q_SLOTS:
         forum.arrange(u"Tech"_s, u"redis"_s);
         const auto id = forum.create(u"Title"_s, u"redis"_s, {u"lua"_s});
         QVERIFY(forum.reply(id, u"Text"_s));
-        QVERIFY(forum.stand(id, 2, domain::Standing::Up));
+        QVERIFY(forum.stand(id, 2, domain::TopicVote::Up));
 
         for (const auto &key : forum.list({"KEYS", "*"}))
             QVERIFY2(key.startsWith("{x}:"), key);
@@ -58,9 +58,9 @@ private Q_SLOTS:
     {
         const domain::TopicDraft draft{u"Title"_s, {}, u"redis"_s, {}};
         const auto first = store::createTopic(m_forum.connection, m_forum.forumKeys,
-                                              m_forum.forumMemory, "op", draft, AccountId(1));
+                                              m_forum.forumCache, "op", draft, AccountId(1));
         const auto again = store::createTopic(m_forum.connection, m_forum.forumKeys,
-                                              m_forum.forumMemory, "op", draft, AccountId(1));
+                                              m_forum.forumCache, "op", draft, AccountId(1));
 
         QCOMPARE(*again, *first);
         QCOMPARE(m_forum.number({"ZCARD", "fm:topics"}), 1);
@@ -70,7 +70,7 @@ private Q_SLOTS:
     {
         m_forum.arrange(u"Tech"_s, u"Redis"_s);
         m_forum.create(u"First"_s, u"Redis"_s);
-        m_forum.forumMemory.clear();
+        m_forum.forumCache.clear();
 
         m_forum.create(u"Second"_s, u"rEDIS"_s);
 
@@ -94,7 +94,7 @@ private Q_SLOTS:
     {
         m_forum.create(u"First"_s);
         m_forum.arrange(u"Tech"_s, u"redis"_s);
-        m_forum.forumMemory.rememberTabs("redis", {"Gone", "Elsewhere"});
+        m_forum.forumCache.rememberTabs("redis", {"Gone", "Elsewhere"});
 
         m_forum.create(u"Second"_s);
 
@@ -132,15 +132,15 @@ private Q_SLOTS:
     {
         const auto id = m_forum.create(u"Title"_s);
         QCOMPARE(withdraw(id, 2).error(), (base::Error{Failure::Refused, u"not-yours"_s}));
-        QVERIFY(m_forum.stand(id, 1, domain::Standing::Up));
-        QVERIFY(m_forum.stand(id, 2, domain::Standing::Down));
+        QVERIFY(m_forum.stand(id, 1, domain::TopicVote::Up));
+        QVERIFY(m_forum.stand(id, 2, domain::TopicVote::Down));
         QCOMPARE(withdraw(id).error().detail, u"has-votes"_s);
-        QVERIFY(m_forum.stand(id, 2, domain::Standing::None));
+        QVERIFY(m_forum.stand(id, 2, domain::TopicVote::None));
         const auto reply = m_forum.reply(id, u"Text"_s, 2);
 
         QCOMPARE(withdraw(id).error().detail, u"has-replies"_s);
 
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                      reply->id, AccountId(2)));
         QVERIFY(withdraw(id)); // a tombstone is no reply
         QVERIFY(restore(id));
@@ -202,8 +202,8 @@ private Q_SLOTS:
         m_forum.arrange(u"Tech"_s, u"redis"_s);
         m_forum.arrange(u"Fun"_s, u"life"_s);
         const auto id = m_forum.create(u"Title"_s, u"redis"_s, {u"lua"_s});
-        m_forum.forumMemory.rememberPlace(id, {"nowhere", "[\"x\"]"});
-        m_forum.forumMemory.rememberTabs("life", {"Gone"});
+        m_forum.forumCache.rememberPlace(id, {"nowhere", "[\"x\"]"});
+        m_forum.forumCache.rememberTabs("life", {"Gone"});
 
         QCOMPARE(*move(id, u"life"_s), u"redis"_s);
 
@@ -214,19 +214,19 @@ private Q_SLOTS:
 private:
     base::Result<void> withdraw(const TopicId &id, qint64 person = 1)
     {
-        return store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        return store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                     AccountId(person));
     }
     base::Result<void> restore(const TopicId &id, qint64 person = 1)
     {
-        return store::restoreTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        return store::restoreTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                    AccountId(person));
     }
     base::Result<QString> move(const TopicId &id, const QString &category, qint64 person = 1,
                                const QByteArray &operation = {})
     {
         static int count = 0;
-        return store::moveTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        return store::moveTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                 operation.isEmpty() ? "move " + QByteArray::number(++count)
                                                     : operation,
                                 id, category, AccountId(person));

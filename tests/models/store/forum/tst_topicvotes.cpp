@@ -8,9 +8,9 @@
 using namespace Qt::StringLiterals;
 using base::Failure;
 using domain::AccountId;
-using domain::Standing;
 using domain::TopicId;
 using domain::TopicTally;
+using domain::TopicVote;
 using Source = domain::TopicQuery::Source;
 
 class TestTopicVotes : public QObject {
@@ -21,16 +21,16 @@ private Q_SLOTS:
     void votesSwapSidesAndAreUndoneInOneStepEach()
     {
         const auto id = m_forum.create(u"Title"_s);
-        QVERIFY(m_forum.stand(id, 9, Standing::None)); // the server knows the script from here on
+        QVERIFY(m_forum.stand(id, 9, TopicVote::None)); // the server knows the script from here on
         const auto before = m_forum.connection.roundTrips();
 
-        QCOMPARE(*m_forum.stand(id, 2, Standing::Up), (TopicTally{id, 1, 0, Standing::Up}));
-        QCOMPARE(*m_forum.stand(id, 2, Standing::Up), (TopicTally{id, 1, 0, Standing::Up}));
-        QCOMPARE(*m_forum.stand(id, 2, Standing::Down), (TopicTally{id, 0, 1, Standing::Down}));
-        QCOMPARE(*m_forum.stand(id, 3, Standing::Down), (TopicTally{id, 0, 2, Standing::Down}));
-        QCOMPARE(*m_forum.stand(id, 3, Standing::Up), (TopicTally{id, 1, 1, Standing::Up}));
-        QCOMPARE(*m_forum.stand(id, 3, Standing::None), (TopicTally{id, 0, 1, Standing::None}));
-        QCOMPARE(*m_forum.stand(id, 2, Standing::None), (TopicTally{id, 0, 0, Standing::None}));
+        QCOMPARE(*m_forum.stand(id, 2, TopicVote::Up), (TopicTally{id, 1, 0, TopicVote::Up}));
+        QCOMPARE(*m_forum.stand(id, 2, TopicVote::Up), (TopicTally{id, 1, 0, TopicVote::Up}));
+        QCOMPARE(*m_forum.stand(id, 2, TopicVote::Down), (TopicTally{id, 0, 1, TopicVote::Down}));
+        QCOMPARE(*m_forum.stand(id, 3, TopicVote::Down), (TopicTally{id, 0, 2, TopicVote::Down}));
+        QCOMPARE(*m_forum.stand(id, 3, TopicVote::Up), (TopicTally{id, 1, 1, TopicVote::Up}));
+        QCOMPARE(*m_forum.stand(id, 3, TopicVote::None), (TopicTally{id, 0, 1, TopicVote::None}));
+        QCOMPARE(*m_forum.stand(id, 2, TopicVote::None), (TopicTally{id, 0, 0, TopicVote::None}));
 
         QCOMPARE(m_forum.connection.roundTrips() - before, 7);
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
@@ -43,11 +43,11 @@ private Q_SLOTS:
         QCOMPARE(m_forum.order(Source::Recommended), u"2 1"_s);
 
         for (int voter = 2; voter < 12; ++voter)
-            QVERIFY(m_forum.stand(first, voter, Standing::Up));
+            QVERIFY(m_forum.stand(first, voter, TopicVote::Up));
         QCOMPARE(m_forum.order(Source::Recommended), u"1 2"_s);
 
         for (int voter = 2; voter < 12; ++voter)
-            QVERIFY(m_forum.stand(first, voter, Standing::Down));
+            QVERIFY(m_forum.stand(first, voter, TopicVote::Down));
         QCOMPARE(m_forum.order(Source::Recommended), u"2 1"_s);
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
     }
@@ -58,15 +58,15 @@ private Q_SLOTS:
         m_forum.run({"SADD", "bbs::topic::1::vote_up", "7"});
         m_forum.run({"SADD", "bbs::topic::1::vote_down", "7"});
 
-        QCOMPARE(*m_forum.stand(id, 7, Standing::Up), (TopicTally{id, 1, 0, Standing::Up}));
+        QCOMPARE(*m_forum.stand(id, 7, TopicVote::Up), (TopicTally{id, 1, 0, TopicVote::Up}));
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
     }
 
     void aTopicWithoutASensibleTimeIsNotRanked()
     {
-        QCOMPARE(m_forum.stand(TopicId(9), 2, Standing::Up).error().kind, Failure::NotFound);
+        QCOMPARE(m_forum.stand(TopicId(9), 2, TopicVote::Up).error().kind, Failure::NotFound);
         m_forum.run({"HSET", "bbs::topic::9", "title", "T", "time", "yesterday"});
-        QCOMPARE(m_forum.stand(TopicId(9), 2, Standing::Up).error().kind, Failure::Malformed);
+        QCOMPARE(m_forum.stand(TopicId(9), 2, TopicVote::Up).error().kind, Failure::Malformed);
         QCOMPARE(m_forum.number({"EXISTS", "bbs::topic::9::vote_up"}), 0);
     }
 

@@ -65,13 +65,13 @@ public:
     QString reply(qint64 person, const QByteArray &operation, const QString &text)
     {
         return told(store::replyToTopic(m_council.connection, m_council.forumKeys,
-                                        m_council.forumMemory, operation, TopicId(1), text, {},
+                                        m_council.forumCache, operation, TopicId(1), text, {},
                                         AccountId(person)));
     }
     QString editReply(const QString &known, const QString &text)
     {
         return told(store::editReply(m_council.connection, m_council.forumKeys,
-                                     m_council.forumMemory, TopicId(1), domain::ReplyId("1"), known,
+                                     m_council.forumCache, TopicId(1), domain::ReplyId("1"), known,
                                      text, AccountId(3)));
     }
     Council m_council;
@@ -80,11 +80,11 @@ private:
     store::ModerationKeys keys() { return store::ModerationKeys(m_council.keys); }
     QList<HeldItem> held()
     {
-        return store::readHeld(m_council.connection, keys(), m_council.memory, 0, 100)->rows;
+        return store::readHeld(m_council.connection, keys(), m_council.cache, 0, 100)->rows;
     }
     QString approve(const QByteArray &id, qint64 actor = 2)
     {
-        return told(store::approveHeld(m_council.connection, keys(), m_council.forumMemory, id,
+        return told(store::approveHeld(m_council.connection, keys(), m_council.forumCache, id,
                                        AccountId(actor)));
     }
     QString reject(const QByteArray &id, qint64 actor = 2, const QString &reason = u"spam"_s)
@@ -96,12 +96,12 @@ private:
     {
         const auto replies = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
         const auto entry = replies.first();
-        return told(store::undoEntry(m_council.connection, keys(), m_council.forumMemory, fresh(),
+        return told(store::undoEntry(m_council.connection, keys(), m_council.forumCache, fresh(),
                                      entry[0][0].bytes(), AccountId(actor)));
     }
     domain::Notice notice(qint64 person)
     {
-        return store::readNotices(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        return store::readNotices(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                   AccountId(person), 0, 10)
             ->rows.value(0);
     }
@@ -134,7 +134,7 @@ void TestHeld::everyTextIsHeld_data()
     });
     row("topic", 4, "topic:2", [](TestHeld &t, qint64 who) {
         return told(store::createTopic(
-            t.m_council.connection, t.m_council.forumKeys, t.m_council.forumMemory, t.fresh(),
+            t.m_council.connection, t.m_council.forumKeys, t.m_council.forumCache, t.fresh(),
             {u"代写作业"_s, u"Body"_s, u"go"_s, {u"one"_s, u"two"_s}}, AccountId(who)));
     });
     row("reply", 4, "reply:2",
@@ -147,7 +147,7 @@ void TestHeld::everyTextIsHeld_data()
     });
     row("topic edit", 3, "topic:1", [](TestHeld &t, qint64 who) {
         return told(
-            store::editTopic(t.m_council.connection, t.m_council.forumKeys, t.m_council.forumMemory,
+            store::editTopic(t.m_council.connection, t.m_council.forumKeys, t.m_council.forumCache,
                              TopicId(1), {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
                              {u"Topic"_s, u"代写"_s, u"redis"_s, {u"other"_s}}, AccountId(who)));
     });
@@ -321,7 +321,7 @@ void TestHeld::moderatorsOfThePlaceAreNotHeldAndDecide()
 void TestHeld::whoIsBannedMeanwhileIsNotPublished()
 {
     QCOMPARE(reply(4, "late", u"代写"_s), u"held"_s);
-    QVERIFY(m_council.bar(4, domain::Bar::Ban, 1));
+    QVERIFY(m_council.bar(4, domain::RestrictionKind::Ban, 1));
 
     QCOMPARE(approve("late"), u"author-barred"_s);
 
@@ -332,7 +332,7 @@ void TestHeld::namesAreHeldToo()
 {
     const auto create = [this](const QString &category, const QStringList &tags) {
         return told(store::createTopic(m_council.connection, m_council.forumKeys,
-                                       m_council.forumMemory, fresh(),
+                                       m_council.forumCache, fresh(),
                                        {u"New"_s, u"Body"_s, category, tags}, AccountId(4)));
     };
 
@@ -343,11 +343,11 @@ void TestHeld::namesAreHeldToo()
                                   {u"New"_s, u"https://a.example"_s, {u"代写"_s}}, AccountId(4))),
         u"held"_s);
     QCOMPARE(told(store::editTopic(
-                 m_council.connection, m_council.forumKeys, m_council.forumMemory, TopicId(1),
+                 m_council.connection, m_council.forumKeys, m_council.forumCache, TopicId(1),
                  {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
                  {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"代写"_s}}, AccountId(3))),
              u"held"_s);
-    QCOMPARE(told(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+    QCOMPARE(told(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                    fresh(), TopicId(1), u"代写"_s, AccountId(3))),
              u"name-filtered"_s);
     QCOMPARE(held().size(), 4);
@@ -370,7 +370,7 @@ void TestHeld::aModeratorOfOnePlaceMovesATopicIntoNoFilteredName()
     // The council's fifth moderates "redis" alone, where the topic is.
     const auto moved = [this](const QString &category, qint64 person) {
         return told(store::moveTopic(m_council.connection, m_council.forumKeys,
-                                     m_council.forumMemory, fresh(), TopicId(1), category,
+                                     m_council.forumCache, fresh(), TopicId(1), category,
                                      AccountId(person)));
     };
 
@@ -381,7 +381,7 @@ void TestHeld::aModeratorOfOnePlaceMovesATopicIntoNoFilteredName()
 void TestHeld::aGroupThatAFilterHoldsIsNotMade()
 {
     const auto regroup = [this](qint64 actor) {
-        return told(store::regroupArticle(m_council.connection, m_council.keys, m_council.memory,
+        return told(store::regroupArticle(m_council.connection, m_council.keys, m_council.cache,
                                           fresh(), domain::ArticleId(1), {u"代写"_s}, {},
                                           AccountId(actor)));
     };
@@ -406,8 +406,8 @@ void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore()
     const auto edit = [&] {
         return isReply
             ? editReply(u"Reply of @person4"_s, u"代写"_s)
-            : told(store::editTopic(m_council.connection, m_council.forumKeys,
-                                    m_council.forumMemory, TopicId(1),
+            : told(store::editTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                    TopicId(1),
                                     {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
                                     {u"Topic"_s, u"代写"_s, u"redis"_s, {u"tag"_s}}, AccountId(3)));
     };

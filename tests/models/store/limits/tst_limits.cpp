@@ -85,7 +85,7 @@ private:
     QString reply(qint64 person, const QByteArray &operation, const TopicId &topic = TopicId(1))
     {
         return told(store::replyToTopic(m_council.connection, m_council.forumKeys,
-                                        m_council.forumMemory, operation, topic, u"Text"_s, {},
+                                        m_council.forumCache, operation, topic, u"Text"_s, {},
                                         AccountId(person)));
     }
     QString reply(qint64 person) { return reply(person, fresh()); }
@@ -97,7 +97,7 @@ private:
     QString create(qint64 person, const QString &category = u"redis"_s)
     {
         return told(store::createTopic(m_council.connection, m_council.forumKeys,
-                                       m_council.forumMemory, fresh(),
+                                       m_council.forumCache, fresh(),
                                        {u"New"_s, u"Body"_s, category, {}}, AccountId(person)));
     }
     QString submit(qint64 person)
@@ -111,14 +111,14 @@ private:
         return told(store::likePost(m_council.connection, m_council.timelineKeys,
                                     domain::PostId("1"), AccountId(person), liked));
     }
-    QString stand(qint64 person, domain::Standing standing)
+    QString stand(qint64 person, domain::TopicVote standing)
     {
         return told(store::voteOnTopic(m_council.connection, m_council.forumKeys, TopicId(1),
                                        AccountId(person), standing));
     }
     QString vote(qint64 person, domain::Vote vote)
     {
-        return told(store::castVote(m_council.connection, m_council.keys, m_council.memory,
+        return told(store::castVote(m_council.connection, m_council.keys, m_council.cache,
                                     domain::ArticleId("1"), AccountId(person), vote));
     }
     QString report(qint64 person, const domain::Target &target)
@@ -183,7 +183,7 @@ void TestLimits::whoMovesATopicWritesThere()
 {
     const auto move = [this](qint64 actor, const QString &topic) {
         const auto moved = store::moveTopic(
-            m_council.connection, m_council.forumKeys, m_council.forumMemory, fresh(),
+            m_council.connection, m_council.forumKeys, m_council.forumCache, fresh(),
             domain::TopicId(topic.toUtf8()), u"redis"_s, AccountId(actor));
         return moved ? QString() : moved.error().detail;
     };
@@ -201,13 +201,13 @@ void TestLimits::whoMovesATopicWritesThere()
 void TestLimits::anUndoneMoveIsNotSlow()
 {
     slow("redis", 60s);
-    QVERIFY(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+    QVERIFY(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
                              fresh(), domain::TopicId("1"), u"other"_s, AccountId(3)));
     QCOMPARE(reply(3), QString());
     const auto moves = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
 
     QVERIFY(store::undoEntry(m_council.connection, store::ModerationKeys(m_council.keys),
-                             m_council.forumMemory, fresh(), moves.first()[0][0].bytes(),
+                             m_council.forumCache, fresh(), moves.first()[0][0].bytes(),
                              AccountId(3)));
 
     QCOMPARE(m_council.field(domain::TopicId("1"), "category"), "redis");
@@ -298,7 +298,7 @@ void TestLimits::aSecondWindowHasNoLimitOfItsOwn()
 {
     limit(Paced::Member, Pace::Post, 1, 3600s);
     slow("redis", 60s);
-    store::ForumMemory other;
+    store::ForumCache other;
     QCOMPARE(reply(4), QString());
 
     const auto second = store::replyToTopic(m_council.connection, m_council.forumKeys, other,
@@ -315,14 +315,14 @@ void TestLimits::votesCountButTakingThemBackDoesNot()
     QCOMPARE(vote(3, domain::Vote::Cast), QString()); // one's own, cast already
     QCOMPARE(vote(4, domain::Vote::Retract), QString());
     QCOMPARE(vote(4, domain::Vote::Cast), QString());
-    QCOMPARE(stand(4, domain::Standing::Down), QString());
+    QCOMPARE(stand(4, domain::TopicVote::Down), QString());
     QCOMPARE(like(4), QString());
     QCOMPARE(like(4, false), QString());
-    QCOMPARE(stand(4, domain::Standing::None), QString());
+    QCOMPARE(stand(4, domain::TopicVote::None), QString());
     QCOMPARE(vote(4, domain::Vote::Retract), QString());
 
     for (const auto &refused :
-         {vote(4, domain::Vote::Cast), stand(4, domain::Standing::Up), like(4)})
+         {vote(4, domain::Vote::Cast), stand(4, domain::TopicVote::Up), like(4)})
         QVERIFY2(refused.startsWith(u"limit vote "_s), qPrintable(refused));
     QCOMPARE(publish(4), QString());
     QCOMPARE(m_council.number({"SISMEMBER", "voted:1", "4"}), 0);
@@ -333,13 +333,13 @@ void TestLimits::theSameVoteAgainCostsNothing()
     limit(Paced::Member, Pace::Vote, 1, 3600s);
 
     for (int i = 0; i < 3; ++i)
-        QCOMPARE(stand(4, domain::Standing::Up), QString()); // as it stands
+        QCOMPARE(stand(4, domain::TopicVote::Up), QString()); // as it stands
     QCOMPARE(like(4), QString());
     for (int i = 0; i < 3; ++i)
         QCOMPARE(like(4), QString());
     QCOMPARE(vote(4, domain::Vote::Cast), QString());
 
-    QCOMPARE(word(stand(4, domain::Standing::Down)), u"limit"_s);
+    QCOMPARE(word(stand(4, domain::TopicVote::Down)), u"limit"_s);
 }
 
 void TestLimits::reportsAreLimited()
@@ -449,7 +449,7 @@ void TestLimits::eachSettingIsAnEntryThatCanBeUndone()
     for (int i = 0; i < 4; ++i) {
         const auto undone
             = store::undoEntry(m_council.connection, store::ModerationKeys(m_council.keys),
-                               m_council.forumMemory, fresh(), entries[i][0].bytes(), AccountId(1));
+                               m_council.forumCache, fresh(), entries[i][0].bytes(), AccountId(1));
         QVERIFY2(undone, undone ? "" : qPrintable(undone.error().detail));
     }
     QCOMPARE(m_council.everything(), before);

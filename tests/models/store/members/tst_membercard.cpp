@@ -37,7 +37,7 @@ private:
     domain::HistoryPage history(qint64 person, HistoryOf of, const QByteArray &cursor = {},
                                 qsizetype count = 50)
     {
-        const auto page = store::readHistory(m_council.connection, keys(), m_council.memory,
+        const auto page = store::readHistory(m_council.connection, keys(), m_council.cache,
                                              AccountId(person), of, cursor, count);
         return page ? *page : domain::HistoryPage{};
     }
@@ -60,12 +60,12 @@ private:
 void TestMemberCard::aCardTellsWhatIsKnown()
 {
     QVERIFY(note(u"Kind"_s));
-    QVERIFY(m_council.bar(3, domain::Bar::Mute, 2));
+    QVERIFY(m_council.bar(3, domain::RestrictionKind::Mute, 2));
 
     const auto card
-        = store::readMemberCard(m_council.connection, keys(), m_council.memory, AccountId(3));
+        = store::readMemberCard(m_council.connection, keys(), m_council.cache, AccountId(3));
     const auto scoped
-        = store::readMemberCard(m_council.connection, keys(), m_council.memory, AccountId(5));
+        = store::readMemberCard(m_council.connection, keys(), m_council.cache, AccountId(5));
 
     QVERIFY(card);
     QCOMPARE(card->member.name, u"person3"_s);
@@ -83,7 +83,7 @@ void TestMemberCard::aCardTellsWhatIsKnown()
 void TestMemberCard::nobodyHasNoCard()
 {
     const auto card
-        = store::readMemberCard(m_council.connection, keys(), m_council.memory, AccountId(99));
+        = store::readMemberCard(m_council.connection, keys(), m_council.cache, AccountId(99));
 
     QVERIFY(!card);
     QCOMPARE(card.error().kind, base::Failure::NotFound);
@@ -95,7 +95,7 @@ void TestMemberCard::notesAreForModerators()
     QCOMPARE(note(u"Mine"_s, 4).error().detail, u"not-moderator"_s);
     QCOMPARE(note(u" "_s).error().detail, u"note-empty"_s);
     QCOMPARE(note(QString(501, u'x')).error().detail, u"note-too-long"_s);
-    QVERIFY(m_council.bar(2, domain::Bar::Ban, 1));
+    QVERIFY(m_council.bar(2, domain::RestrictionKind::Ban, 1));
     QVERIFY(note(u"Banned"_s, 2).error().detail.startsWith("banned"_L1));
     QCOMPARE(m_council.number({"EXISTS", "fm:notes:3"}), 0);
     QCOMPARE(m_council.number({"XLEN", "fm:audit"}), entries + 1); // the ban
@@ -174,7 +174,7 @@ void TestMemberCard::everyKindOfHistoryIsFound()
     QFETCH(HistoryOf, of);
     QFETCH(qint64, person);
     report(m_council.topic, 4);
-    QVERIFY(m_council.bar(4, domain::Bar::Mute, 2));
+    QVERIFY(m_council.bar(4, domain::RestrictionKind::Mute, 2));
 
     const auto found = history(person, of);
     const auto nothing = history(6, of);
@@ -237,8 +237,8 @@ void TestMemberCard::whoVotesAlikeIsFound()
     const std::atomic_bool never = false;
 
     const auto all
-        = store::readVotePairs(m_council.connection, keys(), m_council.memory, {}, progress, never);
-    const auto ofOne = store::readVotePairs(m_council.connection, keys(), m_council.memory,
+        = store::readVotePairs(m_council.connection, keys(), m_council.cache, {}, progress, never);
+    const auto ofOne = store::readVotePairs(m_council.connection, keys(), m_council.cache,
                                             AccountId(4), progress, never);
 
     QVERIFY(all && ofOne);
@@ -256,7 +256,7 @@ void TestMemberCard::aCancelledComparisonSaysSo()
     SeenProgress progress;
     const std::atomic_bool cancelled = true;
 
-    const auto pairs = store::readVotePairs(m_council.connection, keys(), m_council.memory, {},
+    const auto pairs = store::readVotePairs(m_council.connection, keys(), m_council.cache, {},
                                             progress, cancelled);
 
     QVERIFY(pairs);

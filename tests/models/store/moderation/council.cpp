@@ -50,7 +50,7 @@ void Council::found()
     const auto id = create(u"Topic"_s, u"redis"_s, {u"tag"_s}, 3);
     arrange(u"tab"_s, u"redis"_s);
     QVERIFY(Forum::reply(id, u"Reply of @person4"_s, 3));
-    QVERIFY(stand(id, 4, domain::Standing::Up));
+    QVERIFY(stand(id, 4, domain::TopicVote::Up));
     QVERIFY(store::publishPost(connection, timelineKeys, "post", {u"Post #topic# @person4"_s},
                                AccountId(3), u"person3"_s));
 }
@@ -90,15 +90,15 @@ QMap<QByteArray, QByteArrayList> Council::everything()
 
 Result<void> Council::remove(const Target &target, qint64 actor, const QString &reason)
 {
-    return store::removeTarget(connection, keys, forumMemory, target, AccountId(actor), {reason});
+    return store::removeTarget(connection, keys, forumCache, target, AccountId(actor), {reason});
 }
 
 Result<void> Council::restore(const Target &target, qint64 actor)
 {
-    return store::restoreTarget(connection, keys, forumMemory, target, AccountId(actor), {});
+    return store::restoreTarget(connection, keys, forumCache, target, AccountId(actor), {});
 }
 
-Result<void> Council::bar(qint64 person, domain::Bar bar, qint64 actor, qint64 until)
+Result<void> Council::bar(qint64 person, domain::RestrictionKind bar, qint64 actor, qint64 until)
 {
     const auto done
         = store::restrictPerson(connection, keysOf(*this), AccountId(person), bar,

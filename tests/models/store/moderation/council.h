@@ -23,7 +23,7 @@ public:
     base::Result<void> remove(const domain::Target &target, qint64 actor,
                               const QString &reason = QStringLiteral("spam"));
     base::Result<void> restore(const domain::Target &target, qint64 actor);
-    base::Result<void> bar(qint64 person, domain::Bar bar, qint64 actor,
+    base::Result<void> bar(qint64 person, domain::RestrictionKind bar, qint64 actor,
                            qint64 until = 4'000'000'000);
 
     store::TimelineKeys timelineKeys;

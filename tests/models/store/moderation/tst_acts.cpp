@@ -36,7 +36,7 @@
 using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
-using domain::Bar;
+using domain::RestrictionKind;
 using domain::Role;
 using domain::Target;
 
@@ -82,24 +82,24 @@ QList<Act> talking()
          }},
         {"create a topic", May::Everybody, true, false,
          [](Council &c, AccountId who) {
-             return done(store::createTopic(c.connection, c.forumKeys, c.forumMemory,
+             return done(store::createTopic(c.connection, c.forumKeys, c.forumCache,
                                             store::freshOperation(),
                                             {u"New"_s, u"Body"_s, u"redis"_s, {}}, who));
          }},
         {"edit a topic", May::Author, true, true,
          [](Council &c, AccountId who) {
-             return store::editTopic(c.connection, c.forumKeys, c.forumMemory, topic,
+             return store::editTopic(c.connection, c.forumKeys, c.forumCache, topic,
                                      {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
                                      {u"Edited"_s, u"Body"_s, u"redis"_s, {u"tag"_s}}, who);
          }},
         {"reply", May::Everybody, true, true,
          [](Council &c, AccountId who) {
-             return done(store::replyToTopic(c.connection, c.forumKeys, c.forumMemory,
+             return done(store::replyToTopic(c.connection, c.forumKeys, c.forumCache,
                                              store::freshOperation(), topic, u"Text"_s, {}, who));
          }},
         {"edit a reply", May::Author, true, true,
          [](Council &c, AccountId who) {
-             return store::editReply(c.connection, c.forumKeys, c.forumMemory, topic,
+             return store::editReply(c.connection, c.forumKeys, c.forumCache, topic,
                                      domain::ReplyId("1"), u"Reply of @person4"_s, u"Edited"_s,
                                      who);
          }},
@@ -123,20 +123,20 @@ QList<Act> standing()
         {"vote for an article", May::Everybody, false, true,
          [](Council &c, AccountId who) {
              return done(
-                 store::castVote(c.connection, c.keys, c.memory, article, who, domain::Vote::Cast));
+                 store::castVote(c.connection, c.keys, c.cache, article, who, domain::Vote::Cast));
          }},
         {"retract a vote", May::Everybody, false, true,
          [](Council &c, AccountId who) {
              // Whether there is one, and whose article it is, is asked behind all that.
-             const auto done = store::castVote(c.connection, c.keys, c.memory, article, who,
+             const auto done = store::castVote(c.connection, c.keys, c.cache, article, who,
                                                domain::Vote::Retract);
              return done || done.error().detail == u"own"_s ? Result<void>()
                                                             : tl::unexpected(done.error());
          }},
         {"vote on a topic", May::Everybody, false, false,
          [](Council &c, AccountId who) {
-             return done(
-                 store::voteOnTopic(c.connection, c.forumKeys, topic, who, domain::Standing::Down));
+             return done(store::voteOnTopic(c.connection, c.forumKeys, topic, who,
+                                            domain::TopicVote::Down));
          }},
         {"like", May::Everybody, false, false,
          [](Council &c, AccountId who) {
@@ -149,18 +149,18 @@ QList<Act> standing()
          }},
         {"regroup an article", May::AuthorAndWholeModerators, false, true,
          [](Council &c, AccountId who) {
-             return done(store::regroupArticle(c.connection, c.keys, c.memory,
+             return done(store::regroupArticle(c.connection, c.keys, c.cache,
                                                store::freshOperation(), article, {u"news"_s}, {},
                                                who));
          }},
         {"move a topic", May::AuthorAndModerators, false, false,
          [](Council &c, AccountId who) {
-             return done(store::moveTopic(c.connection, c.forumKeys, c.forumMemory,
+             return done(store::moveTopic(c.connection, c.forumKeys, c.forumCache,
                                           store::freshOperation(), topic, u"other"_s, who));
          }},
         {"arrange a tab", May::Moderators, false, false,
          [](Council &c, AccountId who) {
-             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory,
+             return store::setTabMember(c.connection, c.forumKeys, c.forumCache,
                                         store::freshOperation(), u"second"_s, u"redis"_s, true,
                                         who);
          }},
@@ -204,23 +204,23 @@ QList<Act> moderating()
         {"rename a topic", May::Moderators, true, false, rename(&Council::topic)},
         {"retag a topic", May::Moderators, true, false,
          [](Council &c, AccountId who) {
-             return store::retagTopic(c.connection, c.forumKeys, c.forumMemory, topic,
+             return store::retagTopic(c.connection, c.forumKeys, c.forumCache, topic,
                                       {{u"better"_s}, {u"tag"_s}}, who, {u"wrong"_s});
          }},
         {"merge topics", May::Moderators, false, false,
          [](Council &c, AccountId who) {
-             return store::mergeTopics(c.connection, c.forumKeys, c.forumMemory, topic,
+             return store::mergeTopics(c.connection, c.forumKeys, c.forumCache, topic,
                                        domain::TopicId("2"), who, {u"twice"_s});
          }},
         {"split a topic", May::Moderators, true, false,
          [](Council &c, AccountId who) {
              return done(store::splitTopic(
-                 c.connection, c.forumKeys, c.forumMemory, store::freshOperation(),
+                 c.connection, c.forumKeys, c.forumCache, store::freshOperation(),
                  {topic, {{domain::ReplyId("1"), 1}}, {u"New"_s, {}, u"redis"_s, {}}}, who,
                  {u"another matter"_s}));
          }},
         {"mute", May::WholeModerators, false, false,
-         [](Council &c, AccountId who) { return c.bar(4, Bar::Mute, *who.number()); }},
+         [](Council &c, AccountId who) { return c.bar(4, RestrictionKind::Mute, *who.number()); }},
         {"reject what is held", May::Moderators, false, false,
          [](Council &c, AccountId who) {
              return store::settleHeld(c.connection, store::ModerationKeys(c.keys), "held",
@@ -228,7 +228,7 @@ QList<Act> moderating()
          }},
         {"approve what is held", May::Moderators, false, false,
          [](Council &c, AccountId who) {
-             return store::approveHeld(c.connection, store::ModerationKeys(c.keys), c.forumMemory,
+             return store::approveHeld(c.connection, store::ModerationKeys(c.keys), c.forumCache,
                                        "held", who);
          }},
         {"purge a post", May::Administrators, false, false,
@@ -243,14 +243,14 @@ QList<Act> moderating()
          }},
         {"create a category", May::Administrators, false, false,
          [](Council &c, AccountId who) {
-             return done(store::createPlace(c.connection, c.forumKeys, store::PlaceKind::Category,
-                                            u"empty"_s, {who}));
+             return done(store::createCategory(c.connection, c.forumKeys,
+                                               store::DirectoryKind::Category, u"empty"_s, {who}));
          }},
         {"remove a tab", May::Administrators, false, false,
          [](Council &c, AccountId who) {
              // Only what is empty; whether it is, is asked behind all that.
-             const auto removed = store::removePlace(c.connection, c.forumKeys,
-                                                     store::PlaceKind::Tab, u"tab"_s, {who});
+             const auto removed = store::removeCategory(c.connection, c.forumKeys,
+                                                        store::DirectoryKind::Tab, u"tab"_s, {who});
              return !removed && removed.error().detail == u"place-not-empty"_s ? Result<void>()
                                                                                : done(removed);
          }},
@@ -261,7 +261,8 @@ QList<Act> moderating()
          }},
         {"order tabs", May::Administrators, false, false,
          [](Council &c, AccountId who) {
-             return done(store::orderPlaces(c.connection, c.forumKeys, "tabs", {}, "tab", {who}));
+             return done(
+                 store::orderCategories(c.connection, c.forumKeys, "tabs", {}, "tab", {who}));
          }},
         {"rename a tab", May::Administrators, false, false,
          [](Council &c, AccountId who) {
@@ -376,7 +377,7 @@ private Q_SLOTS:
     {
         QFETCH(const Act, act);
         m_council.create(u"Other"_s, u"redis"_s, {}, 1);
-        QVERIFY(m_council.bar(4, Bar::Ban, 1));
+        QVERIFY(m_council.bar(4, RestrictionKind::Ban, 1));
         const auto before = m_council.everything();
 
         QVERIFY(!act.run(m_council, AccountId(4)));
@@ -403,7 +404,8 @@ private:
     {
         m_council.create(u"Other"_s, u"redis"_s, {}, 1);
         if (state != "free")
-            QVERIFY(m_council.bar(person, state == "muted" ? Bar::Mute : Bar::Ban, 1));
+            QVERIFY(m_council.bar(
+                person, state == "muted" ? RestrictionKind::Mute : RestrictionKind::Ban, 1));
         for (const auto &target : {m_council.article, m_council.topic, m_council.post}) {
             if (locked)
                 QVERIFY(store::setLocked(m_council.connection, m_council.keys, target, true,

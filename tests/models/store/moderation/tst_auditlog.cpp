@@ -44,7 +44,7 @@ private:
                            qsizetype count = 50)
     {
         const auto page = store::readAudit(m_forum.connection, store::ModerationKeys(m_forum.keys),
-                                           m_forum.memory, query, cursor, count);
+                                           m_forum.cache, query, cursor, count);
         return page ? *page : domain::AuditPage{{}, page.error().detail.toUtf8(), -1, {}, {}};
     }
     static QByteArrayList words(const domain::AuditPage &page)
@@ -211,8 +211,8 @@ void TestAuditLog::anExportHoldsEveryField()
     const auto path = files.path(u"audit.jsonl"_s);
 
     const auto counts
-        = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys),
-                             m_forum.memory, {}, path, files.progress, files.isCancelled);
+        = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys), m_forum.cache,
+                             {}, path, files.progress, files.isCancelled);
 
     QVERIFY(counts);
     QCOMPARE(counts->written, 2);
@@ -236,8 +236,8 @@ void TestAuditLog::aCancelledExportLeavesNoFile()
     const auto path = files.path(u"audit.jsonl"_s);
 
     const auto counts
-        = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys),
-                             m_forum.memory, {}, path, files.progress, files.isCancelled);
+        = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys), m_forum.cache,
+                             {}, path, files.progress, files.isCancelled);
 
     QVERIFY(counts);
     QVERIFY(counts->isCancelled);

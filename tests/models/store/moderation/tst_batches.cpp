@@ -190,13 +190,13 @@ private:
     Result<BatchRun> perform(const BatchAct &act, const QList<Target> &targets)
     {
         SeenProgress progress;
-        return store::runBatch(m_council.connection, m_keys, m_council.forumMemory, act, targets,
+        return store::runBatch(m_council.connection, m_keys, m_council.forumCache, act, targets,
                                moderator, progress, m_isCancelled);
     }
     Result<BatchRun> undo(const QByteArrayList &entries)
     {
         SeenProgress progress;
-        return store::undoBatch(m_council.connection, m_keys, m_council.forumMemory, entries,
+        return store::undoBatch(m_council.connection, m_keys, m_council.forumCache, entries,
                                 moderator, progress, m_isCancelled);
     }
 

@@ -4,7 +4,7 @@
 #include "store/articles/articlegroups.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlevotes.h"
-#include "store/forum/forummemory.h"
+#include "store/forum/forumcache.h"
 #include "store/members/history.h"
 #include "store/members/reporthistory.h"
 #include "store/members/votepairs.h"
@@ -107,23 +107,23 @@ private:
     }
     Result<void> regroup()
     {
-        return withoutValue(store::regroupArticle(m.connection, m_keys, m.memory, "op",
+        return withoutValue(store::regroupArticle(m.connection, m_keys, m.cache, "op",
                                                   ArticleId("1"), {u"redis"_s}, {u"go"_s},
                                                   councillor));
     }
     Result<void> remove()
     {
-        return store::removeTarget(m.connection, m_keys, m_memory, firstArticle, councillor,
+        return store::removeTarget(m.connection, m_keys, m_cache, firstArticle, councillor,
                                    {u"spam"_s});
     }
     Result<void> restore()
     {
-        return store::restoreTarget(m.connection, m_keys, m_memory, firstArticle, councillor, {});
+        return store::restoreTarget(m.connection, m_keys, m_cache, firstArticle, councillor, {});
     }
     Result<void> nothing() { return {}; }
     Result<void> undo()
     {
-        return store::undoEntry(m.connection, moderationKeys(), m_memory, "undo", newestEntry(),
+        return store::undoEntry(m.connection, moderationKeys(), m_cache, "undo", newestEntry(),
                                 councillor);
     }
     QByteArray newestEntry()
@@ -139,7 +139,7 @@ private:
 
     Board m;
     store::Keys m_keys;
-    store::ForumMemory m_memory;
+    store::ForumCache m_cache;
 };
 
 Q_DECLARE_METATYPE(store::Dialect::Articles)
@@ -154,14 +154,14 @@ void TestDialectActs::begin()
     m.run({"FLUSHALL"});
     m.run({"HSET", "fm:meta", "id", "x", "foreign_writers", "1", "zone", "UTC", "rebuilt", "0"});
     m.run({"SET", "fm:role:1000001", "moderator"});
-    m_memory.people.clear();
+    m_cache.people.clear();
     post(5);
     post(6);
     for (const auto *id : {"1", "2"})
-        QVERIFY(store::regroupArticle(m.connection, m_keys, m.memory, QByteArray("begin") + id,
+        QVERIFY(store::regroupArticle(m.connection, m_keys, m.cache, QByteArray("begin") + id,
                                       ArticleId(id), {u"go"_s}, {}, councillor));
-    QVERIFY(store::castVote(m.connection, m_keys, m.memory, ArticleId("1"), member,
-                            domain::Vote::Cast));
+    QVERIFY(
+        store::castVote(m.connection, m_keys, m.cache, ArticleId("1"), member, domain::Vote::Cast));
 }
 
 void TestDialectActs::post(qint64 poster)
@@ -239,7 +239,7 @@ void TestDialectActs::verifyOnlyOwnNames()
 
 QByteArrayList TestDialectActs::page(domain::ArticleOrder order)
 {
-    const auto read = store::readPage(m.connection, m_keys, m.memory, store::Access::ReadWrite,
+    const auto read = store::readPage(m.connection, m_keys, m.cache, store::Access::ReadWrite,
                                       {domain::ArticleQuery::Source::All, {}, order, {}}, 0, 25);
     QByteArrayList ids;
     for (const auto &row : read->page.rows)
@@ -304,7 +304,7 @@ void TestDialectActs::whatIsLockedTakesNoVotes()
     const auto before = everything();
 
     for (const auto vote : {domain::Vote::Cast, domain::Vote::Retract}) {
-        const auto voted = store::castVote(m.connection, m_keys, m.memory, ArticleId("1"),
+        const auto voted = store::castVote(m.connection, m_keys, m.cache, ArticleId("1"),
                                            vote == domain::Vote::Cast ? councillor : member, vote);
         QCOMPARE(voted.error().detail, u"locked"_s);
     }
@@ -324,7 +324,7 @@ void TestDialectActs::whatWasRemovedIsReadableAndGone()
     QVERIFY(removed && *removed);
     QCOMPARE((*removed)->title, QString::fromUtf8(title));
     QCOMPARE((*removed)->reason, u"spam"_s);
-    QCOMPARE(store::castVote(m.connection, m_keys, m.memory, ArticleId("1"), councillor,
+    QCOMPARE(store::castVote(m.connection, m_keys, m.cache, ArticleId("1"), councillor,
                              domain::Vote::Cast)
                  .error()
                  .kind,
@@ -341,7 +341,7 @@ void TestDialectActs::anArticleCannotBeMerged()
     act.into = domain::TopicId(2);
     act.reason = u"twice"_s;
 
-    const auto run = store::runBatch(m.connection, moderationKeys(), m_memory, act, {firstArticle},
+    const auto run = store::runBatch(m.connection, moderationKeys(), m_cache, act, {firstArticle},
                                      councillor, progress, false);
 
     QVERIFY(!run || run->done == 0);
@@ -356,7 +356,7 @@ void TestDialectActs::aReportNamesTheArticleAndItsPoster()
         store::reportItem(m.connection, moderationKeys(), {firstArticle, {}, u"look"_s}, member));
 
     for (int round = 0; round < 2; ++round) {
-        const auto queue = store::readReports(m.connection, moderationKeys(), m.memory, {}, {}, 10);
+        const auto queue = store::readReports(m.connection, moderationKeys(), m.cache, {}, {}, 10);
         QCOMPARE(queue->rows.size(), 1);
         QCOMPARE(queue->rows.first().title, QString::fromUtf8(title));
         const auto received
@@ -378,10 +378,10 @@ void TestDialectActs::aBatchIsPreviewedDoneAndTakenBack()
 
     const auto preview
         = store::previewBatch(m.connection, moderationKeys(), act, {firstArticle, secondArticle});
-    const auto run = store::runBatch(m.connection, moderationKeys(), m_memory, act,
+    const auto run = store::runBatch(m.connection, moderationKeys(), m_cache, act,
                                      {firstArticle, secondArticle}, councillor, progress, false);
     QCOMPARE(page(domain::ArticleOrder::New), QByteArrayList());
-    const auto back = store::undoBatch(m.connection, moderationKeys(), m_memory, run->entries,
+    const auto back = store::undoBatch(m.connection, moderationKeys(), m_cache, run->entries,
                                        councillor, progress, false);
 
     QCOMPARE(preview->size(), 2);
@@ -400,7 +400,7 @@ void TestDialectActs::articlesAndVotesAreCounted()
     m.run({"DEL", "fm:stats"});
 
     const auto contributors
-        = store::readContributors(m.connection, moderationKeys(), m.memory, 7, 10, progress, false);
+        = store::readContributors(m.connection, moderationKeys(), m.cache, 7, 10, progress, false);
     const auto raised
         = store::rebuildStatistics(m.connection, moderationKeys(), councillor, progress, false);
 
@@ -422,13 +422,13 @@ void TestDialectActs::articlesAreFoundByTheirWords()
     const auto query = *domain::parseSearchQuery(u"clear"_s, QTimeZone::utc());
 
     const auto found
-        = store::searchDocuments(m.connection, keys, m_memory, query, 10, [] { return false; });
+        = store::searchDocuments(m.connection, keys, m_cache, query, 10, [] { return false; });
 
     QVERIFY(found);
     QCOMPARE(found->total, 1);
     QVERIFY(remove());
     const auto gone
-        = store::searchDocuments(m.connection, keys, m_memory, query, 10, [] { return false; });
+        = store::searchDocuments(m.connection, keys, m_cache, query, 10, [] { return false; });
     QCOMPARE(gone->rows.size(), 0);
 }
 

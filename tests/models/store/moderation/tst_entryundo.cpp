@@ -60,8 +60,8 @@ private:
     {
         m_forum.run({"INCR", "test:operations"});
         return store::undoEntry(m_forum.connection, store::ModerationKeys(m_forum.keys),
-                                m_forum.forumMemory, m_forum.text({"GET", "test:operations"}),
-                                entry, AccountId(actor));
+                                m_forum.forumCache, m_forum.text({"GET", "test:operations"}), entry,
+                                AccountId(actor));
     }
     /// When something was removed is another moment each time, and so is from where inboxes count.
     static QByteArrayList withoutMoment(QByteArrayList fields)
@@ -87,7 +87,7 @@ Q_DECLARE_METATYPE(redis::Command)
 namespace {
 bool withdrawTheArticle(Forum &forum)
 {
-    return store::withdrawArticle(forum.connection, forum.keys, forum.memory, ArticleId(1),
+    return store::withdrawArticle(forum.connection, forum.keys, forum.cache, ArticleId(1),
                                   AccountId(1))
         .has_value();
 }
@@ -98,37 +98,37 @@ bool restoreTheArticle(Forum &forum)
 }
 bool regroupTheArticle(Forum &forum)
 {
-    return store::regroupArticle(forum.connection, forum.keys, forum.memory, "r", ArticleId(1),
+    return store::regroupArticle(forum.connection, forum.keys, forum.cache, "r", ArticleId(1),
                                  {u"go"_s}, {u"redis"_s}, AccountId(1))
         .has_value();
 }
 bool withdrawTheTopic(Forum &forum)
 {
-    return store::withdrawTopic(forum.connection, forum.forumKeys, forum.forumMemory, TopicId(2),
+    return store::withdrawTopic(forum.connection, forum.forumKeys, forum.forumCache, TopicId(2),
                                 AccountId(1))
         .has_value();
 }
 bool restoreTheTopic(Forum &forum)
 {
-    return store::restoreTopic(forum.connection, forum.forumKeys, forum.forumMemory, TopicId(2),
+    return store::restoreTopic(forum.connection, forum.forumKeys, forum.forumCache, TopicId(2),
                                AccountId(1))
         .has_value();
 }
 bool moveTheTopic(Forum &forum)
 {
-    return store::moveTopic(forum.connection, forum.forumKeys, forum.forumMemory, "m", TopicId(1),
+    return store::moveTopic(forum.connection, forum.forumKeys, forum.forumCache, "m", TopicId(1),
                             u"go"_s, AccountId(1))
         .has_value();
 }
 bool withdrawTheReply(Forum &forum)
 {
-    return store::withdrawReply(forum.connection, forum.forumKeys, forum.forumMemory, TopicId(1),
+    return store::withdrawReply(forum.connection, forum.forumKeys, forum.forumCache, TopicId(1),
                                 domain::ReplyId(1), AccountId(1))
         .has_value();
 }
 bool restoreTheReply(Forum &forum)
 {
-    return store::restoreReply(forum.connection, forum.forumKeys, forum.forumMemory, TopicId(1),
+    return store::restoreReply(forum.connection, forum.forumKeys, forum.forumCache, TopicId(1),
                                domain::ReplyId(1), AccountId(1))
         .has_value();
 }
@@ -166,14 +166,14 @@ bool rename(Forum &forum)
 }
 bool retagTheTopic(Forum &forum)
 {
-    return store::retagTopic(forum.connection, forum.forumKeys, forum.forumMemory, TopicId(1),
+    return store::retagTopic(forum.connection, forum.forumKeys, forum.forumCache, TopicId(1),
                              {{u"better"_s}, {u"tag"_s}}, AccountId(2), {u"wrong"_s, {}})
         .has_value();
 }
 template <int part, int whole>
 bool merge(Forum &forum)
 {
-    return store::mergeTopics(forum.connection, forum.forumKeys, forum.forumMemory, TopicId(part),
+    return store::mergeTopics(forum.connection, forum.forumKeys, forum.forumCache, TopicId(part),
                               TopicId(whole), AccountId(2), {u"twice"_s, {}})
         .has_value();
 }
@@ -191,7 +191,7 @@ bool makeCatModerator(Forum &forum)
                             {domain::Role::Moderator, {"category:redis"}}, AccountId(1))
         .has_value();
 }
-template <domain::Bar bar>
+template <domain::RestrictionKind bar>
 bool restrictCat(Forum &forum)
 {
     return store::restrictPerson(forum.connection, store::ModerationKeys(forum.keys), AccountId(3),
@@ -200,17 +200,17 @@ bool restrictCat(Forum &forum)
 }
 bool createEmpty(Forum &forum)
 {
-    return store::createPlace(forum.connection, forum.forumKeys, store::PlaceKind::Category,
-                              u"empty"_s, {AccountId(1)})
+    return store::createCategory(forum.connection, forum.forumKeys, store::DirectoryKind::Category,
+                                 u"empty"_s, {AccountId(1)})
                .has_value()
-        && store::createPlace(forum.connection, forum.forumKeys, store::PlaceKind::Tab, u"bare"_s,
-                              {AccountId(1)})
+        && store::createCategory(forum.connection, forum.forumKeys, store::DirectoryKind::Tab,
+                                 u"bare"_s, {AccountId(1)})
                .has_value();
 }
-template <store::PlaceKind kind>
+template <store::DirectoryKind kind>
 bool createOne(Forum &forum)
 {
-    return store::createPlace(forum.connection, forum.forumKeys, kind, u"one"_s, {AccountId(1)})
+    return store::createCategory(forum.connection, forum.forumKeys, kind, u"one"_s, {AccountId(1)})
         .has_value();
 }
 bool putTheEmptyIntoTabs(Forum &forum)
@@ -224,14 +224,14 @@ bool putTheEmptyIntoTabs(Forum &forum)
 }
 bool removeTheEmpty(Forum &forum)
 {
-    return store::removePlace(forum.connection, forum.forumKeys, store::PlaceKind::Category,
-                              u"empty"_s, {AccountId(1)})
+    return store::removeCategory(forum.connection, forum.forumKeys, store::DirectoryKind::Category,
+                                 u"empty"_s, {AccountId(1)})
         .has_value();
 }
 bool removeTheBare(Forum &forum)
 {
-    return store::removePlace(forum.connection, forum.forumKeys, store::PlaceKind::Tab, u"bare"_s,
-                              {AccountId(1)})
+    return store::removeCategory(forum.connection, forum.forumKeys, store::DirectoryKind::Tab,
+                                 u"bare"_s, {AccountId(1)})
         .has_value();
 }
 template <bool archived>
@@ -243,8 +243,8 @@ bool archive(Forum &forum)
 }
 bool order(Forum &forum)
 {
-    return store::orderPlaces(forum.connection, forum.forumKeys, "loose", {}, "redis",
-                              {AccountId(1)})
+    return store::orderCategories(forum.connection, forum.forumKeys, "loose", {}, "redis",
+                                  {AccountId(1)})
         .has_value();
 }
 bool prepareCategories(Forum &forum)
@@ -370,9 +370,9 @@ void TestEntryUndo::eachActIsTakenBack_data()
         << nothing << EntryAct(rename<domain::Target::Kind::Article>);
     QTest::newRow("rename a topic") << nothing << EntryAct(rename<domain::Target::Kind::Topic>);
     QTest::newRow("retag") << nothing << EntryAct(retagTheTopic);
-    using store::PlaceKind;
-    QTest::newRow("create category") << nothing << EntryAct(createOne<PlaceKind::Category>);
-    QTest::newRow("create tab") << nothing << EntryAct(createOne<PlaceKind::Tab>);
+    using store::DirectoryKind;
+    QTest::newRow("create category") << nothing << EntryAct(createOne<DirectoryKind::Category>);
+    QTest::newRow("create tab") << nothing << EntryAct(createOne<DirectoryKind::Tab>);
     QTest::newRow("remove category") << EntryAct(putTheEmptyIntoTabs) << EntryAct(removeTheEmpty);
     QTest::newRow("remove tab") << EntryAct(createEmpty) << EntryAct(removeTheBare);
     QTest::newRow("archive") << EntryAct(prepareCategories) << EntryAct(archive<true>);
@@ -382,8 +382,8 @@ void TestEntryUndo::eachActIsTakenBack_data()
     QTest::newRow("rename category") << EntryAct(prepareCategories) << EntryAct(renameTheCategory);
     QTest::newRow("merge category") << EntryAct(prepareCategories) << EntryAct(mergeTheCategory);
     QTest::newRow("role") << nothing << EntryAct(makeCatModerator);
-    QTest::newRow("ban") << nothing << EntryAct(restrictCat<domain::Bar::Ban>);
-    QTest::newRow("mute") << nothing << EntryAct(restrictCat<domain::Bar::Mute>);
+    QTest::newRow("ban") << nothing << EntryAct(restrictCat<domain::RestrictionKind::Ban>);
+    QTest::newRow("mute") << nothing << EntryAct(restrictCat<domain::RestrictionKind::Mute>);
 }
 
 void TestEntryUndo::eachActIsTakenBack()
@@ -446,7 +446,7 @@ void TestEntryUndo::whatChangedMeanwhileIsLeft_data()
                            << redis::Command{"HSET", "bbs::topic::1", "tags", "[]"};
     QTest::newRow("role") << EntryAct(makeCatModerator)
                           << redis::Command{"SET", "fm:role:3", "administrator"};
-    QTest::newRow("ban") << EntryAct(restrictCat<domain::Bar::Ban>)
+    QTest::newRow("ban") << EntryAct(restrictCat<domain::RestrictionKind::Ban>)
                          << redis::Command{"HSET", "fm:meta", "bar:3", "9999999999\t0\tother\t"};
     QTest::newRow("another type")
         << EntryAct(moveTheTopic)
@@ -506,7 +506,7 @@ void TestEntryUndo::anUndoneEntryShowsSo()
     QVERIFY(undo(entry, 2));
 
     const auto page = store::readAudit(m_forum.connection, store::ModerationKeys(m_forum.keys),
-                                       m_forum.memory, {}, {}, 10);
+                                       m_forum.cache, {}, {}, 10);
 
     QVERIFY(page);
     QCOMPARE(page->rows[0].undoes, entry);
@@ -519,7 +519,7 @@ void TestEntryUndo::aMemberTakesBackOnlyTheirOwn()
     QVERIFY(moveTheTopic(m_forum));
     const auto anns = newestEntry();
     m_forum.create(u"Cat's"_s, u"redis"_s, {}, 3);
-    QVERIFY(store::moveTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, "c",
+    QVERIFY(store::moveTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, "c",
                              TopicId(3), u"go"_s, AccountId(3)));
     const auto cats = newestEntry();
 
@@ -595,7 +595,7 @@ void TestEntryUndo::repairsAreTakenBackExactly()
     SeenProgress progress;
     const auto repair = [&] {
         return store::checkCommunity(
-            m_forum.connection, m_forum.keys, store::Treatment::Repair, "1",
+            m_forum.connection, m_forum.keys, store::RepairOptions::Repair, "1",
             [](const domain::Finding &) {}, progress);
     };
     const auto counts = repair();
@@ -619,7 +619,7 @@ void TestEntryUndo::aRepairThatWasChangedSinceIsLeft()
     m_forum.run({"HSET", "article:1", "votes", "99"});
     SeenProgress progress;
     QVERIFY(store::checkCommunity(
-        m_forum.connection, m_forum.keys, {store::Treatment::Repair, {"votes-differ"}}, "1",
+        m_forum.connection, m_forum.keys, {store::RepairOptions::Repair, {"votes-differ"}}, "1",
         [](const domain::Finding &) {}, progress));
     QVERIFY(m_forum.vote(ArticleId(1), 3));
 
@@ -635,7 +635,7 @@ void TestEntryUndo::aRepairThatIsTakenBackCanBeDoneAgain()
     m_forum.run({"SADD", "voted:77", "1", "2"});
     SeenProgress progress;
     QVERIFY(store::checkCommunity(
-        m_forum.connection, m_forum.keys, store::Treatment::Repair, "1",
+        m_forum.connection, m_forum.keys, store::RepairOptions::Repair, "1",
         [](const domain::Finding &) {}, progress));
     QVERIFY(undo(newestEntry()));
     QCOMPARE(m_forum.number({"SCARD", "voted:77"}), 2);

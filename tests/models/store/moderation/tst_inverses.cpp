@@ -14,8 +14,8 @@
 #include "store/moderation/roles.h"
 #include "store/moderation/splits.h"
 #include "store/operations.h"
+#include "store/places/categoryacts.h"
 #include "store/places/categorymoves.h"
-#include "store/places/placeacts.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -70,9 +70,8 @@ InverseAct renaming(const char *name, Target::Kind kind)
 InverseAct regrouping(const char *name, const QStringList &add, const QStringList &remove)
 {
     return {name, [=](Council &c) {
-                return store::regroupArticle(c.connection, c.keys, c.memory,
-                                             store::freshOperation(), domain::ArticleId(1), add,
-                                             remove, admin)
+                return store::regroupArticle(c.connection, c.keys, c.cache, store::freshOperation(),
+                                             domain::ArticleId(1), add, remove, admin)
                     .has_value();
             }};
 }
@@ -106,26 +105,26 @@ QList<InverseAct> onTopics()
         renaming("rename topic 1", Kind::Topic),
         {"retag topic 1",
          [](Council &c) {
-             return store::retagTopic(c.connection, c.forumKeys, c.forumMemory, TopicId(1),
+             return store::retagTopic(c.connection, c.forumKeys, c.forumCache, TopicId(1),
                                       {{u"better"_s}, {u"tag"_s}}, admin, {u"so"_s})
                  .has_value();
          }},
         {"move topic 1",
          [](Council &c) {
-             return store::moveTopic(c.connection, c.forumKeys, c.forumMemory,
+             return store::moveTopic(c.connection, c.forumKeys, c.forumCache,
                                      store::freshOperation(), TopicId(1), u"other"_s, admin)
                  .has_value();
          }},
         {"merge topic 1 into 2",
          [](Council &c) {
-             return store::mergeTopics(c.connection, c.forumKeys, c.forumMemory, TopicId(1),
+             return store::mergeTopics(c.connection, c.forumKeys, c.forumCache, TopicId(1),
                                        TopicId(2), admin, {u"so"_s})
                  .has_value();
          }},
         {"split the first reply off",
          [](Council &c) {
              return store::splitTopic(
-                        c.connection, c.forumKeys, c.forumMemory, store::freshOperation(),
+                        c.connection, c.forumKeys, c.forumCache, store::freshOperation(),
                         {TopicId(1), {{domain::ReplyId("1"), 1}}, {u"New"_s, {}, u"redis"_s, {}}},
                         admin, {u"so"_s})
                  .has_value();
@@ -161,19 +160,19 @@ QList<InverseAct> onPlaces()
          }},
         {"order the tabs",
          [](Council &c) {
-             return store::orderPlaces(c.connection, c.forumKeys, "tabs", {}, "tab", {admin})
+             return store::orderCategories(c.connection, c.forumKeys, "tabs", {}, "tab", {admin})
                  .has_value();
          }},
         {"put the category into another tab",
          [](Council &c) {
-             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory,
+             return store::setTabMember(c.connection, c.forumKeys, c.forumCache,
                                         store::freshOperation(), u"second"_s, u"redis"_s, true,
                                         admin)
                  .has_value();
          }},
         {"take the category out of its tab",
          [](Council &c) {
-             return store::setTabMember(c.connection, c.forumKeys, c.forumMemory,
+             return store::setTabMember(c.connection, c.forumKeys, c.forumCache,
                                         store::freshOperation(), u"tab"_s, u"redis"_s, false, admin)
                  .has_value();
          }},
@@ -189,8 +188,8 @@ QList<InverseAct> onPeople()
                                      {domain::Role::Moderator, {"category:redis"}}, admin)
                  .has_value();
          }},
-        {"ban", [](Council &c) { return c.bar(4, domain::Bar::Ban, 1).has_value(); }},
-        {"mute", [](Council &c) { return c.bar(4, domain::Bar::Mute, 1).has_value(); }},
+        {"ban", [](Council &c) { return c.bar(4, domain::RestrictionKind::Ban, 1).has_value(); }},
+        {"mute", [](Council &c) { return c.bar(4, domain::RestrictionKind::Mute, 1).has_value(); }},
     };
 }
 } // namespace
@@ -310,7 +309,7 @@ bool TestInverses::undo(const QByteArray &entry)
 {
     const bool isDone
         = store::undoEntry(m_council.connection, store::ModerationKeys(m_council.keys),
-                           m_council.forumMemory, store::freshOperation(), entry, admin)
+                           m_council.forumCache, store::freshOperation(), entry, admin)
               .has_value();
     m_council.resumeJobs();
     return isDone;

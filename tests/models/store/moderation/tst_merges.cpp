@@ -79,7 +79,7 @@ private Q_SLOTS:
             QCOMPARE(m_council.text({"HGET", comment, "topic"}), "3");
         }
         const auto page = store::readReplies(m_council.connection, m_council.forumKeys,
-                                             m_council.forumMemory, TopicId(3), 1, 10);
+                                             m_council.forumCache, TopicId(3), 1, 10);
         QCOMPARE(page->rows.size(), 4);
         QCOMPARE(page->rows[2].floor, 3);
     }
@@ -125,8 +125,8 @@ private Q_SLOTS:
         QVERIFY(merge(2, 3));
         QVERIFY(m_council.reply(TopicId(3), u"Later"_s, 4));
 
-        QVERIFY(store::unmergeTopic(m_council.connection, m_council.forumKeys,
-                                    m_council.forumMemory, TopicId(2), AccountId(2), {}));
+        QVERIFY(store::unmergeTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                    TopicId(2), AccountId(2), {}));
 
         QCOMPARE(m_council.list({"LRANGE", "bbs::topic::3::comments", "0", "-1"}),
                  QByteArrayList({"6", "5", "3"}));
@@ -143,8 +143,8 @@ private Q_SLOTS:
         QVERIFY(merge(2, 3));
         QVERIFY(m_council.restore(reply, 2));
 
-        QVERIFY(store::unmergeTopic(m_council.connection, m_council.forumKeys,
-                                    m_council.forumMemory, TopicId(2), AccountId(2), {}));
+        QVERIFY(store::unmergeTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                    TopicId(2), AccountId(2), {}));
 
         for (const auto *topic : {"bbs::topic::2", "bbs::topic::3"})
             QCOMPARE(m_council.number({"HEXISTS", topic, "tombstones"}), 0);
@@ -200,17 +200,17 @@ private Q_SLOTS:
         client.victim = &other.connection;
         const auto &keys = m_council.forumKeys;
         if (isUndone)
-            (void)store::unmergeTopic(other.connection, keys, m_council.forumMemory, TopicId(2),
+            (void)store::unmergeTopic(other.connection, keys, m_council.forumCache, TopicId(2),
                                       AccountId(2), {});
         else
-            (void)store::mergeTopics(other.connection, keys, m_council.forumMemory, TopicId(2),
+            (void)store::mergeTopics(other.connection, keys, m_council.forumCache, TopicId(2),
                                      TopicId(3), AccountId(2), {u"twice"_s});
         QVERIFY(!m_council.list({"ZRANGE", "fm:jobs", "0", "-1"}).isEmpty());
 
         for (const int topic : {2, 3}) {
             if (!isUndone && topic == 2)
                 continue;
-            const auto page = store::readReplies(m_council.connection, keys, m_council.forumMemory,
+            const auto page = store::readReplies(m_council.connection, keys, m_council.forumCache,
                                                  TopicId(topic), 1, 10);
             QCOMPARE(page->rows.size(), isUndone ? 2 : 4);
             for (qsizetype i = 0; i < page->rows.size(); ++i) {
@@ -237,7 +237,7 @@ private Q_SLOTS:
         Dying client;
         Board other(m_council, client);
         client.victim = &other.connection;
-        (void)store::mergeTopics(other.connection, m_council.forumKeys, m_council.forumMemory,
+        (void)store::mergeTopics(other.connection, m_council.forumKeys, m_council.forumCache,
                                  TopicId(2), TopicId(3), AccountId(2), {u"twice"_s});
         QCOMPARE(m_council.text({"HGET", "bbs::comment::2", "topic"}), "2");
 
@@ -251,15 +251,15 @@ private Q_SLOTS:
         for (int i = 0; i < 600; ++i)
             QVERIFY(m_council.reply(TopicId(2 + i % 2), u"Reply"_s, 3));
         QVERIFY(store::withdrawReply(m_council.connection, m_council.forumKeys,
-                                     m_council.forumMemory, TopicId(2), domain::ReplyId(10),
+                                     m_council.forumCache, TopicId(2), domain::ReplyId(10),
                                      AccountId(3), {}));
         const auto before = m_council.everything();
         Widest widest;
         Board other(m_council, widest);
 
-        QVERIFY(store::mergeTopics(other.connection, m_council.forumKeys, m_council.forumMemory,
+        QVERIFY(store::mergeTopics(other.connection, m_council.forumKeys, m_council.forumCache,
                                    TopicId(2), TopicId(3), AccountId(2), {u"twice"_s}));
-        QVERIFY(store::unmergeTopic(other.connection, m_council.forumKeys, m_council.forumMemory,
+        QVERIFY(store::unmergeTopic(other.connection, m_council.forumKeys, m_council.forumCache,
                                     TopicId(2), AccountId(2), {}));
 
         QCOMPARE(m_council.everything(), before);
@@ -277,7 +277,7 @@ private Q_SLOTS:
 private:
     Result<void> merge(qint64 part, qint64 whole, qint64 actor = 2)
     {
-        return store::mergeTopics(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        return store::mergeTopics(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                   TopicId(part), TopicId(whole), AccountId(actor), {u"twice"_s});
     }
     Result<void> undo()
@@ -286,7 +286,7 @@ private:
                                 .first()[0][0]
                                 .bytes();
         return store::undoEntry(
-            m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumMemory,
+            m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumCache,
             QUuid::createUuid().toByteArray(QUuid::WithoutBraces), newest, AccountId(2));
     }
 

@@ -80,7 +80,7 @@ private Q_SLOTS:
             QVERIFY(pin(Target::Kind::Article, id));
 
         const auto page
-            = store::readPage(m_council.connection, m_council.keys, m_council.memory,
+            = store::readPage(m_council.connection, m_council.keys, m_council.cache,
                               store::Access::ReadWrite, {{}, {}, order, AccountId(4)}, 0, 20);
 
         QByteArrayList ids;
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(pin(Target::Kind::Topic, 3));
         QVERIFY(pin(Target::Kind::Topic, 5));
         QVERIFY(m_council.remove({Target::Kind::Topic, "3"}, 2));
-        QVERIFY(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        QVERIFY(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                  "op", domain::TopicId(5), u"other"_s, AccountId(2)));
 
         QCOMPARE(topics(0, 20), "8 7 6 4 2 1");
@@ -126,7 +126,7 @@ private Q_SLOTS:
     {
         m_council.create(u"Newer"_s, u"other"_s, {}, 3);
         QVERIFY(pin(Target::Kind::Topic, 5));
-        QVERIFY(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        QVERIFY(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                  "op", domain::TopicId(5), u"other"_s, AccountId(2)));
 
         QCOMPARE(topics(0, 20, u"other"_s), "5 9");
@@ -183,9 +183,9 @@ private:
     Result<store::TopicPageRead> read(qint64 offset, qint64 count,
                                       const QString &category = u"redis"_s)
     {
-        return store::readTopicPage(
-            m_council.connection, m_council.forumKeys, m_council.forumMemory,
-            {domain::TopicQuery::Source::Category, category, AccountId(4)}, offset, count);
+        return store::readTopicPage(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                    {domain::TopicQuery::Source::Category, category, AccountId(4)},
+                                    offset, count);
     }
     QByteArray topics(qint64 offset, qint64 count, const QString &category = u"redis"_s)
     {

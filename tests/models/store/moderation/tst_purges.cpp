@@ -51,7 +51,7 @@ private:
     }
     Result<void> undo(const QByteArray &entry)
     {
-        return store::undoEntry(m_council.connection, keys(), m_council.forumMemory,
+        return store::undoEntry(m_council.connection, keys(), m_council.forumCache,
                                 QUuid::createUuid().toByteArray(QUuid::WithoutBraces), entry,
                                 AccountId(1));
     }
@@ -78,14 +78,14 @@ void TestPurges::init()
     const domain::TopicDraft middle{word, word, u"redis"_s, {u"tag"_s}};
     const domain::TopicDraft last{word, word + u" II"_s, u"redis"_s, {u"tag"_s}};
     const domain::TopicId topic("1");
-    QVERIFY(store::editTopic(c.connection, c.forumKeys, c.forumMemory, topic, known, middle,
+    QVERIFY(store::editTopic(c.connection, c.forumKeys, c.forumCache, topic, known, middle,
                              AccountId(3)));
-    QVERIFY(store::editTopic(c.connection, c.forumKeys, c.forumMemory, topic, middle, last,
+    QVERIFY(store::editTopic(c.connection, c.forumKeys, c.forumCache, topic, middle, last,
                              AccountId(3)));
     const domain::ReplyId reply("1");
-    QVERIFY(store::editReply(c.connection, c.forumKeys, c.forumMemory, topic, reply,
+    QVERIFY(store::editReply(c.connection, c.forumKeys, c.forumCache, topic, reply,
                              u"Reply of @person4"_s, word, AccountId(3)));
-    QVERIFY(store::editReply(c.connection, c.forumKeys, c.forumMemory, topic, reply, word,
+    QVERIFY(store::editReply(c.connection, c.forumKeys, c.forumCache, topic, reply, word,
                              word + u" II"_s, AccountId(3)));
     QVERIFY(store::publishPost(c.connection, c.timelineKeys, "second", {word}, AccountId(3),
                                u"person3"_s));

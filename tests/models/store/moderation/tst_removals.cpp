@@ -44,7 +44,7 @@ private Q_SLOTS:
         const auto newest = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
 
         const auto undone = store::undoEntry(
-            m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumMemory,
+            m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumCache,
             "undo", newest.first()[0][0].bytes(), AccountId(2));
 
         QVERIFY2(undone, undone ? "" : qPrintable(undone.error().detail));
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(m_council.remove(m_council.answer, 2));
         m_council.run({"DEL", "bbs::topic::1::vote_up"});
         QVERIFY(store::withdrawTopic(m_council.connection, m_council.forumKeys,
-                                     m_council.forumMemory, domain::TopicId("1"), AccountId(3)));
+                                     m_council.forumCache, domain::TopicId("1"), AccountId(3)));
     }
 
     void aCountBelowNothingOfEarlierVersionsComesRight()
@@ -207,7 +207,7 @@ private Q_SLOTS:
         m_council.submit(u"Own"_s, {}, 3);
         m_council.create(u"Own"_s, u"redis"_s, {}, 3);
         QVERIFY(m_council.remove(target, 3, {}));
-        QVERIFY(m_council.bar(3, domain::Bar::Mute, 1));
+        QVERIFY(m_council.bar(3, domain::RestrictionKind::Mute, 1));
         const auto removed = m_council.everything();
 
         const auto answer = m_council.restore(target, 3);

@@ -97,7 +97,7 @@ private Q_SLOTS:
     {
         const auto topic = m_forum.create(u"Title"_s);
         const auto reply = m_forum.reply(topic, u"Text"_s, 2);
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                      topic, reply->id, AccountId(2)));
         m_forum.run({"HSET", "post:postid:3", "userid", "7", "content", "", "deleted", "1"});
 
@@ -338,7 +338,7 @@ private Q_SLOTS:
         const auto reply = m_forum.reply(topic, u"Bad words"_s, 4);
         const Target target{TargetKind::Reply, reply->id.bytes()};
         QVERIFY(report(target));
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                      topic, reply->id, AccountId(4)));
 
         const auto detail = details(target);
@@ -348,7 +348,7 @@ private Q_SLOTS:
         QCOMPARE(detail.report.title, u"Bad words"_s);
         const auto article = m_forum.submit(u"Article"_s, {}, 4);
         QVERIFY(report({TargetKind::Article, article.bytes()}));
-        QVERIFY(store::withdrawArticle(m_forum.connection, m_forum.keys, m_forum.memory, article,
+        QVERIFY(store::withdrawArticle(m_forum.connection, m_forum.keys, m_forum.cache, article,
                                        AccountId(4)));
         QCOMPARE(read().rows.last().title, u"Article"_s);
         QVERIFY(read().rows.last().isRemoved);
@@ -471,18 +471,18 @@ private:
                             qint64 count = 50)
     {
         const auto page
-            = store::readReports(m_forum.connection, m_keys, m_forum.memory, query, from, count);
+            = store::readReports(m_forum.connection, m_keys, m_forum.cache, query, from, count);
         return page ? *page : domain::ReportPage();
     }
     domain::NoticePage notices(qint64 person)
     {
         const auto page = store::readNotices(m_forum.connection, m_forum.forumKeys,
-                                             m_forum.forumMemory, AccountId(person), 0, 50);
+                                             m_forum.forumCache, AccountId(person), 0, 50);
         return page ? *page : domain::NoticePage();
     }
     domain::ReportDetail details(const Target &target)
     {
-        const auto detail = store::readReport(m_forum.connection, m_keys, m_forum.memory, target);
+        const auto detail = store::readReport(m_forum.connection, m_keys, m_forum.cache, target);
         return detail ? *detail : domain::ReportDetail();
     }
     static QString ids(const domain::ReportPage &page)

@@ -103,13 +103,13 @@ private:
     }
     Result<void> editTopic(const domain::TopicDraft &known, const domain::TopicDraft &draft)
     {
-        return store::editTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        return store::editTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                 TopicId(1), known, draft, AccountId(3));
     }
     bool approve(const QByteArray &held)
     {
         return store::approveHeld(m_council.connection, store::ModerationKeys(m_council.keys),
-                                  m_council.forumMemory, held, AccountId(2))
+                                  m_council.forumCache, held, AccountId(2))
             .has_value();
     }
     bool approveTopic(const domain::TopicDraft &known)
@@ -119,7 +119,7 @@ private:
     bool approveReply(const QString &known)
     {
         const auto done
-            = store::editReply(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+            = store::editReply(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                TopicId(1), ReplyId(1), known, u"spam"_s, AccountId(3));
         return !done && approve("edit:reply:1");
     }
@@ -133,7 +133,7 @@ private:
     Result<void> undo(const QByteArray &entry, qint64 actor = 2)
     {
         return store::undoEntry(
-            m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumMemory,
+            m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumCache,
             QUuid::createUuid().toByteArray(QUuid::WithoutBraces), entry, AccountId(actor));
     }
     /// What was approved stays so, and its author was told of it.

@@ -10,10 +10,10 @@
 using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
-using domain::Bar;
 using domain::Restriction;
+using domain::RestrictionKind;
 using domain::Role;
-using store::Office;
+using store::RoleAssignment;
 
 namespace {
 domain::Timestamp at(qint64 seconds)
@@ -29,10 +29,10 @@ private Q_SLOTS:
 
     void theFounderAdministratesAndMakesModerators()
     {
-        QCOMPARE(office(1), (Office{Role::Administrator}));
-        QCOMPARE(office(2), (Office{Role::Moderator}));
-        QCOMPARE(office(4), Office());
-        QCOMPARE(office(5), (Office{Role::Moderator, {"category:redis", "group:redis"}}));
+        QCOMPARE(office(1), (RoleAssignment{Role::Administrator}));
+        QCOMPARE(office(2), (RoleAssignment{Role::Moderator}));
+        QCOMPARE(office(4), RoleAssignment());
+        QCOMPARE(office(5), (RoleAssignment{Role::Moderator, {"category:redis", "group:redis"}}));
 
         QCOMPARE(*store::readStaff(m_council.connection, m_keys),
                  (QList<AccountId>{AccountId(1), AccountId(6), AccountId(5), AccountId(2)}));
@@ -43,7 +43,7 @@ private Q_SLOTS:
         const auto before = m_council.everything();
 
         const auto was = set(5, {Role::Administrator}, 1);
-        QCOMPARE(*was, (Office{Role::Moderator, {"category:redis", "group:redis"}}));
+        QCOMPARE(*was, (RoleAssignment{Role::Moderator, {"category:redis", "group:redis"}}));
         QVERIFY(set(5, *was, 1, Role::Administrator));
 
         QCOMPARE(m_council.everything(), before);
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(set(4, {Role::Administrator}, 1));
 
         QCOMPARE(set(4, {Role::Member}, 1, Role::Moderator).error().detail, u"changed-meanwhile"_s);
-        QCOMPARE(office(4), (Office{Role::Administrator}));
+        QCOMPARE(office(4), (RoleAssignment{Role::Administrator}));
     }
 
     void theLastAdministratorStays()
@@ -85,7 +85,7 @@ private Q_SLOTS:
 
     void aBanEndsByItself()
     {
-        QVERIFY(m_council.bar(4, Bar::Ban, 2, now() + 3600));
+        QVERIFY(m_council.bar(4, RestrictionKind::Ban, 2, now() + 3600));
         const auto refused = m_council.vote(domain::ArticleId(1), 4, domain::Vote::Retract);
         QVERIFY(refused.error().detail.startsWith(u"banned "_s));
         QVERIFY(refused.error().detail.endsWith(u" Be kind"_s));
@@ -99,35 +99,35 @@ private Q_SLOTS:
     {
         const auto before = m_council.everything();
 
-        QVERIFY(m_council.bar(4, Bar::Ban, 2, 4'000'000'000));
-        QVERIFY(m_council.bar(4, Bar::Mute, 2, 4'100'000'000));
+        QVERIFY(m_council.bar(4, RestrictionKind::Ban, 2, 4'000'000'000));
+        QVERIFY(m_council.bar(4, RestrictionKind::Mute, 2, 4'100'000'000));
         const auto both = restrictions(4);
         QCOMPARE(both.ban, (Restriction{at(4'000'000'000), u"Be kind"_s}));
         QCOMPARE(both.mute.until, at(4'100'000'000));
         QCOMPARE(m_council.text({"ZSCORE", "fm:restricted", "4"}), "4100000000");
 
-        QCOMPARE(*lift(4, Bar::Ban, both.ban), both.ban);
-        QVERIFY(lift(4, Bar::Mute, both.mute));
+        QCOMPARE(*lift(4, RestrictionKind::Ban, both.ban), both.ban);
+        QVERIFY(lift(4, RestrictionKind::Mute, both.mute));
         QCOMPARE(m_council.everything(), before);
     }
 
     void liftingWhatChangedMeanwhileIsRefused()
     {
-        QVERIFY(m_council.bar(4, Bar::Ban, 2, 4'000'000'000));
+        QVERIFY(m_council.bar(4, RestrictionKind::Ban, 2, 4'000'000'000));
         const auto seen = restrictions(4).ban;
-        QVERIFY(m_council.bar(4, Bar::Ban, 1, 4'200'000'000));
+        QVERIFY(m_council.bar(4, RestrictionKind::Ban, 1, 4'200'000'000));
 
-        QCOMPARE(lift(4, Bar::Ban, seen).error().detail, u"changed-meanwhile"_s);
+        QCOMPARE(lift(4, RestrictionKind::Ban, seen).error().detail, u"changed-meanwhile"_s);
     }
 
     void nobodyBarsWhoStandsAboveThem()
     {
-        QCOMPARE(m_council.bar(1, Bar::Ban, 2).error().detail, u"above-you"_s);
-        QCOMPARE(m_council.bar(5, Bar::Ban, 2).error().detail, u"above-you"_s);
-        QVERIFY(m_council.bar(5, Bar::Ban, 1));
+        QCOMPARE(m_council.bar(1, RestrictionKind::Ban, 2).error().detail, u"above-you"_s);
+        QCOMPARE(m_council.bar(5, RestrictionKind::Ban, 2).error().detail, u"above-you"_s);
+        QVERIFY(m_council.bar(5, RestrictionKind::Ban, 1));
         // Moderators of a few places are no moderators of people.
-        QCOMPARE(m_council.bar(4, Bar::Ban, 6).error().detail, u"not-moderator"_s);
-        QCOMPARE(m_council.bar(99, Bar::Ban, 1).error().kind, base::Failure::NotFound);
+        QCOMPARE(m_council.bar(4, RestrictionKind::Ban, 6).error().detail, u"not-moderator"_s);
+        QCOMPARE(m_council.bar(99, RestrictionKind::Ban, 1).error().kind, base::Failure::NotFound);
     }
 
     void theSameOperationAnswersAgainWhatThereWasBefore()
@@ -137,23 +137,24 @@ private Q_SLOTS:
                                     AccountId(1), {}, {}, "appoint once");
         };
         const auto bar = [&] {
-            return store::restrictPerson(m_council.connection, m_keys, AccountId(3), Bar::Mute,
-                                         {at(4'000'000'000), u"no"_s}, AccountId(1), {}, {},
-                                         "mute once");
+            return store::restrictPerson(m_council.connection, m_keys, AccountId(3),
+                                         RestrictionKind::Mute, {at(4'000'000'000), u"no"_s},
+                                         AccountId(1), {}, {}, "mute once");
         };
         for (int time = 0; time < 2; ++time) {
-            QCOMPARE(appoint(), Office{Role::Member});
+            QCOMPARE(appoint(), RoleAssignment{Role::Member});
             QCOMPARE(bar(), Restriction{});
         }
-        QCOMPARE(office(4), Office{Role::Moderator});
+        QCOMPARE(office(4), RoleAssignment{Role::Moderator});
         QCOMPARE(restrictions(3).mute.message, u"no"_s);
     }
 
     void aMessageIsOneLineOfAtMost200Characters()
     {
         const auto restrict = [&](const QString &message) {
-            return store::restrictPerson(m_council.connection, m_keys, AccountId(4), Bar::Ban,
-                                         {at(4'000'000'000), message}, AccountId(2));
+            return store::restrictPerson(m_council.connection, m_keys, AccountId(4),
+                                         RestrictionKind::Ban, {at(4'000'000'000), message},
+                                         AccountId(2));
         };
         QCOMPARE(restrict(QString(201, u'x')).error().detail, u"reason-long"_s);
         QVERIFY(restrict(u"two\nlines\tand a tab"_s));
@@ -162,13 +163,13 @@ private Q_SLOTS:
     }
 
 private:
-    Office office(qint64 person)
+    RoleAssignment office(qint64 person)
     {
-        return store::readOffice(m_council.connection, m_keys, AccountId(person))
-            .value_or(Office());
+        return store::readRoleAssignment(m_council.connection, m_keys, AccountId(person))
+            .value_or(RoleAssignment());
     }
-    Result<Office> set(qint64 person, const Office &office, qint64 actor,
-                       std::optional<Role> expected = {})
+    Result<RoleAssignment> set(qint64 person, const RoleAssignment &office, qint64 actor,
+                               std::optional<Role> expected = {})
     {
         return store::setOffice(m_council.connection, m_keys, AccountId(person), office,
                                 AccountId(actor), expected);
@@ -177,7 +178,7 @@ private:
     {
         return store::readRestrictions(m_council.connection, m_keys, {AccountId(person)})->first();
     }
-    Result<Restriction> lift(qint64 person, Bar bar, const Restriction &expected)
+    Result<Restriction> lift(qint64 person, RestrictionKind bar, const Restriction &expected)
     {
         return store::restrictPerson(m_council.connection, m_keys, AccountId(person), bar, {},
                                      AccountId(2), {}, expected);

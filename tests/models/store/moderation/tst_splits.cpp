@@ -60,7 +60,7 @@ private Q_SLOTS:
 private:
     Result<domain::SplitPlan> plan(qint64 floor, Scope scope)
     {
-        return store::readSplit(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        return store::readSplit(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                 {TopicId(2), floor, scope});
     }
     domain::SplitDraft draft(const QList<qint64> &floors, const QString &category = u"redis"_s)
@@ -74,7 +74,7 @@ private:
                           const QByteArray &operation = {})
     {
         const auto fresh = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-        return store::splitTopic(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        return store::splitTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                  operation.isEmpty() ? fresh : operation, draft, AccountId(actor),
                                  {u"another matter"_s, {}});
     }
@@ -93,7 +93,7 @@ private:
     }
     QList<domain::Reply> replies(qint64 topic)
     {
-        return store::readReplies(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        return store::readReplies(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                   TopicId(topic), 1, 50)
             ->rows;
     }
@@ -120,26 +120,26 @@ Result<void> TestSplits::undo(qint64 actor)
     const auto newest
         = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"}).first()[0][0].bytes();
     return store::undoEntry(
-        m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumMemory,
+        m_council.connection, store::ModerationKeys(m_council.keys), m_council.forumCache,
         QUuid::createUuid().toByteArray(QUuid::WithoutBraces), newest, AccountId(actor));
 }
 
 void TestSplits::oneReplyIsChosen()
 {
-    const auto chosen = plan(2, Scope::One);
+    const auto selected = plan(2, Scope::One);
 
-    QCOMPARE(chosen->replies.size(), 1);
-    QCOMPARE(chosen->replies.first().id, ReplyId(3));
-    QCOMPARE(chosen->category, u"redis"_s);
-    QCOMPARE(chosen->title, u"Two"_s);
+    QCOMPARE(selected->replies.size(), 1);
+    QCOMPARE(selected->replies.first().id, ReplyId(3));
+    QCOMPARE(selected->category, u"redis"_s);
+    QCOMPARE(selected->title, u"Two"_s);
 }
 
 void TestSplits::whatAnswersItIsChosenToo()
 {
-    const auto chosen = plan(2, Scope::WithAnswers);
+    const auto selected = plan(2, Scope::WithAnswers);
 
-    QCOMPARE(chosen->replies.size(), 3);
-    QCOMPARE(chosen->replies.last().id, ReplyId(5));
+    QCOMPARE(selected->replies.size(), 3);
+    QCOMPARE(selected->replies.last().id, ReplyId(5));
 }
 
 void TestSplits::everythingBehindItIsChosen()
@@ -152,10 +152,10 @@ void TestSplits::whatIsRemovedStays()
     QVERIFY(m_council.remove({domain::Target::Kind::Reply, "4"}, 2));
     QVERIFY(split(draft({4})));
 
-    const auto chosen = plan(2, Scope::FromHere);
+    const auto selected = plan(2, Scope::FromHere);
 
-    QCOMPARE(chosen->replies.size(), 2);
-    QCOMPARE(chosen->staying, 2);
+    QCOMPARE(selected->replies.size(), 2);
+    QCOMPARE(selected->staying, 2);
 }
 
 void TestSplits::whereNothingStandsNothingIsChosen()
@@ -240,7 +240,7 @@ void TestSplits::noticesLeadToWhereItIsNow()
     QVERIFY(split(draft({2, 3})));
 
     const auto page = store::readNotices(m_council.connection, m_council.forumKeys,
-                                         m_council.forumMemory, AccountId(5), 0, 10);
+                                         m_council.forumCache, AccountId(5), 0, 10);
 
     QCOMPARE(page->rows.size(), 1);
     QCOMPARE(page->rows.first().topic, TopicId(3));
@@ -333,7 +333,7 @@ void TestSplits::whatWasRemovedThereComesBackRemoved()
     QVERIFY(m_council.remove({domain::Target::Kind::Reply, "3"}, 2));
 
     QVERIFY(store::undoEntry(m_council.connection, store::ModerationKeys(m_council.keys),
-                             m_council.forumMemory, "undo", entry, AccountId(2)));
+                             m_council.forumCache, "undo", entry, AccountId(2)));
 
     QCOMPARE(m_council.field(TopicId(2), "tombstones"), "1");
     QVERIFY(replies(2)[1].isRemoved && !replies(2)[1].isMoved);
@@ -350,7 +350,7 @@ void TestSplits::aSecondUndoChangesNothing()
     const auto before = everything();
 
     QVERIFY(store::undoEntry(m_council.connection, store::ModerationKeys(m_council.keys),
-                             m_council.forumMemory, "again", entry, AccountId(2)));
+                             m_council.forumCache, "again", entry, AccountId(2)));
 
     QCOMPARE(everything(), before);
 }
@@ -360,7 +360,7 @@ void TestSplits::pointersStayPointersInAMergeAndBack()
     QVERIFY(split(draft({2, 3})));
     const auto before = everything();
     const auto merge = [this](qint64 part, qint64 whole) {
-        return store::mergeTopics(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        return store::mergeTopics(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                   TopicId(part), TopicId(whole), AccountId(2), {u"twice"_s, {}});
     };
 
@@ -378,7 +378,7 @@ void TestSplits::whatWasSplitIsNotMergedBack()
     QVERIFY(split(draft({2})));
 
     const auto merged
-        = store::mergeTopics(m_council.connection, m_council.forumKeys, m_council.forumMemory,
+        = store::mergeTopics(m_council.connection, m_council.forumKeys, m_council.forumCache,
                              TopicId(3), TopicId(2), AccountId(2), {u"twice"_s, {}});
 
     QCOMPARE(merged.error().detail, u"split-across"_s);
@@ -401,9 +401,9 @@ void TestSplits::onlyModeratorsOfBothPlacesSplit()
     for (const qint64 person : {3, 4, 6})
         QCOMPARE(split(draft({2}), person).error().detail, u"not-moderator"_s);
     QCOMPARE(split(draft({2}, u"other"_s), 5).error().detail, u"not-moderator"_s);
-    QVERIFY(m_council.bar(2, domain::Bar::Ban, 1));
+    QVERIFY(m_council.bar(2, domain::RestrictionKind::Ban, 1));
     QVERIFY(split(draft({2}), 2).error().detail.startsWith(u"banned"_s));
-    QVERIFY(m_council.bar(2, domain::Bar::Ban, 1, 0));
+    QVERIFY(m_council.bar(2, domain::RestrictionKind::Ban, 1, 0));
 
     QCOMPARE(everything().value("bbs::topic::2"), before.value("bbs::topic::2"));
     QVERIFY(split(draft({2}), 5));

@@ -79,7 +79,7 @@ private Q_SLOTS:
     {
         for (const auto *author : {"user:7", "-3", "", "0", "bob"}) {
             m_forum.run({"HSET", "bbs::topic::9", "title", "T", "time", "1", "author_id", author});
-            m_forum.forumMemory.clear();
+            m_forum.forumCache.clear();
 
             QVERIFY(m_forum.reply(TopicId(9), u"Text"_s, 2));
         }
@@ -91,7 +91,7 @@ private Q_SLOTS:
     {
         const auto id = m_forum.create(u"Title"_s);
         const auto post = [&] {
-            return store::replyToTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+            return store::replyToTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                        "op", id, u"@李白"_s, {}, AccountId(2));
         };
         QVERIFY(post());
@@ -108,7 +108,7 @@ private Q_SLOTS:
         const auto notice = QByteArrayList{"1:" + reply->id.bytes()};
         m_forum.run({"DEL", "fm:notices:2", "fm:notices:3", "fm:notices:1"});
 
-        QVERIFY(store::editTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+        QVERIFY(store::editTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                  {u"T"_s, u"@bob"_s, {}, {}},
                                  {u"T"_s, u"Well @BOB, @cat lee"_s, {}, {u"a"_s, u"b"_s}},
                                  AccountId(1)));
@@ -151,7 +151,7 @@ private Q_SLOTS:
     void aTextThatTellsNobodyCostsNothingMore()
     {
         const auto id = m_forum.create(u"T"_s);
-        m_forum.forumMemory.people.rememberName(AccountId(1), u"Ann"_s);
+        m_forum.forumCache.people.rememberName(AccountId(1), u"Ann"_s);
         QVERIFY(m_forum.reply(id, u"x"_s, 1));
         const auto before = m_forum.connection.roundTrips();
 
@@ -163,7 +163,7 @@ private Q_SLOTS:
     void aMentionCostsOneRoundTripMore()
     {
         const auto id = m_forum.create(u"T"_s);
-        m_forum.forumMemory.people.rememberName(AccountId(1), u"Ann"_s);
+        m_forum.forumCache.people.rememberName(AccountId(1), u"Ann"_s);
         QVERIFY(m_forum.reply(id, u"x"_s, 1));
         const auto before = m_forum.connection.roundTrips();
 
@@ -176,13 +176,13 @@ private:
     TopicId create(const QString &title, const QString &body, qint64 author)
     {
         const auto id
-            = store::createTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+            = store::createTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                  title.toUtf8(), {title, body, u"redis"_s, {}}, AccountId(author));
         return id.value_or(TopicId());
     }
     base::Result<void> editReply(const ReplyId &id, const QString &known, const QString &text)
     {
-        return store::editReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        return store::editReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                 TopicId(1), id, known, text, AccountId(2));
     }
     QByteArrayList told(qint64 person)

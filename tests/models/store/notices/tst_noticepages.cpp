@@ -54,7 +54,7 @@ private Q_SLOTS:
     void aTopicThatMentionsSomebodyHasNoFloor()
     {
         const auto id
-            = store::createTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, "op",
+            = store::createTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, "op",
                                  {u"T"_s, u"Dear @cat"_s, u"redis"_s, {}}, AccountId(1));
 
         const auto notice = read(3).rows.first();
@@ -83,7 +83,7 @@ private Q_SLOTS:
         const auto id = m_forum.create(u"T"_s);
         const auto reply = m_forum.reply(id, u"@cat"_s, 2);
         const auto act = [&](auto what) {
-            return what(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id, reply->id,
+            return what(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id, reply->id,
                         AccountId(2), {});
         };
 
@@ -99,10 +99,10 @@ private Q_SLOTS:
     void aWithdrawnTopicShowsAsGone()
     {
         const auto id
-            = store::createTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, "op",
+            = store::createTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, "op",
                                  {u"T"_s, u"Dear @cat"_s, u"redis"_s, {}}, AccountId(1));
-        QVERIFY(store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
-                                     *id, AccountId(1)));
+        QVERIFY(store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, *id,
+                                     AccountId(1)));
 
         QVERIFY(read(3).rows.first().isGone);
         QCOMPARE(read(3).total, 1);
@@ -179,7 +179,7 @@ private Q_SLOTS:
 private:
     domain::NoticePage read(qint64 person, qint64 offset = 0, qint64 count = 50)
     {
-        return store::readNotices(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        return store::readNotices(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                   AccountId(person), offset, count)
             .value_or(domain::NoticePage());
     }

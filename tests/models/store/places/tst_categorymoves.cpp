@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
 using domain::TopicId;
-using store::PlaceChange;
+using store::CategoryChange;
 using Source = domain::TopicQuery::Source;
 
 /// Person 1 administrates, 5 moderates "redis".
@@ -79,7 +79,7 @@ private Q_SLOTS:
         fill("redis", 1, 400);
         m_forum.arrange(u"Tech"_s, u"redis"_s);
         m_forum.create(u"Known"_s, u"redis"_s); // this window remembers where it is
-        store::ForumMemory other; // and another one does not
+        store::ForumCache other; // and another one does not
         const auto change = rename(u"redis"_s, u"Databases"_s);
         QVERIFY(change);
         QVERIFY(!*slice(change->job));
@@ -105,12 +105,12 @@ private Q_SLOTS:
     {
         const auto topic = m_forum.create(u"One"_s, u"redis"_s);
         m_forum.create(u"Two"_s, u"redis"_s);
-        QVERIFY(store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        QVERIFY(store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                      topic, AccountId(1)));
         QVERIFY(rename(u"redis"_s, u"Databases"_s));
         m_forum.resumeJobs();
 
-        QVERIFY(store::restoreTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        QVERIFY(store::restoreTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                     topic, AccountId(1)));
 
         QCOMPARE(m_forum.field(topic, "category"), "Databases");
@@ -187,7 +187,8 @@ private Q_SLOTS:
         redis::Connection other(m_forum.connection.endpoint());
         QVERIFY(other.open());
         for (int i = 0; i < 2; ++i)
-            QCOMPARE(store::gatherSlice(other, m_forum.forumKeys, change->job)->has_value(), i == 0);
+            QCOMPARE(store::gatherSlice(other, m_forum.forumKeys, change->job)->has_value(),
+                     i == 0);
 
         QVERIFY(*slice(change->job));
         QCOMPARE(m_forum.number({"ZCARD", "bbs::category::db"}), 400);
@@ -233,8 +234,8 @@ private Q_SLOTS:
         m_forum.create(u"Two"_s, u"life"_s);
         const auto change = merge(u"redis"_s, u"life"_s);
         m_forum.resumeJobs();
-        QVERIFY(store::createPlace(m_forum.connection, m_forum.forumKeys,
-                                   store::PlaceKind::Category, u"redis"_s, {AccountId(1)}));
+        QVERIFY(store::createCategory(m_forum.connection, m_forum.forumKeys,
+                                      store::DirectoryKind::Category, u"redis"_s, {AccountId(1)}));
 
         const auto done = undo(change->entry);
 
@@ -245,12 +246,12 @@ private Q_SLOTS:
 
 private:
     static QByteArray fresh() { return QUuid::createUuid().toByteArray(QUuid::WithoutBraces); }
-    Result<PlaceChange> rename(const QString &from, const QString &to, qint64 actor = 1)
+    Result<CategoryChange> rename(const QString &from, const QString &to, qint64 actor = 1)
     {
         return store::renameCategory(m_forum.connection, m_forum.forumKeys, {fresh(), from, to},
                                      {AccountId(actor), u"tidy"_s});
     }
-    Result<PlaceChange> merge(const QString &from, const QString &to)
+    Result<CategoryChange> merge(const QString &from, const QString &to)
     {
         return store::mergeCategory(m_forum.connection, m_forum.forumKeys, {fresh(), from, to},
                                     {AccountId(1), u"tidy"_s});
@@ -266,11 +267,11 @@ private:
     Result<void> undo(const QByteArray &entry)
     {
         return store::undoEntry(m_forum.connection, store::ModerationKeys(m_forum.keys),
-                                m_forum.forumMemory, fresh(), entry, AccountId(1));
+                                m_forum.forumCache, fresh(), entry, AccountId(1));
     }
     void setMember(const QByteArray &tab, const QByteArray &category, bool member)
     {
-        QVERIFY(store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory,
+        QVERIFY(store::setTabMember(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
                                     fresh(), QString::fromUtf8(tab), QString::fromUtf8(category),
                                     member, AccountId(1)));
     }

@@ -99,23 +99,23 @@ private:
         auto &connection = m_board.connection;
         const store::ForumKeys forum(m_board.keys);
         const store::TimelineKeys timeline(m_board.keys);
-        store::ForumMemory memory;
+        store::ForumCache cache;
         QVERIFY(store::makeAccount(connection, m_board.keys, "1", {u"ann"_s, {}, {}, false}));
         QVERIFY(store::submitArticle(connection, m_board.keys, "2",
                                      {u"A title"_s, u"http://example.org/"_s, {}}, AccountId(1)));
         QVERIFY(m_board.vote(domain::ArticleId(1), 2));
         m_board.run({"SADD", "fm:article:1:groups", "redis"});
-        m_board.memory.clear();
+        m_board.cache.clear();
         QVERIFY(m_board.vote(domain::ArticleId(1), 2));
         for (const auto author : {1, 2})
             QVERIFY(store::publishPost(connection, timeline, QByteArray::number(10 + author),
                                        {u"Text"_s, {}, {}}, AccountId(author), u"name"_s));
         QVERIFY(store::follow(connection, timeline, AccountId(2), AccountId(1)));
         QVERIFY(store::pullTimeline(connection, timeline, AccountId(2)));
-        QVERIFY(store::createTopic(connection, forum, memory, "20",
+        QVERIFY(store::createTopic(connection, forum, cache, "20",
                                    {u"A title"_s, u"Text"_s, u"talk"_s, {}}, AccountId(1)));
         QVERIFY(store::voteOnTopic(connection, forum, domain::TopicId(1), AccountId(7),
-                                   domain::Standing::Up));
+                                   domain::TopicVote::Up));
     }
 
     Seen m_seen;

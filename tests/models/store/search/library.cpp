@@ -35,7 +35,7 @@ QString codes(const QList<domain::SearchHit> &hits)
 domain::TopicId Library::post(const QString &title, const QString &body, const QString &category,
                               const QStringList &tags, qint64 author)
 {
-    return orFail(store::createTopic(connection, forumKeys, forumMemory,
+    return orFail(store::createTopic(connection, forumKeys, forumCache,
                                      QUuid::createUuid().toByteArray(),
                                      {title, body, category, tags}, AccountId(author)));
 }
@@ -49,7 +49,7 @@ void Library::edit(const domain::ReplyId &reply, const QString &text)
 {
     const auto stored = list({"HMGET", forumKeys.comment(reply), "content", "author_id", "topic"});
     const auto done
-        = store::editReply(connection, forumKeys, forumMemory, domain::TopicId(stored[2]), reply,
+        = store::editReply(connection, forumKeys, forumCache, domain::TopicId(stored[2]), reply,
                            QString::fromUtf8(stored[0]), text, AccountId(stored[1]));
     if (!done)
         QTest::qFail(qPrintable(done.error().detail), __FILE__, __LINE__);
@@ -74,7 +74,7 @@ domain::SearchQuery Library::queryOf(const QString &typed)
 
 domain::SearchFindings Library::search(const domain::SearchQuery &query, qsizetype rows)
 {
-    return orFail(store::searchDocuments(connection, searchKeys, forumMemory, query, rows,
+    return orFail(store::searchDocuments(connection, searchKeys, forumCache, query, rows,
                                          [] { return false; }));
 }
 

@@ -98,19 +98,18 @@ private Q_SLOTS:
         m.index();
         QCOMPARE(m.search(u"lighthouse"_s).total, 3);
 
-        QVERIFY(
-            store::withdrawTopic(m.connection, m.forumKeys, m.forumMemory, topic, AccountId(1)));
-        QVERIFY(store::withdrawArticle(m.connection, m.keys, m.memory, article, AccountId(1)));
-        QVERIFY(store::withdrawReply(m.connection, m.forumKeys, m.forumMemory, elsewhere, reply,
+        QVERIFY(store::withdrawTopic(m.connection, m.forumKeys, m.forumCache, topic, AccountId(1)));
+        QVERIFY(store::withdrawArticle(m.connection, m.keys, m.cache, article, AccountId(1)));
+        QVERIFY(store::withdrawReply(m.connection, m.forumKeys, m.forumCache, elsewhere, reply,
                                      AccountId(2)));
 
         QCOMPARE(m.find(u"lighthouse"_s), QString());
         m.index();
         QCOMPARE(m.search(u"lighthouse"_s).total, 0);
 
-        QVERIFY(store::restoreTopic(m.connection, m.forumKeys, m.forumMemory, topic, AccountId(1)));
+        QVERIFY(store::restoreTopic(m.connection, m.forumKeys, m.forumCache, topic, AccountId(1)));
         QVERIFY(store::restoreArticle(m.connection, m.keys, article, AccountId(1)));
-        QVERIFY(store::restoreReply(m.connection, m.forumKeys, m.forumMemory, elsewhere, reply,
+        QVERIFY(store::restoreReply(m.connection, m.forumKeys, m.forumCache, elsewhere, reply,
                                     AccountId(2)));
         QCOMPARE(m.search(u"lighthouse"_s).total, 3);
         m.index();
@@ -340,7 +339,7 @@ private Q_SLOTS:
         m.index();
         const domain::Target target{domain::Target::Kind::Reply, reply.bytes()};
         const domain::AccountId actor(QByteArray("operator"));
-        QVERIFY(store::removeTarget(m.connection, store::ModerationKeys(m.keys), m.forumMemory,
+        QVERIFY(store::removeTarget(m.connection, store::ModerationKeys(m.keys), m.forumCache,
                                     target, actor, {u"law"_s}));
         m.index();
         QCOMPARE(wordsKept(), (QByteArrayList{"argon", "kryptonite"}));

@@ -115,7 +115,7 @@ private Q_SLOTS:
     {
         m.post(u"word"_s, {}, u"redis"_s);
         m.index();
-        QVERIFY(store::moveTopic(m.connection, m.forumKeys, m.forumMemory,
+        QVERIFY(store::moveTopic(m.connection, m.forumKeys, m.forumCache,
                                  QUuid::createUuid().toByteArray(), domain::TopicId(1), u"life"_s,
                                  AccountId(1)));
 
@@ -159,9 +159,9 @@ private Q_SLOTS:
         QCOMPARE(first.ranked.size(), 60);
 
         const auto query = Library::queryOf(u"word"_s);
-        const auto second = store::readSearchRows(m.connection, m.searchKeys, m.forumMemory, query,
+        const auto second = store::readSearchRows(m.connection, m.searchKeys, m.forumCache, query,
                                                   first.ranked, first.examined, 25);
-        const auto third = store::readSearchRows(m.connection, m.searchKeys, m.forumMemory, query,
+        const auto third = store::readSearchRows(m.connection, m.searchKeys, m.forumCache, query,
                                                  first.ranked, second->examined, 25);
 
         QCOMPARE(second->rows.size(), 25);
@@ -194,7 +194,7 @@ private Q_SLOTS:
         m.index();
 
         const auto found
-            = store::searchDocuments(m.connection, m.searchKeys, m.forumMemory,
+            = store::searchDocuments(m.connection, m.searchKeys, m.forumCache,
                                      Library::queryOf(u"word"_s), 25, [] { return true; });
 
         QVERIFY(!found);
@@ -217,7 +217,7 @@ private Q_SLOTS:
         m.run({"SET", "fm:search:state", "a string"});
 
         const auto found
-            = store::searchDocuments(m.connection, m.searchKeys, m.forumMemory,
+            = store::searchDocuments(m.connection, m.searchKeys, m.forumCache,
                                      Library::queryOf(u"word"_s), 25, [] { return false; });
 
         QVERIFY(!found || found->rows.size() <= 1);

@@ -5,8 +5,8 @@
 #include "store/moderation/reports.h"
 #include "store/statistics/contributions.h"
 #include "store/statistics/counters.h"
+#include "store/statistics/derivedcounts.h"
 #include "store/statistics/keymemory.h"
-#include "store/statistics/proofs.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -209,7 +209,7 @@ void TestCounters::whoCountsDuringAnImportDidNotSeeAllOfIt()
 {
     m_council.run({"HSET", "fm:stats", "imported", "one"});
     const auto moderation = keys();
-    store::Proofs proofs(m_council.connection, moderation, m_progress, m_files.isCancelled);
+    store::DerivedCounts proofs(m_council.connection, moderation, m_progress, m_files.isCancelled);
     QVERIFY(proofs.collect());
     m_council.run({"HSET", "fm:stats", "imported", "its end"});
 

@@ -80,12 +80,12 @@ void TestCounting::everyKindIsCountedWhereItHappens()
 void TestCounting::whatIsRefusedOrRepeatedIsNotCounted()
 {
     m_council.run({"DEL", "fm:stats"});
-    QVERIFY(m_council.bar(4, domain::Bar::Ban, 1));
+    QVERIFY(m_council.bar(4, domain::RestrictionKind::Ban, 1));
 
     QVERIFY(m_council.vote(ArticleId(1), 3)); // its poster voted by posting
     QVERIFY(!m_council.vote(ArticleId(1), 4));
-    QVERIFY(m_council.stand(domain::TopicId("1"), 6, domain::Standing::Up));
-    QVERIFY(m_council.stand(domain::TopicId("1"), 6, domain::Standing::Up));
+    QVERIFY(m_council.stand(domain::TopicId("1"), 6, domain::TopicVote::Up));
+    QVERIFY(m_council.stand(domain::TopicId("1"), 6, domain::TopicVote::Up));
     QVERIFY(!m_council.reply(domain::TopicId("99"), u"Nowhere"_s));
 
     QCOMPARE(count('v'), 0);
@@ -98,7 +98,7 @@ void TestCounting::takingBackIsNotCounted()
     m_council.run({"DEL", "fm:stats"});
     QVERIFY(m_council.vote(ArticleId(1), 6));
     QVERIFY(m_council.vote(ArticleId(1), 6, domain::Vote::Retract));
-    QVERIFY(m_council.stand(domain::TopicId("1"), 4, domain::Standing::None));
+    QVERIFY(m_council.stand(domain::TopicId("1"), 4, domain::TopicVote::None));
 
     QCOMPARE(count('v'), 1);
     QCOMPARE(count('f'), 0);

@@ -7,7 +7,7 @@
 #include "store/timeline/fanout.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/publishing.h"
-#include "store/transfer/communityintake.h"
+#include "store/transfer/communityimporter.h"
 #include "testregistry.h"
 
 #include <QRandomGenerator>
@@ -526,7 +526,7 @@ private:
     {
         store::ImportedPeople people(m_blog.connection, m_blog.keys);
         QVERIFY(people.start());
-        store::CommunityIntake intake(m_blog.connection, m_blog.keys, people);
+        store::CommunityImporter intake(m_blog.connection, m_blog.keys, people);
         QVERIFY(intake.start());
         QVERIFY(intake.add(store::ImportFollows{person, others}));
     }

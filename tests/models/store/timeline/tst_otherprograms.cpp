@@ -101,7 +101,7 @@ private:
     }
 
     Microblog m_blog;
-    store::ArticleMemory m_names;
+    store::ArticleCache m_names;
 };
 
 REGISTER_TEST(TestOtherPrograms)

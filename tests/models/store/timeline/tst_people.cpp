@@ -197,7 +197,7 @@ private:
     }
 
     Microblog m_blog;
-    store::ArticleMemory m_names;
+    store::ArticleCache m_names;
 };
 
 REGISTER_TEST(TestPeople)

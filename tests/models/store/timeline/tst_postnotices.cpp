@@ -84,9 +84,9 @@ private Q_SLOTS:
 private:
     domain::NoticePage notices(qint64 person)
     {
-        store::ForumMemory memory;
+        store::ForumCache cache;
         const auto page = store::readNotices(m_blog.connection, store::ForumKeys(m_blog.keys),
-                                             memory, AccountId(person), 0, 50);
+                                             cache, AccountId(person), 0, 50);
         return page ? *page : domain::NoticePage();
     }
 

@@ -165,7 +165,7 @@ private:
         if (act == "report")
             return withoutValue(store::reportItem(connection, store::ModerationKeys(keys),
                                                   {target, {}, {}}, AccountId(2)));
-        return store::removeTarget(connection, keys, m_memory, target, AccountId(1), {u"spam"_s});
+        return store::removeTarget(connection, keys, m_cache, target, AccountId(1), {u"spam"_s});
     }
     QByteArrayList contents()
     {
@@ -181,8 +181,8 @@ private:
     }
 
     Microblog m_blog;
-    store::ArticleMemory m_names;
-    store::ForumMemory m_memory;
+    store::ArticleCache m_names;
+    store::ForumCache m_cache;
 };
 
 REGISTER_TEST(TestStatuses)

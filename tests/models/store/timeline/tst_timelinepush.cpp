@@ -20,7 +20,7 @@ private Q_SLOTS:
         QSignalSpy published(&push, &TimelinePush::published);
         QSignalSpy posts(&push, &TimelinePush::postsInvalidated);
 
-        push.noteKeys({"{x}:global:postid", "post:postid:7"});
+        push.addKeys({"{x}:global:postid", "post:postid:7"});
 
         QCOMPARE(published.size(), 1);
         QCOMPARE(posts.size(), 0);
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QSignalSpy published(&push, &TimelinePush::published);
         QSignalSpy posts(&push, &TimelinePush::postsInvalidated);
 
-        push.noteKeys({key});
+        push.addKeys({key});
 
         QCOMPARE(published.size(), isPublished ? 1 : 0);
         QCOMPARE(posts.size(), 1);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QSignalSpy lists(&push, &TimelinePush::listsInvalidated);
         QSignalSpy posts(&push, &TimelinePush::postsInvalidated);
 
-        push.noteKeys({"following:1", "follower:1", "receivepost:1", "fm:gap:1", "fm:muted:1"});
+        push.addKeys({"following:1", "follower:1", "receivepost:1", "fm:gap:1", "fm:muted:1"});
 
         QCOMPARE(lists.size(), 1);
         QCOMPARE(posts.size(), 0);
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QSignalSpy published(&push, &TimelinePush::published);
 
         for (int i = 0; i < 100; ++i)
-            push.noteKeys({"global:postid"});
+            push.addKeys({"global:postid"});
 
         QCOMPARE(published.size(), 1);
         QTRY_COMPARE(published.size(), 2);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         m_names.rememberName(AccountId(4), u"Old"_s);
         TimelinePush push(store::TimelineKeys(store::Keys()), m_names);
 
-        push.noteKeys({"bbs::user::4"});
+        push.addKeys({"bbs::user::4"});
 
         QVERIFY(!m_names.name(AccountId(4)));
     }
@@ -103,13 +103,13 @@ private Q_SLOTS:
         QSignalSpy lists(&push, &TimelinePush::listsInvalidated);
         QSignalSpy posts(&push, &TimelinePush::postsInvalidated);
 
-        push.noteKeys({"article:1", "bbs::topic::1", "fm:posts:likes:", "post:postid:", ""});
+        push.addKeys({"article:1", "bbs::topic::1", "fm:posts:likes:", "post:postid:", ""});
 
         QCOMPARE(published.size() + lists.size() + posts.size(), 0);
     }
 
 private:
-    store::ArticleMemory m_names;
+    store::ArticleCache m_names;
 };
 
 REGISTER_TEST(TestTimelinePush)

@@ -34,7 +34,7 @@ QStringList shown(const QList<domain::Article> &articles)
 
 QStringList list(Board &board, const ArticleQuery &query)
 {
-    const auto read = store::readPage(board.connection, board.keys, board.memory,
+    const auto read = store::readPage(board.connection, board.keys, board.cache,
                                       store::Access::ReadWrite, query, 0, 500);
     return read ? shown(read->page.rows) : QStringList(u"cannot be read"_s);
 }

@@ -102,13 +102,13 @@ QStringList bodiesOf(const QList<Revision> &forms)
 
 void TestEarlierForms::edit(const TopicId &id, const TopicDraft &known, const TopicDraft &draft)
 {
-    QVERIFY(store::editTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id, known,
+    QVERIFY(store::editTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id, known,
                              draft, AccountId(qint64(1))));
 }
 
 void TestEarlierForms::editReply(const ReplyId &id, const QString &known, const QString &text)
 {
-    QVERIFY(store::editReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, first, id,
+    QVERIFY(store::editReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, first, id,
                              known, text, AccountId(qint64(2))));
 }
 
@@ -132,7 +132,7 @@ QByteArrayList TestEarlierForms::linesOf(const QString &path)
 
 QList<Revision> TestEarlierForms::forms(const ReplyId &editedReply)
 {
-    return store::readRevisions(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, first,
+    return store::readRevisions(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, first,
                                 editedReply)
         .value_or(QList<Revision>());
 }
@@ -188,7 +188,7 @@ void TestEarlierForms::wordsOfARemovedReplyStayHere()
     const auto id = m_forum.create(u"Title"_s);
     const auto written = m_forum.reply(id, u"secret"_s);
     editReply(written->id, u"secret"_s, u"better"_s);
-    QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumMemory, id,
+    QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                  written->id, AccountId(qint64(2))));
 
     QVERIFY(exportTo(m_files.path(u"a.jsonl"_s)));

@@ -44,7 +44,7 @@ QByteArray reply(const QByteArray &id, const QByteArray &topic, domain::Timestam
 domain::ReplyPage replies(Forum &forum, const TopicId &id)
 {
     const auto page
-        = store::readReplies(forum.connection, forum.forumKeys, forum.forumMemory, id, 1, 200);
+        = store::readReplies(forum.connection, forum.forumKeys, forum.forumCache, id, 1, 200);
     return page.value_or(domain::ReplyPage());
 }
 } // namespace
@@ -171,7 +171,7 @@ void TestForumImport::votersHaveNamesOrNumbersAndStandOnOneSide()
     const auto row = forum.page({Source::Recommended, {}, dan}).rows.constFirst();
     QCOMPARE(row.ups, 5000);
     QCOMPARE(row.downs, 3);
-    QCOMPARE(row.standing, domain::Standing::Down);
+    QCOMPARE(row.standing, domain::TopicVote::Down);
     QCOMPARE(forum.forumInconsistencies(), QStringList());
 }
 
@@ -384,7 +384,7 @@ void TestForumImport::aThousandRepliesGoInInOrder()
 
     QVERIFY(counts);
     QCOMPARE(counts->replies, 1000);
-    const auto page = store::readReplies(forum.connection, forum.forumKeys, forum.forumMemory,
+    const auto page = store::readReplies(forum.connection, forum.forumKeys, forum.forumCache,
                                          TopicId(qint64(1)), 999, 5);
     QVERIFY(page);
     QCOMPARE(page->rows.constLast().content, u"Reply 999"_s);

@@ -146,14 +146,14 @@ void TestTopicExport::tombstonesAndAnswersComeAlong()
     const auto one = forum.reply(id, u"one"_s);
     const auto two = forum.reply(id, u"two"_s, 3, one->id);
     QVERIFY(forum.reply(id, u"three"_s, 4, two->id));
-    QVERIFY(store::withdrawReply(forum.connection, forum.forumKeys, forum.forumMemory, id, two->id,
+    QVERIFY(store::withdrawReply(forum.connection, forum.forumKeys, forum.forumCache, id, two->id,
                                  domain::AccountId(qint64(3))));
     QVERIFY(exportTo(forum, files, files.path(u"a.jsonl"_s)));
     forum.clear();
 
     QVERIFY(files.import(forum, files.path(u"a.jsonl"_s)));
 
-    const auto page = store::readReplies(forum.connection, forum.forumKeys, forum.forumMemory,
+    const auto page = store::readReplies(forum.connection, forum.forumKeys, forum.forumCache,
                                          TopicId(qint64(1)), 1, 10);
     QVERIFY(page);
     QCOMPARE(page->rows.size(), 3);

@@ -2,7 +2,7 @@
 #include "importfixture.h"
 #include "store/articles/votelists.h"
 #include "store/transfer/articleexport.h"
-#include "store/transfer/articleintake.h"
+#include "store/transfer/articleimporter.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -191,7 +191,7 @@ void TestArticleListPane::theNewBarIsAButtonThatScreenReadersCanPress()
 void TestArticleListPane::theOrdersArePageTabs()
 {
     auto *tabs = QAccessible::queryAccessibleInterface(&m_pane->tabs());
-    QSignalSpy chosen(&m_pane->tabs(), &ui::OrderTabs::orderChosen);
+    QSignalSpy selected(&m_pane->tabs(), &ui::OrderTabs::orderSelected);
     QStringList names;
 
     for (int i = 0; i < 4; ++i) {
@@ -199,11 +199,11 @@ void TestArticleListPane::theOrdersArePageTabs()
         names.append(tabs->child(i)->text(QAccessible::Name));
     }
     m_pane->tabs().setOrder(domain::ArticleOrder::Oldest);
-    QCOMPARE(chosen.count(), 0);
+    QCOMPARE(selected.count(), 0);
     m_pane->tabs().setCurrentIndex(1);
 
     QCOMPARE(names, QStringList({u"Top"_s, u"New"_s, u"Bottom"_s, u"Oldest"_s}));
-    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(selected.count(), 1);
     QCOMPARE(m_pane->tabs().order(), domain::ArticleOrder::New);
 }
 

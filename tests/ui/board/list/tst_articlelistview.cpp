@@ -106,8 +106,8 @@ void TestArticleListView::chooseSeveral(const QList<int> &rows)
 
 void TestArticleListView::hover(int row)
 {
-    const QPointF place = m_view->visualRect(m_model->index(row)).center();
-    QMouseEvent move(QEvent::MouseMove, place, m_view->viewport()->mapToGlobal(place), Qt::NoButton,
+    const QPointF entry = m_view->visualRect(m_model->index(row)).center();
+    QMouseEvent move(QEvent::MouseMove, entry, m_view->viewport()->mapToGlobal(entry), Qt::NoButton,
                      Qt::NoButton, Qt::NoModifier);
     QCoreApplication::sendEvent(m_view->viewport(), &move);
 }
@@ -227,7 +227,7 @@ void TestArticleListView::severalChosenRowsStayChosenWhileTheModelSortsAnew()
     std::reverse(turned.begin(), turned.end());
     m_model->reset(turned);
 
-    QCOMPARE(m_view->chosenIds(), QByteArrayList({"4", "3", "1"}));
+    QCOMPARE(m_view->selectedIds(), QByteArrayList({"4", "3", "1"}));
     QCOMPARE(m_view->currentArticle().article.id, domain::ArticleId(qint64(4)));
     QCOMPARE(selected.count(), 0);
 }
@@ -243,13 +243,13 @@ void TestArticleListView::aChosenRowThatIsReadLaterIsChosenAgainButNotAfterAnoth
     chooseSeveral({0, 2, 3});
 
     m_model->reset(some);
-    QCOMPARE(m_view->chosenIds(), QByteArrayList({"3"}));
+    QCOMPARE(m_view->selectedIds(), QByteArrayList({"3"}));
     m_model->change(3, all.at(3));
-    QCOMPARE(m_view->chosenIds(), QByteArrayList({"3", "4"}));
+    QCOMPARE(m_view->selectedIds(), QByteArrayList({"3", "4"}));
     m_view->setCurrentIndex(m_model->index(1));
     m_model->change(0, all.at(0));
 
-    QCOMPARE(m_view->chosenIds(), QByteArrayList({"2"}));
+    QCOMPARE(m_view->selectedIds(), QByteArrayList({"2"}));
 }
 
 void TestArticleListView::theTopRowStaysInPlaceWhileTheModelSortsAnew()
@@ -442,13 +442,13 @@ void TestArticleListView::thePlaceInThatRoomIsKeptWhenALiveChangeComes()
 {
     auto *bar = m_view->verticalScrollBar();
     bar->setValue(bar->maximum());
-    const auto place = bar->value();
+    const auto entry = bar->value();
 
     m_model->change(3, fixtures::rows().at(4));
     m_view->resize(m_view->width() + 1, m_view->height());
     QCoreApplication::processEvents();
 
-    QCOMPARE(bar->value(), place);
+    QCOMPARE(bar->value(), entry);
 }
 
 REGISTER_TEST(TestArticleListView)

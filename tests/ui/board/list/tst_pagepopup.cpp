@@ -39,31 +39,31 @@ void TestPagePopup::init()
 
 void TestPagePopup::enterGoesToThePageThatWasTyped()
 {
-    QSignalSpy chosen(m_popup, &ui::PagePopup::pageChosen);
+    QSignalSpy selected(m_popup, &ui::PagePopup::pageSelected);
     QCOMPARE(m_number->value(), 3);
     QCOMPARE(m_note->text(), u"of 40"_s);
 
     QTest::keyClicks(m_number, u"17"_s);
     QTest::keyClick(m_number, Qt::Key_Return);
 
-    QCOMPARE(chosen.count(), 1);
-    QCOMPARE(chosen.first().first().toInt(), 17);
+    QCOMPARE(selected.count(), 1);
+    QCOMPARE(selected.first().first().toInt(), 17);
     QTRY_VERIFY(!m_popup);
 }
 
 void TestPagePopup::beyondTheLastPageItSaysWhichOneIsTheLast()
 {
-    QSignalSpy chosen(m_popup, &ui::PagePopup::pageChosen);
+    QSignalSpy selected(m_popup, &ui::PagePopup::pageSelected);
 
     QTest::keyClicks(m_number, u"1234"_s);
     QTest::keyClick(m_number, Qt::Key_Return);
-    QCOMPARE(chosen.count(), 0);
+    QCOMPARE(selected.count(), 0);
     QVERIFY(m_popup->isVisible());
     QCOMPARE(m_note->text(), u"Page 40 is the last."_s);
     QTest::keyClick(m_number, Qt::Key_Return);
 
-    QCOMPARE(chosen.count(), 1);
-    QCOMPARE(chosen.first().first().toInt(), 40);
+    QCOMPARE(selected.count(), 1);
+    QCOMPARE(selected.first().first().toInt(), 40);
 }
 
 void TestPagePopup::everyDigitCanBeTyped()

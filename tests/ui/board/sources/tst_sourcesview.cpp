@@ -56,32 +56,32 @@ void TestSourcesView::cleanup()
 
 void TestSourcesView::arrowKeysWalkThroughTheLists()
 {
-    m_view->showChosen(m_model->index(0, 0));
-    QSignalSpy chosen(m_view.get(), &ui::SourcesView::sourceChosen);
+    m_view->showSelected(m_model->index(0, 0));
+    QSignalSpy selected(m_view.get(), &ui::SourcesView::sourceSelected);
 
     QTest::keyClick(m_view.get(), Qt::Key_Down);
     QTest::keyClick(m_view.get(), Qt::Key_Down); // the head says nothing
     QTest::keyClick(m_view.get(), Qt::Key_Down);
 
-    QCOMPARE(chosen.count(), 2);
-    QCOMPARE(chosen.at(0).first().value<domain::ArticleQuery>().source, Source::Interesting);
-    QCOMPARE(chosen.at(1).first().value<domain::ArticleQuery>().group, u"redis"_s);
+    QCOMPARE(selected.count(), 2);
+    QCOMPARE(selected.at(0).first().value<domain::ArticleQuery>().source, Source::Interesting);
+    QCOMPARE(selected.at(1).first().value<domain::ArticleQuery>().group, u"redis"_s);
 }
 
 void TestSourcesView::whatIsShownByThePageIsNotAnnounced()
 {
-    QSignalSpy chosen(m_view.get(), &ui::SourcesView::sourceChosen);
+    QSignalSpy selected(m_view.get(), &ui::SourcesView::sourceSelected);
 
-    m_view->showChosen(group(u"web"_s));
+    m_view->showSelected(group(u"web"_s));
 
     QCOMPARE(m_view->currentIndex(), group(u"web"_s));
-    QCOMPARE(chosen.count(), 0);
+    QCOMPARE(selected.count(), 0);
 }
 
 void TestSourcesView::draftsAreNoListOfArticles()
 {
-    QSignalSpy lists(m_view.get(), &ui::SourcesView::sourceChosen);
-    QSignalSpy drafts(m_view.get(), &ui::SourcesView::draftsChosen);
+    QSignalSpy lists(m_view.get(), &ui::SourcesView::sourceSelected);
+    QSignalSpy drafts(m_view.get(), &ui::SourcesView::draftsSelected);
     const auto mine = m_model->indexOf({Source::Mine, {}, {}, {}});
 
     m_view->setCurrentIndex(mine.siblingAtRow(3));

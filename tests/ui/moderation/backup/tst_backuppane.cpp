@@ -60,7 +60,7 @@ private Q_SLOTS:
         open();
         button(u"Back up now"_s)->click();
 
-        foot()->click();
+        footer()->click();
 
         QCOMPARE(m_store->cancelled, 1);
         m_store->made.answerLast(base::fail(base::Failure::Cancelled));
@@ -174,7 +174,7 @@ private Q_SLOTS:
         open();
         table()->selectRow(0);
 
-        m_pane->setWhyNot(u"Not connected"_s);
+        m_pane->setDisabledReason(u"Not connected"_s);
 
         QVERIFY(!button(u"Restore…"_s)->isEnabled());
         QVERIFY(button(u"Check"_s)->isEnabled());
@@ -189,7 +189,7 @@ private:
         m_toasts = std::make_unique<QSignalSpy>(m_pane.get(), &ui::ModerationPane::toastRequested);
         m_list->resize(1100, 600);
         m_list->show();
-        m_pane->setWanted(true);
+        m_pane->setActive(true);
         m_pane->showActions();
         QTRY_COMPARE(m_model->phase(), items::BackupListModel::Phase::Ready);
     }
@@ -213,7 +213,7 @@ private:
         }
         return nullptr;
     }
-    QPushButton *foot() const
+    QPushButton *footer() const
     {
         for (auto *found : m_list->findChildren<QPushButton *>()) {
             if (found->isVisible() && found->text() == u"Cancel"_s)

@@ -60,7 +60,7 @@ private Q_SLOTS:
         m_list.reset(m_pane->list());
         m_list->resize(900, 640);
         m_list->show();
-        m_pane->setWanted(true);
+        m_pane->setActive(true);
         m_pane->showActions();
         QTRY_VERIFY(m_editor->isKnown());
     }
@@ -135,8 +135,8 @@ private Q_SLOTS:
     {
         text(u"Rules"_s)->setPlainText(u"Be kind"_s);
 
-        m_pane->setWanted(false); // the connection was lost, say
-        m_pane->setWanted(true);
+        m_pane->setActive(false); // the connection was lost, say
+        m_pane->setActive(true);
         m_pane->showActions();
 
         QTRY_COMPARE(m_store->reads.count(), 2);
@@ -162,7 +162,7 @@ private Q_SLOTS:
     {
         text(u"Rules"_s)->setPlainText(u"Be kind"_s);
 
-        m_pane->setWhyNot(u"Not connected"_s);
+        m_pane->setDisabledReason(u"Not connected"_s);
 
         QVERIFY(!button(u"Save"_s)->isEnabled());
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);

@@ -40,7 +40,7 @@ struct World {
     World()
     {
         store.figures.automatic = [](int) { return month(); };
-        pane.setWanted(true);
+        pane.setActive(true);
         pane.showActions();
     }
     [[nodiscard]] QStringList tiles() const

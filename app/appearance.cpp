@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/appearance.h"
+
+#include "ui/mainwindow.h"
+
+#include <QApplication>
+
+using namespace Qt::StringLiterals;
+using Preference = ui::ColorScheme::Preference;
+
+namespace app {
+
+namespace {
+
+Preference preferenceOf(Options::Theme theme, const QString &remembered)
+{
+    if (theme == Options::Theme::Light
+        || (theme == Options::Theme::Unchanged && remembered == "light"_L1))
+        return Preference::Light;
+    if (theme == Options::Theme::Dark
+        || (theme == Options::Theme::Unchanged && remembered == "dark"_L1))
+        return Preference::Dark;
+    return Preference::System;
+}
+
+QString nameOf(Preference preference)
+{
+    switch (preference) {
+    case Preference::Light:
+        return u"light"_s;
+    case Preference::Dark:
+        return u"dark"_s;
+    case Preference::System:
+        break;
+    }
+    return u"system"_s;
+}
+
+} // namespace
+
+Appearance::Appearance(QApplication &application, Settings &settings, const Options &options,
+                       QObject *parent)
+    : QObject(parent)
+    , m_application(application)
+    , m_settings(settings)
+    , m_scheme(QApplication::palette())
+    , m_language(options.language.value_or(settings.language()))
+{
+    m_translations.use(m_language);
+    m_scheme.setPreference(preferenceOf(options.theme, settings.theme()));
+    ui::applyTheme(m_application, m_scheme.scheme());
+    connect(&m_scheme, &ui::ColorScheme::schemeChanged, this,
+            [this](ui::Scheme scheme) { ui::applyTheme(m_application, scheme); });
+}
+
+void Appearance::attach(ui::MainWindow &window)
+{
+    window.setThemePreference(m_scheme.preference());
+    window.setLanguage(m_language);
+    connect(&window, &ui::MainWindow::themeSelected, this, &Appearance::chooseTheme);
+    connect(&window, &ui::MainWindow::languageSelected, this, &Appearance::chooseLanguage);
+}
+
+void Appearance::chooseTheme(Preference preference)
+{
+    m_settings.setTheme(nameOf(preference));
+    m_scheme.setPreference(preference);
+}
+
+void Appearance::chooseLanguage(const QString &language)
+{
+    m_settings.setLanguage(language);
+    m_language = language;
+    m_translations.use(language);
+}
+
+} // namespace app

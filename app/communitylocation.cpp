@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "app/communitylocation.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QStandardPaths>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+/// Of a place's own among those of all.
+QString folderOf(const QString &kind, const QString &key)
+{
+    const auto hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256);
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u'/' + kind + u'/'
+        + QString::fromLatin1(hash.toHex().first(16));
+}
+
+/// Files that are only ever replaced as a whole may have two names: nothing is copied, and what
+/// becomes of one name leaves the other.
+void linkFiles(const QString &from, const QString &to)
+{
+    if (QFileInfo::exists(to) || !QDir(from).exists() || !QDir().mkpath(to))
+        return;
+    QFile::setPermissions(to, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    const auto entries
+        = QDir(from).entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden);
+    for (const auto &entry : entries) {
+        const auto target = QString(to + u'/' + entry.fileName());
+        if (entry.isDir())
+            linkFiles(entry.filePath(), target);
+        else
+            (void)::link(QFile::encodeName(entry.filePath()).constData(),
+                         QFile::encodeName(target).constData());
+    }
+}
+
+} // namespace
+
+QString CommunityLocation::key() const
+{
+    const QString where = isPrivate() ? u"private:"_s + folder : endpoint.toUri();
+    return nameSpace.isEmpty() ? where : where + u'#' + QString::fromUtf8(nameSpace);
+}
+
+QString CommunityLocation::formerKey() const
+{
+    auto former = *this;
+    if (endpoint.transport == base::Endpoint::Transport::UnixSocket) {
+        former.endpoint.user.clear();
+        former.endpoint.database = 0;
+    }
+    return former.key() == key() ? QString() : former.key();
+}
+
+void CommunityLocation::adoptFormerFiles() const
+{
+    if (const auto former = formerKey(); !former.isEmpty()) {
+        linkFiles(folderOf(u"drafts"_s, former), draftsFolder());
+        linkFiles(folderOf(u"backups"_s, former), backupFolder());
+    }
+}
+
+QString CommunityLocation::title() const
+{
+    if (!isPrivate())
+        return endpoint.host.isEmpty() ? endpoint.path : endpoint.host;
+    return folder == defaultFolder() ? QCoreApplication::translate("app::Place", "private")
+                                     : QDir(folder).dirName();
+}
+
+QString CommunityLocation::backupFolder() const
+{
+    if (isPrivate() && nameSpace.isEmpty())
+        return folder + u"/backups"_s;
+    return folderOf(u"backups"_s, key());
+}
+
+QString CommunityLocation::draftsFolder() const
+{
+    return folderOf(u"drafts"_s, key());
+}
+
+QString CommunityLocation::snapshotFolder() const
+{
+    return folder + u"/snapshots"_s;
+}
+
+QString CommunityLocation::branchFolder() const
+{
+    return QFileInfo(folder).absolutePath();
+}
+
+QString CommunityLocation::defaultFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+        + u"/communities/default"_s;
+}
+
+CommunityLocation CommunityLocation::inFolder(const QString &folder, const QByteArray &nameSpace)
+{
+    CommunityLocation location;
+    location.folder
+        = QDir::cleanPath(QDir(folder.isEmpty() ? defaultFolder() : folder).absolutePath());
+    location.nameSpace = nameSpace;
+    return location;
+}
+
+} // namespace app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/endpoint.h"
+
+#include <QString>
+
+namespace app {
+
+/// Where a community is kept: in a folder with a server of our own, or on somebody's server.
+/// Never holds a secret.
+struct CommunityLocation {
+    QString folder; ///< of a private community; empty: on a server
+    base::Endpoint endpoint; ///< of a server, without its password
+    QByteArray nameSpace;
+
+    [[nodiscard]] bool isPrivate() const { return !folder.isEmpty(); }
+    /// Names the place in settings, keychain and sockets; the same for the same place always.
+    [[nodiscard]] QString key() const;
+    /// What key() was before it told databases and users of a socket apart, if that is another.
+    [[nodiscard]] QString formerKey() const;
+    /// What lies under the former key on the disk is found under this one too; blocking, short.
+    void adoptFormerFiles() const;
+    /// For the window's title and the connection pill.
+    [[nodiscard]] QString title() const;
+
+    /// Drafts belong to a person's machine, not to the community.
+    [[nodiscard]] QString draftsFolder() const;
+    /// Where backups are kept: beside the private community, or in AppDataLocation.
+    [[nodiscard]] QString backupFolder() const;
+    /// Of a private community; branches of it are folders beside its own.
+    [[nodiscard]] QString snapshotFolder() const;
+    [[nodiscard]] QString branchFolder() const;
+
+    /// AppDataLocation/communities/default
+    [[nodiscard]] static QString defaultFolder();
+    [[nodiscard]] static CommunityLocation inFolder(const QString &folder,
+                                                    const QByteArray &nameSpace = {});
+
+    friend bool operator==(const CommunityLocation &, const CommunityLocation &) = default;
+};
+
+} // namespace app

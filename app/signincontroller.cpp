@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "app/signincontroller.h"
+
+#include "base/deliver.h"
+#include "domain/accountrules.h"
+#include "domain/names.h"
+#include "ui/account/durabilitydialog.h"
+#include "ui/account/letprogramsindialog.h"
+#include "ui/account/registerdialog.h"
+#include "ui/account/signindialog.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/mainwindow.h"
+#include "ui/timeline/deliverydialog.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using ui::ActionId;
+
+namespace app {
+
+namespace {
+
+constexpr qint64 LookedAt = 200;
+
+/// What this computer calls the person in front of it, in the form of a name.
+QString loginName()
+{
+    return domain::cleanName(qEnvironmentVariable("USER")).value_or(u"founder"_s);
+}
+
+domain::Passwords passwordsOf(const store::Community &community)
+{
+    return community.isPrivate ? domain::Passwords::Required : domain::Passwords::NotKept;
+}
+
+} // namespace
+
+SignInController::SignInController(CommunityLink &link, Settings &settings, ui::MainWindow &window,
+                                   ui::ActionRegistry &actions, QObject *parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_settings(settings)
+    , m_window(window)
+    , m_actions(actions)
+    , m_session(link.accounts())
+{
+    connect(&m_session, &items::Session::personChanged, this, &SignInController::applyPerson);
+    connect(&m_session, &items::Session::peopleChanged, this, &SignInController::showIdentity);
+    connect(&m_session, &items::Session::requestFailed, this, &SignInController::applyFailure);
+    connect(&window, &ui::MainWindow::personSelected, &m_session, &items::Session::actAs);
+    connectActions(actions);
+    showIdentity();
+}
+
+void SignInController::connectActions(ui::ActionRegistry &actions)
+{
+    actions.handle(ActionId::SignOut, &m_session, &items::Session::signOut);
+    actions.handle(ActionId::SignIn, this, &SignInController::askSignIn);
+    actions.handle(ActionId::Register, this, &SignInController::askRegistration);
+    actions.handle(ActionId::NewPerson, this, &SignInController::askNewPerson);
+    actions.handle(ActionId::LetProgramsIn, this, &SignInController::askLetProgramsIn);
+    actions.handle(ActionId::Delivery, this, &SignInController::askDelivery);
+    actions.handle(ActionId::Durability, this, &SignInController::askDurability);
+    actions.action(ActionId::Durability)->setVisible(m_link.location().isPrivate());
+    const bool isWritable = m_link.access() == store::Access::ReadWrite;
+    for (const auto id : {ActionId::NewPerson, ActionId::LetProgramsIn}) {
+        actions.action(id)->setVisible(m_link.community().isPrivate);
+        actions.action(id)->setEnabled(isWritable);
+    }
+    actions.action(ActionId::Register)->setEnabled(isWritable);
+}
+
+void SignInController::begin(const QString &asked, Otherwise otherwise)
+{
+    if (!m_link.community().isPrivate) {
+        if (!asked.isEmpty())
+            m_window.showError({base::Failure::Refused, u"not-private"_s});
+        return;
+    }
+    m_isForSomebody = !asked.isEmpty();
+    const QString name = asked.isEmpty() ? m_settings.person(m_link.location()) : asked;
+    m_session.refreshPeople();
+    if (!name.isEmpty())
+        return m_session.actAs(name);
+    if (m_link.access() == store::Access::ReadOnly)
+        return;
+    // Not the session's list: that says nothing when there is nobody.
+    base::deliver(m_link.accounts().people(0, LookedAt), this,
+                  [this, otherwise](const base::Result<QList<domain::Account>> &people) {
+                      if (people && !m_session.person())
+                          m_session.actAs(nameFor(*people, otherwise));
+                  });
+}
+
+void SignInController::applyPerson()
+{
+    if (m_session.person() && m_link.community().isPrivate) {
+        if (!m_isForSomebody)
+            m_settings.setPerson(m_link.location(), m_session.person()->name);
+        m_session.refreshPeople();
+    }
+    showIdentity();
+}
+
+QString SignInController::nameFor(const QList<domain::Account> &people, Otherwise otherwise)
+{
+    // Not just anybody: an import brings thousands of people who are not in front of the screen.
+    const auto founder
+        = std::ranges::find(people, domain::Role::Administrator, &domain::Account::role);
+    if (founder != people.end())
+        return founder->name;
+    return otherwise == Otherwise::FirstPerson && !people.isEmpty() ? people.first().name
+                                                                    : loginName();
+}
+
+void SignInController::applyFailure(const base::Error &error)
+{
+    if (m_dialog)
+        m_showFailure(error);
+    else
+        m_window.showError(error);
+}
+
+void SignInController::showIdentity()
+{
+    m_window.setIdentity({m_session.person(), m_session.people()});
+    const auto &person = m_session.person();
+    m_actions.action(ActionId::SignOut)->setEnabled(person.has_value());
+    // Only private communities know roles.
+    m_actions.action(ActionId::Delivery)
+        ->setEnabled(
+            m_link.access() == store::Access::ReadWrite && person
+            && (person->role == domain::Role::Administrator || !m_link.community().isPrivate));
+}
+
+template <typename Dialog>
+void SignInController::follow(Dialog *dialog)
+{
+    connect(&m_session, &items::Session::personChanged, dialog, &QDialog::accept);
+    // Not "until destroyed": a dialog may make room for the next one, and dies after it has come.
+    m_dialog = dialog;
+    m_showFailure = [dialog](const base::Error &error) { dialog->showFailure(error); };
+    dialog->open();
+}
+
+void SignInController::askSignIn()
+{
+    auto *dialog = new ui::SignInDialog(m_link.location().title(), passwordsOf(m_link.community()),
+                                        &m_window);
+    if (m_link.community().dialect.namesByUserId)
+        dialog->noteForeignPasswords();
+    connect(dialog, &ui::SignInDialog::submitted, &m_session, &items::Session::signIn);
+    connect(dialog, &ui::SignInDialog::registrationRequested, this,
+            &SignInController::askRegistration, Qt::QueuedConnection);
+    follow(dialog);
+}
+
+void SignInController::askRegistration()
+{
+    auto *dialog = new ui::RegisterDialog(passwordsOf(m_link.community()), &m_window);
+    connect(dialog, &ui::RegisterDialog::submitted, &m_session, &items::Session::registerAccount);
+    follow(dialog);
+}
+
+void SignInController::askNewPerson()
+{
+    auto *dialog = new ui::NewPersonDialog(&m_window);
+    connect(dialog, &ui::NewPersonDialog::submitted, &m_session, &items::Session::actAs);
+    follow(dialog);
+}
+
+void SignInController::askLetProgramsIn()
+{
+    using Dialog = ui::LetProgramsInDialog;
+    auto *dialog = new Dialog(m_link.endpoint(), m_link.community().hasForeignWriters, &m_window);
+    connect(dialog, &Dialog::allowRequested, this, [this, dialog] {
+        if (!m_session.person())
+            return dialog->showFailure({base::Failure::NotPermitted, u"sign-in"_s});
+        m_link.allowForeignWriters(m_session.person()->id);
+    });
+    connect(&m_link, &CommunityLink::foreignWritersAllowed, dialog, &Dialog::showAllowed);
+    connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
+    dialog->open();
+}
+
+void SignInController::askDelivery()
+{
+    base::deliver(m_link.timeline().delivery(), this,
+                  [this](const auto &setting) { showDelivery(setting); });
+}
+
+void SignInController::showDelivery(const base::Result<domain::DeliverySetting> &setting)
+{
+    using Dialog = ui::DeliveryDialog;
+    if (!setting)
+        return m_window.showError(setting.error());
+    auto *dialog = new Dialog(*setting, &m_window);
+    connect(dialog, &Dialog::selected, this, [this, dialog](domain::Delivery delivery) {
+        if (!m_session.person())
+            return dialog->showFailure({base::Failure::NotPermitted, u"sign-in"_s});
+        base::deliver(m_link.timeline().setDelivery(delivery, m_session.person()->id), dialog,
+                      [dialog](const base::Result<void> &done) {
+                          done ? dialog->accept() : dialog->showFailure(done.error());
+                      });
+    });
+    dialog->open();
+}
+
+void SignInController::askDurability()
+{
+    using Dialog = ui::DurabilityDialog;
+    auto *dialog = new Dialog(m_link.syncsAlways(), &m_window);
+    connect(dialog, &Dialog::selected, &m_link, &CommunityLink::setSyncsAlways);
+    connect(&m_link, &CommunityLink::durabilityChanged, dialog, [this, dialog] {
+        m_settings.setSyncsAlways(m_link.syncsAlways());
+        dialog->accept();
+    });
+    connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
+    dialog->open();
+}
+
+} // namespace app

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "app/startcontroller.h"
+
+#include "ui/account/connectdialog.h"
+#include "ui/account/connectingpage.h"
+#include "ui/account/privatestartpage.h"
+#include "ui/account/welcomepage.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/mainwindow.h"
+#include "ui/transfer/importdialog.h"
+
+#include <QFileDialog>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+StartController::StartController(Settings &settings, Secrets &secrets, ui::MainWindow &window,
+                                 ui::ActionRegistry &actions, QObject *parent)
+    : QObject(parent)
+    , m_settings(settings)
+    , m_secrets(secrets)
+    , m_window(window)
+{
+    actions.handle(ui::ActionId::Connect, this, &StartController::askServer);
+    actions.handle(ui::ActionId::StartPrivate, this, [this] { startPrivate(false); });
+}
+
+void StartController::showWelcome()
+{
+    m_isWaiting = true;
+    if (m_welcome)
+        return;
+    auto *page = new ui::WelcomePage;
+    m_welcome = page;
+    connect(page, &ui::WelcomePage::privateRequested, this,
+            [this](bool withDemo) { startPrivate(withDemo); });
+    connect(page, &ui::WelcomePage::connectRequested, this, &StartController::askServer);
+    connect(page, &ui::WelcomePage::openFileRequested, this, &StartController::askFile);
+    m_window.showStartPage(page);
+}
+
+void StartController::startPrivate(bool withDemo)
+{
+    Q_EMIT selected({CommunityLocation::inFolder({}), {}, false, withDemo, {}, false});
+}
+
+void StartController::startWithFile(const QString &path, bool rebase)
+{
+    Q_EMIT selected({CommunityLocation::inFolder({}), {}, false, false, path, rebase});
+}
+
+void StartController::follow(CommunityLink &link)
+{
+    m_isWaiting = m_isServerWaitedFor = false;
+    if (link.location().isPrivate())
+        return followPrivate(link);
+    m_isServerWaitedFor = true;
+    connect(&link, &CommunityLink::failed, this,
+            [this, &link](const base::Error &error) { showServerFailure(link.location(), error); });
+    connect(&link, &CommunityLink::waiting, this, [this](const base::Error &reason) {
+        if (m_dialog)
+            m_dialog->showWaiting(reason);
+    });
+    // Before Welcome stands the dialog, which says by itself that it connects.
+    if (!m_welcome)
+        followServer(link);
+}
+
+void StartController::followServer(CommunityLink &link)
+{
+    using Page = ui::ConnectingPage;
+    auto *page = new Page(link.location().title());
+    connect(&link, &CommunityLink::connectionChanged, page, &Page::setState);
+    connect(&link, &CommunityLink::waiting, page, &Page::showWaiting);
+    connect(page, &Page::cancelled, this, &StartController::abandonServer);
+    m_window.showStartPage(page);
+}
+
+void StartController::followPrivate(CommunityLink &link)
+{
+    using Page = ui::PrivateStartPage;
+    auto *page = new Page(link.location().folder);
+    connect(&link, &CommunityLink::startProgressed, page, &Page::showProgress);
+    connect(&link, &CommunityLink::failed, page, &Page::showFailure);
+    connect(&link, &CommunityLink::failed, page, [this] { m_isWaiting = true; });
+    connect(&link, &CommunityLink::repairEstimated, page, &Page::showRepairEstimate);
+    connect(page, &Page::retryRequested, &link, &CommunityLink::open);
+    connect(page, &Page::estimateRequested, &link, &CommunityLink::estimateRepair);
+    connect(page, &Page::repairRequested, &link, &CommunityLink::repairAndOpen);
+    connect(page, &Page::anotherFolderRequested, this, &StartController::askFolder);
+    connect(page, &Page::backRequested, this, [this] {
+        showWelcome();
+        Q_EMIT abandoned();
+    });
+    m_window.showStartPage(page);
+}
+
+void StartController::leave()
+{
+    m_isWaiting = m_isServerWaitedFor = false;
+    m_window.leaveStartPage();
+    if (m_dialog)
+        m_dialog->accept();
+}
+
+ui::ConnectDialog *StartController::serverDialog()
+{
+    if (!m_dialog) {
+        m_dialog = new ui::ConnectDialog(&m_window);
+        connect(m_dialog, &ui::ConnectDialog::submitted, this, &StartController::applyServer);
+        connect(m_dialog, &QDialog::rejected, this, &StartController::abandonServer);
+        m_dialog->open();
+    }
+    return m_dialog;
+}
+
+void StartController::askServer()
+{
+    auto *dialog = serverDialog();
+    const auto recent = m_settings.recentServers();
+    if (recent.isEmpty())
+        return;
+    const auto &location = recent.first();
+    m_secrets.read(location, dialog, [dialog, location](const QString &password) {
+        // Whoever was faster than the keychain has begun to type.
+        if (dialog->isModified())
+            return;
+        auto endpoint = location.endpoint;
+        endpoint.password = password;
+        dialog->setEndpoint(endpoint, !password.isEmpty());
+    });
+}
+
+void StartController::applyServer(const base::Endpoint &endpoint, bool keepPassword)
+{
+    OpenRequest request;
+    request.location.endpoint = endpoint;
+    request.location.nameSpace = endpoint.nameSpace;
+    request.password = std::exchange(request.location.endpoint.password, {});
+    request.keepPassword = keepPassword;
+    Q_EMIT selected(request);
+}
+
+void StartController::abandonServer()
+{
+    if (!std::exchange(m_isServerWaitedFor, false))
+        return;
+    showWelcome();
+    Q_EMIT abandoned();
+}
+
+void StartController::showServerFailure(const CommunityLocation &location, const base::Error &error)
+{
+    // What else there is, instead of a window without anything in it.
+    showWelcome();
+    const bool isNew = !m_dialog;
+    auto *dialog = serverDialog();
+    if (isNew)
+        dialog->setEndpoint(location.endpoint, false);
+    dialog->showFailure(error);
+}
+
+void StartController::askFolder()
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Folder of the private community"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &folder) {
+        Q_EMIT selected({CommunityLocation::inFolder(folder), {}, false, false, {}, false});
+    });
+    dialog->open();
+}
+
+void StartController::askFile()
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Open a file of articles"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Articles (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
+    // Queued: the next dialog comes when this one has gone.
+    connect(dialog, &QFileDialog::fileSelected, this, &StartController::askHowToImport,
+            Qt::QueuedConnection);
+    dialog->open();
+}
+
+void StartController::askHowToImport(const QString &path)
+{
+    auto *dialog = new ui::ImportDialog(path, &m_window);
+    connect(dialog, &ui::ImportDialog::importRequested, this, &StartController::startWithFile);
+    dialog->open();
+}
+
+} // namespace app

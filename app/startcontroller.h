@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/communitylink.h"
+#include "app/secrets.h"
+#include "app/settings.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace ui {
+class ActionRegistry;
+class ConnectDialog;
+class MainWindow;
+class PrivateStartPage;
+class WelcomePage;
+} // namespace ui
+
+namespace app {
+
+/// The ways in: Welcome, the start of a private community with all that can go wrong, and the
+/// form that asks for a server.
+class StartController : public QObject {
+    Q_OBJECT
+public:
+    StartController(Settings &settings, Secrets &secrets, ui::MainWindow &window,
+                    ui::ActionRegistry &actions, QObject *parent = nullptr);
+
+    void showWelcome();
+    /// Shows how the opening of `link` goes, and its failures with the ways out.
+    void follow(CommunityLink &link);
+    void leave();
+    /// Something that a person has to answer stands in the window.
+    [[nodiscard]] bool isWaiting() const { return m_isWaiting; }
+
+    struct OpenRequest {
+        CommunityLocation location;
+        QString password; ///< empty: from the keychain
+        bool keepPassword = false;
+        bool wantsDemo = false;
+        QString importFile;
+        bool rebase = false; ///< shift the file's times so that its newest is now
+    };
+
+Q_SIGNALS:
+    void selected(const app::StartController::OpenRequest &request);
+    /// What is being opened is not wanted any more; Welcome stands in the window.
+    void abandoned();
+
+private:
+    void followPrivate(CommunityLink &link);
+    void followServer(CommunityLink &link);
+    void startPrivate(bool withDemo);
+    void startWithFile(const QString &path, bool rebase);
+    void askServer();
+    void askFolder();
+    void askFile();
+    void askHowToImport(const QString &path);
+    void applyServer(const base::Endpoint &endpoint, bool keepPassword);
+    void abandonServer();
+    void showServerFailure(const CommunityLocation &location, const base::Error &error);
+    [[nodiscard]] ui::ConnectDialog *serverDialog();
+
+    Settings &m_settings;
+    Secrets &m_secrets;
+    ui::MainWindow &m_window;
+    QPointer<ui::ConnectDialog> m_dialog;
+    QPointer<ui::WelcomePage> m_welcome;
+    bool m_isWaiting = false;
+    bool m_isServerWaitedFor = false; ///< it has not answered yet, or has refused
+};
+
+} // namespace app

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "store/statistics/derivedcounts.h"
+
+#include "domain/moderation.h"
+#include "store/community/communityclock.h"
+#include "store/community/communityday.h"
+#include "store/statistics/counters.h"
+#include "store/statistics/idwalk.h"
+
+#include <climits>
+
+using base::Result;
+using domain::AccountId;
+using domain::Counted;
+
+namespace store {
+
+namespace {
+constexpr qsizetype peopleAtOnce = 100;
+constexpr qint64 membersAtOnce = 1'000;
+} // namespace
+
+Result<void> DerivedCounts::begin()
+{
+    const auto replies
+        = m_connection.pipeline(CommunityClock::commands(m_keys)
+                                + QList<redis::Command>{{"HGET", m_keys.meta(), "zone"},
+                                                        {"GET", m_keys.userId()},
+                                                        {"GET", m_forum.topicCounter()},
+                                                        {"GET", m_forum.commentCounter()},
+                                                        {"GET", m_timeline.postCounter()},
+                                                        {"ZCARD", m_keys.time()},
+                                                        {"HGET", m_keys.statistics(), "imported"}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto number = [&](qsizetype i) { return (*replies)[i].integer().value_or(0); };
+    m_now = CommunityClock::decode((*replies)[0], (*replies)[1]).now.time_since_epoch().count()
+        / 1000;
+    m_zone = (*replies)[2].bytes();
+    m_people = number(3);
+    m_topics = number(4);
+    m_replies = number(5);
+    m_posts = number(6);
+    m_imported = (*replies)[8].bytes();
+    const auto all = 2 * m_people + m_topics + m_replies + m_posts + number(7);
+    m_progress.setTotal(static_cast<int>(std::min<qint64>(all, INT_MAX)));
+    return {};
+}
+
+Result<void> DerivedCounts::collect()
+{
+    auto done = begin();
+    if (done)
+        done = walkArticles();
+    if (done)
+        done = walkTimes(
+            Counted::Topics, m_topics,
+            [&](const auto &id) { return m_forum.topic(domain::TopicId(id)); }, "time");
+    if (done)
+        done = walkTimes(
+            Counted::Replies, m_replies,
+            [&](const auto &id) { return m_forum.comment(domain::ReplyId(id)); }, "time");
+    if (done)
+        done = walkTimes(
+            Counted::Posts, m_posts,
+            [&](const auto &id) { return m_timeline.post(domain::PostId(id)); },
+            m_timeline.postFields().time);
+    if (done)
+        done = walkTimes(
+            Counted::People, m_people, [&](const auto &id) { return m_keys.user(AccountId(id)); },
+            "created");
+    if (done)
+        done = walkPeople();
+    for (const auto &list : {m_keys.reports(), m_keys.settledReports()}) {
+        if (done)
+            done = walkReports(list);
+    }
+    return done;
+}
+
+Result<void> DerivedCounts::walkTimes(Counted what, qint64 last,
+                                      const std::function<QByteArray(const QByteArray &)> &keyFor,
+                                      const QByteArray &field)
+{
+    return walkIds(
+        m_connection, 1, last,
+        [&](const QByteArray &id) {
+            return redis::Command{"HGET", keyFor(id), field};
+        },
+        [&](qint64, const redis::Reply &time) {
+            add(what, time.number().value_or(0));
+            step(1);
+        },
+        [this] { return isOver(); });
+}
+
+Result<void> DerivedCounts::walkArticles()
+{
+    for (qint64 at = 0; !isOver(); at += membersAtOnce) {
+        const auto slice
+            = m_connection.command({"ZRANGE", m_keys.time(), QByteArray::number(at),
+                                    QByteArray::number(at + membersAtOnce - 1), "WITHSCORES"});
+        if (!slice)
+            return tl::unexpected(slice.error());
+        const auto members = slice->first();
+        for (qsizetype i = 1; i < members.size(); i += 2)
+            add(Counted::Articles, members[i].number().value_or(0));
+        step(members.size() / 2);
+        if (members.size() < 2 * membersAtOnce)
+            break;
+    }
+    return {};
+}
+
+Result<void> DerivedCounts::walkPeople()
+{
+    for (qint64 begin = 1; begin <= m_people && !isOver(); begin += peopleAtOnce) {
+        QList<AccountId> people;
+        for (qint64 id = begin; id < begin + peopleAtOnce && id <= m_people; ++id)
+            people.append(AccountId(id));
+        if (const auto done = walkVotes(people); !done)
+            return done;
+        if (const auto done = walkLikes(people); !done)
+            return done;
+        step(people.size());
+    }
+    return {};
+}
+
+/// Whoever posts an article votes for it by that; such votes nobody counts.
+Result<void> DerivedCounts::walkVotes(const QList<AccountId> &people)
+{
+    auto left = people;
+    for (qint64 at = 0; !left.isEmpty() && !isOver(); at += membersAtOnce) {
+        const auto last = QByteArray::number(at + membersAtOnce - 1);
+        QList<redis::Command> commands;
+        for (const auto &person : std::as_const(left))
+            commands.append(
+                {"ZRANGE", m_keys.votedBy(person), QByteArray::number(at), last, "WITHSCORES"});
+        const auto replies = m_connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        QList<redis::Command> whichAreOwn;
+        for (qsizetype i = 0; i < left.size(); ++i) {
+            redis::Command question{"ZMSCORE", m_keys.posted(left[i]), "0"};
+            for (qsizetype k = 0; k + 1 < (*replies)[i].size(); k += 2)
+                question.append((*replies)[i][k].bytes());
+            whichAreOwn.append(question);
+        }
+        const auto own = m_connection.pipeline(whichAreOwn);
+        if (!own)
+            return tl::unexpected(own.error());
+        QList<AccountId> more;
+        for (qsizetype i = 0; i < left.size(); ++i) {
+            const auto votes = (*replies)[i];
+            for (qsizetype k = 0; k + 1 < votes.size(); k += 2) {
+                if ((*own)[i][1 + k / 2].isNil())
+                    add(Counted::Votes, votes[k + 1].number().value_or(0));
+            }
+            if (votes.size() >= 2 * membersAtOnce)
+                more.append(left[i]);
+        }
+        left = more;
+    }
+    return {};
+}
+
+Result<void> DerivedCounts::walkLikes(const QList<AccountId> &people)
+{
+    auto left = people;
+    for (qint64 at = 0; !left.isEmpty() && !isOver(); at += membersAtOnce) {
+        QList<redis::Command> commands;
+        for (const auto &person : std::as_const(left))
+            commands.append({"ZRANGE", m_timeline.likedBy(person), QByteArray::number(at),
+                             QByteArray::number(at + membersAtOnce - 1), "WITHSCORES"});
+        const auto replies = m_connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        QList<AccountId> more;
+        for (qsizetype i = 0; i < left.size(); ++i) {
+            const auto likes = (*replies)[i];
+            for (qsizetype k = 1; k < likes.size(); k += 2)
+                add(Counted::Likes, likes[k].number().value_or(0));
+            if (likes.size() >= 2 * membersAtOnce)
+                more.append(left[i]);
+        }
+        left = more;
+    }
+    return {};
+}
+
+/// Each report says when it was made: "<reason> <microseconds> <note>".
+Result<void> DerivedCounts::walkReports(const QByteArray &list)
+{
+    for (qint64 at = 0; !isOver(); at += peopleAtOnce) {
+        const auto slice = m_connection.command(
+            {"ZRANGE", list, QByteArray::number(at), QByteArray::number(at + peopleAtOnce - 1)});
+        if (!slice)
+            return tl::unexpected(slice.error());
+        QList<redis::Command> commands;
+        for (const auto &name : slice->first().strings()) {
+            if (const auto target = domain::targetNamed(name))
+                commands.append({"HVALS", m_keys.reporters(*target)});
+        }
+        if (commands.isEmpty())
+            break;
+        const auto replies = m_connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        for (qsizetype i = 0; i < commands.size(); ++i) {
+            for (const auto &said : (*replies)[i].strings())
+                add(Counted::Reports, said.split(' ').value(1).toDouble() / 1e6);
+        }
+    }
+    return {};
+}
+
+void DerivedCounts::add(Counted what, double seconds)
+{
+    // Nonsense and the future prove nothing.
+    if (!(seconds > 0) || seconds > static_cast<double>(m_now) + 1)
+        return;
+    const auto day = dayOf(static_cast<qint64>(seconds));
+    ++m_counts[letterFor(what) + QByteArray::number(day)];
+    m_first = std::min(m_first.value_or(day), day);
+}
+
+qint64 DerivedCounts::dayOf(qint64 seconds)
+{
+    auto behind = m_days.upper_bound(seconds);
+    if (behind != m_days.begin()) {
+        const auto &[end, number] = std::prev(behind)->second;
+        if (seconds < end)
+            return number;
+    }
+    const auto day = CommunityDay::of(timestampOf(static_cast<double>(seconds)), m_zone);
+    const auto number = dayNumber(QDate::fromString(QString::fromLatin1(day.date), Qt::ISODate));
+    m_days[day.begins] = {day.ends, number};
+    return number;
+}
+
+void DerivedCounts::step(qint64 count)
+{
+    m_done += count;
+    m_progress.setDone(static_cast<int>(std::min<qint64>(m_done, INT_MAX)));
+}
+
+} // namespace store

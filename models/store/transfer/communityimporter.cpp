@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/communityimporter.h"
+
+#include "domain/accountrules.h"
+#include "domain/names.h"
+#include "store/community/communityclock.h"
+#include "store/forum/tabmembers.h"
+#include "store/moderation/roles.h"
+#include "store/moderationkeys.h"
+#include "store/scriptreply.h"
+#include "store/timeline/follows.h"
+#include "store/timelinekeys.h"
+
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr qsizetype peopleOfPart = 200;
+} // namespace
+
+CommunityImporter::CommunityImporter(redis::Connection &connection, const Keys &keys,
+                                     ImportedPeople &people)
+    : m_connection(connection)
+    , m_keys(keys)
+    , m_people(people)
+    , m_personScript(redis::Script::fromResource(u"importperson"_s))
+    , m_followsScript(redis::Script::fromResource(u"importfollows"_s))
+{
+}
+
+Result<void> CommunityImporter::start()
+{
+    const auto there = answersTo(m_connection,
+                                 {{"EXISTS", m_keys.articleCounter(), m_keys.topicCounter(),
+                                   TimelineKeys(m_keys).postCounter()}});
+    if (!there)
+        return tl::unexpected(there.error());
+    m_isFresh = (*there)[0].integer() == 0;
+    return m_personScript.load(m_connection);
+}
+
+Result<void> CommunityImporter::add(const ImportPerson &person)
+{
+    const auto role = m_isFresh ? person.role : domain::Role::Member;
+    QByteArrayList arguments{m_keys.nameSpace(),
+                             person.name.toUtf8(),
+                             domain::foldedName(person.name).toUtf8(),
+                             person.email.toUtf8(),
+                             domain::foldedEmail(person.email).toUtf8(),
+                             secondsOf(person.posted),
+                             role == domain::Role::Member ? QByteArray() : wordFor(role)};
+    if (role == domain::Role::Moderator) {
+        for (const auto &place : person.places)
+            arguments.append(place.toUtf8());
+    }
+    m_pending.append(m_personScript.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid(),
+                                             m_keys.emailToUid(), ModerationKeys(m_keys).staff()},
+                                            arguments));
+    return m_pending.size() < peopleOfPart ? Result<void>() : flush();
+}
+
+Result<void> CommunityImporter::flush()
+{
+    if (m_pending.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, std::exchange(m_pending, {}));
+    if (!answers)
+        return tl::unexpected(answers.error());
+    return {};
+}
+
+Result<void> CommunityImporter::add(const ImportTab &tab)
+{
+    for (const auto &category : tab.categories) {
+        const auto done = setTabMember(
+            m_connection, m_keys, m_cache, QUuid::createUuid().toByteArray(QUuid::WithoutBraces),
+            tab.name, category, true, domain::AccountId(QByteArray("operator")));
+        if (!done)
+            return done;
+    }
+    return {};
+}
+
+Result<void> CommunityImporter::add(const ImportFollows &follows)
+{
+    // Another program's way of keeping them is not ours to write.
+    if (m_keys.dialect().followsInOrder || follows.others.isEmpty())
+        return {};
+    const TimelineKeys keys(m_keys);
+    if (const auto found = m_people.find(follows.others + QStringList{follows.person}); !found)
+        return found;
+    const auto person = m_people.person(follows.person);
+    QByteArrayList touched{keys.following(person), keys.followVersion(person), keys.meta(),
+                           keys.postCounter(), keys.inboxFrom(person)};
+    QByteArrayList arguments{person.bytes()};
+    for (const auto &name : follows.others) {
+        const auto other = m_people.person(name);
+        touched.append(keys.followers(other));
+        arguments.append(other.bytes());
+    }
+    const auto replies = m_followsScript.run(m_connection, touched, arguments);
+    if (const auto done = outcomeOf(replies); !done)
+        return tl::unexpected(done.error());
+    return replies->first()[1].integer() == 0 ? Result<void>()
+                                              : remakeTimeline(m_connection, keys, person);
+}
+
+Result<void> CommunityImporter::add(const ImportSettings &settings)
+{
+    return m_isFresh ? applySettings(m_connection, m_keys, settings) : Result<void>();
+}
+
+} // namespace store

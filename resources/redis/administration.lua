@@ -1,0 +1,47 @@
+-- SPDX-License-Identifier: MIT
+-- By which administrators arrange a community. Only private communities know roles.
+-- WITH: audit
+-- KEYS: role fm:role:<actor>
+-- reply {'refused', 'not-administrator' or as restricted}
+local function denied()
+    local isPrivate = community('private')
+    local no = restricted(false)
+    if no then
+        return no
+    end
+    if isPrivate == '1' and ARGV.actor ~= 'operator'
+        and redis.call('GET', KEYS.role) ~= 'administrator' then
+        return {'refused', 'not-administrator'}
+    end
+end
+
+-- Whether a set holds what the caller has read, and nothing else.
+local function isAsRead(set, read)
+    for _, member in ipairs(read) do
+        if redis.call('SISMEMBER', set, member) == 0 then
+            return false
+        end
+    end
+    return redis.call('SCARD', set) == #read
+end
+
+-- A field of a hash gets another name.
+local function renameField(hash, from, to)
+    local value = redis.call('HGET', hash, from)
+    if value then
+        redis.call('HDEL', hash, from)
+        redis.call('HSET', hash, to, value)
+    end
+end
+
+-- A line of a field of fm:order becomes another one.
+local function renameInOrder(order, field, from, to)
+    local lines = redis.call('HGET', order, field)
+    if lines and from ~= to then
+        local names = {}
+        for name in string.gmatch(lines, '[^\n]+') do
+            names[#names + 1] = name == from and to or name
+        end
+        redis.call('HSET', order, field, table.concat(names, '\n'))
+    end
+end

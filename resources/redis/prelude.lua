@@ -1,0 +1,35 @@
+-- SPDX-License-Identifier: MIT
+-- What every act begins with: who acts, what the community's clock says, and what keeps that person
+-- from it. The field bar:<person> of fm:meta is "<end of the ban>\t<end of the
+-- mute>\t<message>\t<message>"; people whom nothing bars cost no key and hardly a read.
+-- KEYS: meta fm:meta
+-- ARGV: actor
+local clock, offset, bar -- as community() read them
+
+-- Fields of fm:meta, in the one read that the clock and the bar need.
+local function community(...)
+    clock = redis.call('TIME')
+    local fields = redis.call('HMGET', KEYS.meta, 'clock_offset', 'bar:' .. ARGV.actor, ...)
+    offset, bar = tonumber(fields[1] or 0), fields[2]
+    return unpack(fields, 3)
+end
+
+-- Seconds since 1970 by the community's clock.
+local function now()
+    return clock[1] + clock[2] / 1000000 + offset
+end
+
+-- reply {'refused', 'banned' or 'muted' and, behind spaces, until when and the message}
+local function restricted(isHeard)
+    if not bar then
+        return
+    end
+    local ban, mute, banned, muted = string.match(bar, '^(%d+)\t(%d+)\t([^\t]*)\t([^\t]*)$')
+    if ban and clock[1] + offset < tonumber(ban) then
+        return {'refused', 'banned ' .. ban .. ' ' .. banned}
+    end
+    if isHeard and mute and clock[1] + offset < tonumber(mute) then
+        return {'refused', 'muted ' .. mute .. ' ' .. muted}
+    end
+end
+

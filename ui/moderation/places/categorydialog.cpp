@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/places/categorydialog.h"
+
+#include "items/moderation/categorieseditor.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+using domain::CategoryAct;
+using Kind = CategoryAct::Kind;
+
+namespace ui {
+
+namespace {
+constexpr int cardWidth = 480;
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(ui::CategoryDialog)
+};
+
+QString titleFor(const CategoryAct &act)
+{
+    return act.kind == Kind::CreateCategory ? Texts::tr("New category")
+        : act.kind == Kind::CreateTab       ? Texts::tr("New tab")
+                                            : items::placeActName(act);
+}
+
+QString verbFor(Kind kind)
+{
+    switch (kind) {
+    case Kind::CreateCategory:
+    case Kind::CreateTab:
+        return Texts::tr("Create");
+    case Kind::MergeCategory:
+    case Kind::MergeGroup:
+        return Texts::tr("Merge");
+    case Kind::ArchiveCategory:
+        return Texts::tr("Archive");
+    case Kind::PutIntoTab:
+        return Texts::tr("Put into the tab");
+    default:
+        return Texts::tr("Rename");
+    }
+}
+
+bool hasName(Kind kind)
+{
+    return kind == Kind::CreateCategory || kind == Kind::CreateTab || kind == Kind::RenameCategory
+        || kind == Kind::RenameTab || kind == Kind::RenameGroup;
+}
+} // namespace
+
+CategoryDialog::CategoryDialog(items::CategoriesEditor &editor, const Question &question,
+                               QWidget *parent)
+    : CardDialog(titleFor(question.act), cardWidth, parent)
+    , m_editor(editor)
+    , m_question(question)
+{
+    addFields(question.choices);
+    if (const auto text = consequence(); !text.isEmpty())
+        addText(text);
+    addProgress();
+    addCancel();
+    addSend(verbFor(question.act.kind));
+    connect(this, &CardDialog::sendRequested, this, &CategoryDialog::send);
+    connect(&editor, &items::CategoriesEditor::progress, m_progress, [this](int done, int total) {
+        m_progress->setRange(0, total);
+        m_progress->setValue(done);
+        m_progress->setVisible(isBusy());
+    });
+    connect(&editor, &items::CategoriesEditor::finished, this, [this] {
+        if (isBusy())
+            accept();
+    });
+    connect(&editor, &items::CategoriesEditor::failed, this,
+            [this](const CategoryAct &, const base::Error &error) {
+                setBusy(false);
+                m_progress->hide();
+                setFieldError(m_name, sentenceFor(error));
+            });
+}
+
+void CategoryDialog::addFields(const QStringList &choices)
+{
+    const auto kind = m_question.act.kind;
+    if (hasName(kind)) {
+        m_name = addLine(tr("Name"));
+        const bool creates = kind == Kind::CreateCategory || kind == Kind::CreateTab;
+        m_name->setText(creates ? QString() : m_question.act.name);
+        m_name->selectAll();
+        m_name->setFocus();
+        connect(m_name, &QLineEdit::textChanged, this, &CardDialog::clearErrors);
+    }
+    if (!choices.isEmpty()) {
+        m_other = new QComboBox(form());
+        m_other->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_other->setMinimumContentsLength(20);
+        if (kind == Kind::CreateCategory)
+            m_other->addItem(tr("No tab"), QString());
+        for (const auto &choice : choices)
+            m_other->addItem(choice, choice);
+        if (const auto at = m_other->findData(m_question.act.other); at >= 0)
+            m_other->setCurrentIndex(at);
+        const bool isTab = kind == Kind::CreateCategory || kind == Kind::PutIntoTab;
+        addField(isTab ? tr("Tab") : tr("Becomes part of"), m_other);
+        connect(m_other, &QComboBox::currentIndexChanged, this, &CardDialog::clearErrors);
+    }
+    if (kind != Kind::PutIntoTab && kind != Kind::RenameGroup && kind != Kind::MergeGroup)
+        m_reason = addLine(tr("Reason (optional)"));
+}
+
+void CategoryDialog::addProgress()
+{
+    m_progress = new QProgressBar(this);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    footer()->insertWidget(0, m_progress, 1);
+}
+
+QString CategoryDialog::consequence() const
+{
+    const auto count = int(m_question.count);
+    switch (m_question.act.kind) {
+    case Kind::CreateCategory:
+    case Kind::CreateTab:
+        return tr("It stays while it is empty, until somebody removes it.");
+    case Kind::RenameCategory:
+        return tr("%Ln topic(s) move to the new name, with the tabs, the slow mode and the "
+                  "moderators of the category. Whoever still writes to the old name ends there.",
+                  nullptr, count);
+    case Kind::MergeCategory:
+        return tr("%Ln topic(s) move. The category and its place in tabs end; whoever still writes "
+                  "to it ends in the other one. Undo takes it apart again.",
+                  nullptr, count);
+    case Kind::RenameTab:
+        return tr("Its categories and their topics stay in it.");
+    case Kind::ArchiveCategory:
+        return tr("%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies "
+                  "there, and nothing is moved there, until it is opened again.",
+                  nullptr, count);
+    case Kind::PutIntoTab:
+        return tr("%Ln topic(s) appear in the tab.", nullptr, count);
+    case Kind::RenameGroup:
+    case Kind::MergeGroup:
+        return tr("%Ln article(s) change their group. One Undo takes all of it back.", nullptr,
+                  count);
+    default:
+        return {};
+    }
+}
+
+CategoryAct CategoryDialog::typed() const
+{
+    auto act = m_question.act;
+    if (m_name) {
+        const bool creates = act.kind == Kind::CreateCategory || act.kind == Kind::CreateTab;
+        (creates ? act.name : act.other) = m_name->text().trimmed();
+    }
+    if (m_other)
+        act.other = m_other->currentData().toString();
+    if (m_reason)
+        act.reason = m_reason->text().trimmed();
+    return act;
+}
+
+void CategoryDialog::send()
+{
+    if (isBusy())
+        return;
+    if (m_name && m_name->text().trimmed().isEmpty())
+        return setFieldError(m_name, tr("A name is needed."));
+    setBusy(true);
+    m_editor.run(typed());
+}
+
+void CategoryDialog::reject()
+{
+    // What was done goes back first.
+    if (isBusy())
+        return m_editor.cancel();
+    CardDialog::reject();
+}
+
+} // namespace ui

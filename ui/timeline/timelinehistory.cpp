@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/timelinehistory.h"
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+items::TimelineFeed TimelineQuery::feedFor(const domain::AccountId &viewer) const
+{
+    using Source = items::TimelineFeed::Source;
+    items::TimelineFeed feed;
+    feed.viewer = viewer;
+    switch (page) {
+    case Page::Mentions:
+        feed.source = Source::Mentions;
+        break;
+    case Page::Mine:
+    case Page::Profile:
+        feed.source = Source::Profile;
+        feed.person = person.isEmpty() ? viewer : person;
+        break;
+    case Page::Thread:
+        feed.source = Source::Thread;
+        feed.post = post;
+        break;
+    case Page::Hashtag:
+        feed.source = Source::Hashtag;
+        feed.topic = topic;
+        break;
+    case Page::Everyone:
+        feed.source = Source::Everyone;
+        break;
+    case Page::Home:
+    case Page::Drafts:
+    case Page::Followed:
+    case Page::Followers:
+    case Page::Find:
+        break;
+    }
+    return feed;
+}
+
+QString TimelineHistoryEntry::key() const
+{
+    return QStringList{QString::number(int(query.page)), query.person.toString(),
+                       query.post.toString(), query.topic}
+        .join(u':');
+}
+
+QVariantMap TimelineHistoryEntry::toMap() const
+{
+    return {{u"page"_s, int(query.page)},
+            {u"person"_s, query.person.bytes()},
+            {u"post"_s, query.post.bytes()},
+            {u"topic"_s, query.topic},
+            {u"top"_s, selected.bytes()}};
+}
+
+TimelineHistoryEntry TimelineHistoryEntry::fromMap(const QVariantMap &map)
+{
+    TimelineHistoryEntry entry;
+    const auto page = map.value(u"page"_s).toInt();
+    if (page >= 0 && page <= int(TimelineQuery::Page::Drafts))
+        entry.query.page = TimelineQuery::Page(page);
+    entry.query.person = domain::AccountId(map.value(u"person"_s).toByteArray());
+    entry.query.post = domain::PostId(map.value(u"post"_s).toByteArray());
+    entry.query.topic = map.value(u"topic"_s).toString();
+    entry.selected = domain::PostId(map.value(u"top"_s).toByteArray());
+    return entry;
+}
+
+TimelineHistoryEntry TimelineHistoryEntry::top(const TimelineQuery &source)
+{
+    TimelineHistoryEntry top;
+    top.query = source;
+    return top;
+}
+
+} // namespace ui
