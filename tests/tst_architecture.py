@@ -5,7 +5,7 @@
 import re
 import unittest
 
-from house import ROOT, lines_of, listed_by_git, tracked, walked
+from house import ROOT, lines_of, listed_by_git, text_of, tracked, walked
 
 FOLDERS = {"app", "ui", "models", "resources", "tests", "packaging"}
 
@@ -117,6 +117,18 @@ class Architecture(unittest.TestCase):
                         findings.append(f"{name}:{number}: {key} has no row in models/store/README.md")
 
         self.refuse(findings)
+
+    def test_the_table_of_keys_says_what_the_catalogue_does(self):
+        """By their shape: the table may call an id <id> that is an <article> in the catalogue."""
+        def shape(key):
+            return re.sub(r"<[^>]*>", "<>", key)
+
+        catalogue = {shape(key) for key in re.findall(r'^    \{"([^"]+)",', text_of("models/base/keycatalogue.cpp"), re.M)}
+        cells = [line.split("|")[1] for line in lines_of("models/store/README.md")
+                 if re.match(r"\| `.*\| (string|counter|list|set|zset|hash|stream|set, list|as `time:`)", line)]
+        table = {shape(key) for cell in cells for key in re.findall(r"`([^`]+)`", cell)}
+
+        self.assertEqual(table, catalogue)
 
 
 if __name__ == "__main__":

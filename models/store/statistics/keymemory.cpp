@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/statistics/keymemory.h"
 
+#include "base/keycatalogue.h"
 #include "redis/scancursor.h"
 
 #include <algorithm>
-#include <array>
 #include <climits>
 
 using namespace Qt::StringLiterals;
@@ -17,13 +17,6 @@ namespace store {
 namespace {
 constexpr qint64 wholly = 50; ///< so many of each kind are measured, then one in so many
 constexpr qsizetype mostKinds = 200;
-
-/// Kinds whose keys end with names.
-constexpr std::array namedPrefixes{
-    "group:",          "score:",       "time:",        "fm:rank:score:", "fm:rank:time:",
-    "bbs::category::", "fm:tag:",      "fm:hashtag:",  "fm:import:",     "fm:op:",
-    "fm:stage:",       "fm:search:h:", "fm:search:t:", "fm:aside:",      "fm:job:",
-};
 
 bool isNumber(const QByteArray &part)
 {
@@ -111,14 +104,8 @@ QList<KeyKind> Survey::kinds() const
 
 QString keyPattern(const QByteArray &bare)
 {
-    for (const auto *prefix : namedPrefixes) {
-        if (bare.startsWith(prefix) && bare != prefix)
-            return QString::fromLatin1(prefix) + u"<name>"_s;
-    }
-    if (bare.startsWith("bbs::tab::"))
-        return u"bbs::tab::<name>"_s + QString::fromUtf8(bare.mid(bare.lastIndexOf("::")));
-    if (bare.startsWith("fm:category:"))
-        return u"fm:category:<name>:tabs"_s;
+    if (const auto known = base::findKey(bare).definition)
+        return QString::fromLatin1(known->pattern);
     auto parts = bare.split(':');
     for (auto &part : parts) {
         if (isNumber(part))

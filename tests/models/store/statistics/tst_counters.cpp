@@ -242,7 +242,7 @@ void TestCounters::whoWroteMostComesFirst()
     QVERIFY(m_council.reply(domain::TopicId("1"), u"One"_s, 4));
     const std::atomic_bool never = false;
 
-    const auto found = store::readContributors(m_council.connection, keys(), m_council.memory, 7, 1,
+    const auto found = store::readContributors(m_council.connection, keys(), m_council.cache, 7, 1,
                                                m_progress, never);
 
     QVERIFY(found);
@@ -259,7 +259,7 @@ void TestCounters::whatIsOlderThanThePeriodDoesNotCount()
     m_council.setClockOffset(std::chrono::hours(24 * 8));
     const std::atomic_bool never = false;
 
-    const auto found = store::readContributors(m_council.connection, keys(), m_council.memory, 7,
+    const auto found = store::readContributors(m_council.connection, keys(), m_council.cache, 7,
                                                20, m_progress, never);
 
     QVERIFY(found);
@@ -268,13 +268,13 @@ void TestCounters::whatIsOlderThanThePeriodDoesNotCount()
 
 void TestCounters::keysAreToldByTheirKind()
 {
-    QCOMPARE(store::keyPattern("article:17"), u"article:<id>"_s);
+    QCOMPARE(store::keyPattern("article:17"), u"article:<article>"_s);
     QCOMPARE(store::keyPattern("article:"), u"article:"_s);
-    QCOMPARE(store::keyPattern("bbs::topic::17::vote_up"), u"bbs::topic::<id>::vote_up"_s);
-    QCOMPARE(store::keyPattern("group:redis"), u"group:<name>"_s);
+    QCOMPARE(store::keyPattern("bbs::topic::17::vote_up"), u"bbs::topic::<topic>::vote_up"_s);
+    QCOMPARE(store::keyPattern("group:redis"), u"group:<group>"_s);
     QCOMPARE(store::keyPattern("time:"), u"time:"_s);
-    QCOMPARE(store::keyPattern("bbs::tab::new::topic_list"), u"bbs::tab::<name>::topic_list"_s);
-    QCOMPARE(store::keyPattern("fm:read:3:topics"), u"fm:read:<id>:topics"_s);
+    QCOMPARE(store::keyPattern("bbs::tab::new::topic_list"), u"bbs::tab::<tab>::topic_list"_s);
+    QCOMPARE(store::keyPattern("fm:read:3:topics"), u"fm:read:<person>:topics"_s);
 }
 
 void TestCounters::allKeysAreMeasured()
