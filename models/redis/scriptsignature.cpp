@@ -37,7 +37,7 @@ Names namesIn(const QByteArray &text)
     constexpr QByteArrayView ellipsis("…");
     Names names;
     for (const auto &entry : entriesOf(text)) {
-        auto name = entry.left(entry.indexOf(' '));
+        auto name = entry.split(' ').first();
         const bool isOfMany = name.endsWith(ellipsis);
         if (isOfMany)
             name.chop(ellipsis.size());

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "redis/worker/executorworker.h"
 
+#include "redis/wire/servererror.h"
+
 using namespace Qt::StringLiterals;
-using base::Failure;
 using Phase = base::ConnectionState::Phase;
+using base::Failure;
+using std::chrono::milliseconds;
 
 namespace redis {
 
@@ -173,6 +176,223 @@ void ExecutorWorker::endJob(const base::Error *error)
     }
     if (error)
         task->finish(*error);
+}
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+} // namespace
+
+bool ExecutorWorker::reconnect()
+{
+    m_retryTimer.stop();
+    m_isLost = false;
+    m_connection.close();
+    setState({});
+    const auto opened = m_connection.open();
+    if (!opened) {
+        if (!m_connection.isStopRequested())
+            goOffline(opened.error(), m_backoff.next());
+        return false;
+    }
+    return goOnline();
+}
+
+/// After a connection that stood has broken, for whatever reason.
+bool ExecutorWorker::recover()
+{
+    auto cause = m_connection.lossCause();
+    if (cause.detail.isEmpty())
+        cause = {Failure::Unreachable, u"BROKEN the server ended the connection"_s};
+    const auto pause = m_backoff.afterBreak(Clock::now() - m_openedAt);
+    if (pause <= pause.zero() || m_connection.isStopRequested())
+        return reconnect();
+    m_connection.close();
+    goOffline(cause, pause);
+    return false;
+}
+
+bool ExecutorWorker::goOnline()
+{
+    m_openedAt = Clock::now();
+    if (m_trackingTarget != 0) {
+        if (const auto armed = armTracking(); !armed) {
+            goOffline(armed.error(), m_backoff.next());
+            return false;
+        }
+    }
+    setState({Phase::Online,
+              {},
+              {},
+              m_connection.serverVersion(),
+              m_connection.lastRoundTrip(),
+              m_pushTrouble});
+    if (m_wasOnline || m_trackingTarget != 0)
+        m_renewal.start();
+    m_wasOnline = true;
+    return true;
+}
+
+void ExecutorWorker::goOffline(const base::Error &cause, milliseconds pause)
+{
+    m_retryTimer.start(pause);
+    // First the state, then the queue: what comes in between is refused at once by post().
+    setState({Phase::Offline,
+              cause,
+              QDateTime::currentDateTimeUtc().addMSecs(pause.count()),
+              {},
+              {},
+              {}});
+    std::deque<Job> failed;
+    {
+        const QMutexLocker lock(&m_mutex);
+        failed.swap(m_queue);
+    }
+    for (const auto &job : failed)
+        job.task->finish(cause);
+}
+
+void ExecutorWorker::noticeLoss()
+{
+    // A connection that has taken the lost one's place meanwhile is none of this news.
+    if (m_isWorking || isOffline() || !m_isLost)
+        return;
+    m_isWorking = true;
+    recover();
+    m_isWorking = false;
+    work();
+}
+
+void ExecutorWorker::retry()
+{
+    if (m_isWorking || m_connection.isOpen())
+        return;
+    m_isWorking = true;
+    reconnect();
+    m_isWorking = false;
+    work();
+}
+
+void ExecutorWorker::checkIdle()
+{
+    if (m_isWorking || !m_connection.isOpen())
+        return;
+    if (std::exchange(m_roundTripsSeen, m_connection.roundTrips()) != m_connection.roundTrips())
+        return;
+    m_isWorking = true;
+    const auto pong = m_connection.pipeline({{"PING"}});
+    m_roundTripsSeen = m_connection.roundTrips();
+    if (pong) {
+        auto now = state();
+        now.roundTrip = m_connection.lastRoundTrip();
+        setState(now);
+    } else {
+        recover();
+    }
+    m_isWorking = false;
+    work();
+}
+
+/// Only what ends the connection is an error; without push, what is shown is read again by the
+/// clock, and the state says so.
+base::Result<void> ExecutorWorker::armTracking()
+{
+    const auto &run = m_connection.serverRun();
+    // A client id means nothing to another server, and often names somebody else there.
+    if (m_trackingTarget != 0 && !run.isEmpty() && !m_trackingRun.isEmpty()
+        && run != m_trackingRun) {
+        setPushTrouble({Failure::Malformed, u"TWOSERVERS changes are told by another server"_s});
+        return {};
+    }
+    return sendTracking();
+}
+
+base::Result<void> ExecutorWorker::sendTracking()
+{
+    const auto target = QByteArray::number(m_trackingTarget);
+    const auto armed = m_trackingTarget != 0
+        ? m_connection.pipeline({{"CLIENT", "TRACKING", "ON", "REDIRECT", target}})
+        : m_connection.pipeline({{"CLIENT", "TRACKING", "OFF"}});
+    if (!armed)
+        return tl::unexpected(armed.error());
+    const auto reply = armed->first();
+    if (m_trackingTarget != 0)
+        setPushTrouble(reply.isError()
+                           ? base::Error{errorOf(reply).kind, u"NOPUSH "_s + reply.text()}
+                           : base::Error());
+    return {};
+}
+
+void ExecutorWorker::setPushTrouble(const base::Error &trouble)
+{
+    m_pushTrouble = trouble;
+    if (trouble.detail.isEmpty())
+        m_pollTimer.stop();
+    else if (!m_pollTimer.isActive())
+        m_pollTimer.start();
+    auto now = state();
+    now.pushTrouble = trouble;
+    if (now.phase == Phase::Online)
+        setState(now);
+}
+
+void ExecutorWorker::poll()
+{
+    if (m_isWorking || !m_connection.isOpen() || m_pushTrouble.detail.isEmpty())
+        return;
+    // What was in the way may have gone; whether or not, who shows something reads it again.
+    if (m_trackingTarget != 0) {
+        m_isWorking = true;
+        m_isLost = !armTracking();
+        m_isWorking = false;
+        if (m_isLost)
+            return noticeLoss();
+        work();
+    }
+    Q_EMIT trackingRenewed();
+}
+
+void ExecutorWorker::askForRetry()
+{
+    QMetaObject::invokeMethod(this, &ExecutorWorker::retry, Qt::QueuedConnection);
+}
+
+void ExecutorWorker::askForTracking(qint64 clientId, const QByteArray &serverRun)
+{
+    const auto arm = [this, clientId, serverRun] {
+        m_trackingTarget = clientId;
+        m_trackingRun = serverRun;
+        if (!m_connection.isOpen())
+            return; // armed with the next connection
+        // Even if the number is the old one: a restarted server counts from the beginning.
+        m_isLost = !armTracking();
+        if (m_isLost)
+            noticeLoss();
+        else
+            m_renewal.start();
+    };
+    QMetaObject::invokeMethod(this, arm, Qt::QueuedConnection);
+}
+
+void ExecutorWorker::askForPolling(const base::Error &why)
+{
+    const auto poll = [this, why] {
+        m_trackingTarget = 0;
+        setPushTrouble({why.kind, u"NOPUSH "_s + why.detail});
+    };
+    QMetaObject::invokeMethod(this, poll, Qt::QueuedConnection);
+}
+
+void ExecutorWorker::setState(const base::ConnectionState &state)
+{
+    {
+        const QMutexLocker lock(&m_mutex);
+        if (m_state == state)
+            return;
+        m_state = state;
+    }
+    Q_EMIT stateChanged(state);
 }
 
 } // namespace redis

@@ -3,8 +3,12 @@
 
 #include "items/articlelistmodel.h"
 #include "ui/board/list/articledelegate.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/plaintooltip.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
+#include <QMouseEvent>
 
 using namespace Qt::StringLiterals;
 
@@ -78,6 +82,99 @@ void ArticleListView::openCurrent()
 {
     if (const auto row = currentArticle(); row.isLoaded)
         Q_EMIT articleActivated(row.article.id);
+}
+
+bool ArticleListView::actAt(const QPoint &position)
+{
+    const auto index = indexAt(position);
+    const auto row = articleAt(index);
+    const auto spot = m_delegate->hitTest(row, visualRect(index), position);
+    if (spot == ArticleDelegate::Spot::Elsewhere || !isWritable())
+        return false;
+    if (spot == ArticleDelegate::Spot::Retry) {
+        Q_EMIT voteRequested(row.article.id,
+                             row.article.isVoted ? domain::Vote::Retract : domain::Vote::Cast);
+        return true;
+    }
+    setCurrentIndex(index);
+    voteOnCurrent();
+    return true;
+}
+
+void ArticleListView::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && actAt(event->position().toPoint()))
+        return;
+    RowListView::mousePressEvent(event);
+}
+
+void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const auto index = indexAt(event->position().toPoint());
+    const auto row = articleAt(index);
+    const auto spot = m_delegate->hitTest(row, visualRect(index), event->position().toPoint());
+    // The second half of a hasty double click on the vote box must not take the vote back.
+    if (event->button() == Qt::LeftButton && row.isLoaded
+        && spot == ArticleDelegate::Spot::Elsewhere)
+        Q_EMIT articleActivated(row.article.id);
+}
+
+void ArticleListView::hoverAt(const QPoint &position)
+{
+    const auto index = indexAt(position);
+    const auto row = articleAt(index);
+    const auto spot = m_delegate->hitTest(row, visualRect(index), position);
+    const bool isButton = spot != ArticleDelegate::Spot::Elsewhere && isWritable();
+    viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    RowListView::hoverAt(position);
+}
+
+bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPosition)
+{
+    const auto index = indexAt(position);
+    const auto row = articleAt(index);
+    if (!row.isLoaded)
+        return false;
+    const bool isVote
+        = m_delegate->hitTest(row, visualRect(index), position) == ArticleDelegate::Spot::Vote
+        || ArticleDelegate::voteBox(visualRect(index)).contains(position);
+    const auto text = isVote ? voteToolTip(row) : index.data(Qt::ToolTipRole).toString();
+    showPlainToolTip(globalPosition, text, viewport());
+    return true;
+}
+
+void ArticleListView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto index = isKey ? currentIndex() : indexAt(event->pos());
+    const auto row = articleAt(index);
+    if (!row.isLoaded)
+        return;
+    chooseForMenu(index);
+    const auto entry
+        = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
+    Q_EMIT menuRequested(row.article.id, entry);
+}
+
+QString ArticleListView::voteToolTip(const items::ArticleRow &row) const
+{
+    if (!isWritable())
+        return disabledReason();
+    switch (row.voteState) {
+    case items::VoteState::Open:
+        return tr("Vote");
+    case items::VoteState::Voted:
+        return tr("Retract vote");
+    case items::VoteState::Pending:
+        return tr("Sending…");
+    case items::VoteState::Failed:
+        return sentenceFor({base::Failure::Refused, row.failure});
+    case items::VoteState::Closed:
+        return tr("Voting closed a week after posting");
+    case items::VoteState::Own:
+        return tr("Your own article; your vote counts for good");
+    }
+    return {};
 }
 
 } // namespace ui

@@ -5,8 +5,11 @@
 #include "ui/forum/reader/replydelegate.h"
 #include "ui/theme/tokens.h"
 
+#include <QClipboard>
 #include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QMouseEvent>
 #include <QScopedValueRollback>
 
 namespace ui {
@@ -183,6 +186,168 @@ void RepliesView::changeEvent(QEvent *event)
 void RepliesView::wheelEvent(QWheelEvent *event)
 {
     event->ignore(); // the pane around it scrolls
+}
+
+namespace {
+using Model = items::ReplyListModel;
+constexpr int clickSlack = 6;
+
+qint64 floorOf(const QModelIndex &index)
+{
+    return index.data(Model::FloorRole).toLongLong();
+}
+} // namespace
+
+const ReplyLayout &RepliesView::layoutOf(const QModelIndex &index) const
+{
+    return m_delegate->layoutOf(index, viewport()->width(), tokensFor(palette()));
+}
+
+QPointF RepliesView::inRow(const QModelIndex &index, const QPoint &position) const
+{
+    return position - visualRect(index).topLeft();
+}
+
+RepliesView::Spot RepliesView::hitTest(const QPoint &position, QModelIndex *index,
+                                       QString *link) const
+{
+    *index = indexAt(position);
+    if (!index->isValid())
+        return Spot::Elsewhere;
+    const auto &layout = layoutOf(*index);
+    const auto entry = inRow(*index, position);
+    if (layout.answerButton().contains(entry) && !replyAt(*index).isRemoved)
+        return Spot::Answer;
+    if (layout.quote().contains(entry))
+        return Spot::Quote;
+    if (layout.editedMark().contains(entry))
+        return Spot::Edited;
+    if (replyAt(*index).isMoved)
+        return Spot::Moved;
+    *link = layout.linkAt(entry);
+    if (!link->isEmpty())
+        return Spot::Link;
+    return layout.positionAt(entry, Qt::ExactHit) >= 0 ? Spot::Text : Spot::Elsewhere;
+}
+
+TextRange RepliesView::selected() const
+{
+    return {qMin(m_anchor, m_position), qMax(m_anchor, m_position)};
+}
+
+QString RepliesView::selectedText() const
+{
+    const auto row = qobject_cast<const Model *>(model())->indexOf(m_selectedFloor);
+    return row.isValid() && !selected().isEmpty() ? layoutOf(row).textIn(selected()) : QString();
+}
+
+void RepliesView::select(qint64 floor, int anchor, int position)
+{
+    m_selectedFloor = floor;
+    m_anchor = anchor;
+    m_position = position;
+    m_delegate->setSelection(floor, selected());
+    viewport()->update();
+}
+
+void RepliesView::mousePressEvent(QMouseEvent *event)
+{
+    m_pressedAt = event->position().toPoint();
+    QTableView::mousePressEvent(event);
+    if (event->button() != Qt::LeftButton)
+        return;
+    const auto index = indexAt(m_pressedAt);
+    const auto at = index.isValid()
+        ? layoutOf(index).positionAt(inRow(index, m_pressedAt), Qt::FuzzyHit)
+        : -1;
+    select(at >= 0 ? floorOf(index) : 0, at, at);
+}
+
+void RepliesView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const auto index = indexAt(event->position().toPoint());
+    const auto at = index.isValid()
+        ? layoutOf(index).positionAt(inRow(index, event->position().toPoint()), Qt::ExactHit)
+        : -1;
+    if (at < 0)
+        return;
+    const auto word = layoutOf(index).wordAt(at);
+    select(floorOf(index), word.from, word.to);
+}
+
+void RepliesView::mouseMoveEvent(QMouseEvent *event)
+{
+    const auto position = event->position().toPoint();
+    if (event->buttons() & Qt::LeftButton) {
+        const auto row = qobject_cast<const Model *>(model())->indexOf(m_selectedFloor);
+        const auto at
+            = row.isValid() ? layoutOf(row).positionAt(inRow(row, position), Qt::FuzzyHit) : -1;
+        if (at >= 0)
+            select(m_selectedFloor, m_anchor, at);
+        return;
+    }
+    QModelIndex index;
+    QString link;
+    const auto spot = hitTest(position, &index, &link);
+    viewport()->setCursor(spot == Spot::Elsewhere  ? Qt::ArrowCursor
+                              : spot == Spot::Text ? Qt::IBeamCursor
+                                                   : Qt::PointingHandCursor);
+    viewport()->setToolTip(spot == Spot::Answer       ? tr("Reply (R)")
+                               : spot == Spot::Edited ? tr("Show earlier forms")
+                                                      : QString());
+}
+
+void RepliesView::mouseReleaseEvent(QMouseEvent *event)
+{
+    QTableView::mouseReleaseEvent(event);
+    const auto position = event->position().toPoint();
+    auto *clipboard = QGuiApplication::clipboard();
+    if (const auto text = selectedText(); !text.isEmpty()) {
+        if (clipboard->supportsSelection())
+            clipboard->setText(text, QClipboard::Selection);
+    } else if (event->button() == Qt::LeftButton
+               && (position - m_pressedAt).manhattanLength() <= clickSlack) {
+        click(position);
+    }
+}
+
+void RepliesView::click(const QPoint &position)
+{
+    QModelIndex index;
+    QString link;
+    switch (hitTest(position, &index, &link)) {
+    case Spot::Answer:
+        return Q_EMIT replyRequested(replyAt(index));
+    case Spot::Quote:
+        if (const auto floor = layoutOf(index).quotedFloorAt(inRow(index, position)); floor > 0)
+            Q_EMIT floorRequested(floor);
+        return;
+    case Spot::Edited:
+        return Q_EMIT editedClicked(replyAt(index));
+    case Spot::Moved:
+        return Q_EMIT movedClicked(replyAt(index));
+    case Spot::Link:
+        return Q_EMIT linkActivated(link);
+    case Spot::Text:
+    case Spot::Elsewhere:
+        return;
+    }
+}
+
+void RepliesView::keyPressEvent(QKeyEvent *event)
+{
+    const auto text = selectedText();
+    if (event->matches(QKeySequence::Copy) && !text.isEmpty())
+        return QGuiApplication::clipboard()->setText(text);
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (const auto reply = replyAt(currentIndex()); isEnter && reply.isMoved)
+        return Q_EMIT movedClicked(reply);
+    // All rows are in sight of this view; the pane around it turns the pages.
+    for (const auto key : {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown}) {
+        if (event->key() == key)
+            return event->ignore();
+    }
+    QTableView::keyPressEvent(event);
 }
 
 } // namespace ui

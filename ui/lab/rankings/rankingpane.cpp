@@ -1,26 +1,41 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/rankings/rankingpane.h"
 
+#include "items/lab/rankingtext.h"
 #include "ui/lab/rankings/constantspanel.h"
 #include "ui/lab/rankings/rankchart.h"
 #include "ui/lab/rankings/rankingtable.h"
 #include "ui/lab/rankings/timebar.h"
 #include "ui/lab/rankings/whypanel.h"
 #include "ui/reader/openlinkdialog.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QTime>
 
 using namespace Qt::StringLiterals;
-using items::RankingLab;
-using items::RankingModel;
 using Phase = RankingLab::Phase;
 using Source = RankingLab::Source;
+using items::RankingLab;
+using items::RankingModel;
 
 namespace ui {
 
@@ -194,6 +209,256 @@ void RankingPane::restoreState(const QVariantMap &state)
                                                           : Qt::AscendingOrder);
     fillChoices();
     showMoment();
+}
+
+namespace {
+constexpr int sideWidth = 308;
+constexpr int sidePadding = 16;
+constexpr qsizetype mostLines = 8;
+constexpr int longestName = 60;
+
+void name(QAbstractButton *button, const QString &text, const QString &tip)
+{
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setToolTip(tip);
+}
+} // namespace
+
+void RankingPane::build()
+{
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(buildMiddle(), 1);
+    middle->addSpacing(1); // the hairline
+    middle->addWidget(buildSide());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(buildHead());
+    column->addLayout(middle, 1);
+}
+
+QWidget *RankingPane::buildHead()
+{
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setFont(ui::font(FontRole::SectionHead));
+    m_copy->setIcon(icon(u"copy"_s));
+    m_reset->setIcon(icon(u"rotate-ccw"_s));
+    auto *head = new QWidget;
+    head->setFixedHeight(headHeight);
+    auto *line = new QHBoxLayout(head);
+    line->setContentsMargins(16, 0, 12, 1);
+    line->setSpacing(8);
+    line->addWidget(m_title);
+    line->addStretch(1);
+    line->addWidget(m_source);
+    line->addWidget(m_order);
+    line->addWidget(m_copy);
+    line->addWidget(m_reset);
+    addDrawerButton(*line);
+    return head;
+}
+
+QWidget *RankingPane::buildMiddle()
+{
+    m_caption = new Prose({});
+    m_caption->setFont(ui::font(FontRole::Meta));
+    followToken(m_caption, &Tokens::muted);
+    m_chartArea = new QWidget;
+    auto *chart = new QVBoxLayout(m_chartArea);
+    chart->setContentsMargins(16, 12, 16, 12);
+    chart->setSpacing(4);
+    chart->addWidget(m_caption);
+    chart->addWidget(m_chart, 1);
+    auto *stacked = new QWidget;
+    m_stack = new QStackedLayout(stacked);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_state);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_time);
+    column->addWidget(stacked, 1);
+    column->addWidget(m_chartArea);
+    return content;
+}
+
+QWidget *RankingPane::buildSide()
+{
+    m_constantsHead->setTextFormat(Qt::PlainText);
+    m_constantsHead->setFont(ui::font(FontRole::SectionHead));
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(sidePadding, sidePadding, sidePadding, sidePadding);
+    column->setSpacing(12);
+    column->addWidget(m_constantsHead);
+    column->addWidget(m_constants);
+    column->addSpacing(4);
+    column->addWidget(m_why);
+    column->addStretch(1);
+    content->setAutoFillBackground(false);
+    m_side->setWidget(content);
+    m_side->setWidgetResizable(true);
+    m_side->setFrameShape(QFrame::NoFrame);
+    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_side->viewport()->setAutoFillBackground(false);
+    m_side->setFixedWidth(sideWidth);
+    return m_side;
+}
+
+void RankingPane::fillChoices()
+{
+    m_source->clear();
+    m_source->addItems({tr("Articles on the board"), tr("Recorded day")});
+    m_source->setCurrentIndex(static_cast<int>(m_lab.source()));
+    m_source->setAccessibleName(tr("Articles"));
+    m_order->clear();
+    for (const auto formula : domain::allFormulas)
+        m_order->addItem(items::formulaName(formula));
+    m_order->setCurrentIndex(static_cast<int>(m_lab.model().formula()));
+    m_order->setAccessibleName(tr("Order by"));
+    m_order->setToolTip(tr("The formula that orders the rows"));
+}
+
+void RankingPane::retranslate()
+{
+    m_title->setText(title());
+    fillChoices();
+    name(m_copy, tr("Copy table"), tr("Copy the ranks with tabs between the columns"));
+    name(m_reset, tr("Reset constants"), tr("Give every formula its origin's constants again"));
+    m_constantsHead->setText(tr("Constants"));
+    m_side->setAccessibleName(tr("Constants and explanation"));
+    m_chart->setAccessibleName(tr("Rank over time"));
+    m_time->retranslate();
+    m_constants->retranslate();
+    m_why->retranslate();
+    m_table->retranslate();
+    showPhase();
+    showMoment();
+}
+
+void RankingPane::showPhase()
+{
+    const bool isReady = m_lab.phase() == Phase::Ready;
+    switch (m_lab.phase()) {
+    case Phase::Ready:
+        m_state->clear();
+        break;
+    case Phase::Empty:
+        m_state->showEmpty(u"newspaper"_s, tr("There is no article yet."),
+                           tr("The recorded day shows what the formulas do."),
+                           tr("Show the recorded day"));
+        break;
+    case Phase::Failed:
+        m_state->showError(m_lab.error(),
+                           m_lab.source() == Source::Day
+                               ? tr("The recorded day in this program is damaged.")
+                               : QString());
+        break;
+    case Phase::Idle:
+    case Phase::Loading:
+        m_state->showLoading(tr("Reading articles…"));
+        break;
+    }
+    m_stack->setCurrentIndex(isReady ? 0 : 1);
+    m_time->setEnabled(isReady);
+    m_copy->setEnabled(isReady);
+    m_chartArea->setVisible(isReady);
+    if (isReady && !m_table->currentIndex().isValid())
+        m_table->choose(m_lab.model().idAt(0));
+    showSelected();
+    update();
+}
+
+QString RankingPane::momentText() const
+{
+    const auto minutes = m_lab.elapsed().count();
+    if (m_lab.source() == Source::Day)
+        return QLocale().toString(QTime(0, 0).addSecs(static_cast<int>(minutes) * 60), u"HH:mm"_s);
+    return minutes == 0     ? tr("now")
+        : minutes % 60 == 0 ? tr("in %1 h").arg(minutes / 60)
+                            : tr("in %1 h %2 min").arg(minutes / 60).arg(minutes % 60);
+}
+
+void RankingPane::showMoment()
+{
+    m_time->setElapsed(m_lab.elapsed());
+    m_time->setText(momentText());
+    m_table->horizontalHeader()->viewport()->update();
+    showSelected();
+}
+
+void RankingPane::showSelected()
+{
+    const auto &model = m_lab.model();
+    const auto ids = m_table->selectedIds();
+    m_why->showWhy(model.standings(), model.formula(), model.standings().indexOf(ids.value(0)));
+    if (!m_charting.isActive())
+        m_charting.start();
+}
+
+void RankingPane::showChart()
+{
+    const auto &standings = m_lab.model().standings();
+    const auto ids = m_table->selectedIds().mid(0, mostLines);
+    const bool isOne = ids.size() == 1;
+    QList<RankChart::Line> lines;
+    for (const auto &course : m_lab.courses(ids)) {
+        const auto index = standings.indexOf(course.id);
+        const auto title = index < 0 ? QString() : standings.items().at(index).title;
+        lines.append({isOne ? items::formulaName(course.formula) : displayLine(title, longestName),
+                      isOne ? static_cast<int>(course.formula) : static_cast<int>(lines.size()),
+                      course.ranks,
+                      isOne ? course.formula == m_lab.model().formula() : lines.isEmpty()});
+    }
+    const bool isDay = m_lab.source() == Source::Day;
+    const auto part = static_cast<double>(m_lab.elapsed() / RankingLab::step)
+        / static_cast<double>(domain::RecordedDay::length / RankingLab::step);
+    m_chart->setLines(lines,
+                      {isDay ? u"00:00"_s : tr("now"), isDay ? u"24:00"_s : tr("in %1 h").arg(24),
+                       momentText(), part});
+    const auto what = isOne
+        ? tr("The chosen article's rank under each formula.")
+        : tr("The chosen articles' ranks by %1.").arg(items::formulaName(m_lab.model().formula()));
+    const auto when = isDay
+        ? tr("Over the recorded day, with the votes of every quarter of an hour.")
+        : tr("Over the next 24 hours, as if nobody voted or posted any more.");
+    m_caption->setText(tr("%1 %2", "two sentences").arg(what, when));
+}
+
+void RankingPane::sortBy(int column)
+{
+    m_table->sortBy(column);
+    m_order->setCurrentIndex(static_cast<int>(m_lab.model().formula()));
+    showSelected();
+}
+
+void RankingPane::showWhy()
+{
+    m_side->setFocus();
+    m_side->ensureWidgetVisible(m_why, 0, 0);
+}
+
+void RankingPane::showMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(icon(u"info"_s), tr("Why is this here?"), this, &RankingPane::showWhy);
+    menu->addAction(icon(u"copy"_s), tr("Copy explanation"), this, [this] { copy(m_why->text()); });
+    if (m_lab.source() == Source::Board) {
+        const domain::ArticleId id(m_table->selectedIds().value(0));
+        menu->addAction(icon(u"newspaper"_s), tr("Show on the board"), this,
+                        [this, id] { Q_EMIT articleRequested(id); });
+    }
+    menu->popup(globalPosition);
+}
+
+void RankingPane::copy(const QString &text)
+{
+    QGuiApplication::clipboard()->setText(text);
+    toast(tr("Copied."));
 }
 
 } // namespace ui
