@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/appearance.h"
 
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 

@@ -9,7 +9,7 @@
 #include "app/snapshot.h"
 #include "app/startcontroller.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 #include <QObject>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/batches.h"
 
+#include "items/forum/topictreemodel.h"
 #include "items/session.h"
-#include "items/topictreemodel.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/mainwindow.h"
 #include "ui/moderation/batch/batchdialog.h"
 #include "ui/moderation/split/splitdialog.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/typedconfirmation.h"
+#include "ui/window/mainwindow.h"
 
 #include <array>
 

@@ -5,7 +5,7 @@
 #include "redis/scriptcatalogue.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/inspector/inspectorpanel.h"
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 namespace app {
 

@@ -10,8 +10,8 @@
 #include "ui/lab/races/racepane.h"
 #include "ui/lab/rankings/rankingpane.h"
 #include "ui/lab/time/timepane.h"
-#include "ui/mainwindow.h"
 #include "ui/widgets/communitytime.h"
+#include "ui/window/mainwindow.h"
 
 #include <QAction>
 #include <QCoreApplication>

@@ -6,20 +6,20 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
-#include "ui/mainwindow.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/backup/backuppane.h"
 #include "ui/moderation/community/communitypane.h"
 #include "ui/moderation/findingspane.h"
 #include "ui/moderation/held/heldpane.h"
 #include "ui/moderation/limits/limitspane.h"
-#include "ui/moderation/memberspane.h"
+#include "ui/moderation/members/memberspane.h"
 #include "ui/moderation/moderationpage.h"
 #include "ui/moderation/reportdialog.h"
 #include "ui/moderation/reports/reportspane.h"
 #include "ui/notices/noticespage.h"
 #include "ui/search/searchpage.h"
 #include "ui/timeline/timelinepage.h"
+#include "ui/window/mainwindow.h"
 
 using namespace Qt::StringLiterals;
 

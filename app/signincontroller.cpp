@@ -9,8 +9,8 @@
 #include "ui/account/registerdialog.h"
 #include "ui/account/signindialog.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/mainwindow.h"
 #include "ui/timeline/deliverydialog.h"
+#include "ui/window/mainwindow.h"
 
 #include <algorithm>
 

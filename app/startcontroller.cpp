@@ -6,8 +6,8 @@
 #include "ui/account/privatestartpage.h"
 #include "ui/account/welcomepage.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/mainwindow.h"
 #include "ui/transfer/importdialog.h"
+#include "ui/window/mainwindow.h"
 
 #include <QFileDialog>
 

@@ -4,12 +4,12 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
-#include "ui/mainwindow.h"
 #include "ui/timeline/timelinepage.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/window/mainwindow.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

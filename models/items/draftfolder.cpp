@@ -2,7 +2,7 @@
 #include "items/draftfolder.h"
 
 #include "base/deliver.h"
-#include "items/board/draftfile.h"
+#include "items/draftfile.h"
 
 #include <QMutex>
 #include <QPromise>

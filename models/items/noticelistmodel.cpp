@@ -2,8 +2,8 @@
 #include "items/noticelistmodel.h"
 
 #include "base/deliver.h"
-#include "items/articlesentence.h"
-#include "items/board/rowdiff.h"
+#include "items/list/articlesentence.h"
+#include "items/list/rowdiff.h"
 #include "items/noticesentence.h"
 #include "items/undohistory.h"
 #include "store/noticestore.h"

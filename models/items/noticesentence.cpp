@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/noticesentence.h"
 
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "items/peoplemodel.h"
 
 #include "base/deliver.h"
-#include "items/clipped.h"
+#include "items/list/clipped.h"
 #include "store/timelinestore.h"
 
 #include <algorithm>

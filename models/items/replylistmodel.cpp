@@ -2,7 +2,7 @@
 #include "items/replylistmodel.h"
 
 #include "base/deliver.h"
-#include "items/topicsentence.h"
+#include "items/list/topicsentence.h"
 #include "store/forumstore.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "items/reportlistmodel.h"
 
 #include "base/deliver.h"
-#include "items/articlesentence.h"
-#include "items/board/rowdiff.h"
+#include "items/list/articlesentence.h"
+#include "items/list/rowdiff.h"
 #include "items/reportsentence.h"
 #include "store/moderationstore.h"
 

@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/report.h"
 #include "items/list/communityclock.h"
-#include "items/listmodel.h"
+#include "items/list/listmodel.h"
 
 #include <QTimer>
 

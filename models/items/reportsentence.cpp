@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/reportsentence.h"
 
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 
 #include <QCoreApplication>
 #include <QLocale>

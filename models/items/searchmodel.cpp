@@ -2,7 +2,7 @@
 #include "items/searchmodel.h"
 
 #include "base/deliver.h"
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 #include "store/searchstore.h"
 
 #include <QCoreApplication>

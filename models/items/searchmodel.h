@@ -4,7 +4,7 @@
 #include "domain/search/searchhit.h"
 #include "domain/search/searchquery.h"
 #include "items/list/communityclock.h"
-#include "items/listmodel.h"
+#include "items/list/listmodel.h"
 
 #include <QFuture>
 

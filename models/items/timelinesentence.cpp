@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/timelinesentence.h"
 
-#include "items/articlesentence.h"
-#include "items/clipped.h"
+#include "items/list/articlesentence.h"
+#include "items/list/clipped.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -3,7 +3,7 @@
 
 #include "community.h"
 #include "guitime.h"
-#include "items/articlelistmodel.h"
+#include "items/list/articlelistmodel.h"
 #include "ratioreporter.h"
 #include "redis/executor.h"
 #include "redis/subscription.h"

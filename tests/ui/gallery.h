@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/workspace.h"
 #include "ui/theme/tokens.h"
-#include "ui/workspace.h"
 
 class QWidget;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/actions/actionid.h"
 
-#include "ui/actions/specs/menuspecs.h"
+#include "ui/actions/menuspecs.h"
 
 #include <algorithm>
 

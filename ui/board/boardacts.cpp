@@ -4,7 +4,7 @@
 #include "domain/ranking.h"
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/actions/markreadaction.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the quick switcher finds on the page.
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "ui/board/boardpage.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where a person goes on the page: lists, orders, articles, back and forward.
 #include "items/articlereader.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"

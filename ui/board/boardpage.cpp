@@ -3,7 +3,7 @@
 
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/compose/groupsdialog.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/articlelistmodel.h"
 #include "items/draftshelf.h"
+#include "items/list/articlelistmodel.h"
 #include "ui/board/boardhistory.h"
 #include "ui/list/panespage.h"
 

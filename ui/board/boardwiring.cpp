@@ -2,7 +2,7 @@
 // The page's connections: what each pane says and who does it.
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"

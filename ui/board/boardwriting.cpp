@@ -3,7 +3,7 @@
 #include "domain/articlerules.h"
 #include "domain/ranking.h"
 #include "items/articleeditor.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "ui/board/boardpage.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articlelistpane.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a person does on the page: reading, voting, answering.
+#include "items/forum/topictreemodel.h"
 #include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
-#include "items/topictreemodel.h"
 #include "ui/actions/markreadaction.h"
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the quick switcher finds on the page.
+#include "items/forum/topictreemodel.h"
 #include "items/replylistmodel.h"
-#include "items/topictreemodel.h"
 #include "ui/forum/forumpage.h"
 #include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"

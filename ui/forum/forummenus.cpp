@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the menus of topics, replies and lists offer.
+#include "items/forum/topictreemodel.h"
 #include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
-#include "items/topictreemodel.h"
 #include "ui/forum/forumpage.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Where a person goes on the page: lists, topics, floors, back and forward.
+#include "items/forum/topictreemodel.h"
 #include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topicreader.h"
-#include "items/topictreemodel.h"
 #include "ui/forum/forumpage.h"
 #include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"

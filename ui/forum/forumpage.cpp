@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/forumpage.h"
 
+#include "items/forum/topictreemodel.h"
 #include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
-#include "items/topictreemodel.h"
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/compose/topicdialog.h"
 #include "ui/forum/list/topiclistpane.h"

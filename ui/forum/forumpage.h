@@ -4,7 +4,7 @@
 #include "domain/revision.h"
 #include "domain/topiclink.h"
 #include "items/forumdrafts.h"
-#include "items/topiclistmodel.h"
+#include "items/list/topiclistmodel.h"
 #include "ui/forum/forumhistory.h"
 #include "ui/list/panespage.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The page's connections: what each pane says and who does it.
+#include "items/forum/topictreemodel.h"
 #include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
-#include "items/topictreemodel.h"
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/forumpage.h"

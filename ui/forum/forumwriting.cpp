@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a person writes beside replies, drafts, and the words about lists.
+#include "items/forum/topictreemodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
-#include "items/topictreemodel.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/forum/compose/topicdialog.h"
 #include "ui/forum/forumpage.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/workspace.h"
+#include "ui/list/workspace.h"
 
 class QStackedWidget;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "items/listmodel.h"
+#include "items/list/listmodel.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "domain/removal.h"
-#include "ui/moderation/moderatemenu.h"
-#include "ui/workspace.h"
+#include "ui/actions/moderatemenu.h"
+#include "ui/list/workspace.h"
 
 namespace items {
 class Session;

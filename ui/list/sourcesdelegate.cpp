@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/sourcesdelegate.h"
 
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
+#include "items/forum/topictreemodel.h"
 #include "items/timelinesources.h"
-#include "items/topictreemodel.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/auditpane.h"
 
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
 #include "ui/moderation/recordfield.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/recordsview.h"
 
-#include "ui/forum/list/listheading.h"
 #include "ui/list/chosenrow.h"
+#include "ui/list/listheading.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -3,7 +3,7 @@
 
 #include "domain/notice.h"
 #include "items/noticelistmodel.h"
-#include "ui/workspace.h"
+#include "ui/list/workspace.h"
 
 #include <QSortFilterProxyModel>
 

@@ -2,8 +2,8 @@
 #include "ui/search/searchpage.h"
 
 #include "items/searchmodel.h"
-#include "ui/forum/list/listheading.h"
 #include "ui/list/listfooter.h"
+#include "ui/list/listheading.h"
 #include "ui/list/listpane.h"
 #include "ui/search/hitlistview.h"
 #include "ui/search/searchfield.h"

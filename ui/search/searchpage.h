@@ -3,8 +3,8 @@
 
 #include "domain/search/searchhit.h"
 #include "domain/search/searchquery.h"
-#include "items/listmodel.h"
-#include "ui/workspace.h"
+#include "items/list/listmodel.h"
+#include "ui/list/workspace.h"
 
 #include <optional>
 

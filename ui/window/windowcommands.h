@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/mainwindow.h"
 #include "ui/palette/paletteoverlay.h"
+#include "ui/window/mainwindow.h"
 
 namespace ui {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "items/board/sourcecounts.h"
-#include "items/treeposition.h"
+#include "items/board/treeposition.h"
 
 namespace items {
 

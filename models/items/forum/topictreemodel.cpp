@@ -1,385 +1,248 @@
 // SPDX-License-Identifier: MIT
+#include "items/forum/topictreemodel.h"
+
 #include "items/forum/topictreemodel_p.h"
+#include "items/list/topicdrag.h"
 
-#include "base/deliver.h"
-#include "items/board/rowdiff.h"
-#include "store/forumstore.h"
-
-#include <algorithm>
+#include <QMimeData>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace items {
 
 using Kind = TopicTreeSection::Kind;
-using Source = domain::TopicQuery::Source;
+using TopicSource = domain::TopicQuery::Source;
 
-TopicTreeModel::Private::Private(TopicTreeModel &model, store::ForumStore &forum)
-    : q(model)
-    , store(forum)
+TopicTreeModel::TopicTreeModel(store::ForumStore &store, QObject *parent)
+    : QAbstractItemModel(parent)
+    , d(std::make_unique<Private>(*this, store))
 {
-    sections.push_back(std::make_unique<TopicTreeSection>(
-        TopicTreeSection{Kind::Mine, {}, 0, {TopicTreeEntry(), TopicTreeEntry()}}));
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(3s);
-    connect(&m_pause, &QTimer::timeout, this, [this] {
-        if (std::exchange(m_isStale, false))
-            refresh();
-    });
-    connect(&store, &store::ForumStore::listsInvalidated, this, &Private::refreshSoon);
-    connect(&store, &store::ForumStore::everythingInvalidated, this, &Private::refreshSoon);
 }
 
-int TopicTreeModel::Private::fixedRow(Source source)
+TopicTreeModel::~TopicTreeModel() = default;
+
+QModelIndex TopicTreeModel::index(int row, int column, const QModelIndex &parent) const
 {
-    return source == Source::HotToday   ? HotRow
-        : source == Source::Recommended ? RecommendedRow
-                                        : AllRow;
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? d->sectionAt(parent.row()) : nullptr);
 }
 
-TopicTreeSection *TopicTreeModel::Private::sectionAt(int row) const
+QModelIndex TopicTreeModel::parent(const QModelIndex &child) const
 {
-    const auto i = row - fixedRows;
-    return i >= 0 && i < static_cast<int>(sections.size())
-        ? sections.at(static_cast<size_t>(i)).get()
-        : nullptr;
+    const auto *section = static_cast<const TopicTreeSection *>(child.constInternalPointer());
+    return child.isValid() && section ? createIndex(d->rowOf(section), 0) : QModelIndex();
 }
 
-int TopicTreeModel::Private::rowOf(const TopicTreeSection *section) const
+int TopicTreeModel::rowCount(const QModelIndex &parent) const
 {
-    const auto found = std::find_if(sections.cbegin(), sections.cend(),
-                                    [section](const auto &s) { return s.get() == section; });
-    return fixedRows + static_cast<int>(found - sections.cbegin());
+    if (!parent.isValid())
+        return Private::fixedRows + static_cast<int>(d->sections.size());
+    if (parent.constInternalPointer() || parent.column() != 0)
+        return 0;
+    const auto *section = d->sectionAt(parent.row());
+    return section ? static_cast<int>(section->entries.size()) : 0;
 }
 
-TopicTreeModel::Private::TreePosition
-TopicTreeModel::Private::positionOf(const QModelIndex &index) const
+int TopicTreeModel::columnCount(const QModelIndex &) const
 {
-    if (const auto *section = static_cast<const TopicTreeSection *>(index.constInternalPointer()))
-        return {section, index.row()};
-    if (const auto *section = sectionAt(index.row()))
-        return {section, -1};
-    return {nullptr, index.row()};
+    return 1;
 }
 
-QString TopicTreeModel::Private::textOf(const TreePosition &position) const
+bool TopicTreeModel::hasChildren(const QModelIndex &parent) const
 {
-    if (!position.section)
-        return position.row == HotRow        ? TopicTreeModel::tr("Hot today")
-            : position.row == RecommendedRow ? TopicTreeModel::tr("Recommended")
-                                             : TopicTreeModel::tr("All topics");
-    if (position.section->kind == Kind::Mine && position.row >= 0)
-        return position.row == DraftsRow ? TopicTreeModel::tr("Drafts")
-                                         : TopicTreeModel::tr("My topics");
-    if (position.row >= 0)
-        return position.section->entries.at(position.row).name;
-    switch (position.section->kind) {
-    case Kind::Tab:
-        return position.section->name;
-    case Kind::Loose:
-        return TopicTreeModel::tr("Without a tab");
-    case Kind::Tags:
-        return TopicTreeModel::tr("Tags");
-    case Kind::Archived:
-        return TopicTreeModel::tr("Archived");
-    case Kind::Mine:
-        return TopicTreeModel::tr("Mine");
+    if (rowCount(parent) > 0 || !parent.isValid() || parent.constInternalPointer())
+        return rowCount(parent) > 0;
+    const auto *section = d->sectionAt(parent.row());
+    return section && !section->unread.isEmpty();
+}
+
+bool TopicTreeModel::canFetchMore(const QModelIndex &parent) const
+{
+    if (!parent.isValid() || parent.constInternalPointer())
+        return false;
+    const auto *section = d->sectionAt(parent.row());
+    return section && section->kind == Kind::Tab && d->closedTabs.contains(section->name);
+}
+
+void TopicTreeModel::fetchMore(const QModelIndex &parent)
+{
+    if (!canFetchMore(parent))
+        return;
+    // The rows come with the answer: a view asks in the middle of its own changes.
+    d->closedTabs.remove(d->sectionAt(parent.row())->name);
+    d->refresh();
+}
+
+QVariant TopicTreeModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto place = d->placeOf(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return d->textOf(place);
+    case Qt::AccessibleTextRole:
+        return d->countOf(place) > 0 ? tr("%1, %L2").arg(d->textOf(place)).arg(d->countOf(place))
+                                     : d->textOf(place);
+    case QueryRole:
+        return QVariant::fromValue(d->queryOf(place));
+    case CountRole:
+        return d->countOf(place);
+    case IsUnseenRole:
+        return d->isUnseen(place);
+    case IconRole:
+        return d->iconOf(place);
+    case IsSectionRole:
+        return place.section && place.row < 0;
+    case IsDraftsRole:
+        return d->isMine(place, Private::DraftsRow);
+    case IsQuietRole:
+        return place.section && place.row < 0 && place.section->kind == Kind::Archived;
+    case TotalRole:
+        return d->totalOf(place);
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags TopicTreeModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    const auto place = d->placeOf(index);
+    if (place.section && place.row < 0)
+        return place.section->kind == Kind::Tab ? Qt::ItemIsEnabled | Qt::ItemIsSelectable
+                                                : Qt::ItemFlags(Qt::ItemIsEnabled);
+    // Drafts are kept without an account; the other lists of one's own need a person.
+    if (d->isMine(place, Private::TopicsRow) && d->viewer.isEmpty())
+        return Qt::ItemNeverHasChildren;
+    const auto flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    const bool takesTopics = d->queryOf(place).source == TopicSource::Category
+        && place.section->kind != Kind::Archived;
+    return takesTopics ? flags | Qt::ItemIsDropEnabled : flags;
+}
+
+QStringList TopicTreeModel::mimeTypes() const
+{
+    return {TopicDrag::mimeType()};
+}
+
+Qt::DropActions TopicTreeModel::supportedDropActions() const
+{
+    return Qt::MoveAction;
+}
+
+bool TopicTreeModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int,
+                                     const QModelIndex &parent) const
+{
+    if (!flags(parent).testFlag(Qt::ItemIsDropEnabled))
+        return false;
+    const auto drag = TopicDrag::fromMime(data);
+    return drag && !drag->foreignTo(d->queryOf(d->placeOf(parent)).name).isEmpty();
+}
+
+bool TopicTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                                  const QModelIndex &parent)
+{
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    // The rows stay where they are until the server has agreed.
+    const auto category = d->queryOf(d->placeOf(parent)).name;
+    Q_EMIT moveRequested(TopicDrag::fromMime(data)->foreignTo(category), category);
+    return true;
+}
+
+QModelIndex TopicTreeModel::indexOf(const domain::TopicQuery &query) const
+{
+    if (query.source == TopicSource::All || query.source == TopicSource::HotToday
+        || query.source == TopicSource::Recommended)
+        return index(Private::fixedRow(query.source), 0);
+    for (size_t i = 0; i < d->sections.size(); ++i) {
+        const auto heading = index(Private::fixedRows + static_cast<int>(i), 0);
+        const auto &section = *d->sections.at(i);
+        if (query.source == TopicSource::Tab && section.kind == Kind::Tab
+            && section.name == query.name)
+            return heading;
+        for (int row = 0; row < section.entries.size(); ++row) {
+            const auto here = d->queryOf({&section, row});
+            if (here.source == query.source && here.name == query.name
+                && !d->isMine({&section, row}, Private::DraftsRow))
+                return index(row, 0, heading);
+        }
     }
     return {};
 }
 
-domain::TopicQuery TopicTreeModel::Private::queryOf(const TreePosition &position) const
+QStringList TopicTreeModel::categoryNames() const
 {
-    domain::TopicQuery query;
-    query.viewer = viewer;
-    if (!position.section) {
-        query.source = position.row == HotRow ? Source::HotToday
-            : position.row == RecommendedRow  ? Source::Recommended
-                                              : Source::All;
-        return query;
-    }
-    const auto kind = position.section->kind;
-    if (kind == Kind::Mine) {
-        query.source = Source::Mine;
-        return query;
-    }
-    if (position.row < 0) {
-        query.source = Source::Tab;
-        query.name = position.section->name;
-        return query;
-    }
-    query.source = kind == Kind::Tags ? Source::Tag : Source::Category;
-    query.name = position.section->entries.at(position.row).name;
-    return query;
+    return d->namesIn({Kind::Tab, Kind::Loose});
 }
 
-bool TopicTreeModel::Private::isMine(const TreePosition &position, MyRow row) const
+QStringList TopicTreeModel::tagNames() const
 {
-    return position.section && position.section->kind == Kind::Mine && position.row == row;
+    return d->namesIn({Kind::Tags});
 }
 
-qint64 TopicTreeModel::Private::countOf(const TreePosition &position) const
-{
-    if (!position.section)
-        return position.row == HotRow ? hotToday : 0;
-    if (isMine(position, DraftsRow))
-        return draftCount;
-    if (position.row < 0 || position.section->kind == Kind::Mine)
-        return 0;
-    const auto &entry = position.section->entries.at(position.row);
-    return position.section->kind == Kind::Tags ? entry.total : entry.unseen;
-}
-
-qint64 TopicTreeModel::Private::totalOf(const TreePosition &position) const
-{
-    if (!position.section)
-        return position.row == HotRow ? hotToday : topics;
-    return position.row < 0 ? position.section->total
-                            : position.section->entries.at(position.row).total;
-}
-
-bool TopicTreeModel::Private::isUnseen(const TreePosition &position) const
-{
-    return position.section && position.row >= 0
-        && (position.section->kind == Kind::Tab || position.section->kind == Kind::Loose);
-}
-
-QString TopicTreeModel::Private::iconOf(const TreePosition &position) const
-{
-    if (!position.section)
-        return position.row == HotRow        ? u"flame"_s
-            : position.row == RecommendedRow ? u"sparkles"_s
-                                             : u"layers"_s;
-    if (position.row < 0)
-        return {};
-    if (position.section->kind == Kind::Mine)
-        return position.row == DraftsRow ? u"file-pen"_s : u"user"_s;
-    return position.section->kind == Kind::Tags    ? u"tag"_s
-        : position.section->kind == Kind::Archived ? u"archive"_s
-                                                   : u"hash"_s;
-}
-
-QStringList TopicTreeModel::Private::namesIn(const QList<Kind> &kinds) const
+QStringList TopicTreeModel::tabNames() const
 {
     QStringList names;
-    for (const auto &section : sections) {
-        if (!kinds.contains(section->kind))
-            continue;
-        for (const auto &entry : section->entries)
-            names.append(entry.name);
-        names += section->unread;
+    for (const auto &section : d->sections) {
+        if (section->kind == Kind::Tab)
+            names.append(section->name);
     }
-    names.removeDuplicates();
     return names;
 }
 
-namespace {
-/// Since when the person knows the forum at all: what is older is new in no category.
-QString beginning()
+QVariantMap TopicTreeModel::lastSeen() const
 {
-    return u"first"_s;
+    return d->seen;
 }
 
-QString categoryKey(const QString &name)
+void TopicTreeModel::setViewer(const domain::AccountId &viewer)
 {
-    return u"category:"_s + name;
+    d->viewer = viewer;
+    d->tellAllChanged();
 }
 
-domain::Timestamp momentOf(const QVariant &milliseconds)
+void TopicTreeModel::setDraftCount(int count)
 {
-    return domain::Timestamp(std::chrono::milliseconds(milliseconds.toLongLong()));
+    if (std::exchange(d->draftCount, count) != count)
+        d->tellAllChanged();
 }
 
-QString sectionKey(const TopicTreeSection &section)
+void TopicTreeModel::setLastSeen(const QVariantMap &seen)
 {
-    return QString::number(static_cast<int>(section.kind)) + section.name;
-}
-} // namespace
-
-void TopicTreeModel::Private::refreshSoon()
-{
-    if (m_pause.isActive())
-        m_isStale = true;
-    else
-        refresh();
+    d->seen = seen;
+    d->refresh();
 }
 
-void TopicTreeModel::Private::refresh()
+void TopicTreeModel::markSeen(const domain::TopicQuery &query, domain::Timestamp now)
 {
-    m_pause.start();
-    domain::SeenCategories known;
-    known.beginning
-        = seen.contains(beginning()) ? momentOf(seen.value(beginning())) : domain::Timestamp::max();
-    const auto prefix = categoryKey({});
-    for (auto it = seen.cbegin(); it != seen.cend(); ++it) {
-        if (it.key().startsWith(prefix))
-            known.moments.insert(it.key().sliced(prefix.size()), momentOf(it.value()));
-    }
-    known.closedTabs = closedTabs;
-    base::deliver(store.directory(known), this, [this, question = ++asked](const auto &answer) {
-        if (question == asked)
-            take(answer);
-    });
-}
-
-void TopicTreeModel::Private::take(const base::Result<domain::ForumDirectory> &answer)
-{
-    if (!answer)
+    if (query.source != TopicSource::Category)
         return;
-    const bool isChanged = std::exchange(topics, answer->topics) != answer->topics;
-    if (std::exchange(hotToday, answer->hotToday) != answer->hotToday || isChanged)
-        Q_EMIT q.dataChanged(q.index(AllRow, 0), q.index(RecommendedRow, 0));
-    auto directory = *answer;
-    if (!own.isEmpty()) {
-        for (auto &tab : directory.tabs)
-            passOverOwn(tab.categories);
-        passOverOwn(directory.loose);
-        own.clear();
-        Q_EMIT q.lastSeenChanged();
-    }
-    auto fresh = sectionsOf(directory);
-    keepClosed(fresh);
-    applySections(fresh);
+    d->markSeen(query.name, now);
+    Q_EMIT lastSeenChanged();
 }
 
-void TopicTreeModel::Private::keepClosed(QList<TopicTreeSection> &fresh) const
+void TopicTreeModel::noteOwn(const domain::Topic &topic)
 {
-    for (auto &section : fresh) {
-        if (section.kind != TopicTreeSection::Kind::Tab || !closedTabs.contains(section.name))
-            continue;
-        const auto known
-            = std::find_if(sections.cbegin(), sections.cend(),
-                           [&section](const auto &other) { return other->isSame(section); });
-        QHash<QString, TopicTreeEntry> shown;
-        if (known != sections.cend()) {
-            for (const auto &entry : (*known)->entries)
-                shown.insert(entry.name, entry);
-        }
-        for (const auto &entry : std::exchange(section.entries, {})) {
-            if (shown.contains(entry.name))
-                section.entries.append(shown.value(entry.name));
-            else
-                section.unread.append(entry.name);
-        }
-    }
+    d->noteOwn(topic.category, topic.lastReply);
 }
 
-void TopicTreeModel::Private::applySections(const QList<TopicTreeSection> &fresh)
+void TopicTreeModel::setClosedTabs(const QStringList &names)
 {
-    QStringList before;
-    for (size_t i = 0; i + 1 < sections.size(); ++i)
-        before.append(sectionKey(*sections.at(i)));
-    QStringList wanted;
-    for (const auto &section : fresh)
-        wanted.append(sectionKey(section));
-
-    const auto remove = [&](int row) {
-        q.beginRemoveRows({}, fixedRows + row, fixedRows + row);
-        sections.erase(sections.begin() + row);
-        q.endRemoveRows();
-    };
-    const auto move = [&](int from, int to) {
-        q.beginMoveRows({}, fixedRows + from, fixedRows + from, {}, fixedRows + to);
-        std::rotate(sections.begin() + to, sections.begin() + from, sections.begin() + from + 1);
-        q.endMoveRows();
-    };
-    const auto insert = [&](int row, const QString &key) {
-        q.beginInsertRows({}, fixedRows + row, fixedRows + row);
-        const auto &section = fresh.at(wanted.indexOf(key));
-        sections.insert(sections.begin() + row, std::make_unique<TopicTreeSection>(section));
-        q.endInsertRows();
-    };
-    diffRows<QString>(before, wanted, remove, move, insert);
-    for (qsizetype i = 0; i < fresh.size(); ++i) {
-        auto &section = *sections.at(static_cast<size_t>(i));
-        section.total = fresh.at(i).total;
-        section.unread = fresh.at(i).unread;
-        applyEntries(section, fresh.at(i).entries);
-    }
+    d->closedTabs = QSet<QString>(names.cbegin(), names.cend());
 }
 
-void TopicTreeModel::Private::applyEntries(TopicTreeSection &section,
-                                           const QList<TopicTreeEntry> &fresh)
+void TopicTreeModel::refresh()
 {
-    QStringList before;
-    for (const auto &entry : section.entries)
-        before.append(entry.name);
-    QStringList wanted;
-    for (const auto &entry : fresh)
-        wanted.append(entry.name);
-    const auto heading = q.index(rowOf(&section), 0);
-
-    const auto remove = [&](int row) {
-        q.beginRemoveRows(heading, row, row);
-        section.entries.removeAt(row);
-        q.endRemoveRows();
-    };
-    const auto move = [&](int from, int to) {
-        q.beginMoveRows(heading, from, from, heading, to);
-        section.entries.move(from, to);
-        q.endMoveRows();
-    };
-    const auto insert = [&](int row, const QString &name) {
-        q.beginInsertRows(heading, row, row);
-        section.entries.insert(row, fresh.at(wanted.indexOf(name)));
-        q.endInsertRows();
-    };
-    diffRows<QString>(before, wanted, remove, move, insert);
-    for (int row = 0; row < section.entries.size(); ++row) {
-        if (section.entries.at(row) == fresh.at(row))
-            continue;
-        section.entries[row] = fresh.at(row);
-        const auto index = q.index(row, 0, heading);
-        Q_EMIT q.dataChanged(index, index);
-    }
+    d->refresh();
 }
 
-void TopicTreeModel::Private::noteOwn(const QString &category, domain::Timestamp moment)
+void TopicTreeModel::retranslate()
 {
-    own.insert(category, moment);
-    refresh();
-}
-
-void TopicTreeModel::Private::passOverOwn(QList<domain::CategorySummary> &categories)
-{
-    for (auto &category : categories) {
-        const auto act = own.constFind(category.name);
-        if (act == own.cend() || category.unseen != 1)
-            continue;
-        category.unseen = 0;
-        auto &moment = seen[categoryKey(category.name)];
-        moment = std::max(moment.toLongLong(), qlonglong(act->time_since_epoch().count()));
-    }
-}
-
-void TopicTreeModel::Private::markSeen(const QString &category, domain::Timestamp now)
-{
-    const auto moment = QVariant(qlonglong(now.time_since_epoch().count()));
-    if (!seen.contains(beginning()))
-        seen.insert(beginning(), moment);
-    seen.insert(categoryKey(category), moment);
-    for (auto &section : sections) {
-        const bool holdsCategories = section->kind == TopicTreeSection::Kind::Tab
-            || section->kind == TopicTreeSection::Kind::Loose;
-        for (int row = 0; holdsCategories && row < section->entries.size(); ++row) {
-            auto &entry = section->entries[row];
-            if (entry.name != category || std::exchange(entry.unseen, 0) == 0)
-                continue;
-            const auto index = q.index(row, 0, q.index(rowOf(section.get()), 0));
-            Q_EMIT q.dataChanged(index, index);
-        }
-    }
-}
-
-void TopicTreeModel::Private::tellAllChanged()
-{
-    Q_EMIT q.dataChanged(q.index(0, 0), q.index(q.rowCount() - 1, 0));
-    for (size_t i = 0; i < sections.size(); ++i) {
-        const auto heading = q.index(fixedRows + static_cast<int>(i), 0);
-        if (const int count = q.rowCount(heading); count > 0)
-            Q_EMIT q.dataChanged(q.index(0, 0, heading), q.index(count - 1, 0, heading));
-    }
+    d->tellAllChanged();
 }
 
 } // namespace items

@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "items/forum/topictree.h"
-#include "items/topictreemodel.h"
+#include "items/forum/topictreemodel.h"
 
 #include <QTimer>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/rankingmodel.h"
 
-#include "items/articlesentence.h"
 #include "items/lab/rankingtext.h"
+#include "items/list/articlesentence.h"
 
 #include <QLocale>
 #include <QSet>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/list/communityclock.h"
-#include "items/listmodel.h"
+#include "items/list/listmodel.h"
 
 #include <QTimer>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/board/rowdiff.h"
+#include "items/list/rowdiff.h"
 
 #include <QAbstractItemModel>
 

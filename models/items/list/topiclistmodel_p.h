@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/list/sparselist.h"
-#include "items/topiclistmodel.h"
+#include "items/list/topiclistmodel.h"
 
 #include <QHash>
 

@@ -2,7 +2,7 @@
 #include "items/moderation/auditlistmodel.h"
 
 #include "base/deliver.h"
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "store/moderationstore.h"
 

@@ -2,7 +2,7 @@
 #include "items/moderation/auditsentence.h"
 
 #include "domain/moderation.h"
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -2,7 +2,7 @@
 #include "items/moderation/backuplistmodel.h"
 
 #include "base/deliver.h"
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 
 #include <QLocale>
 

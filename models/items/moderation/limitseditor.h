@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/account.h"
 #include "domain/limits.h"
-#include "items/listmodel.h"
+#include "items/list/listmodel.h"
 
 #include <QObject>
 

@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "domain/member.h"
+#include "items/list/listmodel.h"
 #include "items/list/mergingmodel.h"
-#include "items/listmodel.h"
 
 #include <QAbstractTableModel>
 

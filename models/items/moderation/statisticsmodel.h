@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "domain/statistics.h"
-#include "items/listmodel.h"
+#include "items/list/listmodel.h"
 
 #include <QAbstractTableModel>
 

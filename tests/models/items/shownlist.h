@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/articlelistmodel.h"
+#include "items/list/articlelistmodel.h"
 #include "memoryboard.h"
 
 #include <QAbstractItemModelTester>

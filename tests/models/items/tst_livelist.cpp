@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/articleeditor.h"
-#include "items/articlelistmodel.h"
 #include "items/articlereader.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
+#include "items/list/articlelistmodel.h"
 #include "items/undohistory.h"
 #include "redis/executor.h"
 #include "redis/subscription.h"

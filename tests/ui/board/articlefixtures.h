@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/articlelistmodel.h"
-#include "items/articlerow.h"
+#include "items/list/articlelistmodel.h"
+#include "items/list/articlerow.h"
 
 #include <QAbstractListModel>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Not a test of behaviour: the board in all its states, as pictures to be held beside the design.
 #include "articlefixtures.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "testregistry.h"
 #include "ui/board/compose/groupsdialog.h"
 #include "ui/board/compose/newarticledialog.h"

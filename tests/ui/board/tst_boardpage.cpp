@@ -5,7 +5,7 @@
 #include "fakearticlestore.h"
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "items/session.h"
 #include "items/undohistory.h"
 #include "testregistry.h"

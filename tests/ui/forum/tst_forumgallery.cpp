@@ -10,9 +10,9 @@
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
-#include "ui/mainwindow.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QPlainTextEdit>

@@ -2,11 +2,11 @@
 // Not a test of behaviour: the moderators' workspace as pictures.
 #include "moderationworld.h"
 #include "testregistry.h"
-#include "ui/mainwindow.h"
 #include "ui/moderation/reportdialog.h"
 #include "ui/moderation/reports/reportlistview.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QTranslator>

@@ -6,7 +6,6 @@
 #include "moderationworld.h"
 #include "testregistry.h"
 #include "ui/list/listpane.h"
-#include "ui/mainwindow.h"
 #include "ui/moderation/backup/backuppane.h"
 #include "ui/moderation/moderationsources.h"
 #include "ui/moderation/reportdialog.h"
@@ -15,6 +14,7 @@
 #include "ui/moderation/reports/reportfilters.h"
 #include "ui/moderation/reports/reportlistview.h"
 #include "ui/widgets/statepane.h"
+#include "ui/window/mainwindow.h"
 #include "ui/window/rail.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #include "testregistry.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/findingspane.h"
-#include "ui/moderation/memberspane.h"
+#include "ui/moderation/members/memberspane.h"
 
 #include <QComboBox>
 #include <QLabel>

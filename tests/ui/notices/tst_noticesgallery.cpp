@@ -3,10 +3,10 @@
 #include "noticesworld.h"
 #include "testregistry.h"
 #include "ui/list/rowdelegate.h"
-#include "ui/mainwindow.h"
 #include "ui/notices/noticelistview.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QTranslator>

@@ -2,11 +2,11 @@
 // Not a test of behaviour: the timeline as pictures to be held beside the design.
 #include "testregistry.h"
 #include "timelineworld.h"
-#include "ui/mainwindow.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/list/timelineview.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QPlainTextEdit>

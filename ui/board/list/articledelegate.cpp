@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/list/articledelegate.h"
 
-#include "items/articlelistmodel.h"
+#include "items/list/articlelistmodel.h"
 #include "ui/board/list/votebox.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"

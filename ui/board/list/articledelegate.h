@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/articlerow.h"
+#include "items/list/articlerow.h"
 #include "ui/board/list/articlelayout.h"
 #include "ui/list/rowdelegate.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/list/articlelistview.h"
 
-#include "items/articlelistmodel.h"
+#include "items/list/articlelistmodel.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/article.h"
-#include "items/articlerow.h"
+#include "items/list/articlerow.h"
 #include "ui/list/rowlistview.h"
 
 #include <functional>

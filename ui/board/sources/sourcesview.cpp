@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/sources/sourcesview.h"
 
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "ui/list/sourcesdelegate.h"
 #include "ui/widgets/plaintooltip.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/list/topicdelegate.h"
 
-#include "items/topiclistmodel.h"
+#include "items/list/topiclistmodel.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
 

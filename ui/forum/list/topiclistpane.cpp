@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/list/topiclistpane.h"
 
-#include "ui/forum/list/listheading.h"
 #include "ui/forum/list/topiclistview.h"
+#include "ui/list/listheading.h"
 #include "ui/list/newbar.h"
 
 namespace ui {

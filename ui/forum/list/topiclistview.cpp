@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/list/topiclistview.h"
 
-#include "items/topiclistmodel.h"
+#include "items/list/topiclistmodel.h"
 #include "ui/forum/list/dragpicture.h"
 #include "ui/forum/list/topicdelegate.h"
 #include "ui/widgets/plaintooltip.h"

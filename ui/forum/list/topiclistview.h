@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/topicrow.h"
+#include "items/list/topicrow.h"
 #include "ui/list/rowlistview.h"
 
 #include <functional>

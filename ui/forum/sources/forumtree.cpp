@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/sources/forumtree.h"
 
-#include "items/topictreemodel.h"
+#include "items/forum/topictreemodel.h"
 #include "ui/list/sourcesdelegate.h"
 #include "ui/theme/paint.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/time/timepane.h"
 
-#include "items/articlesentence.h"
 #include "items/lab/snapshotlistmodel.h"
 #include "items/lab/timekeeper.h"
+#include "items/list/articlesentence.h"
 #include "items/session.h"
 #include "ui/lab/time/branchdialog.h"
 #include "ui/lab/time/clockpanel.h"

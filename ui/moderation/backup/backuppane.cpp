@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/backup/backuppane.h"
 
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 #include "items/session.h"
 #include "ui/moderation/recordfield.h"
 #include "ui/moderation/recordsview.h"

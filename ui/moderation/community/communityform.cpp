@@ -2,7 +2,7 @@
 #include "ui/moderation/community/communityform.h"
 
 #include "ui/compose/markdownfield.h"
-#include "ui/forum/list/listheading.h"
+#include "ui/list/listheading.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"

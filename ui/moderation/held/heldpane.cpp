@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/held/heldpane.h"
 
-#include "items/articlesentence.h"
+#include "items/list/articlesentence.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/recordfield.h"

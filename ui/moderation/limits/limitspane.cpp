@@ -2,7 +2,7 @@
 #include "ui/moderation/limits/limitspane.h"
 
 #include "items/session.h"
-#include "ui/forum/list/listheading.h"
+#include "ui/list/listheading.h"
 #include "ui/moderation/formpage.h"
 #include "ui/moderation/limits/filtersform.h"
 #include "ui/moderation/limits/ratesform.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/places/categorieslist.h"
 
-#include "ui/forum/list/listheading.h"
+#include "ui/list/listheading.h"
 #include "ui/moderation/places/categoriestree.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"

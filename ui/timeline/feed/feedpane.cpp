@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/feed/feedpane.h"
 
-#include "ui/forum/list/listheading.h"
+#include "ui/list/listheading.h"
 #include "ui/list/newbar.h"
 #include "ui/list/newbarplace.h"
 #include "ui/reader/readerbutton.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/people/peoplepane.h"
 
-#include "ui/forum/list/listheading.h"
+#include "ui/list/listheading.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"

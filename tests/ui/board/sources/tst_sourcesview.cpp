@@ -2,7 +2,7 @@
 #include "ui/board/sources/sourcesview.h"
 
 #include "board/fakearticlestore.h"
-#include "items/articlesourcemodel.h"
+#include "items/board/articlesourcemodel.h"
 #include "testregistry.h"
 #include "ui/list/sourcesdelegate.h"
 

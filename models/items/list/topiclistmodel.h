@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/topic.h"
+#include "items/list/listmodel.h"
+#include "items/list/topicrow.h"
+
+#include <memory>
+
+namespace store {
+class ForumStore;
+}
+
+namespace items {
+
+/// A list of topics as one person sees it, with that person's votes and how far they have read.
+/// GUI thread.
+class TopicListModel : public ListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        RowRole = Qt::UserRole + 1, ///< items::TopicRow
+        IdRole, ///< domain::TopicId
+    };
+
+    explicit TopicListModel(store::ForumStore &store, QObject *parent = nullptr);
+    ~TopicListModel() override;
+
+    /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins
+    /// "TITLE, N replies, by AUTHOR,"), Qt::ToolTipRole (full date of the last reply).
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    /// Topics are dragged onto categories of the tree: "application/x-folkmoot-topic", the id.
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] Qt::DropActions supportedDragActions() const override;
+    [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
+
+    /// Shows another list, from its top; the same one again re-sorts it.
+    void setQuery(const domain::TopicQuery &query);
+    [[nodiscard]] const domain::TopicQuery &query() const;
+    /// The row of a topic among those that were shown, or an invalid index.
+    [[nodiscard]] QModelIndex indexOf(const domain::TopicId &id) const;
+
+public Q_SLOTS:
+    /// A vote shows at once as pending and is confirmed or rolled back in place. NotPermitted
+    /// "sign-in" where nobody acts.
+    void vote(const domain::TopicId &id, domain::TopicVote standing);
+    /// The viewer has read up to this floor; −1 forgets it.
+    void markRead(const domain::TopicId &id, qint64 floor);
+    /// It changed here: read again in place.
+    void reread(const domain::TopicId &id);
+    /// It was withdrawn: its row leaves, everything else stays where it is.
+    void dropWithdrawn(const domain::TopicId &id);
+    /// The viewer made it come here, or replied to it: where that makes it the first of the list,
+    /// it becomes that at once, and everything else stays in its order. It does not count as new.
+    void showOwn(const domain::TopicId &id);
+    /// It came back: it waits behind "n new" like what others post.
+    void expectRestored(const domain::TopicId &id);
+
+Q_SIGNALS:
+    /// A vote was confirmed: what undo needs.
+    void voteConfirmed(const domain::TopicId &id, domain::TopicVote before, domain::TopicVote after,
+                       const QString &title);
+    /// A topic as the viewer's act has left it.
+    void ownShown(const domain::Topic &topic);
+
+private:
+    [[nodiscard]] ListCore &core() override;
+    [[nodiscard]] const ListCore &core() const override;
+
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace items

@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: MIT
+#include "gallery.h"
+#include "testregistry.h"
+
+#include "ui/account/aboutdialog.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/palette/palettemodel.h"
+#include "ui/palette/paletteoverlay.h"
+#include "ui/theme/colorscheme.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/filterfield.h"
+#include "ui/widgets/offlinebanner.h"
+#include "ui/widgets/toast.h"
+#include "ui/window/identitybutton.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/rail.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPointer>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTimer>
+#include <QTranslator>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+domain::Account person(qint64 id, const QString &name)
+{
+    domain::Account account;
+    account.id = domain::AccountId(id);
+    account.name = name;
+    return account;
+}
+
+base::ConnectionState online()
+{
+    base::ConnectionState state;
+    state.phase = base::ConnectionState::Phase::Online;
+    state.serverVersion = u"7.0.15"_s;
+    return state;
+}
+
+base::ConnectionState offline()
+{
+    base::ConnectionState state;
+    state.phase = base::ConnectionState::Phase::Offline;
+    state.cause = {base::Failure::Unreachable, {}};
+    state.nextAttempt = QDateTime::currentDateTimeUtc().addSecs(12);
+    return state;
+}
+
+class PageWithAFoot : public gallery::SamplePage {
+public:
+    [[nodiscard]] int footerHeight() const override { return 48; }
+};
+
+} // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void menusWithoutAnythingToDoAreHidden();
+    void newAndFilterReachThePage();
+    void theIdentityButtonNamesWhoActsAndOffersTheOthers();
+    void offlineShowsTheBannerUntilTheServerAnswers();
+    void f6WalksThroughThePanes();
+    void theQuickSwitcherOpensWhatIsChosen();
+    void theCommandPaletteRunsAndRemembersCommands();
+    void escapeClosesTheOverlayAndGivesTheFocusBack();
+    void undoSaysWhatItUndoesInEveryLanguage();
+    void theFootSaysHowFarAwayTheServerIs();
+    void dialogsCloseWhenTheLanguageChanges();
+    void stateSurvivesARestart();
+    void theUndoOfAToastIsThereForAScreenReader();
+    void aToastMakesRoomForTheFootOfThePageThatIsShown();
+    void thatADraftWasSavedIsNewsForAWhile();
+    void pictures();
+
+private:
+    std::unique_ptr<ui::ActionRegistry> m_actions;
+    std::unique_ptr<ui::MainWindow> m_window;
+    gallery::SamplePage *m_page = nullptr;
+    QTranslator m_translator;
+};
+
+void TestMainWindow::init()
+{
+    if (m_translator.isEmpty() && m_translator.load(u":/translations/folkmoot_en.qm"_s))
+        QApplication::installTranslator(&m_translator);
+    ui::applyTheme(*qApp, ui::Scheme::Light);
+    m_actions = std::make_unique<ui::ActionRegistry>();
+    m_window = std::make_unique<ui::MainWindow>(*m_actions);
+    m_page = new gallery::SamplePage;
+    m_window->addWorkspace(m_page);
+    m_window->setCommunity(u"private"_s);
+    m_window->setConnection(online());
+    m_window->setIdentity({person(1, u"alice"_s), {person(1, u"alice"_s), person(2, u"小满"_s)}});
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestMainWindow::cleanup()
+{
+    m_window.reset();
+    m_actions.reset();
+}
+
+void TestMainWindow::menusWithoutAnythingToDoAreHidden()
+{
+    QStringList titles;
+    for (const auto *action : m_window->menuBar()->actions())
+        if (action->isVisible())
+            titles.append(action->text().remove(u'&'));
+    QVERIFY(!titles.contains(u"Moderate"_s));
+    QVERIFY(!titles.contains(u"Post"_s));
+
+    m_actions->handle(ui::ActionId::Vote, m_window.get(), [] {});
+
+    titles.clear();
+    for (const auto *action : m_window->menuBar()->actions())
+        if (action->isVisible())
+            titles.append(action->text().remove(u'&'));
+    QVERIFY(titles.contains(u"Post"_s));
+}
+
+void TestMainWindow::newAndFilterReachThePage()
+{
+    int news = 0;
+    m_actions->handle(ui::ActionId::NewArticle, m_window.get(), [&news] { ++news; });
+
+    QPushButton *button = nullptr;
+    for (auto *candidate : m_window->findChildren<QPushButton *>())
+        if (candidate->accessibleName() == "New article"_L1)
+            button = candidate;
+    QVERIFY(button);
+    button->click();
+    auto *filter = m_window->findChild<ui::FilterField *>();
+    QCOMPARE(filter->accessibleName(), u"Filter"_s);
+    filter->setText(u"  redis   streams "_s);
+    QTest::keyClick(filter, Qt::Key_Return);
+
+    QCOMPARE(news, 1);
+    QCOMPARE(m_page->filters, QStringList(u"redis streams"_s));
+}
+
+void TestMainWindow::theIdentityButtonNamesWhoActsAndOffersTheOthers()
+{
+    auto *button = m_window->findChild<ui::IdentityButton *>();
+    QCOMPARE(button->accessibleName(), u"Acting as alice"_s);
+    QSignalSpy selected(m_window.get(), &ui::MainWindow::personSelected);
+
+    button->menu()->actions().at(1)->trigger();
+
+    QCOMPARE(selected.size(), 1);
+    QCOMPARE(selected.first().first().toString(), u"小满"_s);
+}
+
+void TestMainWindow::offlineShowsTheBannerUntilTheServerAnswers()
+{
+    auto *banner = m_window->findChild<ui::OfflineBanner *>();
+    QVERIFY(banner->isHidden());
+
+    m_window->setConnection(offline());
+    QVERIFY(banner->isVisible());
+    QVERIFY(banner->text().startsWith(u"Offline. Next try in 1"_s));
+    QSignalSpy retried(m_window.get(), &ui::MainWindow::reconnectRequested);
+    banner->findChild<QPushButton *>()->click();
+    QCOMPARE(retried.size(), 1);
+    base::ConnectionState connecting;
+    m_window->setConnection(connecting);
+    QVERIFY(banner->isVisible());
+
+    m_window->setConnection(online());
+    QVERIFY(banner->isHidden());
+}
+
+void TestMainWindow::f6WalksThroughThePanes()
+{
+    m_page->panes().at(0)->setFocus();
+    QTRY_VERIFY(m_page->panes().at(0)->hasFocus());
+
+    m_actions->action(ui::ActionId::NextPane)->trigger();
+    QVERIFY(m_page->panes().at(1)->hasFocus());
+    m_actions->action(ui::ActionId::PreviousPane)->trigger();
+    m_actions->action(ui::ActionId::PreviousPane)->trigger();
+
+    QVERIFY(m_page->panes().at(2)->hasFocus());
+}
+
+void TestMainWindow::theQuickSwitcherOpensWhatIsChosen()
+{
+    m_actions->action(ui::ActionId::QuickSwitcher)->trigger();
+    auto *overlay = m_window->findChild<ui::PaletteOverlay *>();
+    QVERIFY(overlay->isVisible());
+
+    overlay->input()->setText(u"streams"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Return);
+
+    QVERIFY(overlay->isHidden());
+    QCOMPARE(m_page->opened, QStringList(u"Redis streams as a pure data structure"_s));
+}
+
+void TestMainWindow::theCommandPaletteRunsAndRemembersCommands()
+{
+    int runs = 0;
+    m_actions->handle(ui::ActionId::Vote, m_window.get(), [&runs] { ++runs; });
+    m_actions->action(ui::ActionId::CommandPalette)->trigger();
+    auto *overlay = m_window->findChild<ui::PaletteOverlay *>();
+
+    overlay->input()->setText(u"vote"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Return);
+    QCOMPARE(runs, 1);
+
+    m_actions->action(ui::ActionId::CommandPalette)->trigger();
+    const auto first = overlay->model()->index(1, 0);
+    QCOMPARE(first.data().toString(), u"Vote for this article"_s);
+}
+
+void TestMainWindow::escapeClosesTheOverlayAndGivesTheFocusBack()
+{
+    m_page->panes().at(1)->setFocus();
+    QTRY_VERIFY(m_page->panes().at(1)->hasFocus());
+    m_actions->action(ui::ActionId::QuickSwitcher)->trigger();
+    auto *overlay = m_window->findChild<ui::PaletteOverlay *>();
+    QVERIFY(overlay->input()->hasFocus());
+
+    QTest::keyClick(overlay->input(), Qt::Key_Escape);
+
+    QVERIFY(overlay->isHidden());
+    QVERIFY(m_page->panes().at(1)->hasFocus());
+}
+
+void TestMainWindow::stateSurvivesARestart()
+{
+    m_page->state = {{u"source"_s, u"group:redis"_s}};
+    m_actions->setShortcuts(ui::ActionId::Refresh, {QKeySequence(u"Ctrl+R"_s)});
+    const auto saved = m_window->saveState();
+
+    m_window.reset();
+    m_actions = std::make_unique<ui::ActionRegistry>();
+    m_window = std::make_unique<ui::MainWindow>(*m_actions);
+    m_window->restoreState(saved);
+    m_page = new gallery::SamplePage;
+    m_window->addWorkspace(m_page);
+
+    QCOMPARE(m_page->state.value(u"source"_s).toString(), u"group:redis"_s);
+    QCOMPARE(m_actions->shortcuts(ui::ActionId::Refresh), QList{QKeySequence(u"Ctrl+R"_s)});
+}
+
+void TestMainWindow::undoSaysWhatItUndoesInEveryLanguage()
+{
+    auto *undo = m_actions->action(ui::ActionId::Undo);
+    m_actions->handle(ui::ActionId::Undo, m_window.get(), [] {});
+    Q_EMIT m_page->undoTextChanged(u"vote"_s);
+    QCOMPARE(undo->toolTip(), u"Undo: vote"_s);
+
+    QEvent change(QEvent::LanguageChange);
+    QApplication::sendEvent(m_window.get(), &change);
+
+    QCOMPARE(undo->toolTip(), u"Undo: vote"_s);
+    Q_EMIT m_page->undoTextChanged({});
+    QCOMPARE(undo->toolTip(), u"Undo"_s);
+}
+
+void TestMainWindow::theFootSaysHowFarAwayTheServerIs()
+{
+    const auto footer = [this](const QString &text) {
+        for (const auto *label : m_window->findChildren<ui::ElidedLabel *>())
+            if (label->isVisible() && label->text() == text)
+                return true;
+        return false;
+    };
+    auto state = online();
+    state.roundTrip = 400us;
+    m_window->setConnection(state);
+    QVERIFY(footer(u"Redis 7.0 · round trip 0.4 ms"_s));
+
+    m_window->setTransfer(u"Importing a.csv"_s, 41);
+    QVERIFY(footer(u"Importing a.csv"_s));
+    QVERIFY(!footer(u"Redis 7.0 · round trip 0.4 ms"_s));
+
+    m_window->setTransfer({}, 0);
+    m_window->setConnection(offline());
+    QVERIFY(!footer(u"Redis 7.0 · round trip 0.4 ms"_s));
+}
+
+void TestMainWindow::dialogsCloseWhenTheLanguageChanges()
+{
+    QPointer dialog(new ui::AboutDialog(m_window.get()));
+    dialog->open();
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+
+    QEvent change(QEvent::LanguageChange);
+    QApplication::sendEvent(dialog, &change);
+
+    QTRY_VERIFY(!dialog);
+}
+
+void TestMainWindow::aToastMakesRoomForTheFootOfThePageThatIsShown()
+{
+    auto *other = new PageWithAFoot;
+    m_window->addWorkspace(other);
+    m_window->showToast({u"Done."_s, {}, {}});
+    const auto *toast = m_window->findChild<ui::Toast *>();
+    const auto before = toast->geometry().bottom();
+
+    m_actions->action(ui::ActionId::Workspace2)->trigger();
+    QTRY_COMPARE(toast->geometry().bottom(), before - other->footerHeight());
+
+    m_actions->action(ui::ActionId::Workspace1)->trigger();
+    QTRY_COMPARE(toast->geometry().bottom(), before);
+    m_window->resize(m_window->width(), m_window->height() - 100);
+    QTRY_COMPARE(toast->geometry().bottom(), before - 100);
+}
+
+void TestMainWindow::thatADraftWasSavedIsNewsForAWhile()
+{
+    const auto shown = [this](const QString &text) {
+        const auto labels = m_window->findChildren<ui::ElidedLabel *>();
+        return std::ranges::any_of(labels, [&](auto *label) { return label->text() == text; });
+    };
+    auto *news = m_page->findChild<QTimer *>(u"draftNews"_s);
+    QVERIFY(news->interval() <= 60'000);
+
+    news->setInterval(20);
+    Q_EMIT m_page->draftStatusChanged(u"Draft saved 14:02"_s);
+
+    QVERIFY(shown(u"Draft saved 14:02"_s));
+    QTRY_VERIFY(!shown(u"Draft saved 14:02"_s));
+}
+
+void TestMainWindow::pictures()
+{
+    for (const auto id : {ui::ActionId::NewArticle, ui::ActionId::Undo, ui::ActionId::Refresh,
+                          ui::ActionId::Vote, ui::ActionId::ShowNew, ui::ActionId::OpenLink})
+        m_actions->handle(id, m_window.get(), [] {});
+    m_window->resize(1440, 900);
+    m_window->setTransfer(u"Importing hacker_news.csv"_s, 41);
+    Q_EMIT m_page->draftStatusChanged(u"Draft saved 14:02"_s);
+    Q_EMIT m_page->unreadCountChanged(3);
+    for (const auto scheme : {ui::Scheme::Light, ui::Scheme::Dark}) {
+        ui::applyTheme(*qApp, scheme);
+        m_window->setConnection(online());
+        QApplication::processEvents();
+        gallery::keep(*m_window, u"window"_s);
+        m_actions->action(ui::ActionId::QuickSwitcher)->trigger();
+        m_window->findChild<ui::PaletteOverlay *>()->input()->setText(u"redis"_s);
+        gallery::keep(*m_window, u"window-switcher"_s);
+        m_actions->action(ui::ActionId::CommandPalette)->trigger();
+        gallery::keep(*m_window, u"window-palette"_s);
+        m_window->findChild<ui::PaletteOverlay *>()->close();
+        for (auto *menu : {m_window->findChild<ui::IdentityButton *>()->menu(),
+                           m_window->menuBar()->actions().at(2)->menu(),
+                           m_window->menuBar()->actions().at(4)->menu()}) {
+            menu->popup({});
+            menu->setActiveAction(menu->actions().first());
+            gallery::keep(*menu, u"menu-"_s + menu->title().remove(u'&'));
+            menu->close();
+        }
+        m_window->setConnection(offline());
+        m_window->showToast({u"Removed."_s, u"Undo"_s, [] {}});
+        QApplication::processEvents();
+        gallery::keep(*m_window, u"window-offline"_s);
+    }
+}
+
+void TestMainWindow::theUndoOfAToastIsThereForAScreenReader()
+{
+    m_window->showToast({u"Removed."_s, u"Undo"_s, [] {}});
+    auto *toast = m_window->findChild<ui::Toast *>();
+    auto *shown = QAccessible::queryAccessibleInterface(toast);
+
+    auto *parent = shown->parent();
+    QVERIFY(parent->indexOfChild(shown) >= 0);
+    QStringList names;
+    for (int i = 0; i < shown->childCount(); ++i)
+        names.append(shown->child(i)->text(QAccessible::Name));
+
+    QVERIFY2(names.contains(u"Undo"_s), qPrintable(names.join(u',')));
+}
+
+REGISTER_TEST(TestMainWindow)
+#include "tst_mainwindow.moc"

@@ -1,0 +1,479 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/mainwindow.h"
+
+#include "ui/actions/actionregistry.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/filterfield.h"
+#include "ui/widgets/offlinebanner.h"
+#include "ui/widgets/splitterratio.h"
+#include "ui/window/connectionpill.h"
+#include "ui/window/mainmenu.h"
+#include "ui/window/rail.h"
+#include "ui/window/statusline.h"
+#include "ui/window/toolstrip.h"
+#include "ui/window/windowcommands.h"
+#include "ui/window/writersstrip.h"
+
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QMenuBar>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+MainWindow::MainWindow(ActionRegistry &actions, QWidget *parent)
+    : QMainWindow(parent)
+    , m_actions(actions)
+{
+    setMinimumSize(960, 600);
+    resize(1440, 900);
+    createParts();
+    connectParts();
+    retranslate();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::createParts()
+{
+    m_menu = new MainMenu(*menuBar(), m_actions);
+    m_root = new QStackedWidget(this);
+    m_body = new QWidget(m_root);
+    m_tools = new ToolStrip(m_actions, m_body);
+    m_rail = new Rail(m_body);
+    m_banner = new OfflineBanner(m_body);
+    m_writers = new WritersStrip(m_body);
+    // The toast stands beside the pages: a stack shows nothing but pages to a screen reader.
+    auto *pane = new QWidget(m_body);
+    m_pages = new QStackedWidget;
+    m_status = new StatusLine(m_body);
+
+    auto *column = new QVBoxLayout(m_body);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    auto *content = new QVBoxLayout;
+    content->setSpacing(0);
+    content->addWidget(m_banner);
+    content->addWidget(m_writers);
+    auto *only = new QVBoxLayout(pane);
+    only->setContentsMargins({});
+    only->addWidget(m_pages);
+    m_split = new QSplitter(Qt::Vertical);
+    m_split->setHandleWidth(1);
+    m_split->setChildrenCollapsible(false);
+    m_split->addWidget(pane);
+    m_split->setStretchFactor(0, 1);
+    content->addWidget(m_split, 1);
+    middle->addWidget(m_rail);
+    middle->addLayout(content, 1);
+    column->addWidget(m_tools);
+    column->addLayout(middle, 1);
+    column->addWidget(m_status);
+    m_root->addWidget(m_body);
+    setCentralWidget(m_root);
+
+    m_toast = new Toast(pane);
+    m_commands = new Commands(*this, m_actions);
+    m_tools->identity()->setFurtherActions(
+        {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),
+         m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut)});
+    m_tools->connection()->setFurtherActions({m_actions.action(ActionId::LetProgramsIn),
+                                              m_actions.action(ActionId::Durability),
+                                              m_actions.action(ActionId::Connect)});
+}
+
+void MainWindow::connectParts()
+{
+    connect(m_tools->identity(), &IdentityButton::personSelected, this,
+            &MainWindow::personSelected);
+    connect(m_tools->connection(), &ConnectionPill::reconnectRequested, this,
+            &MainWindow::reconnectRequested);
+    connect(m_banner, &OfflineBanner::retryRequested, this, &MainWindow::reconnectRequested);
+    connect(m_writers, &WritersStrip::writeRequested, this, &MainWindow::writeHereRequested);
+    connect(m_status, &StatusLine::transferCancelled, this, &MainWindow::transferCancelled);
+    connect(m_rail, &Rail::selected, this, &MainWindow::showPage);
+    auto *filter = m_tools->filter();
+    connect(filter, &FilterField::wordsChanged, this, [this](const QString &words) {
+        if (auto *page = currentWorkspace())
+            page->setFilter(words);
+    });
+    connect(filter, &FilterField::left, this, &MainWindow::focusPage);
+    m_actions.handle(ActionId::ToggleInspector, this, [] {});
+    connect(m_actions.action(ActionId::ToggleInspector), &QAction::toggled, this,
+            &MainWindow::showInspector);
+    m_actions.handle(ActionId::Filter, this, [filter] {
+        filter->setFocus(Qt::ShortcutFocusReason);
+        filter->selectAll();
+    });
+}
+
+void MainWindow::showUndoText()
+{
+    const auto plain = m_actions.plainText(ActionId::Undo);
+    m_actions.action(ActionId::Undo)
+        ->setToolTip(m_undoText.isEmpty() ? plain
+                                          : tr("Undo: %1").arg(displayLine(m_undoText, 120)));
+}
+
+void MainWindow::showStartPage(QWidget *page)
+{
+    leaveStartPage();
+    m_startPage = page;
+    m_root->addWidget(page);
+    m_root->setCurrentWidget(page);
+    page->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::leaveStartPage()
+{
+    m_root->setCurrentWidget(m_body);
+    if (auto *page = std::exchange(m_startPage, nullptr)) {
+        m_root->removeWidget(page);
+        page->deleteLater();
+    }
+}
+
+void MainWindow::setCommunity(const QString &name)
+{
+    m_community = displayLine(name, 64);
+    m_tools->connection()->setCommunity(m_community);
+    setWindowTitle(m_community.isEmpty() ? tr("Folkmoot") : tr("%1 – Folkmoot").arg(m_community));
+}
+
+void MainWindow::setConnection(const base::ConnectionState &state)
+{
+    m_tools->connection()->setState(state);
+    m_banner->setState(state);
+    m_status->setConnection(state);
+}
+
+void MainWindow::setClockAhead(std::chrono::seconds ahead)
+{
+    m_status->setClockAhead(ahead);
+}
+
+void MainWindow::setIdentity(const Identity &identity)
+{
+    m_identity = identity;
+    m_tools->identity()->setIdentity(identity);
+    m_commands->setIdentity(identity);
+}
+
+void MainWindow::setUnconfirmed(const QList<domain::ProgramTrace> &traces)
+{
+    m_writers->setTraces(traces);
+}
+
+void MainWindow::setTransfer(const QString &text, int percent)
+{
+    m_status->setTransfer(text, percent);
+}
+
+void MainWindow::showToast(const ToastMessage &message)
+{
+    m_toast->setFooter(currentWorkspace() ? currentWorkspace()->footerHeight() : 0);
+    m_toast->showMessage(message);
+}
+
+void MainWindow::showError(const base::Error &error)
+{
+    if (error.kind == base::Failure::Cancelled)
+        return;
+    // The rules' own words need no details.
+    if (error.kind == base::Failure::Refused)
+        return showToast({sentenceFor(error), {}, {}});
+    const auto copy
+        = [details = detailsFor(error)] { QGuiApplication::clipboard()->setText(details); };
+    showToast({sentenceFor(error), tr("Copy details"), copy});
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::WindowStateChange)
+        m_actions.action(ActionId::FullScreen)->setChecked(isFullScreen());
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::retranslate()
+{
+    m_actions.retranslate();
+    showUndoText();
+    retranslatePages();
+    m_menu->retranslate();
+    m_commands->retranslate();
+    setCommunity(m_community);
+    m_rail->setFooter(m_actions.action(ActionId::ToggleInspector), tr("Inspect"));
+    m_tools->setNewAction(currentWorkspace() ? currentWorkspace()->newAction()
+                                             : ActionId::NewArticle);
+}
+
+void MainWindow::setInspector(QWidget *panel)
+{
+    m_inspectorShare = inspectorShare();
+    if (m_inspector) {
+        m_inspector->hide();
+        m_inspector->deleteLater();
+    }
+    m_inspector = panel;
+    if (!panel)
+        return;
+    panel->hide();
+    m_split->addWidget(panel);
+    showInspector(m_actions.action(ActionId::ToggleInspector)->isChecked());
+}
+
+void MainWindow::showInspector(bool shown)
+{
+    if (!m_inspector || m_inspector->isHidden() != shown)
+        return;
+    m_inspectorShare = inspectorShare();
+    m_inspector->setVisible(shown);
+    if (!shown)
+        return focusPage();
+    // Whatever was taken away and not deleted yet has no part in it.
+    QList<double> ratios(m_split->count(), 0);
+    ratios.first() = 1 - m_inspectorShare;
+    ratios.last() = m_inspectorShare;
+    setSplitterRatios(*m_split, ratios);
+}
+
+double MainWindow::inspectorShare() const
+{
+    const auto ratios = splitterRatios(*m_split);
+    return m_inspector && !m_inspector->isHidden() ? ratios.last() : m_inspectorShare;
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    Q_EMIT closing();
+    QMainWindow::closeEvent(event);
+}
+
+namespace {
+constexpr std::array workspaceActions{ActionId::Workspace1, ActionId::Workspace2,
+                                      ActionId::Workspace3, ActionId::Workspace4};
+} // namespace
+
+void MainWindow::addWorkspace(Workspace *workspace)
+{
+    const auto index = static_cast<int>(m_workspaces.size());
+    m_workspaces.append(workspace);
+    m_pages->addWidget(workspace);
+    m_rail->addTile(workspace->iconName(), workspace->title());
+    connectWorkspace(workspace);
+    if (index < static_cast<int>(workspaceActions.size())) {
+        const auto id = workspaceActions[static_cast<size_t>(index)];
+        m_actions.action(id)->disconnect(this);
+        m_actions.handle(id, this, [this, index] { showPage(offeredPages().value(index, -1)); });
+    }
+    m_rail->setOffered(index, workspace->isOffered());
+    if (m_workspaceStates.contains(workspace->id()))
+        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    if (index == 0)
+        showPage(index);
+    if (workspace->id() == m_lastPage)
+        showWorkspace(m_lastPage);
+    retranslate();
+    m_toast->raise();
+}
+
+void MainWindow::connectWorkspace(Workspace *workspace)
+{
+    const auto showDraft = [this, workspace](const QString &text) {
+        m_pageStatus[workspace].draft = text;
+        showPageStatus();
+    };
+    // That a draft was saved is news for a while; it is counted under Drafts.
+    auto *news = new QTimer(workspace);
+    news->setObjectName(u"draftNews"_s);
+    news->setSingleShot(true);
+    news->setInterval(30s);
+    connect(news, &QTimer::timeout, this, [showDraft] { showDraft({}); });
+    connect(workspace, &Workspace::draftStatusChanged, this, showDraft);
+    connect(workspace, &Workspace::draftStatusChanged, news, qOverload<>(&QTimer::start));
+    connect(workspace, &Workspace::toastRequested, this, &MainWindow::showToast);
+    connect(workspace, &Workspace::unreadCountChanged, this, [this, workspace](qint64 count) {
+        m_rail->tile(static_cast<int>(m_workspaces.indexOf(workspace)))->setBadge(count);
+        m_pageStatus[workspace].unread = count;
+        showPageStatus();
+    });
+    connect(workspace, &Workspace::filterChanged, this, [this, workspace](const QString &words) {
+        if (workspace == currentWorkspace())
+            m_tools->filter()->setWords(words);
+    });
+    connect(workspace, &Workspace::offeredChanged, this, &MainWindow::showOffered);
+    connect(workspace, &Workspace::undoTextChanged, this, [this](const QString &what) {
+        m_undoText = what;
+        showUndoText();
+    });
+}
+
+QList<int> MainWindow::offeredPages() const
+{
+    QList<int> pages;
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i) {
+        if (m_workspaces.at(i)->isOffered())
+            pages.append(static_cast<int>(i));
+    }
+    return pages;
+}
+
+void MainWindow::showOffered()
+{
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i)
+        m_rail->setOffered(static_cast<int>(i), m_workspaces.at(i)->isOffered());
+    retranslatePages();
+    if (currentWorkspace() && !currentWorkspace()->isOffered())
+        showPage(0);
+    if (!m_awaitedPage.isEmpty())
+        showWorkspace(m_awaitedPage);
+}
+
+void MainWindow::clearWorkspaces()
+{
+    if (const auto *current = currentWorkspace())
+        m_lastPage = current->id();
+    for (auto *workspace : std::as_const(m_workspaces)) {
+        m_workspaceStates.insert(workspace->id(), workspace->saveState());
+        m_pages->removeWidget(workspace);
+    }
+    // The page may be what the running slot belongs to.
+    for (auto *workspace : std::exchange(m_workspaces, {}))
+        workspace->deleteLater();
+    m_rail->clear();
+    m_pageStatus.clear();
+    showPageStatus();
+    m_tools->filter()->setWords({});
+}
+
+Workspace *MainWindow::currentWorkspace() const
+{
+    return qobject_cast<Workspace *>(m_pages->currentWidget());
+}
+
+bool MainWindow::showWorkspace(const QString &id)
+{
+    const auto found = std::ranges::find(m_workspaces, id, &Workspace::id);
+    if (found == m_workspaces.end())
+        return false;
+    if (!(*found)->isOffered()) {
+        m_awaitedPage = id;
+        return false;
+    }
+    showPage(static_cast<int>(found - m_workspaces.begin()));
+    return true;
+}
+
+void MainWindow::openLink(const QString &link)
+{
+    for (auto *workspace : std::as_const(m_workspaces)) {
+        if (workspace->openLink(link))
+            return showPage(static_cast<int>(m_workspaces.indexOf(workspace)));
+    }
+    showToast({tr("This link leads nowhere here: %1").arg(displayLine(link, 80)), {}, {}});
+}
+
+void MainWindow::showPage(int index)
+{
+    if (index < 0 || index >= m_workspaces.size())
+        return;
+    m_awaitedPage.clear();
+    m_pages->setCurrentIndex(index);
+    m_rail->setCurrent(index);
+    const auto *page = m_workspaces.at(index);
+    m_tools->setNewAction(page->newAction());
+    m_tools->filter()->setWords(page->filter());
+    m_actions.showScope(page->scope());
+    showPageStatus();
+    m_toast->setFooter(page->footerHeight());
+    QCoreApplication::postEvent(m_toast, new QEvent(QEvent::LayoutRequest));
+    focusPage();
+}
+
+void MainWindow::focusPage()
+{
+    // The list, behind the sources.
+    const auto panes = currentWorkspace() ? currentWorkspace()->panes() : QList<QWidget *>();
+    if (!panes.isEmpty())
+        panes.at(std::min<qsizetype>(1, panes.size() - 1))->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::showPageStatus()
+{
+    const auto status = m_pageStatus.value(currentWorkspace());
+    m_status->setDraftStatus(status.draft);
+    m_status->setUnread(status.unread);
+}
+
+void MainWindow::retranslatePages()
+{
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i)
+        m_rail->tile(static_cast<int>(i))->setTitle(m_workspaces.at(i)->title());
+    const auto offered = offeredPages();
+    for (size_t i = 0; i < workspaceActions.size() && i < size_t(offered.size()); ++i)
+        m_actions.action(workspaceActions[i])
+            ->setText(m_workspaces.at(offered.at(qsizetype(i)))->title());
+}
+
+QVariantMap MainWindow::saveState() const
+{
+    auto workspaces = m_workspaceStates;
+    for (const auto *workspace : m_workspaces)
+        workspaces.insert(workspace->id(), workspace->saveState());
+    const auto *current = currentWorkspace();
+    return {{u"geometry"_s, saveGeometry()},
+            {u"workspaces"_s, workspaces},
+            {u"current"_s, current ? current->id() : QString()},
+            {u"inspector"_s, m_actions.action(ActionId::ToggleInspector)->isChecked()},
+            {u"inspectorShare"_s, inspectorShare()},
+            {u"shortcuts"_s, m_actions.customShortcuts()},
+            {u"recentCommands"_s, m_commands->recent()}};
+}
+
+void MainWindow::restoreState(const QVariantMap &state)
+{
+    restoreGeometry(state.value(u"geometry"_s).toByteArray());
+    m_workspaceStates = state.value(u"workspaces"_s).toMap();
+    for (auto *workspace : std::as_const(m_workspaces))
+        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    m_inspectorShare = state.value(u"inspectorShare"_s, m_inspectorShare).toDouble();
+    m_actions.action(ActionId::ToggleInspector)->setChecked(state.value(u"inspector"_s).toBool());
+    m_lastPage = state.value(u"current"_s).toString();
+    showWorkspace(m_lastPage);
+    m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
+    m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
+}
+
+void MainWindow::setThemePreference(ColorScheme::Preference preference)
+{
+    using Preference = ColorScheme::Preference;
+    const auto id = preference == Preference::Light ? ActionId::ThemeLight
+        : preference == Preference::Dark            ? ActionId::ThemeDark
+                                                    : ActionId::ThemeSystem;
+    m_actions.action(id)->setChecked(true);
+}
+
+void MainWindow::setLanguage(const QString &language)
+{
+    const auto id = language == "en"_L1 ? ActionId::LanguageEnglish
+        : language == "zh_CN"_L1        ? ActionId::LanguageChinese
+                                        : ActionId::LanguageSystem;
+    m_actions.action(id)->setChecked(true);
+}
+
+} // namespace ui

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/connectionstate.h"
+#include "domain/account.h"
+#include "domain/programtrace.h"
+#include "ui/list/workspace.h"
+#include "ui/theme/colorscheme.h"
+#include "ui/window/identitybutton.h"
+
+#include <QMainWindow>
+#include <QVariantMap>
+
+class QSplitter;
+class QStackedWidget;
+
+namespace ui {
+
+class ActionRegistry;
+class MainMenu;
+class OfflineBanner;
+class PaletteOverlay;
+class Rail;
+class StatusLine;
+class Toast;
+class ToolStrip;
+class WritersStrip;
+
+/// The window: menus, tool strip, rail, pages, banner, toasts and status line around the
+/// workspaces. It knows no store; the composition root feeds it values and listens to its
+/// signals, and handles through the ActionRegistry what the window itself can't do: Connect,
+/// StartPrivate, Import, Export, SignIn, Register, NewPerson, SignOut, LetProgramsIn,
+/// Delivery, Durability.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(ActionRegistry &actions, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// In the order of the rail and of Ctrl+1…4; the window owns the page.
+    void addWorkspace(Workspace *workspace);
+    /// Takes all pages away, before another community is shown.
+    void clearWorkspaces();
+    [[nodiscard]] Workspace *currentWorkspace() const;
+    /// False where there is none; one that is not offered yet is shown once it is.
+    bool showWorkspace(const QString &id);
+    /// Shows what a "folkmoot:" link leads to, in whichever workspace; says so if nothing does.
+    void openLink(const QString &link);
+
+    /// Welcome, or the start of a private server: fills the window instead of the workspaces. The
+    /// window owns the page and deletes the one before.
+    void showStartPage(QWidget *page);
+    void leaveStartPage();
+
+    /// The title's second half and the text of the connection pill, e.g. "private".
+    void setCommunity(const QString &name);
+    void setConnection(const base::ConnectionState &state);
+    /// At the foot, so that nobody wonders at ages; 0: nothing is said.
+    void setClockAhead(std::chrono::seconds ahead);
+    void setIdentity(const Identity &identity);
+    /// Below the workspaces, while the action is checked; the window owns it. Null: there is none.
+    void setInspector(QWidget *panel);
+    /// What other programs left where nothing is written yet; nothing: the strip goes.
+    void setUnconfirmed(const QList<domain::ProgramTrace> &traces);
+
+    /// Progress at the foot, 0–100, −1 while unknown; an empty text takes it away.
+    void setTransfer(const QString &text, int percent);
+    void showToast(const ToastMessage &message);
+    /// A toast in plain words, with Copy details.
+    void showError(const base::Error &error);
+
+    /// Which entries of View are checked.
+    void setThemePreference(ColorScheme::Preference preference);
+    void setLanguage(const QString &language); ///< "", "en" or "zh_CN"
+
+    /// Geometry, workspaces, keys and recent commands; app/settings keeps it between starts.
+    [[nodiscard]] QVariantMap saveState() const;
+    void restoreState(const QVariantMap &state);
+
+Q_SIGNALS:
+    /// From the identity menu or the quick switcher.
+    void personSelected(const QString &name);
+    void reconnectRequested();
+    /// From the strip of setUnconfirmed().
+    void writeHereRequested();
+    /// From the quick switcher: to be looked for everywhere.
+    void searchRequested(const QString &words);
+    void transferCancelled();
+    void themeSelected(ui::ColorScheme::Preference preference);
+    void languageSelected(const QString &language);
+    /// The window is about to close: the time for saveState().
+    void closing();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    class Commands; ///< quick switcher, palette, theme, language, panes
+    void createParts();
+    void connectParts();
+    void showPage(int index);
+    void focusPage();
+    void connectWorkspace(Workspace *workspace);
+    /// Who acts decides which there are: Ctrl+1…4 lead to the first four of these.
+    [[nodiscard]] QList<int> offeredPages() const;
+    void showOffered();
+    void showUndoText();
+    void showInspector(bool shown);
+    [[nodiscard]] double inspectorShare() const;
+    void showPageStatus();
+    void retranslate();
+    void retranslatePages();
+
+    ActionRegistry &m_actions;
+    MainMenu *m_menu = nullptr;
+    ToolStrip *m_tools = nullptr;
+    Rail *m_rail = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QSplitter *m_split = nullptr; ///< the pages above, the inspector below
+    QWidget *m_inspector = nullptr;
+    double m_inspectorShare = 0.36; ///< of the height, when it was last seen
+    OfflineBanner *m_banner = nullptr;
+    WritersStrip *m_writers = nullptr;
+    StatusLine *m_status = nullptr;
+    Toast *m_toast = nullptr;
+    QWidget *m_body = nullptr; ///< everything but the menu bar and the start page
+    QStackedWidget *m_root = nullptr;
+    QWidget *m_startPage = nullptr;
+    Commands *m_commands = nullptr;
+    struct PageStatus {
+        QString draft;
+        qint64 unread = 0;
+    };
+    QList<Workspace *> m_workspaces;
+    QHash<const Workspace *, PageStatus> m_pageStatus;
+    QVariantMap m_workspaceStates;
+    QString m_awaitedPage; ///< id of the page to show once it is offered, unless another is chosen
+    QString m_lastPage; ///< id of the page that was shown when the window was left
+    QString m_community;
+    QString m_undoText;
+    Identity m_identity;
+};
+
+} // namespace ui
