@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/appearance.h"
 
+#include "base/logging.h"
 #include "ui/window/mainwindow.h"
 
 #include <QApplication>
@@ -63,6 +64,7 @@ void Appearance::attach(ui::MainWindow &window)
 
 void Appearance::chooseTheme(Preference preference)
 {
+    qCDebug(base::windowLog) << "theme" << nameOf(preference);
     m_settings.setTheme(nameOf(preference));
     m_scheme.setPreference(preference);
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
 
+#include "app/diagnostics.h"
 #include "app/maintenancerun.h"
 #include "base/deliver.h"
+#include "base/logging.h"
 #include "ui/account/writeheredialog.h"
 #include "ui/widgets/errortext.h"
 
 #include <QApplication>
+#include <QClipboard>
 
 #include <cstdio>
 
@@ -64,6 +67,7 @@ void Application::connectWindow()
     // Queued: the dialog or page that chose goes away with the community it stood for.
     connect(&m_startController, &StartController::selected, this, &Application::open,
             Qt::QueuedConnection);
+    m_actions.handle(ui::ActionId::CopyDiagnostics, this, &Application::copyDiagnostics);
     connect(&m_window, &ui::MainWindow::writeHereRequested, this, &Application::askWriteHere);
     connect(&m_startController, &StartController::abandoned, this, [this] {
         close();
@@ -191,6 +195,8 @@ void Application::open(const StartController::OpenRequest &request)
     connect(m_link.get(), &CommunityLink::writersConfirmed, this, &Application::reopenForWriting);
     connect(m_link.get(), &CommunityLink::connectionChanged, &m_window,
             &ui::MainWindow::setConnection);
+    connect(m_link.get(), &CommunityLink::connectionChanged, this,
+            [this](const auto &state) { m_connection = state; });
     showTitle();
     m_startController.follow(*m_link);
     if (request.location.isPrivate() || !request.password.isEmpty())
@@ -203,6 +209,7 @@ void Application::open(const StartController::OpenRequest &request)
 void Application::close()
 {
     m_community.reset();
+    m_connection = {};
     m_window.setUnconfirmed({});
     auto server = m_link ? m_link->takeServer() : nullptr;
     m_link.reset();
@@ -232,6 +239,16 @@ void Application::showServerLoss(const base::Error &error)
                         tr("Try again"), [this] { m_link->reconnect(); }});
 }
 
+void Application::copyDiagnostics()
+{
+    const auto location = m_link ? std::optional(m_link->location()) : std::nullopt;
+    QGuiApplication::clipboard()->setText(diagnostics(m_settings, location, m_connection));
+    m_window.showToast({tr("Copied: versions, system, settings and the last lines logged; no names "
+                           "and no passwords."),
+                        {},
+                        {}});
+}
+
 void Application::askWriteHere()
 {
     using Dialog = ui::WriteHereDialog;
@@ -251,6 +268,8 @@ void Application::reopenForWriting()
 
 void Application::applyOpened()
 {
+    qCDebug(base::programLog) << "opened"
+                              << (m_link->location().isPrivate() ? "private" : "server");
     m_settings.setLastLocation(m_link->location());
     if (m_openRequest.keepPassword)
         m_secrets.keep(m_link->location(), m_openRequest.password);

@@ -59,6 +59,7 @@ private:
     void applyOpened();
     void showTitle();
     void showServerLoss(const base::Error &error);
+    void copyDiagnostics();
     void askWriteHere();
     void reopenForWriting();
     void fillWithDemo();
@@ -76,6 +77,7 @@ private:
     StartController::OpenRequest m_openRequest;
     std::unique_ptr<FirstWindow> m_first;
     std::unique_ptr<FirstWindow> m_unnamed; ///< of the same place, before anybody was known
+    base::ConnectionState m_connection;
     std::unique_ptr<CommunityLink> m_link;
     std::unique_ptr<OpenCommunity> m_community;
     std::unique_ptr<Snapshot> m_snapshot;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
 #include "app/checkrun.h"
+#include "app/diagnostics.h"
 #include "app/importrun.h"
 #include "app/quitsignals.h"
 #include "app/secrets.h"
@@ -81,6 +82,7 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
     const auto password = app::Secrets::takeFromEnvironment();
+    app::keepLog();
     // Before any application object: that one aborts where there is no display.
     auto options = app::parseCommandLine(arguments);
     if (!options)

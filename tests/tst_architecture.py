@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The rules of the house that a compiler does not see: folders, include arrows, banned words, keys."""
 
+import os
 import re
 import unittest
 
@@ -129,6 +130,49 @@ class Architecture(unittest.TestCase):
         table = {shape(key) for cell in cells for key in re.findall(r"`([^`]+)`", cell)}
 
         self.assertEqual(table, catalogue)
+
+    def test_scripts_read_what_they_declare(self):
+        """A script and the parts that it begins with: each name that they read is declared, each that
+        they declare is read, and nobody counts positions."""
+        texts = {os.path.basename(name)[:-4]: text_of(name) for name in tracked(".lua", under=("resources/redis/",))}
+
+        def said(name, word):
+            lines, current = [], None
+            for line in texts[name].splitlines():
+                if not line.startswith("--"):
+                    break
+                begins = re.match(r"-- (\w{4}):(.*)", line)
+                if begins:
+                    current = begins.group(1)
+                    lines += [begins.group(2)] if current == word else []
+                elif not line.startswith("--    "):
+                    current = None
+                elif current == word:
+                    lines.append(line[2:])
+            return "  ".join(lines)
+
+        def parts(name):
+            own = [part.strip() for part in said(name, "WITH").split(",") if part.strip()]
+            return {name}.union(*(parts(part) for part in own))
+
+        def names(name, word):
+            entries = re.split(r"\s{2,}", said(name, word).strip())
+            return {entry.split(" ")[0].rstrip("…") for entry in entries if entry}
+
+        findings = []
+        for name, text in texts.items():
+            code = re.sub(r"--[^\n]*", "", text)
+            for table in ("KEYS", "ARGV"):
+                if "\n-- KEYS:" in text and re.search(rf"{table}\[|#{table}\b|unpack\({table}\b|remove\({table}\b", code):
+                    findings.append(f"{name}.lua counts positions in {table}")
+                declared = set().union(*(names(part, table) for part in parts(name)))
+                read = set(re.findall(rf"\b{table}\.(\w+)", code))
+                read |= set(re.findall(r"\bkeys\.(\w+)", code)) if table == "KEYS" else set()
+                findings += [f"{name}.lua reads {table}.{other}, which nobody declares" for other in sorted(read - declared)]
+                findings += [f"{name}.lua declares {table}.{other} and does not read it"
+                             for other in sorted(names(name, table) - read)]
+
+        self.refuse(findings)
 
 
 if __name__ == "__main__":

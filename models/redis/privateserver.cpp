@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/privateserver.h"
 
+#include "base/logging.h"
 #include "redis/server/appendonlyfile.h"
 #include "redis/server/serverrun.h"
 
@@ -44,6 +45,7 @@ public:
         m_restarts.clear();
         if (const auto endpoint = m_run.startOrJoin()) {
             m_watch.start();
+            qCDebug(base::serverLog) << "ready";
             Q_EMIT m_owner.ready(*endpoint);
         } else {
             fail(endpoint.error());
@@ -96,13 +98,16 @@ private:
         if (const auto endpoint = m_run.startOrJoin(); !endpoint)
             fail(endpoint.error());
         else
-            Q_EMIT m_owner.restarted();
+            qCDebug(base::serverLog) << "brought back after a crash";
+        Q_EMIT m_owner.restarted();
     }
     void fail(const base::Error &error)
     {
         m_watch.stop();
         if (error.kind != base::Failure::Cancelled)
-            Q_EMIT m_owner.failed(error);
+            qCDebug(base::serverLog)
+                << "failed" << int(error.kind) << error.detail.section(u' ', 0, 0);
+        Q_EMIT m_owner.failed(error);
     }
     /// hiredis writes with write(2): a server that dies meanwhile must not take us with it.
     static void ignoreBrokenPipes()

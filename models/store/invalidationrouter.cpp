@@ -2,6 +2,7 @@
 #include "store/invalidationrouter.h"
 
 #include "base/backgroundscope.h"
+#include "base/logging.h"
 
 #include <utility>
 
@@ -20,6 +21,8 @@ InvalidationRouter::InvalidationRouter(QByteArray nameSpace, QObject *parent,
     m_calm.setInterval(calm);
     connect(&m_calm, &QTimer::timeout, this, [this] {
         const base::BackgroundScope accord;
+        qCDebug(base::storeLog) << metaObject()->className()
+                                << (m_isEverything ? "everything changed" : "keys changed");
         Q_EMIT quiesced();
     });
 }

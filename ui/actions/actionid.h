@@ -108,6 +108,7 @@ enum class ActionId {
     Delivery,
     Durability,
     WelcomeAndRules,
+    CopyDiagnostics,
     About,
 };
 

@@ -3,6 +3,7 @@
 #include "items/list/sparselist.h"
 
 #include "base/deliver.h"
+#include "base/logging.h"
 
 #include <algorithm>
 
@@ -153,6 +154,7 @@ void SparseList<Item>::applyStart(const Page &page, quint64 ticket)
     frozenAt = page.now;
     refresher.clear();
     const auto &items = page.rows;
+    qCDebug(base::listLog) << q.metaObject()->className() << "begins anew with" << page.total;
     q.beginResetModel();
     rows.reset(std::max<qint64>(page.total, items.size()));
     forgetMatches();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/worker/executorworker.h"
 
+#include "base/logging.h"
 #include "redis/wire/servererror.h"
 
 using namespace Qt::StringLiterals;
@@ -392,6 +393,7 @@ void ExecutorWorker::setState(const base::ConnectionState &state)
             return;
         m_state = state;
     }
+    qCDebug(base::connectionLog) << "state" << int(state.phase) << "cause" << int(state.cause.kind);
     Q_EMIT stateChanged(state);
 }
 
