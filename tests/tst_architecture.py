@@ -159,18 +159,23 @@ class Architecture(unittest.TestCase):
             entries = re.split(r"\s{2,}", said(name, word).strip())
             return {entry.split(" ")[0].rstrip("…") for entry in entries if entry}
 
+        def reads(name, table):
+            code = re.sub(r"--[^\n]*", "", texts[name])
+            return set(re.findall(rf"\b(?:{table}|{table.lower()})\.(\w+)", code))
+
         findings = []
         for name, text in texts.items():
             code = re.sub(r"--[^\n]*", "", text)
             for table in ("KEYS", "ARGV"):
-                if "\n-- KEYS:" in text and re.search(rf"{table}\[|#{table}\b|unpack\({table}\b|remove\({table}\b", code):
+                if "\n-- KEYS:" in text and re.search(rf"{table}\[|#{table}(?!\.)|unpack\({table}(?!\.)|remove\({table}(?!\.)", code):
                     findings.append(f"{name}.lua counts positions in {table}")
                 declared = set().union(*(names(part, table) for part in parts(name)))
-                read = set(re.findall(rf"\b{table}\.(\w+)", code))
-                read |= set(re.findall(r"\bkeys\.(\w+)", code)) if table == "KEYS" else set()
-                findings += [f"{name}.lua reads {table}.{other}, which nobody declares" for other in sorted(read - declared)]
+                findings += [f"{name}.lua reads {table}.{other}, which nobody declares"
+                             for other in sorted(reads(name, table) - declared)]
+                # What a part declares may be for those who begin with it.
+                used = set().union(*(reads(other, table) for other in texts if name in parts(other)))
                 findings += [f"{name}.lua declares {table}.{other} and does not read it"
-                             for other in sorted(names(name, table) - read)]
+                             for other in sorted(names(name, table) - used)]
 
         self.refuse(findings)
 

@@ -31,11 +31,12 @@ struct RaceSum {
 struct RaceStep {
     QByteArray name; ///< of the answer; empty: nobody asks for it
     QByteArrayList command; ///< of a script: its KEYS and ARGV
-    QByteArrayList scripts; ///< beginnings and, last, the script itself; empty: a plain command
+    QByteArray script; ///< its name; empty: a plain command
     qsizetype keyCount = 0; ///< of a script
     QByteArrayList onlyIf; ///< "${added}" "=" "1": what is not so is left out; empty: always
     QList<RaceSum> sums; ///< behind the answer
     int againAt = -1; ///< where the client begins anew if a script says 'stale'
+    bool isOperation = false; ///< of a script: its first key is where its answer is kept
 };
 
 /// What must hold in the end.
@@ -78,8 +79,9 @@ struct Race {
 /// What a client is about to say to the server.
 struct RaceCall {
     QByteArrayList command;
-    QByteArrayList scripts;
+    QByteArray script;
     qsizetype keyCount = 0;
+    bool isOperation = false;
 };
 
 /// What the server answered: nothing, one value or a list.

@@ -49,7 +49,7 @@ void ReportEditor::report(const domain::ReportDraft &draft, const QString &title
                 text, [=, this] { return m_store.reportItem(*earlier, person); }, again, done);
         else if (!answer->isAlready)
             m_history.push(
-                text, [=, this] { return m_store.withdrawReport(draft.target, person); }, again,
+                text, [=, this] { return m_store.removeReport(draft.target, person); }, again,
                 done);
         Q_EMIT reported(draft.target, answer->isAlready);
     };

@@ -38,7 +38,7 @@ void TopicEditor::rememberTopic(const domain::TopicId &id, const QString &title)
 {
     m_history.push(
         tr("Post “%1”").arg(shortTitle(title)),
-        [this, id, author = m_person] { return m_store.withdrawTopic(id, author); },
+        [this, id, author = m_person] { return m_store.removeTopic(id, author); },
         [this, id, author = m_person] { return m_store.restoreTopic(id, author); },
         [this, id](Way way) {
             if (way == Way::Undo)
@@ -72,7 +72,7 @@ void TopicEditor::rememberReply(const domain::TopicId &topic, const domain::Repl
     m_history.push(
         tr("Reply #%1").arg(reply.floor),
         [=, this, id = reply.id, author = m_person] {
-            return m_store.withdrawReply(topic, id, author);
+            return m_store.removeReply(topic, id, author);
         },
         [=, this, id = reply.id, author = m_person] {
             return m_store.restoreReply(topic, id, author);
@@ -80,16 +80,16 @@ void TopicEditor::rememberReply(const domain::TopicId &topic, const domain::Repl
         [this, topic](Way) { Q_EMIT topicChanged(topic); });
 }
 
-void TopicEditor::withdrawReply(const domain::TopicId &topic, const domain::Reply &reply)
+void TopicEditor::removeReply(const domain::TopicId &topic, const domain::Reply &reply)
 {
-    base::deliver(m_store.withdrawReply(topic, reply.id, m_person), this,
+    base::deliver(m_store.removeReply(topic, reply.id, m_person), this,
                   [this, topic, reply, author = m_person](const auto &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
                       m_history.push(
                           tr("Remove reply #%1").arg(reply.floor),
                           [=, this] { return m_store.restoreReply(topic, reply.id, author); },
-                          [=, this] { return m_store.withdrawReply(topic, reply.id, author); },
+                          [=, this] { return m_store.removeReply(topic, reply.id, author); },
                           [this, topic](Way) { Q_EMIT topicChanged(topic); });
                       Q_EMIT replyWithdrawn(topic);
                       Q_EMIT topicChanged(topic);

@@ -34,7 +34,7 @@ public Q_SLOTS:
                    const domain::TopicDraft &draft);
     void editReply(const domain::TopicId &topic, const domain::Reply &known,
                    const QString &content);
-    void withdrawReply(const domain::TopicId &topic, const domain::Reply &reply);
+    void removeReply(const domain::TopicId &topic, const domain::Reply &reply);
     void moveTopic(const domain::TopicId &id, const QString &category, const QString &title);
     void setTabMember(const QString &tab, const QString &category, bool member);
     /// Makes a confirmed vote undoable; connect TopicListModel::voteConfirmed.

@@ -95,18 +95,18 @@ private:
         m_restarts.append(now);
         if (m_restarts.size() > MostRestarts)
             return fail({base::Failure::Refused, m_run.folder().logTail(0)});
-        if (const auto endpoint = m_run.startOrJoin(); !endpoint)
-            fail(endpoint.error());
-        else
-            qCDebug(base::serverLog) << "brought back after a crash";
+        const auto endpoint = m_run.startOrJoin();
+        if (!endpoint)
+            return fail(endpoint.error());
+        qCDebug(base::serverLog) << "brought back after a crash";
         Q_EMIT m_owner.restarted();
     }
     void fail(const base::Error &error)
     {
         m_watch.stop();
-        if (error.kind != base::Failure::Cancelled)
-            qCDebug(base::serverLog)
-                << "failed" << int(error.kind) << error.detail.section(u' ', 0, 0);
+        if (error.kind == base::Failure::Cancelled)
+            return;
+        qCDebug(base::serverLog) << "failed" << int(error.kind) << error.detail.section(u' ', 0, 0);
         Q_EMIT m_owner.failed(error);
     }
     /// hiredis writes with write(2): a server that dies meanwhile must not take us with it.

@@ -64,40 +64,61 @@ if answer[1] == 'ok' then
 end
 return answer
 )";
+
 } // namespace
 
-Script::Script(QByteArray name, QByteArray source)
+Script::Script(QByteArray name, const QByteArray &source)
     : m_name(std::move(name))
-    , m_source(std::move(source))
-    , m_sha1(QCryptographicHash::hash(m_source, QCryptographicHash::Sha1).toHex())
 {
-    enterScript(m_sha1, {m_name, m_source});
+    enter(source);
 }
 
 Script Script::fromResource(const QString &name, const QHash<QByteArray, QByteArray> &instead)
 {
-    const auto itself = name.toUtf8();
-    const auto body = textOf(itself);
-    const auto own = ScriptSignature::of(body);
+    Script script;
+    script.m_name = name.toUtf8();
+    script.m_body = textOf(script.m_name);
+    const auto own = ScriptSignature::of(script.m_body);
     QByteArrayList names;
     QByteArrayList texts;
     gather(own.parts, instead, names, texts);
-    ScriptSignature signature;
     for (const auto &text : std::as_const(texts))
-        signature.include(ScriptSignature::of(text));
-    signature.include(own);
-    if (signature.isEmpty())
-        return {itself, texts.join() + body};
-
-    const auto act = texts.join() + "local function act()\n" + body + "end\n";
-    Script script(itself, signature.prologue() + act + "return act()\n");
-    script.m_signature = signature;
-    signature.keys.prepend({"operation", false});
-    auto repeatable = std::make_shared<Script>(
-        itself, signature.prologue() + repeatedBefore + act + repeatedAfter);
-    repeatable->m_signature = signature;
-    script.m_repeatable = repeatable;
+        script.m_signature.include(ScriptSignature::of(text));
+    script.m_signature.include(own);
+    script.m_parts = texts.join();
+    script.enter(script.text({}, false));
+    script.m_repeatable = std::make_shared<Script>(script.behind({}, true));
     return script;
+}
+
+/// The body as a function, behind what the script begins with and what an undo or an approval does
+/// before it.
+QByteArray Script::text(const QByteArray &before, bool isRepeatable) const
+{
+    return m_signature.prologue() + before + (isRepeatable ? repeatedBefore : "") + m_parts
+        + "local function act()\n" + m_body + "end\n"
+        + (isRepeatable ? repeatedAfter : "return act()\n");
+}
+
+Script Script::behind(const Script &beginning, bool isRepeatable) const
+{
+    Script script;
+    script.m_name = m_name;
+    script.m_parts = m_parts;
+    script.m_body = m_body;
+    script.m_signature = beginning.m_signature;
+    script.m_signature.include(m_signature);
+    if (isRepeatable)
+        script.m_signature.keys.prepend({"operation", false});
+    script.enter(script.text(beginning.m_parts + beginning.m_body, isRepeatable));
+    return script;
+}
+
+void Script::enter(const QByteArray &source)
+{
+    m_source = source;
+    m_sha1 = QCryptographicHash::hash(m_source, QCryptographicHash::Sha1).toHex();
+    enterScript(m_sha1, {m_name, m_source});
 }
 
 Command Script::command(const QByteArrayList &keys, const QByteArrayList &arguments) const
@@ -108,11 +129,7 @@ Command Script::command(const QByteArrayList &keys, const QByteArrayList &argume
 base::Result<Replies> Script::run(Connection &connection, const QByteArrayList &keys,
                                   const QByteArrayList &arguments) const
 {
-    const auto *beginning = ScriptBeginning::current();
-    if (!beginning)
-        return runOnce(connection, *this, keys, arguments);
-    const Script whole(m_name, beginning->script().source() + m_source);
-    return runOnce(connection, whole, keys + beginning->keys(), arguments + beginning->arguments());
+    return runOnce(connection, *this, keys, arguments);
 }
 
 base::Result<Command> Script::command(const ScriptCall &call) const
@@ -125,17 +142,24 @@ base::Result<Command> Script::command(const ScriptCall &call) const
 
 base::Result<Replies> Script::run(Connection &connection, const ScriptCall &call) const
 {
-    if (!call.operationKey.isEmpty() && m_repeatable) {
-        auto repeatable = call;
-        repeatable.keys.prepend({"operation", std::exchange(repeatable.operationKey, {})});
-        return m_repeatable->run(connection, repeatable);
+    const bool isRepeatable = !call.operationKey.isEmpty();
+    auto whole = call;
+    if (isRepeatable)
+        whole.keys.prepend({"operation", call.operationKey});
+    const auto *beginning = ScriptBeginning::current();
+    if (beginning) {
+        whole.keys += beginning->call().keys;
+        whole.arguments += beginning->call().arguments;
     }
-    const auto positions = m_signature.positionsOf(call);
+    const auto &script = beginning ? behind(beginning->script(), isRepeatable)
+        : isRepeatable             ? *m_repeatable
+                                   : *this;
+    const auto positions = script.m_signature.positionsOf(whole);
     if (!positions) {
         Q_ASSERT_X(false, m_name.constData(), qPrintable(positions.error().detail));
         return tl::unexpected(positions.error());
     }
-    return run(connection, positions->keys, positions->arguments);
+    return runOnce(connection, script, positions->keys, positions->arguments);
 }
 
 base::Result<void> Script::load(Connection &connection) const

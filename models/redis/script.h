@@ -14,7 +14,7 @@ namespace redis {
 class Script {
 public:
     /// `name` for the inspector, `source` the Lua text.
-    Script(QByteArray name, QByteArray source);
+    Script(QByteArray name, const QByteArray &source);
     /// Reads ":/redis/<name>.lua" and the parts that it begins with, each under another name where
     /// `instead` has one for it; what is missing is our bug. The body stands in a function, so that
     /// something can be done before and after it.
@@ -38,12 +38,20 @@ public:
     [[nodiscard]] const QByteArray &name() const { return m_name; }
     [[nodiscard]] const QByteArray &source() const { return m_source; }
     [[nodiscard]] const QByteArray &sha1() const { return m_sha1; }
-    [[nodiscard]] const ScriptSignature &signature() const { return m_signature; }
+    /// What run() sends where a call has an operation's key, which is the first of its keys then.
+    [[nodiscard]] const Script &repeatable() const { return m_repeatable ? *m_repeatable : *this; }
 
 private:
+    Script() = default;
+    [[nodiscard]] QByteArray text(const QByteArray &before, bool isRepeatable) const;
+    [[nodiscard]] Script behind(const Script &beginning, bool isRepeatable) const;
+    void enter(const QByteArray &source);
+
     QByteArray m_name;
     QByteArray m_source;
     QByteArray m_sha1;
+    QByteArray m_parts;
+    QByteArray m_body;
     ScriptSignature m_signature;
     std::shared_ptr<const Script> m_repeatable; ///< the same, asking first whether it was done
 };

@@ -9,11 +9,9 @@ namespace {
 thread_local const ScriptBeginning *ofThisThread = nullptr;
 }
 
-ScriptBeginning::ScriptBeginning(const Script &script, QByteArrayList keys,
-                                 QByteArrayList arguments)
+ScriptBeginning::ScriptBeginning(const Script &script, ScriptCall call)
     : m_script(script)
-    , m_keys(std::move(keys))
-    , m_arguments(std::move(arguments))
+    , m_call(std::move(call))
 {
     Q_ASSERT(!ofThisThread);
     ofThisThread = this;

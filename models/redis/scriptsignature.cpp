@@ -3,6 +3,8 @@
 
 #include "base/error.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

@@ -253,7 +253,7 @@ ArticleStore::Answer<void> ArticleStore::withdraw(const ArticleId &id, const Acc
     return d->interactive.run(
         Action::named(u"withdraw"_s),
         [keys = d->keys, cache = d->cache, id, poster](Connection &connection) {
-            return withdrawArticle(connection, keys, *cache, id, poster);
+            return removeArticle(connection, keys, *cache, id, poster);
         });
 }
 

@@ -1,18 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/dialectscript.h"
 
-#include "store/scriptwith.h"
-
 using namespace Qt::StringLiterals;
 
 namespace store {
-
-DialectScript::DialectScript(std::initializer_list<QString> beginnings, const QString &name)
-    : m_poster(scriptWith(beginnings, name, u"articleform"_s))
-    , m_nowUser(scriptWith(beginnings, name, u"articleformnow"_s))
-    , m_bareIds(scriptWith(beginnings, name, u"articleformbare"_s))
-{
-}
 
 DialectScript::DialectScript(const QString &name)
     : m_poster(redis::Script::fromResource(name))

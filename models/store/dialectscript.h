@@ -4,18 +4,13 @@
 #include "redis/script.h"
 #include "store/keys.h"
 
-#include <initializer_list>
-
 namespace store {
 
 /// A script about articles in the words of each dialect: the same text behind other names, so that
 /// a community in our own form pays nothing for the others.
 class DialectScript {
 public:
-    /// `beginnings` as scriptWith() takes them; the names of the dialect follow.
-    DialectScript(std::initializer_list<QString> beginnings, const QString &name);
-
-    /// One that says itself what it begins with.
+    /// One that begins with articleform.
     explicit DialectScript(const QString &name);
 
     [[nodiscard]] const redis::Script &in(const Keys &keys) const;

@@ -104,15 +104,15 @@ public:
     moveTopic(const domain::TopicId &id, const QString &category, const domain::AccountId &actor);
     /// Undo of createTopic. Refused "not-yours", "has-replies" (tombstones are none), "has-votes"
     /// (of others).
-    [[nodiscard]] virtual Answer<void> withdrawTopic(const domain::TopicId &id,
-                                                     const domain::AccountId &author);
+    [[nodiscard]] virtual Answer<void> removeTopic(const domain::TopicId &id,
+                                                   const domain::AccountId &author);
     [[nodiscard]] virtual Answer<void> restoreTopic(const domain::TopicId &id,
                                                     const domain::AccountId &author);
     /// Undo of reply: leaves a tombstone; the topic goes back to where it was if nobody replied
     /// since. Refused "not-yours".
-    [[nodiscard]] virtual Answer<void> withdrawReply(const domain::TopicId &topic,
-                                                     const domain::ReplyId &id,
-                                                     const domain::AccountId &author);
+    [[nodiscard]] virtual Answer<void> removeReply(const domain::TopicId &topic,
+                                                   const domain::ReplyId &id,
+                                                   const domain::AccountId &author);
     [[nodiscard]] virtual Answer<void> restoreReply(const domain::TopicId &topic,
                                                     const domain::ReplyId &id,
                                                     const domain::AccountId &author);

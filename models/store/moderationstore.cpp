@@ -75,12 +75,12 @@ ModerationStore::Answer<Reported> ModerationStore::reportItem(const domain::Repo
                               });
 }
 
-ModerationStore::Answer<void> ModerationStore::withdrawReport(const Target &target,
-                                                              const AccountId &reporter)
+ModerationStore::Answer<void> ModerationStore::removeReport(const Target &target,
+                                                            const AccountId &reporter)
 {
     return d->write<void>(reporter, u"withdraw a report"_s,
                           [target, reporter](auto &connection, const auto &keys, auto &) {
-                              return store::withdrawReport(connection, keys, target, reporter);
+                              return store::removeReport(connection, keys, target, reporter);
                           });
 }
 

@@ -64,8 +64,8 @@ public:
 
     [[nodiscard]] virtual Answer<Reported> reportItem(const domain::ReportDraft &draft,
                                                       const domain::AccountId &reporter);
-    [[nodiscard]] virtual Answer<void> withdrawReport(const domain::Target &target,
-                                                      const domain::AccountId &reporter);
+    [[nodiscard]] virtual Answer<void> removeReport(const domain::Target &target,
+                                                    const domain::AccountId &reporter);
     [[nodiscard]] virtual Answer<ReportChange> claimReport(const domain::Target &target,
                                                            const domain::AccountId &actor,
                                                            domain::Claims claims);

@@ -7,17 +7,18 @@
 
 namespace store {
 
-/// By which a script of once.lua knows a call that comes again. Drawn by whoever may ask twice,
+/// By which a script knows a call that comes again. Drawn by whoever may ask twice,
 /// outside of the job: one that is run again must be known as the same.
 [[nodiscard]] inline QByteArray freshOperation()
 {
     return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
 }
 
-/// KEYS of once.lua; nothing stands for an operation that nobody repeats.
-[[nodiscard]] inline QByteArray onceKey(const Keys &keys, const QByteArray &operation)
+/// Of a call to a script that is not idempotent by nature; empty for an operation that nobody
+/// repeats.
+[[nodiscard]] inline QByteArray operationKey(const Keys &keys, const QByteArray &operation)
 {
-    return keys.operation(operation.isEmpty() ? freshOperation() : operation);
+    return operation.isEmpty() ? QByteArray() : keys.operation(operation);
 }
 
 } // namespace store

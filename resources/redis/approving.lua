@@ -1,24 +1,21 @@
 -- SPDX-License-Identifier: MIT
--- Shared beginning of the script that takes a text, when a moderator approved it: the text waits
--- no more in the instant in which it is published, so it is published once. It takes its own keys
--- and arguments off those of the script. Begins with barred and moderates.
--- KEYS  behind those of the script: fm:held, fm:held:<id>, fm:notices:<author>,
---       fm:role:<moderator>, fm:scope:<moderator>, fm:audit, fm:meta
--- ARGV  behind those of the script: id, moderator, kind of what is published, its id if it is there
---       already
+-- What the script that takes a text begins with when a moderator approved it: the text waits no more
+-- in the instant in which it is published, so it is published once. The actor is the author.
+-- WITH: roles
+-- KEYS: approvedQueue fm:held  approvedText fm:held:<id>  approvedNotices fm:notices:<author>
+--       approverRole fm:role:<approver>  approverScope fm:scope:<approver>  approvals fm:audit
+-- ARGV: approvedId  approver  publishedKind  publishedId
+-- publishedId: of what is there already, or nothing
 -- reply of its own {'already'}: this moderator approved it · {'notfound'} · {'refused',
---       'not-moderator', 'changed-meanwhile' or as barred}
+--       'not-moderator', 'changed-meanwhile' or as restricted}
 local server = redis
-local published, kind = table.remove(ARGV), table.remove(ARGV)
-local approver, heldId = table.remove(ARGV), table.remove(ARGV)
-local ofCommunity, trail, scopeKey = table.remove(KEYS), table.remove(KEYS), table.remove(KEYS)
-local roleKey, told = table.remove(KEYS), table.remove(KEYS)
-local item, queue = table.remove(KEYS), table.remove(KEYS)
-local refusal = barred(ofCommunity, server.call('HGET', ofCommunity, 'bar:' .. approver), false)
+local heldId = ARGV.approvedId
+local theirBar = community('bar:' .. ARGV.approver)
+local refusal = restricted(false, theirBar or '')
 if refusal then -- of the moderator, not of the author
     return {'refused', 'actor ' .. refusal[2]}
 end
-local waiting = server.call('HMGET', item, 'state', 'places', 'by', 'published')
+local waiting = server.call('HMGET', KEYS.approvedText, 'state', 'places', 'by', 'published')
 if not waiting[1] then
     return {'notfound'}
 end
@@ -26,10 +23,10 @@ local where = {}
 for place in string.gmatch(waiting[2] or '', '[^\n]+') do
     where[#where + 1] = place
 end
-if not moderates(approver, roleKey, scopeKey, where) then
+if not moderates(where, ARGV.approver, KEYS.approverRole, KEYS.approverScope) then
     return {'refused', 'not-moderator'}
 end
-if waiting[1] == 'approved' and waiting[3] == approver then
+if waiting[1] == 'approved' and waiting[3] == ARGV.approver then
     return {'already', waiting[4] or ''}
 end
 if waiting[1] ~= 'waiting' then
@@ -37,15 +34,14 @@ if waiting[1] ~= 'waiting' then
 end
 
 local function approve(id)
-    local clock = server.call('TIME')
-    local moment = clock[1] * 1000000 + clock[2]
-        + math.floor((server.call('HGET', ofCommunity, 'clock_offset') or 0) * 1000000)
-    server.call('HSET', item, 'state', 'approved', 'by', approver, 'published', id)
-    server.call('EXPIRE', item, 2592000)
-    server.call('ZREM', queue, heldId)
-    server.call('ZADD', told, string.format('%.0f', 2 * moment + 1), 'held:' .. heldId)
-    server.call('XADD', trail, '*', 'who', approver, 'target', kind .. ':' .. id,
-        'what', published ~= '' and 'approve edit' or 'approve', 'before', '', 'after', '',
+    local moment = clock[1] * 1000000 + clock[2] + math.floor(offset * 1000000)
+    server.call('HSET', KEYS.approvedText, 'state', 'approved', 'by', ARGV.approver, 'published', id)
+    server.call('EXPIRE', KEYS.approvedText, 2592000)
+    server.call('ZREM', KEYS.approvedQueue, heldId)
+    server.call('ZADD', KEYS.approvedNotices, string.format('%.0f', 2 * moment + 1), 'held:' .. heldId)
+    server.call('XADD', KEYS.approvals, '*', 'who', ARGV.approver,
+        'target', ARGV.publishedKind .. ':' .. id,
+        'what', ARGV.publishedId ~= '' and 'approve edit' or 'approve', 'before', '', 'after', '',
         'held', heldId, 'at', string.format('%.0f', math.floor(moment / 1000000)))
 end
 -- Scripts look before they write; the first that each writes draws an id, or keeps what was. An
@@ -56,7 +52,7 @@ local redis = {
     call = function(command, ...)
         local own = server.call(command, ...)
         if heldId and (command == 'INCR' or command == 'RPUSH' or command == 'TOUCH') then
-            local id = published ~= '' and published or string.format('%.0f', own)
+            local id = ARGV.publishedId ~= '' and ARGV.publishedId or string.format('%.0f', own)
             approve(id)
             heldId = nil
         end

@@ -1,12 +1,20 @@
 -- SPDX-License-Identifier: MIT
--- Looks at articles, each at one instant, so that no vote falls between two looks. Begins with
--- finding. Votes are the size of the voter set while one can vote, the score follows from time and
--- votes, both lists know the article, and the voter set goes when voting ends.
--- KEYS  3 time:  4 score:  5 fm:interesting:score  6 fm:interesting:time, as the writing program
---       names the first two, then for each article its hash and its voter set,
---       fm:article:<id>:votes, and where voters of no article are put aside
--- ARGV  3 what stands before the id in the lists  4 '1' if the lists of interesting articles are
---       kept  5… ids
+-- Looks at articles, each at one instant, so that no vote falls between two looks. Votes are the
+-- size of the voter set while one can vote, the score follows from time and votes, both lists know
+-- the article, and the voter set goes when voting ends.
+-- WITH: repair
+-- KEYS: times time:  scores score:  interestingScores fm:interesting:score
+--       interestingTimes fm:interesting:time  articles… article:<id>  voters… voted:<id>
+--       articleVotes… fm:article:<id>:votes  asides… fm:aside:voted:<id>
+-- ARGV: memberPrefix  isOurs  articles…
+-- times, scores, articles and voters are those of the writing program; asides: where voters of no
+-- article are put. memberPrefix: what stands before the id in the lists; isOurs: '1' if the lists
+-- of interesting articles are kept
+local no = forbidden()
+if no then
+    return no
+end
+
 local function timeOf(hash)
     local fields = redis.call('HMGET', hash, 'time', 'now', 'postTime', 'votes', 'upvoteNum')
     local field = fields[4] and 'votes' or fields[5] and 'upvoteNum' or 'votes'
@@ -22,7 +30,7 @@ local function isBorneOut(history, votes)
     return sum > 0 and (sum == votes or sum + 1 == votes)
 end
 
-local function checkVotes(name, hash, voters, history, votes, field, closes, now)
+local function checkVotes(name, hash, voters, history, votes, field, closes, present)
     local count = redis.call('SCARD', voters)
     if count == 0 then
         return votes
@@ -35,7 +43,7 @@ local function checkVotes(name, hash, voters, history, votes, field, closes, now
         end
     end
     -- After closing votes are final; what a late SADD made is no voter set.
-    if count == votes or now >= closes then
+    if count == votes or present >= closes then
         return votes
     end
     if count < votes and isBorneOut(history, votes) then
@@ -74,7 +82,8 @@ end
 
 local function checkInteresting(member, posted, votes)
     for i, expected in ipairs({posted + 432 * votes, posted}) do
-        local is, list = redis.call('ZSCORE', KEYS[4 + i], member), KEYS[4 + i]
+        local list = i == 1 and KEYS.interestingScores or KEYS.interestingTimes
+        local is = redis.call('ZSCORE', list, member)
         if votes >= 200 and not (is and math.abs(is - expected) <= 0.01) then
             if note('ranking-differs', list .. ' ' .. member, is or '', precise(expected), 'score',
                 list, member) then
@@ -88,17 +97,15 @@ local function checkInteresting(member, posted, votes)
     end
 end
 
-local now = clock[1] + clock[2] / 1000000 + offset
-for i = 5, #ARGV do
-    local id = ARGV[i]
-    local k = 7 + 4 * (i - 5)
-    local hash, voters = KEYS[k], KEYS[k + 1]
-    local member = ARGV[3] .. id
+local present = now()
+for i, id in ipairs(ARGV.articles) do
+    local hash, voters = KEYS.articles[i], KEYS.voters[i]
+    local member = ARGV.memberPrefix .. id
     local time, votes, field = timeOf(hash)
     local posted, count = tonumber(time or ''), tonumber(votes)
     if redis.call('EXISTS', hash) == 0 then
         if redis.call('EXISTS', voters) == 1 then
-            putAside(voters, KEYS[k + 3])
+            putAside(voters, KEYS.asides[i])
         end
     elseif not posted or posted ~= posted or math.abs(posted) > 1e12 then
         note('malformed', hash .. ' time', time or '', '')
@@ -106,10 +113,10 @@ for i = 5, #ARGV do
         note('malformed', hash .. ' ' .. field, votes, '')
     else
         local closes = posted + 604800
-        count = checkVotes(hash, hash, voters, KEYS[k + 2], count, field, closes, now)
-        checkListed(KEYS[3], member, 'time-differs', posted)
-        checkListed(KEYS[4], member, 'score-differs', posted + 432 * count)
-        if ARGV[4] == '1' then
+        count = checkVotes(hash, hash, voters, KEYS.articleVotes[i], count, field, closes, present)
+        checkListed(KEYS.times, member, 'time-differs', posted)
+        checkListed(KEYS.scores, member, 'score-differs', posted + 432 * count)
+        if ARGV.isOurs == '1' then
             checkInteresting(member, posted, count)
         end
     end

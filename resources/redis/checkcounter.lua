@@ -1,13 +1,19 @@
 -- SPDX-License-Identifier: MIT
--- Looks whether a counter would draw an id anew that is in use. Begins with finding.
--- KEYS  3 the counter
--- ARGV  3 the highest id in use, below 2^53
-local stored = redis.call('GET', KEYS[3])
+-- Looks whether a counter would draw an id anew that is in use.
+-- WITH: repair
+-- KEYS: counter bbs::topic_ids, or another one
+-- ARGV: highest
+-- highest: id in use, below 2^53
+local no = forbidden()
+if no then
+    return no
+end
+local stored = redis.call('GET', KEYS.counter)
 local is = stored or '0'
 if not string.find(is, '^%d+$') then
-    note('malformed', KEYS[3], is, '')
-elseif tonumber(is) < tonumber(ARGV[3])
-    and note('counter-behind', KEYS[3], stored or '', ARGV[3], 'value', KEYS[3]) then
-    redis.call('SET', KEYS[3], ARGV[3], 'KEEPTTL')
+    note('malformed', KEYS.counter, is, '')
+elseif tonumber(is) < tonumber(ARGV.highest)
+    and note('counter-behind', KEYS.counter, stored or '', ARGV.highest, 'value', KEYS.counter) then
+    redis.call('SET', KEYS.counter, ARGV.highest, 'KEEPTTL')
 end
 return findings

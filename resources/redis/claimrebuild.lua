@@ -1,13 +1,15 @@
 -- SPDX-License-Identifier: MIT
 -- Whether something that other programs may have changed is to be looked at again by this client:
 -- at most once in a while, and not at all where no other program writes.
--- KEYS  1 fm:meta  2 fm:rebuilt
--- ARGV  1 field of fm:rebuilt  2 seconds between two rebuilds; more if the last one took long, which
---       the field 'rest:<field>' says
+-- KEYS: meta fm:meta  rebuilt fm:rebuilt
+-- ARGV: upkeep  interval
+-- upkeep is a field of fm:rebuilt; interval the seconds between two rebuilds; more if the last one
+-- took long, which the field 'rest:<upkeep>' says
 -- reply {'ok'} · {'fresh'}
-local meta = redis.call('HMGET', KEYS[1], 'foreign_writers', 'foreign_until')
-local last = redis.call('HGET', KEYS[2], ARGV[1])
-local rest = math.max(tonumber(ARGV[2]), tonumber(redis.call('HGET', KEYS[2], 'rest:' .. ARGV[1]) or 0))
+local meta = redis.call('HMGET', KEYS.meta, 'foreign_writers', 'foreign_until')
+local last = redis.call('HGET', KEYS.rebuilt, ARGV.upkeep)
+local rest = math.max(tonumber(ARGV.interval),
+    tonumber(redis.call('HGET', KEYS.rebuilt, 'rest:' .. ARGV.upkeep) or 0))
 local now = redis.call('TIME')[1]
 if meta[1] == '0' then
     -- What others wrote before they were shut out may still be missing.
@@ -17,5 +19,5 @@ if meta[1] == '0' then
 elseif last and now - last < rest then
     return {'fresh'}
 end
-redis.call('HSET', KEYS[2], ARGV[1], now)
+redis.call('HSET', KEYS.rebuilt, ARGV.upkeep, now)
 return {'ok'}

@@ -1,20 +1,23 @@
 -- SPDX-License-Identifier: MIT
 -- Changes what a key of a private community holds, by hand and for whoever wants to see what comes
--- of it; only what the person saw. Begins with once, barred and administers.
--- KEYS  1 fm:meta  2 fm:role:<person>  3 fm:audit  4 the key
--- ARGV  1 person  2 'set', 'remove' or 'delete'  3 type and 4 name of the part as they were seen (of a
---       list the index, of a string ''), 5 its value  6 the value that is wanted (of a set the member)
+-- of it; only what the person saw.
+-- WITH: administration
+-- KEYS: key
+-- ARGV: act  kind  name  seen  wanted
+-- act: 'set', 'remove' or 'delete'; kind and name of the part as they were seen (of a list the
+-- index, of a string ''), seen: its value; wanted: the value that is wanted (of a set the member)
 -- reply {'ok', DUMP and PTTL before, DUMP after ('': gone)} · {'refused', 'key-protected', 'not-private',
 --       'key-large', 'changed-meanwhile', 'no-number', 'not-editable' or as denied}
-local no = denied(KEYS[1], KEYS[2], ARGV[1])
+local no = denied()
 if no then
     return no
 end
-if redis.call('HGET', KEYS[1], 'private') ~= '1' then
+if redis.call('HGET', KEYS.meta, 'private') ~= '1' then
     return {'refused', 'not-private'}
 end
-local key, act, kind, name, seen, wanted = KEYS[4], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-if key == KEYS[1] or key == KEYS[3] or key == KEYS[2] then
+local key, act, kind, name = KEYS.key, ARGV.act, ARGV.kind, ARGV.name
+local seen, wanted = ARGV.seen, ARGV.wanted
+if key == KEYS.meta or key == KEYS.audit or key == KEYS.role then
     return {'refused', 'key-protected'}
 end
 if redis.call('TYPE', key).ok ~= kind then
@@ -69,7 +72,7 @@ else
     redis.call('LSET', key, name, '\0fm:removed\0')
     redis.call('LREM', key, 1, '\0fm:removed\0')
 end
-note(KEYS[1], KEYS[3], ARGV[1], act .. ' key', 'key:' .. key,
+audit(act .. ' key', 'key:' .. key,
     act == 'delete' and '' or string.sub(name .. ' ' .. seen, 1, 200),
-    act == 'set' and string.sub(name .. ' ' .. wanted, 1, 200) or '', '')
-return answered({'ok', before, left, redis.call('DUMP', key) or ''})
+    act == 'set' and string.sub(name .. ' ' .. wanted, 1, 200) or '')
+return {'ok', before, left, redis.call('DUMP', key) or ''}

@@ -1,22 +1,23 @@
 -- SPDX-License-Identifier: MIT
 -- One slice of taking topics out of a tab whose category is no longer in it.
--- KEYS  1 fm:jobs  2 fm:job:<id>  3 bbs::tab::<name>::member  4 bbs::tab::<name>::topic_list, then
---       bbs::topic::<id> for each topic
--- ARGV  1 id of the job  2 cursor before  3 cursor afterwards, '' at the end, then the topics
+-- KEYS: jobs fm:jobs  job fm:job:<id>  tabMembers bbs::tab::<name>::member
+--       tabTopics bbs::tab::<name>::topic_list  topics… bbs::topic::<id>
+-- ARGV: job  cursor  next  topics…
+-- cursor: before this slice; next: afterwards, '' at the end
 -- reply {'ok', 'more' or 'done'} · {'stale'}: another client did this slice
-if (redis.call('HGET', KEYS[2], 'cursor') or '') ~= ARGV[2] then
+if (redis.call('HGET', KEYS.job, 'cursor') or '') ~= ARGV.cursor then
     return {'stale'}
 end
-for i = 4, #ARGV do
-    local category = redis.call('HGET', KEYS[i + 1], 'category')
-    if not category or redis.call('SISMEMBER', KEYS[3], category) == 0 then
-        redis.call('ZREM', KEYS[4], ARGV[i])
+for i, topic in ipairs(ARGV.topics) do
+    local category = redis.call('HGET', KEYS.topics[i], 'category')
+    if not category or redis.call('SISMEMBER', KEYS.tabMembers, category) == 0 then
+        redis.call('ZREM', KEYS.tabTopics, topic)
     end
 end
-if ARGV[3] == '' then
-    redis.call('UNLINK', KEYS[2])
-    redis.call('ZREM', KEYS[1], ARGV[1])
+if ARGV.next == '' then
+    redis.call('UNLINK', KEYS.job)
+    redis.call('ZREM', KEYS.jobs, ARGV.job)
     return {'ok', 'done'}
 end
-redis.call('HSET', KEYS[2], 'cursor', ARGV[3])
+redis.call('HSET', KEYS.job, 'cursor', ARGV.next)
 return {'ok', 'more'}

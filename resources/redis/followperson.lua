@@ -1,45 +1,52 @@
 -- SPDX-License-Identifier: MIT
 -- Follows somebody or unfollows: both sides of the graph and the timeline in one step. The caller
--- worked out the new timeline from the one that the guards name. Begins with barred.
--- KEYS  1 following:<person>  2 follower:<other>  3 fm:followver:<person>
---       4 lastpull:userid:<person>  5 receivepost:<person>  6 fm:meta  7 global:postid
---       8 fm:inboxfrom:<person>  9… where the other may be kept: bbs::user::<other>, and where other
---       programs keep theirs
--- ARGV  1 person  2 other  3 'follow' or 'unfollow'  4 cursor  5 version that the caller read
---       6 length of the list that the caller read, then the new list, newest first
--- reply {'ok'} · {'already'} · {'refused', as barred} · {'notfound'}: nobody of that id
+-- worked out the new timeline from the one that the guards name.
+-- WITH: prelude
+-- KEYS: following following:<actor>  followers follower:<other>  followVersion fm:followver:<actor>
+--       cursor lastpull:userid:<actor>  timeline receivepost:<actor>  postCounter global:postid
+--       inboxFrom fm:inboxfrom:<actor>  homes… bbs::user::<other>
+-- ARGV: other  change  cursor  version  length  posts…
+-- homes: where the other may be kept, by us and by other programs; change: 'follow' or 'unfollow';
+-- cursor, version and length of the list are those that the caller read; posts: the new list,
+-- newest first
+-- reply {'ok'} · {'already'} · {'refused', as restricted} · {'notfound'}: nobody of that id
 --       {'stale'}
-local no = barred(KEYS[6], redis.call('HGET', KEYS[6], 'bar:' .. ARGV[1]), false)
+local person, other, homes = ARGV.actor, ARGV.other, KEYS.homes
+local isFollowing = ARGV.change == 'follow'
+local delivery = community('delivery')
+local no = restricted(false)
 if no then
     return no
 end
-local isThere = redis.call('SISMEMBER', KEYS[1], ARGV[2]) == 1
-if isThere == (ARGV[3] == 'follow') then
+local isThere = redis.call('SISMEMBER', KEYS.following, other) == 1
+if isThere == isFollowing then
     -- The other side may have been left behind by a program that writes them one by one. Nothing
     -- was brought to whom it did not name: that is looked for.
-    if redis.call(isThere and 'SADD' or 'SREM', KEYS[2], ARGV[1]) == 1
-        and redis.call('HGET', KEYS[6], 'delivery') == 'push' then
-        redis.call('SET', KEYS[8], redis.call('GET', KEYS[7]) or '0')
+    if redis.call(isThere and 'SADD' or 'SREM', KEYS.followers, person) == 1
+        and delivery == 'push' then
+        redis.call('SET', KEYS.inboxFrom, redis.call('GET', KEYS.postCounter) or '0')
     end
     return {'already'}
 end
-if ARGV[3] == 'follow' and redis.call('EXISTS', unpack(KEYS, 9)) == 0 then
+if isFollowing and redis.call('EXISTS', unpack(homes)) == 0 then
     return {'notfound'}
 end
-if (redis.call('GET', KEYS[4]) or '0') ~= ARGV[4] or (redis.call('GET', KEYS[3]) or '0') ~= ARGV[5]
-    or redis.call('LLEN', KEYS[5]) ~= tonumber(ARGV[6]) then
+if (redis.call('GET', KEYS.cursor) or '0') ~= ARGV.cursor
+    or (redis.call('GET', KEYS.followVersion) or '0') ~= ARGV.version
+    or redis.call('LLEN', KEYS.timeline) ~= tonumber(ARGV.length) then
     return {'stale'}
 end
-local change = ARGV[3] == 'follow' and 'SADD' or 'SREM'
-redis.call(change, KEYS[1], ARGV[2])
-redis.call(change, KEYS[2], ARGV[1])
-redis.call('INCR', KEYS[3])
-if redis.call('HGET', KEYS[6], 'delivery') == 'push' then
+local change = isFollowing and 'SADD' or 'SREM'
+redis.call(change, KEYS.following, other)
+redis.call(change, KEYS.followers, person)
+redis.call('INCR', KEYS.followVersion)
+if delivery == 'push' then
     -- What was brought so far was brought for whom the person followed then: it is looked for.
-    redis.call('SET', KEYS[8], redis.call('GET', KEYS[7]) or '0')
+    redis.call('SET', KEYS.inboxFrom, redis.call('GET', KEYS.postCounter) or '0')
 end
-redis.call('DEL', KEYS[5])
-for i = 7, #ARGV, 500 do
-    redis.call('RPUSH', KEYS[5], unpack(ARGV, i, math.min(i + 499, #ARGV)))
+redis.call('DEL', KEYS.timeline)
+local posts = ARGV.posts
+for i = 1, #posts, 500 do
+    redis.call('RPUSH', KEYS.timeline, unpack(posts, i, math.min(i + 499, #posts)))
 end
 return {'ok'}

@@ -1,6 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Shared beginning of the scripts that rank topics: Reddit's formula in its later form, as
--- domain::hot(). No KEYS, no ARGV, no reply of its own.
+-- Of scripts that rank topics: Reddit's formula in its later form, as domain::hot().
 local function hot(ups, downs, posted)
     local difference = ups - downs
     local sign = difference > 0 and 1 or difference < 0 and -1 or 0

@@ -1,37 +1,37 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in articles that another program or community had, each once and for all: the id it had
--- there is remembered, so a repeated script or a repeated import changes nothing. Begins
--- with articleform.
--- KEYS  1 fm:meta  2 article: (counter)  3 time:  4 score:  5 fm:import:<source>  6 fm:groups
---       7 fm:groupsizes  8 fm:interesting:score  9 fm:interesting:time  10 fm:links
---       11 fm:votelists, then for each group group:<name>  fm:rank:score:<name>
---       fm:rank:time:<name>, then fm:posted:<person> or fm:voted:<person> as rows name them, and
---       the staged sets
---       Drawn here, hence undeclared and written first: article:<id>, voted:<id>,
---       fm:article:<id>:groups, fm:article:<id>:votes, fm:votelists:<id>
--- ARGV  1 namespace  2 number of rows (at most 50)  3 and 4 KEYS indices of the sets in which
---       stageimport.lua gathered the only row's voters, and those of them whose own lists are to
---       hear of it; 0 for none  5 number of groups, then for each group: name,
---       folded name, then for each row its id there, then for each row:
---       title, link, poster, time (three decimals), score, votes, KEYS index of
---       fm:posted:<poster> and of fm:voted:<poster>, numbers of groups, of named voters beside the
---       poster and of buckets, the link's field of fm:links, then the groups' indices, for each
---       voter: id, KEYS index of fm:voted:<voter>, and for each bucket: bucket, votes
+-- there is remembered, so a repeated script or a repeated import changes nothing.
+-- WITH: articleform
+-- KEYS: meta fm:meta  articleCounter article:  times time:  scores score:
+--       imported fm:import:<source>  groupNames fm:groups  groupSizes fm:groupsizes
+--       interestingScores fm:interesting:score  interestingTimes fm:interesting:time
+--       links fm:links  voteLists fm:votelists  stagedVoters… fm:stage:<uuid>
+--       stagedPeople… fm:stage:<uuid>:people  members… group:<name>
+--       rankScores… fm:rank:score:<group>  rankTimes… fm:rank:time:<group>
+--       ownLists… fm:posted:<person> or fm:voted:<person>
+-- ARGV: namespace  groups…  foldedGroups…  sourceIds…  rows…
+-- Drawn here, hence undeclared and written first: article:<id>, voted:<id>, fm:article:<id>:groups,
+-- fm:article:<id>:votes, fm:votelists:<id>
+-- stagedVoters is the set in which stageimport.lua gathered the only row's voters, stagedPeople that
+-- of those whose own lists are to hear of it; none or one
+-- sourceIds are the rows' ids there (at most 50); rows, one behind the other: title, link, poster,
+-- time (three decimals), score, votes, which of ownLists are fm:posted:<poster> and
+-- fm:voted:<poster>, numbers of groups, of named voters beside the poster and of buckets, the link's
+-- field of fm:links, then which of the groups, for each voter: id, which of ownLists is
+-- fm:voted:<voter>, and for each bucket: bucket, votes
 -- reply {'ok', taken, repeated} · {'stale'}: a group is known under another name meanwhile, or a
 --       staged set has gone
-local groups = tonumber(ARGV[5])
-for g = 1, groups do
-    local known = redis.call('HGET', KEYS[6], ARGV[5 + 2 * g])
-    if known and known ~= ARGV[4 + 2 * g] then
+for g, group in ipairs(ARGV.groups) do
+    local known = redis.call('HGET', KEYS.groupNames, ARGV.foldedGroups[g])
+    if known and known ~= group then
         return {'stale'}
     end
 end
 
-local rows, first = tonumber(ARGV[2]), 6 + 2 * groups
-local known = redis.call('HMGET', KEYS[5], unpack(ARGV, first, first + rows - 1))
+local rows, sourceIds, ownLists = ARGV.rows, ARGV.sourceIds, KEYS.ownLists
+local known = redis.call('HMGET', KEYS.imported, unpack(sourceIds))
 local drawn, fresh = {}, 0
-for r = 1, rows do
-    local there = ARGV[first + r - 1]
+for r, there in ipairs(sourceIds) do
     if known[r] or drawn[there] then
         known[r] = true
     else
@@ -40,37 +40,36 @@ for r = 1, rows do
     end
 end
 if fresh == 0 then
-    return {'ok', 0, rows}
+    return {'ok', 0, #sourceIds}
 end
-local staged, unlisted = KEYS[tonumber(ARGV[3])], KEYS[tonumber(ARGV[4])]
-if staged and redis.call('SCARD', staged) ~= tonumber(ARGV[first + rows + 5])
+local staged, unlisted = KEYS.stagedVoters[1], KEYS.stagedPeople[1]
+if staged and redis.call('SCARD', staged) ~= tonumber(rows[6])
     or unlisted and redis.call('EXISTS', unlisted) == 0 then
     return {'stale'}
 end
 
 local clock = redis.call('TIME')
-local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
+local offset = tonumber(redis.call('HGET', KEYS.meta, 'clock_offset') or 0)
 local now = clock[1] + clock[2] / 1000000 + offset
 -- Below 2^53, where Lua counts exactly: a counter beyond is not one of ours.
-local last = redis.call('INCRBY', KEYS[2], fresh) - fresh
+local last = redis.call('INCRBY', KEYS.articleCounter, fresh) - fresh
 
 local function addToGroups(id, at, count, time, score)
     local member, names = memberPrefix .. id, {}
     for i = 1, count do
-        local g = tonumber(ARGV[at + i])
-        local k = 9 + 3 * g
-        names[i] = ARGV[4 + 2 * g]
-        redis.call('SADD', KEYS[k], member)
-        redis.call('ZADD', KEYS[k + 1], score, member)
-        redis.call('ZADD', KEYS[k + 2], time, member)
+        local g = tonumber(rows[at + i])
+        names[i] = ARGV.groups[g]
+        redis.call('SADD', KEYS.members[g], member)
+        redis.call('ZADD', KEYS.rankScores[g], score, member)
+        redis.call('ZADD', KEYS.rankTimes[g], time, member)
     end
-    redis.call('SADD', ARGV[1] .. 'fm:article:' .. id .. ':groups', unpack(names))
+    redis.call('SADD', ARGV.namespace .. 'fm:article:' .. id .. ':groups', unpack(names))
 end
 
 local function addVoters(voters, poster, at, count, votes)
     local people = {poster}
     for i = 1, count do
-        people[i + 1] = ARGV[at + 2 * i - 1]
+        people[i + 1] = rows[at + 2 * i - 1]
     end
     -- Rising, so that each goes to the end of the set.
     for number = count + 1 - votes, -1 do
@@ -87,11 +86,11 @@ local function addLink(link, id)
     linked[link] = id .. ' ' .. (linked[link] or '')
 end
 
-local at, n = first + rows, 0
-for r = 1, rows do
-    local time, score, votes = ARGV[at + 3], ARGV[at + 4], tonumber(ARGV[at + 5])
+local at, n = 1, 0
+for r, there in ipairs(sourceIds) do
+    local time, score, votes = rows[at + 3], rows[at + 4], tonumber(rows[at + 5])
     local groupCount, voterCount, bucketCount
-        = tonumber(ARGV[at + 8]), tonumber(ARGV[at + 9]), tonumber(ARGV[at + 10])
+        = tonumber(rows[at + 8]), tonumber(rows[at + 9]), tonumber(rows[at + 10])
     local groupsAt = at + 11
     local votersAt = groupsAt + groupCount
     local bucketsAt = votersAt + 2 * voterCount
@@ -99,66 +98,67 @@ for r = 1, rows do
         last, n = last + 1, n + 2
         local id = string.format('%.0f', last)
         local member = memberPrefix .. id
-        redis.call('HSET', ARGV[1] .. 'article:' .. id, 'title', ARGV[at], 'link', ARGV[at + 1],
-            posterField, ARGV[at + 2], timeField, time, votesField, ARGV[at + 5])
-        imported[n - 1], imported[n] = ARGV[first + r - 1], id
+        redis.call('HSET', ARGV.namespace .. 'article:' .. id, 'title', rows[at],
+            'link', rows[at + 1], posterField, rows[at + 2], timeField, time,
+            votesField, rows[at + 5])
+        imported[n - 1], imported[n] = there, id
         times[n - 1], times[n] = time, member
         scores[n - 1], scores[n] = score, member
         if groupCount > 0 then
             addToGroups(id, groupsAt, groupCount, time, score)
         end
         local closes = time + 604800
-        local voters = ARGV[1] .. votersPrefix .. id
+        local voters = ARGV.namespace .. votersPrefix .. id
         if now < closes then
             if staged then
                 redis.call('RENAME', staged, voters)
             else
-                addVoters(voters, ARGV[at + 2], votersAt, voterCount, votes)
+                addVoters(voters, rows[at + 2], votersAt, voterCount, votes)
             end
             redis.call('EXPIREAT', voters, string.format('%.0f', closes + 3600 - offset))
         elseif staged then
             redis.call('UNLINK', staged)
         end
         if unlisted then
-            redis.call('RENAME', unlisted, ARGV[1] .. 'fm:votelists:' .. id)
-            redis.call('PERSIST', ARGV[1] .. 'fm:votelists:' .. id)
-            redis.call('SADD', KEYS[11], id)
+            redis.call('RENAME', unlisted, ARGV.namespace .. 'fm:votelists:' .. id)
+            redis.call('PERSIST', ARGV.namespace .. 'fm:votelists:' .. id)
+            redis.call('SADD', KEYS.voteLists, id)
         end
-        if ARGV[at + 11] ~= '' then
-            addLink(ARGV[at + 11], id)
+        if rows[at + 11] ~= '' then
+            addLink(rows[at + 11], id)
         end
         local seconds = string.sub(time, 1, -5)
-        redis.call('ZADD', KEYS[tonumber(ARGV[at + 6])], seconds, id)
-        redis.call('ZADD', KEYS[tonumber(ARGV[at + 7])], seconds, id)
+        redis.call('ZADD', ownLists[tonumber(rows[at + 6])], seconds, id)
+        redis.call('ZADD', ownLists[tonumber(rows[at + 7])], seconds, id)
         for i = 1, voterCount do
-            redis.call('ZADD', KEYS[tonumber(ARGV[votersAt + 2 * i])], seconds, id)
+            redis.call('ZADD', ownLists[tonumber(rows[votersAt + 2 * i])], seconds, id)
         end
         if bucketCount > 0 then
-            redis.call('HSET', ARGV[1] .. 'fm:article:' .. id .. ':votes',
-                unpack(ARGV, bucketsAt + 1, bucketsAt + 2 * bucketCount))
+            redis.call('HSET', ARGV.namespace .. 'fm:article:' .. id .. ':votes',
+                unpack(rows, bucketsAt + 1, bucketsAt + 2 * bucketCount))
         end
         if votes >= 200 then
-            redis.call('ZADD', KEYS[8], score, member)
-            redis.call('ZADD', KEYS[9], time, member)
+            redis.call('ZADD', KEYS.interestingScores, score, member)
+            redis.call('ZADD', KEYS.interestingTimes, time, member)
         end
     end
     at = bucketsAt + 2 * bucketCount + 1
 end
 -- One call for all rows costs the server half of what one for each would.
-redis.call('HSET', KEYS[5], unpack(imported))
-redis.call('ZADD', KEYS[3], unpack(times))
-redis.call('ZADD', KEYS[4], unpack(scores))
-for g = 1, groups do
-    redis.call('HSET', KEYS[6], ARGV[5 + 2 * g], ARGV[4 + 2 * g])
-    redis.call('ZADD', KEYS[7], redis.call('SCARD', KEYS[9 + 3 * g]), ARGV[4 + 2 * g])
+redis.call('HSET', KEYS.imported, unpack(imported))
+redis.call('ZADD', KEYS.times, unpack(times))
+redis.call('ZADD', KEYS.scores, unpack(scores))
+for g, group in ipairs(ARGV.groups) do
+    redis.call('HSET', KEYS.groupNames, ARGV.foldedGroups[g], group)
+    redis.call('ZADD', KEYS.groupSizes, redis.call('SCARD', KEYS.members[g]), group)
 end
 if #links > 0 then
-    local before, entries = redis.call('HMGET', KEYS[10], unpack(links)), {}
+    local before, entries = redis.call('HMGET', KEYS.links, unpack(links)), {}
     for i = 1, #links do
         local ids = linked[links[i]] .. (before[i] or '')
         entries[2 * i - 1] = links[i]
         entries[2 * i] = #ids > 64 and string.match(string.sub(ids, 1, 64), '^.* ') or ids
     end
-    redis.call('HSET', KEYS[10], unpack(entries))
+    redis.call('HSET', KEYS.links, unpack(entries))
 end
-return {'ok', fresh, rows - fresh}
+return {'ok', fresh, #sourceIds - fresh}

@@ -1,25 +1,27 @@
 -- SPDX-License-Identifier: MIT
 -- Appends postings of terms: the first 60 bytes of each in a small hash that it shares with others
 -- (a key of its own costs 90 bytes), what is more in a string of its own.
--- KEYS  1 fm:search:lease, then for each term: fm:search:h:<bucket>  fm:search:t:<term>
--- ARGV  1 token, then for each term: term, postings (four bytes each)
+-- KEYS: searchLease fm:search:lease  heads… fm:search:h:<bucket>  tails… fm:search:t:<term>
+-- ARGV: token  terms…  postings…
+-- postings of each term: four bytes each
 -- reply {'ok'} · {'stale'}: another client indexes meanwhile
-if string.match(redis.call('GET', KEYS[1]) or '', '^%S+') ~= ARGV[1] then
+local call, heads, tails, postings = redis.call, KEYS.heads, KEYS.tails, ARGV.postings
+if string.match(call('GET', KEYS.searchLease) or '', '^%S+') ~= ARGV.token then
     return {'stale'}
 end
 local most = 60 -- a listpack takes values of 64
-for i = 2, #ARGV, 2 do
-    local head, term, postings = KEYS[i], ARGV[i], ARGV[i + 1]
-    local room = most - redis.call('HSTRLEN', head, term)
+for i, term in ipairs(ARGV.terms) do
+    local head, added = heads[i], postings[i]
+    local room = most - call('HSTRLEN', head, term)
     if room > 0 then
-        local first = string.sub(postings, 1, room)
+        local first = string.sub(added, 1, room)
         if room < most then
-            first = redis.call('HGET', head, term) .. first
+            first = call('HGET', head, term) .. first
         end
-        redis.call('HSET', head, term, first)
+        call('HSET', head, term, first)
     end
-    if #postings > room then
-        redis.call('APPEND', KEYS[i + 1], string.sub(postings, room + 1))
+    if #added > room then
+        call('APPEND', tails[i], string.sub(added, room + 1))
     end
 end
 return {'ok'}

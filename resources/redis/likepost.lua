@@ -1,34 +1,36 @@
 -- SPDX-License-Identifier: MIT
--- One person's like of a post, or its undo. Begins with barred, paced and count.
--- KEYS  1 fm:meta  2 post:postid:<id>  3 fm:posts:likes:<id>  4 fm:liked:<person>
---       5 fm:role:<person>  6 bbs::user::<person>  7 fm:pace:<person>
--- ARGV  1 person  2 id  3 '1' to like, '0' to take it back
--- reply {'ok' or 'already', likes} · {'refused', as barred or paced} · {'notfound'}
-local post = redis.call('HMGET', KEYS[2], 'userid', 'deleted')
-if not post[1] or (post[2] and ARGV[3] == '1') then
+-- One person's like of a post, or its undo.
+-- WITH: throttled, statistics
+-- KEYS: post post:postid:<id>  likes fm:posts:likes:<id>  likedBy fm:liked:<actor>
+-- ARGV: post  liked
+-- liked: '1' to like, '0' to take it back
+-- reply {'ok' or 'already', likes} · {'refused', as restricted or throttled} · {'notfound'}
+local isLiked = ARGV.liked == '1'
+local post = redis.call('HMGET', KEYS.post, 'userid', 'deleted')
+if not post[1] or (post[2] and isLiked) then
     return {'notfound'}
 end
-local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[1], 'limits', 'clock_offset', 'day_shift')
-local no = barred(KEYS[1], meta[1], false)
+local limits, dayShift = community('limits', 'day_shift')
+local no = restricted(false)
 if no then
     return no
 end
-if meta[2] and ARGV[3] == '1' and redis.call('SISMEMBER', KEYS[3], ARGV[1]) == 0 then
-    no = paced(KEYS[1], meta[2], nil, '', 'vote', ARGV[1], KEYS[5], KEYS[6], KEYS[7])
+if limits and isLiked and redis.call('SISMEMBER', KEYS.likes, ARGV.actor) == 0 then
+    no = throttled(limits, nil, '', 'vote')
     if no then
         return no
     end
 end
 local changed
-if ARGV[3] == '1' then
-    changed = redis.call('SADD', KEYS[3], ARGV[1])
+if isLiked then
+    changed = redis.call('SADD', KEYS.likes, ARGV.actor)
     if changed == 1 then
-        local now = redis.call('TIME')[1] + math.floor(tonumber(meta[3] or 0))
-        redis.call('ZADD', KEYS[4], now, ARGV[2])
-        count('l', now, meta[4])
+        local at = math.floor(now())
+        redis.call('ZADD', KEYS.likedBy, at, ARGV.post)
+        count('l', at, dayShift)
     end
 else
-    changed = redis.call('SREM', KEYS[3], ARGV[1])
-    redis.call('ZREM', KEYS[4], ARGV[2])
+    changed = redis.call('SREM', KEYS.likes, ARGV.actor)
+    redis.call('ZREM', KEYS.likedBy, ARGV.post)
 end
-return {changed == 1 and 'ok' or 'already', redis.call('SCARD', KEYS[3])}
+return {changed == 1 and 'ok' or 'already', redis.call('SCARD', KEYS.likes)}

@@ -1,21 +1,22 @@
 -- SPDX-License-Identifier: MIT
--- Moves the clock of a private community ahead, never back. Behind once, barred and administers.
--- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>
--- ARGV  1 person  2 'by' or 'to'  3 so many seconds, or the moment that it is to be at least
+-- Moves the clock of a private community ahead, never back.
+-- WITH: administration
+-- ARGV: how  far
+-- how: 'by' or 'to'; far: so many seconds, or the moment that it is to be at least
 -- reply {'ok', offset} · {'already', offset}: it is later than that · {'refused', 'not-private',
---       'clock-back', 'not-administrator' or as barred}
-local before = redis.call('HGET', KEYS[1], 'clock_offset') or '0'
-if redis.call('HGET', KEYS[1], 'private') ~= '1' then
+--       'clock-back', 'not-administrator' or as restricted}
+local meta = redis.call('HMGET', KEYS.meta, 'clock_offset', 'private')
+local before = meta[1] or '0'
+if meta[2] ~= '1' then
     return {'refused', 'not-private'}
 end
-local no = denied(KEYS[1], KEYS[3], ARGV[1])
+local no = denied()
 if no then
     return no
 end
-local step = tonumber(ARGV[3])
-if ARGV[2] == 'to' then
-    local clock = redis.call('TIME')
-    step = step - (clock[1] + clock[2] / 1000000 + before)
+local step = tonumber(ARGV.far)
+if ARGV.how == 'to' then
+    step = step - now()
     if step <= 0 then
         return {'already', before}
     end
@@ -23,6 +24,7 @@ elseif not (step > 0) then
     return {'refused', 'clock-back'}
 end
 local after = string.format('%.0f', math.ceil(before + step))
-redis.call('HSET', KEYS[1], 'clock_offset', after)
-note(KEYS[1], KEYS[2], ARGV[1], 'clock', '', before, after, '')
-return answered({'ok', after})
+redis.call('HSET', KEYS.meta, 'clock_offset', after)
+offset = tonumber(after) -- the entry says when by the clock as it is from here on
+audit('clock', '', before, after)
+return {'ok', after}

@@ -19,12 +19,13 @@ local function now()
     return clock[1] + clock[2] / 1000000 + offset
 end
 
+-- Of the actor, or of whose bar it is. Whoever is heard must not be muted either.
 -- reply {'refused', 'banned' or 'muted' and, behind spaces, until when and the message}
-local function restricted(isHeard)
-    if not bar then
+local function restricted(isHeard, theirs)
+    if not (theirs or bar) then
         return
     end
-    local ban, mute, banned, muted = string.match(bar, '^(%d+)\t(%d+)\t([^\t]*)\t([^\t]*)$')
+    local ban, mute, banned, muted = string.match(theirs or bar, '^(%d+)\t(%d+)\t([^\t]*)\t([^\t]*)$')
     if ban and clock[1] + offset < tonumber(ban) then
         return {'refused', 'banned ' .. ban .. ' ' .. banned}
     end

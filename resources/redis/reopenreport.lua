@@ -1,54 +1,52 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of claiming or deciding: the report is again what it was, if it still is what that made of
--- it. Begins with reportstate.
--- KEYS  own: 1 fm:report:<kind>:<id>:by, then fm:notices:<reporter> of each reporter
--- ARGV  own: 1 what it should be now  2 what it was before  3 the audit entry that is undone, or ''
---       then the reporters
--- reply {'ok'} · {'already'} · {'refused', 'not-moderator' or 'changed-meanwhile', or as barred}
---       {'notfound'} · {'stale'}
-local by, after, wanted, undoes = KEYS[ownKeys + 1], ARGV[ownArgs + 1], ARGV[ownArgs + 2],
-    ARGV[ownArgs + 3]
+-- it.
+-- WITH: reports
+-- KEYS: reports fm:reports  settledReports fm:reports:settled
+--       reporters fm:report:<kind>:<id>:by  addressees… fm:notices:<reporter>
+-- ARGV: target  after  before  reporters…
+-- target: <kind>:<id>; after: what it should be now; before: what it was; reporters: whose notices
+-- `addressees` are
+-- reply {'ok'} · {'already'} · {'refused', 'changed-meanwhile', or as readReport} · {'notfound'}
+--       {'stale'}
+local no = readReport()
+if no then
+    return no
+end
+local wanted = ARGV.before
 if present == wanted then
     return {'already'}
 end
 local before, claimer = string.match(wanted, '^(%S+) ?(%S*)$')
-if present ~= after or (before ~= 'open' and before ~= 'claimed') then
+if present ~= ARGV.after or (before ~= 'open' and before ~= 'claimed') then
     return {'refused', 'changed-meanwhile'}
 end
-local isSame = redis.call('HLEN', by) == #ARGV - ownArgs - 3
-for i = ownArgs + 4, #ARGV do
-    isSame = isSame and redis.call('HEXISTS', by, ARGV[i]) == 1
-end
-if not isSame then
+if not isSaidBy(KEYS.reporters, ARGV.reporters) then
     return {'stale'}
 end
 
 if isSettled then
-    local kept = redis.call('HMGET', KEYS[3], 'earlier', 'first')
-    local outcome, decider, decided, note = string.match(kept[1] or '', '^(%S+) (%S*) (%S+) (.*)$')
-    for i = ownKeys + 2, #KEYS do
-        local said = redis.call('HGET', by, ARGV[ownArgs + 2 + i - ownKeys])
-        if not decided or tonumber(string.match(said, ' (%S+)')) > tonumber(decided) then
-            redis.call('ZREM', KEYS[i], 'report:' .. ARGV[2])
+    local kept = redis.call('HMGET', KEYS.report, 'earlier', 'first')
+    local outcome, by, decided, note = string.match(kept[1] or '', '^(%S+) (%S*) (%S+) (.*)$')
+    for i, reporter in ipairs(ARGV.reporters) do
+        local said = redis.call('HGET', KEYS.reporters, reporter)
+        if not by or tonumber(string.match(said, ' (%S+)')) > tonumber(decided) then
+            redis.call('ZREM', KEYS.addressees[i], 'report:' .. ARGV.target)
         end
     end
-    redis.call('HDEL', KEYS[3], 'outcome', 'by', 'decided', 'note', 'before', 'earlier')
+    redis.call('HDEL', KEYS.report, 'outcome', 'by', 'decided', 'note', 'before', 'earlier')
     if outcome then
-        redis.call('HSET', KEYS[3], 'outcome', outcome, 'by', decider, 'decided', decided,
+        redis.call('HSET', KEYS.report, 'outcome', outcome, 'by', by, 'decided', decided,
             'note', note)
     end
-    redis.call('ZREM', KEYS[5], ARGV[2])
-    redis.call('ZADD', KEYS[4], kept[2], ARGV[2])
+    redis.call('ZREM', KEYS.settledReports, ARGV.target)
+    redis.call('ZADD', KEYS.reports, kept[2], ARGV.target)
 end
-redis.call('HSET', KEYS[3], 'state', before)
+redis.call('HSET', KEYS.report, 'state', before)
 if before == 'claimed' then
-    redis.call('HSET', KEYS[3], 'assignee', claimer)
+    redis.call('HSET', KEYS.report, 'assignee', claimer)
 else
-    redis.call('HDEL', KEYS[3], 'assignee')
+    redis.call('HDEL', KEYS.report, 'assignee')
 end
-if undoes ~= '' then
-    audit('reopen report', wanted, 'undoes', undoes)
-else
-    audit('reopen report', wanted)
-end
+audit('reopen report', ARGV.target, present, wanted)
 return {'ok'}

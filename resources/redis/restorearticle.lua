@@ -1,105 +1,107 @@
 -- SPDX-License-Identifier: MIT
--- Undo of withdrawing: everything back where it was, the voters' TTL included. Begins with barred,
--- moderates and articleform.
--- KEYS  as withdrawarticle.lua; the groups are those of fm:removed:<id>:groups, under the names
---       by which fm:groups knows them now
--- ARGV  1 person  2 id  3 the link's field of fm:links, or nothing  4 its poster  5 reason, or ''
---       6 the entry of fm:audit that this undoes, or '', then for each group: kept name, name now,
---       folded name
+-- Undo of removing: everything back where it was, the voters' TTL included.
+-- WITH: roles, audit, articleform
+-- KEYS: article article:<id>  voters voted:<id>  times time:  scores score:
+--       removed fm:removed:<id>  removedVoters fm:removed:<id>:voted
+--       articleGroups fm:article:<id>:groups  removedGroups fm:removed:<id>:groups
+--       posted fm:posted:<poster>  votedBy fm:voted:<poster>
+--       interestingScores fm:interesting:score  interestingTimes fm:interesting:time
+--       groupNames fm:groups  groupSizes fm:groupsizes  searchPending fm:search:pending
+--       links fm:links  members… group:<name>  rankScores… fm:rank:score:<group>
+--       rankTimes… fm:rank:time:<group>
+-- ARGV: article  linkField  poster  keptGroups…  groups…  foldedGroups…
+-- linkField, of fm:links, may be nothing; keptGroups are those of fm:removed:<id>:groups, groups the
+-- names by which fm:groups knows them now
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
---       'removed-by-moderator', 'purged' or as barred} · {'notfound'}
+--       'removed-by-moderator', 'purged' or as restricted} · {'notfound'}
 --       {'stale', group…}: the kept groups are these
-local member = memberPrefix .. ARGV[2]
-if redis.call('EXISTS', KEYS[6]) == 0 then
-    return redis.call('EXISTS', KEYS[2]) == 1 and {'ok'} or {'notfound'}
+local id = ARGV.article
+local member = memberPrefix .. id
+if redis.call('EXISTS', KEYS.removed) == 0 then
+    return redis.call('EXISTS', KEYS.article) == 1 and {'ok'} or {'notfound'}
 end
-local kept = redis.call('HMGET', KEYS[6], 'poster', 'user', 'userId', 'fm:time', 'fm:score',
+local kept = redis.call('HMGET', KEYS.removed, 'poster', 'user', 'userId', 'fm:time', 'fm:score',
     'fm:voted', 'purged', 'by', 'fm:posted', 'fm:unlinked', 'votes', 'upvoteNum')
 local poster = kept[1] or kept[2] or kept[3] or ''
 -- Whoever puts a text of their own back is heard with it again.
-local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), poster == ARGV[1])
+community()
+local no = restricted(poster == ARGV.actor)
 if no then
     return no
 end
-local isOwn = poster == ARGV[1] and (kept[8] or poster) == poster
+local isOwn = poster == ARGV.actor and (kept[8] or poster) == poster
 local places = {}
-for i = 7, #ARGV, 3 do
-    places[#places + 1] = 'group:' .. ARGV[i]
+for i, group in ipairs(ARGV.keptGroups) do
+    places[i] = 'group:' .. group
 end
-if not isOwn and not moderates(ARGV[1], KEYS[19], KEYS[20], places) then
-    return {'refused', poster == ARGV[1] and 'removed-by-moderator' or 'not-yours'}
+if not isOwn and not moderates(places) then
+    return {'refused', poster == ARGV.actor and 'removed-by-moderator' or 'not-yours'}
 end
 if kept[7] then
     return {'refused', 'purged'}
 end
-local groups = (#ARGV - 6) / 3
-local isSame = poster == ARGV[4] and redis.call('SCARD', KEYS[9]) == groups
-for i = 7, #ARGV, 3 do
-    local known = redis.call('HGET', KEYS[14], ARGV[i + 2])
-    isSame = isSame and redis.call('SISMEMBER', KEYS[9], ARGV[i]) == 1
-        and (not known or known == ARGV[i + 1])
+local isSame = poster == ARGV.poster
+    and redis.call('SCARD', KEYS.removedGroups) == #ARGV.keptGroups
+for i, group in ipairs(ARGV.keptGroups) do
+    local known = redis.call('HGET', KEYS.groupNames, ARGV.foldedGroups[i])
+    isSame = isSame and redis.call('SISMEMBER', KEYS.removedGroups, group) == 1
+        and (not known or known == ARGV.groups[i])
 end
 if not isSame then
-    return {'stale', unpack(redis.call('SMEMBERS', KEYS[9]))}
+    return {'stale', unpack(redis.call('SMEMBERS', KEYS.removedGroups))}
 end
 
-redis.call('HDEL', KEYS[6], 'fm:time', 'fm:score', 'fm:voted', 'fm:posted', 'fm:unlinked', 'by',
-    'at', 'reason')
-redis.call('RENAME', KEYS[6], KEYS[2])
-if redis.call('EXISTS', KEYS[7]) == 1 then
-    redis.call('RENAME', KEYS[7], KEYS[3])
+redis.call('HDEL', KEYS.removed, 'fm:time', 'fm:score', 'fm:voted', 'fm:posted', 'fm:unlinked',
+    'by', 'at', 'reason')
+redis.call('RENAME', KEYS.removed, KEYS.article)
+if redis.call('EXISTS', KEYS.removedVoters) == 1 then
+    redis.call('RENAME', KEYS.removedVoters, KEYS.voters)
 end
-redis.call('DEL', KEYS[9])
+redis.call('DEL', KEYS.removedGroups)
 local posted, score = kept[4], kept[5]
 if posted ~= '' then
-    redis.call('ZADD', KEYS[4], posted, member)
+    redis.call('ZADD', KEYS.times, posted, member)
     -- Earlier versions did not say whether it was in the list; what other programs post is not.
     local own = kept[9] or string.format('%.0f', math.floor(tonumber(posted)))
     if own ~= '' then
-        redis.call('ZADD', KEYS[10], own, ARGV[2])
+        redis.call('ZADD', KEYS.posted, own, id)
     end
 end
 if score ~= '' then
-    redis.call('ZADD', KEYS[5], score, member)
+    redis.call('ZADD', KEYS.scores, score, member)
     if posted ~= '' and (tonumber(kept[11] or kept[12]) or 0) >= 200 then -- as castvote has it
-        redis.call('ZADD', KEYS[12], score, member)
-        redis.call('ZADD', KEYS[13], posted, member)
+        redis.call('ZADD', KEYS.interestingScores, score, member)
+        redis.call('ZADD', KEYS.interestingTimes, posted, member)
     end
 end
 if kept[6] ~= '' then
-    redis.call('ZADD', KEYS[11], kept[6], ARGV[2])
+    redis.call('ZADD', KEYS.votedBy, kept[6], id)
 end
-for i = 7, #ARGV, 3 do
-    local k = 21 + (i - 7) / 3 * 3
-    local name = ARGV[i + 1]
-    redis.call('SADD', KEYS[8], name)
-    redis.call('SADD', KEYS[k], member)
+for i, group in ipairs(ARGV.groups) do
+    redis.call('SADD', KEYS.articleGroups, group)
+    redis.call('SADD', KEYS.members[i], member)
     if score ~= '' then
-        redis.call('ZADD', KEYS[k + 1], score, member)
+        redis.call('ZADD', KEYS.rankScores[i], score, member)
     end
     if posted ~= '' then
-        redis.call('ZADD', KEYS[k + 2], posted, member)
+        redis.call('ZADD', KEYS.rankTimes[i], posted, member)
     end
-    redis.call('HSET', KEYS[14], ARGV[i + 2], name)
-    redis.call('ZADD', KEYS[15], redis.call('SCARD', KEYS[k]), name)
+    redis.call('HSET', KEYS.groupNames, ARGV.foldedGroups[i], group)
+    redis.call('ZADD', KEYS.groupSizes, redis.call('SCARD', KEYS.members[i]), group)
 end
-if ARGV[3] ~= '' and not kept[10] then
+if ARGV.linkField ~= '' and not kept[10] then
     -- Newest first, as they were posted; what was posted meanwhile stands before it.
-    local ids, own = '', ARGV[2] .. ' '
-    for other in string.gmatch(redis.call('HGET', KEYS[18], ARGV[3]) or '', '%S+') do
-        if own ~= '' and (tonumber(other) or 0) < (tonumber(ARGV[2]) or 0) then
+    local ids, own = '', id .. ' '
+    for other in string.gmatch(redis.call('HGET', KEYS.links, ARGV.linkField) or '', '%S+') do
+        if own ~= '' and (tonumber(other) or 0) < (tonumber(id) or 0) then
             ids, own = ids .. own, ''
         end
         ids = ids .. other .. ' '
     end
     ids = ids .. own
-    redis.call('HSET', KEYS[18], ARGV[3],
+    redis.call('HSET', KEYS.links, ARGV.linkField,
         #ids > 64 and string.match(string.sub(ids, 1, 64), '^.* ') or ids)
 end
-local clock = redis.call('TIME')
-local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
-redis.call('ZADD', KEYS[17], clock[1] * 1000000 + clock[2], 'a' .. ARGV[2])
-redis.call('XADD', KEYS[16], '*', withReason({'who', ARGV[1], 'what', 'restore', 'target', 'article:' .. ARGV[2],
-    'before', '', 'after', '', 'at', string.format('%.0f', clock[1] + offset)},
-    ARGV[5], ARGV[6]))
+redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 'a' .. id)
+audit('restore', 'article:' .. id, '', '')
 return {'ok'}

@@ -1,38 +1,31 @@
 -- SPDX-License-Identifier: MIT
--- Changes what administrators choose for the whole community, all or nothing. Begins with barred.
--- KEYS  1 fm:meta  2 fm:texts  3 fm:audit  4 fm:role:<person>
--- ARGV  1 person, or 'operator'  2 day_shift of the zone that is wanted, then for each setting: its
---       name ('zone' of fm:meta, 'welcome' or 'rules' of fm:texts), the value that the person saw, the
---       one that they want
--- reply {'ok'} · {'already'} · {'refused', 'not-administrator', 'changed-meanwhile' or as barred}
-local meta = redis.call('HMGET', KEYS[1], 'bar:' .. ARGV[1], 'private', 'clock_offset')
-local no = barred(KEYS[1], meta[1], false)
+-- Changes what administrators choose for the whole community, all or nothing.
+-- WITH: administration
+-- KEYS: texts fm:texts
+-- ARGV: dayShift  settings…  seen…  wanted…
+-- dayShift: day_shift of the zone that is wanted; settings: 'zone' of fm:meta, 'welcome' or 'rules' of
+-- fm:texts; seen: the values that the person saw; wanted: those that they want
+-- reply {'ok'} · {'already'} · {'refused', 'changed-meanwhile' or as denied}
+local no = denied()
 if no then
     return no
 end
--- Only private communities know roles.
-if meta[2] == '1' and ARGV[1] ~= 'operator'
-    and redis.call('GET', KEYS[4]) ~= 'administrator' then
-    return {'refused', 'not-administrator'}
-end
 local function keyOf(name)
-    return name == 'zone' and KEYS[1] or KEYS[2]
+    return name == 'zone' and KEYS.meta or KEYS.texts
 end
 local isChanged = false
-for i = 3, #ARGV, 3 do
-    local present = redis.call('HGET', keyOf(ARGV[i]), ARGV[i]) or ''
-    if present ~= ARGV[i + 1] and present ~= ARGV[i + 2] then
+for i, name in ipairs(ARGV.settings) do
+    local present = redis.call('HGET', keyOf(name), name) or ''
+    if present ~= ARGV.seen[i] and present ~= ARGV.wanted[i] then
         return {'refused', 'changed-meanwhile'}
     end
-    isChanged = isChanged or present ~= ARGV[i + 2]
+    isChanged = isChanged or present ~= ARGV.wanted[i]
 end
 if not isChanged then
     return {'already'}
 end
-local now = string.format('%.0f', redis.call('TIME')[1] + tonumber(meta[3] or 0))
-for i = 3, #ARGV, 3 do
-    local name, wanted = ARGV[i], ARGV[i + 2]
-    local key = keyOf(name)
+for i, name in ipairs(ARGV.settings) do
+    local key, wanted = keyOf(name), ARGV.wanted[i]
     local present = redis.call('HGET', key, name) or ''
     if present ~= wanted then
         if wanted == '' then
@@ -41,10 +34,9 @@ for i = 3, #ARGV, 3 do
             redis.call('HSET', key, name, wanted)
         end
         if name == 'zone' then
-            redis.call('HSET', KEYS[1], 'day_shift', ARGV[2])
+            redis.call('HSET', KEYS.meta, 'day_shift', ARGV.dayShift)
         end
-        redis.call('XADD', KEYS[3], '*', 'who', ARGV[1], 'what', 'setting',
-            'target', 'setting:' .. name, 'before', present, 'after', wanted, 'at', now)
+        audit('setting', 'setting:' .. name, present, wanted)
     end
 end
 return {'ok'}

@@ -1,22 +1,23 @@
 -- SPDX-License-Identifier: MIT
--- Lets other programs write, or stops expecting them. Begins with barred and administers.
--- KEYS  1 fm:meta  2 fm:audit  3 fm:role:<person>
--- ARGV  1 person  2 '1' or '0'  3 id for the community if it has none yet
--- reply {'ok'} · {'refused', as administers}
-local no = denied(KEYS[1], KEYS[3], ARGV[1])
+-- Lets other programs write, or stops expecting them.
+-- WITH: administration
+-- ARGV: allowed  id
+-- allowed: '1' or '0'; id: for the community if it has none yet
+-- reply {'ok'} · {'refused', as denied}
+local no = denied()
 if no then
     return no
 end
-redis.call('HSETNX', KEYS[1], 'id', ARGV[3])
-local before = redis.call('HGET', KEYS[1], 'foreign_writers') or '1'
-if before == ARGV[2] then
-    redis.call('HSETNX', KEYS[1], 'foreign_writers', ARGV[2])
+redis.call('HSETNX', KEYS.meta, 'id', ARGV.id)
+local before, after = redis.call('HGET', KEYS.meta, 'foreign_writers') or '1', ARGV.allowed
+if before == after then
+    redis.call('HSETNX', KEYS.meta, 'foreign_writers', after)
     return {'ok'}
 end
-redis.call('HSET', KEYS[1], 'foreign_writers', ARGV[2])
-if ARGV[2] == '0' then
+redis.call('HSET', KEYS.meta, 'foreign_writers', after)
+if after == '0' then
     -- Rankings not looked at since then may still lack what others wrote.
-    redis.call('HSET', KEYS[1], 'foreign_until', redis.call('TIME')[1])
+    redis.call('HSET', KEYS.meta, 'foreign_until', clock[1])
 end
-note(KEYS[1], KEYS[2], ARGV[1], 'foreign_writers', '', before, ARGV[2], '')
+audit('foreign_writers', '', before, after)
 return {'ok'}

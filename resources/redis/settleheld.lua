@@ -1,17 +1,18 @@
 -- SPDX-License-Identifier: MIT
--- Rejects a text that waits for a moderator, or lets it wait again. Begins with barred and
--- moderates.
--- KEYS  1 fm:meta  2 fm:held  3 fm:held:<id>  4 fm:notices:<author>  5 fm:role:<actor>
---       6 fm:scope:<actor>  7 fm:audit
--- ARGV  1 actor  2 id  3 'rejected' or 'waiting'  4 reason  5 the entry that this undoes, or ''
+-- Rejects a text that waits for a moderator, or lets it wait again.
+-- WITH: roles, audit
+-- KEYS: held fm:held  heldText fm:held:<id>  authorNotices fm:notices:<author>
+-- ARGV: heldId  wanted
+-- wanted: 'rejected' or 'waiting'
 -- reply {'ok'} · {'already'} · {'notfound'} · {'refused', 'not-moderator', 'reason-empty',
---       'changed-meanwhile' or as barred}
-local actor, id, wanted, reason = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
-local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. actor), false)
+--       'changed-meanwhile' or as restricted}
+local actor, id, wanted = ARGV.actor, ARGV.heldId, ARGV.wanted
+community()
+local no = restricted(false)
 if no then
     return no
 end
-local item = redis.call('HMGET', KEYS[3], 'state', 'places', 'at', 'by', 'reason')
+local item = redis.call('HMGET', KEYS.heldText, 'state', 'places', 'at', 'by', 'reason')
 if not item[1] then
     return {'notfound'}
 end
@@ -19,7 +20,7 @@ local places = {}
 for place in string.gmatch(item[2] or '', '[^\n]+') do
     places[#places + 1] = place
 end
-if not moderates(actor, KEYS[5], KEYS[6], places) then
+if not moderates(places) then
     return {'refused', 'not-moderator'}
 end
 if item[1] == wanted then
@@ -29,29 +30,24 @@ end
 if item[1] ~= (wanted == 'rejected' and 'waiting' or 'rejected') then
     return {'refused', 'changed-meanwhile'}
 end
-if wanted == 'rejected' and reason == '' then
+if wanted == 'rejected' and ARGV.reason == '' then
     return {'refused', 'reason-empty'}
 end
 
-local clock = redis.call('TIME')
-local moment = clock[1] * 1000000 + clock[2]
-    + math.floor((redis.call('HGET', KEYS[1], 'clock_offset') or 0) * 1000000)
+local moment = clock[1] * 1000000 + clock[2] + math.floor(offset * 1000000)
 local notice = 'held:' .. id
 if wanted == 'rejected' then
-    redis.call('HSET', KEYS[3], 'state', wanted, 'by', actor, 'reason', reason)
-    redis.call('EXPIRE', KEYS[3], 2592000)
-    redis.call('ZREM', KEYS[2], id)
-    redis.call('ZADD', KEYS[4], string.format('%.0f', 2 * moment + 1), notice)
+    redis.call('HSET', KEYS.heldText, 'state', wanted, 'by', actor, 'reason', ARGV.reason)
+    redis.call('EXPIRE', KEYS.heldText, 2592000)
+    redis.call('ZREM', KEYS.held, id)
+    redis.call('ZADD', KEYS.authorNotices, string.format('%.0f', 2 * moment + 1), notice)
 else
-    reason = item[5] -- for whoever rejects it again
-    redis.call('HSET', KEYS[3], 'state', wanted)
-    redis.call('HDEL', KEYS[3], 'by', 'reason')
-    redis.call('PERSIST', KEYS[3])
-    redis.call('ZADD', KEYS[2], item[3], id)
-    redis.call('ZADD', KEYS[4], string.format('%.0f', 2 * item[3]), notice)
+    ARGV.reason = item[5] -- for whoever rejects it again
+    redis.call('HSET', KEYS.heldText, 'state', wanted)
+    redis.call('HDEL', KEYS.heldText, 'by', 'reason')
+    redis.call('PERSIST', KEYS.heldText)
+    redis.call('ZADD', KEYS.held, item[3], id)
+    redis.call('ZADD', KEYS.authorNotices, string.format('%.0f', 2 * item[3]), notice)
 end
-redis.call('XADD', KEYS[7], '*', withReason({'who', actor,
-    'what', wanted == 'rejected' and 'reject held' or 'hold again', 'target', notice,
-    'before', item[1], 'after', wanted, 'at', string.format('%.0f', math.floor(moment / 1000000))},
-    reason, ARGV[5]))
+audit(wanted == 'rejected' and 'reject held' or 'hold again', notice, item[1], wanted)
 return {'ok'}

@@ -1,17 +1,14 @@
 -- SPDX-License-Identifier: MIT
--- Shared beginning of an act that takes an entry of the audit stream back. It takes its own keys
--- and arguments off those of the act, looks whether what the entry did still stands, and makes the
--- act's own entry say what it takes back.
--- KEYS  behind those of the act: what is compared…, fm:audit:undone, fm:role:<person>, fm:meta
--- ARGV  behind those of the act: for each comparison a command, a field or nothing, and the value
---       that is expected; their number, person, who did it, the role that is needed, entry, the
---       entry that this one had taken back or nothing
+-- What an act begins with that takes an entry of the audit stream back: looks whether what the
+-- entry did still stands, and makes the act's own entry say what it takes back.
+-- KEYS: meta fm:meta  undone fm:audit:undone  undoerRole fm:role:<undoer>  comparedKeys…
+-- ARGV: undoer  actedBefore  neededRole  undoneEntry  undid  comparedCommands…  comparedFields…
+--       comparedValues…
+-- actedBefore: who did what is undone; undid: the entry that this one had taken back, or nothing;
+-- for each comparison a command, a field or nothing, and the value that is expected
 -- reply of its own {'already'} · {'refused', 'changed-meanwhile', 'not-moderator' or
 --       'not-administrator'}
 local server = redis
-local undid, entry = table.remove(ARGV), table.remove(ARGV)
-local needed, actedBefore, undoer = table.remove(ARGV), table.remove(ARGV), table.remove(ARGV)
-local meta, roleKey, undone = table.remove(KEYS), table.remove(KEYS), table.remove(KEYS)
 local function present(command, key, field)
     local value
     if field == '' then
@@ -29,21 +26,20 @@ local function present(command, key, field)
     return value and tostring(value) or ''
 end
 
-local comparisons = tonumber(table.remove(ARGV))
 local stands = true
-for _ = 1, comparisons do
-    local expected, field = table.remove(ARGV), table.remove(ARGV)
-    stands = present(table.remove(ARGV), table.remove(KEYS), field) == expected and stands
+for i, key in ipairs(KEYS.comparedKeys) do
+    local value = present(ARGV.comparedCommands[i], key, ARGV.comparedFields[i])
+    stands = value == ARGV.comparedValues[i] and stands
 end
-if server.call('HEXISTS', undone, entry) == 1 then
+if server.call('HEXISTS', KEYS.undone, ARGV.undoneEntry) == 1 then
     return {'already'}
 end
 -- Only private communities know roles; the operator holds the server's credentials.
-local undoersRole = server.call('GET', roleKey)
-if server.call('HGET', meta, 'private') == '1' and undoer ~= 'operator'
+local undoersRole = server.call('GET', KEYS.undoerRole)
+if server.call('HGET', KEYS.meta, 'private') == '1' and ARGV.undoer ~= 'operator'
     and undoersRole ~= 'administrator'
-    and (needed == 'administrator' or (undoersRole ~= 'moderator' and actedBefore ~= undoer)) then
-    return {'refused', needed == 'administrator' and 'not-administrator' or 'not-moderator'}
+    and (ARGV.neededRole == 'administrator' or (undoersRole ~= 'moderator' and ARGV.actedBefore ~= ARGV.undoer)) then
+    return {'refused', ARGV.neededRole == 'administrator' and 'not-administrator' or 'not-moderator'}
 end
 if not stands then
     return {'refused', 'changed-meanwhile'}
@@ -56,11 +52,11 @@ local redis = {
         end
         local arguments = {...}
         arguments[#arguments + 1] = 'undoes'
-        arguments[#arguments + 1] = entry
+        arguments[#arguments + 1] = ARGV.undoneEntry
         local own = server.call(command, unpack(arguments))
-        server.call('HSET', undone, entry, own)
-        if undid ~= '' then -- what that had taken back stands again
-            server.call('HDEL', undone, undid)
+        server.call('HSET', KEYS.undone, ARGV.undoneEntry, own)
+        if ARGV.undid ~= '' then -- what that had taken back stands again
+            server.call('HDEL', KEYS.undone, ARGV.undid)
         end
         return own
     end,

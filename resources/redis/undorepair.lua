@@ -1,18 +1,21 @@
 -- SPDX-License-Identifier: MIT
 -- Sets what a repair of the doctor set back to what it was, if nobody changed it since. Runs behind
--- undoing, begins with barred.
--- KEYS  1 fm:meta  2 fm:audit  3 the key  4 the second key: the other side's voters, or where what
---       was taken away whole lies; else fm:meta
--- ARGV  1 person  2 target of the entry  3 kind of finding  4 how the value is reached: 'score',
---       'member', 'field', 'value', 'expiry', 'sides' or 'whole'  5 member or field, or nothing
---       6 what it should be now  7 what it was  8 'whole': when it was to go, or nothing
--- reply {'ok'} · {'refused', 'changed-meanwhile' or as barred}
-local no = barred(KEYS[1], redis.call('HGET', KEYS[1], 'bar:' .. ARGV[1]), false)
+-- undoing.
+-- WITH: audit
+-- KEYS: key score:, or another one  second voted:<id>, or another one
+-- ARGV: target  kind  form  member  expected  wanted  expiry
+-- second: the other side's voters, or where what was taken away whole lies; else fm:meta. target:
+-- of the entry; kind: of the finding; form: how the value is reached, 'score', 'member', 'field',
+-- 'value', 'expiry', 'sides' or 'whole'; member: or field, or nothing; expected: what it should be
+-- now; wanted: what it was; expiry: of 'whole', when it was to go, or nothing
+-- reply {'ok'} · {'refused', 'changed-meanwhile' or as restricted}
+community()
+local no = restricted(false)
 if no then
     return no
 end
-local key, second, how, member = KEYS[3], KEYS[4], ARGV[4], ARGV[5]
-local expected, wanted = ARGV[6], ARGV[7]
+local key, second, how, member = KEYS.key, KEYS.second, ARGV.form, ARGV.member
+local expected, wanted = ARGV.expected, ARGV.wanted
 local ways = {}
 local function put(isWanted, add, remove)
     redis.call(isWanted and add or remove, key, member)
@@ -82,7 +85,7 @@ ways.whole = {
     end,
     set = function()
         redis.call('RENAME', wanted ~= '' and second or key, wanted ~= '' and key or second)
-        if wanted ~= '' and ARGV[8] == '' then
+        if wanted ~= '' and ARGV.expiry == '' then
             redis.call('PERSIST', key)
         end
     end,
@@ -96,10 +99,6 @@ if not way or not isSame then
     return {'refused', 'changed-meanwhile'}
 end
 way.set()
-local clock = redis.call('TIME')
-local offset = tonumber(redis.call('HGET', KEYS[1], 'clock_offset') or 0)
-redis.call('XADD', KEYS[2], '*', 'who', ARGV[1], 'what', 'repair', 'target', ARGV[2],
-    'before', expected, 'after', wanted, 'at', string.format('%.0f', clock[1] + offset),
-    'kind', ARGV[3], 'form', how, 'key', key, 'second', second, 'member', member,
-    'expiry', ARGV[8])
+audit('repair', ARGV.target, expected, wanted, 'kind', ARGV.kind, 'form', how, 'key', key,
+    'second', second, 'member', member, 'expiry', ARGV.expiry)
 return {'ok'}

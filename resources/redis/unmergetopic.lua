@@ -1,82 +1,85 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of a merge: the topic is back where it was, with its replies. What came to the other one
--- since stays there. Begins with topicplace, hot, barred, moderates and regather.
--- KEYS, ARGV  as regather, where the replies that it looks at are those that the whole counts as
---       tombstones, then KEYS fm:jobs, fm:job:<id> of the whole, fm:job:<id> of the part, ARGV how
---       many tombstones the whole has, as stored, ids of the two jobs, then for each reply that it
---       looks at 'p' or 'w'
--- reply {'ok'} · {'refused', 'not-moderator', 'archived' or as barred} · {'notfound'} · {'stale', …}
-local part, whole, removed = ARGV[3], arg(1), own(2)
+-- since stays there.
+-- WITH: hot, remigrate
+-- KEYS: partReplies bbs::topic::<part>::comments  removedPart fm:removed:topic:<part>
+--       record fm:merged:<part>  authorTopics fm:topics:<author of the part>
+--       votesUp bbs::topic::<part>::vote_up  votesDown bbs::topic::<part>::vote_down
+--       wholeReplies bbs::topic::<whole>::comments  jobs fm:jobs  wholeJob fm:job:<id>
+--       partJob fm:job:<id>  comments… bbs::comment::<id>
+-- ARGV: skipped  tombstones  wholeJob  partJob  commentSides…
+-- comments: of those replies that the whole counts as tombstones, and commentSides as sides;
+-- skipped: how many stand in the whole before the replies; tombstones: of the whole, as stored
+-- reply {'ok'} · {'refused', 'not-moderator', 'archived' or as restricted} · {'notfound'}
+--       {'stale', …}
+local part, whole, removed = ARGV.topic, ARGV.whole, KEYS.removedPart
 local kept = redis.call('HMGET', removed, 'merged', 'tags', 'time', 'last_reply', 'tombstones')
-if kept[1] ~= whole or redis.call('EXISTS', own(10)) == 0 then
+if kept[1] ~= whole or redis.call('EXISTS', KEYS.whole) == 0 then
     return {'notfound'}
 end
-local no = barred(KEYS[1], meta[3], false)
+local no = restricted(false)
 if no then
     return no
 end
 if not moderatesBoth() then
     return {'refused', 'not-moderator'}
 end
-local category = nameInUse(ARGV[5], ARGV[4])
+local category = nameInUse(ARGV.foldedCategory, ARGV.category)
 local stale = staleness(category, kept[2] or '', false)
 if stale then
     return stale
 end
-if ARGV[5] ~= arg(3) and isArchived(meta[6]) then
+if ARGV.foldedCategory ~= ARGV.wholeFoldedCategory and isArchived(slow) then
     return {'refused', 'archived'}
 end
 -- Those that are looked at still do not stand there, and there are no others.
-local jobs, counted = more(1)
-local isSame = counted == (redis.call('HGET', own(10), 'tombstones') or '')
+local isSame = ARGV.tombstones == (redis.call('HGET', KEYS.whole, 'tombstones') or '')
 local tombstones = 0
-for i = 1, commentCount do
-    local is = redis.call('HMGET', KEYS[behindLists + i], 'removed', 'topic')
+for i, comment in ipairs(KEYS.comments) do
+    local is = redis.call('HMGET', comment, 'removed', 'topic')
     isSame = isSame and (is[1] == '1' or (is[2] or whole) ~= whole) -- removed, or split off since
-    local _, side = more(3 + i)
-    tombstones = tombstones + (side == 'p' and 1 or 0)
+    tombstones = tombstones + (ARGV.commentSides[i] == 'p' and 1 or 0)
 end
-if not isSame or isGathering() or wholeIsOther() or not holds(own(11), '', skipped) then
-    return readAgain(category, kept[2] or '')
+local skipped = tonumber(ARGV.skipped)
+if not isSame or isMigrating() or wholeIsOther() or not holds(KEYS.wholeReplies, '', skipped) then
+    return asItIs(category, kept[2] or '')
 end
 
-local record = redis.call('HMGET', own(3), 'last', 'lifted', 'today', 'day')
-redis.call('UNLINK', own(3))
+local record = redis.call('HMGET', KEYS.record, 'last', 'lifted', 'today', 'day')
+redis.call('UNLINK', KEYS.record)
 redis.call('HDEL', removed, 'last_reply', 'by', 'at', 'reason', 'merged')
-redis.call('RENAME', removed, KEYS[2])
-if ARGV[4] ~= '' then
-    redis.call('HSET', KEYS[2], 'category', ARGV[4])
-    redis.call('HSETNX', KEYS[9], ARGV[5], ARGV[4])
+redis.call('RENAME', removed, KEYS.topic)
+if ARGV.category ~= '' then
+    redis.call('HSET', KEYS.topic, 'category', ARGV.category)
+    redis.call('HSETNX', KEYS.categories, ARGV.foldedCategory, ARGV.category)
 end
-if tombstones > 0 and redis.call('HINCRBY', own(10), 'tombstones', -tombstones) == 0 then
-    redis.call('HDEL', own(10), 'tombstones')
+if tombstones > 0 and redis.call('HINCRBY', KEYS.whole, 'tombstones', -tombstones) == 0 then
+    redis.call('HDEL', KEYS.whole, 'tombstones')
 end
 if tombstones == 0 then
-    redis.call('HDEL', KEYS[2], 'tombstones')
+    redis.call('HDEL', KEYS.topic, 'tombstones')
 elseif tombstones ~= tonumber(kept[5] or 0) then
-    redis.call('HSET', KEYS[2], 'tombstones', tombstones)
+    redis.call('HSET', KEYS.topic, 'tombstones', tombstones)
 end
-gather(own(11), 'w', replyCount)
-gather(own(1), 'p', 0)
-local jobOfWhole, idOfWhole = more(2)
-local jobOfPart, idOfPart = more(3)
-follow(jobs, jobOfWhole, idOfWhole, own(10), whole, '', skipped + 1, countOf('w'))
-follow(jobs, jobOfPart, idOfPart, KEYS[2], part, whole, 1, countOf('p'))
-local posted = tonumber(kept[3] or now) or tonumber(now)
+migrate(KEYS.wholeReplies, 'w', #ARGV.replies)
+migrate(KEYS.partReplies, 'p', 0)
+follow(KEYS.jobs, KEYS.wholeJob, ARGV.wholeJob, KEYS.whole, whole, '', skipped + 1, countOf('w'))
+follow(KEYS.jobs, KEYS.partJob, ARGV.partJob, KEYS.topic, part, whole, 1, countOf('p'))
+local posted = tonumber(kept[3] or present) or tonumber(present)
 local seconds = string.format('%.17g', posted)
 place('GT', tonumber(kept[4]) and kept[4] or seconds, part)
-redis.call('ZADD', KEYS[8], hot(redis.call('SCARD', own(5)), redis.call('SCARD', own(6)), posted),
-    part)
-redis.call('ZADD', own(4), seconds, part)
+redis.call('ZADD', KEYS.recommended,
+    hot(redis.call('SCARD', KEYS.votesUp), redis.call('SCARD', KEYS.votesDown), posted), part)
+redis.call('ZADD', KEYS.authorTopics, seconds, part)
 local today = tonumber(record[3] or 0)
-if today > 0 and record[4] == (redis.call('GET', KEYS[7]) or '') then
-    redis.call('ZADD', KEYS[6], today, part)
+if today > 0 and record[4] == (redis.call('GET', KEYS.day) or '') then
+    redis.call('ZADD', KEYS.dayRank, today, part)
     countOfToday(-today)
 end
 -- Nobody replied there since.
-if record[1] and record[2] and redis.call('ZSCORE', KEYS[3], whole) == record[2] then
+if record[1] and record[2] and redis.call('ZSCORE', KEYS.topics, whole) == record[2] then
     placeWhole(record[1])
 end
-redis.call('ZADD', own(7), clock[1] * 1000000 + clock[2], 't' .. part)
-audit('unmerge', 'topic:' .. whole, '', arg(6), arg(7))
+redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 't' .. part)
+audit('unmerge', 'topic:' .. part, 'topic:' .. whole, '')
 return {'ok'}

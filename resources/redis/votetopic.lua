@@ -1,46 +1,51 @@
 -- SPDX-License-Identifier: MIT
 -- One person's vote on a topic: up, down or neither. Never on both sides; what another program
--- left on both comes right here. Begins with hot, barred, paced and count.
--- KEYS  1 bbs::topic::<id>  2 bbs::topic::<id>::vote_up  3 bbs::topic::<id>::vote_down
---       4 bbs::recommand::list  5 fm:meta  6 fm:role:<person>  7 bbs::user::<person>
---       8 fm:pace:<person>
--- ARGV  1 person  2 id  3 'up', 'down' or 'none'
--- reply {'ok' or 'already', ups, downs} · {'refused', as barred or paced} · {'notfound'}
+-- left on both comes right here.
+-- WITH: hot, throttled, statistics
+-- KEYS: topic bbs::topic::<id>  upVoters bbs::topic::<id>::vote_up
+--       downVoters bbs::topic::<id>::vote_down  recommended bbs::recommand::list
+-- ARGV: topic  standing
+-- standing: 'up', 'down' or 'none'
+-- reply {'ok' or 'already', ups, downs} · {'refused', as restricted or throttled} · {'notfound'}
 --       {'malformed'}
-if redis.call('EXISTS', KEYS[1]) == 0 then
+if redis.call('EXISTS', KEYS.topic) == 0 then
     return {'notfound'}
 end
-local posted = tonumber(redis.call('HGET', KEYS[1], 'time') or 0)
+local posted = tonumber(redis.call('HGET', KEYS.topic, 'time') or 0)
 -- Checked before the first write: a script is not rolled back.
 if not posted or posted ~= posted or math.abs(posted) > 1e12 then
     return {'malformed'}
 end
-local meta = redis.call('HMGET', KEYS[5], 'bar:' .. ARGV[1], 'limits', 'clock_offset', 'day_shift')
-local no = barred(KEYS[5], meta[1], false)
+local limits, dayShift = community('limits', 'day_shift')
+local no = restricted(false)
 if no then
     return no
 end
-if meta[2] and ARGV[3] ~= 'none'
-    and redis.call('SISMEMBER', ARGV[3] == 'up' and KEYS[2] or KEYS[3], ARGV[1]) == 0 then
-    no = paced(KEYS[5], meta[2], nil, '', 'vote', ARGV[1], KEYS[6], KEYS[7], KEYS[8])
+local person, standing = ARGV.actor, ARGV.standing
+if limits and standing ~= 'none' and redis.call('SISMEMBER',
+    standing == 'up' and KEYS.upVoters or KEYS.downVoters, person) == 0 then
+    no = throttled(limits, nil, '', 'vote')
     if no then
         return no
     end
 end
 local changed
-if ARGV[3] == 'up' then
-    changed = redis.call('SADD', KEYS[2], ARGV[1]) + redis.call('SREM', KEYS[3], ARGV[1])
-elseif ARGV[3] == 'down' then
-    changed = redis.call('SADD', KEYS[3], ARGV[1]) + redis.call('SREM', KEYS[2], ARGV[1])
+if standing == 'up' then
+    changed = redis.call('SADD', KEYS.upVoters, person)
+        + redis.call('SREM', KEYS.downVoters, person)
+elseif standing == 'down' then
+    changed = redis.call('SADD', KEYS.downVoters, person)
+        + redis.call('SREM', KEYS.upVoters, person)
 else
-    changed = redis.call('SREM', KEYS[2], ARGV[1]) + redis.call('SREM', KEYS[3], ARGV[1])
+    changed = redis.call('SREM', KEYS.upVoters, person)
+        + redis.call('SREM', KEYS.downVoters, person)
 end
-local ups, downs = redis.call('SCARD', KEYS[2]), redis.call('SCARD', KEYS[3])
+local ups, downs = redis.call('SCARD', KEYS.upVoters), redis.call('SCARD', KEYS.downVoters)
 if changed == 0 then
     return {'already', ups, downs}
 end
-if ARGV[3] ~= 'none' then
-    count('f', redis.call('TIME')[1] + tonumber(meta[3] or 0), meta[4])
+if standing ~= 'none' then
+    count('f', clock[1] + offset, dayShift)
 end
-redis.call('ZADD', KEYS[4], hot(ups, downs, posted), ARGV[2])
+redis.call('ZADD', KEYS.recommended, hot(ups, downs, posted), ARGV.topic)
 return {'ok', ups, downs}

@@ -202,7 +202,7 @@ public:
     {
         return moves.ask({id, category, actor});
     }
-    Answer<void> withdrawTopic(const domain::TopicId &id, const domain::AccountId &author) override
+    Answer<void> removeTopic(const domain::TopicId &id, const domain::AccountId &author) override
     {
         return withdrawals.ask({id, author});
     }
@@ -210,8 +210,8 @@ public:
     {
         return restorations.ask({id, author});
     }
-    Answer<void> withdrawReply(const domain::TopicId &topic, const domain::ReplyId &id,
-                               const domain::AccountId &author) override
+    Answer<void> removeReply(const domain::TopicId &topic, const domain::ReplyId &id,
+                             const domain::AccountId &author) override
     {
         return replyWithdrawals.ask({topic, id, author});
     }

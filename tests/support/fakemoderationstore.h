@@ -76,8 +76,8 @@ public:
     {
         return reportings.ask({draft, reporter});
     }
-    Answer<void> withdrawReport(const domain::Target &target,
-                                const domain::AccountId &reporter) override
+    Answer<void> removeReport(const domain::Target &target,
+                              const domain::AccountId &reporter) override
     {
         return withdrawals.ask({target, reporter});
     }

@@ -101,7 +101,7 @@ void ForumPage::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
         menu->addSeparator();
         menu->addAction(tr("Edit reply…"), this, [this, reply] { editReply(reply); });
         menu->addAction(tr("Remove"), this,
-                        [this, topic, reply] { m.editor.withdrawReply(topic, reply); });
+                        [this, topic, reply] { m.editor.removeReply(topic, reply); });
     }
     if (!reply.isMoved)
         addReplyModeration(*menu, reply, isOwn);

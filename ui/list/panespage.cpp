@@ -32,7 +32,7 @@ void PanesPage::setFrame(ThreePanes *frame)
 
 QVariantMap PanesPage::saveState() const
 {
-    auto state = savePlaces();
+    auto state = saveHistory();
     state.insert(u"community"_s, m_communityKey);
     state.insert(u"ratios"_s, m_frame->ratios());
     state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
@@ -47,7 +47,7 @@ void PanesPage::restoreState(const QVariantMap &state)
     if (state.value(u"sourcesHidden"_s).toBool())
         m_frame->setSourcesShown(false);
     if (state.value(u"community"_s).toString() == m_communityKey)
-        restorePlaces(state);
+        restoreHistory(state);
 }
 
 void PanesPage::setOnline(bool online)

@@ -68,8 +68,8 @@ protected:
     /// Somebody wants to report something of the page's.
     void report(const domain::Target &target, const QString &title);
 
-    [[nodiscard]] virtual QVariantMap savePlaces() const = 0;
-    virtual void restorePlaces(const QVariantMap &state) = 0;
+    [[nodiscard]] virtual QVariantMap saveHistory() const = 0;
+    virtual void restoreHistory(const QVariantMap &state) = 0;
     virtual void showWritable() = 0;
     /// What is offered depends on the page that is seen.
     virtual void showActions() = 0;

@@ -78,7 +78,7 @@ QVariant TopicTreeModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto place = d->placeOf(index);
+    const auto place = d->positionOf(index);
     switch (role) {
     case Qt::DisplayRole:
         return d->textOf(place);
@@ -110,7 +110,7 @@ Qt::ItemFlags TopicTreeModel::flags(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    const auto place = d->placeOf(index);
+    const auto place = d->positionOf(index);
     if (place.section && place.row < 0)
         return place.section->kind == Kind::Tab ? Qt::ItemIsEnabled | Qt::ItemIsSelectable
                                                 : Qt::ItemFlags(Qt::ItemIsEnabled);
@@ -139,7 +139,7 @@ bool TopicTreeModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int,
     if (!flags(parent).testFlag(Qt::ItemIsDropEnabled))
         return false;
     const auto drag = TopicDrag::fromMime(data);
-    return drag && !drag->foreignTo(d->queryOf(d->placeOf(parent)).name).isEmpty();
+    return drag && !drag->foreignTo(d->queryOf(d->positionOf(parent)).name).isEmpty();
 }
 
 bool TopicTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
@@ -148,7 +148,7 @@ bool TopicTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, 
     if (!canDropMimeData(data, action, row, column, parent))
         return false;
     // The rows stay where they are until the server has agreed.
-    const auto category = d->queryOf(d->placeOf(parent)).name;
+    const auto category = d->queryOf(d->positionOf(parent)).name;
     Q_EMIT moveRequested(TopicDrag::fromMime(data)->foreignTo(category), category);
     return true;
 }

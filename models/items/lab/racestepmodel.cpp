@@ -18,9 +18,9 @@ QString commandOf(const domain::RaceCall &call)
 {
     static const QRegularExpression unknown(u"\"?\\$\\{(\\w+)(\\.\\.\\.)?\\}\"?"_s);
     auto arguments = call.command;
-    if (!call.scripts.isEmpty())
-        arguments = QByteArrayList{"EVALSHA", call.scripts.last() + ".lua",
-                                   QByteArray::number(call.keyCount)}
+    if (!call.script.isEmpty())
+        arguments
+            = QByteArrayList{"EVALSHA", call.script + ".lua", QByteArray::number(call.keyCount)}
             + arguments;
     return base::commandText(arguments).replace(unknown, u"‹\\1›"_s);
 }

@@ -5,9 +5,9 @@
 #include "redis/wire/servererror.h"
 
 using namespace Qt::StringLiterals;
-using Phase = base::ConnectionState::Phase;
 using base::Failure;
 using std::chrono::milliseconds;
+using Phase = base::ConnectionState::Phase;
 
 namespace redis {
 

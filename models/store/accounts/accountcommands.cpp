@@ -9,7 +9,6 @@
 #include "store/limits/screening.h"
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 #include <QSet>
 #include <QTimeZone>
@@ -117,7 +116,7 @@ Result<void> refuseForeignName(redis::Connection &connection, const Keys &keys, 
 Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
                             const QByteArray &operation, const NewAccount &person)
 {
-    static const auto script = scriptWith({u"count"_s}, u"registeraccount"_s);
+    static const auto script = redis::Script::fromResource(u"registeraccount"_s);
     if (const auto free = refuseForeignName(connection, keys, person.name); !free)
         return tl::unexpected(free.error());
     const auto clock = CommunityClock::read(connection, keys); // this computer's may be wrong
@@ -127,16 +126,29 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
     const auto made = whileScreened(
         connection, keys, Screen::Yes, {person.name},
         [&](const Screening &screening) -> Result<AccountId> {
+            const auto zone = QTimeZone::systemTimeZoneId();
             const auto replies = script.run(
                 connection,
-                {keys.meta(), keys.operation(operation), keys.userId(), keys.nameToUid(),
-                 keys.emailToUid(), ModerationKeys(keys).staff(), keys.statistics()},
-                {keys.nameSpace(), person.name.toUtf8(), folded(person.name), person.email.toUtf8(),
-                 email, person.secret, person.mayFound ? "1" : "0",
-                 QUuid::createUuid().toByteArray(QUuid::WithoutBraces),
-                 QTimeZone::systemTimeZoneId(),
-                 dayShifts(QTimeZone::systemTimeZoneId(), clock->seconds()), screening.version,
-                 screening.match});
+                redis::ScriptCall{
+                    {{"statistics", keys.statistics()},
+                     {"meta", keys.meta()},
+                     {"accountCounter", keys.userId()},
+                     {"idsByName", keys.nameToUid()},
+                     {"idsByEmail", keys.emailToUid()},
+                     {"staff", ModerationKeys(keys).staff()}},
+                    {{"namespace", keys.nameSpace()},
+                     {"name", person.name.toUtf8()},
+                     {"foldedName", folded(person.name)},
+                     {"email", person.email.toUtf8()},
+                     {"foldedEmail", email},
+                     {"secret", person.secret},
+                     {"mayFound", person.mayFound ? "1" : "0"},
+                     {"communityId", QUuid::createUuid().toByteArray(QUuid::WithoutBraces)},
+                     {"zone", zone},
+                     {"dayShift", dayShifts(zone, clock->seconds())},
+                     {"filtersVersion", screening.version},
+                     {"match", screening.match}},
+                    keys.operation(operation)});
             if (const auto outcome = outcomeOf(replies); !outcome)
                 return tl::unexpected(outcome.error());
             return AccountId(replies->first()[1].bytes());

@@ -70,35 +70,38 @@ Result<Regrouping> regroupScreened(redis::Connection &connection, const Keys &ke
                                    ArticleCache &cache, const RegroupCall &call,
                                    const Screening &screening)
 {
-    static const DialectScript script({u"barred"_s, u"paced"_s, u"moderates"_s},
-                                      u"regrouparticle"_s);
+    static const DialectScript script(u"regrouparticle"_s);
     QByteArrayList typed;
     for (const auto &group : call.add + call.remove)
         typed.append(group.toUtf8());
+    const auto wanted
+        = QByteArrayList(call.add.size(), "1") + QByteArrayList(call.remove.size(), "0");
 
     return retryWhileStale([&]() -> Result<std::optional<Regrouping>> {
         const auto groups = resolveGroups(connection, keys, typed);
         if (!groups)
             return tl::unexpected(groups.error());
-        auto touched = QByteArrayList{keys.meta(),
-                                      keys.article(call.id),
-                                      keys.articleGroups(call.id),
-                                      keys.time(),
-                                      keys.score(),
-                                      keys.groups(),
-                                      keys.groupSizes(),
-                                      keys.audit(),
-                                      keys.operation(call.operation)}
-            + pacingKeys(keys, call.actor) + QByteArrayList{ModerationKeys(keys).scope(call.actor)};
-        QByteArrayList arguments{call.actor.bytes(),
-                                 call.id.bytes(),
-                                 QByteArray::number(domain::groupLimit),
-                                 call.reason.toUtf8(),
-                                 screening.version,
-                                 screening.match,
-                                 QByteArray::number(call.add.size())};
-        appendGroups(keys, *groups, touched, arguments);
-        const auto replies = script.in(keys).run(connection, touched, arguments);
+        redis::ScriptCall regrouping{{{"meta", keys.meta()},
+                                      {"scope", ModerationKeys(keys).scope(call.actor)},
+                                      {"audit", keys.audit()},
+                                      {"article", keys.article(call.id)},
+                                      {"articleGroups", keys.articleGroups(call.id)},
+                                      {"times", keys.time()},
+                                      {"scores", keys.score()},
+                                      {"groupNames", keys.groups()},
+                                      {"groupSizes", keys.groupSizes()}},
+                                     {{"actor", call.actor.bytes()},
+                                      {"reason", call.reason.toUtf8()},
+                                      {"undoes", QByteArray()},
+                                      {"article", call.id.bytes()},
+                                      {"groupLimit", QByteArray::number(domain::groupLimit)},
+                                      {"filtersVersion", screening.version},
+                                      {"match", screening.match},
+                                      {"wanted", wanted}},
+                                     keys.operation(call.operation)};
+        regrouping.keys += throttleKeys(keys, call.actor);
+        appendGroups(keys, *groups, regrouping);
+        const auto replies = script.in(keys).run(connection, regrouping);
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());

@@ -14,8 +14,12 @@ base::Result<void> setMark(redis::Connection &connection, const Keys &keys, Mark
     static const auto script = redis::Script::fromResource(u"markarticle"_s);
     const bool isRead = mark == Mark::Read;
     const auto outcome = outcomeOf(
-        script.run(connection, {keys.meta(), isRead ? keys.read(person) : keys.saved(person)},
-                   {id.bytes(), marked ? "1" : "0", isRead ? "5000" : "0"}));
+        script.run(connection,
+                   redis::ScriptCall{{{"meta", keys.meta()},
+                                      {"marks", isRead ? keys.read(person) : keys.saved(person)}},
+                                     {{"article", id.bytes()},
+                                      {"isMarked", marked ? "1" : "0"},
+                                      {"most", isRead ? "5000" : "0"}}}));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return {};

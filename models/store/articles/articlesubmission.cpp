@@ -17,32 +17,6 @@ using domain::ArticleId;
 namespace store {
 
 namespace {
-/// The keys of withdrawarticle.lua and restorearticle.lua before those of the groups.
-QByteArrayList removalKeys(const Keys &keys, const ArticleId &id, const AccountId &poster,
-                           const AccountId &person)
-{
-    return {keys.meta(),
-            keys.article(id),
-            keys.voted(id),
-            keys.time(),
-            keys.score(),
-            keys.removed(id),
-            keys.removedVoters(id),
-            keys.articleGroups(id),
-            keys.removedGroups(id),
-            keys.posted(poster),
-            keys.votedBy(poster),
-            keys.interestingScore(),
-            keys.interestingTime(),
-            keys.groups(),
-            keys.groupSizes(),
-            keys.audit(),
-            keys.searchPending(),
-            keys.links(),
-            keys.role(person),
-            ModerationKeys(keys).scope(person)};
-}
-
 /// What the keys of a removal are named by.
 struct Named {
     AccountId poster;
@@ -60,11 +34,36 @@ Result<Named> readWhatIsNamed(redis::Connection &connection, const QByteArray &a
     return Named{AccountId(poster), linkDigest(values[0].text())};
 }
 
-QByteArrayList removalArguments(const ArticleId &id, const AccountId &person, const Named &named,
-                                const domain::ModerationContext &warrant)
+/// What removearticle.lua and restorearticle.lua take but for the groups.
+redis::ScriptCall removalCall(const Keys &keys, const ArticleId &id, const AccountId &person,
+                              const Named &named, const domain::ModerationContext &warrant)
 {
-    return {person.bytes(),          id.bytes(),    named.linkField, named.poster.bytes(),
-            warrant.reason.toUtf8(), warrant.undoes};
+    return {{{"meta", keys.meta()},
+             {"role", keys.role(person)},
+             {"scope", ModerationKeys(keys).scope(person)},
+             {"audit", keys.audit()},
+             {"article", keys.article(id)},
+             {"voters", keys.voted(id)},
+             {"times", keys.time()},
+             {"scores", keys.score()},
+             {"removed", keys.removed(id)},
+             {"removedVoters", keys.removedVoters(id)},
+             {"articleGroups", keys.articleGroups(id)},
+             {"removedGroups", keys.removedGroups(id)},
+             {"posted", keys.posted(named.poster)},
+             {"votedBy", keys.votedBy(named.poster)},
+             {"interestingScores", keys.interestingScore()},
+             {"interestingTimes", keys.interestingTime()},
+             {"groupNames", keys.groups()},
+             {"groupSizes", keys.groupSizes()},
+             {"searchPending", keys.searchPending()},
+             {"links", keys.links()}},
+            {{"actor", person.bytes()},
+             {"reason", warrant.reason.toUtf8()},
+             {"undoes", warrant.undoes},
+             {"article", id.bytes()},
+             {"linkField", named.linkField},
+             {"poster", named.poster.bytes()}}};
 }
 
 Result<std::optional<bool>> doneUnlessStale(const Result<Outcome> &outcome)
@@ -86,8 +85,7 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
                                  const QByteArray &operation, const domain::ArticleDraft &draft,
                                  const AccountId &poster, const Screening &screening)
 {
-    static const DialectScript script(
-        {u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s}, u"submitarticle"_s);
+    static const DialectScript script(u"submitarticle"_s);
     QByteArrayList typed;
     for (const auto &group : draft.groups)
         typed.append(group.toUtf8());
@@ -102,17 +100,27 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
         const auto groups = resolveGroups(connection, keys, typed);
         if (!groups)
             return tl::unexpected(groups.error());
-        QByteArrayList touched{
-            keys.meta(),       keys.operation(operation), keys.articleCounter(), keys.time(),
-            keys.score(),      keys.posted(poster),       keys.votedBy(poster),  keys.groups(),
-            keys.groupSizes(), keys.searchPending(),      keys.links()};
-        touched += screeningKeys(keys, poster, held.id);
-        QByteArrayList arguments{keys.nameSpace(), poster.bytes(), draft.title.toUtf8(),
-                                 draft.link.toUtf8(), linkDigest(draft.link)};
-        arguments += screeningArguments(screening, held);
-        appendGroups(keys, *groups, touched, arguments);
-        touched.append(keys.statistics());
-        const auto replies = script.in(keys).run(connection, touched, arguments);
+        redis::ScriptCall call{{{"meta", keys.meta()},
+                                {"statistics", keys.statistics()},
+                                {"articleCounter", keys.articleCounter()},
+                                {"times", keys.time()},
+                                {"scores", keys.score()},
+                                {"posted", keys.posted(poster)},
+                                {"votedBy", keys.votedBy(poster)},
+                                {"groupNames", keys.groups()},
+                                {"groupSizes", keys.groupSizes()},
+                                {"searchPending", keys.searchPending()},
+                                {"links", keys.links()}},
+                               {{"actor", poster.bytes()},
+                                {"namespace", keys.nameSpace()},
+                                {"title", draft.title.toUtf8()},
+                                {"link", draft.link.toUtf8()},
+                                {"linkField", linkDigest(draft.link)}},
+                               keys.operation(operation)};
+        call.keys += screenKeys(keys, poster, held.id);
+        call.arguments += screenArguments(screening, held);
+        appendGroups(keys, *groups, call);
+        const auto replies = script.in(keys).run(connection, call);
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
@@ -134,22 +142,21 @@ Result<ArticleId> submitArticle(redis::Connection &connection, const Keys &keys,
                          });
 }
 
-Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
-                             const ArticleId &id, const AccountId &person,
-                             const domain::ModerationContext &warrant)
+Result<void> removeArticle(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
+                           const ArticleId &id, const AccountId &person,
+                           const domain::ModerationContext &warrant)
 {
-    static const DialectScript script({u"barred"_s, u"moderates"_s}, u"withdrawarticle"_s);
+    static const DialectScript script(u"removearticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto kept = readWhatIsNamed(connection, keys.article(id));
         if (!kept)
             return tl::unexpected(kept.error());
-        auto touched = removalKeys(keys, id, kept->poster, person);
-        auto arguments = removalArguments(id, person, *kept, warrant);
-        for (const auto &group : cache.groups(id)) {
-            touched += groupKeys(keys, group);
-            arguments.append({group, foldedGroup(group)});
-        }
-        const auto replies = script.in(keys).run(connection, touched, arguments);
+        QList<GroupName> groups;
+        for (const auto &group : cache.groups(id))
+            groups.append({group, foldedGroup(group)});
+        auto call = removalCall(keys, id, person, *kept, warrant);
+        appendGroups(keys, groups, call);
+        const auto replies = script.in(keys).run(connection, call);
         const auto outcome = outcomeOf(replies);
         if (outcome && *outcome == Outcome::Stale)
             cache.rememberGroups(id, stringsFrom(replies->first(), 1));
@@ -160,7 +167,7 @@ Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys, Ar
 Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, const ArticleId &id,
                             const AccountId &person, const domain::ModerationContext &warrant)
 {
-    static const DialectScript script({u"barred"_s, u"moderates"_s}, u"restorearticle"_s);
+    static const DialectScript script(u"restorearticle"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto kept = readWhatIsNamed(connection, keys.removed(id));
         if (!kept)
@@ -172,13 +179,10 @@ Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, con
         const auto groups = resolveGroups(connection, keys, names);
         if (!groups)
             return tl::unexpected(groups.error());
-        auto touched = removalKeys(keys, id, kept->poster, person);
-        auto arguments = removalArguments(id, person, *kept, warrant);
-        for (qsizetype i = 0; i < names.size(); ++i) {
-            touched += groupKeys(keys, groups->at(i).name);
-            arguments.append({names[i], groups->at(i).name, groups->at(i).folded});
-        }
-        return doneUnlessStale(outcomeOf(script.in(keys).run(connection, touched, arguments)));
+        auto call = removalCall(keys, id, person, *kept, warrant);
+        call.arguments.append({"keptGroups", names});
+        appendGroups(keys, *groups, call);
+        return doneUnlessStale(outcomeOf(script.in(keys).run(connection, call)));
     }));
 }
 

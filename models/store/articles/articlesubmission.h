@@ -20,10 +20,10 @@ submitArticle(redis::Connection &connection, const Keys &keys, const QByteArray 
               Screen screen = Screen::Yes);
 /// Of one's own: refused "not-yours", "has-votes". A moderator of one of the article's groups takes
 /// anybody's, for a reason.
-[[nodiscard]] base::Result<void> withdrawArticle(redis::Connection &connection, const Keys &keys,
-                                                 ArticleCache &cache, const domain::ArticleId &id,
-                                                 const domain::AccountId &person,
-                                                 const domain::ModerationContext &warrant = {});
+[[nodiscard]] base::Result<void> removeArticle(redis::Connection &connection, const Keys &keys,
+                                               ArticleCache &cache, const domain::ArticleId &id,
+                                               const domain::AccountId &person,
+                                               const domain::ModerationContext &warrant = {});
 /// Refused "not-yours"; "removed-by-moderator" to the poster of what a moderator took away.
 [[nodiscard]] base::Result<void> restoreArticle(redis::Connection &connection, const Keys &keys,
                                                 const domain::ArticleId &id,

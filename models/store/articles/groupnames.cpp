@@ -24,18 +24,23 @@ base::Result<QList<GroupName>> resolveGroups(redis::Connection &connection, cons
     return groups;
 }
 
-QByteArrayList groupKeys(const Keys &keys, const QByteArray &name)
+void appendGroups(const Keys &keys, const QList<GroupName> &groups, redis::ScriptCall &call)
 {
-    return {keys.group(name), keys.rankScore(name), keys.rankTime(name)};
-}
-
-void appendGroups(const Keys &keys, const QList<GroupName> &groups, QByteArrayList &touched,
-                  QByteArrayList &arguments)
-{
+    QByteArrayList members;
+    QByteArrayList rankScores;
+    QByteArrayList rankTimes;
+    QByteArrayList names;
+    QByteArrayList folded;
     for (const auto &group : groups) {
-        touched += groupKeys(keys, group.name);
-        arguments.append({group.name, group.folded});
+        members.append(keys.group(group.name));
+        rankScores.append(keys.rankScore(group.name));
+        rankTimes.append(keys.rankTime(group.name));
+        names.append(group.name);
+        folded.append(group.folded);
     }
+    call.keys += redis::ScriptValues{
+        {"members", members}, {"rankScores", rankScores}, {"rankTimes", rankTimes}};
+    call.arguments += redis::ScriptValues{{"groups", names}, {"foldedGroups", folded}};
 }
 
 QByteArray foldedGroup(const QByteArray &name)

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "redis/connection.h"
+#include "redis/scriptcall.h"
 #include "store/keys.h"
 
 namespace store {
@@ -18,12 +19,8 @@ struct GroupName {
 [[nodiscard]] base::Result<QList<GroupName>>
 resolveGroups(redis::Connection &connection, const Keys &keys, const QByteArrayList &names);
 
-/// The three keys that a group has, in the order in which every script takes them.
-[[nodiscard]] QByteArrayList groupKeys(const Keys &keys, const QByteArray &name);
-
-/// What a script takes for each group: its keys, and its name as shown and folded.
-void appendGroups(const Keys &keys, const QList<GroupName> &groups, QByteArrayList &touched,
-                  QByteArrayList &arguments);
+/// What a script takes of each group: its keys, and its name as shown and folded.
+void appendGroups(const Keys &keys, const QList<GroupName> &groups, redis::ScriptCall &call);
 
 [[nodiscard]] QByteArray foldedGroup(const QByteArray &name);
 

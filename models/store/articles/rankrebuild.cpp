@@ -125,7 +125,7 @@ Result<qint64> firstThatMayHaveChanged(redis::Connection &connection, const Keys
 Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
                                 const redis::Progress &progress)
 {
-    static const auto script = redis::Script::fromResource(u"settleinteresting"_s);
+    static const auto script = redis::Script::fromResource(u"rebuildinteresting"_s);
     const auto replies = connection.pipeline(CommunityClock::commands(keys));
     if (!replies)
         return tl::unexpected(replies.error());
@@ -147,9 +147,13 @@ Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
                 return tl::unexpected(noted.error());
             return {};
         }
-        const auto done = script.run(
-            connection,
-            {keys.score(), keys.time(), keys.interestingScore(), keys.interestingTime()}, members);
+        const auto done
+            = script.run(connection,
+                         redis::ScriptCall{{{"scores", keys.score()},
+                                            {"times", keys.time()},
+                                            {"interestingScores", keys.interestingScore()},
+                                            {"interestingTimes", keys.interestingTime()}},
+                                           {{"articles", members}}});
         if (!done)
             return tl::unexpected(done.error());
     }
@@ -159,15 +163,21 @@ Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
 Result<void> settleDirectory(redis::Connection &connection, const Keys &keys,
                              const QByteArrayList &groups)
 {
-    static const auto script = redis::Script::fromResource(u"settledirectory"_s);
+    static const auto script = redis::Script::fromResource(u"rebuilddirectory"_s);
     for (qsizetype begin = 0; begin < groups.size(); begin += sliceSize) {
-        QByteArrayList touched{keys.groups(), keys.groupSizes()};
-        QByteArrayList arguments;
-        for (const auto &group : groups.mid(begin, sliceSize)) {
-            touched.append(keys.group(group));
-            arguments.append({group, domain::foldedName(QString::fromUtf8(group)).toUtf8()});
+        const auto slice = groups.mid(begin, sliceSize);
+        QByteArrayList members;
+        QByteArrayList folded;
+        for (const auto &group : slice) {
+            members.append(keys.group(group));
+            folded.append(domain::foldedName(QString::fromUtf8(group)).toUtf8());
         }
-        const auto done = script.run(connection, touched, arguments);
+        const auto done
+            = script.run(connection,
+                         redis::ScriptCall{{{"groupNames", keys.groups()},
+                                            {"groupSizes", keys.groupSizes()},
+                                            {"members", members}},
+                                           {{"groups", slice}, {"foldedGroups", folded}}});
         if (!done)
             return tl::unexpected(done.error());
     }
@@ -240,19 +250,25 @@ Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
 Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
                          const QByteArrayList &members)
 {
-    static const auto script = redis::Script::fromResource(u"settlegroup"_s);
+    static const auto script = redis::Script::fromResource(u"rebuildgroup"_s);
     for (qsizetype begin = 0; begin < members.size(); begin += sliceSize) {
-        QByteArrayList touched{keys.group(group), keys.score(), keys.time(), keys.rankScore(group),
-                               keys.rankTime(group)};
-        QByteArrayList arguments{group};
+        QByteArrayList articleGroups;
+        QByteArrayList articles;
         for (const auto &member : members.mid(begin, sliceSize)) {
             const auto id = keys.articleOfMember(member);
             if (id.isEmpty())
                 continue;
-            touched.append(keys.articleGroups(id));
-            arguments.append(member);
+            articleGroups.append(keys.articleGroups(id));
+            articles.append(member);
         }
-        const auto done = script.run(connection, touched, arguments);
+        const auto done = script.run(connection,
+                                     redis::ScriptCall{{{"members", keys.group(group)},
+                                                        {"scores", keys.score()},
+                                                        {"times", keys.time()},
+                                                        {"rankScores", keys.rankScore(group)},
+                                                        {"rankTimes", keys.rankTime(group)},
+                                                        {"articleGroups", articleGroups}},
+                                                       {{"group", group}, {"articles", articles}}});
         if (!done)
             return tl::unexpected(done.error());
     }

@@ -20,13 +20,18 @@ Result<qint64> tellSome(redis::Connection &connection, const Keys &keys, const A
     const auto some = connection.command({"SRANDMEMBER", keys.voteLists(id), peopleOfSlice});
     if (!some)
         return tl::unexpected(some.error());
-    QByteArrayList touched{keys.voteLists(), keys.voteLists(id), keys.article(id), keys.voted(id)};
-    QByteArrayList arguments{id.bytes()};
-    for (const auto &person : some->first().strings()) {
-        touched.append(keys.votedBy(domain::AccountId(person)));
-        arguments.append(person);
-    }
-    const auto replies = script.run(connection, touched, arguments);
+    const auto people = some->first().strings();
+    QByteArrayList votedBy;
+    for (const auto &person : people)
+        votedBy.append(keys.votedBy(domain::AccountId(person)));
+    const auto replies
+        = script.run(connection,
+                     redis::ScriptCall{{{"voteLists", keys.voteLists()},
+                                        {"left", keys.voteLists(id)},
+                                        {"article", keys.article(id)},
+                                        {"voters", keys.voted(id)},
+                                        {"votedBy", votedBy}},
+                                       {{"article", id.bytes()}, {"people", people}}});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

@@ -127,12 +127,13 @@ Result<void> StagingDatabase::claim(const QByteArray &id)
 redis::Command StagingDatabase::exchange() const
 {
     const auto script = redis::Script::fromResource(u"exchange"_s);
-    return {"EVAL",
-            script.source(),
-            "1",
-            m_keys.meta(),
-            QByteArray::number(m_community),
-            QByteArray::number(otherThan(m_community))};
+    auto command = *script.command({{{"meta", m_keys.meta()}},
+                                    {{"database", QByteArray::number(m_community)},
+                                     {"other", QByteArray::number(otherThan(m_community))}}});
+    // Called once: the server need not know it.
+    command[0] = "EVAL";
+    command[1] = script.source();
+    return command;
 }
 
 Result<QByteArray> mayExchange(Connection &connection, const Keys &keys,

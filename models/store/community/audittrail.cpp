@@ -2,6 +2,7 @@
 #include "store/community/audittrail.h"
 
 #include "redis/script.h"
+#include "store/moderation/roles.h"
 
 namespace store {
 
@@ -9,8 +10,10 @@ base::Result<void> noteOperation(redis::Connection &connection, const Keys &keys
                                  const QByteArray &what, const QByteArrayList &fields)
 {
     static const auto script = redis::Script::fromResource(QStringLiteral("noteaudit"));
-    const auto answer
-        = script.run(connection, {keys.meta(), keys.audit()}, QByteArrayList{what} + fields);
+    const auto answer = script.run(
+        connection,
+        redis::ScriptCall{{{"meta", keys.meta()}, {"audit", keys.audit()}},
+                          {{"actor", operatorId().bytes()}, {"what", what}, {"fields", fields}}});
     if (!answer)
         return tl::unexpected(answer.error());
     return {};

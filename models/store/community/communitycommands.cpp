@@ -5,8 +5,9 @@
 #include "store/community/communityday.h"
 #include "store/community/ownserver.h"
 #include "store/doctor/survey.h"
+#include "store/moderation/roles.h"
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 #include <QTimeZone>
 #include <QUuid>
@@ -59,9 +60,15 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
 Result<void> writeIdentity(redis::Connection &connection, const Keys &keys, bool isPrivate)
 {
     static const auto script = redis::Script::fromResource(u"opencommunity"_s);
-    return withoutValue(outcomeOf(
-        script.run(connection, {keys.meta(), keys.userId(), keys.articleCounter(), keys.time()},
-                   {freshId(), QTimeZone::systemTimeZoneId(), isPrivate ? "1" : "0"})));
+    return withoutValue(
+        outcomeOf(script.run(connection,
+                             redis::ScriptCall{{{"meta", keys.meta()},
+                                                {"personCounter", keys.userId()},
+                                                {"articleCounter", keys.articleCounter()},
+                                                {"times", keys.time()}},
+                                               {{"id", freshId()},
+                                                {"zone", QTimeZone::systemTimeZoneId()},
+                                                {"isPrivate", isPrivate ? "1" : "0"}}})));
 }
 } // namespace
 
@@ -88,7 +95,7 @@ Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
             return tl::unexpected(meta.error());
     }
     if (access == Access::ReadWrite && !meta->community.id.isEmpty())
-        settleDays(connection, keys);
+        rebuildDays(connection, keys);
     // Never what fm:meta says: that is for scripts, which can't see the connection.
     meta->community.isPrivate = isPrivate;
     return meta->community;
@@ -108,13 +115,13 @@ Result<void> beginCommunity(redis::Connection &connection, const Keys &keys)
         return {};
     const auto written = writeIdentity(connection, keys, isOwnServer(connection));
     if (written)
-        settleDays(connection, keys);
+        rebuildDays(connection, keys);
     return written;
 }
 
-void settleDays(redis::Connection &connection, const Keys &keys)
+void rebuildDays(redis::Connection &connection, const Keys &keys)
 {
-    static const auto script = redis::Script::fromResource(u"settledays"_s);
+    static const auto script = redis::Script::fromResource(u"rebuilddays"_s);
     const auto replies
         = connection.pipeline({{"HMGET", keys.meta(), "clock_offset", "zone", "day_shift"},
                                {"TIME"},
@@ -130,8 +137,11 @@ void settleDays(redis::Connection &connection, const Keys &keys)
         return;
     const auto today
         = QDate::fromString(QString::fromLatin1(CommunityDay::of(now, zone).date), Qt::ISODate);
-    (void)script.run(connection, {keys.meta(), keys.statistics()},
-                     {zone, shifts, QByteArray::number(dayNumber(today))});
+    (void)script.run(connection,
+                     redis::ScriptCall{{{"meta", keys.meta()}, {"statistics", keys.statistics()}},
+                                       {{"zone", zone},
+                                        {"dayShift", shifts},
+                                        {"today", QByteArray::number(dayNumber(today))}}});
 }
 
 Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, bool isPrivate)
@@ -140,20 +150,31 @@ Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, boo
     const auto survey = surveyPrograms(connection, keys);
     if (!survey)
         return tl::unexpected(survey.error());
-    return withoutValue(
-        outcomeOf(script.run(connection, {keys.meta(), keys.audit(), keys.userId()},
-                             {freshId(), QTimeZone::systemTimeZoneId(), isPrivate ? "1" : "0",
-                              survey->programs().join(' '), reservedFor(survey->highestPerson),
-                              QByteArray::number(survey->highestPerson)})));
+    return withoutValue(outcomeOf(script.run(
+        connection,
+        redis::ScriptCall{
+            {{"meta", keys.meta()}, {"audit", keys.audit()}, {"personCounter", keys.userId()}},
+            auditArguments(operatorId())
+                + redis::ScriptValues{{"id", freshId()},
+                                      {"zone", QTimeZone::systemTimeZoneId()},
+                                      {"isPrivate", isPrivate ? "1" : "0"},
+                                      {"programs", survey->programs().join(' ')},
+                                      {"reserved", reservedFor(survey->highestPerson)},
+                                      {"highest", QByteArray::number(survey->highestPerson)}}})));
 }
 
 Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed,
                                const domain::AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"setforeignwriters"_s);
-    return withoutValue(
-        outcomeOf(script.run(connection, {keys.meta(), keys.audit(), keys.role(actor)},
-                             {actor.bytes(), allowed ? "1" : "0", freshId()})));
+    static const auto script = redis::Script::fromResource(u"setforeignwriters"_s);
+    const redis::ScriptCall call{
+        {{"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}},
+        {{"actor", actor.bytes()},
+         {"reason", ""},
+         {"undoes", ""},
+         {"allowed", allowed ? "1" : "0"},
+         {"id", freshId()}}};
+    return withoutValue(outcomeOf(script.run(connection, call)));
 }
 
 } // namespace store

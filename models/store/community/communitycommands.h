@@ -19,7 +19,7 @@ namespace store {
 [[nodiscard]] base::Result<void> beginCommunity(redis::Connection &connection, const Keys &keys);
 /// Clocks change, and scripts cannot know when: whoever opens a community, or moves its clock,
 /// tells them. What cannot be written now, the next one tells.
-void settleDays(redis::Connection &connection, const Keys &keys);
+void rebuildDays(redis::Connection &connection, const Keys &keys);
 /// Makes what other programs wrote a community of ours too.
 [[nodiscard]] base::Result<void> confirmWriters(redis::Connection &connection, const Keys &keys,
                                                 bool isPrivate);

@@ -3,8 +3,8 @@
 
 #include "store/community/communityclock.h"
 #include "store/community/communityday.h"
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 #include <QTimeZone>
 
@@ -16,16 +16,36 @@ using domain::CommunitySettings;
 namespace store {
 
 namespace {
+struct SettingChange {
+    QByteArray setting;
+    QByteArray seen;
+    QByteArray wanted;
+};
+
 Result<void> setCommunity(redis::Connection &connection, const Keys &keys, const QByteArray &zone,
-                          const QByteArrayList &arguments, const domain::AccountId &actor)
+                          const QList<SettingChange> &changes, const domain::AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s}, u"setcommunity"_s);
+    static const auto script = redis::Script::fromResource(u"setcommunity"_s);
     const auto clock = CommunityClock::read(connection, keys); // this computer's may be wrong
     if (!clock)
         return tl::unexpected(clock.error());
-    const auto outcome = outcomeOf(
-        script.run(connection, {keys.meta(), keys.texts(), keys.audit(), keys.role(actor)},
-                   QByteArrayList{actor.bytes(), dayShifts(zone, clock->seconds())} + arguments));
+    QByteArrayList settings;
+    QByteArrayList seen;
+    QByteArrayList wanted;
+    for (const auto &change : changes) {
+        settings.append(change.setting);
+        seen.append(change.seen);
+        wanted.append(change.wanted);
+    }
+    const auto outcome = outcomeOf(script.run(
+        connection,
+        redis::ScriptCall{administratorKeys(keys, actor)
+                              + redis::ScriptValues{{"texts", keys.texts()}},
+                          auditArguments(actor)
+                              + redis::ScriptValues{{"dayShift", dayShifts(zone, clock->seconds())},
+                                                    {"settings", settings},
+                                                    {"seen", seen},
+                                                    {"wanted", wanted}}}));
     return outcome ? Result<void>() : tl::unexpected(outcome.error());
 }
 } // namespace
@@ -51,9 +71,9 @@ Result<void> saveSettings(redis::Connection &connection, const Keys &keys,
             return base::fail(Failure::Refused, u"body-long"_s);
     }
     return setCommunity(connection, keys, wanted.zone.toUtf8(),
-                        {"zone", seen.zone.toUtf8(), wanted.zone.toUtf8(), "welcome",
-                         seen.welcome.toUtf8(), wanted.welcome.toUtf8(), "rules",
-                         seen.rules.toUtf8(), wanted.rules.toUtf8()},
+                        {{"zone", seen.zone.toUtf8(), wanted.zone.toUtf8()},
+                         {"welcome", seen.welcome.toUtf8(), wanted.welcome.toUtf8()},
+                         {"rules", seen.rules.toUtf8(), wanted.rules.toUtf8()}},
                         actor);
 }
 
@@ -61,7 +81,7 @@ Result<void> putSettingBack(redis::Connection &connection, const Keys &keys, con
                             const QByteArray &after, const QByteArray &before,
                             const domain::AccountId &actor)
 {
-    return setCommunity(connection, keys, before, {name, after, before}, actor);
+    return setCommunity(connection, keys, before, {{name, after, before}}, actor);
 }
 
 } // namespace store

@@ -9,7 +9,6 @@
 #include "store/forumkeys.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -26,12 +25,12 @@ redis::Command postedBetween(const Keys &keys, domain::Timestamp from, const QBy
 }
 
 /// The arguments that say how far.
-QByteArrayList target(const CommunityTime &time, TimeStep step)
+redis::ScriptValues target(const CommunityTime &time, TimeStep step)
 {
     if (step == TimeStep::Midnight)
-        return {"to", secondsOf(time.midnight)};
+        return {{"how", "to"}, {"far", secondsOf(time.midnight)}};
     const auto by = std::chrono::duration_cast<std::chrono::seconds>(after(time, step) - time.now);
-    return {"by", QByteArray::number(qint64(by.count()))};
+    return {{"how", "by"}, {"far", QByteArray::number(qint64(by.count()))}};
 }
 } // namespace
 
@@ -75,21 +74,23 @@ Result<std::chrono::seconds> moveClock(redis::Connection &connection, const Keys
                                        TimeStep step, const domain::AccountId &actor,
                                        const QByteArray &operation)
 {
-    static const auto script
-        = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"moveclock"_s);
+    static const auto script = redis::Script::fromResource(u"moveclock"_s);
     if (const auto own = refuseForeignServer(connection); !own)
         return tl::unexpected(own.error());
     const auto time = readTime(connection, keys);
     if (!time)
         return tl::unexpected(time.error());
-    const auto replies = script.run(
-        connection, {keys.meta(), keys.audit(), keys.role(actor), onceKey(keys, operation)},
-        QByteArrayList{actor.bytes()} + target(*time, step));
+    const redis::ScriptValues arguments{{"actor", actor.bytes()}, {"reason", ""}, {"undoes", ""}};
+    const auto replies
+        = script.run(connection,
+                     {{{"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}},
+                      arguments + target(*time, step),
+                      operationKey(keys, operation)});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
     // Years ahead, the zone's clocks change at moments that nobody has told the scripts yet.
-    settleDays(connection, keys);
+    rebuildDays(connection, keys);
     return std::chrono::seconds(static_cast<qint64>(replies->first()[1].number().value_or(0)));
 }
 

@@ -14,8 +14,10 @@ base::Result<bool> claimRebuild(redis::Connection &connection, const Keys &keys,
                                 const QByteArray &upkeep)
 {
     static const auto script = redis::Script::fromResource(u"claimrebuild"_s);
-    const auto replies = script.run(connection, {keys.meta(), keys.rebuilt()},
-                                    {upkeep, QByteArray::number(rebuildInterval)});
+    const auto replies = script.run(
+        connection,
+        redis::ScriptCall{{{"meta", keys.meta()}, {"rebuilt", keys.rebuilt()}},
+                          {{"upkeep", upkeep}, {"interval", QByteArray::number(rebuildInterval)}}});
     if (!replies)
         return tl::unexpected(replies.error());
     return replies->first()[0].view() == "ok";

@@ -87,14 +87,16 @@ Result<QByteArrayList> onBothSides(Examination &examination, const QByteArray &s
 
 redis::Script groupsScript()
 {
-    return scriptWith({u"barred"_s, u"finding"_s}, u"checkgroups"_s);
+    return redis::Script::fromResource(u"checkgroups"_s);
 }
 
 Subject groupSubject(const Keys &keys, const ArticleId &id, const QByteArray &group)
 {
     return {keys.articleGroups(id),
-            {keys.articleGroups(id), keys.group(group), keys.article(id)},
-            {keys.articleMember(id), group}};
+            {{"articleGroups", keys.articleGroups(id)},
+             {"groups", keys.group(group)},
+             {"articles", keys.article(id)}},
+            {{"members", keys.articleMember(id)}, {"groups", group}}};
 }
 } // namespace
 
@@ -136,7 +138,7 @@ Result<void> checkArticleGroups(Examination &examination, const QList<ArticleId>
 
 Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids)
 {
-    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkarticles"_s);
+    static const auto script = redis::Script::fromResource(u"checkarticles"_s);
     const auto &keys = examination.keys();
     const auto &writers = examination.counts().writers;
     const auto &layout = writers.articles;
@@ -145,13 +147,21 @@ Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids
         const auto hash = keys.article(id);
         subjects.append(
             {hash,
-             {hash, keys.nameSpace() + layout.voterPrefix + id.bytes(), keys.articleVotes(id),
-              ModerationKeys(keys).putAside(layout.voterPrefix + id.bytes())},
-             {id.bytes()}});
+             {{"articles", hash},
+              {"voters", keys.nameSpace() + layout.voterPrefix + id.bytes()},
+              {"articleVotes", keys.articleVotes(id)},
+              {"asides", ModerationKeys(keys).putAside(layout.voterPrefix + id.bytes())}},
+             {{"articles", id.bytes()}}});
     }
-    const auto mended = examination.examine(
-        script, {layout.time, layout.score, keys.interestingScore(), keys.interestingTime()},
-        {layout.memberPrefix, writers.has(Writers::Program::Folkmoot) ? "1" : "0"}, subjects);
+    const auto mended
+        = examination.examine(script,
+                              {{"times", layout.time},
+                               {"scores", layout.score},
+                               {"interestingScores", keys.interestingScore()},
+                               {"interestingTimes", keys.interestingTime()}},
+                              {{"memberPrefix", layout.memberPrefix},
+                               {"isOurs", writers.has(Writers::Program::Folkmoot) ? "1" : "0"}},
+                              subjects);
     return mended ? followMended(examination, *mended) : examined(mended);
 }
 
@@ -175,7 +185,7 @@ Result<void> checkVoterSets(Examination &examination, const QList<ArticleId> &id
 
 Result<void> checkTopics(Examination &examination, const QList<TopicId> &ids)
 {
-    static const auto script = scriptWith({u"hot"_s, u"barred"_s, u"finding"_s}, u"checktopics"_s);
+    static const auto script = redis::Script::fromResource(u"checktopics"_s);
     const ForumKeys keys(examination.keys());
     QList<redis::Command> questions;
     for (const auto &id : ids)
@@ -202,19 +212,25 @@ Result<void> checkTopics(Examination &examination, const QList<TopicId> &ids)
                 return tl::unexpected(found.error());
             both = *found;
         }
-        subjects.append({keys.topic(ids[i]),
-                         {keys.topic(ids[i]), keys.votesUp(ids[i]), keys.votesDown(ids[i]),
-                          category.isEmpty() ? keys.topics() : keys.category(category)},
-                         {ids[i].bytes(), category, both.join(' ')}});
+        subjects.append(
+            {keys.topic(ids[i]),
+             {{"topics", keys.topic(ids[i])},
+              {"ups", keys.votesUp(ids[i])},
+              {"downs", keys.votesDown(ids[i])},
+              {"categories", category.isEmpty() ? keys.topics() : keys.category(category)}},
+             {{"topics", ids[i].bytes()},
+              {"categories", category},
+              {"undecided", both.join(' ')}}});
     }
     const bool isOurs = examination.counts().writers.has(Writers::Program::Folkmoot);
-    return examined(examination.examine(script, {keys.recommended(), keys.topics()},
-                                        {isOurs ? "1" : "0"}, subjects));
+    return examined(examination.examine(
+        script, {{"recommended", keys.recommended()}, {"allTopics", keys.topics()}},
+        {{"isOurs", isOurs ? "1" : "0"}}, subjects));
 }
 
 Result<void> checkPeople(Examination &examination, const QByteArrayList &ids)
 {
-    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkpeople"_s);
+    static const auto script = redis::Script::fromResource(u"checkpeople"_s);
     const auto &keys = examination.keys();
     QList<redis::Command> questions;
     for (const auto &id : ids)
@@ -230,38 +246,42 @@ Result<void> checkPeople(Examination &examination, const QByteArrayList &ids)
         if (name.isEmpty() || (*answers)[i].isError())
             continue;
         const auto user = keys.user(domain::AccountId(ids[i]));
-        subjects.append(
-            {user, {user}, {ids[i], name, domain::foldedName(QString::fromUtf8(name)).toUtf8()}});
+        subjects.append({user,
+                         {{"users", user}},
+                         {{"people", ids[i]},
+                          {"names", name},
+                          {"folded", domain::foldedName(QString::fromUtf8(name)).toUtf8()}}});
     }
-    return examined(examination.examine(script, {keys.nameToUid()}, {}, subjects));
+    return examined(examination.examine(script, {{"names", keys.nameToUid()}}, {}, subjects));
 }
 
 Result<void> checkFollows(Examination &examination, const QByteArray &person, FollowSide side)
 {
-    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkfollows"_s);
+    static const auto script = redis::Script::fromResource(u"checkfollows"_s);
     const TimelineKeys keys(examination.keys());
     const domain::AccountId self(person);
     const auto key = side == FollowSide::Following ? keys.following(self) : keys.followers(self);
-    return scan(examination.connection(), {"SSCAN", key, "0", "COUNT", walkCount}, 2, 1,
-                &examination.progress(), [&](const QByteArrayList &people) {
-                    QList<Subject> subjects;
-                    for (const auto &other : people) {
-                        const auto &one = side == FollowSide::Following ? person : other;
-                        const auto &followed = side == FollowSide::Following ? other : person;
-                        subjects.append({key,
-                                         {keys.following(domain::AccountId(one)),
-                                          keys.followers(domain::AccountId(followed)),
-                                          keys.inboxFrom(domain::AccountId(one))},
-                                         {one, followed}});
-                    }
-                    return examined(
-                        examination.examine(script, {keys.postCounter()}, {}, subjects));
-                });
+    return scan(
+        examination.connection(), {"SSCAN", key, "0", "COUNT", walkCount}, 2, 1,
+        &examination.progress(), [&](const QByteArrayList &people) {
+            QList<Subject> subjects;
+            for (const auto &other : people) {
+                const auto &one = side == FollowSide::Following ? person : other;
+                const auto &followed = side == FollowSide::Following ? other : person;
+                subjects.append({key,
+                                 {{"following", keys.following(domain::AccountId(one))},
+                                  {"followers", keys.followers(domain::AccountId(followed))},
+                                  {"inboxFrom", keys.inboxFrom(domain::AccountId(one))}},
+                                 {{"people", one}, {"others", followed}}});
+            }
+            return examined(
+                examination.examine(script, {{"postCounter", keys.postCounter()}}, {}, subjects));
+        });
 }
 
 Result<void> checkMembers(Examination &examination, const MemberList &list)
 {
-    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkmembers"_s);
+    static const auto script = redis::Script::fromResource(u"checkmembers"_s);
     const ForumKeys forum(examination.keys());
     const TimelineKeys timeline(examination.keys());
     const auto &prefix = examination.counts().writers.articles.memberPrefix;
@@ -283,9 +303,12 @@ Result<void> checkMembers(Examination &examination, const MemberList &list)
         list.isSorted ? 2 : 1, &examination.progress(), [&](const QByteArrayList &members) {
             QList<Subject> subjects;
             for (const auto &member : members)
-                subjects.append({list.key, {standsFor(member)}, {member}});
+                subjects.append(
+                    {list.key, {{"targets", standsFor(member)}}, {{"members", member}}});
             return examined(examination.examine(
-                script, {list.key, list.scores.isEmpty() ? list.key : list.scores}, {}, subjects));
+                script,
+                {{"list", list.key}, {"scores", list.scores.isEmpty() ? list.key : list.scores}},
+                {}, subjects));
         });
     if (done || done.error().kind != base::Failure::Malformed)
         return done;
@@ -295,11 +318,12 @@ Result<void> checkMembers(Examination &examination, const MemberList &list)
 
 Result<void> checkCounter(Examination &examination, const QByteArray &counter, qint64 highest)
 {
-    static const auto script = scriptWith({u"barred"_s, u"finding"_s}, u"checkcounter"_s);
+    static const auto script = redis::Script::fromResource(u"checkcounter"_s);
     if (highest <= 0)
         return {};
-    return examined(
-        examination.examine(script, {}, {}, {{counter, {counter}, {QByteArray::number(highest)}}}));
+    return examined(examination.examine(script, {{"counter", counter}},
+                                        {{"highest", QByteArray::number(highest)}},
+                                        {{counter, {}, {}}}));
 }
 
 } // namespace store

@@ -16,6 +16,20 @@ Finding decodeFinding(const redis::Reply &reply)
     return {reply[0].bytes(), reply[1].bytes(), reply[2].bytes(), reply[3].bytes(),
             reply[4].integer() == 1};
 }
+
+/// What each subject has by a name, as the list of that name.
+redis::ScriptValues listed(const QList<Subject> &subjects, redis::ScriptValues Subject::*values)
+{
+    redis::ScriptValues lists;
+    const auto &first = subjects.first().*values;
+    for (qsizetype i = 0; i < first.size(); ++i) {
+        QByteArrayList list;
+        for (const auto &subject : subjects)
+            list.append((subject.*values)[i].value);
+        lists.append({first[i].name.data(), list});
+    }
+    return lists;
+}
 } // namespace
 
 Examination::Examination(redis::Connection &connection, const Keys &keys,
@@ -30,8 +44,9 @@ Examination::Examination(redis::Connection &connection, const Keys &keys,
 {
 }
 
-Result<QList<Finding>> Examination::examine(const redis::Script &script, const QByteArrayList &keys,
-                                            const QByteArrayList &arguments,
+Result<QList<Finding>> Examination::examine(const redis::Script &script,
+                                            const redis::ScriptValues &keys,
+                                            const redis::ScriptValues &arguments,
                                             const QList<Subject> &subjects)
 {
     QList<Finding> mended;
@@ -46,18 +61,19 @@ Result<QList<Finding>> Examination::examine(const redis::Script &script, const Q
     return mended;
 }
 
-Result<void> Examination::examineSlice(const redis::Script &script, const QByteArrayList &keys,
-                                       const QByteArrayList &arguments, const QList<Subject> &slice,
-                                       QList<Finding> &mended)
+Result<void> Examination::examineSlice(const redis::Script &script, const redis::ScriptValues &keys,
+                                       const redis::ScriptValues &arguments,
+                                       const QList<Subject> &slice, QList<Finding> &mended)
 {
-    auto allKeys = QByteArrayList{m_keys.meta(), m_keys.audit()} + keys;
-    auto allArguments = QByteArrayList{m_treatment.word(), m_who} + arguments;
-    for (const auto &subject : slice) {
-        allKeys += subject.keys;
-        allArguments += subject.arguments;
-    }
-    allKeys.append(m_keys.role(domain::AccountId(m_who)));
-    const auto replies = script.run(m_connection, allKeys, allArguments);
+    const auto replies = script.run(
+        m_connection,
+        {redis::ScriptValues{{"meta", m_keys.meta()},
+                             {"audit", m_keys.audit()},
+                             {"role", m_keys.role(domain::AccountId(m_who))}}
+             + keys + listed(slice, &Subject::keys),
+         redis::ScriptValues{
+             {"actor", m_who}, {"reason", ""}, {"undoes", ""}, {"treatment", m_treatment.word()}}
+             + arguments + listed(slice, &Subject::arguments)});
     if (!replies && replies.error().kind != Failure::Malformed)
         return tl::unexpected(replies.error());
     if (!replies && slice.size() == 1) {

@@ -6,11 +6,12 @@
 
 namespace store {
 
-/// One thing that a script looks at: its keys and arguments beside those of all things.
+/// One thing that a script looks at: its keys and arguments beside those of all things, each of
+/// them in the list of its name. All subjects of a script name the same ones.
 struct Subject {
     QByteArray name; ///< the key to name if the script fails on it
-    QByteArrayList keys;
-    QByteArrayList arguments;
+    redis::ScriptValues keys;
+    redis::ScriptValues arguments;
 };
 
 /// Runs the scripts of the doctor in slices and gathers what they find. On the worker.
@@ -23,8 +24,8 @@ public:
     /// all slices share. What the script cannot read (a key of another type) is "malformed". The
     /// mended findings.
     [[nodiscard]] base::Result<QList<domain::Finding>> examine(const redis::Script &script,
-                                                               const QByteArrayList &keys,
-                                                               const QByteArrayList &arguments,
+                                                               const redis::ScriptValues &keys,
+                                                               const redis::ScriptValues &arguments,
                                                                const QList<Subject> &subjects);
     void report(const domain::Finding &finding);
 
@@ -35,8 +36,8 @@ public:
 
 private:
     [[nodiscard]] base::Result<void> examineSlice(const redis::Script &script,
-                                                  const QByteArrayList &keys,
-                                                  const QByteArrayList &arguments,
+                                                  const redis::ScriptValues &keys,
+                                                  const redis::ScriptValues &arguments,
                                                   const QList<Subject> &slice,
                                                   QList<domain::Finding> &mended);
 

@@ -28,28 +28,47 @@ bool isText(const QByteArray &name)
     return !name.isEmpty() && QString::fromUtf8(name).toUtf8() == name;
 }
 
+/// Topics as rebuildtopics.lua is told of them, list beside list.
+struct Topics {
+    QByteArrayList ids;
+    QByteArrayList categories;
+    QByteArrayList storedTags;
+    QByteArrayList times;
+    QByteArrayList tagCounts;
+    QByteArrayList foldedTags;
+    QByteArrayList tagNames;
+    QByteArrayList hashes;
+    QByteArrayList categoryTopics;
+    QByteArrayList authorTopics;
+    QByteArrayList tagTopics;
+};
+
 void appendTopic(const ForumKeys &keys, const QByteArray &id, const redis::Reply &fields,
-                 QByteArrayList &touched, QByteArrayList &arguments)
+                 Topics &topics)
 {
     const AccountId author(fields[3].bytes());
     const bool hasTime = std::isfinite(fields[0].number().value_or(NAN));
-    touched.append({keys.topic(TopicId(id)), keys.category(fields[1].bytes()),
-                    // Nobody's topic is entered where it is already.
-                    author.isEmpty() ? keys.topics() : keys.topicsBy(author)});
+    topics.hashes.append(keys.topic(TopicId(id)));
+    topics.categoryTopics.append(keys.category(fields[1].bytes()));
+    // Nobody's topic is entered where it is already.
+    topics.authorTopics.append(author.isEmpty() ? keys.topics() : keys.topicsBy(author));
     const auto tags = decodeTags(fields[2].bytes());
-    arguments.append({id, fields[1].bytes(), fields[2].bytes(),
-                      hasTime ? fields[0].bytes() : QByteArray("0"),
-                      QByteArray::number(tags.size())});
+    topics.ids.append(id);
+    topics.categories.append(fields[1].bytes());
+    topics.storedTags.append(fields[2].bytes());
+    topics.times.append(hasTime ? fields[0].bytes() : QByteArray("0"));
+    topics.tagCounts.append(QByteArray::number(tags.size()));
     for (const auto &tag : tags) {
-        touched.append(keys.tag(foldedTag(tag)));
-        arguments.append({foldedTag(tag), tag.toUtf8()});
+        topics.tagTopics.append(keys.tag(foldedTag(tag)));
+        topics.foldedTags.append(foldedTag(tag));
+        topics.tagNames.append(tag.toUtf8());
     }
 }
 
-Result<void> settleSlice(redis::Connection &connection, const ForumKeys &keys,
-                         const QByteArrayList &ids)
+Result<void> rebuildSlice(redis::Connection &connection, const ForumKeys &keys,
+                          const QByteArrayList &ids)
 {
-    static const auto script = redis::Script::fromResource(u"settletopics"_s);
+    static const auto script = redis::Script::fromResource(u"rebuildtopics"_s);
     QList<redis::Command> commands;
     for (const auto &id : ids)
         commands.append(
@@ -57,54 +76,75 @@ Result<void> settleSlice(redis::Connection &connection, const ForumKeys &keys,
     const auto replies = connection.pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
-    QByteArrayList touched{keys.topics(), keys.tags(), keys.tagSizes()};
-    QByteArrayList arguments;
+    Topics topics;
     for (qsizetype i = 0; i < ids.size(); ++i) {
         if (!(*replies)[i].isError())
-            appendTopic(keys, ids[i], (*replies)[i], touched, arguments);
+            appendTopic(keys, ids[i], (*replies)[i], topics);
     }
-    const auto done = script.run(connection, touched, arguments);
+    const redis::ScriptCall call{{{"allTopics", keys.topics()},
+                                  {"tagNames", keys.tags()},
+                                  {"tagSizes", keys.tagSizes()},
+                                  {"topics", topics.hashes},
+                                  {"categoryTopics", topics.categoryTopics},
+                                  {"authorTopics", topics.authorTopics},
+                                  {"tagTopics", topics.tagTopics}},
+                                 {{"topics", topics.ids},
+                                  {"categories", topics.categories},
+                                  {"storedTags", topics.storedTags},
+                                  {"times", topics.times},
+                                  {"tagCounts", topics.tagCounts},
+                                  {"foldedTags", topics.foldedTags},
+                                  {"tagNames", topics.tagNames}}};
+    const auto done = script.run(connection, call);
     if (!done)
         return tl::unexpected(done.error());
     return {};
 }
 
-Result<void> settleTopics(redis::Connection &connection, const ForumKeys &keys,
-                          const QByteArrayList &ids)
+Result<void> rebuildTopics(redis::Connection &connection, const ForumKeys &keys,
+                           const QByteArrayList &ids)
 {
     for (qsizetype begin = 0; begin < ids.size(); begin += sliceSize) {
-        const auto done = settleSlice(connection, keys, ids.mid(begin, sliceSize));
+        const auto done = rebuildSlice(connection, keys, ids.mid(begin, sliceSize));
         if (!done)
             return done;
     }
     return {};
 }
 
-Result<void> settleMember(redis::Connection &connection, const ForumKeys &keys,
-                          const QByteArray &tab, const QByteArray &category)
+Result<void> rebuildMember(redis::Connection &connection, const ForumKeys &keys,
+                           const QByteArray &tab, const QByteArray &category)
 {
-    static const auto script = redis::Script::fromResource(u"settletab"_s);
+    static const auto script = redis::Script::fromResource(u"rebuildtab"_s);
     const auto job = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-    const auto done
-        = script.run(connection,
-                     {keys.tabs(), keys.categories(), keys.tabMembers(tab),
-                      keys.categoryTabs(category), keys.jobs(), keys.job(job), keys.meta()},
-                     {tab, foldedCategory(tab), category, foldedCategory(category), job});
+    const redis::ScriptCall call{{{"tabs", keys.tabs()},
+                                  {"categories", keys.categories()},
+                                  {"tabMembers", keys.tabMembers(tab)},
+                                  {"categoryTabs", keys.categoryTabs(category)},
+                                  {"jobs", keys.jobs()},
+                                  {"job", keys.job(job)},
+                                  {"meta", keys.meta()}},
+                                 {{"tab", tab},
+                                  {"foldedTab", foldedCategory(tab)},
+                                  {"category", category},
+                                  {"foldedCategory", foldedCategory(category)},
+                                  {"job", job}}};
+    const auto done = script.run(connection, call);
     if (!done)
         return tl::unexpected(done.error());
     return {};
 }
 
-Result<void> settleTabs(redis::Connection &connection, const ForumKeys &keys,
-                        const QByteArrayList &tabs)
+Result<void> rebuildTabs(redis::Connection &connection, const ForumKeys &keys,
+                         const QByteArrayList &tabs)
 {
     for (const auto &tab : tabs) {
         const auto members = connection.pipeline({{"SMEMBERS", keys.tabMembers(tab)}});
         if (!members)
             return tl::unexpected(members.error());
         for (const auto &category : members->first().strings()) {
-            const auto done
-                = isText(category) ? settleMember(connection, keys, tab, category) : Result<void>();
+            const auto done = isText(category) ? rebuildMember(connection, keys, tab, category)
+                                               : Result<void>();
             if (!done)
                 return done;
         }
@@ -113,18 +153,20 @@ Result<void> settleTabs(redis::Connection &connection, const ForumKeys &keys,
 }
 
 /// Their names, and the tabs that they are said to be in.
-Result<void> settleCategories(redis::Connection &connection, const ForumKeys &keys,
-                              const QByteArrayList &categories)
+Result<void> rebuildCategories(redis::Connection &connection, const ForumKeys &keys,
+                               const QByteArrayList &categories)
 {
-    static const auto script = redis::Script::fromResource(u"settlecategories"_s);
+    static const auto script = redis::Script::fromResource(u"rebuildcategories"_s);
     if (categories.isEmpty())
         return {};
-    QByteArrayList touched{keys.categories(), keys.meta()};
-    QByteArrayList arguments;
+    QByteArrayList folded;
+    QByteArrayList categoryTopics;
+    QByteArrayList categoryTabs;
     QList<redis::Command> commands;
     for (const auto &name : categories) {
-        touched.append({keys.category(name), keys.categoryTabs(name)});
-        arguments.append({name, foldedCategory(name)});
+        folded.append(foldedCategory(name));
+        categoryTopics.append(keys.category(name));
+        categoryTabs.append(keys.categoryTabs(name));
         commands.append({"SMEMBERS", keys.categoryTabs(name)});
     }
     const auto tabs = connection.pipeline(commands);
@@ -132,19 +174,25 @@ Result<void> settleCategories(redis::Connection &connection, const ForumKeys &ke
         return tl::unexpected(tabs.error());
     for (qsizetype i = 0; i < categories.size(); ++i) {
         for (const auto &tab : (*tabs)[i].strings()) {
-            const auto done = settleMember(connection, keys, tab, categories[i]);
+            const auto done = rebuildMember(connection, keys, tab, categories[i]);
             if (!done)
                 return done;
         }
     }
-    const auto done = script.run(connection, touched, arguments);
+    const auto done
+        = script.run(connection,
+                     redis::ScriptCall{{{"categories", keys.categories()},
+                                        {"meta", keys.meta()},
+                                        {"categoryTopics", categoryTopics},
+                                        {"categoryTabs", categoryTabs}},
+                                       {{"categories", categories}, {"foldedCategories", folded}}});
     if (!done)
         return tl::unexpected(done.error());
     return {};
 }
 
-Result<void> settleKeys(redis::Connection &connection, const ForumKeys &keys,
-                        const QByteArrayList &found)
+Result<void> rebuildKeys(redis::Connection &connection, const ForumKeys &keys,
+                         const QByteArrayList &found)
 {
     QByteArrayList categories;
     QByteArrayList tabs;
@@ -161,28 +209,28 @@ Result<void> settleKeys(redis::Connection &connection, const ForumKeys &keys,
         else if (!topic.isEmpty())
             topics.append(topic.bytes());
     }
-    auto done = settleCategories(connection, keys, categories);
+    auto done = rebuildCategories(connection, keys, categories);
     if (done)
-        done = settleTabs(connection, keys, tabs);
-    return done ? settleTopics(connection, keys, topics) : done;
+        done = rebuildTabs(connection, keys, tabs);
+    return done ? rebuildTopics(connection, keys, topics) : done;
 }
 
 /// What our lists hold, but other programs may have deleted.
-Result<void> settleKnown(redis::Connection &connection, const ForumKeys &keys,
-                         const redis::Progress &progress)
+Result<void> rebuildKnown(redis::Connection &connection, const ForumKeys &keys,
+                          const redis::Progress &progress)
 {
     const auto names = connection.command({"HVALS", keys.categories()});
     if (!names)
         return tl::unexpected(names.error());
     const auto known = names->first().strings();
     for (qsizetype begin = 0; begin < known.size(); begin += sliceSize) {
-        const auto done = settleCategories(connection, keys, known.mid(begin, sliceSize));
+        const auto done = rebuildCategories(connection, keys, known.mid(begin, sliceSize));
         if (!done)
             return done;
     }
     return scan(
         connection, {"ZSCAN", keys.topics(), "0", "COUNT", "200"}, 2, 2, &progress,
-        [&](const QByteArrayList &topics) { return settleTopics(connection, keys, topics); });
+        [&](const QByteArrayList &topics) { return rebuildTopics(connection, keys, topics); });
 }
 } // namespace
 
@@ -196,9 +244,9 @@ Result<bool> rebuildForum(redis::Connection &connection, const ForumKeys &keys,
     timer.start();
     auto done
         = scan(connection, {"SCAN", "0", "MATCH", keys.pattern(), "COUNT", "500"}, 1, 1, &progress,
-               [&](const QByteArrayList &found) { return settleKeys(connection, keys, found); });
+               [&](const QByteArrayList &found) { return rebuildKeys(connection, keys, found); });
     if (done)
-        done = settleKnown(connection, keys, progress);
+        done = rebuildKnown(connection, keys, progress);
     if (done)
         done = restAfterRebuild(connection, keys, forumUpkeep,
                                 std::chrono::milliseconds(timer.elapsed()));

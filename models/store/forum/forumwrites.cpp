@@ -122,11 +122,11 @@ ForumStore::Answer<QString> ForumStore::moveTopic(const TopicId &id, const QStri
                              });
 }
 
-ForumStore::Answer<void> ForumStore::withdrawTopic(const TopicId &id, const AccountId &author)
+ForumStore::Answer<void> ForumStore::removeTopic(const TopicId &id, const AccountId &author)
 {
     return d->write<void>(author, u"withdraw a topic"_s,
                           [id, author](auto &connection, const auto &keys, auto &cache) {
-                              return store::withdrawTopic(connection, keys, cache, id, author);
+                              return store::removeTopic(connection, keys, cache, id, author);
                           });
 }
 
@@ -138,13 +138,12 @@ ForumStore::Answer<void> ForumStore::restoreTopic(const TopicId &id, const Accou
                           });
 }
 
-ForumStore::Answer<void> ForumStore::withdrawReply(const TopicId &topic, const ReplyId &id,
-                                                   const AccountId &author)
+ForumStore::Answer<void> ForumStore::removeReply(const TopicId &topic, const ReplyId &id,
+                                                 const AccountId &author)
 {
     return d->write<void>(author, u"withdraw a reply"_s,
                           [topic, id, author](auto &connection, const auto &keys, auto &cache) {
-                              return store::withdrawReply(connection, keys, cache, topic, id,
-                                                          author);
+                              return store::removeReply(connection, keys, cache, topic, id, author);
                           });
 }
 

@@ -2,7 +2,7 @@
 #include "store/forum/replypages.h"
 
 #include "store/community/communityclock.h"
-#include "store/forum/regathering.h"
+#include "store/forum/remigration.h"
 #include "store/forum/topicdecoder.h"
 #include "store/forum/topicrows.h"
 #include "store/notices/addressees.h"

@@ -18,21 +18,17 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-/// A call of withdrawreply.lua or restorereply.lua.
+/// A call of removereply.lua or restorereply.lua.
 Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-                        const redis::Script &script, const ReplyId &id,
-                        const domain::ModerationContext &warrant, CategoryCall call)
+                        const redis::Script &script, const ReplyId &id, TopicCall call)
 {
-    call.ownKeys = QByteArrayList{keys.comment(id),
-                                  keys.removedReply(id),
-                                  keys.comments(call.topic),
-                                  keys.searchPending(),
-                                  keys.role(call.person),
-                                  ModerationKeys(keys).scope(call.person),
-                                  keys.removedTopic(call.topic)}
-        + call.ownKeys;
-    call.ownArguments
-        = QByteArrayList{id.bytes(), warrant.reason.toUtf8(), warrant.undoes} + call.ownArguments;
+    call.ownKeys += {{"role", keys.role(call.actor)},
+                     {"scope", ModerationKeys(keys).scope(call.actor)},
+                     {"reply", keys.comment(id)},
+                     {"removedReply", keys.removedReply(id)},
+                     {"removedTopic", keys.removedTopic(call.topic)},
+                     {"searchPending", keys.searchPending()}};
+    call.ownArguments.append({"reply", id.bytes()});
     const auto done = runOnTopic(connection, keys, cache, script, std::move(call));
     if (!done)
         return tl::unexpected(done.error());
@@ -43,52 +39,63 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
 /// The replies around one among the newest; they tell where its topic goes back to. Nothing comes
 /// between those that are there: the list grows at its end only.
 Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys, const ReplyId &id,
-                           CategoryCall &call)
+                           TopicCall &call)
 {
     const auto newest = connection.command({"LRANGE", keys.comments(call.topic), "0", "40"});
     if (!newest)
         return tl::unexpected(newest.error());
-    auto ids = newest->first().strings();
+    const auto ids = newest->first().strings();
     const auto place = ids.indexOf(id.bytes());
-    call.ownArguments = {place < 0 ? QByteArray() : QByteArray::number(place)};
-    if (place < 0)
-        return {};
-    ids.removeAt(place);
-    for (const auto &neighbour : std::as_const(ids))
-        call.ownKeys.append(keys.comment(ReplyId(neighbour)));
+    QByteArrayList later;
+    QByteArrayList earlier;
+    for (qsizetype i = 0; place >= 0 && i < ids.size(); ++i) {
+        if (i != place)
+            (i < place ? later : earlier).append(keys.comment(ReplyId(ids[i])));
+    }
+    call.ownKeys += {{"laterReplies", later}, {"earlierReplies", earlier}};
+    call.ownArguments.append({"isRecent", QByteArray(place < 0 ? "" : "1")});
     return {};
 }
-/// What replytopic.lua takes: the call's own keys are fm:op:<uuid>, then those that its end names;
-/// its own arguments the text and what it answers, then what its end names but for the places.
-CategoryArguments replyArguments(const ForumKeys &keys, const ForumCache &cache,
-                                 const CategoryCall &call)
+
+/// What replytopic.lua takes, but for the call's own keys and arguments.
+redis::ScriptCall replyCall(const ForumKeys &keys, const ForumCache &cache, const TopicCall &call)
 {
     const auto &category = call.place.category;
     const auto day = cache.day();
     const auto tabs = cache.tabs(category);
-    const auto tags = decodeTags(call.place.tags);
-    QByteArrayList lists{keys.topics()};
+    QByteArrayList topicLists{keys.topics()};
     if (!category.isEmpty())
-        lists.append(keys.category(category));
+        topicLists.append(keys.category(category));
     for (const auto &tab : tabs)
-        lists.append(keys.tabTopics(tab));
-    const auto count = lists.size();
-    const auto folded = foldedCategory(category);
-    auto screening = call.ownArguments.mid(2);
-    if (!screening.isEmpty())
-        screening.append("category:" + folded);
-    for (const auto &tag : tags)
-        lists.append(keys.tag(foldedTag(tag)));
-    return {QByteArrayList{call.ownKeys.first(), keys.day(), keys.meta(), keys.topic(call.topic),
-                           keys.categoryTabs(category), keys.commentCounter(),
-                           keys.comments(call.topic), keys.dayRank(), keys.searchPending()}
-                + lists + call.ownKeys.mid(1),
-            QByteArrayList{keys.nameSpace(), call.person.bytes(), call.topic.bytes(), category,
-                           call.place.tags, QByteArray::number(day.begins),
-                           QByteArray::number(day.ends), day.date, day.zone}
-                + call.ownArguments.first(2)
-                + QByteArrayList{QByteArray::number(count), QByteArray::number(tags.size()), folded}
-                + tabs + screening};
+        topicLists.append(keys.tabTopics(tab));
+    QByteArrayList tagTopics;
+    for (const auto &tag : decodeTags(call.place.tags))
+        tagTopics.append(keys.tag(foldedTag(tag)));
+    return {redis::ScriptValues{{"meta", keys.meta()},
+                                {"statistics", keys.statistics()},
+                                {"day", keys.day()},
+                                {"topic", keys.topic(call.topic)},
+                                {"categoryTabs", keys.categoryTabs(category)},
+                                {"replyCounter", keys.commentCounter()},
+                                {"topicReplies", keys.comments(call.topic)},
+                                {"dayRank", keys.dayRank()},
+                                {"searchPending", keys.searchPending()},
+                                {"topicLists", topicLists},
+                                {"tagTopics", tagTopics}}
+                + call.ownKeys,
+            redis::ScriptValues{{"actor", call.actor.bytes()},
+                                {"namespace", keys.nameSpace()},
+                                {"topic", call.topic.bytes()},
+                                {"category", category},
+                                {"foldedCategory", foldedCategory(category)},
+                                {"tags", call.place.tags},
+                                {"dayBegins", QByteArray::number(day.begins)},
+                                {"dayEnds", QByteArray::number(day.ends)},
+                                {"dayDate", day.date},
+                                {"dayZone", day.zone},
+                                {"tabs", tabs}}
+                + call.ownArguments,
+            call.operationKey};
 }
 } // namespace
 
@@ -97,33 +104,33 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                            const QString &content, const ReplyId &replyTo, const AccountId &author,
                            Screen how)
 {
-    static const auto script = scriptWith(
-        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
-        u"replytopic"_s);
+    static const auto script = redis::Script::fromResource(u"replytopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, cache, {author, content, {}, topic, replyTo});
     if (!addressees)
         return tl::unexpected(addressees.error());
-    QByteArrayList ownKeys{keys.operation(operation)};
-    if (!replyTo.isEmpty())
-        ownKeys.append(keys.comment(replyTo));
-    const HeldText held{
+    HeldText held{
         operation,
         "reply",
         {},
         {{u"topic"_s, topic.toString()}, {u"body"_s, content}, {u"answers"_s, replyTo.toString()}}};
+    TopicCall call{topic, author, {}};
+    call.ownKeys = screenKeys(keys, author, operation)
+        + redis::ScriptValues{{"answeredReply", keys.comment(replyTo)},
+                              {"addressees", addressees->keys}};
+    call.ownArguments = {{"content", content.toUtf8()}, {"replyTo", replyTo.bytes()}};
+    call.operationKey = keys.operation(operation);
     const auto done = whileScreened(
         connection, keys, how, {content},
         [&](const Screening &screening) {
-            CategoryCall call{topic, author, {}, {}, ownKeys, {content.toUtf8(), replyTo.bytes()}};
-            if (screening.isActive) {
-                call.ownKeys += screeningKeys(keys, author, operation);
-                // Its place is known later.
-                const auto screened = screeningArguments(screening, held);
-                call.ownArguments += screened.first(screened.size() - 1);
-            }
-            call.ownKeys += addressees->keys + QByteArrayList{keys.statistics()};
-            return runOnTopic(connection, keys, cache, script, std::move(call), &replyArguments);
+            const auto screened
+                = [&](const ForumKeys &, const ForumCache &, const TopicCall &placed) {
+                      auto whole = replyCall(keys, cache, placed);
+                      held.places = {"category:" + foldedCategory(placed.place.category)};
+                      whole.arguments += screenArguments(screening, held);
+                      return whole;
+                  };
+            return runOnTopic(connection, keys, cache, script, call, screened);
         },
         &cache);
     if (!done)
@@ -147,25 +154,23 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
     return one.takeFirst();
 }
 
-Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-                           const TopicId &topic, const ReplyId &id, const AccountId &person,
-                           const domain::ModerationContext &warrant)
+Result<void> removeReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                         const TopicId &topic, const ReplyId &id, const AccountId &person,
+                         const domain::ModerationContext &warrant)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"withdrawreply"_s);
-    CategoryCall call{topic, person, {}};
+    static const auto script = redis::Script::fromResource(u"removereply"_s);
+    TopicCall call{topic, person, {}, warrant};
     if (const auto added = addNeighbours(connection, keys, id, call); !added)
         return added;
-    return runOnReply(connection, keys, cache, script, id, warrant, std::move(call));
+    return runOnReply(connection, keys, cache, script, id, std::move(call));
 }
 
 Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                           const TopicId &topic, const ReplyId &id, const AccountId &person,
                           const domain::ModerationContext &warrant)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"restorereply"_s);
-    return runOnReply(connection, keys, cache, script, id, warrant, {topic, person, {}});
+    static const auto script = redis::Script::fromResource(u"restorereply"_s);
+    return runOnReply(connection, keys, cache, script, id, {topic, person, {}, warrant});
 }
 
 } // namespace store

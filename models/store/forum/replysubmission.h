@@ -21,11 +21,11 @@ replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &c
              const domain::ReplyId &replyTo, const domain::AccountId &author,
              Screen screen = Screen::Yes);
 /// Leaves a tombstone; the text is kept. Two round trips. Refused "not-yours".
-[[nodiscard]] base::Result<void> withdrawReply(redis::Connection &connection, const ForumKeys &keys,
-                                               ForumCache &cache, const domain::TopicId &topic,
-                                               const domain::ReplyId &id,
-                                               const domain::AccountId &person,
-                                               const domain::ModerationContext &warrant = {});
+[[nodiscard]] base::Result<void> removeReply(redis::Connection &connection, const ForumKeys &keys,
+                                             ForumCache &cache, const domain::TopicId &topic,
+                                             const domain::ReplyId &id,
+                                             const domain::AccountId &person,
+                                             const domain::ModerationContext &warrant = {});
 [[nodiscard]] base::Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys,
                                               ForumCache &cache, const domain::TopicId &topic,
                                               const domain::ReplyId &id,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/tabmembers.h"
 
-#include "store/forum/regathering.h"
+#include "store/forum/remigration.h"
 #include "store/forum/topicplace.h"
 #include "store/moderationkeys.h"
-#include "store/places/gathering.h"
 #include "store/places/groupmoves.h"
+#include "store/places/migration.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -30,10 +30,14 @@ struct Job {
 Result<bool> fill(redis::Connection &connection, const ForumKeys &keys, const Job &job)
 {
     static const auto script = redis::Script::fromResource(u"filltab"_s);
-    const auto replies = script.run(connection,
-                                    {keys.jobs(), keys.job(job.id), keys.tabMembers(job.tab),
-                                     keys.tabTopics(job.tab), keys.category(job.category)},
-                                    {job.id, job.category, fillSlice});
+    const redis::ScriptCall call{
+        {{"jobs", keys.jobs()},
+         {"job", keys.job(job.id)},
+         {"tabMembers", keys.tabMembers(job.tab)},
+         {"tabTopics", keys.tabTopics(job.tab)},
+         {"categoryTopics", keys.category(job.category)}},
+        {{"job", job.id}, {"category", job.category}, {"atMost", fillSlice}}};
+    const auto replies = script.run(connection, call);
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
@@ -74,12 +78,17 @@ Result<bool> empty(redis::Connection &connection, const ForumKeys &keys, const J
     const auto next = readSlice(connection, keys, job, topics);
     if (!next)
         return tl::unexpected(next.error());
-    QByteArrayList touched{keys.jobs(), keys.job(job.id), keys.tabMembers(job.tab),
-                           keys.tabTopics(job.tab)};
-    for (const auto &topic : topics)
-        touched.append(keys.topic(domain::TopicId(topic)));
-    const auto replies
-        = script.run(connection, touched, QByteArrayList{job.id, job.cursor, *next} + topics);
+    QByteArrayList hashes;
+    for (const auto &topic : std::as_const(topics))
+        hashes.append(keys.topic(domain::TopicId(topic)));
+    const redis::ScriptCall call{
+        {{"jobs", keys.jobs()},
+         {"job", keys.job(job.id)},
+         {"tabMembers", keys.tabMembers(job.tab)},
+         {"tabTopics", keys.tabTopics(job.tab)},
+         {"topics", hashes}},
+        {{"job", job.id}, {"cursor", job.cursor}, {"next", *next}, {"topics", topics}}};
+    const auto replies = script.run(connection, call);
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
@@ -96,14 +105,14 @@ Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const
     const auto job = fields->first();
     const auto kind = job[0].view();
     if (kind == "gather" || kind == "regroup") {
-        const auto left = kind == "gather" ? gatherSlice(connection, keys, id)
+        const auto left = kind == "gather" ? migrateSlice(connection, keys, id)
                                            : regroupSlice(connection, keys, id);
         if (!left)
             return tl::unexpected(left.error());
         return !*left;
     }
     if (kind == "regather")
-        return regatherSlice(connection, keys, id);
+        return remigrateSlice(connection, keys, id);
     if (kind != "fill" && kind != "empty") {
         // Another client ended it, or it is of a later version and not ours to do.
         const auto gone = kind.isEmpty() ? connection.command({"ZREM", keys.jobs(), id}) : *fields;
@@ -120,18 +129,32 @@ Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, 
                           const QByteArray &job, const QString &tab, const QString &category,
                           bool member, const domain::AccountId &actor, QByteArray *entry)
 {
-    static const auto script
-        = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"settabmember"_s);
+    static const auto script = redis::Script::fromResource(u"settabmember"_s);
     auto tabName = tab.toUtf8();
     auto name = category.toUtf8();
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto replies = script.run(
-            connection,
-            {keys.meta(), keys.tabs(), keys.categories(), keys.tabMembers(tabName),
-             keys.categoryTabs(name), keys.category(name), keys.jobs(), keys.job(job), keys.audit(),
-             keys.role(actor), ModerationKeys(keys).scope(actor), keys.operation(job)},
-            {actor.bytes(), tabName, foldedCategory(tabName), name, foldedCategory(name),
-             member ? "1" : "0", job});
+        const redis::ScriptCall call{{{"meta", keys.meta()},
+                                      {"role", keys.role(actor)},
+                                      {"scope", ModerationKeys(keys).scope(actor)},
+                                      {"audit", keys.audit()},
+                                      {"tabs", keys.tabs()},
+                                      {"categories", keys.categories()},
+                                      {"tabMembers", keys.tabMembers(tabName)},
+                                      {"categoryTabs", keys.categoryTabs(name)},
+                                      {"categoryTopics", keys.category(name)},
+                                      {"jobs", keys.jobs()},
+                                      {"job", keys.job(job)}},
+                                     {{"actor", actor.bytes()},
+                                      {"reason", ""},
+                                      {"undoes", ""},
+                                      {"tab", tabName},
+                                      {"foldedTab", foldedCategory(tabName)},
+                                      {"category", name},
+                                      {"foldedCategory", foldedCategory(name)},
+                                      {"puts", member ? "1" : "0"},
+                                      {"job", job}},
+                                     keys.operation(job)};
+        const auto replies = script.run(connection, call);
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());

@@ -70,22 +70,30 @@ HeldText heldEdit(const TopicId &id, const QByteArray &category, const TopicDraf
              {u"knownTags"_s, QJsonArray::fromStringList(known.tags)}}};
 }
 
-CategoryCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply &fields,
-                      const TopicDraft &known, const TopicDraft &draft, const AccountId &editor,
-                      const Screening &screening)
+TopicCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply &fields,
+                   const TopicDraft &known, const TopicDraft &draft, const AccountId &editor,
+                   const Screening &screening)
 {
-    CategoryCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}, {}};
-    const auto held = heldEdit(id, fields[2].bytes(), known, draft);
-    call.ownKeys = QByteArrayList{keys.topicHistory(id), keys.searchPending()}
-        + screeningKeys(keys, editor, held.id);
-    call.ownArguments
-        = QByteArrayList{fields[0].bytes(),   hashOf(fields[1].bytes()), draft.title.toUtf8(),
-                         draft.body.toUtf8(), encodeTags(draft.tags),    historyLimit()}
-        + screeningArguments(screening, held);
+    QByteArrayList tagTopics;
+    QByteArrayList foldedTags;
+    QByteArrayList tagNames;
     for (const auto &tag : draft.tags) {
-        call.ownKeys.append(keys.tag(foldedTag(tag)));
-        call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
+        foldedTags.append(foldedTag(tag));
+        tagNames.append(tag.toUtf8());
+        tagTopics.append(keys.tag(foldedTags.constLast()));
     }
+    TopicCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}};
+    const auto held = heldEdit(id, fields[2].bytes(), known, draft);
+    call.ownKeys = screenKeys(keys, editor, held.id)
+        + redis::ScriptValues{{"history", keys.topicHistory(id)},
+                              {"searchPending", keys.searchPending()},
+                              {"newTagTopics", tagTopics}};
+    call.ownArguments = screenArguments(screening, held)
+        + redis::ScriptValues{
+            {"knownTitle", fields[0].bytes()},   {"knownHash", hashOf(fields[1].bytes())},
+            {"title", draft.title.toUtf8()},     {"content", draft.body.toUtf8()},
+            {"newTags", encodeTags(draft.tags)}, {"historySize", historyLimit()},
+            {"newFoldedTags", foldedTags},       {"newTagNames", tagNames}};
     return call;
 }
 
@@ -99,9 +107,7 @@ Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraf
                           const TopicDraft &draft, const AccountId &editor,
                           const Screening &screening)
 {
-    static const auto script = scriptWith(
-        {u"topicplace"_s, u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s},
-        u"edittopic"_s);
+    static const auto script = redis::Script::fromResource(u"edittopic"_s);
     auto &connection = forum.connection;
     const auto &keys = forum.keys;
     auto &cache = forum.cache;
@@ -124,7 +130,7 @@ Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraf
                                               mentioningText(known.title, known.body)});
         if (!addressees)
             return tl::unexpected(addressees.error());
-        call.ownKeys += addressees->keys;
+        call.ownKeys.append({"addressees", addressees->keys});
         const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
@@ -155,8 +161,7 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                        const TopicId &topic, const domain::ReplyId &id, const QString &known,
                        const QString &content, const AccountId &editor, Screen how)
 {
-    static const auto script = scriptWith(
-        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s}, u"editreply"_s);
+    static const auto script = redis::Script::fromResource(u"editreply"_s);
     const auto addressees = addresseesOf(connection, keys, cache, {editor, content, known});
     if (!addressees)
         return tl::unexpected(addressees.error());
@@ -167,20 +172,28 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                          {u"reply"_s, id.toString()},
                          {u"known"_s, known},
                          {u"body"_s, content}}};
-    const auto touched = QByteArrayList{keys.meta(), keys.comment(id), keys.replyHistory(id),
-                                        keys.searchPending(), keys.topic(topic)}
-        + screeningKeys(keys, editor, held.id) + addressees->keys;
+    const auto touched = screenKeys(keys, editor, held.id)
+        + redis::ScriptValues{{"meta", keys.meta()},
+                              {"reply", keys.comment(id)},
+                              {"history", keys.replyHistory(id)},
+                              {"searchPending", keys.searchPending()},
+                              {"topic", keys.topic(topic)},
+                              {"addressees", addressees->keys}};
     const auto attempt = [&](const Screening &screening) -> Result<std::optional<bool>> {
         const auto category = connection.command({"HGET", keys.topic(topic), "category"});
         if (!category)
             return tl::unexpected(category.error());
         const auto name = category->first().bytes();
+        const redis::ScriptValues given{{"actor", editor.bytes()},
+                                        {"reply", id.bytes()},
+                                        {"topic", topic.bytes()},
+                                        {"category", name},
+                                        {"foldedCategory", foldedCategory(name)},
+                                        {"knownHash", hashOf(known.toUtf8())},
+                                        {"content", content.toUtf8()},
+                                        {"historySize", historyLimit()}};
         const auto outcome = outcomeOf(
-            script.run(connection, touched,
-                       QByteArrayList{editor.bytes(), hashOf(known.toUtf8()), content.toUtf8(),
-                                      historyLimit(), id.bytes(), topic.bytes()}
-                           + screeningArguments(screening, held)
-                           + QByteArrayList{name, foldedCategory(name)}));
+            script.run(connection, {touched, given + screenArguments(screening, held)}));
         if (!outcome)
             return tl::unexpected(outcome.error());
         return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);

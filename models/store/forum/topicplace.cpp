@@ -10,21 +10,7 @@ using base::Result;
 
 namespace store {
 
-namespace {
-void appendTags(const ForumKeys &keys, const CategoryCall &call, QByteArrayList &touched,
-                QByteArrayList &arguments)
-{
-    const auto tags = decodeTags(call.place.tags);
-    arguments.append(QByteArray::number(tags.size()));
-    for (const auto &tag : tags) {
-        const auto folded = foldedTag(tag);
-        touched.append(keys.tag(folded));
-        arguments.append({folded, tag.toUtf8()});
-    }
-}
-} // namespace
-
-void learnPlace(const redis::Reply &answer, ForumCache &cache, CategoryCall &call)
+void learnPlace(const redis::Reply &answer, ForumCache &cache, TopicCall &call)
 {
     cache.rememberTabs(call.place.category, answer[5].strings());
     cache.rememberDay(
@@ -34,47 +20,58 @@ void learnPlace(const redis::Reply &answer, ForumCache &cache, CategoryCall &cal
         cache.rememberPlace(call.topic, call.place);
 }
 
-CategoryArguments placeArguments(const ForumKeys &keys, const ForumCache &cache,
-                                 const CategoryCall &call)
+redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, const TopicCall &call)
 {
     const auto &category = call.place.category;
     const auto day = cache.day();
     const auto tabs = cache.tabs(category);
-    QByteArrayList touched{keys.meta(),
-                           call.topicKey.isEmpty() ? keys.topic(call.topic) : call.topicKey,
-                           keys.topics(),
-                           keys.category(category),
-                           keys.categoryTabs(category),
-                           keys.dayRank(),
-                           keys.day(),
-                           keys.recommended(),
-                           keys.categories(),
-                           keys.tags(),
-                           keys.tagSizes(),
-                           keys.audit()};
-    QByteArrayList arguments{keys.nameSpace(),
-                             call.person.bytes(),
-                             call.topic.bytes(),
-                             category,
-                             foldedCategory(category),
-                             call.place.tags,
-                             QByteArray::number(day.begins),
-                             QByteArray::number(day.ends),
-                             day.date,
-                             day.zone,
-                             QByteArray::number(tabs.size())};
+    QByteArrayList tabTopics;
     for (const auto &tab : tabs)
-        touched.append(keys.tabTopics(tab));
-    arguments += tabs;
-    appendTags(keys, call, touched, arguments);
-    return {touched + call.ownKeys, arguments + call.ownArguments};
+        tabTopics.append(keys.tabTopics(tab));
+    QByteArrayList tagTopics;
+    QByteArrayList foldedTags;
+    QByteArrayList tagNames;
+    for (const auto &tag : decodeTags(call.place.tags)) {
+        foldedTags.append(foldedTag(tag));
+        tagNames.append(tag.toUtf8());
+        tagTopics.append(keys.tag(foldedTags.constLast()));
+    }
+    const redis::ScriptValues topicKeys{{"meta", keys.meta()},
+                                        {"audit", keys.audit()},
+                                        {"topic", keys.topic(call.topic)},
+                                        {"topics", keys.topics()},
+                                        {"category", keys.category(category)},
+                                        {"categoryTabs", keys.categoryTabs(category)},
+                                        {"dayRank", keys.dayRank()},
+                                        {"day", keys.day()},
+                                        {"recommended", keys.recommended()},
+                                        {"categories", keys.categories()},
+                                        {"tagNames", keys.tags()},
+                                        {"tagSizes", keys.tagSizes()},
+                                        {"tabTopics", tabTopics},
+                                        {"tagTopics", tagTopics}};
+    const redis::ScriptValues topicArguments{{"actor", call.actor.bytes()},
+                                             {"reason", call.warrant.reason.toUtf8()},
+                                             {"undoes", call.warrant.undoes},
+                                             {"namespace", keys.nameSpace()},
+                                             {"topic", call.topic.bytes()},
+                                             {"category", category},
+                                             {"foldedCategory", foldedCategory(category)},
+                                             {"tags", call.place.tags},
+                                             {"dayBegins", QByteArray::number(day.begins)},
+                                             {"dayEnds", QByteArray::number(day.ends)},
+                                             {"dayDate", day.date},
+                                             {"dayZone", day.zone},
+                                             {"tabs", tabs},
+                                             {"foldedTags", foldedTags},
+                                             {"tagNames", tagNames}};
+    return {topicKeys + call.ownKeys, topicArguments + call.ownArguments, call.operationKey};
 }
 
 Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-                         const redis::Script &script, CategoryCall &call, ArgumentsOf argumentsOf)
+                         const redis::Script &script, TopicCall &call, const ScriptCallOf &callOf)
 {
-    const auto given = argumentsOf(keys, cache, call);
-    auto replies = script.run(connection, given.keys, given.arguments);
+    auto replies = script.run(connection, callOf(keys, cache, call));
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
@@ -85,12 +82,12 @@ Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, F
 }
 
 Result<redis::Replies> runOnTopic(redis::Connection &connection, const ForumKeys &keys,
-                                  ForumCache &cache, const redis::Script &script, CategoryCall call,
-                                  ArgumentsOf argumentsOf)
+                                  ForumCache &cache, const redis::Script &script, TopicCall call,
+                                  const ScriptCallOf &callOf)
 {
     call.place = cache.place(call.topic);
     return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
-        auto placed = runPlaced(connection, keys, cache, script, call, argumentsOf);
+        auto placed = runPlaced(connection, keys, cache, script, call, callOf);
         if (!placed)
             return tl::unexpected(placed.error());
         if (placed->isStale)

@@ -1,53 +1,52 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/moderation.h"
+#include "redis/script.h"
 #include "store/forum/forumcache.h"
 #include "store/forumkeys.h"
-#include "store/scriptwith.h"
+
+#include <functional>
 
 namespace store {
 
-/// One call of a script that begins with topicplace.lua.
-struct CategoryCall {
+/// One call of a script that begins with topics.lua.
+struct TopicCall {
     domain::TopicId topic; ///< empty while it is not drawn
-    domain::AccountId person;
+    domain::AccountId actor;
     TopicPlace place; ///< as the caller believes
-    QByteArray topicKey{}; ///< instead of bbs::topic::<topic>; usually empty
-    QByteArrayList ownKeys{};
-    QByteArrayList ownArguments{};
+    domain::ModerationContext warrant{};
+    redis::ScriptValues ownKeys{};
+    redis::ScriptValues ownArguments{};
+    QByteArray operationKey{};
 };
 
-/// The keys and arguments of the call, with what `memory` knows of tabs and day.
-struct CategoryArguments {
-    QByteArrayList keys;
-    QByteArrayList arguments;
-};
-[[nodiscard]] CategoryArguments placeArguments(const ForumKeys &keys, const ForumCache &cache,
-                                               const CategoryCall &call);
-/// That, or what a script with keys of its own takes.
-using ArgumentsOf
-    = CategoryArguments (*)(const ForumKeys &, const ForumCache &, const CategoryCall &);
-/// Takes what a stale answer teaches into `memory` and `call`.
-void learnPlace(const redis::Reply &answer, ForumCache &cache, CategoryCall &call);
+/// What its script is called with, with what `cache` knows of tabs and day.
+[[nodiscard]] redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache,
+                                          const TopicCall &call);
+/// That, or what a script takes that does not begin so.
+using ScriptCallOf
+    = std::function<redis::ScriptCall(const ForumKeys &, const ForumCache &, const TopicCall &)>;
+/// Takes what a stale answer teaches into `cache` and `call`.
+void learnPlace(const redis::Reply &answer, ForumCache &cache, TopicCall &call);
 
 /// What a script answered that neither refused nor failed.
 struct Placed {
     redis::Replies replies;
-    bool isStale = false; ///< `memory` and `call.place` hold the truth now: again
+    bool isStale = false; ///< `cache` and `call.place` hold the truth now: again
 };
 
 /// Runs it once.
 [[nodiscard]] base::Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys,
                                              ForumCache &cache, const redis::Script &script,
-                                             CategoryCall &call,
-                                             ArgumentsOf argumentsOf = &placeArguments);
+                                             TopicCall &call,
+                                             const ScriptCallOf &callOf = &topicCall);
 
-/// The same with the topic's place from `memory`, again and again until it is not stale.
+/// The same with the topic's place from `cache`, again and again until it is not stale.
 [[nodiscard]] base::Result<redis::Replies> runOnTopic(redis::Connection &connection,
                                                       const ForumKeys &keys, ForumCache &cache,
-                                                      const redis::Script &script,
-                                                      CategoryCall call,
-                                                      ArgumentsOf argumentsOf = &placeArguments);
+                                                      const redis::Script &script, TopicCall call,
+                                                      const ScriptCallOf &callOf = &topicCall);
 
 /// A category or tab as scripts compare it.
 [[nodiscard]] QByteArray foldedCategory(const QByteArray &name);

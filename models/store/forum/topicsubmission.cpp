@@ -17,14 +17,17 @@ using domain::TopicId;
 namespace store {
 
 namespace {
-/// The own keys of withdrawtopic.lua and restoretopic.lua.
-QByteArrayList removalKeys(const ForumKeys &keys, const TopicId &id, const AccountId &author,
-                           const AccountId &person)
+/// The own keys that removetopic.lua and restoretopic.lua both take.
+redis::ScriptValues removalKeys(const ForumKeys &keys, const TopicId &id, const AccountId &author,
+                                const AccountId &actor)
 {
-    return {keys.removedTopic(id), keys.topicsBy(author),
-            keys.comments(id),     keys.votesUp(id),
-            keys.votesDown(id),    keys.searchPending(),
-            keys.role(person),     ModerationKeys(keys).scope(person)};
+    return {{"role", keys.role(actor)},
+            {"scope", ModerationKeys(keys).scope(actor)},
+            {"removedTopic", keys.removedTopic(id)},
+            {"authorTopics", keys.topicsBy(author)},
+            {"upVoters", keys.votesUp(id)},
+            {"downVoters", keys.votesDown(id)},
+            {"searchPending", keys.searchPending()}};
 }
 
 HeldText heldTopic(const QByteArray &operation, const domain::TopicDraft &draft)
@@ -41,7 +44,7 @@ HeldText heldTopic(const QByteArray &operation, const domain::TopicDraft &draft)
 /// Runs a script whose category may be known under another name than `call` says.
 template <typename T, typename Read>
 Result<T> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-                         const redis::Script &script, CategoryCall &call, Read read)
+                         const redis::Script &script, TopicCall &call, Read read)
 {
     return retryWhileStale([&]() -> Result<std::optional<T>> {
         const auto placed = runPlaced(connection, keys, cache, script, call);
@@ -56,9 +59,7 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
                             const QByteArray &operation, const domain::TopicDraft &draft,
                             const AccountId &author, Screen how)
 {
-    static const auto script = scriptWith({u"topicplace"_s, u"hot"_s, u"notify"_s, u"barred"_s,
-                                           u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
-                                          u"createtopic"_s);
+    static const auto script = redis::Script::fromResource(u"createtopic"_s);
     const auto addressees
         = addresseesOf(connection, keys, cache, {author, mentioningText(draft.title, draft.body)});
     if (!addressees)
@@ -67,16 +68,17 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
     auto id = whileScreened(
         connection, keys, how, QStringList{draft.title, draft.body, draft.category} + draft.tags,
         [&](const Screening &screening) {
-            CategoryCall call{{},
-                              author,
-                              {draft.category.toUtf8(), encodeTags(draft.tags)},
-                              keys.topicCounter(),
-                              QByteArrayList{keys.operation(operation), keys.topicsBy(author),
-                                             keys.searchPending()}
-                                  + screeningKeys(keys, author, held.id) + addressees->keys
-                                  + QByteArrayList{keys.statistics()},
-                              QByteArrayList{draft.title.toUtf8(), draft.body.toUtf8()}
-                                  + screeningArguments(screening, held)};
+            TopicCall call{{}, author, {draft.category.toUtf8(), encodeTags(draft.tags)}};
+            call.ownKeys = screenKeys(keys, author, held.id)
+                + redis::ScriptValues{{"statistics", keys.statistics()},
+                                      {"topicCounter", keys.topicCounter()},
+                                      {"authorTopics", keys.topicsBy(author)},
+                                      {"searchPending", keys.searchPending()},
+                                      {"addressees", addressees->keys}};
+            call.ownArguments = screenArguments(screening, held)
+                + redis::ScriptValues{{"title", draft.title.toUtf8()},
+                                      {"content", draft.body.toUtf8()}};
+            call.operationKey = keys.operation(operation);
             return runUntilPlaced<TopicId>(
                 connection, keys, cache, script, call,
                 [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });
@@ -87,23 +89,20 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
     return id;
 }
 
-Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-                           const TopicId &id, const AccountId &person,
-                           const domain::ModerationContext &warrant)
+Result<void> removeTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                         const TopicId &id, const AccountId &person,
+                         const domain::ModerationContext &warrant)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"withdrawtopic"_s);
+    static const auto script = redis::Script::fromResource(u"removetopic"_s);
     const auto author = connection.command({"HGET", keys.topic(id), "author_id"});
     if (!author)
         return tl::unexpected(author.error());
     const auto name = author->first().bytes();
-    const auto done = runOnTopic(connection, keys, cache, script,
-                                 {id,
-                                  person,
-                                  {},
-                                  {},
-                                  removalKeys(keys, id, AccountId(name), person),
-                                  {warrant.reason.toUtf8(), warrant.undoes, name}});
+    TopicCall call{id, person, {}, warrant};
+    call.ownKeys = removalKeys(keys, id, AccountId(name), person)
+        + redis::ScriptValues{{"topicReplies", keys.comments(id)}};
+    call.ownArguments = {{"author", name}};
+    const auto done = runOnTopic(connection, keys, cache, script, std::move(call));
     if (!done)
         return tl::unexpected(done.error());
     return {};
@@ -113,18 +112,13 @@ Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, 
                           const TopicId &id, const AccountId &person,
                           const domain::ModerationContext &warrant)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"hot"_s, u"barred"_s, u"moderates"_s}, u"restoretopic"_s);
+    static const auto script = redis::Script::fromResource(u"restoretopic"_s);
     const auto kept
         = connection.command({"HMGET", keys.removedTopic(id), "category", "tags", "author_id"});
     if (!kept)
         return tl::unexpected(kept.error());
-    CategoryCall call{id,
-                      person,
-                      {kept->first()[0].bytes(), kept->first()[1].bytes()},
-                      {},
-                      removalKeys(keys, id, AccountId(kept->first()[2].bytes()), person),
-                      {warrant.reason.toUtf8(), warrant.undoes}};
+    TopicCall call{id, person, {kept->first()[0].bytes(), kept->first()[1].bytes()}, warrant};
+    call.ownKeys = removalKeys(keys, id, AccountId(kept->first()[2].bytes()), person);
     const auto done = runUntilPlaced<bool>(connection, keys, cache, script, call,
                                            [](const redis::Replies &) { return true; });
     if (!done)
@@ -145,27 +139,28 @@ struct TopicMove {
 Result<QString> moveScreened(redis::Connection &connection, const ForumKeys &keys,
                              ForumCache &cache, const TopicMove &move, const Screening &screening)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"barred"_s, u"paced"_s, u"moderates"_s}, u"movetopic"_s);
+    static const auto script = redis::Script::fromResource(u"movetopic"_s);
     const ModerationKeys moderation(keys);
-    CategoryCall call{move.id, move.actor, cache.place(move.id)};
+    TopicCall call{move.id, move.actor, cache.place(move.id), move.warrant};
+    call.operationKey = keys.operation(move.operation);
     auto target = move.category;
     return retryWhileStale([&]() -> Result<std::optional<QString>> {
         const auto tabs = cache.tabs(target);
-        call.ownKeys = {keys.operation(move.operation), keys.role(move.actor),
-                        keys.category(target),          keys.categoryTabs(target),
-                        moderation.scope(move.actor),   moderation.pins(call.place.category),
-                        moderation.pins(target),        keys.user(move.actor),
-                        moderation.pace(move.actor)};
+        QByteArrayList tabTopics;
         for (const auto &tab : tabs)
-            call.ownKeys.append(keys.tabTopics(tab));
-        call.ownArguments = QByteArrayList{target,
-                                           foldedCategory(target),
-                                           move.warrant.reason.toUtf8(),
-                                           move.warrant.undoes,
-                                           screening.version,
-                                           screening.match}
-            + tabs;
+            tabTopics.append(keys.tabTopics(tab));
+        call.ownKeys = throttleKeys(keys, move.actor)
+            + redis::ScriptValues{{"scope", moderation.scope(move.actor)},
+                                  {"newCategory", keys.category(target)},
+                                  {"newCategoryTabs", keys.categoryTabs(target)},
+                                  {"pins", moderation.pins(call.place.category)},
+                                  {"newPins", moderation.pins(target)},
+                                  {"newTabTopics", tabTopics}};
+        call.ownArguments = {{"newCategory", target},
+                             {"newFoldedCategory", foldedCategory(target)},
+                             {"filtersVersion", screening.version},
+                             {"match", screening.match},
+                             {"newTabs", tabs}};
         const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());

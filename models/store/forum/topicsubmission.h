@@ -19,10 +19,10 @@ createTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &ca
             const QByteArray &operation, const domain::TopicDraft &draft,
             const domain::AccountId &author, Screen screen = Screen::Yes);
 /// Refused "not-yours", "has-replies" (tombstones are none) or "has-votes" (of others).
-[[nodiscard]] base::Result<void> withdrawTopic(redis::Connection &connection, const ForumKeys &keys,
-                                               ForumCache &cache, const domain::TopicId &id,
-                                               const domain::AccountId &person,
-                                               const domain::ModerationContext &warrant = {});
+[[nodiscard]] base::Result<void> removeTopic(redis::Connection &connection, const ForumKeys &keys,
+                                             ForumCache &cache, const domain::TopicId &id,
+                                             const domain::AccountId &person,
+                                             const domain::ModerationContext &warrant = {});
 /// Refused "not-yours"; "removed-by-moderator" to the author of what a moderator took away.
 [[nodiscard]] base::Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys,
                                               ForumCache &cache, const domain::TopicId &id,

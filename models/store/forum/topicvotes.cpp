@@ -32,14 +32,17 @@ Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &k
                                const TopicId &id, const domain::AccountId &voter,
                                TopicVote standing)
 {
-    static const auto script
-        = scriptWith({u"hot"_s, u"barred"_s, u"paced"_s, u"count"_s}, u"votetopic"_s);
-    const auto replies
-        = script.run(connection,
-                     QByteArrayList{keys.topic(id), keys.votesUp(id), keys.votesDown(id),
-                                    keys.recommended(), keys.meta()}
-                         + pacingKeys(keys, voter) + QByteArrayList{keys.statistics()},
-                     {voter.bytes(), id.bytes(), wordFor(standing)});
+    static const auto script = redis::Script::fromResource(u"votetopic"_s);
+    const auto replies = script.run(
+        connection,
+        {throttleKeys(keys, voter)
+             + redis::ScriptValues{{"meta", keys.meta()},
+                                   {"statistics", keys.statistics()},
+                                   {"topic", keys.topic(id)},
+                                   {"upVoters", keys.votesUp(id)},
+                                   {"downVoters", keys.votesDown(id)},
+                                   {"recommended", keys.recommended()}},
+         {{"actor", voter.bytes()}, {"topic", id.bytes()}, {"standing", wordFor(standing)}}});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
@@ -52,17 +55,19 @@ Result<void> clickTopic(redis::Connection &connection, const ForumKeys &keys, co
                         const QByteArray &visit)
 {
     static const auto script = redis::Script::fromResource(u"clicktopic"_s);
-    return withoutValue(outcomeOf(
-        script.run(connection, {keys.operation(visit + ":" + id.bytes()), keys.topic(id)}, {})));
+    const redis::ScriptCall call{
+        {{"topic", keys.topic(id)}}, {}, keys.operation(visit + ":" + id.bytes())};
+    return withoutValue(outcomeOf(script.run(connection, call)));
 }
 
 Result<void> markReplies(redis::Connection &connection, const ForumKeys &keys, const TopicId &id,
                          const domain::AccountId &person, qint64 floor)
 {
     static const auto script = redis::Script::fromResource(u"markreplies"_s);
-    return withoutValue(
-        outcomeOf(script.run(connection, {keys.readMarks(person), keys.comments(id)},
-                             {id.bytes(), QByteArray::number(floor)})));
+    const redis::ScriptCall call{
+        {{"readMarks", keys.readMarks(person)}, {"topicReplies", keys.comments(id)}},
+        {{"topic", id.bytes()}, {"floor", QByteArray::number(floor)}}};
+    return withoutValue(outcomeOf(script.run(connection, call)));
 }
 
 } // namespace store

@@ -4,7 +4,6 @@
 #include "store/community/ownserver.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -36,37 +35,50 @@ Result<KeyExchange> exchanged(const QByteArray &key, const Result<redis::Replies
     return KeyExchange{key, answer[1].bytes(), answer[2].integer().value_or(-1), answer[3].bytes()};
 }
 
-QByteArrayList keysFor(const Keys &keys, const AccountId &actor, const QByteArray &key,
-                       const QByteArray &operation)
+redis::ScriptValues keysFor(const Keys &keys, const AccountId &actor, const QByteArray &key)
 {
-    return {keys.meta(), keys.role(actor), keys.audit(), key, onceKey(keys, operation)};
+    return {
+        {"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}, {"key", key}};
 }
 } // namespace
 
 Result<KeyExchange> editKey(redis::Connection &connection, const Keys &keys, const KeyEdit &edit,
                             const AccountId &actor, const QByteArray &operation)
 {
-    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"editkey"_s);
+    static const auto script = redis::Script::fromResource(u"editkey"_s);
     if (const auto own = refuseForeignServer(connection); !own)
         return tl::unexpected(own.error());
     return exchanged(edit.key,
-                     script.run(connection, keysFor(keys, actor, edit.key, operation),
-                                {actor.bytes(), wordFor(edit.act), edit.type, edit.name, edit.seen,
-                                 edit.wanted}));
+                     script.run(connection,
+                                {keysFor(keys, actor, edit.key),
+                                 {{"actor", actor.bytes()},
+                                  {"reason", ""},
+                                  {"undoes", ""},
+                                  {"act", wordFor(edit.act)},
+                                  {"kind", edit.type},
+                                  {"name", edit.name},
+                                  {"seen", edit.seen},
+                                  {"wanted", edit.wanted}},
+                                 operationKey(keys, operation)}));
 }
 
 Result<KeyExchange> restoreKey(redis::Connection &connection, const Keys &keys,
                                const KeyExchange &exchange, const AccountId &actor,
                                const QByteArray &operation)
 {
-    static const auto script
-        = scriptWith({u"once"_s, u"barred"_s, u"administers"_s}, u"restorekey"_s);
+    static const auto script = redis::Script::fromResource(u"restorekey"_s);
     if (const auto own = refuseForeignServer(connection); !own)
         return tl::unexpected(own.error());
     return exchanged(exchange.key,
-                     script.run(connection, keysFor(keys, actor, exchange.key, operation),
-                                {actor.bytes(), exchange.before,
-                                 QByteArray::number(exchange.timeToLive), exchange.after}));
+                     script.run(connection,
+                                {keysFor(keys, actor, exchange.key),
+                                 {{"actor", actor.bytes()},
+                                  {"reason", ""},
+                                  {"undoes", ""},
+                                  {"value", exchange.before},
+                                  {"timeToLive", QByteArray::number(exchange.timeToLive)},
+                                  {"seen", exchange.after}},
+                                 operationKey(keys, operation)}));
 }
 
 } // namespace store

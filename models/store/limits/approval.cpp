@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "redis/script.h"
 #include "redis/scriptbeginning.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"
@@ -6,7 +7,6 @@
 #include "store/forum/textrevisions.h"
 #include "store/forum/topicsubmission.h"
 #include "store/limits/helditems.h"
-#include "store/scriptwith.h"
 #include "store/timeline/publishing.h"
 
 #include <QJsonArray>
@@ -100,15 +100,20 @@ struct Way {
 
 Result<void> publishAs(const Way &way, const Approval &approval, const AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"approving"_s);
+    static const auto script = redis::Script::fromResource(u"approving"_s);
     const auto &keys = approval.keys;
     const redis::ScriptBeginning beginning(
         script,
-        {keys.held(), keys.held(approval.id), keys.notices(approval.author), keys.role(actor),
-         keys.scope(actor), keys.audit(), keys.meta()},
-        {approval.id, actor.bytes(),
-         way.edited.isEmpty() ? way.kind.toByteArray() : way.edited.toUtf8(),
-         way.edited.isEmpty() ? QByteArray() : approval.idAt(way.edited)});
+        {{{"approvedQueue", keys.held()},
+          {"approvedText", keys.held(approval.id)},
+          {"approvedNotices", keys.notices(approval.author)},
+          {"approverRole", keys.role(actor)},
+          {"approverScope", keys.scope(actor)},
+          {"approvals", keys.audit()}},
+         {{"approvedId", approval.id},
+          {"approver", actor.bytes()},
+          {"publishedKind", way.edited.isEmpty() ? way.kind.toByteArray() : way.edited.toUtf8()},
+          {"publishedId", way.edited.isEmpty() ? QByteArray() : approval.idAt(way.edited)}}});
     auto done = way.act(approval);
     if (done || done.error().kind != Failure::Refused)
         return done;

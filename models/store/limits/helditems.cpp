@@ -3,8 +3,8 @@
 
 #include "store/articles/articlerows.h"
 #include "store/community/communityclock.h"
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -117,16 +117,22 @@ Result<void> settleHeld(redis::Connection &connection, const ModerationKeys &key
                         const QByteArray &id, Held how, const QString &reason,
                         const AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"settleheld"_s);
+    static const auto script = redis::Script::fromResource(u"settleheld"_s);
     const auto author = connection.command({"HGET", keys.held(id), "author"});
     if (!author)
         return tl::unexpected(author.error());
     const bool isRejected = how == Held::Rejected;
     const auto outcome = outcomeOf(script.run(
         connection,
-        {keys.meta(), keys.held(), keys.held(id), keys.notices(AccountId(author->first().bytes())),
-         keys.role(actor), keys.scope(actor), keys.audit()},
-        {actor.bytes(), id, isRejected ? "rejected" : "waiting", reason.toUtf8(), {}}));
+        redis::ScriptCall{
+            moderatorKeys(keys, actor)
+                + redis::ScriptValues{{"held", keys.held()},
+                                      {"heldText", keys.held(id)},
+                                      {"authorNotices",
+                                       keys.notices(AccountId(author->first().bytes()))}},
+            auditArguments(actor, {reason})
+                + redis::ScriptValues{{"heldId", id},
+                                      {"wanted", isRejected ? "rejected" : "waiting"}}}));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return {};

@@ -4,6 +4,7 @@
 #include "store/forum/topicplace.h"
 #include "store/forumkeys.h"
 #include "store/limits/screening.h"
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
 
 #include <QMap>
@@ -99,13 +100,28 @@ Result<Limits> readLimits(redis::Connection &connection, const Keys &keys)
 Result<void> changeLimits(redis::Connection &connection, const Keys &keys,
                           const QList<LimitChange> &changes, const domain::AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"savelimits"_s);
-    QByteArrayList arguments{actor.bytes(), {}, QByteArray::number(domain::filterLimit)};
-    for (const auto &[what, name, before, after] : changes)
-        arguments.append({what, name, before, after});
-    const auto outcome = outcomeOf(script.run(
-        connection, {keys.meta(), keys.role(actor), keys.audit(), ModerationKeys(keys).filters()},
-        arguments));
+    static const auto script = redis::Script::fromResource(u"savelimits"_s);
+    QByteArrayList kinds;
+    QByteArrayList names;
+    QByteArrayList seen;
+    QByteArrayList wanted;
+    for (const auto &change : changes) {
+        kinds.append(change.what);
+        names.append(change.name);
+        seen.append(change.before);
+        wanted.append(change.after);
+    }
+    const auto outcome = outcomeOf(
+        script.run(connection,
+                   redis::ScriptCall{
+                       administratorKeys(keys, actor)
+                           + redis::ScriptValues{{"filters", ModerationKeys(keys).filters()}},
+                       auditArguments(actor)
+                           + redis::ScriptValues{{"most", QByteArray::number(domain::filterLimit)},
+                                                 {"changes", kinds},
+                                                 {"names", names},
+                                                 {"seen", seen},
+                                                 {"wanted", wanted}}}));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return {};

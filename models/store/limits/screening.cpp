@@ -10,11 +10,6 @@
 
 namespace store {
 
-QByteArrayList pacingKeys(const Keys &keys, const domain::AccountId &person)
-{
-    return {keys.role(person), keys.user(person), ModerationKeys(keys).pace(person)};
-}
-
 redis::ScriptValues throttleKeys(const Keys &keys, const domain::AccountId &person)
 {
     return {{"role", keys.role(person)},
@@ -44,22 +39,6 @@ redis::ScriptValues screenArguments(const Screening &screening, const HeldText &
             {"heldKind", held.kind},
             {"heldContent", content},
             {"heldPlaces", held.places.join('\n')}};
-}
-
-QByteArrayList screeningKeys(const Keys &keys, const domain::AccountId &author,
-                             const QByteArray &held)
-{
-    const ModerationKeys own(keys);
-    return pacingKeys(keys, author)
-        + QByteArrayList{own.scope(author), own.held(), own.held(held), keys.notices(author)};
-}
-
-QByteArrayList screeningArguments(const Screening &screening, const HeldText &held)
-{
-    const auto text = screening.match.isEmpty()
-        ? QByteArray()
-        : QJsonDocument(held.text).toJson(QJsonDocument::Compact);
-    return {screening.version, screening.match, held.id, held.kind, text, held.places.join('\n')};
 }
 
 base::Result<Filters> readFilters(redis::Connection &connection, const Keys &keys)

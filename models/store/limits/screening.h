@@ -20,9 +20,6 @@ enum class Screen { Yes, No };
 struct Screening {
     QByteArray version; ///< of the filters that were looked at; empty: there are none
     QByteArray match; ///< the one that holds the text, if any
-    /// Whether the community has limits or filters, so far as is known: a script that can do
-    /// without is given the keys only then.
-    bool isActive = true;
 };
 
 /// What is kept of a text while it waits.
@@ -33,11 +30,6 @@ struct HeldText {
     QJsonObject text;
 };
 
-/// KEYS and ARGV of screened.lua.
-[[nodiscard]] QByteArrayList screeningKeys(const Keys &keys, const domain::AccountId &author,
-                                           const QByteArray &held);
-[[nodiscard]] QByteArrayList screeningArguments(const Screening &screening, const HeldText &held);
-
 /// KEYS and ARGV of screening.lua.
 [[nodiscard]] redis::ScriptValues screenKeys(const Keys &keys, const domain::AccountId &author,
                                              const QByteArray &held);
@@ -46,22 +38,19 @@ struct HeldText {
 /// KEYS of throttled.lua.
 [[nodiscard]] redis::ScriptValues throttleKeys(const Keys &keys, const domain::AccountId &person);
 
-/// KEYS of paced.lua for what is no text.
-[[nodiscard]] QByteArrayList pacingKeys(const Keys &keys, const domain::AccountId &person);
-
 [[nodiscard]] base::Result<Filters> readFilters(redis::Connection &connection, const Keys &keys);
 
 /// Those that the texts hold, or none.
 [[nodiscard]] Screening screen(const Filters &filters, const QStringList &texts);
 
 /// Runs `attempt` (Result<T>(const Screening &)) as if there were neither limits nor filters, or
-/// with those that `memory` knows, and again with those that there are if the script knows better.
+/// with those that `cache` knows, and again with those that there are if the script knows better.
 template <typename Attempt>
 auto whileScreened(redis::Connection &connection, const Keys &keys, Screen how,
                    const QStringList &texts, Attempt attempt, ForumCache *cache = nullptr)
     -> decltype(attempt(Screening()))
 {
-    Screening screening{how == Screen::Yes ? QByteArray() : QByteArray("*"), {}, how == Screen::No};
+    Screening screening{how == Screen::Yes ? QByteArray() : QByteArray("*"), {}};
     if (const auto known = cache ? cache->filters() : std::nullopt; known && how == Screen::Yes)
         screening = screen(*known, texts);
     for (int round = 0; round < 4; ++round) {

@@ -3,9 +3,9 @@
 
 #include "domain/shownlength.h"
 #include "store/accounts/foreignnames.h"
+#include "store/moderationact.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 #include <algorithm>
 
@@ -43,15 +43,20 @@ Result<MemberNote> write(redis::Connection &connection, const ModerationKeys &ke
                          const QByteArray &value, const AccountId &actor,
                          const QByteArray &operation = {})
 {
-    static const auto script
-        = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"notemember"_s);
-    const auto replies
-        = script.run(connection,
-                     QByteArrayList{keys.meta(), keys.role(actor), keys.scope(actor),
-                                    keys.notes(person), keys.audit()}
-                         + homesOf(keys, person) + QByteArrayList{onceKey(keys, operation)},
-                     {actor.bytes(), person.bytes(), how, id, value,
-                      QByteArray::number(domain::memberNotesKept)});
+    static const auto script = redis::Script::fromResource(u"notemember"_s);
+    const auto replies = script.run(
+        connection,
+        redis::ScriptCall{
+            moderatorKeys(keys, actor)
+                + redis::ScriptValues{{"notes", keys.notes(person)},
+                                      {"homes", homesOf(keys, person)}},
+            auditArguments(actor)
+                + redis::ScriptValues{{"person", person.bytes()},
+                                      {"how", how},
+                                      {"note", id},
+                                      {"text", value},
+                                      {"most", QByteArray::number(domain::memberNotesKept)}},
+            operationKey(keys, operation)});
     if (const auto outcome = outcomeOf(replies); !outcome)
         return tl::unexpected(outcome.error());
     return decodeNote(id, replies->first()[1].bytes());

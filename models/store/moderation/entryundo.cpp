@@ -267,18 +267,31 @@ Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys
     if (!inverse)
         return base::fail(Failure::Refused, u"not-undoable"_s);
     const Undoing of{connection, keys, cache, operation, *entry, actor};
-    QByteArrayList touched;
-    QByteArrayList arguments;
+    QByteArrayList compared;
+    QByteArrayList commands;
+    QByteArrayList fields;
+    QByteArrayList values;
     const auto comparisons = inverse->stands(of);
     for (const auto &comparison : comparisons) {
-        touched.append(comparison.key);
-        arguments.append({comparison.command, comparison.field, comparison.expected});
+        compared.append(comparison.key);
+        commands.append(comparison.command);
+        fields.append(comparison.field);
+        values.append(comparison.expected);
     }
-    touched.append({keys.undone(), keys.role(actor), keys.meta()});
-    arguments.append({QByteArray::number(comparisons.size()), actor.bytes(), entry->who.bytes(),
-                      inverse->needs.toByteArray(), entry->id, entry->undoes});
+    const redis::ScriptCall asked{{{"meta", keys.meta()},
+                                   {"undone", keys.undone()},
+                                   {"undoerRole", keys.role(actor)},
+                                   {"comparedKeys", compared}},
+                                  {{"undoer", actor.bytes()},
+                                   {"actedBefore", entry->who.bytes()},
+                                   {"neededRole", inverse->needs.toByteArray()},
+                                   {"undoneEntry", entry->id},
+                                   {"undid", entry->undoes},
+                                   {"comparedCommands", commands},
+                                   {"comparedFields", fields},
+                                   {"comparedValues", values}}};
     const auto done = [&] {
-        const redis::ScriptBeginning beginning(script, touched, arguments);
+        const redis::ScriptBeginning beginning(script, asked);
         return inverse->act(of);
     }();
     const bool isOpen = !done

@@ -3,7 +3,7 @@
 
 #include "store/forum/topicplace.h"
 #include "store/moderation/reporteditems.h"
-#include "store/moderationkeys.h"
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -16,7 +16,7 @@ Result<void> setLocked(redis::Connection &connection, const Keys &keys, const Ta
                        bool locked, const domain::AccountId &actor,
                        const domain::ModerationContext &warrant)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"locktarget"_s);
+    static const auto script = redis::Script::fromResource(u"locktarget"_s);
     if (target.kind == Target::Kind::Reply)
         return base::fail(base::Failure::NotFound);
     if (target.kind == Target::Kind::Post && keys.dialect().postsAreStatuses)
@@ -30,10 +30,17 @@ Result<void> setLocked(redis::Connection &connection, const Keys &keys, const Ta
         const auto name = category->first().bytes();
         const auto outcome = outcomeOf(script.run(
             connection,
-            {keys.meta(), key, keys.role(actor), ModerationKeys(keys).scope(actor), keys.audit(),
-             isArticle ? keys.articleGroups(domain::ArticleId(target.id)) : keys.meta()},
-            {actor.bytes(), domain::nameOf(target), locked ? "1" : "0", warrant.reason.toUtf8(),
-             warrant.undoes, name, foldedCategory(name)}));
+            redis::ScriptCall{moderatorKeys(keys, actor)
+                                  + redis::ScriptValues{{"item", key},
+                                                        {"groups",
+                                                         isArticle ? keys.articleGroups(
+                                                             domain::ArticleId(target.id))
+                                                                   : keys.meta()}},
+                              auditArguments(actor, warrant)
+                                  + redis::ScriptValues{{"target", domain::nameOf(target)},
+                                                        {"isLocked", locked ? "1" : "0"},
+                                                        {"category", name},
+                                                        {"folded", foldedCategory(name)}}}));
         if (!outcome)
             return tl::unexpected(outcome.error());
         return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);

@@ -43,49 +43,43 @@ Result<void> readDirectory(redis::Connection &connection, const ForumKeys &keys,
     return {};
 }
 
-CategoryCall callFor(const ForumKeys &keys, const Pair &pair, const AccountId &actor,
-                     const domain::ModerationContext &warrant)
+TopicCall callFor(const ForumKeys &keys, const Pair &pair, const AccountId &actor,
+                  const domain::ModerationContext &warrant)
 {
-    const ModerationKeys moderation(keys);
     const auto &place = pair.wholePlace;
-    const auto tags = decodeTags(place.tags);
-    CategoryCall call{pair.part, actor, pair.partPlace};
-    call.ownKeys = {keys.comments(pair.part),
-                    keys.removedTopic(pair.part),
-                    pair.record,
-                    keys.topicsBy(pair.author),
-                    keys.votesUp(pair.part),
-                    keys.votesDown(pair.part),
-                    keys.searchPending(),
-                    keys.role(actor),
-                    moderation.scope(actor),
-                    keys.topic(pair.whole),
-                    keys.comments(pair.whole),
-                    keys.category(place.category),
-                    keys.categoryTabs(place.category)};
+    QByteArrayList tabTopics;
     for (const auto &tab : pair.wholeTabs)
-        call.ownKeys.append(keys.tabTopics(tab));
-    for (const auto &tag : tags)
-        call.ownKeys.append(keys.tag(foldedTag(tag)));
-    call.ownArguments = QByteArrayList{pair.whole.bytes(),
-                                       place.category,
-                                       foldedCategory(place.category),
-                                       place.tags,
-                                       pair.author.bytes(),
-                                       warrant.reason.toUtf8(),
-                                       warrant.undoes,
-                                       QByteArray::number(pair.wholeTabs.size()),
-                                       QByteArray::number(tags.size()),
-                                       QByteArray::number(pair.replies.size()),
-                                       QByteArray::number(pair.skipped),
-                                       QByteArray::number(pair.lookedAt.size())}
-        + pair.wholeTabs;
-    for (const auto &reply : pair.replies)
-        call.ownArguments.append({reply.id, reply.isOfPart ? "p" : "w"});
-    for (const auto &reply : pair.lookedAt)
-        call.ownKeys.append(keys.comment(reply));
-    call.ownKeys += pair.moreKeys;
-    call.ownArguments += pair.moreArguments;
+        tabTopics.append(keys.tabTopics(tab));
+    QByteArrayList tagTopics;
+    for (const auto &tag : decodeTags(place.tags))
+        tagTopics.append(keys.tag(foldedTag(tag)));
+    QByteArrayList replies;
+    QByteArrayList sides;
+    for (const auto &reply : pair.replies) {
+        replies.append(reply.id);
+        sides.append(reply.isOfPart ? "p" : "w");
+    }
+    TopicCall call{pair.part, actor, pair.partPlace, warrant};
+    call.ownKeys = redis::ScriptValues{{"role", keys.role(actor)},
+                                       {"scope", ModerationKeys(keys).scope(actor)},
+                                       {"partReplies", keys.comments(pair.part)},
+                                       {"record", pair.record},
+                                       {"authorTopics", keys.topicsBy(pair.author)},
+                                       {"searchPending", keys.searchPending()},
+                                       {"whole", keys.topic(pair.whole)},
+                                       {"wholeCategory", keys.category(place.category)},
+                                       {"wholeCategoryTabs", keys.categoryTabs(place.category)},
+                                       {"wholeTabTopics", tabTopics},
+                                       {"wholeTagTopics", tagTopics}}
+        + pair.moreKeys;
+    call.ownArguments = redis::ScriptValues{{"whole", pair.whole.bytes()},
+                                            {"wholeCategory", place.category},
+                                            {"wholeFoldedCategory", foldedCategory(place.category)},
+                                            {"wholeTags", place.tags},
+                                            {"wholeTabs", pair.wholeTabs},
+                                            {"replies", replies},
+                                            {"sides", sides}}
+        + pair.moreArguments;
     return call;
 }
 
@@ -134,7 +128,7 @@ base::Error tooMany()
 /// cut short: so a failure here is none.
 void finish(redis::Connection &connection, const ForumKeys &keys, const QList<TopicId> &topics)
 {
-    (void)finishRegathering(connection, keys, topics);
+    (void)finishRemigration(connection, keys, topics);
 }
 
 /// Leaves out what stands before the first that moves.
@@ -175,14 +169,19 @@ Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, 
         return tl::unexpected(places.error());
     if (leadTo(whole, ofPart) || leadTo(part, ofWhole))
         return base::fail(Failure::Refused, u"split-across"_s);
-    const auto job = freshJob();
-    pair.moreKeys = {keys.jobs(), keys.job(job)};
-    pair.moreArguments = {QByteArray(""), job};
     pair.record = ModerationKeys(keys).merged(part);
     pair.replies = merged(ofPart, ofWhole);
     const auto unread = (*read)[5].integer().value_or(0) - ofWhole.size();
     if (const auto kept = keepTail(pair, unread); !kept)
         return tl::unexpected(kept.error());
+    const auto job = freshJob();
+    pair.moreKeys = {{"removedPart", keys.removedTopic(part)},
+                     {"wholeReplies", keys.comments(whole)},
+                     {"jobs", keys.jobs()},
+                     {"wholeJob", keys.job(job)}};
+    pair.moreArguments = {{"author", pair.author.bytes()},
+                          {"skipped", QByteArray::number(pair.skipped)},
+                          {"wholeJob", job}};
     return pair;
 }
 
@@ -230,14 +229,27 @@ Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys
     const auto ofWhole = freshJob();
     const auto ofPart = freshJob();
     pair.record = ModerationKeys(keys).merged(part);
-    pair.moreKeys = {keys.jobs(), keys.job(ofWhole), keys.job(ofPart)};
-    pair.moreArguments = {(*other)[3].bytes(), ofWhole, ofPart};
+    QByteArrayList comments;
+    QByteArrayList sides;
     for (const auto &reply : std::as_const(pair.replies)) {
         if (!reply.isRemoved && (reply.topic.isEmpty() || reply.topic == whole.bytes()))
             continue;
-        pair.lookedAt.append(ReplyId(reply.id));
-        pair.moreArguments.append(reply.isOfPart ? "p" : "w");
+        comments.append(keys.comment(ReplyId(reply.id)));
+        sides.append(reply.isOfPart ? "p" : "w");
     }
+    pair.moreKeys = {{"removedPart", keys.removedTopic(part)},
+                     {"votesUp", keys.votesUp(part)},
+                     {"votesDown", keys.votesDown(part)},
+                     {"wholeReplies", keys.comments(whole)},
+                     {"jobs", keys.jobs()},
+                     {"wholeJob", keys.job(ofWhole)},
+                     {"partJob", keys.job(ofPart)},
+                     {"comments", comments}};
+    pair.moreArguments = {{"skipped", QByteArray::number(pair.skipped)},
+                          {"tombstones", (*other)[3].bytes()},
+                          {"wholeJob", ofWhole},
+                          {"partJob", ofPart},
+                          {"commentSides", sides}};
     return pair;
 }
 
@@ -247,11 +259,10 @@ Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys, F
                          const TopicId &part, const TopicId &whole, const AccountId &actor,
                          const domain::ModerationContext &warrant)
 {
-    static const auto script = scriptWith(
-        {u"topicplace"_s, u"barred"_s, u"moderates"_s, u"regather"_s}, u"mergetopics"_s);
+    static const auto script = redis::Script::fromResource(u"mergetopics"_s);
     if (part == whole)
         return base::fail(Failure::Refused, u"same-topic"_s);
-    if (const auto ready = finishRegathering(connection, keys, {part, whole}); !ready)
+    if (const auto ready = finishRemigration(connection, keys, {part, whole}); !ready)
         return ready;
     const auto done = runOnPair(connection, keys, cache, script, actor, warrant,
                                 [&] { return readForMerge(connection, keys, part, whole); });
@@ -264,8 +275,7 @@ Result<void> unmergeTopic(redis::Connection &connection, const ForumKeys &keys, 
                           const TopicId &part, const AccountId &actor,
                           const domain::ModerationContext &warrant)
 {
-    static const auto script = scriptWith(
-        {u"topicplace"_s, u"hot"_s, u"barred"_s, u"moderates"_s, u"regather"_s}, u"unmergetopic"_s);
+    static const auto script = redis::Script::fromResource(u"unmergetopic"_s);
     TopicId whole;
     const auto done = runOnPair(
         connection, keys, cache, script, actor, warrant, [&]() -> Result<Pair> {
@@ -274,7 +284,7 @@ Result<void> unmergeTopic(redis::Connection &connection, const ForumKeys &keys, 
                 return tl::unexpected(into.error());
             whole = TopicId(into->first().bytes());
             const auto ready
-                = whole.isEmpty() ? Result<void>() : finishRegathering(connection, keys, {whole});
+                = whole.isEmpty() ? Result<void>() : finishRemigration(connection, keys, {whole});
             return ready ? readForUnmerge(connection, keys, part) : tl::unexpected(ready.error());
         });
     if (done)

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "domain/moderation.h"
-#include "store/forum/regathering.h"
+#include "store/forum/remigration.h"
 #include "store/forum/topicplace.h"
 #include "store/scriptreply.h"
 
 namespace store {
 
-/// A reply as regather.lua is told of it.
+/// A reply as remigrate.lua is told of it.
 struct Moved {
     QByteArray id;
     bool isOfPart = false;
@@ -17,7 +17,7 @@ struct Moved {
     double time = 0;
 };
 
-/// What is known of the two topics before a script runs that begins with regather.lua.
+/// What is known of the two topics before a script runs that begins with remigrate.lua.
 struct Pair {
     domain::TopicId part;
     domain::TopicId whole;
@@ -28,18 +28,17 @@ struct Pair {
     QList<Moved> replies{}; ///< oldest first
     qint64 skipped = 0;
     QByteArray record{}; ///< key of what undo needs
-    QList<domain::ReplyId> lookedAt{}; ///< replies whose hashes the script reads or writes
-    QByteArrayList moreKeys{}; ///< of the script's own
-    QByteArrayList moreArguments{};
+    redis::ScriptValues moreKeys{}; ///< of the script's own
+    redis::ScriptValues moreArguments{};
 };
 
 /// Their times, and what is stored of their places; the tabs of the whole's category.
 [[nodiscard]] base::Result<void> readDirectory(redis::Connection &connection, const ForumKeys &keys,
                                                Pair &pair, QList<QList<Moved> *> lists);
 
-[[nodiscard]] CategoryCall callFor(const ForumKeys &keys, const Pair &pair,
-                                   const domain::AccountId &actor,
-                                   const domain::ModerationContext &warrant);
+[[nodiscard]] TopicCall callFor(const ForumKeys &keys, const Pair &pair,
+                                const domain::AccountId &actor,
+                                const domain::ModerationContext &warrant);
 
 /// Runs the script upon what `read` (Result<Pair>()) answers, until that is not stale.
 template <typename Read>
@@ -63,7 +62,7 @@ base::Result<void> runOnPair(redis::Connection &connection, const ForumKeys &key
         if (!placed->isStale)
             return std::optional(true);
         // Perhaps because what an earlier one began is still to be done.
-        const auto finished = finishRegathering(connection, keys, {pair->part, pair->whole});
+        const auto finished = finishRemigration(connection, keys, {pair->part, pair->whole});
         return finished ? std::optional<bool>()
                         : base::Result<std::optional<bool>>(tl::unexpected(finished.error()));
     });

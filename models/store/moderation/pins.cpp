@@ -3,7 +3,7 @@
 
 #include "store/forum/topicplace.h"
 #include "store/moderation/reporteditems.h"
-#include "store/moderationkeys.h"
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -16,7 +16,7 @@ Result<void> setPinned(redis::Connection &connection, const Keys &plain, const T
                        domain::Timestamp until, const domain::AccountId &actor,
                        const domain::ModerationContext &warrant)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"pintarget"_s);
+    static const auto script = redis::Script::fromResource(u"pintarget"_s);
     if (target.kind != Target::Kind::Article && target.kind != Target::Kind::Topic)
         return base::fail(base::Failure::NotFound);
     const ModerationKeys keys(plain);
@@ -28,16 +28,23 @@ Result<void> setPinned(redis::Connection &connection, const Keys &plain, const T
         if (!category)
             return tl::unexpected(category.error());
         const auto name = isTopic ? category->first().bytes() : QByteArray();
-        const auto outcome = outcomeOf(
-            script.run(connection,
-                       {keys.meta(), key, keys.role(actor), keys.scope(actor), keys.audit(),
-                        isTopic ? keys.pins(name) : keys.articlePins(),
-                        isTopic ? ForumKeys(keys).category(name) : keys.time()},
-                       {actor.bytes(), domain::nameOf(target),
-                        seconds > 0 ? QByteArray::number(seconds) : QByteArray(),
-                        warrant.reason.toUtf8(), warrant.undoes, name, foldedCategory(name),
-                        isTopic ? target.id : keys.articleMember(domain::ArticleId(target.id)),
-                        QByteArray::number(pinLimit)}));
+        const auto outcome = outcomeOf(script.run(
+            connection,
+            redis::ScriptCall{
+                moderatorKeys(keys, actor)
+                    + redis::ScriptValues{{"item", key},
+                                          {"pins", isTopic ? keys.pins(name) : keys.articlePins()},
+                                          {"list",
+                                           isTopic ? ForumKeys(keys).category(name) : keys.time()}},
+                auditArguments(actor, warrant)
+                    + redis::ScriptValues{
+                        {"target", domain::nameOf(target)},
+                        {"pinned", seconds > 0 ? QByteArray::number(seconds) : QByteArray()},
+                        {"category", name},
+                        {"folded", foldedCategory(name)},
+                        {"member",
+                         isTopic ? target.id : keys.articleMember(domain::ArticleId(target.id))},
+                        {"most", QByteArray::number(pinLimit)}}}));
         if (!outcome)
             return tl::unexpected(outcome.error());
         return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);

@@ -4,8 +4,8 @@
 #include "store/forumkeys.h"
 #include "store/moderation/auditlog.h"
 #include "store/moderation/reporteditems.h"
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 #include "store/searchkeys.h"
 
 #include <cmath>
@@ -114,32 +114,37 @@ QByteArray searchName(const Target &target)
 Result<void> purgeTarget(redis::Connection &connection, const ModerationKeys &keys,
                          const Target &target, const AccountId &actor, const QString &reason)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"purgetarget"_s);
+    static const auto script = redis::Script::fromResource(u"purgetarget"_s);
     const bool isArticle = target.kind == TargetKind::Article;
     const domain::ArticleId article(target.id);
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto traces = readTraces(connection, keys, target);
         if (!traces)
             return tl::unexpected(traces.error());
-        QByteArrayList touched{keys.meta(),
-                               removedItemKey(keys, target),
-                               historyKey(keys, target),
-                               isArticle ? keys.removedVoters(article) : keys.meta(),
-                               isArticle ? keys.removedGroups(article) : keys.meta(),
-                               keys.searchPending(),
-                               keys.role(actor),
-                               keys.audit(),
-                               keys.held(),
-                               itemKey(keys, target),
-                               SearchKeys(keys).searchState()};
+        QByteArrayList heldTexts;
         for (const auto &held : traces->held)
-            touched.append(keys.held(held));
-        const auto arguments
-            = QByteArrayList{actor.bytes(),   domain::nameOf(target),
-                             reason.toUtf8(), searchName(target),
-                             traces->newest,  QByteArray::number(traces->held.size())}
-            + traces->held + traces->entries;
-        const auto outcome = outcomeOf(script.run(connection, touched, arguments));
+            heldTexts.append(keys.held(held));
+        const auto outcome = outcomeOf(script.run(
+            connection,
+            redis::ScriptCall{
+                administratorKeys(keys, actor)
+                    + redis::ScriptValues{{"item", itemKey(keys, target)},
+                                          {"removed", removedItemKey(keys, target)},
+                                          {"history", historyKey(keys, target)},
+                                          {"removedVoters",
+                                           isArticle ? keys.removedVoters(article) : keys.meta()},
+                                          {"removedGroups",
+                                           isArticle ? keys.removedGroups(article) : keys.meta()},
+                                          {"searchPending", keys.searchPending()},
+                                          {"searchState", SearchKeys(keys).searchState()},
+                                          {"held", keys.held()},
+                                          {"heldTexts", heldTexts}},
+                auditArguments(actor, {reason})
+                    + redis::ScriptValues{{"target", domain::nameOf(target)},
+                                          {"searched", searchName(target)},
+                                          {"newest", traces->newest},
+                                          {"copies", traces->held},
+                                          {"entries", traces->entries}}}));
         if (!outcome)
             return tl::unexpected(outcome.error());
         return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);

@@ -38,15 +38,14 @@ Result<void> removeTarget(redis::Connection &connection, const Keys &keys, Forum
     const ForumKeys forum(keys);
     switch (target.kind) {
     case Target::Kind::Article:
-        return withdrawArticle(connection, keys, cache.people, ArticleId(target.id), actor,
-                               warrant);
+        return removeArticle(connection, keys, cache.people, ArticleId(target.id), actor, warrant);
     case Target::Kind::Topic:
-        return withdrawTopic(connection, forum, cache, TopicId(target.id), actor, warrant);
+        return removeTopic(connection, forum, cache, TopicId(target.id), actor, warrant);
     case Target::Kind::Reply: {
         const auto topic = topicOf(connection, forum, ReplyId(target.id));
         if (!topic)
             return tl::unexpected(topic.error());
-        return withdrawReply(connection, forum, cache, *topic, ReplyId(target.id), actor, warrant);
+        return removeReply(connection, forum, cache, *topic, ReplyId(target.id), actor, warrant);
     }
     case Target::Kind::Post:
         return deletePost(connection, TimelineKeys(keys), PostId(target.id), actor, warrant);

@@ -105,8 +105,8 @@ Result<void> withdrawTheReply(const Undoing &of)
     const auto warrant = warrantToRemoveAgain(of);
     if (!warrant)
         return tl::unexpected(warrant.error());
-    return withdrawReply(of.connection, of.forum(), of.cache, *topic, replyOf(of), of.actor,
-                         *warrant);
+    return removeReply(of.connection, of.forum(), of.cache, *topic, replyOf(of), of.actor,
+                       *warrant);
 }
 Result<void> restoreTheArticle(const Undoing &of)
 {

@@ -4,7 +4,6 @@
 #include "store/moderation/auditlog.h"
 #include "store/moderation/entryundo.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 #include <QUuid>
 
@@ -116,13 +115,24 @@ undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumCach
 base::Result<void> undoRepair(redis::Connection &connection, const ModerationKeys &keys,
                               const domain::AuditEntry &entry, const domain::AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s}, u"undorepair"_s);
+    static const auto script = redis::Script::fromResource(u"undorepair"_s);
     const auto second = entry.other("second");
-    const auto outcome = outcomeOf(script.run(
-        connection,
-        {keys.meta(), keys.audit(), entry.other("key"), second.isEmpty() ? keys.meta() : second},
-        {actor.bytes(), entry.target, entry.other("kind"), entry.other("form"),
-         entry.other("member"), entry.after, entry.before, entry.other("expiry")}));
+    const auto outcome
+        = outcomeOf(script.run(connection,
+                               {{{"meta", keys.meta()},
+                                 {"audit", keys.audit()},
+                                 {"key", entry.other("key")},
+                                 {"second", second.isEmpty() ? keys.meta() : second}},
+                                {{"actor", actor.bytes()},
+                                 {"reason", ""},
+                                 {"undoes", ""},
+                                 {"target", entry.target},
+                                 {"kind", entry.other("kind")},
+                                 {"form", entry.other("form")},
+                                 {"member", entry.other("member")},
+                                 {"expected", entry.after},
+                                 {"wanted", entry.before},
+                                 {"expiry", entry.other("expiry")}}}));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return {};

@@ -6,6 +6,7 @@
 #include "store/forum/topicplace.h"
 #include "store/limits/screening.h"
 #include "store/moderation/reporteditems.h"
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -37,12 +38,6 @@ QByteArray placeKey(const ModerationKeys &keys, const Target &target, const QByt
     return keys.meta();
 }
 
-QByteArrayList stateKeys(const ModerationKeys &keys, const Target &target, const AccountId &actor)
-{
-    return {keys.meta(),           keys.role(actor), keys.report(target), keys.reports(),
-            keys.settledReports(), keys.audit(),     keys.scope(actor)};
-}
-
 /// The places of a report as a moderator's scope names them.
 QByteArrayList scopePlaces(const Target &target, const QByteArray &place)
 {
@@ -68,13 +63,28 @@ Result<ReportChange> changeIn(const Result<redis::Replies> &replies)
     return ReportChange{replies->first()[1].bytes(), replies->first()[2].bytes()};
 }
 
+/// What deciding and its undo are called with: both queues, and whoever reported the target.
+void addReporters(redis::ScriptCall &call, const ModerationKeys &keys, const Target &target,
+                  const QByteArrayList &reporters)
+{
+    QByteArrayList notices;
+    for (const auto &id : reporters)
+        notices.append(keys.notices(AccountId(id)));
+    call.keys += redis::ScriptValues{{"reports", keys.reports()},
+                                     {"settledReports", keys.settledReports()},
+                                     {"reporters", keys.reporters(target)},
+                                     {"addressees", notices}};
+    call.arguments += redis::ScriptValues{{"reporters", reporters}};
+}
+
 enum class Reporters { Untold, Told };
 
-/// Runs a script that begins with reportstate, until what it was told of the report is so.
+/// Runs a script that begins with reports.lua, until what it was told of the report is so.
 Result<redis::Replies> runOnReport(redis::Connection &connection, const ModerationKeys &keys,
                                    const redis::Script &script, const Target &target,
-                                   const AccountId &actor, const QByteArrayList &arguments,
-                                   Reporters reporters)
+                                   const AccountId &actor, const redis::ScriptValues &arguments,
+                                   Reporters reporters,
+                                   const domain::ModerationContext &warrant = {})
 {
     return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
         const auto read = answersTo(
@@ -83,19 +93,16 @@ Result<redis::Replies> runOnReport(redis::Connection &connection, const Moderati
         if (!read)
             return tl::unexpected(read.error());
         const auto place = (*read)[0].bytes();
-        const auto places = scopePlaces(target, place);
-        auto names = stateKeys(keys, target, actor);
-        auto values = QByteArrayList{actor.bytes(), nameOf(target), place,
-                                     QByteArray::number(places.size())}
-            + places + arguments;
-        if (reporters == Reporters::Told) {
-            names.append(keys.reporters(target));
-            for (const auto &id : (*read)[1].strings()) {
-                names.append(keys.notices(AccountId(id)));
-                values.append(id);
-            }
-        }
-        auto replies = script.run(connection, names, values);
+        redis::ScriptCall call{moderatorKeys(keys, actor)
+                                   + redis::ScriptValues{{"report", keys.report(target)}},
+                               auditArguments(actor, warrant)
+                                   + redis::ScriptValues{{"target", nameOf(target)},
+                                                         {"place", place},
+                                                         {"places", scopePlaces(target, place)}}};
+        call.arguments += arguments;
+        if (reporters == Reporters::Told)
+            addReporters(call, keys, target, (*read)[1].strings());
+        auto replies = script.run(connection, call);
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
@@ -105,11 +112,6 @@ Result<redis::Replies> runOnReport(redis::Connection &connection, const Moderati
     });
 }
 
-/// What moderators do with reports begins so.
-redis::Script decision(const QString &name)
-{
-    return scriptWith({u"barred"_s, u"moderates"_s, u"reportstate"_s, u"notify"_s}, name);
-}
 } // namespace
 
 QByteArray wordFor(ReportReason reason)
@@ -141,7 +143,7 @@ ReportReason reasonFor(QByteArrayView word)
 Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys &keys,
                             const ReportDraft &draft, const AccountId &reporter)
 {
-    static const auto script = scriptWith({u"barred"_s, u"paced"_s, u"count"_s}, u"reportitem"_s);
+    static const auto script = redis::Script::fromResource(u"reportitem"_s);
     const auto note = draft.note.trimmed();
     if (domain::shownLength(note) > domain::reportNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
@@ -152,11 +154,20 @@ Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys 
     return retryWhileStale([&]() -> Result<std::optional<Reported>> {
         const auto replies = script.run(
             connection,
-            QByteArrayList{keys.meta(), itemKey(keys, target), keys.report(target),
-                           keys.reporters(target), keys.reports(), keys.settledReports(),
-                           placeKey(keys, target, topic)}
-                + pacingKeys(keys, reporter) + QByteArrayList{keys.statistics()},
-            {reporter.bytes(), nameOf(target), wordFor(draft.reason), note.toUtf8(), topic});
+            redis::ScriptCall{throttleKeys(keys, reporter)
+                                  + redis::ScriptValues{{"meta", keys.meta()},
+                                                        {"statistics", keys.statistics()},
+                                                        {"item", itemKey(keys, target)},
+                                                        {"report", keys.report(target)},
+                                                        {"reporters", keys.reporters(target)},
+                                                        {"reports", keys.reports()},
+                                                        {"settledReports", keys.settledReports()},
+                                                        {"places", placeKey(keys, target, topic)}},
+                              {{"actor", reporter.bytes()},
+                               {"target", nameOf(target)},
+                               {"reason", wordFor(draft.reason)},
+                               {"note", note.toUtf8()},
+                               {"topic", topic}}});
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
@@ -172,14 +183,17 @@ Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys 
     });
 }
 
-Result<void> withdrawReport(redis::Connection &connection, const ModerationKeys &keys,
-                            const Target &target, const AccountId &reporter)
+Result<void> removeReport(redis::Connection &connection, const ModerationKeys &keys,
+                          const Target &target, const AccountId &reporter)
 {
-    static const auto script = redis::Script::fromResource(u"withdrawreport"_s);
-    const auto outcome = outcomeOf(script.run(
-        connection,
-        {keys.report(target), keys.reporters(target), keys.reports(), keys.settledReports()},
-        {reporter.bytes(), nameOf(target)}));
+    static const auto script = redis::Script::fromResource(u"removereport"_s);
+    const auto outcome = outcomeOf(
+        script.run(connection,
+                   redis::ScriptCall{{{"report", keys.report(target)},
+                                      {"reporters", keys.reporters(target)},
+                                      {"reports", keys.reports()},
+                                      {"settledReports", keys.settledReports()}},
+                                     {{"actor", reporter.bytes()}, {"target", nameOf(target)}}}));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return {};
@@ -188,22 +202,23 @@ Result<void> withdrawReport(redis::Connection &connection, const ModerationKeys 
 Result<ReportChange> claimReport(redis::Connection &connection, const ModerationKeys &keys,
                                  const Target &target, const AccountId &actor, Claims claims)
 {
-    static const auto script = decision(u"claimreport"_s);
-    return changeIn(
-        runOnReport(connection, keys, script, target, actor, {wordFor(claims)}, Reporters::Untold));
+    static const auto script = redis::Script::fromResource(u"claimreport"_s);
+    return changeIn(runOnReport(connection, keys, script, target, actor,
+                                {{"claims", wordFor(claims)}}, Reporters::Untold));
 }
 
 Result<ReportChange> settleReport(redis::Connection &connection, const ModerationKeys &keys,
                                   const Target &target, ReportOutcome outcome, const QString &note,
                                   const AccountId &actor, Claims claims)
 {
-    static const auto script = decision(u"settlereport"_s);
+    static const auto script = redis::Script::fromResource(u"settlereport"_s);
     if (domain::shownLength(note.trimmed()) > domain::reportNoteLimit)
         return base::fail(Failure::Refused, u"note-too-long"_s);
     return changeIn(
         runOnReport(connection, keys, script, target, actor,
-                    {wordFor(claims), outcome == ReportOutcome::Resolved ? "resolved" : "rejected",
-                     note.trimmed().toUtf8()},
+                    {{"claims", wordFor(claims)},
+                     {"outcome", outcome == ReportOutcome::Resolved ? "resolved" : "rejected"},
+                     {"note", note.trimmed().toUtf8()}},
                     Reporters::Told));
 }
 
@@ -211,9 +226,10 @@ Result<void> reopenReport(redis::Connection &connection, const ModerationKeys &k
                           const Target &target, const ReportChange &change, const AccountId &actor,
                           const QByteArray &undoes)
 {
-    static const auto script = decision(u"reopenreport"_s);
+    static const auto script = redis::Script::fromResource(u"reopenreport"_s);
     const auto done = runOnReport(connection, keys, script, target, actor,
-                                  {change.after, change.before, undoes}, Reporters::Told);
+                                  {{"after", change.after}, {"before", change.before}},
+                                  Reporters::Told, {{}, undoes});
     if (!done)
         return tl::unexpected(done.error());
     return {};

@@ -28,10 +28,10 @@ struct ReportChange {
                                                 const domain::ReportDraft &draft,
                                                 const domain::AccountId &reporter);
 /// Undo of that. Refused "report-settled".
-[[nodiscard]] base::Result<void> withdrawReport(redis::Connection &connection,
-                                                const ModerationKeys &keys,
-                                                const domain::Target &target,
-                                                const domain::AccountId &reporter);
+[[nodiscard]] base::Result<void> removeReport(redis::Connection &connection,
+                                              const ModerationKeys &keys,
+                                              const domain::Target &target,
+                                              const domain::AccountId &reporter);
 
 // Acts of moderators: refused "not-moderator". NotFound: nobody reported it.
 

@@ -3,9 +3,9 @@
 
 #include "store/accounts/foreignnames.h"
 #include "store/community/communityclock.h"
+#include "store/moderationact.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -66,8 +66,7 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
                                    const std::optional<Restriction> &expected,
                                    const QByteArray &operation)
 {
-    static const auto script
-        = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"restrictperson"_s);
+    static const auto script = redis::Script::fromResource(u"restrictperson"_s);
     auto wanted = restriction;
     wanted.message = wanted.message.isEmpty()
         ? QString()
@@ -76,12 +75,18 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
         return base::fail(base::Failure::Refused, u"reason-long"_s);
     const auto replies = script.run(
         connection,
-        QByteArrayList{keys.meta(), keys.role(person), keys.role(actor), keys.scope(actor),
-                       keys.restricted(), keys.audit()}
-            + homesOf(keys, person) + QByteArrayList{onceKey(keys, operation)},
-        {actor.bytes(), person.bytes(), bar == domain::RestrictionKind::Ban ? "ban" : "mute",
-         wholeSecondsOf(wanted.until), wanted.message.toUtf8(), warrant.reason.toUtf8(),
-         expected ? textOf(*expected) : QByteArray(), warrant.undoes});
+        redis::ScriptCall{
+            moderatorKeys(keys, actor)
+                + redis::ScriptValues{{"personRole", keys.role(person)},
+                                      {"restricted", keys.restricted()},
+                                      {"homes", homesOf(keys, person)}},
+            auditArguments(actor, warrant)
+                + redis::ScriptValues{{"person", person.bytes()},
+                                      {"how", bar == domain::RestrictionKind::Ban ? "ban" : "mute"},
+                                      {"ends", wholeSecondsOf(wanted.until)},
+                                      {"message", wanted.message.toUtf8()},
+                                      {"expected", expected ? textOf(*expected) : QByteArray()}},
+            operationKey(keys, operation)});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

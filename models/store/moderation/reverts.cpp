@@ -24,8 +24,7 @@ QByteArray secondsOf(domain::Timestamp moment)
 Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                          const TopicId &id, domain::Timestamp approved, const AccountId &actor)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"revertedit"_s);
+    static const auto script = redis::Script::fromResource(u"revertedit"_s);
     std::optional<TopicPlace> known; // as a stale answer told
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto read = answersTo(connection,
@@ -35,14 +34,24 @@ Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, F
             return tl::unexpected(read.error());
         const TopicPlace place{(*read)[0][0].bytes(), (*read)[0][1].bytes()};
         const auto earlier = (*read)[1].bytes();
-        CategoryCall call{id, actor, known.value_or(place)};
-        call.ownKeys = {keys.topicHistory(id), keys.searchPending(), keys.role(actor),
-                        ModerationKeys(keys).scope(actor)};
-        call.ownArguments = {secondsOf(approved), earlier};
+        QByteArrayList tagTopics;
+        QByteArrayList foldedTags;
+        QByteArrayList tagNames;
         for (const auto &tag : decodeTags(earlier)) {
-            call.ownKeys.append(keys.tag(foldedTag(tag)));
-            call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
+            tagTopics.append(keys.tag(foldedTag(tag)));
+            foldedTags.append(foldedTag(tag));
+            tagNames.append(tag.toUtf8());
         }
+        TopicCall call{id, actor, known.value_or(place)};
+        call.ownKeys = {{"role", keys.role(actor)},
+                        {"scope", ModerationKeys(keys).scope(actor)},
+                        {"history", keys.topicHistory(id)},
+                        {"searchPending", keys.searchPending()},
+                        {"earlierTagTopics", tagTopics}};
+        call.ownArguments = {{"approved", secondsOf(approved)},
+                             {"earlierTags", earlier},
+                             {"earlierFoldedTags", foldedTags},
+                             {"earlierTagNames", tagNames}};
         const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
@@ -57,7 +66,7 @@ Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, F
 Result<void> revertReply(redis::Connection &connection, const ForumKeys &keys, const ReplyId &id,
                          domain::Timestamp approved, const AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"revertreply"_s);
+    static const auto script = redis::Script::fromResource(u"revertreply"_s);
     return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto in = answersTo(connection, {{"HGET", keys.comment(id), "topic"}});
         if (!in)
@@ -67,11 +76,22 @@ Result<void> revertReply(redis::Connection &connection, const ForumKeys &keys, c
         if (!category)
             return tl::unexpected(category.error());
         const auto name = category->first().bytes();
-        const auto outcome = outcomeOf(script.run(
-            connection,
-            {keys.meta(), keys.comment(id), keys.replyHistory(id), keys.searchPending(),
-             keys.topic(topic), keys.role(actor), ModerationKeys(keys).scope(actor), keys.audit()},
-            {actor.bytes(), id.bytes(), secondsOf(approved), name, foldedCategory(name)}));
+        const redis::ScriptCall call{{{"meta", keys.meta()},
+                                      {"role", keys.role(actor)},
+                                      {"scope", ModerationKeys(keys).scope(actor)},
+                                      {"audit", keys.audit()},
+                                      {"reply", keys.comment(id)},
+                                      {"history", keys.replyHistory(id)},
+                                      {"searchPending", keys.searchPending()},
+                                      {"topic", keys.topic(topic)}},
+                                     {{"actor", actor.bytes()},
+                                      {"reason", ""},
+                                      {"undoes", ""},
+                                      {"reply", id.bytes()},
+                                      {"approved", secondsOf(approved)},
+                                      {"category", name},
+                                      {"foldedCategory", foldedCategory(name)}}};
+        const auto outcome = outcomeOf(script.run(connection, call));
         if (!outcome)
             return tl::unexpected(outcome.error());
         return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);

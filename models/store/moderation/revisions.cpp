@@ -22,7 +22,7 @@ Result<void> renameTarget(redis::Connection &connection, const Keys &keys, const
                           const QString &title, const AccountId &actor,
                           const domain::ModerationContext &warrant)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"renametarget"_s);
+    static const auto script = redis::Script::fromResource(u"renametarget"_s);
     if (target.kind != Target::Kind::Article && target.kind != Target::Kind::Topic)
         return base::fail(Failure::NotFound);
     const auto key = itemKey(keys, target);
@@ -34,13 +34,25 @@ Result<void> renameTarget(redis::Connection &connection, const Keys &keys, const
         if (!category)
             return tl::unexpected(category.error());
         const auto name = category->first().bytes();
-        const auto outcome = outcomeOf(script.run(
-            connection,
-            {keys.meta(), key, keys.role(actor), ModerationKeys(keys).scope(actor), keys.audit(),
-             isArticle ? keys.articleGroups(domain::ArticleId(target.id)) : keys.meta(),
-             keys.searchPending()},
-            {actor.bytes(), domain::nameOf(target), title.toUtf8(), warrant.reason.toUtf8(),
-             warrant.undoes, name, foldedCategory(name), (isArticle ? "a" : "t") + target.id}));
+        QByteArrayList groups;
+        if (isArticle)
+            groups.append(keys.articleGroups(domain::ArticleId(target.id)));
+        const redis::ScriptCall call{{{"meta", keys.meta()},
+                                      {"role", keys.role(actor)},
+                                      {"scope", ModerationKeys(keys).scope(actor)},
+                                      {"audit", keys.audit()},
+                                      {"item", key},
+                                      {"searchPending", keys.searchPending()},
+                                      {"articleGroups", groups}},
+                                     {{"actor", actor.bytes()},
+                                      {"reason", warrant.reason.toUtf8()},
+                                      {"undoes", warrant.undoes},
+                                      {"target", domain::nameOf(target)},
+                                      {"title", title.toUtf8()},
+                                      {"category", name},
+                                      {"foldedCategory", foldedCategory(name)},
+                                      {"document", (isArticle ? "a" : "t") + target.id}}};
+        const auto outcome = outcomeOf(script.run(connection, call));
         if (!outcome)
             return tl::unexpected(outcome.error());
         return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
@@ -77,8 +89,7 @@ Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumCa
                    const TopicId &id, const NewTags &newTags, const AccountId &actor,
                    const domain::ModerationContext &warrant)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"barred"_s, u"moderates"_s}, u"retagtopic"_s);
+    static const auto script = redis::Script::fromResource(u"retagtopic"_s);
     const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto stored = connection.command({"HMGET", keys.topic(id), "category", "tags"});
         if (!stored)
@@ -86,13 +97,22 @@ Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumCa
         const auto tags = newTags(stored->first()[1].bytes());
         if (!tags)
             return tl::unexpected(tags.error());
-        CategoryCall call{id, actor, {stored->first()[0].bytes(), stored->first()[1].bytes()}};
-        call.ownKeys = {keys.searchPending(), keys.role(actor), ModerationKeys(keys).scope(actor)};
-        call.ownArguments = {*tags, warrant.reason.toUtf8(), warrant.undoes};
+        QByteArrayList tagTopics;
+        QByteArrayList foldedTags;
+        QByteArrayList tagNames;
         for (const auto &tag : decodeTags(*tags)) {
-            call.ownKeys.append(keys.tag(foldedTag(tag)));
-            call.ownArguments.append({foldedTag(tag), tag.toUtf8()});
+            tagTopics.append(keys.tag(foldedTag(tag)));
+            foldedTags.append(foldedTag(tag));
+            tagNames.append(tag.toUtf8());
         }
+        TopicCall call{
+            id, actor, {stored->first()[0].bytes(), stored->first()[1].bytes()}, warrant};
+        call.ownKeys = {{"role", keys.role(actor)},
+                        {"scope", ModerationKeys(keys).scope(actor)},
+                        {"searchPending", keys.searchPending()},
+                        {"newTagTopics", tagTopics}};
+        call.ownArguments
+            = {{"newTags", *tags}, {"newFoldedTags", foldedTags}, {"newTagNames", tagNames}};
         const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());

@@ -2,9 +2,9 @@
 #include "store/moderation/roles.h"
 
 #include "store/accounts/foreignnames.h"
+#include "store/moderationact.h"
 #include "store/operations.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 #include <algorithm>
 
@@ -90,7 +90,7 @@ Result<RoleAssignment> setOffice(redis::Connection &connection, const Moderation
                                  const domain::ModerationContext &warrant,
                                  const QByteArray &operation)
 {
-    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"setrole"_s);
+    static const auto script = redis::Script::fromResource(u"setrole"_s);
     const auto founder = readFounder(connection, keys);
     if (!founder)
         return tl::unexpected(founder.error());
@@ -98,13 +98,21 @@ Result<RoleAssignment> setOffice(redis::Connection &connection, const Moderation
     std::ranges::sort(places);
     const auto replies = script.run(
         connection,
-        QByteArrayList{keys.meta(), keys.role(person), keys.role(actor), keys.staff(),
-                       keys.role(founder->isEmpty() ? person : *founder), keys.scope(person),
-                       keys.audit()}
-            + homesOf(keys, person) + QByteArrayList{onceKey(keys, operation)},
-        QByteArrayList{actor.bytes(), person.bytes(), wordFor(office.role), founder->bytes(),
-                       expected ? wordFor(*expected) : QByteArray(), warrant.undoes}
-            + places);
+        redis::ScriptCall{
+            administratorKeys(keys, actor)
+                + redis::ScriptValues{{"personRole", keys.role(person)},
+                                      {"personScope", keys.scope(person)},
+                                      {"founderRole",
+                                       keys.role(founder->isEmpty() ? person : *founder)},
+                                      {"staff", keys.staff()},
+                                      {"homes", homesOf(keys, person)}},
+            auditArguments(actor, {{}, warrant.undoes})
+                + redis::ScriptValues{{"person", person.bytes()},
+                                      {"wanted", wordFor(office.role)},
+                                      {"founder", founder->bytes()},
+                                      {"expected", expected ? wordFor(*expected) : QByteArray()},
+                                      {"places", places}},
+            operationKey(keys, operation)});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

@@ -126,55 +126,66 @@ Result<Split> readForSplit(redis::Connection &connection, const ForumKeys &keys,
     return split;
 }
 
-QByteArrayList keysFor(const ForumKeys &keys, const domain::SplitDraft &wanted, const Split &split,
-                       const QByteArray &operation, const AccountId &actor)
+redis::ScriptValues keysFor(const ForumKeys &keys, const domain::SplitDraft &wanted,
+                            const Split &split, const AccountId &actor)
 {
-    QByteArrayList touched{keys.operation(operation),
-                           keys.topicCounter(),
-                           keys.comments(wanted.topic),
-                           keys.role(actor),
-                           ModerationKeys(keys).scope(actor),
-                           keys.searchPending(),
-                           keys.topicsBy(actor),
-                           keys.category(split.category),
-                           keys.categoryTabs(split.category)};
+    QByteArrayList tabTopics;
     for (const auto &tab : split.tabs)
-        touched.append(keys.tabTopics(tab));
+        tabTopics.append(keys.tabTopics(tab));
+    QByteArrayList tagTopics;
     for (const auto &tag : wanted.draft.tags)
-        touched.append(keys.tag(foldedTag(tag)));
+        tagTopics.append(keys.tag(foldedTag(tag)));
+    QByteArrayList going;
     for (const auto &[id, floor] : wanted.replies)
-        touched.append(keys.comment(id));
+        going.append(keys.comment(id));
+    QByteArrayList newer;
     for (const auto &id : split.newer)
-        touched.append(keys.comment(ReplyId(id)));
+        newer.append(keys.comment(ReplyId(id)));
+    QByteArrayList staying;
     if (!split.lastStaying.isEmpty())
-        touched.append(keys.comment(ReplyId(split.lastStaying)));
-    return touched;
+        staying.append(keys.comment(ReplyId(split.lastStaying)));
+    return {{"role", keys.role(actor)},
+            {"scope", ModerationKeys(keys).scope(actor)},
+            {"topicCounter", keys.topicCounter()},
+            {"replies", keys.comments(wanted.topic)},
+            {"searchPending", keys.searchPending()},
+            {"actorTopics", keys.topicsBy(actor)},
+            {"newCategory", keys.category(split.category)},
+            {"newCategoryTabs", keys.categoryTabs(split.category)},
+            {"newTabTopics", tabTopics},
+            {"newTagTopics", tagTopics},
+            {"going", going},
+            {"newer", newer},
+            {"staying", staying}};
 }
 
-QByteArrayList argumentsFor(const domain::SplitDraft &wanted, const Split &split,
-                            const QString &reason)
+redis::ScriptValues argumentsFor(const domain::SplitDraft &wanted, const Split &split)
 {
-    const auto flag = [](bool is) { return QByteArray(is ? "1" : "0"); };
     const auto &draft = wanted.draft;
-    auto arguments = QByteArrayList{draft.title.toUtf8(),
-                                    draft.body.toUtf8(),
-                                    split.category,
-                                    foldedCategory(split.category),
-                                    encodeTags(draft.tags),
-                                    reason.toUtf8(),
-                                    QByteArray::number(split.tabs.size()),
-                                    QByteArray::number(draft.tags.size()),
-                                    QByteArray::number(wanted.replies.size()),
-                                    QByteArray::number(split.newer.size()),
-                                    QByteArray::number(split.length),
-                                    flag(split.isNewestGoing),
-                                    flag(!split.lastStaying.isEmpty())}
-        + split.tabs;
-    for (const auto &tag : draft.tags)
-        arguments.append({foldedTag(tag), tag.toUtf8()});
-    for (const auto &[id, floor] : wanted.replies)
-        arguments.append({id.bytes(), QByteArray::number(floor)});
-    return arguments;
+    QByteArrayList foldedTags;
+    QByteArrayList tagNames;
+    for (const auto &tag : draft.tags) {
+        foldedTags.append(foldedTag(tag));
+        tagNames.append(tag.toUtf8());
+    }
+    QByteArrayList going;
+    QByteArrayList floors;
+    for (const auto &[id, floor] : wanted.replies) {
+        going.append(id.bytes());
+        floors.append(QByteArray::number(floor));
+    }
+    return {{"title", draft.title.toUtf8()},
+            {"content", draft.body.toUtf8()},
+            {"newCategory", split.category},
+            {"newFoldedCategory", foldedCategory(split.category)},
+            {"newTags", encodeTags(draft.tags)},
+            {"length", QByteArray::number(split.length)},
+            {"isNewestGoing", split.isNewestGoing ? "1" : "0"},
+            {"newTabs", split.tabs},
+            {"newFoldedTags", foldedTags},
+            {"newTagNames", tagNames},
+            {"going", going},
+            {"floors", floors}};
 }
 
 Result<domain::SplitDraft> cleaned(const domain::SplitDraft &typed)
@@ -217,12 +228,17 @@ Result<Pair> readForUnsplit(redis::Connection &connection, const ForumKeys &keys
               AccountId(topic[0].bytes()),
               {topic[1].bytes(), topic[2].bytes()},
               {other->first()[0].bytes(), other->first()[1].bytes()}};
+    QByteArrayList comments;
     for (auto i = list.size() - 1; i >= 0; --i) {
         pair.replies.append({list[i].bytes(), true});
-        pair.lookedAt.append(ReplyId(list[i].bytes()));
+        comments.append(keys.comment(ReplyId(list[i].bytes())));
     }
     pair.record = record;
-    pair.moreKeys = {keys.topicHistory(part), ModerationKeys(keys).pins(topic[1].bytes())};
+    pair.moreKeys = {{"votesUp", keys.votesUp(part)},
+                     {"votesDown", keys.votesDown(part)},
+                     {"history", keys.topicHistory(part)},
+                     {"pins", ModerationKeys(keys).pins(topic[1].bytes())},
+                     {"comments", comments}};
     if (const auto places = readDirectory(connection, keys, pair, {&pair.replies}); !places)
         return tl::unexpected(places.error());
     return pair;
@@ -262,8 +278,7 @@ Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys,
                            const QByteArray &operation, const domain::SplitDraft &typed,
                            const AccountId &actor, const domain::ModerationContext &warrant)
 {
-    static const auto script
-        = scriptWith({u"topicplace"_s, u"hot"_s, u"barred"_s, u"moderates"_s}, u"splittopic"_s);
+    static const auto script = redis::Script::fromResource(u"splittopic"_s);
     const auto wanted = cleaned(typed);
     if (!wanted)
         return tl::unexpected(wanted.error());
@@ -272,9 +287,10 @@ Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys,
         const auto split = readForSplit(connection, keys, *wanted, operation);
         if (!split)
             return tl::unexpected(split.error());
-        CategoryCall call{wanted->topic, actor, known.value_or(split->place)};
-        call.ownKeys = keysFor(keys, *wanted, *split, operation, actor);
-        call.ownArguments = argumentsFor(*wanted, *split, warrant.reason);
+        TopicCall call{wanted->topic, actor, known.value_or(split->place), {warrant.reason}};
+        call.ownKeys = keysFor(keys, *wanted, *split, actor);
+        call.ownArguments = argumentsFor(*wanted, *split);
+        call.operationKey = keys.operation(operation);
         const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
@@ -295,8 +311,7 @@ Result<void> unsplitTopic(redis::Connection &connection, const ForumKeys &keys, 
                           const TopicId &part, const AccountId &actor,
                           const domain::ModerationContext &warrant)
 {
-    static const auto script = scriptWith(
-        {u"topicplace"_s, u"barred"_s, u"moderates"_s, u"regather"_s}, u"unsplittopic"_s);
+    static const auto script = redis::Script::fromResource(u"unsplittopic"_s);
     return runOnPair(connection, keys, cache, script, actor, warrant,
                      [&] { return readForUnsplit(connection, keys, part); });
 }

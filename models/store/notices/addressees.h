@@ -24,7 +24,7 @@ struct Addressed {
 
 /// Who is to hear of a text.
 struct Addressees {
-    QByteArrayList keys; ///< of their notices, for a script that begins with notify.lua
+    QByteArrayList keys; ///< of their notices, for a script that begins with notices.lua
     QStringList mentioned; ///< folded names of those whom it mentions, unless it did before
 };
 

@@ -157,11 +157,11 @@ Notice::Kind kindOf(const NoticeRow &row, const AccountId &answered, const Accou
 
 Result<QList<NoticeId>> mark(redis::Connection &connection, const ForumKeys &keys,
                              const QByteArray &operation, const AccountId &person,
-                             const QByteArrayList &arguments)
+                             const redis::ScriptValues &arguments)
 {
     static const auto script = redis::Script::fromResource(u"marknotices"_s);
-    const auto replies
-        = script.run(connection, {keys.notices(person), keys.operation(operation)}, arguments);
+    const auto replies = script.run(
+        connection, {{{"notices", keys.notices(person)}}, arguments, keys.operation(operation)});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());
@@ -214,17 +214,20 @@ Result<QList<NoticeId>> markAllNotices(redis::Connection &connection, const Foru
                                        const QByteArray &operation, const AccountId &person,
                                        qint64 upTo)
 {
-    return mark(connection, keys, operation, person, {"all", QByteArray::number(upTo)});
+    return mark(connection, keys, operation, person,
+                {{"how", "all"}, {"upTo", QByteArray::number(upTo)}, {"chosen", QByteArrayList()}});
 }
 
 Result<void> markNotices(redis::Connection &connection, const ForumKeys &keys,
                          const QByteArray &operation, const AccountId &person,
                          const QList<NoticeId> &notices, NoticeMark how)
 {
-    QByteArrayList arguments{how == NoticeMark::Read ? "read" : "unread"};
+    QByteArrayList chosen;
     for (const auto &notice : notices)
-        arguments.append(notice.bytes());
-    const auto done = mark(connection, keys, operation, person, arguments);
+        chosen.append(notice.bytes());
+    const auto done = mark(
+        connection, keys, operation, person,
+        {{"how", how == NoticeMark::Read ? "read" : "unread"}, {"upTo", ""}, {"chosen", chosen}});
     if (!done)
         return tl::unexpected(done.error());
     return {};

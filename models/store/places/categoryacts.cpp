@@ -21,11 +21,6 @@ QByteArray directoryOf(const ForumKeys &keys, DirectoryKind kind)
     return kind == DirectoryKind::Tab ? keys.tabs() : keys.categories();
 }
 
-QByteArrayList begin(const ForumKeys &keys, const CategoryActor &actor)
-{
-    return {keys.meta(), keys.audit(), keys.role(actor.person)};
-}
-
 /// Of a script that is never stale.
 Result<CategoryChange> once(const Result<redis::Replies> &replies)
 {
@@ -35,6 +30,16 @@ Result<CategoryChange> once(const Result<redis::Replies> &replies)
     return change->value_or(CategoryChange());
 }
 } // namespace
+
+redis::ScriptValues actorKeys(const Keys &keys, const CategoryActor &actor)
+{
+    return {{"meta", keys.meta()}, {"role", keys.role(actor.person)}, {"audit", keys.audit()}};
+}
+
+redis::ScriptValues actorArguments(const CategoryActor &actor)
+{
+    return {{"actor", actor.person.bytes()}, {"reason", actor.reason.toUtf8()}, {"undoes", ""}};
+}
 
 Result<std::optional<CategoryChange>> changeOf(const Result<redis::Replies> &replies,
                                                const QByteArray &job)
@@ -64,26 +69,29 @@ Result<CategoryChange> createCategory(redis::Connection &connection, const Forum
                                       const CategoryActor &actor,
                                       const CategoryBelongings &belongings)
 {
-    static const auto script = administersWith(u"createplace"_s);
+    static const auto script = redis::Script::fromResource(u"createcategory"_s);
     const auto bytes = name.toUtf8();
-    auto touched = begin(keys, actor);
-    touched.append({directoryOf(keys, kind), keys.tabs(), keys.categoryTabs(bytes)});
-    QByteArrayList arguments{actor.person.bytes(),         wordFor(kind),         bytes,
-                             foldedCategory(bytes),        actor.reason.toUtf8(), belongings.slow,
-                             belongings.isKept ? "1" : "0"};
-    for (const auto &tab : belongings.tabs) {
-        touched.append(keys.tabMembers(tab));
-        arguments.append({tab, foldedCategory(tab)});
-    }
-    touched.append(onceKey(keys, actor.operation));
-    return once(script.run(connection, touched, arguments));
+    const redis::ScriptValues touched{{"directory", directoryOf(keys, kind)},
+                                      {"tabs", keys.tabs()},
+                                      {"categoryTabs", keys.categoryTabs(bytes)},
+                                      {"tabMembers", membersOfEach(keys, belongings.tabs)}};
+    const redis::ScriptValues arguments{{"kind", wordFor(kind)},
+                                        {"name", bytes},
+                                        {"folded", foldedCategory(bytes)},
+                                        {"slow", belongings.slow},
+                                        {"kept", belongings.isKept ? "1" : "0"},
+                                        {"tabs", belongings.tabs},
+                                        {"foldedTabs", ofEach(belongings.tabs, foldedCategory)}};
+    return once(script.run(connection,
+                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                            operationKey(keys, actor.operation)}));
 }
 
 Result<CategoryChange> removeCategory(redis::Connection &connection, const ForumKeys &keys,
                                       DirectoryKind kind, const QString &name,
                                       const CategoryActor &actor)
 {
-    static const auto script = administersWith(u"removeplace"_s);
+    static const auto script = redis::Script::fromResource(u"removecategory"_s);
     const auto bytes = name.toUtf8();
     const bool isTab = kind == DirectoryKind::Tab;
     const auto related = isTab ? keys.tabMembers(bytes) : keys.categoryTabs(bytes);
@@ -92,17 +100,21 @@ Result<CategoryChange> removeCategory(redis::Connection &connection, const Forum
             = isTab ? Result<QByteArrayList>(QByteArrayList()) : membersOf(connection, related);
         if (!tabs)
             return tl::unexpected(tabs.error());
-        auto touched = begin(keys, actor);
-        touched.append({directoryOf(keys, kind), keys.tabs(),
-                        isTab ? keys.tabTopics(bytes) : keys.category(bytes), related});
-        QByteArrayList arguments{actor.person.bytes(), wordFor(kind), bytes, foldedCategory(bytes),
-                                 actor.reason.toUtf8()};
-        for (const auto &tab : *tabs) {
-            touched.append(keys.tabMembers(tab));
-            arguments.append({tab, foldedCategory(tab)});
-        }
-        touched.append(onceKey(keys, actor.operation));
-        return changeOf(script.run(connection, touched, arguments));
+        const redis::ScriptValues touched{
+            {"directory", directoryOf(keys, kind)},
+            {"tabs", keys.tabs()},
+            {"topics", isTab ? keys.tabTopics(bytes) : keys.category(bytes)},
+            {"related", related},
+            {"tabMembers", membersOfEach(keys, *tabs)}};
+        const redis::ScriptValues arguments{{"kind", wordFor(kind)},
+                                            {"name", bytes},
+                                            {"folded", foldedCategory(bytes)},
+                                            {"tabs", *tabs},
+                                            {"foldedTabs", ofEach(*tabs, foldedCategory)}};
+        return changeOf(
+            script.run(connection,
+                       {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                        operationKey(keys, actor.operation)}));
     });
 }
 
@@ -110,36 +122,45 @@ Result<CategoryChange> archiveCategory(redis::Connection &connection, const Foru
                                        const QString &category, bool archived,
                                        const CategoryActor &actor)
 {
-    static const auto script = administersWith(u"archivecategory"_s);
+    static const auto script = redis::Script::fromResource(u"archivecategory"_s);
     const auto bytes = category.toUtf8();
+    const redis::ScriptValues touched{{"categories", keys.categories()}};
+    const redis::ScriptValues arguments{
+        {"category", bytes}, {"folded", foldedCategory(bytes)}, {"archives", archived ? "1" : "0"}};
     return once(script.run(connection,
-                           begin(keys, actor)
-                               + QByteArrayList{keys.categories(), onceKey(keys, actor.operation)},
-                           {actor.person.bytes(), bytes, foldedCategory(bytes),
-                            archived ? "1" : "0", actor.reason.toUtf8()}));
+                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                            operationKey(keys, actor.operation)}));
 }
 
 Result<CategoryChange> renameTab(redis::Connection &connection, const ForumKeys &keys,
                                  const QString &tab, const QString &name,
                                  const CategoryActor &actor)
 {
-    static const auto script = administersWith(u"renametab"_s);
+    static const auto script = redis::Script::fromResource(u"renametab"_s);
     const auto from = tab.toUtf8();
     const auto to = name.toUtf8();
     return retryWhileStale([&]() -> Result<std::optional<CategoryChange>> {
         const auto members = membersOf(connection, keys.tabMembers(from));
         if (!members)
             return tl::unexpected(members.error());
-        auto touched = begin(keys, actor);
-        touched.append({keys.tabs(), keys.tabMembers(from), keys.tabMembers(to),
-                        keys.tabTopics(from), keys.tabTopics(to), keys.order(), keys.jobs()});
-        for (const auto &category : *members)
-            touched.append(keys.categoryTabs(category));
-        touched.append(onceKey(keys, actor.operation));
-        return changeOf(script.run(connection, touched,
-                                   QByteArrayList{actor.person.bytes(), from, foldedCategory(from),
-                                                  to, foldedCategory(to), actor.reason.toUtf8()}
-                                       + *members));
+        const auto tabsOf = [&](const auto &category) { return keys.categoryTabs(category); };
+        const redis::ScriptValues touched{{"tabs", keys.tabs()},
+                                          {"oldMembers", keys.tabMembers(from)},
+                                          {"newMembers", keys.tabMembers(to)},
+                                          {"oldTopics", keys.tabTopics(from)},
+                                          {"newTopics", keys.tabTopics(to)},
+                                          {"order", keys.order()},
+                                          {"jobs", keys.jobs()},
+                                          {"categoryTabs", ofEach(*members, tabsOf)}};
+        const redis::ScriptValues arguments{{"old", from},
+                                            {"oldFolded", foldedCategory(from)},
+                                            {"new", to},
+                                            {"newFolded", foldedCategory(to)},
+                                            {"categories", *members}};
+        return changeOf(
+            script.run(connection,
+                       {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                        operationKey(keys, actor.operation)}));
     });
 }
 
@@ -162,11 +183,12 @@ Result<CategoryChange> orderCategories(redis::Connection &connection, const Foru
                                        const QByteArray &field, const QByteArray &before,
                                        const QByteArray &after, const CategoryActor &actor)
 {
-    static const auto script = administersWith(u"orderplaces"_s);
+    static const auto script = redis::Script::fromResource(u"ordercategories"_s);
+    const redis::ScriptValues touched{{"order", keys.order()}};
+    const redis::ScriptValues arguments{{"field", field}, {"before", before}, {"after", after}};
     return once(script.run(connection,
-                           begin(keys, actor)
-                               + QByteArrayList{keys.order(), onceKey(keys, actor.operation)},
-                           {actor.person.bytes(), field, before, after, actor.reason.toUtf8()}));
+                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                            operationKey(keys, actor.operation)}));
 }
 
 } // namespace store

@@ -1,17 +1,32 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "redis/scriptcall.h"
 #include "store/places/categoryacts.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 namespace store {
 
-/// ":/redis/<name>.lua" as administrators run it.
-[[nodiscard]] inline redis::Script administersWith(const QString &name)
+/// KEYS of administration.lua: who acts, and where that is noted.
+[[nodiscard]] redis::ScriptValues actorKeys(const Keys &keys, const CategoryActor &actor);
+/// ARGV of administration.lua, and of whatever else says who acts and why.
+[[nodiscard]] redis::ScriptValues actorArguments(const CategoryActor &actor);
+
+/// What `of` (QByteArray(const QByteArray &)) makes of each name.
+template <typename Of>
+[[nodiscard]] QByteArrayList ofEach(const QByteArrayList &names, Of of)
 {
-    return scriptWith(
-        {QStringLiteral("once"), QStringLiteral("barred"), QStringLiteral("administers")}, name);
+    QByteArrayList made;
+    made.reserve(names.size());
+    for (const auto &name : names)
+        made.append(of(name));
+    return made;
+}
+
+/// bbs::tab::<name>::member of each tab.
+[[nodiscard]] inline QByteArrayList membersOfEach(const ForumKeys &keys, const QByteArrayList &tabs)
+{
+    return ofEach(tabs, [&](const auto &tab) { return keys.tabMembers(tab); });
 }
 
 /// What those scripts answered; empty: stale.

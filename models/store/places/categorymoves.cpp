@@ -16,7 +16,7 @@ Result<std::optional<CategoryChange>> tryMove(redis::Connection &connection, con
                                               const CategoryMove &move, const QByteArray &how,
                                               const CategoryActor &actor)
 {
-    static const auto script = administersWith(u"movecategory"_s);
+    static const auto script = redis::Script::fromResource(u"movecategory"_s);
     const ModerationKeys moderation(keys);
     const auto from = move.from.toUtf8();
     const auto to = move.to.toUtf8();
@@ -27,38 +27,34 @@ Result<std::optional<CategoryChange>> tryMove(redis::Connection &connection, con
         return tl::unexpected(known.error());
     const auto tabs = (*known)[0].strings();
     const auto staff = (*known)[1].strings();
-    QByteArrayList touched{keys.meta(),
-                           keys.audit(),
-                           keys.role(actor.person),
-                           keys.categories(),
-                           keys.tabs(),
-                           keys.order(),
-                           keys.jobs(),
-                           keys.job(move.job),
-                           keys.category(from),
-                           keys.categoryTabs(from),
-                           keys.categoryTabs(to),
-                           moderation.staff(),
-                           keys.job(move.turned)};
-    QByteArrayList arguments{actor.person.bytes(),
-                             from,
-                             foldedCategory(from),
-                             to,
-                             foldedCategory(to),
-                             how,
-                             move.job,
-                             move.turned,
-                             actor.reason.toUtf8(),
-                             move.isUndo ? "1" : "0",
-                             QByteArray::number(tabs.size())};
-    for (const auto &tab : tabs) {
-        touched.append(keys.tabMembers(tab));
-        arguments.append({tab, foldedCategory(tab)});
-    }
-    for (const auto &person : staff)
-        touched.append(moderation.scope(AccountId(person)));
-    touched.append(keys.operation(move.job));
-    return changeOf(script.run(connection, touched, arguments + staff), move.job);
+    const auto scopeOf = [&](const auto &person) { return moderation.scope(AccountId(person)); };
+    const redis::ScriptValues touched{{"categories", keys.categories()},
+                                      {"tabs", keys.tabs()},
+                                      {"order", keys.order()},
+                                      {"jobs", keys.jobs()},
+                                      {"job", keys.job(move.job)},
+                                      {"topics", keys.category(from)},
+                                      {"fromTabs", keys.categoryTabs(from)},
+                                      {"toTabs", keys.categoryTabs(to)},
+                                      {"staff", moderation.staff()},
+                                      {"turnedJob", keys.job(move.turned)},
+                                      {"tabMembers", membersOfEach(keys, tabs)},
+                                      {"scopes", ofEach(staff, scopeOf)}};
+    const redis::ScriptValues arguments{{"from", from},
+                                        {"fromFolded", foldedCategory(from)},
+                                        {"to", to},
+                                        {"toFolded", foldedCategory(to)},
+                                        {"how", how},
+                                        {"job", move.job},
+                                        {"turned", move.turned},
+                                        {"isUndo", move.isUndo ? "1" : "0"},
+                                        {"tabs", tabs},
+                                        {"foldedTabs", ofEach(tabs, foldedCategory)},
+                                        {"staff", staff}};
+    return changeOf(script.run(connection,
+                               {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                                keys.operation(move.job)}),
+                    move.job);
 }
 
 Result<CategoryChange> run(redis::Connection &connection, const ForumKeys &keys,
@@ -85,40 +81,40 @@ Result<CategoryChange> unmergeCategory(redis::Connection &connection, const Foru
                                        const QByteArray &job, const CategoryMerge &merge,
                                        const CategoryActor &actor)
 {
-    static const auto script = administersWith(u"unmergecategory"_s);
+    static const auto script = redis::Script::fromResource(u"unmergecategory"_s);
     const auto from = merge.from.toUtf8();
     const auto to = merge.to.toUtf8();
-    QByteArrayList touched{keys.meta(),
-                           keys.audit(),
-                           keys.role(actor.person),
-                           keys.categories(),
-                           keys.tabs(),
-                           keys.jobs(),
-                           keys.job(job),
-                           keys.job(merge.job),
-                           keys.moved(merge.job),
-                           keys.categoryTabs(from)};
-    QByteArrayList arguments{actor.person.bytes(),
-                             from,
-                             foldedCategory(from),
-                             to,
-                             foldedCategory(to),
-                             job,
-                             merge.job,
-                             actor.reason.toUtf8(),
-                             merge.belongings.slow,
-                             merge.belongings.isKept ? "1" : "0",
-                             QByteArray::number(merge.belongings.tabs.size())};
-    for (const auto &tab : merge.belongings.tabs) {
-        touched.append(keys.tabMembers(tab));
-        arguments.append({tab, foldedCategory(tab)});
-    }
-    for (const auto &person : merge.had) {
-        touched.append(ModerationKeys(keys).scope(AccountId(person)));
-        arguments.append(merge.gained.contains(person) ? "1" : "0");
-    }
-    touched.append(keys.operation(job));
-    const auto change = changeOf(script.run(connection, touched, arguments), job);
+    const auto &tabs = merge.belongings.tabs;
+    const auto scopeOf
+        = [&](const auto &person) { return ModerationKeys(keys).scope(AccountId(person)); };
+    const auto isGained = [&](const auto &person) -> QByteArray {
+        return merge.gained.contains(person) ? "1" : "0";
+    };
+    const redis::ScriptValues touched{{"categories", keys.categories()},
+                                      {"tabs", keys.tabs()},
+                                      {"jobs", keys.jobs()},
+                                      {"job", keys.job(job)},
+                                      {"mergeJob", keys.job(merge.job)},
+                                      {"moved", keys.moved(merge.job)},
+                                      {"fromTabs", keys.categoryTabs(from)},
+                                      {"tabMembers", membersOfEach(keys, tabs)},
+                                      {"scopes", ofEach(merge.had, scopeOf)}};
+    const redis::ScriptValues arguments{{"from", from},
+                                        {"fromFolded", foldedCategory(from)},
+                                        {"to", to},
+                                        {"toFolded", foldedCategory(to)},
+                                        {"job", job},
+                                        {"merge", merge.job},
+                                        {"slow", merge.belongings.slow},
+                                        {"kept", merge.belongings.isKept ? "1" : "0"},
+                                        {"tabs", tabs},
+                                        {"foldedTabs", ofEach(tabs, foldedCategory)},
+                                        {"gained", ofEach(merge.had, isGained)}};
+    const auto change
+        = changeOf(script.run(connection,
+                              {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                               keys.operation(job)}),
+                   job);
     if (!change)
         return tl::unexpected(change.error());
     return change->value_or(CategoryChange());

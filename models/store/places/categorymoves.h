@@ -15,7 +15,7 @@ struct CategoryMove {
 };
 
 // From the answer on the category is known by its new name only, and whoever writes to the old one
-// ends there; topics follow by a job of gathering.h. One entry of the audit log. Refused
+// ends there; topics follow by a job of migration.h. One entry of the audit log. Refused
 // "not-administrator", "places-busy" while another job is under way.
 
 /// With tabs, order, slow mode and the scopes of moderators. NotFound; Refused "place-exists".

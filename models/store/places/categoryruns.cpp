@@ -10,8 +10,8 @@
 #include "store/moderation/entryundo.h"
 #include "store/operations.h"
 #include "store/places/categorymoves.h"
-#include "store/places/gathering.h"
 #include "store/places/groupmoves.h"
+#include "store/places/migration.h"
 #include "store/scriptreply.h"
 
 #include <algorithm>
@@ -123,15 +123,15 @@ Result<CategoryChange> once(redis::Connection &connection, const ForumKeys &keys
 /// Has the topics follow; cancelled, they go back.
 Result<CategoryOutcome> follow(redis::Connection &connection, const ModerationKeys &keys,
                                ForumCache &cache, const CategoryChange &change,
-                               decltype(&gatherSlice) slice, const AccountId &actor,
+                               decltype(&migrateSlice) slice, const AccountId &actor,
                                redis::Progress &progress, const std::atomic_bool &isCancelled)
 {
     const ForumKeys forum(keys);
     auto outcome = outcomeFor(change);
     if (change.entry.isEmpty())
         return outcome;
-    const auto done = gatherAll(connection, forum, slice, change.job, change.topics, progress,
-                                [&] { return isCancelled || progress.isCancelled(); });
+    const auto done = migrateAll(connection, forum, slice, change.job, change.topics, progress,
+                                 [&] { return isCancelled || progress.isCancelled(); });
     if (done)
         return outcome;
     if (done.error().kind != Failure::Cancelled)
@@ -141,7 +141,7 @@ Result<CategoryOutcome> follow(redis::Connection &connection, const ModerationKe
     if (!undone)
         return tl::unexpected(undone.error());
     const auto returned
-        = gatherAll(connection, forum, slice, back, change.topics, progress, [] { return false; });
+        = migrateAll(connection, forum, slice, back, change.topics, progress, [] { return false; });
     if (!returned)
         return tl::unexpected(returned.error());
     return CategoryOutcome{{}, 0, true};
@@ -241,7 +241,7 @@ Result<CategoryOutcome> runLong(redis::Connection &connection, const Keys &keys,
         : renameCategory(connection, ForumKeys(keys), move, by);
     if (!change)
         return tl::unexpected(change.error());
-    return follow(connection, moderation, cache, *change, gatherSlice, actor, progress,
+    return follow(connection, moderation, cache, *change, migrateSlice, actor, progress,
                   isCancelled);
 }
 

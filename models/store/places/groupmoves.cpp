@@ -38,20 +38,27 @@ QByteArray folded(const QByteArray &name)
 Result<CategoryChange> moveGroup(redis::Connection &connection, const ForumKeys &keys,
                                  const GroupMove &move, const CategoryActor &actor)
 {
-    static const auto script = scriptWith({u"once"_s, u"barred"_s, u"moderates"_s}, u"movegroup"_s);
+    static const auto script = redis::Script::fromResource(u"movegroup"_s);
     const ModerationKeys moderation(keys);
     const auto job = actor.operation.isEmpty() ? freshOperation() : actor.operation;
     const auto from = move.from.toUtf8();
     const auto to = move.to.toUtf8();
-    const auto change = changeOf(
-        script.run(connection,
-                   {keys.meta(), keys.audit(), keys.role(actor.person),
-                    moderation.scope(actor.person), keys.groups(), keys.jobs(), keys.job(job),
-                    keys.group(from), move.undone.isEmpty() ? keys.jobs() : keys.moved(move.undone),
-                    keys.job(move.undone), keys.operation(job)},
-                   {actor.person.bytes(), from, to, folded(to), wordFor(move.how), job, move.undone,
-                    actor.reason.toUtf8()}),
-        job);
+    const redis::ScriptValues touched{
+        {"scope", moderation.scope(actor.person)},
+        {"groups", keys.groups()},
+        {"jobs", keys.jobs()},
+        {"job", keys.job(job)},
+        {"group", keys.group(from)},
+        {"moved", move.undone.isEmpty() ? keys.jobs() : keys.moved(move.undone)},
+        {"movedJob", keys.job(move.undone)}};
+    const redis::ScriptValues arguments{
+        {"from", from}, {"to", to},           {"toFolded", folded(to)}, {"how", wordFor(move.how)},
+        {"job", job},   {"move", move.undone}};
+    const auto change
+        = changeOf(script.run(connection,
+                              {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                               keys.operation(job)}),
+                   job);
     if (!change)
         return tl::unexpected(change.error());
     return change->value_or(CategoryChange());
@@ -60,7 +67,7 @@ Result<CategoryChange> moveGroup(redis::Connection &connection, const ForumKeys 
 Result<std::optional<qint64>> regroupSlice(redis::Connection &connection, const ForumKeys &keys,
                                            const QByteArray &id)
 {
-    static const auto script = redis::Script::fromResource(u"gatherarticles"_s);
+    static const auto script = redis::Script::fromResource(u"migratearticles"_s);
     const auto known
         = answersTo(connection, {{"HMGET", keys.job(id), "kind", "from", "to", "keeps", "picks"}});
     if (!known)
@@ -77,26 +84,31 @@ Result<std::optional<qint64>> regroupSlice(redis::Connection &connection, const 
     if (!next)
         return tl::unexpected(next.error());
     const auto members = next->first().strings();
-    QByteArrayList touched{keys.jobs(),
-                           keys.job(id),
-                           keys.group(from),
-                           keys.group(to),
-                           keys.rankScore(from),
-                           keys.rankScore(to),
-                           keys.rankTime(from),
-                           keys.rankTime(to),
-                           keys.groups(),
-                           keys.groupSizes(),
-                           keys.score(),
-                           keys.time(),
-                           keys.moved(job[3].bytes() + picks)};
-    for (const auto &member : members)
-        touched.append(
-            keys.articleGroups(keys.articleOfMember(picks.isEmpty() ? member : member.mid(1))));
-    const auto replies = script.run(
-        connection, touched,
-        QByteArrayList{id, from, folded(from), to, folded(to), picks.isEmpty() ? "0" : "1"}
-            + members);
+    const auto groupsOf = [&](const auto &member) {
+        return keys.articleGroups(keys.articleOfMember(picks.isEmpty() ? member : member.mid(1)));
+    };
+    const redis::ScriptCall call{{{"jobs", keys.jobs()},
+                                  {"job", keys.job(id)},
+                                  {"fromGroup", keys.group(from)},
+                                  {"toGroup", keys.group(to)},
+                                  {"fromScores", keys.rankScore(from)},
+                                  {"toScores", keys.rankScore(to)},
+                                  {"fromTimes", keys.rankTime(from)},
+                                  {"toTimes", keys.rankTime(to)},
+                                  {"groups", keys.groups()},
+                                  {"groupSizes", keys.groupSizes()},
+                                  {"scores", keys.score()},
+                                  {"times", keys.time()},
+                                  {"moved", keys.moved(job[3].bytes() + picks)},
+                                  {"articleGroups", ofEach(members, groupsOf)}},
+                                 {{"job", id},
+                                  {"from", from},
+                                  {"fromFolded", folded(from)},
+                                  {"to", to},
+                                  {"toFolded", folded(to)},
+                                  {"isUndo", picks.isEmpty() ? "0" : "1"},
+                                  {"members", members}}};
+    const auto replies = script.run(connection, call);
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

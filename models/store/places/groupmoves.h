@@ -18,14 +18,14 @@ struct GroupMove {
     QByteArray undone{}; ///< the job of what is returned
 };
 
-/// One entry of the audit log; the articles follow by a job of gathering.h, known by the actor's
+/// One entry of the audit log; the articles follow by a job of migration.h, known by the actor's
 /// operation. By a moderator of both groups. NotFound; Refused "not-moderator", "place-exists",
 /// "places-busy" while another job is under way.
 [[nodiscard]] base::Result<CategoryChange> moveGroup(redis::Connection &connection,
                                                      const ForumKeys &keys, const GroupMove &move,
                                                      const CategoryActor &actor);
 
-/// As gatherSlice(), of articles.
+/// As migrateSlice(), of articles.
 [[nodiscard]] base::Result<std::optional<qint64>>
 regroupSlice(redis::Connection &connection, const ForumKeys &keys, const QByteArray &job);
 

@@ -89,8 +89,9 @@ Result<RaceAnswers> performAll(redis::Connection &connection, const QList<RaceSt
     for (const auto &step : steps) {
         if (!answers.satisfy(step.onlyIf))
             continue;
-        const auto answer
-            = performCall(connection, {answers.filled(step.command), step.scripts, step.keyCount});
+        const auto answer = performCall(
+            connection,
+            {answers.filled(step.command), step.script, step.keyCount, step.isOperation});
         if (!answer)
             return tl::unexpected(answer.error());
         answers.keep(step.name, answer->values);
@@ -128,17 +129,15 @@ Result<QByteArray> setUpRace(redis::Connection &connection, const Race &race)
 
 QByteArray scriptText(const RaceCall &call)
 {
-    QByteArray text;
-    for (const auto &name : call.scripts)
-        text += redis::Script::fromResource(QString::fromUtf8(name)).source();
-    return text;
+    const auto script = redis::Script::fromResource(QString::fromUtf8(call.script));
+    return call.isOperation ? script.repeatable().source() : script.source();
 }
 
 Result<RaceAnswer> performCall(redis::Connection &connection, const RaceCall &call)
 {
-    const auto replies = call.scripts.isEmpty()
+    const auto replies = call.script.isEmpty()
         ? connection.command(call.command)
-        : redis::Script(call.scripts.last(), scriptText(call))
+        : redis::Script(call.script, scriptText(call))
               .run(connection, call.command.mid(0, call.keyCount), call.command.mid(call.keyCount));
     if (!replies)
         return tl::unexpected(replies.error());

@@ -77,15 +77,14 @@ RaceSum Reading::sum(const QJsonObject &object, const QString &where)
 
 void Reading::readScript(const QJsonObject &object, const QString &where, RaceStep &step)
 {
-    const auto begins = object.value("begins"_L1).toArray();
-    for (const auto &beginning : begins)
-        step.scripts.append(word(beginning, where));
-    step.scripts.append(word(object.value("script"_L1), where));
-    for (const auto &script : std::as_const(step.scripts)) {
-        if (!QFile::exists(u":/redis/"_s + QString::fromUtf8(script) + u".lua"_s))
-            complain(where, u"there is no script "_s + QString::fromUtf8(script));
-    }
-    step.command = words(object.value("keys"_L1), where);
+    step.script = word(object.value("script"_L1), where);
+    const auto name = QString::fromUtf8(step.script);
+    if (!QFile::exists(u":/redis/%1.lua"_s.arg(name)))
+        complain(where, u"there is no script "_s + name);
+    step.isOperation = object.contains("operation"_L1);
+    if (step.isOperation)
+        step.command.append(word(object.value("operation"_L1), where));
+    step.command += words(object.value("keys"_L1), where);
     step.keyCount = step.command.size();
     step.command += words(object.value("args"_L1), where);
 }

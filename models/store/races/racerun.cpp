@@ -133,8 +133,8 @@ std::optional<RaceCall> RaceRun::next(RaceClient client) const
         return std::nullopt;
     const auto &step = mine.steps.at(mine.at);
     const auto keys = mine.answers.filled(step.command.mid(0, step.keyCount));
-    return RaceCall{keys + mine.answers.filled(step.command.mid(step.keyCount)), step.scripts,
-                    keys.size()};
+    return RaceCall{keys + mine.answers.filled(step.command.mid(step.keyCount)), step.script,
+                    keys.size(), step.isOperation};
 }
 
 void RaceRun::take(RaceClient client, const RaceAnswer &answer)
@@ -169,7 +169,8 @@ QList<RaceRun::Shown> RaceRun::steps(RaceClient client) const
         if (shown.state == StepState::Done)
             continue;
         const auto &step = mine.steps.at(i);
-        shown.call = {mine.answers.filled(step.command), step.scripts, step.keyCount};
+        shown.call
+            = {mine.answers.filled(step.command), step.script, step.keyCount, step.isOperation};
         if (i == mine.at)
             shown.state = StepState::Next;
     }

@@ -105,31 +105,38 @@ Result<bool> writePostings(redis::Connection &connection, const SearchKeys &keys
 {
     static const auto script = redis::Script::fromResource(u"indexterms"_s);
     for (auto term = postings.cbegin(); term != postings.cend();) {
-        QByteArrayList touched{keys.searchLease()};
-        QByteArrayList arguments{token};
+        QByteArrayList heads;
+        QByteArrayList tails;
+        QByteArrayList terms;
+        QByteArrayList ofTerms;
         for (qsizetype i = 0; i < termSlice && term != postings.cend(); ++i, ++term) {
-            touched.append({keys.searchHead(term.key()), keys.searchTail(term.key())});
-            arguments.append({term.key(), term.value()});
+            heads.append(keys.searchHead(term.key()));
+            tails.append(keys.searchTail(term.key()));
+            terms.append(term.key());
+            ofTerms.append(term.value());
         }
-        const auto written = isOurs(script.run(connection, touched, arguments));
+        const auto written = isOurs(
+            script.run(connection,
+                       {{{"searchLease", keys.searchLease()}, {"heads", heads}, {"tails", tails}},
+                        {{"token", token}, {"terms", terms}, {"postings", ofTerms}}}));
         if (!written || !*written)
             return written;
     }
     return true;
 }
 
-/// The arguments of indexdocuments.lua.
+/// What indexdocuments.lua is called with.
 class Commit {
 public:
     Commit(const SearchKeys &keys, const QByteArray &token, const IndexBatch &batch)
         : m_keys(keys)
-        , m_touched{keys.searchLease(), keys.searchPending(), keys.searchState()}
-        , m_arguments{token,
-                      batch.walked,
-                      QByteArray::number(batch.walkedTo),
-                      QByteArray::number(static_cast<qint64>(numbersInChunk) * numberSize),
-                      QByteArray::number(static_cast<qint64>(recordsInChunk) * recordSize),
-                      QByteArray::number(recordSize)}
+        , m_arguments{
+              {"token", token},
+              {"walked", batch.walked},
+              {"walkedTo", QByteArray::number(batch.walkedTo)},
+              {"numbersSize", QByteArray::number(static_cast<qint64>(numbersInChunk) * numberSize)},
+              {"recordsSize", QByteArray::number(static_cast<qint64>(recordsInChunk) * recordSize)},
+              {"recordSize", QByteArray::number(recordSize)}}
     {
     }
 
@@ -137,45 +144,83 @@ public:
     {
         const auto &target = entry.text.target;
         const auto id = countedId(target.id);
-        m_arguments.append({codeOf(target), entry.note, encodeNumber(entry.number)});
+        m_documents.append(codeOf(target));
+        m_notes.append(entry.note);
+        m_numbers.append(encodeNumber(entry.number));
         if (id != 0)
-            place(m_keys.searchNumbers(target.kind, id / numbersInChunk),
-                  static_cast<qint64>(id % numbersInChunk) * numberSize);
+            m_numberPlaces.append(m_chunks, m_keys.searchNumbers(target.kind, id / numbersInChunk),
+                                  static_cast<qint64>(id % numbersInChunk) * numberSize);
         else
-            m_arguments.append({"0", "0"});
-        placeRecord(entry.number);
-        placeRecord(entry.before);
-        m_arguments.append(entry.number ? encodeRecord(entry.text.record()) : QByteArray());
+            m_numberPlaces.appendNone();
+        placeRecord(entry.number, m_recordPlaces);
+        placeRecord(entry.before, m_oldPlaces);
+        m_records.append(entry.number ? encodeRecord(entry.text.record()) : QByteArray());
     }
 
     [[nodiscard]] Result<bool> run(redis::Connection &connection) const
     {
         static const auto script = redis::Script::fromResource(u"indexdocuments"_s);
-        return isOurs(script.run(connection, m_touched, m_arguments));
+        return isOurs(
+            script.run(connection,
+                       {{{"searchLease", m_keys.searchLease()},
+                         {"searchPending", m_keys.searchPending()},
+                         {"searchState", m_keys.searchState()},
+                         {"chunks", m_chunks}},
+                        m_arguments
+                            + redis::ScriptValues{{"documents", m_documents},
+                                                  {"notes", m_notes},
+                                                  {"numbers", m_numbers},
+                                                  {"numberChunks", m_numberPlaces.chunks},
+                                                  {"numberOffsets", m_numberPlaces.offsets},
+                                                  {"recordChunks", m_recordPlaces.chunks},
+                                                  {"recordOffsets", m_recordPlaces.offsets},
+                                                  {"oldChunks", m_oldPlaces.chunks},
+                                                  {"oldOffsets", m_oldPlaces.offsets},
+                                                  {"records", m_records}}}));
     }
 
 private:
-    void placeRecord(DocumentNumber number)
+    /// Of each document, in which chunk something of it is, counted from 1, and where there.
+    struct Places {
+        void append(QByteArrayList &all, const QByteArray &chunk, qint64 offset)
+        {
+            auto index = all.indexOf(chunk);
+            if (index < 0) {
+                index = all.size();
+                all.append(chunk);
+            }
+            chunks.append(QByteArray::number(index + 1));
+            offsets.append(QByteArray::number(offset));
+        }
+        void appendNone()
+        {
+            chunks.append("0");
+            offsets.append("0");
+        }
+        QByteArrayList chunks{};
+        QByteArrayList offsets{};
+    };
+
+    void placeRecord(DocumentNumber number, Places &places)
     {
         if (number == 0)
-            m_arguments.append({"0", "0"});
+            places.appendNone();
         else
-            place(m_keys.searchRecords(number / recordsInChunk),
-                  static_cast<qint64>(number % recordsInChunk) * recordSize);
-    }
-    void place(const QByteArray &key, qint64 offset)
-    {
-        auto index = m_touched.indexOf(key);
-        if (index < 0) {
-            index = m_touched.size();
-            m_touched.append(key);
-        }
-        m_arguments.append({QByteArray::number(index + 1), QByteArray::number(offset)});
+            places.append(m_chunks, m_keys.searchRecords(number / recordsInChunk),
+                          static_cast<qint64>(number % recordsInChunk) * recordSize);
     }
 
     const SearchKeys &m_keys;
-    QByteArrayList m_touched;
-    QByteArrayList m_arguments;
+    redis::ScriptValues m_arguments;
+    QByteArrayList m_chunks;
+    // Of each document
+    QByteArrayList m_documents;
+    QByteArrayList m_notes;
+    QByteArrayList m_numbers;
+    Places m_numberPlaces;
+    Places m_recordPlaces;
+    Places m_oldPlaces;
+    QByteArrayList m_records;
 };
 
 /// What stays to be looked at again: an id that another program has drawn and not used yet.
@@ -232,8 +277,10 @@ IndexLease::IndexLease(redis::Connection &connection, const SearchKeys &keys)
 Result<std::optional<DocumentNumber>> IndexLease::claim(qsizetype numbers)
 {
     static const auto script = redis::Script::fromResource(u"claimindex"_s);
-    const auto replies = script.run(m_connection, {m_keys.searchLease(), m_keys.searchState()},
-                                    {m_token, leaseSeconds, QByteArray::number(numbers)});
+    const auto replies = script.run(
+        m_connection,
+        {{{"searchLease", m_keys.searchLease()}, {"searchState", m_keys.searchState()}},
+         {{"token", m_token}, {"seconds", leaseSeconds}, {"count", QByteArray::number(numbers)}}});
     const auto claimed = isOurs(replies);
     if (!claimed)
         return tl::unexpected(claimed.error());
@@ -252,8 +299,10 @@ void IndexLease::release()
 {
     static const auto script = redis::Script::fromResource(u"claimindex"_s);
     // If it fails, others wait for its end.
-    (void)script.run(m_connection, {m_keys.searchLease(), m_keys.searchState()},
-                     {m_token, "0", "0"});
+    (void)script.run(
+        m_connection,
+        {{{"searchLease", m_keys.searchLease()}, {"searchState", m_keys.searchState()}},
+         {{"token", m_token}, {"seconds", "0"}, {"count", "0"}}});
 }
 
 Result<std::optional<qsizetype>> indexBatch(redis::Connection &connection, const SearchKeys &keys,

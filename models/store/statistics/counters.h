@@ -8,7 +8,7 @@
 
 namespace store {
 
-/// What count.lua calls a kind.
+/// What statistics.lua calls a kind.
 [[nodiscard]] char letterFor(domain::Counted what);
 
 /// The counters of so many days up to today and of as many before, and how long reports wait.

@@ -29,7 +29,7 @@ public:
     }
 
     base::Result<void> collect();
-    base::Result<qint64> settle(const domain::AccountId &actor);
+    base::Result<qint64> rebuild(const domain::AccountId &actor);
 
 private:
     base::Result<void> begin();

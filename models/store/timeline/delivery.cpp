@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/delivery.h"
 
+#include "store/moderationact.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -25,11 +25,15 @@ Result<domain::DeliverySetting> readDelivery(redis::Connection &connection,
 Result<void> setDelivery(redis::Connection &connection, const TimelineKeys &keys, Delivery delivery,
                          const domain::AccountId &actor)
 {
-    static const auto script = scriptWith({u"barred"_s, u"administers"_s}, u"setdelivery"_s);
-    const auto outcome = outcomeOf(
-        script.run(connection,
-                   {keys.meta(), keys.fanOut(), keys.postCounter(), keys.audit(), keys.role(actor)},
-                   {actor.bytes(), delivery == Delivery::Push ? "push" : "pull"}));
+    static const auto script = redis::Script::fromResource(u"setdelivery"_s);
+    const auto outcome = outcomeOf(script.run(
+        connection,
+        redis::ScriptCall{administratorKeys(keys, actor)
+                              + redis::ScriptValues{{"fanOut", keys.fanOut()},
+                                                    {"postCounter", keys.postCounter()}},
+                          auditArguments(actor)
+                              + redis::ScriptValues{
+                                  {"delivery", delivery == Delivery::Push ? "push" : "pull"}}}));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return {};

@@ -55,17 +55,19 @@ public:
 
     [[nodiscard]] bool hasRoomFor(qsizetype people) const
     {
-        return m_keysNamed.isEmpty() || m_people + people <= inboxesOfScript;
+        return m_entries.isEmpty() || m_people.size() + people <= inboxesOfScript;
     }
     void add(const Entry &entry, const QByteArray &after, const QByteArrayList &people)
     {
-        m_keysNamed.append(m_keys->followers(entry.author));
+        m_followers.append(m_keys->followers(entry.author));
         for (const auto &person : people)
-            m_keysNamed.append(m_keys->inbox(AccountId(person)));
-        m_arguments += QByteArrayList{entry.bytes, after, entry.post, entry.author.bytes(),
-                                      QByteArray::number(people.size())}
-            + people;
-        m_people += people.size();
+            m_inboxes.append(m_keys->inbox(AccountId(person)));
+        m_entries.append(entry.bytes);
+        m_afters.append(after);
+        m_posts.append(entry.post);
+        m_authors.append(entry.author.bytes());
+        m_counts.append(QByteArray::number(people.size()));
+        m_people += people;
     }
     /// Whether anything in it was still to be done.
     [[nodiscard]] Result<bool> run(redis::Connection &connection) const
@@ -73,8 +75,15 @@ public:
         static const auto script = redis::Script::fromResource(u"deliverposts"_s);
         // One more than a timeline keeps: it says that there are more.
         const auto replies = script.run(
-            connection, QByteArrayList{m_keys->fanOut()} + m_keysNamed,
-            QByteArrayList{QByteArray::number(domain::timelineLimit + 1)} + m_arguments);
+            connection,
+            {{{"fanOut", m_keys->fanOut()}, {"followers", m_followers}, {"inboxes", m_inboxes}},
+             {{"kept", QByteArray::number(domain::timelineLimit + 1)},
+              {"entries", m_entries},
+              {"afters", m_afters},
+              {"posts", m_posts},
+              {"authors", m_authors},
+              {"counts", m_counts},
+              {"people", m_people}}});
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
@@ -83,9 +92,16 @@ public:
 
 private:
     const TimelineKeys *m_keys;
-    QByteArrayList m_keysNamed;
-    QByteArrayList m_arguments;
-    qsizetype m_people = 0;
+    // Of each part
+    QByteArrayList m_followers;
+    QByteArrayList m_entries;
+    QByteArrayList m_afters;
+    QByteArrayList m_posts;
+    QByteArrayList m_authors;
+    QByteArrayList m_counts;
+    // Of all people of all parts
+    QByteArrayList m_people;
+    QByteArrayList m_inboxes;
 };
 
 /// Shares out what one look at each post's followers found. A small set answers with all of its

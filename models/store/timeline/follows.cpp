@@ -3,7 +3,6 @@
 
 #include "store/accounts/foreignnames.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 #include "store/timeline/postsearch.h"
 
 #include <algorithm>
@@ -62,16 +61,24 @@ Result<std::optional<bool>> change(redis::Connection &connection, const Timeline
                                    const QByteArray &how, const Timeline &before,
                                    const QByteArrayList &after)
 {
-    static const auto script = scriptWith({u"barred"_s}, u"followperson"_s);
-    const auto outcome = outcomeOf(script.run(
-        connection,
-        QByteArrayList{keys.following(person), keys.followers(other), keys.followVersion(person),
-                       keys.cursor(person), keys.timeline(person), keys.meta(), keys.postCounter(),
-                       keys.inboxFrom(person)}
-            + homesOf(keys, other),
-        QByteArrayList{person.bytes(), other.bytes(), how, before.cursor, before.version,
-                       QByteArray::number(before.ids.size())}
-            + after));
+    static const auto script = redis::Script::fromResource(u"followperson"_s);
+    const auto outcome = outcomeOf(script.run(connection,
+                                              {{{"meta", keys.meta()},
+                                                {"following", keys.following(person)},
+                                                {"followers", keys.followers(other)},
+                                                {"followVersion", keys.followVersion(person)},
+                                                {"cursor", keys.cursor(person)},
+                                                {"timeline", keys.timeline(person)},
+                                                {"postCounter", keys.postCounter()},
+                                                {"inboxFrom", keys.inboxFrom(person)},
+                                                {"homes", homesOf(keys, other)}},
+                                               {{"actor", person.bytes()},
+                                                {"other", other.bytes()},
+                                                {"change", how},
+                                                {"cursor", before.cursor},
+                                                {"version", before.version},
+                                                {"length", QByteArray::number(before.ids.size())},
+                                                {"posts", after}}}));
     if (!outcome)
         return tl::unexpected(outcome.error());
     return *outcome == Outcome::Stale ? std::nullopt : std::optional(true);
@@ -177,10 +184,15 @@ Result<void> remakeTimeline(redis::Connection &connection, const TimelineKeys &k
         QByteArrayList posts;
         for (const auto id : found->ids)
             posts.append(QByteArray::number(id));
-        const auto outcome = outcomeOf(script.run(
-            connection, {keys.timeline(person), keys.cursor(person), keys.followVersion(person)},
-            QByteArrayList{before.cursor, before.version, QByteArray::number(before.ids.size())}
-                + merged(before, posts)));
+        const auto outcome
+            = outcomeOf(script.run(connection,
+                                   {{{"timeline", keys.timeline(person)},
+                                     {"cursor", keys.cursor(person)},
+                                     {"followVersion", keys.followVersion(person)}},
+                                    {{"cursor", before.cursor},
+                                     {"version", before.version},
+                                     {"length", QByteArray::number(before.ids.size())},
+                                     {"posts", merged(before, posts)}}}));
         if (!outcome)
             return tl::unexpected(outcome.error());
         return *outcome == Outcome::Stale ? std::nullopt : std::optional(true);

@@ -5,7 +5,6 @@
 #include "store/community/communityclock.h"
 #include "store/limits/screening.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 #include "store/showntext.h"
 
 using namespace Qt::StringLiterals;
@@ -130,14 +129,17 @@ Result<PostPage> readPosts(redis::Connection &connection, const TimelineKeys &ke
 Result<qint64> likePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
                         const AccountId &person, bool liked)
 {
-    static const auto script = scriptWith({u"barred"_s, u"paced"_s, u"count"_s}, u"likepost"_s);
+    static const auto script = redis::Script::fromResource(u"likepost"_s);
     if (keys.dialect().postsAreStatuses)
         return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto replies = script.run(
         connection,
-        QByteArrayList{keys.meta(), keys.post(id), keys.likes(id), keys.likedBy(person)}
-            + pacingKeys(keys, person) + QByteArrayList{keys.statistics()},
-        {person.bytes(), id.bytes(), liked ? "1" : "0"});
+        {redis::ScriptValues{{"meta", keys.meta()}} + throttleKeys(keys, person)
+             + redis::ScriptValues{{"statistics", keys.statistics()},
+                                   {"post", keys.post(id)},
+                                   {"likes", keys.likes(id)},
+                                   {"likedBy", keys.likedBy(person)}},
+         {{"actor", person.bytes()}, {"post", id.bytes()}, {"liked", liked ? "1" : "0"}}});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

@@ -3,7 +3,6 @@
 
 #include "store/moderationkeys.h"
 #include "store/scriptreply.h"
-#include "store/scriptwith.h"
 #include "store/timeline/postlists.h"
 
 using namespace Qt::StringLiterals;
@@ -83,32 +82,32 @@ Result<StoredPost> readStored(redis::Connection &connection, const TimelineKeys 
     return stored;
 }
 
-Result<QByteArrayList> removalKeys(redis::Connection &connection, const TimelineKeys &keys,
-                                   const PostId &id, const StoredPost &stored,
-                                   const AccountId &person)
+/// Of deletepost.lua and restorepost.lua, but for the successors.
+Result<redis::ScriptCall> removalCall(redis::Connection &connection, const TimelineKeys &keys,
+                                      const PostId &id, const StoredPost &stored,
+                                      const AccountId &person,
+                                      const domain::ModerationContext &warrant)
 {
     const auto named = listsNamedIn(connection, keys, stored.content);
     if (!named)
         return tl::unexpected(named.error());
-    return QByteArrayList{keys.meta(),
-                          keys.post(id),
-                          keys.removedPost(id),
-                          keys.newestPosts(stored.author),
-                          keys.ownPosts(stored.author),
-                          keys.deletedPosts(),
-                          keys.related(stored.other, stored.relation),
-                          keys.searchPending(),
-                          keys.role(person),
-                          ModerationKeys(keys).scope(person),
-                          keys.audit()}
-    + named->lists;
-}
-
-QByteArrayList removalArguments(const PostId &id, const StoredPost &stored, const AccountId &person,
-                                const domain::ModerationContext &warrant)
-{
-    return {person.bytes(),          id.bytes(),    wordFor(stored.relation), stored.author.bytes(),
-            warrant.reason.toUtf8(), warrant.undoes};
+    return redis::ScriptCall{{{"meta", keys.meta()},
+                              {"role", keys.role(person)},
+                              {"scope", ModerationKeys(keys).scope(person)},
+                              {"audit", keys.audit()},
+                              {"post", keys.post(id)},
+                              {"removedPost", keys.removedPost(id)},
+                              {"newestPosts", keys.newestPosts(stored.author)},
+                              {"deletedPosts", keys.deletedPosts()},
+                              {"related", keys.related(stored.other, stored.relation)},
+                              {"searchPending", keys.searchPending()},
+                              {"lists", named->lists}},
+                             {{"actor", person.bytes()},
+                              {"reason", warrant.reason.toUtf8()},
+                              {"undoes", warrant.undoes},
+                              {"post", id.bytes()},
+                              {"author", stored.author.bytes()},
+                              {"relation", wordFor(stored.relation)}}};
 }
 
 /// The author's newest posts that starpost lacks and that are not deleted: what may fill it up.
@@ -147,9 +146,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                            const AccountId &author, const QString &authorName,
                            std::optional<domain::Timestamp> posted, Screen how)
 {
-    static const auto script = scriptWith(
-        {u"notify"_s, u"barred"_s, u"paced"_s, u"moderates"_s, u"screened"_s, u"count"_s},
-        u"publishpost"_s);
+    static const auto script = redis::Script::fromResource(u"publishpost"_s);
     if (keys.dialect().postsAreStatuses)
         return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto named = listsNamedIn(connection, keys, draft.content);
@@ -167,34 +164,35 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                         {{u"body"_s, draft.content},
                          {u"relation"_s, QString::fromLatin1(wordFor(draft.relation))},
                          {u"other"_s, draft.other.toString()}}};
-    const auto touched = QByteArrayList{keys.meta(),
-                                        keys.operation(operation),
-                                        keys.postCounter(),
-                                        keys.newestPosts(author),
-                                        keys.ownPosts(author),
-                                        keys.archivedPosts(author),
-                                        keys.coldPosts(),
-                                        keys.lastPosts(),
-                                        keys.recentPosts(),
-                                        isRelated ? keys.post(draft.other) : keys.meta(),
-                                        keys.related(draft.other, draft.relation),
-                                        keys.fanOut()}
-        + screeningKeys(keys, author, held.id) + named->lists + *notices
-        + QByteArrayList{keys.statistics()};
-    const QByteArrayList arguments{
-        keys.nameSpace(),
-        author.bytes(),
-        authorName.toUtf8(),
-        draft.content.toUtf8(),
-        wordFor(draft.relation),
-        draft.other.bytes(),
-        posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray(),
-        QByteArray::number(named->lists.size())};
+    const redis::ScriptCall call{
+        redis::ScriptValues{{"meta", keys.meta()}} + screenKeys(keys, author, held.id)
+            + redis::ScriptValues{{"addressees", *notices},
+                                  {"statistics", keys.statistics()},
+                                  {"postCounter", keys.postCounter()},
+                                  {"newestPosts", keys.newestPosts(author)},
+                                  {"ownPosts", keys.ownPosts(author)},
+                                  {"archivedPosts", keys.archivedPosts(author)},
+                                  {"coldPosts", keys.coldPosts()},
+                                  {"lastPosts", keys.lastPosts()},
+                                  {"recentPosts", keys.recentPosts()},
+                                  {"other", isRelated ? keys.post(draft.other) : keys.meta()},
+                                  {"related", keys.related(draft.other, draft.relation)},
+                                  {"fanOut", keys.fanOut()},
+                                  {"lists", named->lists}},
+        {{"actor", author.bytes()},
+         {"namespace", keys.nameSpace()},
+         {"authorName", authorName.toUtf8()},
+         {"content", draft.content.toUtf8()},
+         {"relation", wordFor(draft.relation)},
+         {"other", draft.other.bytes()},
+         {"posted",
+          posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray()}},
+        keys.operation(operation)};
     return whileScreened(connection, keys, posted ? Screen::No : how, {draft.content},
                          [&](const Screening &screening) -> Result<PostId> {
-                             const auto replies
-                                 = script.run(connection, touched,
-                                              arguments + screeningArguments(screening, held));
+                             auto screened = call;
+                             screened.arguments += screenArguments(screening, held);
+                             const auto replies = script.run(connection, screened);
                              const auto outcome = outcomeOf(replies);
                              if (!outcome)
                                  return tl::unexpected(outcome.error());
@@ -205,7 +203,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
 Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
                         const AccountId &person, const domain::ModerationContext &warrant)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"deletepost"_s);
+    static const auto script = redis::Script::fromResource(u"deletepost"_s);
     if (keys.dialect().postsAreStatuses)
         return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto stored = readStored(connection, keys, id);
@@ -214,27 +212,26 @@ Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys,
     const auto successors = readSuccessors(connection, keys, stored->author);
     if (!successors)
         return tl::unexpected(successors.error());
-    const auto named = removalKeys(connection, keys, id, *stored, person);
-    if (!named)
-        return tl::unexpected(named.error());
-    return withoutValue(outcomeOf(script.run(
-        connection, *named, removalArguments(id, *stored, person, warrant) + *successors)));
+    auto call = removalCall(connection, keys, id, *stored, person, warrant);
+    if (!call)
+        return tl::unexpected(call.error());
+    call->arguments.append({"successors", *successors});
+    return withoutValue(outcomeOf(script.run(connection, *call)));
 }
 
 Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
                          const AccountId &person, const domain::ModerationContext &warrant)
 {
-    static const auto script = scriptWith({u"barred"_s, u"moderates"_s}, u"restorepost"_s);
+    static const auto script = redis::Script::fromResource(u"restorepost"_s);
     if (keys.dialect().postsAreStatuses)
         return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto stored = readStored(connection, keys, id);
     if (!stored)
         return tl::unexpected(stored.error());
-    const auto named = removalKeys(connection, keys, id, *stored, person);
-    if (!named)
-        return tl::unexpected(named.error());
-    return withoutValue(
-        outcomeOf(script.run(connection, *named, removalArguments(id, *stored, person, warrant))));
+    const auto call = removalCall(connection, keys, id, *stored, person, warrant);
+    if (!call)
+        return tl::unexpected(call.error());
+    return withoutValue(outcomeOf(script.run(connection, *call)));
 }
 
 } // namespace store

@@ -23,17 +23,24 @@ Result<Outcome> storePull(redis::Connection &connection, const TimelineKeys &key
                           const AccountId &person, const PullStart &start, const Pulled &pulled)
 {
     static const auto script = redis::Script::fromResource(u"storepull"_s);
-    QByteArrayList arguments{QByteArray::number(start.cursor), start.version,
-                             QByteArray::number(pulled.cursor),
-                             pulled.gap ? QByteArray::number(pulled.gap->oldest) : QByteArray(""),
-                             pulled.gap ? QByteArray::number(pulled.gap->newest) : QByteArray("")};
+    QByteArrayList posts;
     for (auto id = pulled.ids.crbegin(); id != pulled.ids.crend(); ++id)
-        arguments.append(QByteArray::number(*id));
+        posts.append(QByteArray::number(*id));
+    const auto &gap = pulled.gap;
     return outcomeOf(
         script.run(connection,
-                   {keys.cursor(person), keys.followVersion(person), keys.timeline(person),
-                    keys.gaps(person), keys.inbox(person), keys.inboxFrom(person)},
-                   arguments));
+                   {{{"cursor", keys.cursor(person)},
+                     {"followVersion", keys.followVersion(person)},
+                     {"timeline", keys.timeline(person)},
+                     {"gaps", keys.gaps(person)},
+                     {"inbox", keys.inbox(person)},
+                     {"inboxFrom", keys.inboxFrom(person)}},
+                    {{"cursor", QByteArray::number(start.cursor)},
+                     {"version", start.version},
+                     {"newCursor", QByteArray::number(pulled.cursor)},
+                     {"gapOldest", gap ? QByteArray::number(gap->oldest) : QByteArray("")},
+                     {"gapNewest", gap ? QByteArray::number(gap->newest) : QByteArray("")},
+                     {"posts", posts}}}));
 }
 } // namespace
 

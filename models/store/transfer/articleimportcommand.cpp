@@ -20,48 +20,53 @@ QByteArray importSeconds(domain::Timestamp moment)
 ArticleImportCommand::ArticleImportCommand(const Keys &keys, const QByteArray &source,
                                            const People &people, const Groups &groups)
     : m_keys(keys)
+    , m_source(source)
     , m_people(people)
     , m_groups(groups)
-    , m_keyList{keys.meta(),       keys.articleCounter(),   keys.time(),
-                keys.score(),      keys.imported(source),   keys.groups(),
-                keys.groupSizes(), keys.interestingScore(), keys.interestingTime(),
-                keys.links(),      keys.voteLists()}
 {
 }
 
 void ArticleImportCommand::setRows(const QList<ImportRow> &rows)
 {
-    begin(rows, nullptr);
+    addGroups(rows);
+    for (const auto &row : rows)
+        addRow(row);
 }
 
 void ArticleImportCommand::setStagedRow(ImportRow row, const VoterStage &stage)
 {
     row.voters.clear();
-    begin({row}, &stage);
+    if (!stage.voters().isEmpty())
+        m_stagedVoters.append(stage.voters());
+    if (!stage.people().isEmpty())
+        m_stagedPeople.append(stage.people());
+    setRows({row});
 }
 
-void ArticleImportCommand::begin(const QList<ImportRow> &rows, const VoterStage *stage)
+base::Result<redis::Command> ArticleImportCommand::build(const redis::Script &script) const
 {
-    const auto placeOf = [&](const QByteArray &key) { return key.isEmpty() ? "0" : indexOf(key); };
-    m_arguments = {m_keys.nameSpace(), QByteArray::number(rows.size())};
-    addGroups(rows);
-    // The groups' keys stand first.
-    m_arguments.insert(2, stage ? placeOf(stage->voters()) : "0");
-    m_arguments.insert(3, stage ? placeOf(stage->people()) : "0");
-    for (const auto &row : rows)
-        m_arguments << row.sourceId;
-    for (const auto &row : rows)
-        addRow(row);
-}
-
-redis::Command ArticleImportCommand::build(const redis::Script &script) const
-{
-    return script.command(m_keyList, m_arguments);
+    redis::ScriptCall call{
+        {{"meta", m_keys.meta()},
+         {"articleCounter", m_keys.articleCounter()},
+         {"times", m_keys.time()},
+         {"scores", m_keys.score()},
+         {"imported", m_keys.imported(m_source)},
+         {"groupNames", m_keys.groups()},
+         {"groupSizes", m_keys.groupSizes()},
+         {"interestingScores", m_keys.interestingScore()},
+         {"interestingTimes", m_keys.interestingTime()},
+         {"links", m_keys.links()},
+         {"voteLists", m_keys.voteLists()},
+         {"stagedVoters", m_stagedVoters},
+         {"stagedPeople", m_stagedPeople},
+         {"ownLists", m_ownLists}},
+        {{"namespace", m_keys.nameSpace()}, {"sourceIds", m_sourceIds}, {"rows", m_rows}}};
+    appendGroups(m_keys, m_namedGroups, call);
+    return script.command(call);
 }
 
 void ArticleImportCommand::addGroups(const QList<ImportRow> &rows)
 {
-    QByteArrayList names;
     for (const auto &row : rows) {
         for (const auto &group : row.draft.groups) {
             const auto folded = domain::foldedName(group);
@@ -69,44 +74,42 @@ void ArticleImportCommand::addGroups(const QList<ImportRow> &rows)
             if (m_groupPlaces.contains(shown))
                 continue;
             m_groupPlaces.insert(shown, m_groupPlaces.size() + 1);
-            names << shown << folded.toUtf8();
-            m_keyList << m_keys.group(shown) << m_keys.rankScore(shown) << m_keys.rankTime(shown);
+            m_namedGroups.append({shown, folded.toUtf8()});
         }
     }
-    m_arguments << QByteArray::number(m_groupPlaces.size()) << names;
 }
 
 void ArticleImportCommand::addRow(const ImportRow &row)
 {
     const auto time = importSeconds(row.posted);
     const auto poster = m_people.value(domain::foldedName(row.poster));
-    m_arguments << row.draft.title.toUtf8() << row.draft.link.toUtf8() << poster.bytes() << time
-                << importSeconds(row.posted
-                                 + std::chrono::seconds(domain::secondsPerVote * row.votes))
-                << QByteArray::number(row.votes) << indexOf(m_keys.posted(poster))
-                << indexOf(m_keys.votedBy(poster)) << QByteArray::number(row.draft.groups.size())
-                << QByteArray::number(row.voters.size()) << QByteArray::number(row.history.size())
-                << linkDigest(row.draft.link);
+    m_sourceIds << row.sourceId;
+    m_rows << row.draft.title.toUtf8() << row.draft.link.toUtf8() << poster.bytes() << time
+           << importSeconds(row.posted + std::chrono::seconds(domain::secondsPerVote * row.votes))
+           << QByteArray::number(row.votes) << indexOf(m_keys.posted(poster))
+           << indexOf(m_keys.votedBy(poster)) << QByteArray::number(row.draft.groups.size())
+           << QByteArray::number(row.voters.size()) << QByteArray::number(row.history.size())
+           << linkDigest(row.draft.link);
     for (const auto &group : row.draft.groups) {
         const auto shown = m_groups.value(domain::foldedName(group), group.toUtf8());
-        m_arguments << QByteArray::number(m_groupPlaces.value(shown));
+        m_rows << QByteArray::number(m_groupPlaces.value(shown));
     }
     for (const auto &voter : row.voters) {
         const auto id = m_people.value(domain::foldedName(voter));
-        m_arguments << id.bytes() << indexOf(m_keys.votedBy(id));
+        m_rows << id.bytes() << indexOf(m_keys.votedBy(id));
     }
     for (const auto &[bucket, votes] : row.history)
-        m_arguments << QByteArray::number(bucket) << QByteArray::number(votes);
+        m_rows << QByteArray::number(bucket) << QByteArray::number(votes);
 }
 
-/// Lua counts from 1.
-QByteArray ArticleImportCommand::indexOf(const QByteArray &key)
+/// Where one of those that a person has stands among the keys.
+QByteArray ArticleImportCommand::indexOf(const QByteArray &ownList)
 {
-    auto place = m_keyPlaces.value(key, 0);
+    auto place = m_listPlaces.value(ownList, 0);
     if (place == 0) {
-        m_keyList.append(key);
-        place = m_keyList.size();
-        m_keyPlaces.insert(key, place);
+        m_ownLists.append(ownList);
+        place = m_ownLists.size();
+        m_listPlaces.insert(ownList, place);
     }
     return QByteArray::number(place);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "redis/script.h"
+#include "store/articles/groupnames.h"
 #include "store/keys.h"
 #include "store/transfer/articleimportrow.h"
 #include "store/transfer/voterstage.h"
@@ -10,7 +11,7 @@
 
 namespace store {
 
-/// Builds one run of importarticles.lua; see there for the order of keys and arguments.
+/// Builds one run of importarticles.lua; see there for what a row holds.
 class ArticleImportCommand {
 public:
     using People = QHash<QString, domain::AccountId>; ///< by folded name
@@ -22,20 +23,24 @@ public:
     void setRows(const QList<ImportRow> &rows);
     /// One row whose voters were gathered before.
     void setStagedRow(ImportRow row, const VoterStage &stage);
-    [[nodiscard]] redis::Command build(const redis::Script &script) const;
+    [[nodiscard]] base::Result<redis::Command> build(const redis::Script &script) const;
 
 private:
-    void begin(const QList<ImportRow> &rows, const VoterStage *stage);
     void addGroups(const QList<ImportRow> &rows);
     void addRow(const ImportRow &row);
-    [[nodiscard]] QByteArray indexOf(const QByteArray &key);
+    [[nodiscard]] QByteArray indexOf(const QByteArray &ownList);
 
     const Keys &m_keys;
+    QByteArray m_source;
     const People &m_people;
     const Groups &m_groups;
-    QByteArrayList m_keyList;
-    QByteArrayList m_arguments;
-    QHash<QByteArray, qsizetype> m_keyPlaces;
+    QByteArrayList m_stagedVoters;
+    QByteArrayList m_stagedPeople;
+    QList<GroupName> m_namedGroups;
+    QByteArrayList m_ownLists;
+    QByteArrayList m_sourceIds;
+    QByteArrayList m_rows;
+    QHash<QByteArray, qsizetype> m_listPlaces; ///< from 1, as Lua counts
     QHash<QByteArray, qsizetype> m_groupPlaces; ///< from 1, by name as shown
 };
 

@@ -31,7 +31,7 @@ ArticleImporter::ArticleImporter(redis::Connection &connection, const Keys &keys
     , m_keys(keys)
     , m_people(people)
     , m_isCancelled(std::move(isCancelled))
-    , m_articles(DialectScript({}, u"importarticles"_s).in(keys))
+    , m_articles(DialectScript(u"importarticles"_s).in(keys))
 {
 }
 
@@ -216,7 +216,7 @@ base::Result<void> ArticleImporter::findGroups()
     return {};
 }
 
-redis::Command ArticleImporter::commandFor(const Batch &batch) const
+base::Result<redis::Command> ArticleImporter::commandFor(const Batch &batch) const
 {
     ArticleImportCommand command(m_keys, batch.source, m_people.byName(), m_groupsByName);
     if (batch.stage)
@@ -231,7 +231,10 @@ base::Result<QList<ArticleImporter::Batch>> ArticleImporter::sendOnce(const QLis
 {
     // In parts: the server takes in one batch while the next is made.
     for (const auto &batch : batches) {
-        if (const auto begun = m_connection.begin({commandFor(batch)}); !begun)
+        const auto command = commandFor(batch);
+        if (!command)
+            return tl::unexpected(command.error());
+        if (const auto begun = m_connection.begin({*command}); !begun)
             return tl::unexpected(begun.error());
     }
     const auto answers = m_connection.finish();

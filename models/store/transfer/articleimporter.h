@@ -63,7 +63,7 @@ private:
     [[nodiscard]] base::Result<void> sendAll();
     [[nodiscard]] base::Result<void> findGroups();
     [[nodiscard]] base::Result<QList<Batch>> sendOnce(const QList<Batch> &batches);
-    [[nodiscard]] redis::Command commandFor(const Batch &batch) const;
+    [[nodiscard]] base::Result<redis::Command> commandFor(const Batch &batch) const;
 
     redis::Connection &m_connection;
     Keys m_keys;

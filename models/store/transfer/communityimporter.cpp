@@ -46,20 +46,27 @@ Result<void> CommunityImporter::start()
 Result<void> CommunityImporter::add(const ImportPerson &person)
 {
     const auto role = m_isFresh ? person.role : domain::Role::Member;
-    QByteArrayList arguments{m_keys.nameSpace(),
-                             person.name.toUtf8(),
-                             domain::foldedName(person.name).toUtf8(),
-                             person.email.toUtf8(),
-                             domain::foldedEmail(person.email).toUtf8(),
-                             secondsOf(person.posted),
-                             role == domain::Role::Member ? QByteArray() : wordFor(role)};
+    QByteArrayList places;
     if (role == domain::Role::Moderator) {
         for (const auto &place : person.places)
-            arguments.append(place.toUtf8());
+            places.append(place.toUtf8());
     }
-    m_pending.append(m_personScript.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid(),
-                                             m_keys.emailToUid(), ModerationKeys(m_keys).staff()},
-                                            arguments));
+    const auto command = m_personScript.command(
+        {{{"accountCounter", m_keys.userId()},
+          {"idsByName", m_keys.nameToUid()},
+          {"idsByEmail", m_keys.emailToUid()},
+          {"staff", ModerationKeys(m_keys).staff()}},
+         {{"namespace", m_keys.nameSpace()},
+          {"name", person.name.toUtf8()},
+          {"foldedName", domain::foldedName(person.name).toUtf8()},
+          {"email", person.email.toUtf8()},
+          {"foldedEmail", domain::foldedEmail(person.email).toUtf8()},
+          {"created", secondsOf(person.posted)},
+          {"role", role == domain::Role::Member ? QByteArray() : wordFor(role)},
+          {"places", places}}});
+    if (!command)
+        return tl::unexpected(command.error());
+    m_pending.append(*command);
     return m_pending.size() < peopleOfPart ? Result<void>() : flush();
 }
 
@@ -94,15 +101,22 @@ Result<void> CommunityImporter::add(const ImportFollows &follows)
     if (const auto found = m_people.find(follows.others + QStringList{follows.person}); !found)
         return found;
     const auto person = m_people.person(follows.person);
-    QByteArrayList touched{keys.following(person), keys.followVersion(person), keys.meta(),
-                           keys.postCounter(), keys.inboxFrom(person)};
-    QByteArrayList arguments{person.bytes()};
+    QByteArrayList followers;
+    QByteArrayList others;
     for (const auto &name : follows.others) {
         const auto other = m_people.person(name);
-        touched.append(keys.followers(other));
-        arguments.append(other.bytes());
+        followers.append(keys.followers(other));
+        others.append(other.bytes());
     }
-    const auto replies = m_followsScript.run(m_connection, touched, arguments);
+    const auto replies
+        = m_followsScript.run(m_connection,
+                              redis::ScriptCall{{{"meta", keys.meta()},
+                                                 {"following", keys.following(person)},
+                                                 {"followVersion", keys.followVersion(person)},
+                                                 {"postCounter", keys.postCounter()},
+                                                 {"inboxFrom", keys.inboxFrom(person)},
+                                                 {"followers", followers}},
+                                                {{"person", person.bytes()}, {"others", others}}});
     if (const auto done = outcomeOf(replies); !done)
         return tl::unexpected(done.error());
     return replies->first()[1].integer() == 0 ? Result<void>()

@@ -63,8 +63,8 @@ ForumImporter::ForumImporter(redis::Connection &connection, const Keys &keys,
     , m_keys(keys)
     , m_people(people)
     , m_isCancelled(std::move(isCancelled))
-    , m_topicScript(scriptWith({u"topicplace"_s, u"hot"_s}, u"importtopic"_s))
-    , m_replyScript(scriptWith({u"topicplace"_s}, u"importreplies"_s))
+    , m_topicScript(redis::Script::fromResource(u"importtopic"_s))
+    , m_replyScript(redis::Script::fromResource(u"importreplies"_s))
 {
 }
 
@@ -215,31 +215,40 @@ Result<void> ForumImporter::fillForms(StageFill &fill, const QByteArray &key,
     return {};
 }
 
-CategoryCall ForumImporter::callFor(const ImportTopic &topic) const
+TopicCall ForumImporter::callFor(const ImportTopic &topic) const
 {
     const auto author = m_people.person(topic.author);
     const auto inScript = [&](const QStringList &names) {
-        return hasManyVotes(topic) ? QList<AccountId>() : people(names);
+        QByteArrayList ids;
+        for (const auto &person : hasManyVotes(topic) ? QList<AccountId>() : people(names))
+            ids.append(person.bytes());
+        return ids;
     };
     const auto ups = inScript(topic.upVoters);
     const auto downs = inScript(topic.downVoters);
-    CategoryCall call{
-        {},
-        author,
-        {topic.draft.category.toUtf8(), encodeTags(topic.draft.tags)},
-        m_keys.topicCounter(),
-        {m_keys.imported(topic.source), m_keys.topicsBy(author)},
-        {topicField(topic), topic.draft.title.toUtf8(), topic.draft.body.toUtf8(),
-         secondsOf(topic.posted), QByteArray::number(topic.clicks),
-         QByteArray::number(topic.ups - ups.size()), QByteArray::number(topic.downs - downs.size()),
-         QByteArray::number(topic.earlier.size() * revisionWidth), QByteArray::number(ups.size())}};
     const auto stage = m_stages.value({topic.source, topic.sourceId});
+    QByteArrayList stagedVoters;
     if (stage.votes)
-        call.ownKeys.append({stage.votes->first.voters(), stage.votes->second.voters()});
+        stagedVoters = {stage.votes->first.voters(), stage.votes->second.voters()};
+    QByteArrayList stagedForms;
     if (!stage.forms.isEmpty())
-        call.ownKeys.append(stage.forms);
-    for (const auto &voter : ups + downs)
-        call.ownArguments.append(voter.bytes());
+        stagedForms.append(stage.forms);
+    TopicCall call{{}, author, {topic.draft.category.toUtf8(), encodeTags(topic.draft.tags)}};
+    call.ownKeys = {{"imported", m_keys.imported(topic.source)},
+                    {"topicCounter", m_keys.topicCounter()},
+                    {"authorTopics", m_keys.topicsBy(author)},
+                    {"stagedVoters", stagedVoters},
+                    {"stagedForms", stagedForms}};
+    call.ownArguments = {{"importField", topicField(topic)},
+                         {"title", topic.draft.title.toUtf8()},
+                         {"content", topic.draft.body.toUtf8()},
+                         {"posted", secondsOf(topic.posted)},
+                         {"clicks", QByteArray::number(topic.clicks)},
+                         {"ups", QByteArray::number(topic.ups - ups.size())},
+                         {"downs", QByteArray::number(topic.downs - downs.size())},
+                         {"formCount", QByteArray::number(topic.earlier.size() * revisionWidth)},
+                         {"upVoters", ups},
+                         {"downVoters", downs}};
     return call;
 }
 
@@ -253,7 +262,7 @@ QList<AccountId> ForumImporter::people(const QStringList &names) const
 
 Result<void> ForumImporter::sendTopics()
 {
-    QList<CategoryCall> calls;
+    QList<TopicCall> calls;
     for (const auto &topic : std::as_const(m_topics))
         calls.append(callFor(topic));
     for (int round = 0; round < importAttempts && !m_topics.isEmpty(); ++round) {
@@ -263,14 +272,16 @@ Result<void> ForumImporter::sendTopics()
             return staged;
         QList<redis::Command> commands;
         for (const auto &call : std::as_const(calls)) {
-            const auto given = placeArguments(m_keys, m_cache, call);
-            commands.append(m_topicScript.command(given.keys, given.arguments));
+            const auto command = m_topicScript.command(topicCall(m_keys, m_cache, call));
+            if (!command)
+                return tl::unexpected(command.error());
+            commands.append(*command);
         }
         const auto answers = answersTo(m_connection, commands);
         if (!answers)
             return tl::unexpected(answers.error());
         QList<ImportTopic> stale;
-        QList<CategoryCall> again;
+        QList<TopicCall> again;
         for (qsizetype i = 0; i < calls.size(); ++i) {
             const auto outcome = outcomeOf((*answers)[i]);
             if (!outcome)

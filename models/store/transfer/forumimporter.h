@@ -65,8 +65,8 @@ private:
     [[nodiscard]] static qsizetype sizeOfPart(const ImportThread &thread);
     [[nodiscard]] base::Result<QList<ImportThread>> sendParts(const QList<ImportThread> &threads);
     [[nodiscard]] QList<domain::AccountId> people(const QStringList &names) const;
-    [[nodiscard]] CategoryCall callFor(const ImportTopic &topic) const;
-    [[nodiscard]] CategoryCall callFor(const ImportThread &thread, qsizetype count) const;
+    [[nodiscard]] TopicCall callFor(const ImportTopic &topic) const;
+    [[nodiscard]] TopicCall callFor(const ImportThread &thread, qsizetype count) const;
     void refuse(const ImportThread &thread);
 
     redis::Connection &m_connection;

@@ -131,28 +131,43 @@ void ForumImporter::refuse(const ImportThread &thread)
 }
 
 /// The next `count` replies of a thread.
-CategoryCall ForumImporter::callFor(const ImportThread &thread, qsizetype count) const
+TopicCall ForumImporter::callFor(const ImportThread &thread, qsizetype count) const
 {
     const auto id = m_topicIds.value(thread.topic);
-    CategoryCall call{
-        id,
-        {},
-        m_cache.place(id),
-        {},
-        {m_keys.imported(thread.topic.first), m_keys.commentCounter(), m_keys.comments(id)},
-        {QByteArray::number(count)}};
-    const auto part = thread.replies.mid(thread.sent, count);
-    for (const auto &reply : part)
-        call.ownArguments.append(replyField(reply.row.sourceId));
-    for (const auto &reply : part) {
-        call.ownArguments.append({m_people.person(reply.row.author).bytes(),
-                                  reply.row.content.toUtf8(), secondsOf(reply.row.posted),
-                                  reply.answered.bytes(), replyField(reply.row.replyTo),
-                                  reply.row.isRemoved ? "1" : "",
-                                  QByteArray::number(reply.row.earlier.size() * revisionWidth)});
+    QByteArrayList forms;
+    QByteArrayList fields;
+    QByteArrayList authors;
+    QByteArrayList contents;
+    QByteArrayList times;
+    QByteArrayList answeredReplies;
+    QByteArrayList answeredFields;
+    QByteArrayList removedFlags;
+    QByteArrayList formCounts;
+    for (const auto &reply : thread.replies.mid(thread.sent, count)) {
+        fields.append(replyField(reply.row.sourceId));
+        authors.append(m_people.person(reply.row.author).bytes());
+        contents.append(reply.row.content.toUtf8());
+        times.append(secondsOf(reply.row.posted));
+        answeredReplies.append(reply.answered.bytes());
+        answeredFields.append(replyField(reply.row.replyTo));
+        removedFlags.append(reply.row.isRemoved ? "1" : "");
+        formCounts.append(QByteArray::number(reply.row.earlier.size() * revisionWidth));
         if (!reply.forms.isEmpty())
-            call.ownKeys.append(reply.forms);
+            forms.append(reply.forms);
     }
+    TopicCall call{id, {}, m_cache.place(id)};
+    call.ownKeys = {{"imported", m_keys.imported(thread.topic.first)},
+                    {"replyCounter", m_keys.commentCounter()},
+                    {"topicReplies", m_keys.comments(id)},
+                    {"stagedForms", forms}};
+    call.ownArguments = {{"importFields", fields},
+                         {"authors", authors},
+                         {"contents", contents},
+                         {"times", times},
+                         {"answeredReplies", answeredReplies},
+                         {"answeredFields", answeredFields},
+                         {"removedFlags", removedFlags},
+                         {"formCounts", formCounts}};
     return call;
 }
 
@@ -248,11 +263,13 @@ qsizetype ForumImporter::sizeOfPart(const ImportThread &thread)
 Result<QList<ImportThread>> ForumImporter::sendParts(const QList<ImportThread> &threads)
 {
     QList<redis::Command> commands;
-    QList<CategoryCall> calls;
+    QList<TopicCall> calls;
     for (const auto &thread : threads) {
         calls.append(callFor(thread, sizeOfPart(thread)));
-        const auto given = placeArguments(m_keys, m_cache, calls.constLast());
-        commands.append(m_replyScript.command(given.keys, given.arguments));
+        const auto command = m_replyScript.command(topicCall(m_keys, m_cache, calls.constLast()));
+        if (!command)
+            return tl::unexpected(command.error());
+        commands.append(*command);
     }
     const auto answers = answersTo(m_connection, commands);
     if (!answers)
@@ -273,7 +290,7 @@ Result<QList<ImportThread>> ForumImporter::sendParts(const QList<ImportThread> &
         } else {
             m_repliesTaken += answer[1].integer().value_or(0);
             m_repeated += answer[2].integer().value_or(0);
-            thread.sent += calls[i].ownArguments.constFirst().toLongLong();
+            thread.sent += sizeOfPart(thread);
         }
         if (thread.sent < thread.replies.size())
             left.append(std::move(thread));

@@ -27,29 +27,37 @@ ImportedPeople::ImportedPeople(redis::Connection &connection, Keys keys)
 base::Result<void> ImportedPeople::find(const QStringList &names)
 {
     QStringList unknown;
-    QList<QByteArrayList> arguments;
+    QByteArrayList shown;
+    QByteArrayList compared;
     QSet<QString> asked;
     for (const auto &name : names) {
         const auto folded = domain::foldedName(name);
         if (m_byName.contains(folded) || asked.contains(folded))
             continue;
-        if (unknown.size() % peopleOfScript == 0)
-            arguments.append({m_keys.nameSpace()});
         asked.insert(folded);
         unknown.append(folded);
-        arguments.last() << name.toUtf8() << folded.toUtf8();
+        shown.append(name.toUtf8());
+        compared.append(folded.toUtf8());
     }
     // By the pipeline, so that none waits long for its answer.
     for (qsizetype begin = 0; begin < unknown.size(); begin += peopleOfPipeline) {
         QList<redis::Command> commands;
-        const auto parts = arguments.mid(begin / peopleOfScript, peopleOfPipeline / peopleOfScript);
-        for (const auto &part : parts)
-            commands.append(
-                m_script.command({m_keys.meta(), m_keys.userId(), m_keys.nameToUid()}, part));
+        const auto count = std::min(peopleOfPipeline, unknown.size() - begin);
+        for (auto at = begin; at < begin + count; at += peopleOfScript) {
+            const auto command
+                = m_script.command({{{"meta", m_keys.meta()},
+                                     {"accountCounter", m_keys.userId()},
+                                     {"idsByName", m_keys.nameToUid()}},
+                                    {{"namespace", m_keys.nameSpace()},
+                                     {"names", shown.mid(at, peopleOfScript)},
+                                     {"foldedNames", compared.mid(at, peopleOfScript)}}});
+            if (!command)
+                return tl::unexpected(command.error());
+            commands.append(*command);
+        }
         const auto answers = m_connection.pipeline(commands);
         if (!answers)
             return tl::unexpected(answers.error());
-        const auto count = std::min(peopleOfPipeline, unknown.size() - begin);
         for (qsizetype i = 0; i < count; ++i) {
             const auto answer = (*answers)[i / peopleOfScript];
             if (answer.isError())

@@ -155,35 +155,38 @@ Result<redis::Command> PostImporter::commandFor(const ImportPost &post)
     const auto other
         = post.draft.relation == PostRelation::None ? PostId() : m_ids.value(otherOf(post));
     const auto relation = other.isEmpty() ? PostRelation::None : post.draft.relation;
-    auto keys = QByteArrayList{m_keys.meta(),
-                               m_keys.imported(post.source),
-                               m_keys.postCounter(),
-                               m_keys.newestPosts(author),
-                               m_keys.ownPosts(author),
-                               m_keys.archivedPosts(author),
-                               m_keys.coldPosts(),
-                               m_keys.lastPosts(),
-                               m_keys.recentPosts(),
-                               m_keys.deletedPosts(),
-                               m_keys.related(other, relation),
-                               m_keys.fanOut()}
-        + lists->lists;
-    QByteArrayList arguments{m_keys.nameSpace(),
-                             fieldOf(post.sourceId),
-                             author.bytes(),
-                             post.author.toUtf8(),
-                             post.draft.content.toUtf8(),
-                             wordFor(relation),
-                             other.bytes(),
-                             QByteArray::number(qint64(post.posted.time_since_epoch().count())),
-                             post.isDeleted ? "1" : "",
-                             QByteArray::number(lists->lists.size())};
+    QByteArrayList likedBy;
+    QByteArrayList likers;
     for (const auto &liker : post.likers) {
         const auto person = m_people.person(liker);
-        keys.append(m_keys.likedBy(person));
-        arguments.append(person.bytes());
+        likedBy.append(m_keys.likedBy(person));
+        likers.append(person.bytes());
     }
-    return m_script.command(keys, arguments);
+    return m_script.command(
+        {{{"meta", m_keys.meta()},
+          {"imported", m_keys.imported(post.source)},
+          {"postCounter", m_keys.postCounter()},
+          {"newestPosts", m_keys.newestPosts(author)},
+          {"ownPosts", m_keys.ownPosts(author)},
+          {"archivedPosts", m_keys.archivedPosts(author)},
+          {"coldPosts", m_keys.coldPosts()},
+          {"lastPosts", m_keys.lastPosts()},
+          {"recentPosts", m_keys.recentPosts()},
+          {"deletedPosts", m_keys.deletedPosts()},
+          {"related", m_keys.related(other, relation)},
+          {"fanOut", m_keys.fanOut()},
+          {"lists", lists->lists},
+          {"likedBy", likedBy}},
+         {{"namespace", m_keys.nameSpace()},
+          {"field", fieldOf(post.sourceId)},
+          {"author", author.bytes()},
+          {"authorName", post.author.toUtf8()},
+          {"content", post.draft.content.toUtf8()},
+          {"relation", wordFor(relation)},
+          {"other", other.bytes()},
+          {"milliseconds", QByteArray::number(qint64(post.posted.time_since_epoch().count()))},
+          {"isDeleted", post.isDeleted ? "1" : ""},
+          {"likers", likers}}});
 }
 
 Result<void> PostImporter::sendPart(const QList<Pending> &part)

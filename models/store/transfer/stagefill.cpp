@@ -40,13 +40,13 @@ base::Result<void> StageFill::add(const QByteArray &element)
     if (m_cost < costOfSlice)
         return {};
     cut();
-    return m_commands.size() < slicesOfPipeline ? base::Result<void>() : send();
+    return m_calls.size() < slicesOfPipeline ? base::Result<void>() : send();
 }
 
 base::Result<void> StageFill::finish()
 {
     cut();
-    return m_commands.isEmpty() ? base::Result<void>() : send();
+    return m_calls.isEmpty() ? base::Result<void>() : send();
 }
 
 void StageFill::cut()
@@ -54,9 +54,9 @@ void StageFill::cut()
     if (m_slice.isEmpty())
         return;
     const auto before = m_kind == Kind::List ? QByteArray::number(m_before) : QByteArray();
-    m_commands.append(m_script.command({m_keys.constLast()}, QByteArrayList{before} + m_slice));
     m_before += m_slice.size();
-    m_slice.clear();
+    m_calls.append({{{"stage", m_keys.constLast()}},
+                    {{"before", before}, {"elements", std::exchange(m_slice, {})}}});
     m_cost = 0;
 }
 
@@ -64,7 +64,14 @@ base::Result<void> StageFill::send()
 {
     if (m_isCancelled())
         return cancel();
-    const auto answers = answersTo(m_connection, std::exchange(m_commands, {}));
+    QList<redis::Command> commands;
+    for (const auto &call : std::exchange(m_calls, {})) {
+        const auto command = m_script.command(call);
+        if (!command)
+            return tl::unexpected(command.error());
+        commands.append(*command);
+    }
+    const auto answers = answersTo(m_connection, commands);
     return answers ? base::Result<void>() : tl::unexpected(answers.error());
 }
 

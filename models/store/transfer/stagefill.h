@@ -42,7 +42,7 @@ private:
     QByteArrayList m_slice;
     qsizetype m_cost = 0; ///< of the slice
     qsizetype m_before = 0; ///< elements of the list that are in earlier slices
-    QList<redis::Command> m_commands;
+    QList<redis::ScriptCall> m_calls;
 };
 
 } // namespace store

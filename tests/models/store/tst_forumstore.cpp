@@ -84,9 +84,9 @@ private Q_SLOTS:
         QVERIFY(wait(m_store->editReply(*id, reply->id, u"Text"_s, u"More"_s, bob)));
         QCOMPARE(wait(m_store->revisions(*id, {}))->size(), 1);
         QCOMPARE(wait(m_store->moveTopic(*id, u"life"_s, ann)).value(), u"redis"_s);
-        QVERIFY(wait(m_store->withdrawReply(*id, reply->id, bob)));
+        QVERIFY(wait(m_store->removeReply(*id, reply->id, bob)));
         QVERIFY(wait(m_store->restoreReply(*id, reply->id, bob)));
-        QCOMPARE(wait(m_store->withdrawTopic(*id, ann)).error().detail, u"has-replies"_s);
+        QCOMPARE(wait(m_store->removeTopic(*id, ann)).error().detail, u"has-replies"_s);
         QVERIFY(wait(m_store->restoreTopic(*id, ann)));
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
     }
@@ -120,9 +120,9 @@ private Q_SLOTS:
         QCOMPARE(wait(reading->click(id, "visit")).error(), readOnly);
         QCOMPARE(wait(reading->markRead(id, ann, 0)).error(), readOnly);
         QCOMPARE(wait(reading->moveTopic(id, u"life"_s, ann)).error(), readOnly);
-        QCOMPARE(wait(reading->withdrawTopic(id, ann)).error(), readOnly);
+        QCOMPARE(wait(reading->removeTopic(id, ann)).error(), readOnly);
         QCOMPARE(wait(reading->restoreTopic(id, ann)).error(), readOnly);
-        QCOMPARE(wait(reading->withdrawReply(id, {}, ann)).error(), readOnly);
+        QCOMPARE(wait(reading->removeReply(id, {}, ann)).error(), readOnly);
         QCOMPARE(wait(reading->restoreReply(id, {}, ann)).error(), readOnly);
         QCOMPARE(wait(reading->setTabMember(u"T"_s, u"redis"_s, true, ann)).error(), readOnly);
     }

@@ -66,8 +66,8 @@ private Q_SLOTS:
         QVERIFY(!wait(m_store->page(reader, 0, 50))->rows.first().isGone);
         const QSignalSpy heard(m_store.get(), &NoticeStore::noticesInvalidated);
 
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
-                                     reply->id, AccountId(2)));
+        QVERIFY(store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
+                                   reply->id, AccountId(2)));
 
         QTRY_VERIFY(!heard.isEmpty());
         QVERIFY(wait(m_store->page(reader, 0, 50))->rows.first().isGone);

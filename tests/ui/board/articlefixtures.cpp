@@ -108,7 +108,7 @@ domain::ArticleDetail detail()
     qint64 id = 1;
     for (const auto *name : names)
         detail.someVoters.append({domain::AccountId(id++), QString::fromUtf8(name)});
-    detail.entry = 0;
+    detail.place = 0;
     detail.votesInLastHour = 41;
     detail.votesOverTime
         = {1, 3, 6, 10, 16, 24, 36, 52, 72, 90, 108, 130, 158, 190, 218, 240, 258, 272, 284};

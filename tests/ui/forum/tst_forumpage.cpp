@@ -352,7 +352,7 @@ void TestForumPage::removedIsSaidOnceTheServerHasAgreed()
 {
     select(1);
     QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
-    m_world->editor.withdrawReply(m_world->reader.topicId(), m_world->store.floors.last());
+    m_world->editor.removeReply(m_world->reader.topicId(), m_world->store.floors.last());
     QCOMPARE(toasts.count(), 0);
 
     m_world->store.replyWithdrawals.answerLast({});

@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(world.store.begins.last().way == RaceWay::Ours);
         world.answerBegin();
         world.button(u"Step B"_s)->click();
-        QCOMPARE(world.store.takes.last().call.scripts.last(), "castvote");
+        QCOMPARE(world.store.takes.last().call.script, "castvote");
         world.answer("ok");
         QTRY_VERIFY(!world.button(u"Step B"_s)->isEnabled());
         QCOMPARE(world.verdict()->kind(), ui::VerdictCard::Kind::Open);

@@ -36,13 +36,13 @@ void ArticleFigures::setDetail(const domain::ArticleDetail &detail)
     m_figures = {
         {number(article.votes), tr("votes", "below a number", int(article.votes))},
         {u'+' + number(detail.votesInLastHour), tr("in the last hour")},
-        {detail.entry < 0 ? u"–"_s : number(detail.entry + 1), tr("place in Top")},
+        {detail.place < 0 ? u"–"_s : number(detail.entry + 1), tr("place in Top")},
         {isOpen ? remainingTime(std::chrono::ceil<std::chrono::seconds>(left)) : tr("closed"),
          isOpen ? tr("until voting closes") : tr("voting")},
     };
     QStringList spoken{tr("%1 vote(s)", nullptr, int(article.votes)).arg(m_figures[0].value),
                        tr("%1 in the last hour").arg(m_figures[1].value)};
-    if (detail.entry >= 0)
+    if (detail.place >= 0)
         spoken.append(tr("place %1 in Top").arg(m_figures[2].value));
     spoken.append(isOpen ? tr("%1 until voting closes").arg(m_figures[3].value)
                          : tr("voting has closed"));

@@ -32,10 +32,10 @@
 #include <QTime>
 
 using namespace Qt::StringLiterals;
-using Phase = RankingLab::Phase;
-using Source = RankingLab::Source;
 using items::RankingLab;
 using items::RankingModel;
+using Phase = RankingLab::Phase;
+using Source = RankingLab::Source;
 
 namespace ui {
 

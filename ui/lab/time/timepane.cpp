@@ -27,8 +27,8 @@
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
-using Model = items::SnapshotListModel;
 using domain::Snapshot;
+using Model = items::SnapshotListModel;
 
 namespace ui {
 

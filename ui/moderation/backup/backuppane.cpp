@@ -20,8 +20,8 @@
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
-using Model = items::BackupListModel;
 using domain::Backup;
+using Model = items::BackupListModel;
 
 namespace ui {
 

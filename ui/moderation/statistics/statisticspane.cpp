@@ -27,8 +27,8 @@
 #include <cmath>
 
 using namespace Qt::StringLiterals;
-using Model = items::StatisticsModel;
 using domain::Counted;
+using Model = items::StatisticsModel;
 
 namespace ui {
 

@@ -98,8 +98,8 @@ void TestArticleLinks::withdrawnArticlesAreNotFoundAndRestoredOnesAre()
     const auto link = u"https://example.org/a"_s;
     const auto id = post(link);
 
-    QVERIFY(store::withdrawArticle(m_board.connection, m_board.keys, m_board.cache, id,
-                                   AccountId(qint64(1))));
+    QVERIFY(store::removeArticle(m_board.connection, m_board.keys, m_board.cache, id,
+                                 AccountId(qint64(1))));
     QVERIFY(!find(link));
     QCOMPARE(m_board.number({"EXISTS", "fm:links"}), 0);
     QVERIFY(store::restoreArticle(m_board.connection, m_board.keys, id, AccountId(qint64(1))));
@@ -114,8 +114,8 @@ void TestArticleLinks::anOlderOneIsFoundWhenTheNewerIsWithdrawn()
     const auto older = post(link, 1);
     const auto newer = post(link, 2);
 
-    QVERIFY(store::withdrawArticle(m_board.connection, m_board.keys, m_board.cache, newer,
-                                   AccountId(qint64(2))));
+    QVERIFY(store::removeArticle(m_board.connection, m_board.keys, m_board.cache, newer,
+                                 AccountId(qint64(2))));
 
     QVERIFY(find(link));
     QCOMPARE(find(link)->id, older);

@@ -220,8 +220,8 @@ private Q_SLOTS:
 private:
     base::Result<void> withdraw(const ArticleId &id, qint64 person = 1)
     {
-        return store::withdrawArticle(m_board.connection, m_board.keys, m_board.cache, id,
-                                      AccountId(person));
+        return store::removeArticle(m_board.connection, m_board.keys, m_board.cache, id,
+                                    AccountId(person));
     }
     base::Result<void> restore(const ArticleId &id, qint64 person = 1)
     {

@@ -167,8 +167,8 @@ private Q_SLOTS:
         const QByteArrayList lists{hash, "postTime", "score"};
         const auto before = contents(lists, "votedUser:1");
 
-        QVERIFY(store::withdrawArticle(m_board.connection, keys, m_board.cache, ArticleId(1),
-                                       AccountId(5)));
+        QVERIFY(store::removeArticle(m_board.connection, keys, m_board.cache, ArticleId(1),
+                                     AccountId(5)));
         QCOMPARE(m_board.number({"ZCARD", "score"}), 0);
         QVERIFY(store::restoreArticle(m_board.connection, keys, ArticleId(1), AccountId(5)));
 

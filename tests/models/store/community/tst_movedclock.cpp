@@ -202,13 +202,13 @@ private:
     /// Word that the script answers, or why it refuses.
     QByteArray script(const QByteArray &how, const QByteArray &far)
     {
-        QByteArray source;
-        for (const auto &name : {u"barred"_s, u"administers"_s, u"moveclock"_s})
-            source += redis::Script::fromResource(name).source();
-        const auto reply = m_council.run(
-            {"EVAL", source, "3", "fm:meta", "fm:audit", "fm:role:1", "1", how, far});
-        const auto word = reply.first()[0].bytes();
-        return word == "refused" ? reply.first()[1].bytes() : word;
+        const auto moveclock = redis::Script::fromResource(u"moveclock"_s);
+        const auto reply = moveclock.run(
+            m_council.connection,
+            {{{"meta", "fm:meta"}, {"role", "fm:role:1"}, {"audit", "fm:audit"}},
+             {{"actor", "1"}, {"reason", ""}, {"undoes", ""}, {"how", how}, {"far", far}}});
+        const auto word = reply->first()[0].bytes();
+        return word == "refused" ? reply->first()[1].bytes() : word;
     }
     template <typename T>
     T answer(QFuture<T> future)

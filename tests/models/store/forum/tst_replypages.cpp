@@ -141,8 +141,8 @@ private Q_SLOTS:
     void tombstonesAndWhatWasDeletedKeepTheirFloors()
     {
         const auto id = topicWith(4);
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
-                                     ReplyId(2), AccountId(2)));
+        QVERIFY(store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
+                                   ReplyId(2), AccountId(2)));
         m_forum.run({"DEL", "bbs::comment::3"});
 
         const auto rows = read(id, 1, 10).rows;

@@ -231,8 +231,8 @@ private Q_SLOTS:
 private:
     base::Result<void> withdraw(const TopicId &topic, const ReplyId &id, qint64 person = 2)
     {
-        return store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
-                                    topic, id, AccountId(person));
+        return store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, topic,
+                                  id, AccountId(person));
     }
     base::Result<void> restore(const TopicId &topic, const ReplyId &id, qint64 person = 2)
     {

@@ -104,8 +104,8 @@ private Q_SLOTS:
     {
         const auto id = m_forum.create(u"Title"_s);
         const auto reply = m_forum.reply(id, u"Text"_s);
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
-                                     reply->id, AccountId(2)));
+        QVERIFY(store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
+                                   reply->id, AccountId(2)));
 
         QCOMPARE(editReply(reply->id, {}, u"Back"_s).error().kind, Failure::NotFound);
     }

@@ -140,8 +140,8 @@ private Q_SLOTS:
 
         QCOMPARE(withdraw(id).error().detail, u"has-replies"_s);
 
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
-                                     reply->id, AccountId(2)));
+        QVERIFY(store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
+                                   reply->id, AccountId(2)));
         QVERIFY(withdraw(id)); // a tombstone is no reply
         QVERIFY(restore(id));
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
@@ -214,8 +214,8 @@ private Q_SLOTS:
 private:
     base::Result<void> withdraw(const TopicId &id, qint64 person = 1)
     {
-        return store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
-                                    AccountId(person));
+        return store::removeTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
+                                  AccountId(person));
     }
     base::Result<void> restore(const TopicId &id, qint64 person = 1)
     {

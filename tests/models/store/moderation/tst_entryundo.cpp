@@ -87,8 +87,8 @@ Q_DECLARE_METATYPE(redis::Command)
 namespace {
 bool withdrawTheArticle(Forum &forum)
 {
-    return store::withdrawArticle(forum.connection, forum.keys, forum.cache, ArticleId(1),
-                                  AccountId(1))
+    return store::removeArticle(forum.connection, forum.keys, forum.cache, ArticleId(1),
+                                AccountId(1))
         .has_value();
 }
 bool restoreTheArticle(Forum &forum)
@@ -104,8 +104,8 @@ bool regroupTheArticle(Forum &forum)
 }
 bool withdrawTheTopic(Forum &forum)
 {
-    return store::withdrawTopic(forum.connection, forum.forumKeys, forum.forumCache, TopicId(2),
-                                AccountId(1))
+    return store::removeTopic(forum.connection, forum.forumKeys, forum.forumCache, TopicId(2),
+                              AccountId(1))
         .has_value();
 }
 bool restoreTheTopic(Forum &forum)
@@ -122,8 +122,8 @@ bool moveTheTopic(Forum &forum)
 }
 bool withdrawTheReply(Forum &forum)
 {
-    return store::withdrawReply(forum.connection, forum.forumKeys, forum.forumCache, TopicId(1),
-                                domain::ReplyId(1), AccountId(1))
+    return store::removeReply(forum.connection, forum.forumKeys, forum.forumCache, TopicId(1),
+                              domain::ReplyId(1), AccountId(1))
         .has_value();
 }
 bool restoreTheReply(Forum &forum)

@@ -250,9 +250,8 @@ private Q_SLOTS:
     {
         for (int i = 0; i < 600; ++i)
             QVERIFY(m_council.reply(TopicId(2 + i % 2), u"Reply"_s, 3));
-        QVERIFY(store::withdrawReply(m_council.connection, m_council.forumKeys,
-                                     m_council.forumCache, TopicId(2), domain::ReplyId(10),
-                                     AccountId(3), {}));
+        QVERIFY(store::removeReply(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                   TopicId(2), domain::ReplyId(10), AccountId(3), {}));
         const auto before = m_council.everything();
         Widest widest;
         Board other(m_council, widest);

@@ -180,8 +180,8 @@ private Q_SLOTS:
         QVERIFY(m_council.field(domain::TopicId("1"), "tombstones").isEmpty());
         QVERIFY(m_council.remove(m_council.answer, 2));
         m_council.run({"DEL", "bbs::topic::1::vote_up"});
-        QVERIFY(store::withdrawTopic(m_council.connection, m_council.forumKeys,
-                                     m_council.forumCache, domain::TopicId("1"), AccountId(3)));
+        QVERIFY(store::removeTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                   domain::TopicId("1"), AccountId(3)));
     }
 
     void aCountBelowNothingOfEarlierVersionsComesRight()

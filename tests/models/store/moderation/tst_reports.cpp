@@ -97,8 +97,8 @@ private Q_SLOTS:
     {
         const auto topic = m_forum.create(u"Title"_s);
         const auto reply = m_forum.reply(topic, u"Text"_s, 2);
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
-                                     topic, reply->id, AccountId(2)));
+        QVERIFY(store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, topic,
+                                   reply->id, AccountId(2)));
         m_forum.run({"HSET", "post:postid:3", "userid", "7", "content", "", "deleted", "1"});
 
         for (const auto &target :
@@ -338,8 +338,8 @@ private Q_SLOTS:
         const auto reply = m_forum.reply(topic, u"Bad words"_s, 4);
         const Target target{TargetKind::Reply, reply->id.bytes()};
         QVERIFY(report(target));
-        QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
-                                     topic, reply->id, AccountId(4)));
+        QVERIFY(store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, topic,
+                                   reply->id, AccountId(4)));
 
         const auto detail = details(target);
 
@@ -348,8 +348,8 @@ private Q_SLOTS:
         QCOMPARE(detail.report.title, u"Bad words"_s);
         const auto article = m_forum.submit(u"Article"_s, {}, 4);
         QVERIFY(report({TargetKind::Article, article.bytes()}));
-        QVERIFY(store::withdrawArticle(m_forum.connection, m_forum.keys, m_forum.cache, article,
-                                       AccountId(4)));
+        QVERIFY(store::removeArticle(m_forum.connection, m_forum.keys, m_forum.cache, article,
+                                     AccountId(4)));
         QCOMPARE(read().rows.last().title, u"Article"_s);
         QVERIFY(read().rows.last().isRemoved);
         QCOMPARE(read().rows.last().author, AccountId(4));
@@ -449,7 +449,7 @@ private:
     }
     base::Result<void> withdraw(const Target &target, qint64 person)
     {
-        return store::withdrawReport(m_forum.connection, m_keys, target, AccountId(person));
+        return store::removeReport(m_forum.connection, m_keys, target, AccountId(person));
     }
     base::Result<ReportChange> claim(const Target &target, qint64 actor,
                                      Claims claims = Claims::Respect)

@@ -87,7 +87,7 @@ private Q_SLOTS:
                         AccountId(2), {});
         };
 
-        QVERIFY(act(store::withdrawReply));
+        QVERIFY(act(store::removeReply));
         QVERIFY(read(3).rows.first().isGone);
         QCOMPARE(read(3).rows.first().excerpt, QString());
         QVERIFY(act(store::restoreReply));
@@ -101,8 +101,8 @@ private Q_SLOTS:
         const auto id
             = store::createTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, "op",
                                  {u"T"_s, u"Dear @cat"_s, u"redis"_s, {}}, AccountId(1));
-        QVERIFY(store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, *id,
-                                     AccountId(1)));
+        QVERIFY(store::removeTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, *id,
+                                   AccountId(1)));
 
         QVERIFY(read(3).rows.first().isGone);
         QCOMPARE(read(3).total, 1);

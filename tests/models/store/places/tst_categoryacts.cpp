@@ -36,8 +36,8 @@ private Q_SLOTS:
     {
         QVERIFY(create(DirectoryKind::Category, u"redis"_s));
         const auto topic = m_forum.create(u"One"_s, u"redis"_s);
-        QVERIFY(store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
-                                     topic, AccountId(1)));
+        QVERIFY(store::removeTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, topic,
+                                   AccountId(1)));
         m_forum.arrange(u"Tech"_s, u"redis"_s);
         m_forum.arrange(u"Tech"_s, u"redis"_s, false);
         m_forum.rebuild();
@@ -74,8 +74,8 @@ private Q_SLOTS:
         QCOMPARE(remove(DirectoryKind::Tab, u"Tech"_s).error().detail, u"place-not-empty"_s);
         QCOMPARE(remove(DirectoryKind::Tab, u"None"_s).error().kind, Failure::NotFound);
 
-        QVERIFY(store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
-                                     topic, AccountId(1)));
+        QVERIFY(store::removeTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, topic,
+                                   AccountId(1)));
         QVERIFY(remove(DirectoryKind::Category, u"redis"_s));
         QVERIFY(remove(DirectoryKind::Category, u"life"_s));
         QCOMPARE(directory().tabs.size(), 0);

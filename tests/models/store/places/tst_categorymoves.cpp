@@ -6,7 +6,7 @@
 #include "store/moderation/entryundo.h"
 #include "store/moderationkeys.h"
 #include "store/places/categorymoves.h"
-#include "store/places/gathering.h"
+#include "store/places/migration.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -105,8 +105,8 @@ private Q_SLOTS:
     {
         const auto topic = m_forum.create(u"One"_s, u"redis"_s);
         m_forum.create(u"Two"_s, u"redis"_s);
-        QVERIFY(store::withdrawTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
-                                     topic, AccountId(1)));
+        QVERIFY(store::removeTopic(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, topic,
+                                   AccountId(1)));
         QVERIFY(rename(u"redis"_s, u"Databases"_s));
         m_forum.resumeJobs();
 
@@ -187,7 +187,7 @@ private Q_SLOTS:
         redis::Connection other(m_forum.connection.endpoint());
         QVERIFY(other.open());
         for (int i = 0; i < 2; ++i)
-            QCOMPARE(store::gatherSlice(other, m_forum.forumKeys, change->job)->has_value(),
+            QCOMPARE(store::migrateSlice(other, m_forum.forumKeys, change->job)->has_value(),
                      i == 0);
 
         QVERIFY(*slice(change->job));
@@ -259,7 +259,7 @@ private:
     /// Whether it was the last.
     Result<bool> slice(const QByteArray &job)
     {
-        const auto left = store::gatherSlice(m_forum.connection, m_forum.forumKeys, job);
+        const auto left = store::migrateSlice(m_forum.connection, m_forum.forumKeys, job);
         if (!left)
             return tl::unexpected(left.error());
         return !*left;

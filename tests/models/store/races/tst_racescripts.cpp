@@ -85,11 +85,11 @@ private Q_SLOTS:
 private:
     static void addRow(const QByteArray &race, const domain::RaceStep &step)
     {
-        if (step.scripts.isEmpty())
+        if (step.script.isEmpty())
             return;
-        const auto text = store::scriptText({{}, step.scripts, 0});
+        const auto text = store::scriptText({{}, step.script, 0, step.isOperation});
         const auto sha1 = QCryptographicHash::hash(text, QCryptographicHash::Sha1).toHex();
-        QTest::addRow("%s, %s", race.constData(), step.scripts.last().constData())
+        QTest::addRow("%s, %s", race.constData(), step.script.constData())
             << fingerprint(sha1, step.command.mid(0, step.keyCount));
     }
 

@@ -98,10 +98,10 @@ private Q_SLOTS:
         m.index();
         QCOMPARE(m.search(u"lighthouse"_s).total, 3);
 
-        QVERIFY(store::withdrawTopic(m.connection, m.forumKeys, m.forumCache, topic, AccountId(1)));
-        QVERIFY(store::withdrawArticle(m.connection, m.keys, m.cache, article, AccountId(1)));
-        QVERIFY(store::withdrawReply(m.connection, m.forumKeys, m.forumCache, elsewhere, reply,
-                                     AccountId(2)));
+        QVERIFY(store::removeTopic(m.connection, m.forumKeys, m.forumCache, topic, AccountId(1)));
+        QVERIFY(store::removeArticle(m.connection, m.keys, m.cache, article, AccountId(1)));
+        QVERIFY(store::removeReply(m.connection, m.forumKeys, m.forumCache, elsewhere, reply,
+                                   AccountId(2)));
 
         QCOMPARE(m.find(u"lighthouse"_s), QString());
         m.index();

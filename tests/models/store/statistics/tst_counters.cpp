@@ -213,7 +213,7 @@ void TestCounters::whoCountsDuringAnImportDidNotSeeAllOfIt()
     QVERIFY(proofs.collect());
     m_council.run({"HSET", "fm:stats", "imported", "its end"});
 
-    QVERIFY(proofs.settle(AccountId(1)));
+    QVERIFY(proofs.rebuild(AccountId(1)));
 
     QVERIFY(read().lacksImports);
 }

@@ -316,8 +316,17 @@ private Q_SLOTS:
 
         const auto script = redis::Script::fromResource(u"deliverposts"_s);
         const auto outcome = store::outcomeOf(
-            script.run(m_blog.connection, {"fm:fanout", "follower:2", "fm:inbox:1", "fm:inbox:2"},
-                       {"1001", "1:2:0", "", "1", "2", "2", "1", "2"}));
+            script.run(m_blog.connection,
+                       {{{"fanOut", "fm:fanout"},
+                         {"followers", QByteArrayList{"follower:2"}},
+                         {"inboxes", QByteArrayList{"fm:inbox:1", "fm:inbox:2"}}},
+                        {{"kept", "1001"},
+                         {"entries", QByteArrayList{"1:2:0"}},
+                         {"afters", QByteArrayList{""}},
+                         {"posts", QByteArrayList{"1"}},
+                         {"authors", QByteArrayList{"2"}},
+                         {"counts", QByteArrayList{"2"}},
+                         {"people", QByteArrayList{"1", "2"}}}}));
 
         QCOMPARE(outcome.value(), store::Outcome::Done);
         QVERIFY(inbox(1).isEmpty());

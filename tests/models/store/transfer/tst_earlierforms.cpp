@@ -188,8 +188,8 @@ void TestEarlierForms::wordsOfARemovedReplyStayHere()
     const auto id = m_forum.create(u"Title"_s);
     const auto written = m_forum.reply(id, u"secret"_s);
     editReply(written->id, u"secret"_s, u"better"_s);
-    QVERIFY(store::withdrawReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
-                                 written->id, AccountId(qint64(2))));
+    QVERIFY(store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
+                               written->id, AccountId(qint64(2))));
 
     QVERIFY(exportTo(m_files.path(u"a.jsonl"_s)));
     const auto counts = import(

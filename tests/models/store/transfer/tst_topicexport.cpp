@@ -146,8 +146,8 @@ void TestTopicExport::tombstonesAndAnswersComeAlong()
     const auto one = forum.reply(id, u"one"_s);
     const auto two = forum.reply(id, u"two"_s, 3, one->id);
     QVERIFY(forum.reply(id, u"three"_s, 4, two->id));
-    QVERIFY(store::withdrawReply(forum.connection, forum.forumKeys, forum.forumCache, id, two->id,
-                                 domain::AccountId(qint64(3))));
+    QVERIFY(store::removeReply(forum.connection, forum.forumKeys, forum.forumCache, id, two->id,
+                               domain::AccountId(qint64(3))));
     QVERIFY(exportTo(forum, files, files.path(u"a.jsonl"_s)));
     forum.clear();
 

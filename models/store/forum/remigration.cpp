@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/forum/regathering.h"
+#include "store/forum/remigration.h"
 
 #include "store/scriptreply.h"
 
@@ -19,7 +19,7 @@ constexpr qint64 repliesAtOnce = 250; ///< replies of one script: about 1 ms
 Result<std::optional<bool>> trySlice(redis::Connection &connection, const ForumKeys &keys,
                                      const QByteArray &id)
 {
-    static const auto script = redis::Script::fromResource(u"regatherreplies"_s);
+    static const auto script = redis::Script::fromResource(u"remigratereplies"_s);
     const auto read
         = answersTo(connection, {{"HMGET", keys.job(id), "topic", "other", "cursor", "upto"}});
     if (!read)
@@ -40,18 +40,25 @@ Result<std::optional<bool>> trySlice(redis::Connection &connection, const ForumK
         ids = list->first().strings();
         std::reverse(ids.begin(), ids.end());
     }
-    QByteArrayList touched{keys.jobs(), keys.job(id), keys.topic(topic), keys.comments(topic),
-                           keys.searchPending()};
+    QByteArrayList comments;
     for (const auto &reply : std::as_const(ids))
-        touched.append(keys.comment(ReplyId(reply)));
+        comments.append(keys.comment(ReplyId(reply)));
+    const auto call = script.command({{{"jobs", keys.jobs()},
+                                       {"job", keys.job(id)},
+                                       {"topic", keys.topic(topic)},
+                                       {"replies", keys.comments(topic)},
+                                       {"searchPending", keys.searchPending()},
+                                       {"comments", comments}},
+                                      {{"job", id},
+                                       {"topic", job[0].bytes()},
+                                       {"other", job[1].bytes()},
+                                       {"first", job[2].bytes()},
+                                       {"last", job[3].bytes()},
+                                       {"replies", ids}}});
+    if (!call)
+        return tl::unexpected(call.error());
     // Not by run(): within an undo that makes of each script the one that takes the entry back.
-    const auto replies
-        = answersTo(connection,
-                    {{"SCRIPT", "LOAD", script.source()},
-                     script.command(touched,
-                                    QByteArrayList{id, job[0].bytes(), job[1].bytes(),
-                                                   job[2].bytes(), job[3].bytes()}
-                                        + ids)});
+    const auto replies = answersTo(connection, {{"SCRIPT", "LOAD", script.source()}, *call});
     const auto outcome
         = replies ? outcomeOf((*replies)[1]) : Result<Outcome>(tl::unexpected(replies.error()));
     if (!outcome)
@@ -61,13 +68,13 @@ Result<std::optional<bool>> trySlice(redis::Connection &connection, const ForumK
 }
 } // namespace
 
-Result<bool> regatherSlice(redis::Connection &connection, const ForumKeys &keys,
-                           const QByteArray &job)
+Result<bool> remigrateSlice(redis::Connection &connection, const ForumKeys &keys,
+                            const QByteArray &job)
 {
     return retryWhileStale([&] { return trySlice(connection, keys, job); });
 }
 
-Result<void> finishRegathering(redis::Connection &connection, const ForumKeys &keys,
+Result<void> finishRemigration(redis::Connection &connection, const ForumKeys &keys,
                                const QList<TopicId> &topics)
 {
     for (const auto &topic : topics) {
@@ -79,7 +86,7 @@ Result<void> finishRegathering(redis::Connection &connection, const ForumKeys &k
         if (known.isEmpty())
             continue;
         for (bool isOver = false; !isOver;) {
-            const auto done = regatherSlice(connection, keys, known.left(known.indexOf(' ')));
+            const auto done = remigrateSlice(connection, keys, known.left(known.indexOf(' ')));
             if (!done)
                 return tl::unexpected(done.error());
             isOver = *done;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "store/places/gathering.h"
+#include "store/places/migration.h"
 
 #include "store/moderationkeys.h"
-#include "store/scriptreply.h"
+#include "store/places/categoryacts_p.h"
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -15,7 +15,7 @@ namespace {
 /// Topics of one slice: blocks the server for about 1 ms.
 constexpr const char *topicsAtOnce = "150";
 
-struct Gathering {
+struct Migration {
     QByteArray id;
     QByteArray from;
     QByteArray to;
@@ -30,7 +30,7 @@ QByteArrayList linesIn(const QByteArray &text)
 }
 
 /// Empty: it is over.
-Result<std::optional<Gathering>> readJob(redis::Connection &connection, const ForumKeys &keys,
+Result<std::optional<Migration>> readJob(redis::Connection &connection, const ForumKeys &keys,
                                          const QByteArray &id)
 {
     const auto replies = answersTo(
@@ -39,15 +39,15 @@ Result<std::optional<Gathering>> readJob(redis::Connection &connection, const Fo
         return tl::unexpected(replies.error());
     const auto job = replies->first();
     if (job[0].view() != "gather")
-        return std::optional<Gathering>();
-    return std::optional(Gathering{id, job[1].bytes(), job[2].bytes(), linesIn(job[3].bytes()),
+        return std::optional<Migration>();
+    return std::optional(Migration{id, job[1].bytes(), job[2].bytes(), linesIn(job[3].bytes()),
                                    job[4].bytes(), job[5].bytes()});
 }
 
 Result<redis::Replies> runSlice(redis::Connection &connection, const ForumKeys &keys,
-                                const Gathering &job, const redis::Replies &read)
+                                const Migration &job, const redis::Replies &read)
 {
-    static const auto script = redis::Script::fromResource(u"gathertopics"_s);
+    static const auto script = redis::Script::fromResource(u"migratetopics"_s);
     const auto topics = read[0].strings();
     const auto tabs = read[1].strings();
     auto leaving = job.tabs;
@@ -57,33 +57,36 @@ Result<redis::Replies> runSlice(redis::Connection &connection, const ForumKeys &
     }
     leaving.removeIf([&](const auto &tab) { return tabs.contains(tab); });
     const ModerationKeys moderation(keys);
-    QByteArrayList touched{keys.jobs(),
-                           keys.job(job.id),
-                           keys.meta(),
-                           keys.category(job.from),
-                           keys.category(job.to),
-                           keys.categoryTabs(job.to),
-                           moderation.pins(job.from),
-                           moderation.pins(job.to),
-                           keys.moved(job.keeps + job.picks)};
-    for (const auto &tab : tabs + leaving)
-        touched.append(keys.tabTopics(tab));
-    for (const auto &topic : topics)
-        touched.append({keys.topic(TopicId(topic)), keys.removedTopic(TopicId(topic))});
-    return script.run(connection, touched,
-                      QByteArrayList{job.id, job.from, job.to,
-                                     !job.keeps.isEmpty()       ? "1"
-                                         : !job.picks.isEmpty() ? "0"
-                                                                : "",
-                                     QByteArray::number(tabs.size()),
-                                     QByteArray::number(leaving.size())}
-                          + tabs + topics);
+    const auto listOf = [&](const auto &tab) { return keys.tabTopics(tab); };
+    const auto topicOf = [&](const auto &topic) { return keys.topic(TopicId(topic)); };
+    const auto removedOf = [&](const auto &topic) { return keys.removedTopic(TopicId(topic)); };
+    const auto *keeps = !job.keeps.isEmpty() ? "1" : !job.picks.isEmpty() ? "0" : "";
+    return script.run(connection,
+                      {{{"jobs", keys.jobs()},
+                        {"job", keys.job(job.id)},
+                        {"meta", keys.meta()},
+                        {"fromTopics", keys.category(job.from)},
+                        {"toTopics", keys.category(job.to)},
+                        {"toTabs", keys.categoryTabs(job.to)},
+                        {"fromPins", moderation.pins(job.from)},
+                        {"toPins", moderation.pins(job.to)},
+                        {"moved", keys.moved(job.keeps + job.picks)},
+                        {"enteredTabs", ofEach(tabs, listOf)},
+                        {"leftTabs", ofEach(leaving, listOf)},
+                        {"topics", ofEach(topics, topicOf)},
+                        {"removedTopics", ofEach(topics, removedOf)}},
+                       {{"job", job.id},
+                        {"from", job.from},
+                        {"to", job.to},
+                        {"keeps", keeps},
+                        {"tabs", tabs},
+                        {"topics", topics}}});
 }
 
 } // namespace
 
-Result<std::optional<qint64>> gatherSlice(redis::Connection &connection, const ForumKeys &keys,
-                                          const QByteArray &id)
+Result<std::optional<qint64>> migrateSlice(redis::Connection &connection, const ForumKeys &keys,
+                                           const QByteArray &id)
 {
     using Left = std::optional<qint64>;
     return retryWhileStale([&]() -> Result<std::optional<Left>> {
@@ -115,10 +118,9 @@ Result<std::optional<qint64>> gatherSlice(redis::Connection &connection, const F
     });
 }
 
-Result<void> gatherAll(redis::Connection &connection, const ForumKeys &keys,
-                       decltype(&gatherSlice) slice, const QByteArray &job, qint64 total,
-                       redis::Progress &progress,
-                       const std::function<bool()> &isCancelled)
+Result<void> migrateAll(redis::Connection &connection, const ForumKeys &keys,
+                        decltype(&migrateSlice) slice, const QByteArray &job, qint64 total,
+                        redis::Progress &progress, const std::function<bool()> &isCancelled)
 {
     progress.setTotal(int(total));
     while (true) {

@@ -12,12 +12,12 @@ namespace store {
 /// One slice of the job by which topics follow their category: how many are left, or nothing when
 /// it is over. Several clients may do so at once, and any of them carries on what another one left.
 [[nodiscard]] base::Result<std::optional<qint64>>
-gatherSlice(redis::Connection &connection, const ForumKeys &keys, const QByteArray &job);
+migrateSlice(redis::Connection &connection, const ForumKeys &keys, const QByteArray &job);
 
 /// All slices of a job, with progress; Cancelled between two: any client carries on.
-[[nodiscard]] base::Result<void> gatherAll(redis::Connection &connection, const ForumKeys &keys,
-                                           decltype(&gatherSlice) slice, const QByteArray &job,
-                                           qint64 total, redis::Progress &progress,
-                                           const std::function<bool()> &isCancelled);
+[[nodiscard]] base::Result<void> migrateAll(redis::Connection &connection, const ForumKeys &keys,
+                                            decltype(&migrateSlice) slice, const QByteArray &job,
+                                            qint64 total, redis::Progress &progress,
+                                            const std::function<bool()> &isCancelled);
 
 } // namespace store

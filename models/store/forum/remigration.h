@@ -9,11 +9,11 @@ namespace store {
 
 /// One slice of telling the replies of a topic where a merge, or its undo, put them; whether the
 /// job is over.
-[[nodiscard]] base::Result<bool> regatherSlice(redis::Connection &connection, const ForumKeys &keys,
-                                               const QByteArray &job);
+[[nodiscard]] base::Result<bool> remigrateSlice(redis::Connection &connection,
+                                                const ForumKeys &keys, const QByteArray &job);
 
 /// All that is left of it in these topics, whoever began it.
-[[nodiscard]] base::Result<void> finishRegathering(redis::Connection &connection,
+[[nodiscard]] base::Result<void> finishRemigration(redis::Connection &connection,
                                                    const ForumKeys &keys,
                                                    const QList<domain::TopicId> &topics);
 

@@ -1,0 +1,113 @@
+-- SPDX-License-Identifier: MIT
+-- Undo of posting, or a removal by a moderator: the article leaves every list; what it was is kept
+-- for restoring.
+-- WITH: roles, audit, articleform
+-- KEYS: article article:<id>  voters voted:<id>  times time:  scores score:
+--       removed fm:removed:<id>  removedVoters fm:removed:<id>:voted
+--       articleGroups fm:article:<id>:groups  removedGroups fm:removed:<id>:groups
+--       posted fm:posted:<poster>  votedBy fm:voted:<poster>
+--       interestingScores fm:interesting:score  interestingTimes fm:interesting:time
+--       groupNames fm:groups  groupSizes fm:groupsizes  searchPending fm:search:pending
+--       links fm:links  members… group:<name>  rankScores… fm:rank:score:<group>
+--       rankTimes… fm:rank:time:<group>
+-- ARGV: article  linkField  poster  groups…  foldedGroups…
+-- linkField, of fm:links, may be nothing; poster and groups are the article's
+-- reply {'ok'}, also when it was removed already · {'refused', 'not-yours', 'has-votes',
+--       'reason-empty' or as restricted} · {'notfound'} · {'stale', group…}: the article's groups are
+--       these
+local id = ARGV.article
+local member = memberPrefix .. id
+local article = redis.call('HMGET', KEYS.article, 'poster', 'user', 'userId', 'votes', 'upvoteNum')
+local poster = article[1] or article[2] or article[3]
+if redis.call('EXISTS', KEYS.article) == 0 then
+    local kept = redis.call('HMGET', KEYS.removed, 'poster', 'user', 'userId')
+    poster = kept[1] or kept[2] or kept[3]
+    if redis.call('EXISTS', KEYS.removed) == 0 then
+        return {'notfound'}
+    end
+    if poster == ARGV.actor or moderates({}) then
+        return {'ok'}
+    end
+    return {'refused', 'not-yours'}
+end
+community()
+local no = restricted(false)
+if no then
+    return no
+end
+local places = redis.call('SMEMBERS', KEYS.articleGroups)
+for i, name in ipairs(places) do
+    places[i] = 'group:' .. name
+end
+local isModerating = (poster or '') ~= ARGV.actor
+if isModerating and not moderates(places) then
+    return {'refused', 'not-yours'}
+end
+if isModerating and ARGV.reason == '' then
+    return {'refused', 'reason-empty'}
+end
+if (poster or '') ~= ARGV.poster then
+    return {'stale', unpack(redis.call('SMEMBERS', KEYS.articleGroups))}
+end
+if not isModerating and (tonumber(article[4] or article[5] or 1) > 1
+    or redis.call('SCARD', KEYS.voters) > redis.call('SISMEMBER', KEYS.voters, ARGV.actor)) then
+    return {'refused', 'has-votes'}
+end
+local isSame = redis.call('SCARD', KEYS.articleGroups) == #ARGV.groups
+for _, group in ipairs(ARGV.groups) do
+    isSame = isSame and redis.call('SISMEMBER', KEYS.articleGroups, group) == 1
+end
+if not isSame then
+    return {'stale', unpack(redis.call('SMEMBERS', KEYS.articleGroups))}
+end
+
+local posted = redis.call('ZSCORE', KEYS.times, member)
+local score = redis.call('ZSCORE', KEYS.scores, member)
+redis.call('RENAME', KEYS.article, KEYS.removed)
+redis.call('HSET', KEYS.removed, 'by', ARGV.actor, 'at', string.format('%.0f', clock[1] + offset),
+    'reason', ARGV.reason, 'fm:time', posted or '', 'fm:score', score or '',
+    'fm:voted', redis.call('ZSCORE', KEYS.votedBy, id) or '',
+    'fm:posted', redis.call('ZSCORE', KEYS.posted, id) or '')
+if redis.call('EXISTS', KEYS.voters) == 1 then
+    redis.call('RENAME', KEYS.voters, KEYS.removedVoters) -- keeps the TTL
+end
+if #ARGV.groups > 0 then
+    redis.call('RENAME', KEYS.articleGroups, KEYS.removedGroups)
+end
+redis.call('ZREM', KEYS.times, member)
+redis.call('ZREM', KEYS.scores, member)
+redis.call('ZREM', KEYS.posted, id)
+redis.call('ZREM', KEYS.votedBy, id)
+redis.call('ZREM', KEYS.interestingScores, member)
+redis.call('ZREM', KEYS.interestingTimes, member)
+for i, group in ipairs(ARGV.groups) do
+    redis.call('SREM', KEYS.members[i], member)
+    redis.call('ZREM', KEYS.rankScores[i], member)
+    redis.call('ZREM', KEYS.rankTimes[i], member)
+    local size = redis.call('SCARD', KEYS.members[i])
+    if size > 0 then
+        redis.call('ZADD', KEYS.groupSizes, size, group)
+    else
+        redis.call('ZREM', KEYS.groupSizes, group)
+        if redis.call('HGET', KEYS.groupNames, ARGV.foldedGroups[i]) == group then
+            redis.call('HDEL', KEYS.groupNames, ARGV.foldedGroups[i])
+        end
+    end
+end
+local linkField, others, isLinked = ARGV.linkField, '', false
+local ids = linkField ~= '' and redis.call('HGET', KEYS.links, linkField) or ''
+for other in string.gmatch(ids, '%S+') do
+    others = others .. (other ~= id and other .. ' ' or '')
+    isLinked = isLinked or other == id
+end
+if not isLinked then -- as what other programs post
+    redis.call('HSET', KEYS.removed, 'fm:unlinked', '1')
+end
+if others ~= '' then
+    redis.call('HSET', KEYS.links, linkField, others)
+elseif ids ~= '' then
+    redis.call('HDEL', KEYS.links, linkField)
+end
+redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 'a' .. id)
+audit('withdraw', 'article:' .. id, '', '')
+return {'ok'}
