@@ -71,7 +71,7 @@ QString CommunityLocation::title() const
 {
     if (!isPrivate())
         return endpoint.host.isEmpty() ? endpoint.path : endpoint.host;
-    return folder == defaultFolder() ? QCoreApplication::translate("app::Place", "private")
+    return folder == defaultFolder() ? QCoreApplication::translate("app::CommunityLocation", "private")
                                      : QDir(folder).dirName();
 }
 

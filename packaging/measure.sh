@@ -7,7 +7,8 @@
 set -euo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
-command -v npx > /dev/null && command -v ctags > /dev/null || bash packaging/install-deps.sh measure
+bash packaging/install-deps.sh test
+command -v npx > /dev/null || bash packaging/install-deps.sh measure
 
 python3 tests/house.py
 

@@ -690,6 +690,116 @@
     </message>
 </context>
 <context>
+    <name>ui::CategoriesPane</name>
+    <message numerus="yes">
+        <source>Done: %1. %Ln moved.</source>
+        <translation>
+            <numerusform>Done: %1. %Ln moved.</numerusform>
+            <numerusform>Done: %1. %Ln moved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled; %Ln had changed already.</source>
+        <translation>
+            <numerusform>Cancelled; %Ln had changed already.</numerusform>
+            <numerusform>Cancelled; %Ln had changed already.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoriesTree</name>
+    <message numerus="yes">
+        <source>%Ln article(s)</source>
+        <translation>
+            <numerusform>%Ln article</numerusform>
+            <numerusform>%Ln articles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoryDetail</name>
+    <message numerus="yes">
+        <source>A tab with %Ln categories.</source>
+        <translation>
+            <numerusform>A tab with %Ln category.</numerusform>
+            <numerusform>A tab with %Ln categories.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A category with %Ln topics, in no tab.</source>
+        <translation>
+            <numerusform>A category with %Ln topic, in no tab.</numerusform>
+            <numerusform>A category with %Ln topics, in no tab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A category with %Ln topics, in %1.</source>
+        <translation>
+            <numerusform>A category with %Ln topic, in %1.</numerusform>
+            <numerusform>A category with %Ln topics, in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An archived category with %Ln topics: they can be read, and nothing new comes to it.</source>
+        <translation>
+            <numerusform>An archived category with %Ln topic: it can be read, and nothing new comes to it.</numerusform>
+            <numerusform>An archived category with %Ln topics: they can be read, and nothing new comes to it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A group of %Ln articles.</source>
+        <translation>
+            <numerusform>A group of %Ln article.</numerusform>
+            <numerusform>A group of %Ln articles.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoryDialog</name>
+    <message numerus="yes">
+        <source>%Ln topic(s) move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</source>
+        <translation>
+            <numerusform>%Ln topic moves to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</numerusform>
+            <numerusform>%Ln topics move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</source>
+        <translation>
+            <numerusform>%Ln topic moves. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</numerusform>
+            <numerusform>%Ln topics move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</source>
+        <translation>
+            <numerusform>%Ln topic stays to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</numerusform>
+            <numerusform>%Ln topics stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) appear in the tab.</source>
+        <translation>
+            <numerusform>%Ln topic appears in the tab.</numerusform>
+            <numerusform>%Ln topics appear in the tab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln article(s) change their group. One Undo takes all of it back.</source>
+        <translation>
+            <numerusform>%Ln article changes its group. One Undo takes all of it back.</numerusform>
+            <numerusform>%Ln articles change their group. One Undo takes all of it back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::ClockPanel</name>
     <message numerus="yes">
         <source>Voting closes on %1 of %Ln open article(s).</source>
@@ -896,116 +1006,6 @@
         <translation>
             <numerusform>Offline. Next try in %n s</numerusform>
             <numerusform>Offline. Next try in %n s</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoryDetail</name>
-    <message numerus="yes">
-        <source>A tab with %Ln categories.</source>
-        <translation>
-            <numerusform>A tab with %Ln category.</numerusform>
-            <numerusform>A tab with %Ln categories.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A category with %Ln topics, in no tab.</source>
-        <translation>
-            <numerusform>A category with %Ln topic, in no tab.</numerusform>
-            <numerusform>A category with %Ln topics, in no tab.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A category with %Ln topics, in %1.</source>
-        <translation>
-            <numerusform>A category with %Ln topic, in %1.</numerusform>
-            <numerusform>A category with %Ln topics, in %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>An archived category with %Ln topics: they can be read, and nothing new comes to it.</source>
-        <translation>
-            <numerusform>An archived category with %Ln topic: it can be read, and nothing new comes to it.</numerusform>
-            <numerusform>An archived category with %Ln topics: they can be read, and nothing new comes to it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A group of %Ln articles.</source>
-        <translation>
-            <numerusform>A group of %Ln article.</numerusform>
-            <numerusform>A group of %Ln articles.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoryDialog</name>
-    <message numerus="yes">
-        <source>%Ln topic(s) move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</source>
-        <translation>
-            <numerusform>%Ln topic moves to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</numerusform>
-            <numerusform>%Ln topics move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s) move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</source>
-        <translation>
-            <numerusform>%Ln topic moves. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</numerusform>
-            <numerusform>%Ln topics move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</source>
-        <translation>
-            <numerusform>%Ln topic stays to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</numerusform>
-            <numerusform>%Ln topics stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s) appear in the tab.</source>
-        <translation>
-            <numerusform>%Ln topic appears in the tab.</numerusform>
-            <numerusform>%Ln topics appear in the tab.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln article(s) change their group. One Undo takes all of it back.</source>
-        <translation>
-            <numerusform>%Ln article changes its group. One Undo takes all of it back.</numerusform>
-            <numerusform>%Ln articles change their group. One Undo takes all of it back.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoriesPane</name>
-    <message numerus="yes">
-        <source>Done: %1. %Ln moved.</source>
-        <translation>
-            <numerusform>Done: %1. %Ln moved.</numerusform>
-            <numerusform>Done: %1. %Ln moved.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Cancelled; %Ln had changed already.</source>
-        <translation>
-            <numerusform>Cancelled; %Ln had changed already.</numerusform>
-            <numerusform>Cancelled; %Ln had changed already.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoriesTree</name>
-    <message numerus="yes">
-        <source>%Ln article(s)</source>
-        <translation>
-            <numerusform>%Ln article</numerusform>
-            <numerusform>%Ln articles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s)</source>
-        <translation>
-            <numerusform>%Ln topic</numerusform>
-            <numerusform>%Ln topics</numerusform>
         </translation>
     </message>
 </context>

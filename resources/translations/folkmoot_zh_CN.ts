@@ -174,6 +174,10 @@ Without options the last community is opened; on the first start, Welcome.
         <source>demo: people %1, articles %2, topics %3, replies %4, posts %5</source>
         <translation>演示内容：用户 %1，文章 %2，主题 %3，回复 %4，帖子 %5</translation>
     </message>
+    <message>
+        <source>Copied: versions, system, settings and the last lines logged; no names and no passwords.</source>
+        <translation>已复制：版本、系统、设置和最后几行日志；不含任何名字和密码。</translation>
+    </message>
 </context>
 <context>
     <name>app::Batches</name>
@@ -253,22 +257,10 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>app::StartController</name>
+    <name>app::CommunityLocation</name>
     <message>
-        <source>Folder of the private community</source>
-        <translation>私人社区的文件夹</translation>
-    </message>
-    <message>
-        <source>Open a file of articles</source>
-        <translation>打开文章文件</translation>
-    </message>
-    <message>
-        <source>Articles (*.csv *.jsonl *.ndjson *.json)</source>
-        <translation>文章 (*.csv *.jsonl *.ndjson *.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
+        <source>private</source>
+        <translation>私人社区</translation>
     </message>
 </context>
 <context>
@@ -349,10 +341,22 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
-    <name>app::CommunityLocation</name>
+    <name>app::StartController</name>
     <message>
-        <source>private</source>
-        <translation>私人社区</translation>
+        <source>Folder of the private community</source>
+        <translation>私人社区的文件夹</translation>
+    </message>
+    <message>
+        <source>Open a file of articles</source>
+        <translation>打开文章文件</translation>
+    </message>
+    <message>
+        <source>Articles (*.csv *.jsonl *.ndjson *.json)</source>
+        <translation>文章 (*.csv *.jsonl *.ndjson *.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -1195,6 +1199,49 @@ Without options the last community is opened; on the first start, Welcome.
     </message>
 </context>
 <context>
+    <name>items::CategoriesEditor</name>
+    <message>
+        <source>Create “%1”</source>
+        <translation>新建“%1”</translation>
+    </message>
+    <message>
+        <source>Remove “%1”</source>
+        <translation>移除“%1”</translation>
+    </message>
+    <message>
+        <source>Rename “%1”</source>
+        <translation>重命名“%1”</translation>
+    </message>
+    <message>
+        <source>Merge “%1”</source>
+        <translation>合并“%1”</translation>
+    </message>
+    <message>
+        <source>Archive “%1”</source>
+        <translation>归档“%1”</translation>
+    </message>
+    <message>
+        <source>Open “%1” again</source>
+        <translation>重新开放“%1”</translation>
+    </message>
+    <message>
+        <source>Put “%1” into a tab</source>
+        <translation>把“%1”放入标签页</translation>
+    </message>
+    <message>
+        <source>Take “%1” out of a tab</source>
+        <translation>把“%1”移出标签页</translation>
+    </message>
+    <message>
+        <source>Order tabs</source>
+        <translation>调整标签页顺序</translation>
+    </message>
+    <message>
+        <source>Move “%1”</source>
+        <translation>移动“%1”</translation>
+    </message>
+</context>
+<context>
     <name>items::ContributorModel</name>
     <message>
         <source>%1: %2 articles, %3 topics, %4 replies, %5 posts</source>
@@ -1897,49 +1944,6 @@ Without options the last community is opened; on the first start, Welcome.
         <source>, </source>
         <extracomment>Between the parts of the sentence that a screen reader speaks for a person</extracomment>
         <translation>，</translation>
-    </message>
-</context>
-<context>
-    <name>items::CategoriesEditor</name>
-    <message>
-        <source>Create “%1”</source>
-        <translation>新建“%1”</translation>
-    </message>
-    <message>
-        <source>Remove “%1”</source>
-        <translation>移除“%1”</translation>
-    </message>
-    <message>
-        <source>Rename “%1”</source>
-        <translation>重命名“%1”</translation>
-    </message>
-    <message>
-        <source>Merge “%1”</source>
-        <translation>合并“%1”</translation>
-    </message>
-    <message>
-        <source>Archive “%1”</source>
-        <translation>归档“%1”</translation>
-    </message>
-    <message>
-        <source>Open “%1” again</source>
-        <translation>重新开放“%1”</translation>
-    </message>
-    <message>
-        <source>Put “%1” into a tab</source>
-        <translation>把“%1”放入标签页</translation>
-    </message>
-    <message>
-        <source>Take “%1” out of a tab</source>
-        <translation>把“%1”移出标签页</translation>
-    </message>
-    <message>
-        <source>Order tabs</source>
-        <translation>调整标签页顺序</translation>
-    </message>
-    <message>
-        <source>Move “%1”</source>
-        <translation>移动“%1”</translation>
     </message>
 </context>
 <context>
@@ -3321,6 +3325,10 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>&amp;Mark as unread</source>
         <translation>标为未读(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy diagnostics</source>
+        <translation>复制诊断信息(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -5001,6 +5009,353 @@ Without options the last community is opened; on the first start, Welcome.
         <source>Ctrl Enter</source>
         <comment>keys</comment>
         <translation>Ctrl Enter</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoriesList</name>
+    <message>
+        <source>A new tab, still without categories</source>
+        <translation>新的标签页，还没有分类</translation>
+    </message>
+    <message>
+        <source>A new category, still without topics</source>
+        <translation>新的分类，还没有主题</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>版块</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>New tab</source>
+        <translation>新建标签页</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>New category</source>
+        <translation>新建分类</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoriesPane</name>
+    <message>
+        <source>There is no other tab; make one first.</source>
+        <translation>没有其他标签页，请先新建一个。</translation>
+    </message>
+    <message>
+        <source>There is no other one that it could become part of.</source>
+        <translation>没有其他可以并入的对象。</translation>
+    </message>
+    <message>
+        <source>Cancelled; what was done of it has gone back.</source>
+        <translation>已取消，已完成的部分也已恢复原状。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Done: %1. %Ln moved.</source>
+        <translation>
+            <numerusform>完成：%1。移动了 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Done: %1.</source>
+        <translation>完成：%1。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Reading tabs and categories…</source>
+        <translation>正在读取标签页和分类…</translation>
+    </message>
+    <message>
+        <source>No categories yet.</source>
+        <translation>还没有分类。</translation>
+    </message>
+    <message>
+        <source>They come with the first topics, or are made here.</source>
+        <translation>它们随第一批主题出现，也可以在这里新建。</translation>
+    </message>
+    <message>
+        <source>New category</source>
+        <translation>新建分类</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>版块</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled; %Ln had changed already.</source>
+        <translation>
+            <numerusform>已取消；此前已更改 %Ln 项。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoriesTree</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln article(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文章</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation>
+            <numerusform>%Ln 个主题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a tab</source>
+        <translation>不在标签页中</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>Groups of articles</source>
+        <translation>文章分组</translation>
+    </message>
+    <message>
+        <source>Tabs, categories and groups</source>
+        <translation>标签页、分类和分组</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoryDetail</name>
+    <message numerus="yes">
+        <source>A tab with %Ln categories.</source>
+        <translation>
+            <numerusform>标签页，含 %Ln 个分类。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A category with %Ln topics, in no tab.</source>
+        <translation>
+            <numerusform>分类，含 %Ln 个主题，不在任何标签页中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A category with %Ln topics, in %1.</source>
+        <translation>
+            <numerusform>分类，含 %Ln 个主题，位于 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An archived category with %Ln topics: they can be read, and nothing new comes to it.</source>
+        <translation>
+            <numerusform>已归档的分类，含 %Ln 个主题：可以阅读，不再接收新内容。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A group of %Ln articles.</source>
+        <translation>
+            <numerusform>分组，含 %Ln 篇文章。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a tab, a category or a group to see what can be done with it.</source>
+        <translation>选择一个标签页、分类或分组，查看可以做什么。</translation>
+    </message>
+    <message>
+        <source>It is the first.</source>
+        <translation>已经是第一个。</translation>
+    </message>
+    <message>
+        <source>It is the last.</source>
+        <translation>已经是最后一个。</translation>
+    </message>
+    <message>
+        <source>Only a tab without categories can be removed.</source>
+        <translation>只有没有分类的标签页才能移除。</translation>
+    </message>
+    <message>
+        <source>Only a category without topics can be removed.</source>
+        <translation>只有没有主题的分类才能移除。</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Another name; everything in it goes along</source>
+        <translation>换一个名称，里面的内容一并跟随</translation>
+    </message>
+    <message>
+        <source>Merge into…</source>
+        <translation>合并到…</translation>
+    </message>
+    <message>
+        <source>Everything in it becomes part of another one</source>
+        <translation>里面的内容全部并入另一个</translation>
+    </message>
+    <message>
+        <source>Put into a tab…</source>
+        <translation>放入标签页…</translation>
+    </message>
+    <message>
+        <source>Its topics appear in that tab too</source>
+        <translation>它的主题也会出现在那个标签页中</translation>
+    </message>
+    <message>
+        <source>Take out of the tab</source>
+        <translation>移出标签页</translation>
+    </message>
+    <message>
+        <source>The category and its topics stay</source>
+        <translation>分类及其主题保留</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>For everybody (Alt+Up)</source>
+        <translation>对所有人生效（Alt+↑）</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>For everybody (Alt+Down)</source>
+        <translation>对所有人生效（Alt+↓）</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>重新开放</translation>
+    </message>
+    <message>
+        <source>Archive…</source>
+        <translation>归档…</translation>
+    </message>
+    <message>
+        <source>People can post and reply there again</source>
+        <translation>大家又可以在那里发帖和回复</translation>
+    </message>
+    <message>
+        <source>It can be read, and nothing new comes to it</source>
+        <translation>可以阅读，不再接收新内容</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Only what is empty can be removed</source>
+        <translation>只有空的才能移除</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoryDialog</name>
+    <message>
+        <source>New category</source>
+        <translation>新建分类</translation>
+    </message>
+    <message>
+        <source>New tab</source>
+        <translation>新建标签页</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>Put into the tab</source>
+        <translation>放入标签页</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>No tab</source>
+        <translation>不放入标签页</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>Becomes part of</source>
+        <translation>并入</translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>理由（可选）</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>It stays while it is empty, until somebody removes it.</source>
+        <translation>即使是空的也会保留，直到有人移除它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</source>
+        <translation>
+            <numerusform>%Ln 个主题移到新名称下，分类的标签页、慢速模式和版主一并跟随。仍往旧名称发帖的人会来到新名称下。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</source>
+        <translation>
+            <numerusform>移动 %Ln 个主题。这个分类及其在标签页中的位置不再存在；仍往它发帖的人会来到另一个分类。撤销会把它们重新分开。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its categories and their topics stay in it.</source>
+        <translation>其中的分类和主题保持不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</source>
+        <translation>
+            <numerusform>%Ln 个主题仍可阅读、搜索和投票。在重新开放之前，没有人能在那里发帖或回复，也不能把内容移到那里。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) appear in the tab.</source>
+        <translation>
+            <numerusform>%Ln 个主题会出现在标签页中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln article(s) change their group. One Undo takes all of it back.</source>
+        <translation>
+            <numerusform>%Ln 篇文章更换分组。撤销一次即可全部恢复。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name is needed.</source>
+        <translation>需要一个名称。</translation>
     </message>
 </context>
 <context>
@@ -7940,10 +8295,6 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>链接目录</translation>
     </message>
     <message>
-        <source>what was removed: %1</source>
-        <translation>已移除的内容：%1</translation>
-    </message>
-    <message>
         <source>the counter of people&apos;s ids</source>
         <translation>用户编号计数器</translation>
     </message>
@@ -8128,16 +8479,248 @@ Without options the last community is opened; on the first start, Welcome.
         <translation>任务 %1</translation>
     </message>
     <message>
-        <source>the reports</source>
-        <translation>举报</translation>
-    </message>
-    <message>
         <source>how quickly the person %1 writes</source>
         <translation>用户 %1 的发布节奏</translation>
     </message>
     <message>
-        <source>what waits for approval</source>
-        <translation>等待审核的内容</translation>
+        <source>the tutorials&apos; own ranking of the group %1, which nobody reads</source>
+        <translation>教程自己的分组 %1 排行，没有程序读取</translation>
+    </message>
+    <message>
+        <source>the tutorials&apos; own list of the group %1 by time, which nobody reads</source>
+        <translation>教程自己的分组 %1 时间列表，没有程序读取</translation>
+    </message>
+    <message>
+        <source>the posts that no list of their author holds any more</source>
+        <translation>已不在作者列表里的帖子</translation>
+    </message>
+    <message>
+        <source>the welcome and the rules</source>
+        <translation>欢迎语与规则</translation>
+    </message>
+    <message>
+        <source>the mark of a server that the race lab may empty</source>
+        <translation>竞争实验室可清空的服务器的标记</translation>
+    </message>
+    <message>
+        <source>the mark of a backup that is being unpacked</source>
+        <translation>正在解开备份的标记</translation>
+    </message>
+    <message>
+        <source>the people who are more than members</source>
+        <translation>普通成员以外的人</translation>
+    </message>
+    <message>
+        <source>the people who are or were banned or muted</source>
+        <translation>正被或曾被封禁、禁言的人</translation>
+    </message>
+    <message>
+        <source>what moderators noted about the person %1</source>
+        <translation>管理员关于用户 %1 的备注</translation>
+    </message>
+    <message>
+        <source>the acts that were taken back</source>
+        <translation>已撤销的操作</translation>
+    </message>
+    <message>
+        <source>the filters</source>
+        <translation>过滤规则</translation>
+    </message>
+    <message>
+        <source>the texts that wait for approval</source>
+        <translation>等待审核的文本</translation>
+    </message>
+    <message>
+        <source>a text that waits for approval</source>
+        <translation>一条等待审核的文本</translation>
+    </message>
+    <message>
+        <source>the reports that wait</source>
+        <translation>待处理的举报</translation>
+    </message>
+    <message>
+        <source>the reports that were decided</source>
+        <translation>已处理的举报</translation>
+    </message>
+    <message>
+        <source>a report</source>
+        <translation>一条举报</translation>
+    </message>
+    <message>
+        <source>the people who made a report</source>
+        <translation>举报的人</translation>
+    </message>
+    <message>
+        <source>when what follows from other keys was looked through last</source>
+        <translation>由其他键推出的内容上次检查的时间</translation>
+    </message>
+    <message>
+        <source>how far the person %1 has read topics</source>
+        <translation>用户 %1 各主题读到哪里</translation>
+    </message>
+    <message>
+        <source>the pinned articles</source>
+        <translation>置顶的文章</translation>
+    </message>
+    <message>
+        <source>the pinned topics of the category %1</source>
+        <translation>分类 %1 的置顶主题</translation>
+    </message>
+    <message>
+        <source>the removed article %1</source>
+        <translation>已移除的文章 %1</translation>
+    </message>
+    <message>
+        <source>the people who voted for the removed article %1</source>
+        <translation>给已移除的文章 %1 投过票的人</translation>
+    </message>
+    <message>
+        <source>the groups of the removed article %1</source>
+        <translation>已移除的文章 %1 所在的分组</translation>
+    </message>
+    <message>
+        <source>the removed topic %1</source>
+        <translation>已移除的主题 %1</translation>
+    </message>
+    <message>
+        <source>the removed reply %1</source>
+        <translation>已移除的回复 %1</translation>
+    </message>
+    <message>
+        <source>the removed post %1</source>
+        <translation>已移除的帖子 %1</translation>
+    </message>
+    <message>
+        <source>what became of the merged topic %1</source>
+        <translation>已合并的主题 %1 的去向</translation>
+    </message>
+    <message>
+        <source>what the topic %1 was split off from</source>
+        <translation>主题 %1 的拆分来源</translation>
+    </message>
+    <message>
+        <source>the earlier forms of the topic %1</source>
+        <translation>主题 %1 的修改记录</translation>
+    </message>
+    <message>
+        <source>the earlier forms of the reply %1</source>
+        <translation>回复 %1 的修改记录</translation>
+    </message>
+    <message>
+        <source>what a repair laid aside</source>
+        <translation>修复时移到一旁的内容</translation>
+    </message>
+    <message>
+        <source>what was imported from %1</source>
+        <translation>从 %1 导入的内容</translation>
+    </message>
+    <message>
+        <source>by how much the times of imports were shifted</source>
+        <translation>各次导入的时间偏移</translation>
+    </message>
+    <message>
+        <source>voters on their way in</source>
+        <translation>导入途中的投票人</translation>
+    </message>
+    <message>
+        <source>the imported articles whose voters&apos; own lists wait</source>
+        <translation>投票人列表尚待补全的导入文章</translation>
+    </message>
+    <message>
+        <source>the people whose own lists wait for the article %1</source>
+        <translation>个人列表尚待补上文章 %1 的人</translation>
+    </message>
+    <message>
+        <source>the order of tabs and categories</source>
+        <translation>标签页与分类的顺序</translation>
+    </message>
+    <message>
+        <source>the sizes of the tags</source>
+        <translation>各标签的大小</translation>
+    </message>
+    <message>
+        <source>what the job %1 moved</source>
+        <translation>任务 %1 移动的内容</translation>
+    </message>
+    <message>
+        <source>who indexes for search</source>
+        <translation>正在为搜索建索引的客户端</translation>
+    </message>
+    <message>
+        <source>how far search has read</source>
+        <translation>搜索索引的进度</translation>
+    </message>
+    <message>
+        <source>the words that search knows</source>
+        <translation>搜索收录的词</translation>
+    </message>
+    <message>
+        <source>the texts that hold a word</source>
+        <translation>含有某个词的文本</translation>
+    </message>
+    <message>
+        <source>the texts that search knows</source>
+        <translation>搜索收录的文本</translation>
+    </message>
+    <message>
+        <source>the numbers that texts have in search</source>
+        <translation>文本在搜索中的编号</translation>
+    </message>
+    <message>
+        <source>the older posts of the person %1</source>
+        <translation>用户 %1 较早的帖子</translation>
+    </message>
+    <message>
+        <source>the deleted posts</source>
+        <translation>已删除的帖子</translation>
+    </message>
+    <message>
+        <source>the people who like the post %1</source>
+        <translation>赞过帖子 %1 的人</translation>
+    </message>
+    <message>
+        <source>the answers to the post %1</source>
+        <translation>对帖子 %1 的回应</translation>
+    </message>
+    <message>
+        <source>the posts that quote the post %1</source>
+        <translation>引用帖子 %1 的帖子</translation>
+    </message>
+    <message>
+        <source>the people who reposted the post %1</source>
+        <translation>转发帖子 %1 的人</translation>
+    </message>
+    <message>
+        <source>the posts that mention the person %1</source>
+        <translation>提到用户 %1 的帖子</translation>
+    </message>
+    <message>
+        <source>the posts that name the topic %1</source>
+        <translation>带话题 %1 的帖子</translation>
+    </message>
+    <message>
+        <source>the posts that the person %1 likes</source>
+        <translation>用户 %1 赞过的帖子</translation>
+    </message>
+    <message>
+        <source>the people whose posts the person %1 does not want to see</source>
+        <translation>用户 %1 屏蔽的人</translation>
+    </message>
+    <message>
+        <source>how often the person %1 changed whom they follow</source>
+        <translation>用户 %1 更改关注的次数</translation>
+    </message>
+    <message>
+        <source>the posts on their way to their readers</source>
+        <translation>正在送往读者的帖子</translation>
+    </message>
+    <message>
+        <source>the posts that were brought to the person %1</source>
+        <translation>已送达用户 %1 的帖子</translation>
+    </message>
+    <message>
+        <source>up to which post the person %1 looks for posts</source>
+        <translation>用户 %1 从哪条帖子起自行查找</translation>
     </message>
 </context>
 <context>
@@ -9378,353 +9961,6 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>anonymous</source>
         <translation>匿名</translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoryDetail</name>
-    <message numerus="yes">
-        <source>A tab with %Ln categories.</source>
-        <translation>
-            <numerusform>标签页，含 %Ln 个分类。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A category with %Ln topics, in no tab.</source>
-        <translation>
-            <numerusform>分类，含 %Ln 个主题，不在任何标签页中。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A category with %Ln topics, in %1.</source>
-        <translation>
-            <numerusform>分类，含 %Ln 个主题，位于 %1。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>An archived category with %Ln topics: they can be read, and nothing new comes to it.</source>
-        <translation>
-            <numerusform>已归档的分类，含 %Ln 个主题：可以阅读，不再接收新内容。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A group of %Ln articles.</source>
-        <translation>
-            <numerusform>分组，含 %Ln 篇文章。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose a tab, a category or a group to see what can be done with it.</source>
-        <translation>选择一个标签页、分类或分组，查看可以做什么。</translation>
-    </message>
-    <message>
-        <source>It is the first.</source>
-        <translation>已经是第一个。</translation>
-    </message>
-    <message>
-        <source>It is the last.</source>
-        <translation>已经是最后一个。</translation>
-    </message>
-    <message>
-        <source>Only a tab without categories can be removed.</source>
-        <translation>只有没有分类的标签页才能移除。</translation>
-    </message>
-    <message>
-        <source>Only a category without topics can be removed.</source>
-        <translation>只有没有主题的分类才能移除。</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>重命名…</translation>
-    </message>
-    <message>
-        <source>Another name; everything in it goes along</source>
-        <translation>换一个名称，里面的内容一并跟随</translation>
-    </message>
-    <message>
-        <source>Merge into…</source>
-        <translation>合并到…</translation>
-    </message>
-    <message>
-        <source>Everything in it becomes part of another one</source>
-        <translation>里面的内容全部并入另一个</translation>
-    </message>
-    <message>
-        <source>Put into a tab…</source>
-        <translation>放入标签页…</translation>
-    </message>
-    <message>
-        <source>Its topics appear in that tab too</source>
-        <translation>它的主题也会出现在那个标签页中</translation>
-    </message>
-    <message>
-        <source>Take out of the tab</source>
-        <translation>移出标签页</translation>
-    </message>
-    <message>
-        <source>The category and its topics stay</source>
-        <translation>分类及其主题保留</translation>
-    </message>
-    <message>
-        <source>Move up</source>
-        <translation>上移</translation>
-    </message>
-    <message>
-        <source>For everybody (Alt+Up)</source>
-        <translation>对所有人生效（Alt+↑）</translation>
-    </message>
-    <message>
-        <source>Move down</source>
-        <translation>下移</translation>
-    </message>
-    <message>
-        <source>For everybody (Alt+Down)</source>
-        <translation>对所有人生效（Alt+↓）</translation>
-    </message>
-    <message>
-        <source>Open again</source>
-        <translation>重新开放</translation>
-    </message>
-    <message>
-        <source>Archive…</source>
-        <translation>归档…</translation>
-    </message>
-    <message>
-        <source>People can post and reply there again</source>
-        <translation>大家又可以在那里发帖和回复</translation>
-    </message>
-    <message>
-        <source>It can be read, and nothing new comes to it</source>
-        <translation>可以阅读，不再接收新内容</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Only what is empty can be removed</source>
-        <translation>只有空的才能移除</translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoryDialog</name>
-    <message>
-        <source>New category</source>
-        <translation>新建分类</translation>
-    </message>
-    <message>
-        <source>New tab</source>
-        <translation>新建标签页</translation>
-    </message>
-    <message>
-        <source>Create</source>
-        <translation>新建</translation>
-    </message>
-    <message>
-        <source>Merge</source>
-        <translation>合并</translation>
-    </message>
-    <message>
-        <source>Archive</source>
-        <translation>归档</translation>
-    </message>
-    <message>
-        <source>Put into the tab</source>
-        <translation>放入标签页</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>重命名</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>No tab</source>
-        <translation>不放入标签页</translation>
-    </message>
-    <message>
-        <source>Tab</source>
-        <translation>标签页</translation>
-    </message>
-    <message>
-        <source>Becomes part of</source>
-        <translation>并入</translation>
-    </message>
-    <message>
-        <source>Reason (optional)</source>
-        <translation>理由（可选）</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>It stays while it is empty, until somebody removes it.</source>
-        <translation>即使是空的也会保留，直到有人移除它。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s) move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</source>
-        <translation>
-            <numerusform>%Ln 个主题移到新名称下，分类的标签页、慢速模式和版主一并跟随。仍往旧名称发帖的人会来到新名称下。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s) move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</source>
-        <translation>
-            <numerusform>移动 %Ln 个主题。这个分类及其在标签页中的位置不再存在；仍往它发帖的人会来到另一个分类。撤销会把它们重新分开。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Its categories and their topics stay in it.</source>
-        <translation>其中的分类和主题保持不变。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</source>
-        <translation>
-            <numerusform>%Ln 个主题仍可阅读、搜索和投票。在重新开放之前，没有人能在那里发帖或回复，也不能把内容移到那里。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s) appear in the tab.</source>
-        <translation>
-            <numerusform>%Ln 个主题会出现在标签页中。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln article(s) change their group. One Undo takes all of it back.</source>
-        <translation>
-            <numerusform>%Ln 篇文章更换分组。撤销一次即可全部恢复。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name is needed.</source>
-        <translation>需要一个名称。</translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoriesList</name>
-    <message>
-        <source>A new tab, still without categories</source>
-        <translation>新的标签页，还没有分类</translation>
-    </message>
-    <message>
-        <source>A new category, still without topics</source>
-        <translation>新的分类，还没有主题</translation>
-    </message>
-    <message>
-        <source>Places</source>
-        <translation>版块</translation>
-    </message>
-    <message>
-        <source>Tab</source>
-        <translation>标签页</translation>
-    </message>
-    <message>
-        <source>New tab</source>
-        <translation>新建标签页</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>分类</translation>
-    </message>
-    <message>
-        <source>New category</source>
-        <translation>新建分类</translation>
-    </message>
-    <message>
-        <source>Lists</source>
-        <translation>列表</translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoriesPane</name>
-    <message>
-        <source>There is no other tab; make one first.</source>
-        <translation>没有其他标签页，请先新建一个。</translation>
-    </message>
-    <message>
-        <source>There is no other one that it could become part of.</source>
-        <translation>没有其他可以并入的对象。</translation>
-    </message>
-    <message>
-        <source>Cancelled; what was done of it has gone back.</source>
-        <translation>已取消，已完成的部分也已恢复原状。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Done: %1. %Ln moved.</source>
-        <translation>
-            <numerusform>完成：%1。移动了 %Ln 项。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Done: %1.</source>
-        <translation>完成：%1。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Reading tabs and categories…</source>
-        <translation>正在读取标签页和分类…</translation>
-    </message>
-    <message>
-        <source>No categories yet.</source>
-        <translation>还没有分类。</translation>
-    </message>
-    <message>
-        <source>They come with the first topics, or are made here.</source>
-        <translation>它们随第一批主题出现，也可以在这里新建。</translation>
-    </message>
-    <message>
-        <source>New category</source>
-        <translation>新建分类</translation>
-    </message>
-    <message>
-        <source>Places</source>
-        <translation>版块</translation>
-    </message>
-    <message numerus="yes">
-        <source>Cancelled; %Ln had changed already.</source>
-        <translation>
-            <numerusform>已取消；此前已更改 %Ln 项。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::CategoriesTree</name>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln article(s)</source>
-        <translation>
-            <numerusform>%Ln 篇文章</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln topic(s)</source>
-        <translation>
-            <numerusform>%Ln 个主题</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Without a tab</source>
-        <translation>不在标签页中</translation>
-    </message>
-    <message>
-        <source>Archived</source>
-        <translation>已归档</translation>
-    </message>
-    <message>
-        <source>Groups of articles</source>
-        <translation>文章分组</translation>
-    </message>
-    <message>
-        <source>Tabs, categories and groups</source>
-        <translation>标签页、分类和分组</translation>
     </message>
 </context>
 <context>

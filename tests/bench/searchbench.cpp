@@ -226,7 +226,7 @@ void measureIndexing(Community &community, redis::Connection &connection, RatioR
 {
     const store::SearchKeys keys{store::Keys()};
     NoProgress silent;
-    const auto before = community.cache();
+    const auto before = community.memory();
     (void)community.takeLongestBlock();
     QElapsedTimer timer;
     timer.start();
@@ -238,7 +238,7 @@ void measureIndexing(Community &community, redis::Connection &connection, RatioR
     const auto terms = connection.pipeline({{"DBSIZE"}});
     reporter.addFigure(
         u"index of 100,000 texts of about 50 and 90 words and characters"_s,
-        u"%1 B each, made at %2 /s; keys in all %3"_s.arg((community.cache() - before) / documents)
+        u"%1 B each, made at %2 /s; keys in all %3"_s.arg((community.memory() - before) / documents)
             .arg(documents / seconds, 0, 'f', 0)
             .arg(terms ? terms->first().integer().value_or(0) : 0));
     reporter.addFigure(u"longest entry of the slow log while indexing"_s,

@@ -155,7 +155,7 @@ void ForumPage::setModerating(bool moderating)
 }
 
 void ForumPage::showSourceMenu(const domain::TopicQuery &source, const QString &tab,
-                               const QPoint &entry)
+                               const QPoint &place)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -168,7 +168,7 @@ void ForumPage::showSourceMenu(const domain::TopicQuery &source, const QString &
         menu->addSeparator();
         addTabActions(*menu, name, tab);
     }
-    menu->popup(entry);
+    menu->popup(place);
 }
 
 void ForumPage::addTabActions(QMenu &menu, const QString &category, const QString &tab)

@@ -103,10 +103,10 @@ void TimelinePage::goTo(const TimelineHistoryEntry &entry)
                                                            : FeedPane::Top::Box);
     if (m_query.isOfPosts())
         view().showAtTop(entry.selected);
-    const auto entry = std::find_if(std::begin(sources), std::end(sources),
-                                    [this](const auto &s) { return s.page == m_query.page; });
-    const bool isInTree = entry != std::end(sources) && m_query.person.isEmpty();
-    m_tree->showSelected(isInTree ? m.sources.indexOf(entry->entry) : QModelIndex());
+    const auto source = std::find_if(std::begin(sources), std::end(sources),
+                                     [this](const auto &s) { return s.page == m_query.page; });
+    const bool isInTree = source != std::end(sources) && m_query.person.isEmpty();
+    m_tree->showSelected(isInTree ? m.sources.indexOf(source->entry) : QModelIndex());
     showHeading();
     showEmptyText();
     showPersons();

@@ -244,7 +244,7 @@ void TestForumPage::whatIsNewBeginsAtTheTopAndALinkLeadsBackToIt()
     auto *bar = scroll->verticalScrollBar();
     QTRY_VERIFY(bar->value() > 0);
     QVERIFY(bar->value() == bar->maximum() || markTop() == 0);
-    const auto entry = bar->value();
+    const auto place = bar->value();
 
     bar->setValue(0);
     ui::LinkButton *link = nullptr;
@@ -255,7 +255,7 @@ void TestForumPage::whatIsNewBeginsAtTheTopAndALinkLeadsBackToIt()
     QVERIFY(link && link->isVisible());
     link->click();
 
-    QTRY_COMPARE(bar->value(), entry);
+    QTRY_COMPARE(bar->value(), place);
 }
 
 void TestForumPage::aTopicThatIsTakenBackLeavesTheReader()
@@ -393,7 +393,7 @@ void TestForumPage::whoMayNotArrangeTabsIsToldWhy_data()
     QTest::addColumn<ui::ForumPage::TabsFor>("tabsFor");
     QTest::addColumn<domain::Role>("role");
     QTest::addColumn<bool>("isSignedIn");
-    QTest::addColumn<QString>("whyNot");
+    QTest::addColumn<QString>("disabledReason");
     QTest::newRow("member") << Moderators << domain::Role::Member << true
                             << u"Only moderators can do that."_s;
     QTest::newRow("moderator") << Moderators << domain::Role::Moderator << true << QString();
@@ -585,9 +585,9 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
     const auto &topics = m_world->topics;
     const auto own = m_world->reader.topicId();
     const auto watched = m_world->store.topics.at(4).id;
-    const auto entry = [&] { return list()->visualRect(topics.indexOf(watched)).top(); };
+    const auto place = [&] { return list()->visualRect(topics.indexOf(watched)).top(); };
     list()->verticalScrollBar()->setValue(3 * ui::RowDelegate::rowHeight + 7);
-    const auto before = entry();
+    const auto before = place();
     QSignalSpy counts(m_page.get(), &ui::Workspace::unreadCountChanged);
     m_world->store.counts.automatic = [](const auto &) { return base::Result<qint64>(1); };
     box().field().setText(u"ZRANGE walks on."_s);
@@ -596,7 +596,7 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
     Q_EMIT m_world->store.listsInvalidated();
 
     QTRY_COMPARE(topics.indexOf(own).row(), 0);
-    QCOMPARE(entry(), before);
+    QCOMPARE(place(), before);
     QTRY_COMPARE(list()->selectedTopic(), own);
     QCOMPARE(topics.newCount(), 0);
     QVERIFY(counts.isEmpty());

@@ -329,20 +329,20 @@ void TestTimelinePage::whatOneReadsStaysWhenACardAboveItLeaves()
 {
     m_page->resize(1300, 520);
     const auto *model = view()->model();
-    const auto entry = [&](const PostId &id) {
+    const auto place = [&](const PostId &id) {
         return view()->visualRect(model->index(m_world->home.indexOf(id).row(), 0)).top();
     };
     const auto top = view()->entryAt(model->index(1, 0)).post;
     const auto below = view()->entryAt(model->index(2, 0)).id;
-    view()->verticalScrollBar()->setValue(entry(top.id) + 30);
-    const auto before = entry(below);
+    view()->verticalScrollBar()->setValue(place(top.id) + 30);
+    const auto before = place(below);
     m_world->store.muteds.automatic
         = [&](const auto &) { return base::Result<QList<AccountId>>({top.author}); };
 
     Q_EMIT m_world->store.listsInvalidated();
 
     QTRY_VERIFY(!m_world->home.indexOf(top.id).isValid());
-    QCOMPARE(entry(below), before);
+    QCOMPARE(place(below), before);
 }
 
 void TestTimelinePage::theListThatIsShownIsTheOneThatIsExported()
@@ -413,19 +413,19 @@ void TestTimelinePage::aRepostIsMadeOnce()
 void TestTimelinePage::whatOneRepostsStaysWhereItIs()
 {
     const PostId post(qint64(105));
-    const auto entry = [&] {
+    const auto place = [&] {
         const auto row = m_world->home.indexOf(post).row();
         return view()->visualRect(view()->model()->index(row, 0)).top();
     };
     select(105);
     view()->verticalScrollBar()->setValue(0);
-    const auto before = entry();
+    const auto before = place();
 
     m_world->actions.action(ui::ActionId::Repost)->trigger();
 
     QTRY_VERIFY(m_world->home.rowCount() > 8);
     QTRY_VERIFY(view()->entryAt(view()->model()->index(0, 0)).isLoaded);
-    QTRY_COMPARE(entry(), before);
+    QTRY_COMPARE(place(), before);
     QVERIFY(view()->verticalScrollBar()->value() > 0);
 }
 

@@ -73,7 +73,7 @@ int ArticleByline::flow(int width, QPainter *painter) const
     } else {
         x += 12;
     }
-    const auto entry = [&](qreal needed) {
+    const auto place = [&](qreal needed) {
         if (x + needed > width && x > 32) {
             x = 32;
             middle += bylineHeight;
@@ -84,14 +84,14 @@ int ArticleByline::flow(int width, QPainter *painter) const
     };
     for (const auto &group : m_article.groups) {
         const auto name = displayLine(group, 40);
-        const auto frame = entry(chipWidth(name));
+        const auto frame = place(chipWidth(name));
         if (painter)
             drawChip(*painter, frame, name, chipColors(tokens));
     }
     if (domain::isInteresting(m_article)) {
         x += 4;
         TextLine label(tr("Interesting"), FontRole::Badge, Ink::Gold);
-        const auto frame = entry(std::ceil(label.width()) + 28);
+        const auto frame = place(std::ceil(label.width()) + 28);
         label.endAt({frame.right() - 8, middle});
         if (painter) {
             drawBox(*painter, frame, 4, tokens.goldTint);

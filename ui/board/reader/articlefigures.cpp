@@ -36,7 +36,7 @@ void ArticleFigures::setDetail(const domain::ArticleDetail &detail)
     m_figures = {
         {number(article.votes), tr("votes", "below a number", int(article.votes))},
         {u'+' + number(detail.votesInLastHour), tr("in the last hour")},
-        {detail.place < 0 ? u"–"_s : number(detail.entry + 1), tr("place in Top")},
+        {detail.place < 0 ? u"–"_s : number(detail.place + 1), tr("place in Top")},
         {isOpen ? remainingTime(std::chrono::ceil<std::chrono::seconds>(left)) : tr("closed"),
          isOpen ? tr("until voting closes") : tr("voting")},
     };

@@ -107,8 +107,8 @@ void SourcesView::contextMenuEvent(QContextMenuEvent *event)
         return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QPersistentModelIndex entry(index);
-    menu->addAction(tr("Show"), this, [this, entry] { setCurrentIndex(entry); });
+    const QPersistentModelIndex place(index);
+    menu->addAction(tr("Show"), this, [this, place] { setCurrentIndex(place); });
     menu->addAction(tr("Copy name"), this, [name = index.data(Qt::DisplayRole).toString()] {
         QGuiApplication::clipboard()->setText(name);
     });

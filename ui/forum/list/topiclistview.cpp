@@ -76,9 +76,9 @@ void TopicListView::contextMenuEvent(QContextMenuEvent *event)
     if (!row.isLoaded)
         return;
     chooseForMenu(index);
-    const auto entry
+    const auto place
         = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
-    Q_EMIT menuRequested(row.topic.id, entry);
+    Q_EMIT menuRequested(row.topic.id, place);
 }
 
 void TopicListView::changeEvent(QEvent *event)

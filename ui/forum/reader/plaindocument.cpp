@@ -30,7 +30,7 @@ std::unique_ptr<QTextDocument> plainDocument(const QString &text)
     return document;
 }
 
-void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &entry,
+void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &place,
                   const QColor &ink, const Tokens &tokens, TextRange selected)
 {
     QAbstractTextDocumentLayout::PaintContext context;
@@ -46,7 +46,7 @@ void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &ent
         context.selections.append(selection);
     }
     painter.save();
-    painter.translate(entry);
+    painter.translate(place);
     paintQuoteBars(painter, document, tokens);
     document.documentLayout()->draw(&painter, context);
     painter.restore();

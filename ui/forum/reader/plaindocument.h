@@ -25,7 +25,7 @@ struct TextRange {
 /// Text without any marks, in the distance of lines that prose has.
 [[nodiscard]] std::unique_ptr<QTextDocument> plainDocument(const QString &text);
 /// Without a caret; `selected` as selected text is shown.
-void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &entry,
+void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &place,
                   const QColor &ink, const Tokens &tokens, TextRange selected = {});
 
 } // namespace ui

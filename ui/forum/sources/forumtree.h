@@ -26,7 +26,7 @@ Q_SIGNALS:
     void sourceSelected(const domain::TopicQuery &query);
     void draftsSelected();
     /// For a list, and the tab in which it stands, if it does.
-    void menuRequested(const domain::TopicQuery &source, const QString &tab, const QPoint &entry);
+    void menuRequested(const domain::TopicQuery &source, const QString &tab, const QPoint &place);
 
 protected:
     void announce(const QModelIndex &index) override;

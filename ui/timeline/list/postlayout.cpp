@@ -275,10 +275,10 @@ void PostLayout::paintActions(QPainter &painter, const QPointF &corner,
                                         Action{u"repeat-2", post.reposts, post.isReposted},
                                         Action{u"heart", post.likes, post.isLiked}};
     for (std::size_t i = 0; i < actions.size(); ++i) {
-        const auto &entry = m_actions[i];
+        const auto &place = m_actions[i];
         const bool isOn = actions[i].isOn;
         const auto ink = isOn ? tokens.accent : tokens.muted;
-        const QRectF glyph(entry.left() + 6, entry.center().y() - 8, 16, 16);
+        const QRectF glyph(place.left() + 6, place.center().y() - 8, 16, 16);
         painter.setOpacity(state.isWritable ? 1 : 0.5);
         drawIcon(painter, glyph.translated(corner), actions[i].icon, ink,
                  isOn && i == 2 ? IconPaint::Filled : IconPaint::Outline);
@@ -286,7 +286,7 @@ void PostLayout::paintActions(QPainter &painter, const QPointF &corner,
         if (actions[i].count == 0)
             continue;
         TextLine count(number(actions[i].count), FontRole::Meta, isOn ? Ink::Accent : Ink::Muted);
-        count.startAt({glyph.right() + 6, entry.center().y()});
+        count.startAt({glyph.right() + 6, place.center().y()});
         count.paint(painter, corner, tokens);
     }
 }

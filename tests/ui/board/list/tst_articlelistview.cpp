@@ -106,8 +106,8 @@ void TestArticleListView::chooseSeveral(const QList<int> &rows)
 
 void TestArticleListView::hover(int row)
 {
-    const QPointF entry = m_view->visualRect(m_model->index(row)).center();
-    QMouseEvent move(QEvent::MouseMove, entry, m_view->viewport()->mapToGlobal(entry), Qt::NoButton,
+    const QPointF place = m_view->visualRect(m_model->index(row)).center();
+    QMouseEvent move(QEvent::MouseMove, place, m_view->viewport()->mapToGlobal(place), Qt::NoButton,
                      Qt::NoButton, Qt::NoModifier);
     QCoreApplication::sendEvent(m_view->viewport(), &move);
 }
@@ -442,13 +442,13 @@ void TestArticleListView::thePlaceInThatRoomIsKeptWhenALiveChangeComes()
 {
     auto *bar = m_view->verticalScrollBar();
     bar->setValue(bar->maximum());
-    const auto entry = bar->value();
+    const auto place = bar->value();
 
     m_model->change(3, fixtures::rows().at(4));
     m_view->resize(m_view->width() + 1, m_view->height());
     QCoreApplication::processEvents();
 
-    QCOMPARE(bar->value(), entry);
+    QCOMPARE(bar->value(), place);
 }
 
 REGISTER_TEST(TestArticleListView)

@@ -86,9 +86,9 @@ void TestDraftsPane::aClickGoesOnWriting()
     save(u"a"_s, u"One"_s);
     QTRY_COMPARE(m_pane->list().count(), 1);
     QSignalSpy selected(m_pane.get(), &ui::DraftsPane::draftSelected);
-    const auto entry = m_pane->list().visualItemRect(m_pane->list().item(0)).center();
+    const auto place = m_pane->list().visualItemRect(m_pane->list().item(0)).center();
 
-    QTest::mouseClick(m_pane->list().viewport(), Qt::LeftButton, {}, entry);
+    QTest::mouseClick(m_pane->list().viewport(), Qt::LeftButton, {}, place);
 
     QVERIFY(selected.count() > 0);
     QCOMPARE(selected.first().first().toString(), u"a"_s);
