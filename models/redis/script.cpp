@@ -7,6 +7,8 @@
 #include <QCryptographicHash>
 #include <QFile>
 
+#include <optional>
+
 using namespace Qt::StringLiterals;
 
 namespace redis {
@@ -151,9 +153,10 @@ base::Result<Replies> Script::run(Connection &connection, const ScriptCall &call
         whole.keys += beginning->call().keys;
         whole.arguments += beginning->call().arguments;
     }
-    const auto &script = beginning ? behind(beginning->script(), isRepeatable)
-        : isRepeatable             ? *m_repeatable
-                                   : *this;
+    std::optional<Script> joined;
+    if (beginning)
+        joined = behind(beginning->script(), isRepeatable);
+    const auto &script = joined ? *joined : isRepeatable ? repeatable() : *this;
     const auto positions = script.m_signature.positionsOf(whole);
     if (!positions) {
         Q_ASSERT_X(false, m_name.constData(), qPrintable(positions.error().detail));
