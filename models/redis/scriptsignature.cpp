@@ -57,34 +57,30 @@ void addMissing(Names &names, const Names &more)
     }
 }
 
-/// "KEYS.meta, KEYS.topic = KEYS[1], KEYS[2]" behind `skipped` positions, and its lists behind
-/// those; the size of the n-th list of the call is sizes[n].
-QByteArray named(const QByteArray &table, const Names &names, qsizetype skipped,
-                 qsizetype listsBefore, bool hasSizes)
+/// "local KEYS = {meta = keys[1], topic = keys[2]}" from the table of positions, of which `skipped`
+/// mean something else; lists stand behind the single ones, and the size of the n-th list of the
+/// call is sizes[n]. In one go: a table that grows name by name costs several times as much.
+QByteArray named(const QByteArray &table, const QByteArray &positions, const Names &names,
+                 qsizetype skipped, qsizetype listsBefore, bool hasSizes)
 {
-    QByteArrayList left;
-    QByteArrayList right;
+    QByteArrayList entries;
     auto position = skipped;
     for (const auto &name : names) {
-        if (name.isList)
-            continue;
-        left.append(table + '.' + name.name);
-        right.append(table + '[' + QByteArray::number(++position) + ']');
+        if (!name.isList)
+            entries.append(name.name + " = " + positions + '[' + QByteArray::number(++position)
+                           + ']');
     }
-    QByteArray text
-        = left.isEmpty() ? QByteArray() : left.join(", ") + " = " + right.join(", ") + '\n';
     auto begin = QByteArray::number(position);
     auto list = listsBefore;
     for (const auto &name : names) {
         if (!name.isList)
             continue;
         const auto size = "sizes[" + QByteArray::number(++list) + ']';
-        const auto end = hasSizes ? begin + " + " + size : '#' + table;
-        text += table + '.' + name.name + " = slice(" + table + ", " + begin + " + 1, " + end
-            + ")\n";
+        const auto end = hasSizes ? begin + " + " + size : '#' + positions;
+        entries.append(name.name + " = slice(" + positions + ", " + begin + " + 1, " + end + ')');
         begin = end;
     }
-    return text;
+    return "local " + table + " = {" + entries.join(", ") + "}\n";
 }
 
 const ScriptValue *find(const ScriptValues &values, const QByteArray &name, qsizetype &hint)
@@ -170,7 +166,7 @@ QByteArray ScriptSignature::prologue() const
 {
     const auto keyLists = std::ranges::count_if(keys, isList);
     const auto hasLists = keyLists > 0 || std::ranges::any_of(arguments, isList);
-    QByteArray text = "local KEYS, ARGV = KEYS, ARGV\n";
+    QByteArray text = "local keys, arguments = KEYS, ARGV\n";
     if (hasLists) {
         // unpack() is quick, but the stack holds no more than that.
         text += "local function slice(from, first, last)\n"
@@ -186,12 +182,12 @@ QByteArray ScriptSignature::prologue() const
     }
     if (needsSizes()) {
         text += "local sizes = {}\n"
-                "for size in string.gmatch(ARGV[1], '%d+') do\n"
+                "for size in string.gmatch(arguments[1], '%d+') do\n"
                 "    sizes[#sizes + 1] = tonumber(size)\n"
                 "end\n";
     }
-    return text + named("KEYS", keys, 0, 0, needsSizes())
-        + named("ARGV", arguments, needsSizes() ? 1 : 0, keyLists, needsSizes());
+    return text + named("KEYS", "keys", keys, 0, 0, needsSizes())
+        + named("ARGV", "arguments", arguments, needsSizes() ? 1 : 0, keyLists, needsSizes());
 }
 
 Result<ScriptSignature::Positions> ScriptSignature::positionsOf(const ScriptCall &call) const
