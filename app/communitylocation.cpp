@@ -71,8 +71,9 @@ QString CommunityLocation::title() const
 {
     if (!isPrivate())
         return endpoint.host.isEmpty() ? endpoint.path : endpoint.host;
-    return folder == defaultFolder() ? QCoreApplication::translate("app::CommunityLocation", "private")
-                                     : QDir(folder).dirName();
+    return folder == defaultFolder()
+        ? QCoreApplication::translate("app::CommunityLocation", "private")
+        : QDir(folder).dirName();
 }
 
 QString CommunityLocation::backupFolder() const

@@ -259,8 +259,8 @@ void TestCounters::whatIsOlderThanThePeriodDoesNotCount()
     m_council.setClockOffset(std::chrono::hours(24 * 8));
     const std::atomic_bool never = false;
 
-    const auto found = store::readContributors(m_council.connection, keys(), m_council.cache, 7,
-                                               20, m_progress, never);
+    const auto found = store::readContributors(m_council.connection, keys(), m_council.cache, 7, 20,
+                                               m_progress, never);
 
     QVERIFY(found);
     QVERIFY(found->rows.isEmpty());
