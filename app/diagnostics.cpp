@@ -32,7 +32,8 @@ Tail &tail()
 void keep(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
     auto &kept = tail();
-    {
+    // What Qt and its plugins warn of may name folders, and with them people.
+    if (QByteArrayView(context.category).startsWith("folkmoot.")) {
         const QMutexLocker lock(&kept.mutex);
         kept.lines.append(
             u"%1 %2: %3"_s.arg(QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs),

@@ -8,8 +8,8 @@ namespace app {
 
 class Settings;
 
-/// From now on keeps the last 200 lines that are logged, from any thread, and hands them on as
-/// ever.
+/// From now on keeps the last 200 lines that the program itself logs, from any thread; every line
+/// goes on as ever.
 void keepLog();
 [[nodiscard]] QStringList keptLog();
 

@@ -106,7 +106,7 @@ private:
         m_watch.stop();
         if (error.kind == base::Failure::Cancelled)
             return;
-        qCDebug(base::serverLog) << "failed" << int(error.kind) << error.detail.section(u' ', 0, 0);
+        qCDebug(base::serverLog) << "failed" << int(error.kind);
         Q_EMIT m_owner.failed(error);
     }
     /// hiredis writes with write(2): a server that dies meanwhile must not take us with it.

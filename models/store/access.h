@@ -9,7 +9,7 @@
 namespace store {
 
 /// Whether a store may write. ReadOnly refuses every write with NotPermitted "read-only" before
-/// anything is sent, and leaves rankings that others stale as they are.
+/// anything is sent, and leaves rankings that others neglected as they are.
 enum class Access { ReadWrite, ReadOnly };
 
 /// Why a write by this person may not be tried, if so.

@@ -53,7 +53,7 @@ CategoriesStore::Answer<domain::Categories> CategoriesStore::places()
 {
     return d->interactive.run(Action::named(u"read places"_s),
                               [keys = d->keys, cache = d->cache](redis::Connection &connection) {
-                                  return readDirectory(connection, keys, *cache);
+                                  return readCategories(connection, keys, *cache);
                               });
 }
 

@@ -55,6 +55,7 @@ private Q_SLOTS:
             qCDebug(base::storeLog) << "line" << i;
         QLoggingCategory::setFilterRules({});
         qCDebug(base::storeLog) << "nobody asked for this one";
+        qWarning("a folder of somebody's");
 
         const auto lines = app::keptLog();
 

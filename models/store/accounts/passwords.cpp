@@ -28,7 +28,7 @@ base::Result<QByteArray> hashPassword(const QByteArray &password, PasswordCost c
     std::array<char, crypto_pwhash_STRBYTES> text{};
     if (!isReady()
         || crypto_pwhash_str_alg(text.data(), password.constData(), length(password),
-                                 cost.operations, cost.cache, crypto_pwhash_ALG_ARGON2ID13)
+                                 cost.operations, cost.memory, crypto_pwhash_ALG_ARGON2ID13)
             != 0) {
         return base::fail(base::Failure::ServerFull, u"not enough memory to hash a password"_s);
     }

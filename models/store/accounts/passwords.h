@@ -12,7 +12,7 @@ namespace store {
 /// What hashing one password costs; libsodium's MODERATE (256 MiB, about 0.7 s).
 struct PasswordCost {
     unsigned long long operations = 3;
-    std::size_t cache = std::size_t{256} * 1024 * 1024;
+    std::size_t memory = std::size_t{256} * 1024 * 1024;
 };
 
 /// Argon2id as libsodium's self-describing string. Blocking and slow: never on the GUI thread or

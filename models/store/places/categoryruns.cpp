@@ -181,8 +181,8 @@ Result<GroupMove> groupMoveFor(redis::Connection &connection, const ModerationKe
 }
 } // namespace
 
-Result<domain::Categories> readDirectory(redis::Connection &connection, const Keys &keys,
-                                         ForumCache &cache)
+Result<domain::Categories> readCategories(redis::Connection &connection, const Keys &keys,
+                                          ForumCache &cache)
 {
     auto read = readDirectory(connection, ForumKeys(keys), cache, {});
     if (!read)

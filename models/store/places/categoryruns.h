@@ -12,8 +12,8 @@
 
 namespace store {
 
-[[nodiscard]] base::Result<domain::Categories> readDirectory(redis::Connection &connection,
-                                                             const Keys &keys, ForumCache &cache);
+[[nodiscard]] base::Result<domain::Categories> readCategories(redis::Connection &connection,
+                                                              const Keys &keys, ForumCache &cache);
 
 /// Whether many things follow, so that it is one for the bulk worker.
 [[nodiscard]] bool isLong(const domain::CategoryAct &act);

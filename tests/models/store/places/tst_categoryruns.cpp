@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(runShort({Kind::CreateCategory, u"empty"_s, u"Bare"_s}));
 
         const auto places
-            = store::readDirectory(m_council.connection, m_council.keys, m_council.forumCache);
+            = store::readCategories(m_council.connection, m_council.keys, m_council.forumCache);
 
         QCOMPARE(places->tabs.size(), 2);
         QCOMPARE(places->tabs.first().name, u"Bare"_s);
