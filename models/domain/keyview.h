@@ -21,6 +21,7 @@ struct KeyPage {
     QByteArray next; ///< where to go on; empty: there are no more
     qint64 examined = 0; ///< keys that were looked at for this page, about
     qint64 total = 0; ///< of the whole database
+    qint64 writes = 0; ///< the server's count of them before the keys were looked for
 };
 
 /// All about one key and a part of what it holds.

@@ -5,6 +5,7 @@
 #include "redis/wire/redaction.h"
 #include "redis/wire/replyreader.h"
 #include "redis/wire/servererror.h"
+#include "redis/wire/serverinfo.h"
 #include "redis/wire/speech.h"
 #include "redis/wire/transport.h"
 
@@ -388,16 +389,6 @@ Command authentication(const base::Endpoint &endpoint)
     return {"AUTH", endpoint.user.toUtf8(), endpoint.password.toUtf8()};
 }
 
-QByteArray valueIn(QByteArrayView info, QByteArrayView name, qsizetype atMost)
-{
-    const auto begin = info.indexOf(name);
-    if (begin < 0)
-        return {};
-    const auto rest = info.sliced(begin + name.size());
-    const auto end = rest.indexOf('\r');
-    return rest.first(end < 0 ? rest.size() : end).toByteArray().left(atMost);
-}
-
 bool isCode(const Reply &reply, const char *code)
 {
     return reply.isError() && reply.view().startsWith(code);
@@ -440,8 +431,8 @@ base::Result<void> Connection::greet()
         if (!mayPass)
             return tl::unexpected(error);
     } else {
-        m_serverVersion = QString::fromUtf8(valueIn(info.view(), "redis_version:", 32));
-        m_serverRun = valueIn(info.view(), "run_id:", 64);
+        m_serverVersion = QString::fromUtf8(infoField(info.view(), "redis_version").toByteArray().left(32));
+        m_serverRun = infoField(info.view(), "run_id").toByteArray().left(64);
     }
     return waitUntilLoaded();
 }

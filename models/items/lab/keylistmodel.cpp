@@ -124,7 +124,9 @@ void KeyListModel::count()
     if (m_phase != Phase::Ready || isLookedUp() || hasMore() || m_total > mostSearchedAgain)
         return countSoon();
     base::deliver(m_store.find({}), this, [this, generation = m_generation](const auto &there) {
-        if (there && generation == m_generation && there->total != m_total)
+        const bool isChanged = there && generation == m_generation
+            && (there->writes != m_writes || there->total != m_total);
+        if (isChanged)
             searchAgain();
         else
             countSoon();
@@ -136,8 +138,10 @@ void KeyListModel::searchAgain()
     const base::BackgroundScope accord;
     base::deliver(m_store.scan(matchOf(m_pattern), {}, followed), this,
                   [this, generation = m_generation](const auto &page) {
-                      if (page && generation == m_generation && page->next.isEmpty())
+                      if (page && generation == m_generation && page->next.isEmpty()) {
+                          m_writes = page->writes;
                           settle(m_known.keys(), *page);
+                      }
                       countSoon();
                   });
 }
@@ -249,6 +253,8 @@ void KeyListModel::ask()
 
 void KeyListModel::adopt(const domain::KeyPage &page)
 {
+    if (m_examined == 0)
+        m_writes = page.writes;
     append(page.keys);
     m_next = page.next;
     // The server's slices are not exactly as large as was asked for.

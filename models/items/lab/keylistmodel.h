@@ -91,6 +91,7 @@ private:
     qsizetype m_goal = 0; ///< rows at which the search rests
     qint64 m_examined = 0;
     qint64 m_total = 0;
+    qint64 m_writes = 0; ///< of the server, when the search began
     Phase m_phase = Phase::Idle;
     base::Error m_error;
     quint64 m_generation = 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/servercontrol.h"
 
+#include "redis/wire/serverinfo.h"
+
 #include <QFile>
 
 #include <hiredis/hiredis.h>
@@ -63,12 +65,7 @@ QByteArray ServerControl::ask(const QByteArrayList &command)
 
 QByteArray ServerControl::info(const QByteArray &section, const QByteArray &field)
 {
-    const auto all = ask({"INFO", section});
-    for (const auto &line : all.split('\n')) {
-        if (line.startsWith(field + ':'))
-            return line.sliced(field.size() + 1).trimmed();
-    }
-    return {};
+    return infoField(ask({"INFO", section}), field).toByteArray();
 }
 
 std::optional<ServerControl::Loading> ServerControl::loading()

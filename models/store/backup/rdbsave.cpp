@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/backup/rdbsave.h"
 
+#include "redis/wire/serverinfo.h"
 #include "store/scriptreply.h"
 
 #include <QFile>
@@ -20,12 +21,6 @@ namespace {
 const QByteArray longestPause = "3000";
 constexpr unsigned long sliceMs = 10;
 constexpr qint64 leastFreeBytes = 1024LL * 1024;
-
-qint64 field(const QByteArray &info, const QByteArray &name)
-{
-    const auto at = info.indexOf('\n' + name + ':');
-    return at < 0 ? 0 : info.mid(at + name.size() + 2, 20).split('\r').first().toLongLong();
-}
 
 Result<QByteArray> persistence(Connection &connection)
 {
@@ -90,15 +85,15 @@ Result<QString> saveRdb(Connection &connection, Writers writers, Progress &progr
         const auto info = persistence(connection);
         if (!info)
             return tl::unexpected(info.error());
-        if (field(*info, "rdb_bgsave_in_progress") == 0) {
+        if (redis::infoNumber(*info, "rdb_bgsave_in_progress") == 0) {
             if (info->contains("rdb_last_bgsave_status:ok"))
                 return path;
             const QStorageInfo disk(QFileInfo(*path).path());
             const bool isFull = disk.isValid() && disk.bytesAvailable() < leastFreeBytes;
             return base::fail(Failure::Refused, isFull ? u"disk-full"_s : u"write-failed"_s);
         }
-        progress.setTotal(static_cast<int>(field(*info, "current_save_keys_total")));
-        progress.setDone(static_cast<int>(field(*info, "current_save_keys_processed")));
+        progress.setTotal(static_cast<int>(redis::infoNumber(*info, "current_save_keys_total")));
+        progress.setDone(static_cast<int>(redis::infoNumber(*info, "current_save_keys_processed")));
         if (const auto waited = pauseFor(connection, progress); !waited)
             return tl::unexpected(waited.error());
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/community/keptcursor.h"
 
+#include "redis/wire/serverinfo.h"
+
 namespace store {
 
 redis::Command serverRunCommand()
@@ -10,15 +12,8 @@ redis::Command serverRunCommand()
 
 QByteArray serverRunOf(const redis::Reply &info)
 {
-    constexpr QByteArrayView field("\nrun_id:");
-    constexpr qsizetype length = 40;
-    const auto text = info.isError() ? QByteArrayView() : info.view();
-    const auto begin = text.indexOf(field);
-    return begin < 0 ? QByteArray()
-                     : text.sliced(begin + field.size())
-                           .first(qMin(length, text.size() - begin - field.size()))
-                           .trimmed()
-                           .toByteArray();
+    return info.isError() ? QByteArray()
+                          : redis::infoField(info.view(), "run_id").toByteArray().left(40);
 }
 
 QByteArray keptCursor(const QByteArray &run, const QByteArray &cursor)

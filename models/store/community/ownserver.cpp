@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/community/ownserver.h"
 
+#include "redis/wire/serverinfo.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -17,12 +19,6 @@ bool isOurs(const QString &path, mode_t kind)
     struct stat found = {};
     return ::lstat(QFile::encodeName(path).constData(), &found) == 0
         && (found.st_mode & S_IFMT) == kind && found.st_uid == ::geteuid();
-}
-
-qint64 numberIn(const QByteArray &info, const QByteArray &field)
-{
-    const auto at = info.indexOf("\r\n" + field + ':');
-    return at < 0 ? 0 : info.sliced(at + field.size() + 3).split('\r').first().toLongLong();
 }
 
 bool isClosedToOthers(const QString &folder)
@@ -58,8 +54,8 @@ base::Result<bool> rewriteAppendOnlyFile(redis::Connection &connection, qint64 r
     if (!about)
         return tl::unexpected(about.error());
     const auto info = about->first().bytes();
-    const auto since = numberIn(info, "aof_current_size") - numberIn(info, "aof_base_size");
-    if (numberIn(info, "aof_enabled") != 1 || since < replayed)
+    const auto since = redis::infoNumber(info, "aof_current_size") - redis::infoNumber(info, "aof_base_size");
+    if (redis::infoNumber(info, "aof_enabled") != 1 || since < replayed)
         return true;
     const auto begun = connection.pipeline({{"BGREWRITEAOF"}});
     if (!begun)

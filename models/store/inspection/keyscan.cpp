@@ -3,6 +3,7 @@
 
 #include "redis/connection.h"
 #include "redis/wire/servererror.h"
+#include "redis/wire/serverinfo.h"
 #include "store/community/keptcursor.h"
 
 using base::Result;
@@ -13,16 +14,26 @@ namespace store {
 namespace {
 constexpr int stepsOfAPage = 50;
 
+/// Every write counts, also those by which a key comes while another expires. A save begins anew.
+const redis::Command aboutWrites{"INFO", "persistence"};
+
+qint64 writesOf(const redis::Reply &info)
+{
+    return info.isError() ? 0 : redis::infoNumber(info.view(), "rdb_changes_since_last_save");
+}
+
 Result<void> addTypes(redis::Connection &connection, KeyPage &page)
 {
     QList<redis::Command> asked;
     for (const auto &entry : std::as_const(page.keys))
         asked.append({"TYPE", entry.key});
     asked.append({"DBSIZE"});
+    asked.append(aboutWrites);
     const auto types = connection.pipeline(asked);
     if (!types)
         return tl::unexpected(types.error());
     page.total = (*types)[page.keys.size()].integer().value_or(0);
+    page.writes = writesOf((*types)[page.keys.size() + 1]);
     for (qsizetype i = 0; i < page.keys.size(); ++i)
         page.keys[i].type = (*types)[i].bytes();
     // What went away in between.
@@ -34,10 +45,10 @@ Result<void> addTypes(redis::Connection &connection, KeyPage &page)
 Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &pattern,
                          const QByteArray &cursor, qsizetype wanted)
 {
-    const auto info = connection.pipeline({serverRunCommand()});
+    const auto info = connection.pipeline({serverRunCommand(), aboutWrites});
     if (!info)
         return tl::unexpected(info.error());
-    const auto run = serverRunOf(info->first());
+    const auto run = serverRunOf((*info)[0]);
     KeyPage page;
     page.next = cursorIn(run, cursor);
     for (int step = 0; step < stepsOfAPage && page.keys.size() < wanted; ++step) {
@@ -59,6 +70,7 @@ Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &patter
     if (const auto typed = addTypes(connection, page); !typed)
         return tl::unexpected(typed.error());
     page.examined = std::min(page.examined, page.total);
+    page.writes = writesOf((*info)[1]); // what came while SCAN went on may have been missed
     return page;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/keycatalogue.h"
 #include "redis/scancursor.h"
+#include "redis/wire/serverinfo.h"
 
 #include <algorithm>
 #include <climits>
@@ -22,15 +23,6 @@ bool isNumber(const QByteArray &part)
 {
     return !part.isEmpty()
         && std::ranges::all_of(part, [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
-}
-
-qint64 lineOf(const QByteArray &info, QByteArrayView name)
-{
-    for (const auto &line : info.split('\n')) {
-        if (line.startsWith(name))
-            return line.mid(name.size()).trimmed().toLongLong();
-    }
-    return 0;
 }
 
 struct Kind {
@@ -123,7 +115,7 @@ Result<KeyMemory> measureKeys(redis::Connection &connection, const Keys &keys,
     progress.setTotal(
         static_cast<int>(std::min<qint64>((*begin)[0].integer().value_or(0), INT_MAX)));
     KeyMemory memory;
-    memory.used = lineOf((*begin)[1].bytes(), "used_memory:");
+    memory.used = redis::infoNumber((*begin)[1].view(), "used_memory");
     Survey survey(keys);
     redis::ScanCursor cursor;
     qint64 done = 0;

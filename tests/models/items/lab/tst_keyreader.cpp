@@ -111,19 +111,27 @@ private Q_SLOTS:
         QCOMPARE(reset.count(), 0);
     }
 
-    void whereThereAreMoreKeysThanBeforeTheyAreSearchedQuietly()
+    void whereKeysComeOrGoTheyAreSearchedQuietly_data()
     {
+        QTest::addColumn<domain::KeyPage>("counted");
+        QTest::newRow("more keys than before") << domain::KeyPage{{}, {}, 0, 3, 7};
+        QTest::newRow("one came while another expired") << domain::KeyPage{{}, {}, 0, 2, 9};
+    }
+
+    void whereKeysComeOrGoTheyAreSearchedQuietly()
+    {
+        QFETCH(domain::KeyPage, counted);
         support::FakeKeyStore store;
         KeyListModel keys(store, {});
         keys.setPattern(u"a*"_s);
-        store.scans.answerLast(domain::KeyPage{{{"a1", "set"}, {"a2", "set"}}, {}, 2, 2});
+        store.scans.answerLast(domain::KeyPage{{{"a1", "set"}, {"a2", "set"}}, {}, 2, 2, 7});
         QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
         keys.setWatched(true);
         QSignalSpy reset(&keys, &QAbstractItemModel::modelReset);
 
         QTRY_COMPARE(store.finds.count(), 1);
         QCOMPARE(store.finds.last(), QByteArrayList());
-        store.finds.answerLast(domain::KeyPage{{}, {}, 0, 3});
+        store.finds.answerLast(counted);
         QTRY_COMPARE(store.scans.count(), 2);
         QCOMPARE(keys.phase(), KeyListModel::Phase::Ready);
         store.scans.answerLast(domain::KeyPage{{{"a3", "list"}, {"a2", "set"}}, {}, 3, 3});
