@@ -431,7 +431,8 @@ base::Result<void> Connection::greet()
         if (!mayPass)
             return tl::unexpected(error);
     } else {
-        m_serverVersion = QString::fromUtf8(infoField(info.view(), "redis_version").toByteArray().left(32));
+        m_serverVersion
+            = QString::fromUtf8(infoField(info.view(), "redis_version").toByteArray().left(32));
         m_serverRun = infoField(info.view(), "run_id").toByteArray().left(64);
     }
     return waitUntilLoaded();

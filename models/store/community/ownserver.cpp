@@ -54,7 +54,8 @@ base::Result<bool> rewriteAppendOnlyFile(redis::Connection &connection, qint64 r
     if (!about)
         return tl::unexpected(about.error());
     const auto info = about->first().bytes();
-    const auto since = redis::infoNumber(info, "aof_current_size") - redis::infoNumber(info, "aof_base_size");
+    const auto since
+        = redis::infoNumber(info, "aof_current_size") - redis::infoNumber(info, "aof_base_size");
     if (redis::infoNumber(info, "aof_enabled") != 1 || since < replayed)
         return true;
     const auto begun = connection.pipeline({{"BGREWRITEAOF"}});
