@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/maintenancerun.h"
-#include "store/doctor/doctor.h"
+#include "store/upkeep/doctor/doctor.h"
 
 namespace app {
 

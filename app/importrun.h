@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/maintenancerun.h"
-#include "store/transfer/fileimport.h"
+#include "store/transfer/import/fileimport.h"
 
 namespace app {
 

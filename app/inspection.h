@@ -3,7 +3,7 @@
 
 #include "items/inspector/commandlogmodel.h"
 #include "items/inspector/touchedkeysmodel.h"
-#include "redis/monitor.h"
+#include "redis/worker/monitor.h"
 
 #include <QObject>
 

@@ -11,8 +11,8 @@
 #include "items/lab/rankinglab.h"
 #include "items/lab/snapshotlistmodel.h"
 #include "items/lab/timekeeper.h"
-#include "store/crowdstore.h"
-#include "store/racestore.h"
+#include "store/door/crowdstore.h"
+#include "store/door/racestore.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 #include "app/removalreading.h"
 
 #include "base/deliver.h"
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 #include "ui/list/panespage.h"
 
 namespace app {

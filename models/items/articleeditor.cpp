@@ -2,7 +2,7 @@
 #include "items/articleeditor.h"
 
 #include "items/heldanswer.h"
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 
 using namespace Qt::StringLiterals;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/articlereader.h"
 
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 
 namespace items {
 

@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "domain/articlerules.h"
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 
 using namespace std::chrono_literals;
 

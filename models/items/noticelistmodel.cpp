@@ -6,7 +6,7 @@
 #include "items/list/rowdiff.h"
 #include "items/noticesentence.h"
 #include "items/undohistory.h"
-#include "store/noticestore.h"
+#include "store/door/noticestore.h"
 
 #include <algorithm>
 

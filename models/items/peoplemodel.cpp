@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/list/clipped.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "items/personreader.h"
 
 #include "base/deliver.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 namespace items {
 

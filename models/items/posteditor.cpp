@@ -3,7 +3,7 @@
 
 #include "items/heldanswer.h"
 #include "items/undohistory.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 namespace items {
 

@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/list/topicsentence.h"
-#include "store/forumstore.h"
+#include "store/door/forumstore.h"
 
 #include <algorithm>
 

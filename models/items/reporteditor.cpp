@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/undohistory.h"
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 
 #include <memory>
 

@@ -5,7 +5,7 @@
 #include "items/list/articlesentence.h"
 #include "items/list/rowdiff.h"
 #include "items/reportsentence.h"
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/reportreader.h"
 
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 
 namespace items {
 

@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/list/articlesentence.h"
-#include "store/searchstore.h"
+#include "store/door/searchstore.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "items/session.h"
 
 #include "base/deliver.h"
-#include "store/accountstore.h"
+#include "store/door/accountstore.h"
 
 namespace items {
 

@@ -2,7 +2,7 @@
 // The half of TimelineModel that reads which posts there are.
 #include "base/deliver.h"
 #include "items/timelinemodel.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // The part of TimelineModel that knows of posts that are not there: gaps, and those of a thread.
 #include "base/deliver.h"
 #include "items/timelinemodel.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 #include <algorithm>
 

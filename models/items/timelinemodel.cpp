@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/timelinesentence.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 #include <algorithm>
 

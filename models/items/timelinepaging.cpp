@@ -2,7 +2,7 @@
 // The part of TimelineModel that reads on in lists that go on.
 #include "base/deliver.h"
 #include "items/timelinemodel.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 #include <algorithm>
 

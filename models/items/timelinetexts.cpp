@@ -2,7 +2,7 @@
 // The part of TimelineModel that reads the posts themselves, around what can be seen.
 #include "base/deliver.h"
 #include "items/timelinemodel.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "domain/topicrules.h"
 #include "items/heldanswer.h"
 #include "items/undohistory.h"
-#include "store/forumstore.h"
+#include "store/door/forumstore.h"
 
 namespace items {
 

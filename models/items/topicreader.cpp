@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/topicreader.h"
 
-#include "store/forumstore.h"
+#include "store/door/forumstore.h"
 
 #include <QUuid>
 

@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "domain/article.h"
-#include "store/contenttransfer.h"
+#include "store/door/contenttransfer.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/commandobserver.h"
+#include "redis/wire/commandobserver.h"
 
 #include <QHash>
 #include <QMutex>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/keysnapshotter.h"
 
-#include "redis/connection.h"
 #include "redis/keystates.h"
+#include "redis/wire/connection.h"
 
 #include <QMutex>
 #include <QQueue>

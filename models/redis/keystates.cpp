@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/keystates.h"
 
-#include "redis/connection.h"
+#include "redis/wire/connection.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/connection.h"
 #include "redis/scriptsignature.h"
+#include "redis/wire/connection.h"
 
 #include <QHash>
 

@@ -7,7 +7,7 @@
 #include "ratioreporter.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlevotes.h"
-#include "store/transfer/fileimport.h"
+#include "store/transfer/import/fileimport.h"
 
 #include <QDateTime>
 #include <QFile>

@@ -6,12 +6,12 @@
 #include "items/timelinemodel.h"
 #include "microblogday.h"
 #include "ratioreporter.h"
-#include "redis/executor.h"
-#include "redis/subscription.h"
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
 #include "redisserver.h"
+#include "store/door/timelinestore.h"
 #include "store/timeline/delivery.h"
-#include "store/timeline/publishing.h"
-#include "store/timelinestore.h"
+#include "store/timeline/posts/publishing.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>

@@ -7,7 +7,7 @@
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topicpages.h"
-#include "store/forum/topicvotes.h"
+#include "store/forum/topics/topicvotes.h"
 
 #include <benchmark/benchmark.h>
 

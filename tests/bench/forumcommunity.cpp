@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "forumcommunity.h"
 
-#include "redis/connection.h"
+#include "redis/wire/connection.h"
 
 using namespace Qt::StringLiterals;
 

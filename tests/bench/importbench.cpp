@@ -4,7 +4,7 @@
 #include "community.h"
 #include "noprogress.h"
 #include "ratioreporter.h"
-#include "store/transfer/fileimport.h"
+#include "store/transfer/import/fileimport.h"
 
 #include <QElapsedTimer>
 #include <QFile>

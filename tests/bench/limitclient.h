@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/connection.h"
+#include "redis/wire/connection.h"
 
 #include <hiredis/hiredis.h>
 

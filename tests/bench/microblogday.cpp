@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "microblogday.h"
 
-#include "redis/commandobserver.h"
+#include "redis/wire/commandobserver.h"
 #include "redisserver.h"
 #include "store/timeline/delivery.h"
-#include "store/timeline/fanout.h"
-#include "store/timeline/publishing.h"
+#include "store/timeline/posts/publishing.h"
 #include "store/timeline/timelinepull.h"
+#include "store/upkeep/fanout.h"
 
 #include <QRandomGenerator>
 #include <QSet>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/post.h"
-#include "store/timelinekeys.h"
+#include "store/core/keys/timelinekeys.h"
 
 #include <QList>
 

@@ -6,10 +6,10 @@
 #include "delayproxy.h"
 #include "limitclient.h"
 #include "recorder.h"
-#include "redis/executor.h"
-#include "redis/subscription.h"
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
 #include "store/articles/articlepages.h"
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/commandobserver.h"
-#include "redis/connection.h"
+#include "redis/wire/commandobserver.h"
+#include "redis/wire/connection.h"
 
 namespace bench {
 

@@ -5,10 +5,10 @@
 #include "guitime.h"
 #include "items/list/articlelistmodel.h"
 #include "ratioreporter.h"
-#include "redis/executor.h"
-#include "redis/subscription.h"
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
 #include "store/articles/articlevotes.h"
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 #include "ui/board/list/articlelistview.h"
 
 #include <QElapsedTimer>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/accountstore.h"
+#include "store/door/accountstore.h"
 
 namespace support {
 

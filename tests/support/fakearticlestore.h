@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 
 #include <QPromise>
 

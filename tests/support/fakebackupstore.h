@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/backupstore.h"
+#include "store/door/backupstore.h"
 
 namespace support {
 

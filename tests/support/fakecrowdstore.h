@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/crowdstore.h"
+#include "store/door/crowdstore.h"
 
 namespace support {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/forumstore.h"
+#include "store/door/forumstore.h"
 
 namespace support {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/keystore.h"
+#include "store/door/keystore.h"
 
 namespace support {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/limitsstore.h"
+#include "store/door/limitsstore.h"
 
 namespace support {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/noticestore.h"
+#include "store/door/noticestore.h"
 
 namespace support {
 

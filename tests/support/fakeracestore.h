@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/racestore.h"
+#include "store/door/racestore.h"
 
 namespace support {
 

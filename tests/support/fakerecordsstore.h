@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 
 namespace support {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/searchstore.h"
+#include "store/door/searchstore.h"
 
 namespace support {
 

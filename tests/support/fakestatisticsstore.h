@@ -2,8 +2,8 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/memberstore.h"
-#include "store/statisticsstore.h"
+#include "store/door/memberstore.h"
+#include "store/door/statisticsstore.h"
 
 namespace support {
 

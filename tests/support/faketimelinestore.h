@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/timelinestore.h"
+#include "store/door/timelinestore.h"
 
 namespace support {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "fakearticlestore.h"
-#include "store/clockstore.h"
-#include "store/snapshotstore.h"
+#include "store/door/clockstore.h"
+#include "store/door/snapshotstore.h"
 
 namespace support {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/executor.h"
+#include "redis/worker/executor.h"
 
 namespace support {
 

@@ -2,7 +2,7 @@
 #include "items/board/sourcecounts.h"
 
 #include "base/deliver.h"
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 
 #include <chrono>
 

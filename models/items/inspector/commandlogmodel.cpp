@@ -3,7 +3,7 @@
 
 #include "base/commandkeys.h"
 #include "base/commandtext.h"
-#include "store/keystore.h"
+#include "store/door/keystore.h"
 
 #include <QDateTime>
 #include <QSaveFile>

@@ -3,7 +3,7 @@
 
 #include "base/commandrecord.h"
 #include "items/inspector/keydifference.h"
-#include "store/keystore.h"
+#include "store/door/keystore.h"
 
 #include <QAbstractTableModel>
 #include <QTimer>

@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/lab/crowdsentence.h"
-#include "store/crowdstore.h"
+#include "store/door/crowdstore.h"
 
 #include <algorithm>
 #include <numeric>

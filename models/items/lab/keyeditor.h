@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/undohistory.h"
-#include "store/keystore.h"
+#include "store/door/keystore.h"
 
 namespace items {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/keystore.h"
+#include "store/door/keystore.h"
 
 #include <QAbstractTableModel>
 #include <QSet>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/list/mergingmodel.h"
-#include "store/keystore.h"
+#include "store/door/keystore.h"
 
 #include <QAbstractTableModel>
 #include <QTimer>

@@ -2,7 +2,7 @@
 #include "items/lab/racelab.h"
 
 #include "base/deliver.h"
-#include "store/races/racefile.h"
+#include "store/lab/races/racefile.h"
 
 using namespace std::chrono_literals;
 using base::Result;

@@ -4,8 +4,8 @@
 #include "base/result.h"
 #include "items/lab/racekeymodel.h"
 #include "items/lab/racestepmodel.h"
-#include "store/races/racerun.h"
-#include "store/racestore.h"
+#include "store/door/racestore.h"
+#include "store/lab/races/racerun.h"
 
 #include <QObject>
 #include <QTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/races/racerun.h"
+#include "store/lab/races/racerun.h"
 
 #include <QAbstractListModel>
 

@@ -2,7 +2,7 @@
 #include "items/lab/rankinglab.h"
 
 #include "base/deliver.h"
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 
 #include <QFile>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/list/mergingmodel.h"
-#include "store/snapshotstore.h"
+#include "store/door/snapshotstore.h"
 
 #include <QAbstractTableModel>
 #include <QTimer>

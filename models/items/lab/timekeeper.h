@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/list/communityclock.h"
-#include "store/clockstore.h"
+#include "store/door/clockstore.h"
 
 #include <QObject>
 

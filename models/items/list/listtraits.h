@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/articlestore.h"
-#include "store/forumstore.h"
+#include "store/door/articlestore.h"
+#include "store/door/forumstore.h"
 
 namespace items {
 

@@ -4,7 +4,7 @@
 #include "base/deliver.h"
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 
 #include <algorithm>
 

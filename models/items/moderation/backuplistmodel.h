@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/list/mergingmodel.h"
-#include "store/backupstore.h"
+#include "store/door/backupstore.h"
 
 #include <QAbstractTableModel>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/categoriesstore.h"
+#include "store/door/categoriesstore.h"
 
 #include <QTimer>
 

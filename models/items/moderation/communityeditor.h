@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/administrationstore.h"
+#include "store/door/administrationstore.h"
 
 namespace items {
 

@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "domain/finding.h"
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 
 #include <QAbstractTableModel>
 

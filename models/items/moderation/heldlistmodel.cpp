@@ -5,7 +5,7 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/undohistory.h"
-#include "store/limitsstore.h"
+#include "store/door/limitsstore.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/moderation/auditsentence.h"
-#include "store/memberstore.h"
+#include "store/door/memberstore.h"
 
 using domain::HistoryOf;
 using domain::HistoryRow;

@@ -2,7 +2,7 @@
 #include "items/moderation/limitseditor.h"
 
 #include "base/deliver.h"
-#include "store/limitsstore.h"
+#include "store/door/limitsstore.h"
 
 namespace items {
 

@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "items/undohistory.h"
-#include "store/memberstore.h"
+#include "store/door/memberstore.h"
 
 using base::Result;
 using domain::AccountId;

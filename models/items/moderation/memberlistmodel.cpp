@@ -5,7 +5,7 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/undohistory.h"
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 
 #include <QDateTime>
 #include <QLocale>

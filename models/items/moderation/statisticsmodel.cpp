@@ -2,7 +2,7 @@
 #include "items/moderation/statisticsmodel.h"
 
 #include "base/deliver.h"
-#include "store/statisticsstore.h"
+#include "store/door/statisticsstore.h"
 
 #include <QLocale>
 

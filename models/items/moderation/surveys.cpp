@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/surveys.h"
 
-#include "store/statisticsstore.h"
+#include "store/door/statisticsstore.h"
 
 #include <QLocale>
 

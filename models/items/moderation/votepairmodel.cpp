@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/votepairmodel.h"
 
-#include "store/memberstore.h"
+#include "store/door/memberstore.h"
 
 #include <QLocale>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "redis/reply.h"
+#include "redis/wire/reply.h"
 
 #include <QByteArrayView>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "redis/reply.h"
+#include "redis/wire/reply.h"
 
 namespace redis {
 

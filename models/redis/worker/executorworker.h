@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/connectionstate.h"
-#include "redis/connection.h"
-#include "redis/executor.h"
+#include "redis/wire/connection.h"
 #include "redis/worker/backoff.h"
+#include "redis/worker/executor.h"
 
 #include <QMutex>
 #include <QObject>

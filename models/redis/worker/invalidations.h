@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/reply.h"
+#include "redis/wire/reply.h"
 
 #include <QByteArrayList>
 #include <QSet>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/connection.h"
+#include "redis/wire/connection.h"
 #include "redis/worker/backoff.h"
 #include "redis/worker/invalidations.h"
 

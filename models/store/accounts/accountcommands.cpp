@@ -4,11 +4,11 @@
 #include "domain/accountrules.h"
 #include "domain/names.h"
 #include "store/accounts/foreignnames.h"
-#include "store/community/communityclock.h"
-#include "store/community/communityday.h"
-#include "store/limits/screening.h"
-#include "store/moderationkeys.h"
-#include "store/scriptreply.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/community/communityday.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/screening.h"
+#include "store/core/scripts/scriptreply.h"
 
 #include <QSet>
 #include <QTimeZone>

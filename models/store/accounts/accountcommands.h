@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "domain/account.h"
-#include "redis/connection.h"
-#include "store/keys.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/keys.h"
 
 namespace store {
 

@@ -2,7 +2,7 @@
 #include "store/accounts/foreignnames.h"
 
 #include "domain/names.h"
-#include "store/community/communityclock.h"
+#include "store/core/community/communityclock.h"
 
 using base::Result;
 using domain::Account;

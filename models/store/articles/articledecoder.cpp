@@ -2,8 +2,8 @@
 #include "store/articles/articledecoder.h"
 
 #include "domain/ranking.h"
-#include "store/community/communityclock.h"
-#include "store/showntext.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/showntext.h"
 
 #include <algorithm>
 #include <cmath>

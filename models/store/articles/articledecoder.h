@@ -2,8 +2,8 @@
 #pragma once
 
 #include "domain/article.h"
-#include "redis/connection.h"
-#include "store/keys.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/keys.h"
 
 #include <optional>
 

@@ -3,8 +3,8 @@
 
 #include "domain/ranking.h"
 #include "store/articles/articlerows.h"
-#include "store/articles/votehistory.h"
-#include "store/community/communityclock.h"
+#include "store/articles/rankings/votehistory.h"
+#include "store/core/community/communityclock.h"
 
 #include <algorithm>
 #include <tuple>

@@ -3,12 +3,12 @@
 
 #include "domain/articlerules.h"
 #include "store/articles/articledecoder.h"
-#include "store/articles/articlelists.h"
-#include "store/articles/groupnames.h"
-#include "store/community/communityclock.h"
-#include "store/dialectscript.h"
-#include "store/moderationkeys.h"
-#include "store/scriptreply.h"
+#include "store/articles/rankings/articlelists.h"
+#include "store/articles/rankings/groupnames.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/scripts/dialectscript.h"
+#include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;

@@ -4,7 +4,7 @@
 #include "domain/articlerules.h"
 #include "redis/wire/servererror.h"
 #include "store/articles/articlerows.h"
-#include "store/community/communityclock.h"
+#include "store/core/community/communityclock.h"
 
 #include <QCryptographicHash>
 

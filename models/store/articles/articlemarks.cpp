@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlemarks.h"
 
-#include "store/scriptreply.h"
+#include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;
 

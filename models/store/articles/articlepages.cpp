@@ -2,13 +2,13 @@
 #include "store/articles/articlepages.h"
 
 #include "domain/articlerules.h"
-#include "store/articles/articlelists.h"
 #include "store/articles/articlerows.h"
-#include "store/articles/rankrebuild.h"
-#include "store/articlestore.h"
-#include "store/community/communityclock.h"
-#include "store/moderationkeys.h"
-#include "store/pinnedrange.h"
+#include "store/articles/rankings/articlelists.h"
+#include "store/articles/rankings/rankrebuild.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/pinnedrange.h"
+#include "store/door/articlestore.h"
 
 #include <algorithm>
 

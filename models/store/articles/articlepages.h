@@ -3,10 +3,10 @@
 
 #include "base/result.h"
 #include "domain/article.h"
-#include "redis/executor.h"
-#include "store/access.h"
-#include "store/articles/articlecache.h"
-#include "store/keys.h"
+#include "redis/worker/executor.h"
+#include "store/core/access.h"
+#include "store/core/articlecache.h"
+#include "store/core/keys/keys.h"
 
 namespace store {
 

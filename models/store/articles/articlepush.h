@@ -2,9 +2,9 @@
 #pragma once
 
 #include "domain/article.h"
-#include "store/articles/articlecache.h"
-#include "store/invalidationrouter.h"
-#include "store/keys.h"
+#include "store/core/articlecache.h"
+#include "store/core/invalidationrouter.h"
+#include "store/core/keys/keys.h"
 
 #include <QSet>
 

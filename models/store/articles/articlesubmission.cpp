@@ -2,10 +2,10 @@
 #include "store/articles/articlesubmission.h"
 
 #include "store/articles/articlelinks.h"
-#include "store/articles/groupnames.h"
-#include "store/dialectscript.h"
-#include "store/moderationkeys.h"
-#include "store/scriptreply.h"
+#include "store/articles/rankings/groupnames.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/scripts/dialectscript.h"
+#include "store/core/scripts/scriptreply.h"
 
 #include <QJsonArray>
 

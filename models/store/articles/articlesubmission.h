@@ -4,10 +4,10 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "domain/moderation.h"
-#include "redis/connection.h"
-#include "store/articles/articlecache.h"
-#include "store/keys.h"
-#include "store/limits/screening.h"
+#include "redis/wire/connection.h"
+#include "store/core/articlecache.h"
+#include "store/core/keys/keys.h"
+#include "store/core/screening.h"
 
 namespace store {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlevotes.h"
 
-#include "store/dialectscript.h"
-#include "store/limits/screening.h"
-#include "store/scriptreply.h"
+#include "store/core/screening.h"
+#include "store/core/scripts/dialectscript.h"
+#include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;

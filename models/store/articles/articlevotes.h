@@ -3,9 +3,9 @@
 
 #include "base/result.h"
 #include "domain/article.h"
-#include "redis/connection.h"
-#include "store/articles/articlecache.h"
-#include "store/keys.h"
+#include "redis/wire/connection.h"
+#include "store/core/articlecache.h"
+#include "store/core/keys/keys.h"
 
 namespace store {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/forumdirectory.h"
 
-#include "store/community/communityclock.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/moderationkeys.h"
 #include "store/forum/forumrebuild.h"
-#include "store/forum/topicplace.h"
-#include "store/moderationkeys.h"
+#include "store/forum/topics/topicplace.h"
 
 #include <algorithm>
 

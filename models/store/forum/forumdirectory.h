@@ -3,9 +3,9 @@
 
 #include "base/result.h"
 #include "domain/forumdirectory.h"
-#include "redis/connection.h"
-#include "store/forum/forumcache.h"
-#include "store/forumkeys.h"
+#include "redis/wire/connection.h"
+#include "store/core/forumcache.h"
+#include "store/core/keys/forumkeys.h"
 
 namespace store {
 

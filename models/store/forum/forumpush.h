@@ -2,9 +2,9 @@
 #pragma once
 
 #include "domain/topic.h"
-#include "store/forum/forumcache.h"
-#include "store/forumkeys.h"
-#include "store/invalidationrouter.h"
+#include "store/core/forumcache.h"
+#include "store/core/invalidationrouter.h"
+#include "store/core/keys/forumkeys.h"
 
 #include <QSet>
 

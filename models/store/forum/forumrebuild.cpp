@@ -2,9 +2,9 @@
 #include "store/forum/forumrebuild.h"
 
 #include "redis/script.h"
-#include "store/community/upkeep.h"
-#include "store/forum/topicdecoder.h"
-#include "store/forum/topicplace.h"
+#include "store/core/community/upkeep.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/forum/topics/topicplace.h"
 
 #include <QElapsedTimer>
 #include <QUuid>

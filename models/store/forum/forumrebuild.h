@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/result.h"
-#include "redis/connection.h"
-#include "redis/executor.h"
-#include "store/forumkeys.h"
+#include "redis/wire/connection.h"
+#include "redis/worker/executor.h"
+#include "store/core/keys/forumkeys.h"
 
 namespace store {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/replypages.h"
 
-#include "store/community/communityclock.h"
-#include "store/forum/remigration.h"
-#include "store/forum/topicdecoder.h"
-#include "store/forum/topicrows.h"
-#include "store/notices/addressees.h"
-#include "store/showntext.h"
+#include "store/core/addressees.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/showntext.h"
+#include "store/forum/places/remigration.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/forum/topics/topicrows.h"
 
 #include <algorithm>
 

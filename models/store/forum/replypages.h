@@ -4,9 +4,9 @@
 #include "base/result.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
-#include "redis/connection.h"
-#include "store/forum/forumcache.h"
-#include "store/forumkeys.h"
+#include "redis/wire/connection.h"
+#include "store/core/forumcache.h"
+#include "store/core/keys/forumkeys.h"
 
 namespace store {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/replysubmission.h"
 
-#include "store/community/communityclock.h"
+#include "store/core/addressees.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/moderationkeys.h"
 #include "store/forum/replypages.h"
-#include "store/forum/topicdecoder.h"
-#include "store/forum/topicplace.h"
-#include "store/moderationkeys.h"
-#include "store/notices/addressees.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/forum/topics/topicplace.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;

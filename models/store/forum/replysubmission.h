@@ -5,10 +5,10 @@
 #include "domain/moderation.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
-#include "redis/connection.h"
-#include "store/forum/forumcache.h"
-#include "store/forumkeys.h"
-#include "store/limits/screening.h"
+#include "redis/wire/connection.h"
+#include "store/core/forumcache.h"
+#include "store/core/keys/forumkeys.h"
+#include "store/core/screening.h"
 
 namespace store {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/textrevisions.h"
 
-#include "store/community/communityclock.h"
-#include "store/forum/topicdecoder.h"
-#include "store/forum/topicplace.h"
-#include "store/forum/topicrows.h"
-#include "store/notices/addressees.h"
-#include "store/scriptreply.h"
+#include "store/core/addressees.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/forum/topics/topicplace.h"
+#include "store/forum/topics/topicrows.h"
 
 #include <QCryptographicHash>
 #include <QJsonArray>

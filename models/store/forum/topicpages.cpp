@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/topicpages.h"
 
-#include "store/community/communityclock.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/pinnedrange.h"
+#include "store/door/forumstore.h"
 #include "store/forum/forumrebuild.h"
-#include "store/forum/topicdecoder.h"
-#include "store/forum/topicrows.h"
-#include "store/forumstore.h"
-#include "store/moderationkeys.h"
-#include "store/pinnedrange.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/forum/topics/topicrows.h"
 
 #include <algorithm>
 

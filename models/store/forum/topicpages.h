@@ -3,9 +3,9 @@
 
 #include "base/result.h"
 #include "domain/topic.h"
-#include "redis/executor.h"
-#include "store/forum/forumcache.h"
-#include "store/forumkeys.h"
+#include "redis/worker/executor.h"
+#include "store/core/forumcache.h"
+#include "store/core/keys/forumkeys.h"
 
 namespace store {
 

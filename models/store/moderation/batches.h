@@ -3,9 +3,9 @@
 
 #include "base/result.h"
 #include "domain/batch.h"
-#include "redis/executor.h"
-#include "store/forum/forumcache.h"
-#include "store/moderationkeys.h"
+#include "redis/worker/executor.h"
+#include "store/core/forumcache.h"
+#include "store/core/keys/moderationkeys.h"
 
 #include <atomic>
 

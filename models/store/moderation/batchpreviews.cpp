@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "store/forum/topicdecoder.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/moderation/acts/revisions.h"
 #include "store/moderation/batches.h"
 #include "store/moderation/batches_p.h"
-#include "store/moderation/reporteditems.h"
-#include "store/moderation/revisions.h"
+#include "store/notices/reporteditems.h"
 
 using base::Result;
 using domain::BatchAct;

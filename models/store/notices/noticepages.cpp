@@ -3,10 +3,10 @@
 
 #include "domain/mentions.h"
 #include "domain/names.h"
-#include "store/community/communityclock.h"
-#include "store/forum/topicrows.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/forum/topics/topicrows.h"
 #include "store/notices/noticetexts.h"
-#include "store/scriptreply.h"
 
 #include <algorithm>
 #include <cmath>

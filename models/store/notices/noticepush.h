@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/forum/forumcache.h"
-#include "store/forumkeys.h"
-#include "store/invalidationrouter.h"
+#include "store/core/forumcache.h"
+#include "store/core/invalidationrouter.h"
+#include "store/core/keys/forumkeys.h"
 
 namespace store {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/notices/noticetexts.h"
 
-#include "store/forum/topicdecoder.h"
-#include "store/moderation/reporteditems.h"
-#include "store/moderationkeys.h"
-#include "store/timelinekeys.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/notices/reporteditems.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "domain/notice.h"
-#include "redis/connection.h"
-#include "store/forumkeys.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/forumkeys.h"
 
 namespace store {
 

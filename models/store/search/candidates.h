@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/search/searchquery.h"
-#include "redis/connection.h"
+#include "redis/wire/connection.h"
 #include "store/search/indexstate.h"
 
 #include <functional>

@@ -3,7 +3,7 @@
 
 #include "domain/search/searchwords.h"
 #include "redis/script.h"
-#include "store/scriptreply.h"
+#include "store/core/scripts/scriptreply.h"
 
 #include <QUuid>
 

@@ -2,11 +2,11 @@
 #include "store/search/searchfilters.h"
 
 #include "domain/names.h"
-#include "store/articles/groupnames.h"
-#include "store/community/upkeep.h"
-#include "store/forum/topicdecoder.h"
-#include "store/forum/topicplace.h"
-#include "store/timelinekeys.h"
+#include "store/articles/rankings/groupnames.h"
+#include "store/core/community/upkeep.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/forum/topics/topicplace.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/forum/forumcache.h"
+#include "store/core/forumcache.h"
 #include "store/search/candidates.h"
 #include "store/search/searchtexts.h"
 

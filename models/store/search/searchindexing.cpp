@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/search/searchindexing.h"
 
-#include "store/community/ownserver.h"
-#include "store/community/upkeep.h"
+#include "store/core/community/ownserver.h"
+#include "store/core/community/upkeep.h"
 #include "store/search/indexbatch.h"
 
 #include <QElapsedTimer>

@@ -2,7 +2,7 @@
 #include "store/search/searching.h"
 
 #include "domain/search/searchmatch.h"
-#include "store/community/communityclock.h"
+#include "store/core/community/communityclock.h"
 #include "store/search/searchfilters.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/search/searchhit.h"
-#include "store/forum/forumcache.h"
+#include "store/core/forumcache.h"
 #include "store/search/candidates.h"
 
 namespace store {

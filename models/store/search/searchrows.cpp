@@ -2,10 +2,10 @@
 // What was found, as a list shows it.
 #include "domain/search/searchmatch.h"
 #include "store/articles/articledecoder.h"
-#include "store/forum/topicrows.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/forum/topics/topicrows.h"
 #include "store/search/searchfilters.h"
 #include "store/search/searching.h"
-#include "store/timelinekeys.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 #include "store/search/searchtexts.h"
 
 #include "store/articles/articledecoder.h"
-#include "store/community/communityclock.h"
-#include "store/forum/topicdecoder.h"
-#include "store/timelinekeys.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/forum/topics/topicdecoder.h"
 
 #include <QHash>
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/result.h"
-#include "redis/connection.h"
-#include "store/search/searchcodes.h"
-#include "store/searchkeys.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/searchcodes.h"
+#include "store/core/keys/searchkeys.h"
 
 namespace store {
 

@@ -2,11 +2,11 @@
 #include "store/statistics/contributions.h"
 
 #include "store/articles/articlerows.h"
-#include "store/community/communityclock.h"
-#include "store/community/communityday.h"
-#include "store/forumkeys.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/community/communityday.h"
+#include "store/core/keys/forumkeys.h"
+#include "store/core/keys/timelinekeys.h"
 #include "store/statistics/idwalk.h"
-#include "store/timelinekeys.h"
 
 #include <tuple>
 

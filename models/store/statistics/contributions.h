@@ -3,9 +3,9 @@
 
 #include "base/result.h"
 #include "domain/statistics.h"
-#include "redis/executor.h"
-#include "store/articles/articlecache.h"
-#include "store/moderationkeys.h"
+#include "redis/worker/executor.h"
+#include "store/core/articlecache.h"
+#include "store/core/keys/moderationkeys.h"
 
 namespace store {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/statistics/counters.h"
 
-#include "store/community/communityclock.h"
-#include "store/community/communityday.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/community/communityday.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;

@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "domain/statistics.h"
-#include "redis/executor.h"
-#include "store/moderationkeys.h"
+#include "redis/worker/executor.h"
+#include "store/core/keys/moderationkeys.h"
 
 namespace store {
 

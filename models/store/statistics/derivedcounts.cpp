@@ -2,8 +2,8 @@
 #include "store/statistics/derivedcounts.h"
 
 #include "domain/moderation.h"
-#include "store/community/communityclock.h"
-#include "store/community/communityday.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/community/communityday.h"
 #include "store/statistics/counters.h"
 #include "store/statistics/idwalk.h"
 

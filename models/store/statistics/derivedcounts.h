@@ -3,10 +3,10 @@
 
 #include "base/result.h"
 #include "domain/statistics.h"
-#include "redis/executor.h"
-#include "store/forumkeys.h"
-#include "store/moderationkeys.h"
-#include "store/timelinekeys.h"
+#include "redis/worker/executor.h"
+#include "store/core/keys/forumkeys.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/keys/timelinekeys.h"
 
 #include <atomic>
 #include <functional>

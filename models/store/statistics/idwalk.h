@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "redis/connection.h"
+#include "redis/wire/connection.h"
 
 #include <algorithm>
 #include <functional>

@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "domain/statistics.h"
-#include "redis/executor.h"
-#include "store/keys.h"
+#include "redis/worker/executor.h"
+#include "store/core/keys/keys.h"
 
 namespace store {
 

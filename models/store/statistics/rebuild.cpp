@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/scriptreply.h"
+#include "store/core/scripts/scriptreply.h"
 #include "store/statistics/counters.h"
 #include "store/statistics/derivedcounts.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/delivery.h"
 
-#include "store/moderationact.h"
-#include "store/scriptreply.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;

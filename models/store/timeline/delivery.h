@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "domain/post.h"
-#include "redis/connection.h"
-#include "store/timelinekeys.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/timelinekeys.h"
 
 namespace store {
 

@@ -2,8 +2,8 @@
 #include "store/timeline/follows.h"
 
 #include "store/accounts/foreignnames.h"
-#include "store/scriptreply.h"
-#include "store/timeline/postsearch.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/timeline/posts/postsearch.h"
 
 #include <algorithm>
 

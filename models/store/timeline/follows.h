@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/result.h"
-#include "redis/connection.h"
-#include "store/timelinekeys.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/timelinekeys.h"
 
 namespace store {
 

@@ -3,9 +3,9 @@
 
 #include "store/accounts/foreignnames.h"
 #include "store/articles/articlerows.h"
-#include "store/scriptreply.h"
-#include "store/timeline/followsets.h"
-#include "store/timeline/ownposts.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/timeline/posts/followsets.h"
+#include "store/timeline/posts/ownposts.h"
 
 #include <algorithm>
 

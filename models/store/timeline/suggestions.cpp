@@ -2,8 +2,8 @@
 #include "store/timeline/suggestions.h"
 
 #include "store/articles/articlerows.h"
-#include "store/timeline/followsets.h"
 #include "store/timeline/people.h"
+#include "store/timeline/posts/followsets.h"
 
 #include <QRandomGenerator>
 

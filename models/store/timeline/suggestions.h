@@ -3,9 +3,9 @@
 
 #include "base/result.h"
 #include "domain/post.h"
-#include "redis/connection.h"
-#include "store/articles/articlecache.h"
-#include "store/timelinekeys.h"
+#include "redis/wire/connection.h"
+#include "store/core/articlecache.h"
+#include "store/core/keys/timelinekeys.h"
 
 namespace store {
 

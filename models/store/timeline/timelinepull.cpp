@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/timelinepull.h"
 
-#include "store/scriptreply.h"
+#include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/pullreport.h"
-#include "store/timeline/postsearch.h"
+#include "store/timeline/posts/postsearch.h"
 
 #include <optional>
 

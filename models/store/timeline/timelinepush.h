@@ -2,9 +2,9 @@
 #pragma once
 
 #include "domain/post.h"
-#include "store/articles/articlecache.h"
-#include "store/invalidationrouter.h"
-#include "store/timelinekeys.h"
+#include "store/core/articlecache.h"
+#include "store/core/invalidationrouter.h"
+#include "store/core/keys/timelinekeys.h"
 
 #include <QSet>
 

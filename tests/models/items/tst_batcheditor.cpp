@@ -2,7 +2,7 @@
 #include "fakearticlestore.h"
 #include "items/batcheditor.h"
 #include "items/undohistory.h"
-#include "store/moderationstore.h"
+#include "store/door/moderationstore.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>

@@ -4,10 +4,10 @@
 #include "items/board/articlesourcemodel.h"
 #include "items/list/articlelistmodel.h"
 #include "items/undohistory.h"
-#include "redis/executor.h"
-#include "redis/subscription.h"
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
 #include "redisserver.h"
-#include "store/articlestore.h"
+#include "store/door/articlestore.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/transfer.h"
-#include "redis/executor.h"
+#include "redis/worker/executor.h"
 #include "redisserver.h"
 #include "testregistry.h"
 

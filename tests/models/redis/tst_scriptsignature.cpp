@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/scriptsignature.h"
 
-#include "redis/connection.h"
 #include "redis/script.h"
+#include "redis/wire/connection.h"
 #include "redisserver.h"
 #include "testregistry.h"
 

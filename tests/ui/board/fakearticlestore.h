@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/accountstore.h"
-#include "store/articlestore.h"
+#include "store/door/accountstore.h"
+#include "store/door/articlestore.h"
 
 namespace fixtures {
 

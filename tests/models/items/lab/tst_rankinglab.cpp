@@ -3,9 +3,9 @@
 #include "items/lab/rankinglab.h"
 #include "items/lab/rankingtext.h"
 #include "memoryboard.h"
-#include "redis/connection.h"
-#include "redis/executor.h"
-#include "redis/subscription.h"
+#include "redis/wire/connection.h"
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
 #include "redisserver.h"
 #include "testregistry.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "redis/connection.h"
+#include "redis/wire/connection.h"
 #include "redis/wire/hostlookup.h"
 #include "testregistry.h"
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "board.h"
+#include "articles/board.h"
+#include "articles/tutorial.h"
 #include "store/accounts/accountcommands.h"
-#include "store/members/membernotes.h"
-#include "store/moderation/members.h"
-#include "store/moderation/restrictions.h"
-#include "store/moderation/roles.h"
-#include "store/moderationkeys.h"
+#include "store/accounts/roles.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/moderation/acts/restrictions.h"
+#include "store/moderation/members/membernotes.h"
+#include "store/moderation/members/members.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/people.h"
 #include "testregistry.h"
-#include "tutorial.h"
 
 #include <QTest>
 

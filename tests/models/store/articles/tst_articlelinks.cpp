@@ -2,9 +2,9 @@
 #include "store/articles/articlelinks.h"
 
 #include "board.h"
-#include "importfixture.h"
 #include "store/articles/articlesubmission.h"
 #include "testregistry.h"
+#include "transfer/import/importfixture.h"
 
 #include <QTest>
 #include <QUuid>

@@ -5,8 +5,8 @@
 #include "store/articles/articlemarks.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlerows.h"
-#include "store/articlestore.h"
-#include "store/pinnedrange.h"
+#include "store/core/pinnedrange.h"
+#include "store/door/articlestore.h"
 #include "testregistry.h"
 #include "tutorial.h"
 

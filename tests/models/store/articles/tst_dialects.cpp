@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
-#include "importfixture.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlesubmission.h"
 #include "store/articles/articlevotes.h"
-#include "store/doctor/doctor.h"
+#include "store/upkeep/doctor/doctor.h"
 #include "testregistry.h"
+#include "transfer/import/importfixture.h"
 #include "tutorial.h"
 
 #include <QTest>

@@ -3,16 +3,16 @@
 
 #include "domain/hot.h"
 #include "noprogress.h"
-#include "store/community/communityclock.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/operations.h"
 #include "store/forum/forumrebuild.h"
+#include "store/forum/places/tabmembers.h"
 #include "store/forum/replysubmission.h"
-#include "store/forum/tabmembers.h"
-#include "store/forum/topicdecoder.h"
 #include "store/forum/topicpages.h"
-#include "store/forum/topicplace.h"
-#include "store/forum/topicsubmission.h"
-#include "store/forum/topicvotes.h"
-#include "store/operations.h"
+#include "store/forum/topics/topicdecoder.h"
+#include "store/forum/topics/topicplace.h"
+#include "store/forum/topics/topicsubmission.h"
+#include "store/forum/topics/topicvotes.h"
 
 #include <QTest>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "board.h"
+#include "articles/board.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
-#include "store/forum/forumcache.h"
-#include "store/forumkeys.h"
+#include "store/core/forumcache.h"
+#include "store/core/keys/forumkeys.h"
 
 /// A forum on a server of the test's own, driven on the test's thread. What the rules promise about
 /// its keys is checked by forumInconsistencies().

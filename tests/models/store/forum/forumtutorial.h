@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "tutorial.h"
+#include "articles/tutorial.h"
 
 /// Seed 004's own sequences of commands, as they stand there, defects included.
 namespace tutorial {

@@ -2,11 +2,11 @@
 // Many clients at once, and clients that are killed.
 #include "forum.h"
 #include "noprogress.h"
+#include "store/core/keys/operations.h"
+#include "store/forum/places/tabmembers.h"
 #include "store/forum/replysubmission.h"
-#include "store/forum/tabmembers.h"
-#include "store/forum/topicsubmission.h"
-#include "store/forum/topicvotes.h"
-#include "store/operations.h"
+#include "store/forum/topics/topicsubmission.h"
+#include "store/forum/topics/topicvotes.h"
 #include "testregistry.h"
 
 #include <QProcess>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "forum.h"
-#include "store/community/communityday.h"
+#include "store/core/community/communityday.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "testregistry.h"

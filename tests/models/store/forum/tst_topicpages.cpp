@@ -2,9 +2,9 @@
 #include "forum.h"
 #include "noprogress.h"
 #include "store/accounts/accountcommands.h"
+#include "store/door/forumstore.h"
 #include "store/forum/topicpages.h"
-#include "store/forum/topicrows.h"
-#include "store/forumstore.h"
+#include "store/forum/topics/topicrows.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "moderation/council.h"
+#include "council.h"
 
 #include "store/accounts/accountcommands.h"
-#include "store/community/communitycommands.h"
-#include "store/moderation/restrictions.h"
-#include "store/moderation/roles.h"
-#include "store/timeline/publishing.h"
+#include "store/accounts/roles.h"
+#include "store/moderation/acts/restrictions.h"
+#include "store/timeline/posts/publishing.h"
+#include "store/upkeep/communitycommands.h"
 
 #include <QTest>
 

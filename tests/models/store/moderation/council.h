@@ -2,8 +2,8 @@
 #pragma once
 
 #include "forum/forum.h"
-#include "store/moderation/removals.h"
-#include "store/timelinekeys.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/moderation/acts/removals.h"
 
 #include <QMap>
 

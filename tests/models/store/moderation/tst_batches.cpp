@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "importfixture.h"
-#include "moderation/council.h"
+#include "council.h"
+#include "transfer/import/importfixture.h"
 
 #include "store/moderation/batches.h"
-#include "store/moderation/reports.h"
+#include "store/moderation/reports/reports.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 #include "forum/forum.h"
 #include "store/accounts/accountcommands.h"
 #include "store/forum/replysubmission.h"
-#include "store/forum/topicsubmission.h"
+#include "store/forum/topics/topicsubmission.h"
 #include "store/notices/noticepages.h"
 #include "testregistry.h"
 

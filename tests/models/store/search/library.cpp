@@ -4,7 +4,7 @@
 #include "noprogress.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
-#include "store/forum/topicsubmission.h"
+#include "store/forum/topics/topicsubmission.h"
 
 #include <QTest>
 #include <QUuid>

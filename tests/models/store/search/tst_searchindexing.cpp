@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forumtutorial.h"
-#include "search/library.h"
+#include "library.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
-#include "store/forum/topicsubmission.h"
-#include "store/moderation/purges.h"
-#include "store/moderation/removals.h"
+#include "store/forum/topics/topicsubmission.h"
+#include "store/moderation/acts/removals.h"
+#include "store/moderation/audit/purges.h"
 #include "store/search/indexbatch.h"
 #include "testregistry.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "search/library.h"
-#include "store/forum/topicsubmission.h"
+#include "library.h"
+#include "store/forum/topics/topicsubmission.h"
 #include "testregistry.h"
 
 #include <QTest>

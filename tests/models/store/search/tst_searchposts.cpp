@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "search/library.h"
-#include "store/timeline/publishing.h"
+#include "library.h"
+#include "store/timeline/posts/publishing.h"
 #include "testregistry.h"
 
 #include <QTest>

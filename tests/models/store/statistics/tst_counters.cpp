@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "importfixture.h"
 #include "moderation/council.h"
-#include "store/community/communityday.h"
-#include "store/moderation/reports.h"
+#include "store/core/community/communityday.h"
+#include "store/moderation/reports/reports.h"
 #include "store/statistics/contributions.h"
 #include "store/statistics/counters.h"
 #include "store/statistics/derivedcounts.h"
 #include "store/statistics/keymemory.h"
 #include "testregistry.h"
+#include "transfer/import/importfixture.h"
 
 #include <QTest>
 

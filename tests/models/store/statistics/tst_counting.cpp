@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
-#include "store/community/communitycommands.h"
-#include "store/community/communityday.h"
-#include "store/forum/topicvotes.h"
-#include "store/moderation/reports.h"
-#include "store/timeline/postrows.h"
+#include "store/core/community/communityday.h"
+#include "store/forum/topics/topicvotes.h"
+#include "store/moderation/reports/reports.h"
+#include "store/timeline/posts/postrows.h"
+#include "store/upkeep/communitycommands.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "busyblog.h"
 
-#include "store/timeline/publishing.h"
+#include "store/timeline/posts/publishing.h"
 
 #include <QCoreApplication>
 #include <QProcess>

@@ -2,7 +2,7 @@
 #include "microblog.h"
 
 #include "store/timeline/follows.h"
-#include "store/timeline/publishing.h"
+#include "store/timeline/posts/publishing.h"
 
 #include <QTest>
 #include <QUuid>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "board.h"
+#include "articles/board.h"
 #include "store/timeline/timelinepull.h"
 
 /// A microblog on a server of the test's own, driven on the test's thread.

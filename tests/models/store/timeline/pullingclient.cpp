@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "redis/connection.h"
+#include "redis/wire/connection.h"
 #include "store/timeline/timelinepull.h"
 #include "testregistry.h"
 

@@ -2,7 +2,7 @@
 #include "microblog.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/people.h"
-#include "store/timeline/postrows.h"
+#include "store/timeline/posts/postrows.h"
 #include "store/timeline/suggestions.h"
 #include "testregistry.h"
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include "articles/tutorial.h"
 #include "microblog.h"
-#include "store/moderation/locks.h"
-#include "store/moderation/removals.h"
-#include "store/moderation/reports.h"
+#include "store/moderation/acts/locks.h"
+#include "store/moderation/acts/removals.h"
+#include "store/moderation/reports/reports.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/people.h"
-#include "store/timeline/postrows.h"
-#include "store/timeline/publishing.h"
-#include "store/timeline/recentposts.h"
+#include "store/timeline/posts/postrows.h"
+#include "store/timeline/posts/publishing.h"
+#include "store/timeline/posts/recentposts.h"
 #include "testregistry.h"
-#include "tutorial.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "microblog.h"
-#include "store/operations.h"
+#include "store/core/keys/operations.h"
 #include "store/timeline/follows.h"
-#include "store/timeline/publishing.h"
+#include "store/timeline/posts/publishing.h"
 #include "testregistry.h"
 
 #include <QRandomGenerator>

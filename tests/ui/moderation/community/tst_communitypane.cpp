@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fakearticlestore.h"
 #include "moderation/recordsworld.h"
-#include "store/administrationstore.h"
+#include "store/door/administrationstore.h"
 #include "testregistry.h"
 #include "ui/account/welcomedialog.h"
 #include "ui/markdown/markdownview.h"

@@ -1,0 +1,464 @@
+// SPDX-License-Identifier: MIT
+#include "redis/wire/connection.h"
+
+#include "redis/wire/commandformat.h"
+#include "redis/wire/redaction.h"
+#include "redis/wire/replyreader.h"
+#include "redis/wire/servererror.h"
+#include "redis/wire/serverinfo.h"
+#include "redis/wire/speech.h"
+#include "redis/wire/transport.h"
+
+#include <QThread>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+
+namespace redis {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::microseconds;
+using std::chrono::milliseconds;
+
+template <typename Duration>
+milliseconds atMostASlice(Duration left)
+{
+    return std::clamp(std::chrono::ceil<milliseconds>(left), milliseconds(0), Transport::slice);
+}
+
+// So long a person looks at "Connecting…" before the reason is told.
+constexpr auto telling = std::chrono::seconds(2);
+constexpr auto longestSilence
+    = std::chrono::milliseconds(500); ///< what a person who gave up waits at most
+
+/// A server that wants a certificate says so by an alert only, some by that of any failure.
+base::Error explained(base::Error error)
+{
+    if (error.detail.contains("certificate required"_L1)
+        || error.detail.contains("alert handshake failure"_L1))
+        error = {Failure::Unreachable, u"CLIENTCERT "_s + error.detail};
+    return error;
+}
+
+/// A server that misses a client's certificate ends TLS after the handshake; its reason, an alert,
+/// does not reach us.
+QString hangUp(const base::Endpoint &endpoint)
+{
+    return endpoint.transport == base::Endpoint::Transport::Tls ? u"CLIENTCERT"_s : u"HANGUP"_s;
+}
+
+/// A server of TLS hangs up on plain words, and not by any word of its own.
+bool hasNothingSaid(const base::Error &error)
+{
+    return error.kind == Failure::TimedOut || error.kind == Failure::Unreachable
+        || error.kind == Failure::Malformed;
+}
+
+} // namespace
+
+Connection::Connection(base::Endpoint endpoint, ConnectionLimits limits, CommandObserver *observer)
+    : m_endpoint(std::move(endpoint))
+    , m_limits(limits)
+    , m_observer(observer)
+    , m_reader(std::make_unique<ReplyReader>(ReplyReader::Caps{
+          limits.maxMessageBytes, limits.maxElements, limits.maxValueBytes, limits.maxDepth}))
+{
+}
+
+Connection::~Connection() = default;
+
+base::Result<void> Connection::open()
+{
+    close();
+    m_serverVersion.clear();
+    m_serverRun.clear();
+    m_openingSince = Clock::now();
+    m_toldWaiting = {};
+    auto opened = connectAndGreet();
+    m_openingSince.reset();
+    if (opened)
+        return opened;
+    close();
+    m_lossCause = explained(opened.error());
+    return tl::unexpected(m_lossCause);
+}
+
+base::Result<void> Connection::connectAndGreet()
+{
+    auto transport = Transport::create(m_endpoint);
+    const QScopedValueRollback busy(m_isBusy, true);
+    const auto isCancelled = [this] {
+        tellWaiting({Failure::Unreachable, u"SLOW no connection yet"_s});
+        return isStopRequested();
+    };
+    if (auto connected = transport->connect(m_limits.connectTimeout, isCancelled); !connected)
+        return connected;
+    transport->onActivity = [this] { noticeActivity(); };
+    m_transport = std::move(transport);
+    // Who was turned away at once must hear why: writing into a closed socket loses what it said.
+    if (m_transport->isConnected())
+        m_transport->wait(milliseconds(0));
+    auto greeted = greet();
+    if (!greeted) {
+        close();
+        const bool mayBeTls = m_lastRoundTrip.count() == 0 && hasNothingSaid(greeted.error())
+            && m_endpoint.transport == base::Endpoint::Transport::Tcp;
+        if (mayBeTls && SpeechProbe(m_endpoint).wait([this] { return isStopRequested(); }))
+            return base::fail(Failure::Refused, u"speaks-tls"_s);
+    }
+    return greeted;
+}
+
+void Connection::tellWaiting(const base::Error &reason)
+{
+    if (!m_waiting || !m_openingSince || Clock::now() < *m_openingSince + telling
+        || m_toldWaiting == reason)
+        return;
+    m_toldWaiting = reason;
+    m_waiting(reason);
+}
+
+void Connection::close()
+{
+    m_transport.reset();
+    m_reader->reset();
+    m_begun.reset();
+    m_lossCause = {};
+}
+
+qint64 Connection::valueLimit() const
+{
+    return m_reader->valueLimit();
+}
+
+void Connection::setValueLimit(qint64 bytes)
+{
+    m_reader->setValueLimit(bytes);
+}
+
+bool Connection::isOpen() const
+{
+    return m_transport && m_transport->isConnected();
+}
+
+base::Result<Replies> Connection::command(const Command &command)
+{
+    auto replies = pipeline({command});
+    if (!replies || !replies->first().isError())
+        return replies;
+    auto error = errorOf(replies->first());
+    // The server is not there (yet): a new connection waits for it.
+    return tl::unexpected(error.kind == Failure::Unreachable ? drop(std::move(error)) : error);
+}
+
+base::Result<Replies> Connection::pipeline(const QList<Command> &commands)
+{
+    if (m_begun) // the answers to come are not to these commands
+        return tl::unexpected(lost(m_begun->writtenBefore));
+    if (commands.isEmpty())
+        return Replies();
+    if (const auto begun = begin(commands); !begun)
+        return tl::unexpected(begun.error());
+    return finish();
+}
+
+base::Result<void> Connection::begin(const QList<Command> &commands)
+{
+    if (!m_begun && m_transport && m_transport->hasUnread())
+        return tl::unexpected(unasked());
+    if (auto usable = checkUsable(); !usable) {
+        if (m_openingSince && m_transport && !isStopRequested())
+            return tl::unexpected(lost(-1));
+        return m_begun ? tl::unexpected(abandon(usable.error())) : usable;
+    }
+    // What an observer takes for itself does not count.
+    if (m_observer && m_observer->isWatching())
+        m_observer->commandsStarting(m_action, commands);
+    if (!m_begun) {
+        m_begun = {{}, m_transport->written(), Clock::now(), {}};
+        if (m_observer)
+            m_begun->at = std::chrono::system_clock::now();
+    }
+    m_begun->commands += commands;
+    const QScopedValueRollback busy(m_isBusy, true);
+    m_transport->write(formatted(commands));
+    if (!m_transport->isConnected() && !m_transport->hasUnread())
+        return tl::unexpected(lost(m_begun->writtenBefore));
+    return {};
+}
+
+base::Result<Replies> Connection::finish()
+{
+    if (!m_begun)
+        return Replies();
+    const QScopedValueRollback busy(m_isBusy, true);
+    ++m_roundTrips;
+    if (auto collected = collect(m_begun->commands.size(), Clock::now()); !collected)
+        return tl::unexpected(collected.error());
+    m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - m_begun->start);
+    auto replies = m_reader->take();
+    if (m_observer && m_observer->isWatching())
+        observe(replies);
+    m_begun.reset();
+    return replies;
+}
+
+base::Result<void> Connection::checkUsable() const
+{
+    if (isStopRequested())
+        return base::fail(Failure::Cancelled);
+    if (!isOpen())
+        return base::fail(Failure::Unreachable, u"not connected"_s);
+    return {};
+}
+
+base::Result<void> Connection::collect(qsizetype answers, Clock::time_point start)
+{
+    auto lastProgress = start;
+    auto lastWritten = m_transport->written();
+    while (m_reader->completed() < answers) {
+        bool anything = false;
+        if (Clock::now() > start + telling)
+            tellWaiting({Failure::TimedOut, u"SLOW the answer is not complete yet"_s});
+        if (auto fed = feedArrived(&anything); !fed)
+            return fed;
+        if (m_reader->completed() >= answers)
+            break;
+        const auto now = Clock::now();
+        if (anything || m_transport->written() != lastWritten)
+            lastProgress = now;
+        lastWritten = m_transport->written();
+        const bool isGivenUp = m_givenUp && *m_givenUp && now - lastProgress > longestSilence;
+        if (isStopRequested() || isGivenUp)
+            return tl::unexpected(drop({Failure::Cancelled, {}}));
+        if (!m_transport->isConnected() && !m_transport->hasUnread())
+            return tl::unexpected(lost(-1));
+        const auto left
+            = std::min(lastProgress + m_limits.replyTimeout, start + 4 * m_limits.replyTimeout)
+            - now;
+        if (left <= left.zero())
+            return tl::unexpected(drop({Failure::TimedOut, u"no answer in time"_s}));
+        if (!m_transport->hasUnread())
+            m_transport->wait(atMostASlice(left));
+    }
+    if (m_reader->completed() > answers || !m_reader->isBetweenAnswers())
+        return tl::unexpected(drop({Failure::Malformed, u"more answers than commands"_s}));
+    return {};
+}
+
+base::Result<void> Connection::feedArrived(bool *anything)
+{
+    std::array<char, 64UL * 1024> buffer;
+    const auto size = m_transport->read(buffer.data(), buffer.size());
+    *anything = size > 0;
+    if (size <= 0)
+        return {};
+    if (auto fed = m_reader->feed({buffer.data(), size}); !fed)
+        return tl::unexpected(drop(fed.error()));
+    return {};
+}
+
+base::Result<Replies> Connection::receive(milliseconds timeout)
+{
+    if (auto usable = checkUsable(); !usable)
+        return tl::unexpected(usable.error());
+    const QScopedValueRollback busy(m_isBusy, true);
+    const auto start = Clock::now();
+    for (;;) {
+        bool anything = false;
+        if (auto fed = feedArrived(&anything); !fed)
+            return tl::unexpected(fed.error());
+        if (m_reader->completed() > 0 && m_reader->isBetweenAnswers())
+            return m_reader->take();
+        if (isStopRequested())
+            return tl::unexpected(drop({Failure::Cancelled, {}}));
+        if (!anything && !isOpen())
+            return tl::unexpected(lost(-1));
+        // A message that has begun has the time of an answer to end.
+        const auto limit
+            = m_reader->isBetweenAnswers() ? timeout : std::max(timeout, m_limits.replyTimeout);
+        const auto left = start + limit - Clock::now();
+        if (left <= left.zero()) {
+            if (m_reader->isBetweenAnswers())
+                return Replies();
+            return tl::unexpected(drop({Failure::TimedOut, u"a message did not end"_s}));
+        }
+        if (!m_transport->hasUnread())
+            m_transport->wait(atMostASlice(left));
+    }
+}
+
+base::Result<void> Connection::send(const Command &command)
+{
+    if (auto usable = checkUsable(); !usable)
+        return usable;
+    const QScopedValueRollback busy(m_isBusy, true);
+    const auto writtenBefore = m_transport->written();
+    m_transport->write(formatted({command}));
+    if (!m_transport->isConnected())
+        return tl::unexpected(lost(writtenBefore));
+    return {};
+}
+
+/// Who turns a client away says why before anything was asked: "max number of clients", "DENIED".
+base::Error Connection::unasked()
+{
+    bool anything = false;
+    if (const auto fed = feedArrived(&anything); !fed)
+        return fed.error();
+    return drop(
+        lastWords().value_or(base::Error{Failure::Unreachable, u"the server spoke unasked"_s}));
+}
+
+/// What a server said before it hung up, if that was an error.
+std::optional<base::Error> Connection::lastWords()
+{
+    if (m_reader->completed() == 0 || !m_reader->isBetweenAnswers())
+        return std::nullopt;
+    const auto said = m_reader->take();
+    if (!said.first().isError())
+        return std::nullopt;
+    auto error = errorOf(said.first());
+    if (error.kind == Failure::Malformed)
+        error.kind = Failure::Unreachable;
+    return error;
+}
+
+base::Error Connection::drop(base::Error error)
+{
+    close();
+    m_lossCause = error;
+    return error;
+}
+
+/// `writtenBefore` what the transport had written before the command, −1 if it surely went out.
+base::Error Connection::lost(qint64 writtenBefore)
+{
+    const auto wasSent = m_transport->written() != writtenBefore;
+    const auto why = m_transport->errorString();
+    if (m_openingSince) // nothing was asked yet that might have taken effect
+        return drop(lastWords().value_or(base::Error{
+            Failure::Unreachable, u"%1 ended at once: %2"_s.arg(hangUp(m_endpoint), why)}));
+    return wasSent ? drop({Failure::TimedOut, u"BROKEN before the answer came: %1"_s.arg(why)})
+                   : drop({Failure::Unreachable, u"BROKEN before it was sent: %1"_s.arg(why)});
+}
+
+/// What began can't be finished: whatever it had to say would be taken for another's answer.
+base::Error Connection::abandon(base::Error error)
+{
+    return error.kind == Failure::Cancelled ? drop(std::move(error)) : lost(m_begun->writtenBefore);
+}
+
+void Connection::noticeActivity()
+{
+    if (!m_isBusy && !m_begun && m_lost)
+        m_lost();
+}
+
+void Connection::observe(const Replies &replies) const
+{
+    const auto &commands = m_begun->commands;
+    QList<base::CommandRecord> records;
+    records.reserve(commands.size());
+    for (qsizetype i = 0; i < commands.size(); ++i) {
+        const auto reply = replies[i];
+        records.append({m_action,
+                        observable(commands.at(i)),
+                        m_begun->at,
+                        m_lastRoundTrip,
+                        reply.payloadBytes(),
+                        m_roundTrips,
+                        // A script of which the server did not know is sent once more, whole.
+                        reply.isError() && !reply.text().startsWith("NOSCRIPT"_L1),
+                        {}});
+    }
+    m_observer->commandsFinished(records);
+}
+
+namespace {
+
+Command authentication(const base::Endpoint &endpoint)
+{
+    if (endpoint.user.isEmpty())
+        return {"AUTH", endpoint.password.toUtf8()};
+    return {"AUTH", endpoint.user.toUtf8(), endpoint.password.toUtf8()};
+}
+
+bool isCode(const Reply &reply, const char *code)
+{
+    return reply.isError() && reply.view().startsWith(code);
+}
+
+} // namespace
+
+base::Result<void> Connection::greet()
+{
+    QList<Command> commands;
+    // Somebody who is named is never the default user instead: without a password the server
+    // decides whether one is needed.
+    const bool says = !m_endpoint.password.isEmpty() || !m_endpoint.user.isEmpty();
+    if (says)
+        commands << authentication(m_endpoint);
+    if (m_endpoint.database != 0)
+        commands << Command{"SELECT", QByteArray::number(m_endpoint.database)};
+    const auto preamble = commands.size();
+    commands << Command{"INFO", "server"};
+    const auto replies = pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+
+    for (qsizetype i = 0; i < preamble; ++i) {
+        const auto reply = (*replies)[i];
+        if (!reply.isError())
+            continue;
+        auto error = errorOf(reply);
+        // "no password is set", "wrong number of arguments" (no users before Redis 6)
+        if (i == 0 && says && error.kind == Failure::Malformed)
+            error.kind = Failure::NotPermitted;
+        return tl::unexpected(error);
+    }
+    const auto info = (*replies)[preamble];
+    // Whoever may not ask for INFO is let in; the version then stays empty.
+    if (info.isError()) {
+        const auto error = errorOf(info);
+        const bool mayPass = error.kind == Failure::Malformed || isCode(info, "NOPERM")
+            || isCode(info, "LOADING") || isCode(info, "BUSY");
+        if (!mayPass)
+            return tl::unexpected(error);
+    } else {
+        m_serverVersion
+            = QString::fromUtf8(infoField(info.view(), "redis_version").toByteArray().left(32));
+        m_serverRun = infoField(info.view(), "run_id").toByteArray().left(64);
+    }
+    return waitUntilLoaded();
+}
+
+base::Result<void> Connection::waitUntilLoaded()
+{
+    using Clock = std::chrono::steady_clock;
+    const auto deadline = Clock::now() + m_limits.loadingTimeout;
+    for (;;) {
+        const auto pong = pipeline({{"PING"}});
+        if (!pong)
+            return tl::unexpected(pong.error());
+        const auto reply = pong->first();
+        // Someone who may not PING is let in all the same: the server is up.
+        if (!reply.isError() || isCode(reply, "NOPERM"))
+            return {};
+        auto error = errorOf(reply);
+        if (error.kind == Failure::Malformed)
+            error.kind = Failure::Unreachable; // e.g. "max number of clients reached"
+        const bool mayPass = isCode(reply, "LOADING") || isCode(reply, "BUSY");
+        if (!mayPass || Clock::now() > deadline)
+            return tl::unexpected(error);
+        tellWaiting(error);
+        QThread::msleep(static_cast<unsigned long>(Transport::slice.count()));
+    }
+}
+
+} // namespace redis

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/commandrecord.h"
+#include "base/endpoint.h"
+#include "base/result.h"
+#include "redis/wire/commandobserver.h"
+#include "redis/wire/connectionlimits.h"
+#include "redis/wire/reply.h"
+
+#include <QByteArrayList>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace redis {
+
+class ReplyReader;
+class Transport;
+
+/// A command: name and arguments, any bytes.
+using Command = QByteArrayList;
+
+/// One blocking connection to a Redis server, used by one worker thread. Waits in slices of
+/// 50 ms, so that a stop request and the deadlines are honoured. Any transport error or
+/// malformed answer drops it; open() may then be called again. What was lost on the way is
+/// Unreachable if nothing of it had been sent, and TimedOut (it may have taken effect) otherwise.
+/// What is only too large stands as an error, "TOOLARGE …", in its place in the answer. The first
+/// word of a detail, in capitals, says what the sentence for a person turns on: the server's own
+/// code, or NOHOST, NORESOLVER, HANGUP, BROKEN, SLOW and CLIENTCERT.
+class Connection {
+public:
+    Connection(base::Endpoint endpoint, ConnectionLimits limits = {},
+               CommandObserver *observer = nullptr);
+    ~Connection();
+    Connection(const Connection &) = delete;
+    Connection &operator=(const Connection &) = delete;
+
+    /// Connects, says AUTH and SELECT, and waits out "LOADING" and "BUSY".
+    [[nodiscard]] base::Result<void> open();
+    void close();
+    [[nodiscard]] bool isOpen() const;
+
+    /// Sends one command and waits for its answer. An -ERR is an Error here: NOAUTH, WRONGPASS
+    /// and NOPERM → NotPermitted, OOM and MISCONF → ServerFull, anything else → Malformed with
+    /// the server's text (see errorOf).
+    [[nodiscard]] base::Result<Replies> command(const Command &command);
+
+    /// Sends all in one write and waits for all answers: one round trip. -ERR answers stay in
+    /// place as Reply::Type::Error for the caller to look at.
+    [[nodiscard]] base::Result<Replies> pipeline(const QList<Command> &commands);
+    /// A pipeline in parts, so that the server works on the first while the next is being made:
+    /// each begin() sends at once, finish() waits for the answers to all. Nothing else may be
+    /// asked in between.
+    [[nodiscard]] base::Result<void> begin(const QList<Command> &commands);
+    [[nodiscard]] base::Result<Replies> finish();
+
+    /// Waits up to `timeout` for messages that the server sends by itself (a subscription);
+    /// empty when none came.
+    [[nodiscard]] base::Result<Replies> receive(std::chrono::milliseconds timeout);
+    /// Sends without waiting for an answer; only for SUBSCRIBE and its like.
+    [[nodiscard]] base::Result<void> send(const Command &command);
+
+    /// The person's action that the commands from here on belong to.
+    void setAction(base::Action action) { m_action = std::move(action); }
+    [[nodiscard]] const base::Action &action() const { return m_action; }
+
+    /// Makes every wait end with Cancelled within 50 ms, on whatever stops with it too; safe from
+    /// any thread.
+    void requestStop() { m_stop->store(true, std::memory_order_relaxed); }
+    [[nodiscard]] bool isStopRequested() const { return m_stop->load(std::memory_order_relaxed); }
+    /// For a job that talks to a second server: a stop of one is a stop of both. Before open().
+    void stopWith(const Connection &other)
+    {
+        m_stop = other.m_stop;
+        m_givenUp = other.m_givenUp;
+    }
+    /// While the answer lives, whoever raises the flag need not wait for a server that has gone
+    /// silent: after half a second without a byte a wait ends with Cancelled, and the connection
+    /// with it. The flag has to live as long.
+    [[nodiscard]] QScopedValueRollback<const std::atomic<bool> *>
+    cancelWith(const std::atomic<bool> &flag)
+    {
+        return QScopedValueRollback(m_givenUp, &flag);
+    }
+
+    /// A single string in an answer above so many bytes counts as too large.
+    [[nodiscard]] qint64 valueLimit() const;
+    void setValueLimit(qint64 bytes);
+
+    /// `handler` hears, within open(), for what it waits once that took 2 s, and again if that
+    /// changes.
+    void setWaitingHandler(std::function<void(const base::Error &)> handler)
+    {
+        m_waiting = std::move(handler);
+    }
+    /// Why the last connection ended, as far as this end knows; nothing after close().
+    [[nodiscard]] const base::Error &lossCause() const { return m_lossCause; }
+
+    /// `handler` is told from the thread's event loop, between calls, that the server ended the
+    /// connection or spoke unasked. It must not close() on the spot, but from a later event.
+    void setLostHandler(std::function<void()> handler) { m_lost = std::move(handler); }
+
+    /// How long the last round trip took.
+    [[nodiscard]] std::chrono::microseconds lastRoundTrip() const { return m_lastRoundTrip; }
+    /// Round trips made since construction; tests count them.
+    [[nodiscard]] quint64 roundTrips() const { return m_roundTrips; }
+    [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
+    /// From HELLO-less INFO at open(), e.g. "7.0.15"; empty if the server does not tell.
+    [[nodiscard]] const QString &serverVersion() const { return m_serverVersion; }
+    /// Another one for each start of a server; empty if the server does not tell.
+    [[nodiscard]] const QByteArray &serverRun() const { return m_serverRun; }
+
+private:
+    base::Result<void> connectAndGreet();
+    base::Result<void> greet();
+    base::Result<void> waitUntilLoaded();
+    void tellWaiting(const base::Error &reason);
+    base::Error unasked();
+    std::optional<base::Error> lastWords();
+    base::Result<void> checkUsable() const;
+    base::Result<void> collect(qsizetype answers, std::chrono::steady_clock::time_point start);
+    base::Result<void> feedArrived(bool *anything);
+    base::Error drop(base::Error error);
+    base::Error lost(qint64 writtenBefore);
+    base::Error abandon(base::Error error);
+    void noticeActivity();
+    void observe(const Replies &replies) const;
+
+    base::Endpoint m_endpoint;
+    ConnectionLimits m_limits;
+    CommandObserver *m_observer;
+    base::Action m_action;
+    std::unique_ptr<Transport> m_transport;
+    std::unique_ptr<ReplyReader> m_reader;
+    std::function<void()> m_lost;
+    std::function<void(const base::Error &)> m_waiting;
+    std::optional<std::chrono::steady_clock::time_point> m_openingSince; ///< only within open()
+    base::Error m_toldWaiting;
+    base::Error m_lossCause;
+    /// What began and did not finish.
+    struct Begun {
+        QList<Command> commands;
+        qint64 writtenBefore = 0;
+        std::chrono::steady_clock::time_point start;
+        std::chrono::system_clock::time_point at; ///< only for the observer
+    };
+    std::optional<Begun> m_begun;
+    bool m_isBusy = false;
+    std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);
+    const std::atomic<bool> *m_givenUp = nullptr;
+    quint64 m_roundTrips = 0;
+    std::chrono::microseconds m_lastRoundTrip{0};
+    QString m_serverVersion;
+    QByteArray m_serverRun;
+};
+
+/// While it lives, values above 1 MiB are too large: for rows of a list, where many are read at
+/// once and a person sees the beginning only.
+class ModestValues {
+public:
+    static constexpr qint64 largest = 1024LL * 1024;
+
+    explicit ModestValues(Connection &connection)
+        : m_connection(connection)
+        , m_before(connection.valueLimit())
+    {
+        connection.setValueLimit(std::min(m_before, largest));
+    }
+    ~ModestValues() { m_connection.setValueLimit(m_before); }
+    ModestValues(const ModestValues &) = delete;
+    ModestValues &operator=(const ModestValues &) = delete;
+
+private:
+    Connection &m_connection;
+    const qint64 m_before;
+};
+
+} // namespace redis

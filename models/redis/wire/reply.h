@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QList>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace redis {
+
+class Replies;
+struct ReplyNode;
+
+/// One element of an answer: a light view into the Replies it came from, which must outlive it.
+/// Reading it as something that it is not gives the empty value, never undefined behaviour:
+/// a hostile server must not be able to crash a decoder.
+class Reply {
+public:
+    enum class Type : quint8 { Nil, Status, Error, Integer, String, Array };
+
+    [[nodiscard]] Type type() const;
+    [[nodiscard]] bool isNil() const { return type() == Type::Nil; }
+    [[nodiscard]] bool isError() const { return type() == Type::Error; }
+    [[nodiscard]] bool isArray() const { return type() == Type::Array; }
+
+    /// The bytes of a string, status or error; of an integer, nothing.
+    [[nodiscard]] QByteArrayView view() const;
+    [[nodiscard]] QByteArray bytes() const { return view().toByteArray(); }
+    /// The bytes as UTF-8; invalid sequences become U+FFFD.
+    [[nodiscard]] QString text() const { return QString::fromUtf8(view()); }
+    /// An integer reply, or a string that is a whole decimal number.
+    [[nodiscard]] std::optional<qint64> integer() const;
+    /// A number as Redis prints scores, "inf" included; finite values only for article data is
+    /// the decoder's business.
+    [[nodiscard]] std::optional<double> number() const;
+
+    /// Bytes of its strings, those of an array's elements included.
+    [[nodiscard]] qint64 payloadBytes() const;
+
+    /// Elements of an array; 0 for anything else.
+    [[nodiscard]] qsizetype size() const;
+    /// Element `i`; a nil outside the array. O(1) for arrays of plain values, O(i) for nested.
+    [[nodiscard]] Reply operator[](qsizetype i) const;
+    /// The value that follows `field` in a flat array of pairs (HGETALL, script replies); or nil.
+    [[nodiscard]] Reply field(QByteArrayView name) const;
+    /// An array of strings as a list; nils become null arrays.
+    [[nodiscard]] QList<QByteArray> strings() const;
+
+private:
+    friend class Replies;
+    Reply(const Replies *owner, qsizetype node)
+        : m_owner(owner)
+        , m_node(node)
+    {
+    }
+    [[nodiscard]] const ReplyNode *node() const;
+
+    const Replies *m_owner = nullptr;
+    qsizetype m_node = -1;
+};
+
+/// How Replies keeps one element; elements of an array follow it at once, in depth-first order.
+struct ReplyNode {
+    Reply::Type type = Reply::Type::Nil;
+    qint64 value = 0; ///< Integer: the number; String, Status, Error: offset in the arena
+    qsizetype size = 0; ///< bytes of a string, elements of an array
+    qsizetype end = 0; ///< index just past this node's last descendant
+};
+
+/// The answers to one pipeline: an arena of bytes and a flat vector of nodes, filled straight by
+/// hiredis's reader, without a tree of small allocations. A value; moves between threads.
+class Replies {
+public:
+    /// Answers of the top level.
+    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_roots.size()); }
+    [[nodiscard]] bool isEmpty() const { return m_roots.empty(); }
+    [[nodiscard]] Reply operator[](qsizetype i) const;
+    [[nodiscard]] Reply first() const { return operator[](0); }
+    /// Bytes of payload held, for the observer.
+    [[nodiscard]] qint64 byteCount() const { return m_arena.size(); }
+
+private:
+    friend class Reply;
+    friend class ReplyReader;
+    QByteArray m_arena;
+    std::vector<ReplyNode> m_nodes;
+    std::vector<qsizetype> m_roots;
+};
+
+} // namespace redis
+
+#include "redis/wire/replyaccess.h"

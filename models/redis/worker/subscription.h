@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/endpoint.h"
+#include "base/error.h"
+#include "redis/wire/connectionlimits.h"
+
+#include <QByteArrayList>
+#include <QObject>
+
+#include <memory>
+
+namespace redis {
+
+class SubscriptionWorker;
+
+/// The push side: a connection of its own, on a thread of its own, that listens to
+/// "__redis__:invalidate". Executors point their tracking at its client id.
+class Subscription : public QObject {
+    Q_OBJECT
+public:
+    explicit Subscription(base::Endpoint endpoint, ConnectionLimits limits = {},
+                          QObject *parent = nullptr);
+    /// Waits for the thread, in less than a second.
+    ~Subscription() override;
+
+public Q_SLOTS:
+    /// Ends the pause between two attempts to connect.
+    void retryNow();
+    /// Somebody knows that everything is another, though few keys changed.
+    void mistrustEverything() { Q_EMIT everythingInvalidated(); }
+
+Q_SIGNALS:
+    /// Listening under this id of this run of the server; comes again with another id after a
+    /// reconnect. Connect it to Executor::setTrackingTarget, whose trackingRenewed() then says that
+    /// what was read before may have changed: only from there on nothing is missed.
+    void listening(qint64 clientId, const QByteArray &serverRun);
+    /// Nobody listens at present, though the server may be there: Executor::pollInstead.
+    void deaf(const base::Error &why);
+    /// Keys that changed, without doubles; at most one signal per 16 ms.
+    void invalidated(const QByteArrayList &keys);
+    /// Anything may have changed (FLUSHALL): look again.
+    void everythingInvalidated();
+
+private:
+    std::unique_ptr<SubscriptionWorker> m_worker;
+};
+
+} // namespace redis

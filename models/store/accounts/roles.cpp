@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "store/accounts/roles.h"
+
+#include "store/accounts/foreignnames.h"
+#include "store/core/keys/operations.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/core/scripts/scriptreply.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::Role;
+
+namespace store {
+
+namespace {
+RoleAssignment officeOf(QByteArrayView role, QByteArrayList places)
+{
+    std::ranges::sort(places);
+    return {roleNamed(role), std::move(places)};
+}
+
+Result<AccountId> readFounder(redis::Connection &connection, const ModerationKeys &keys)
+{
+    const auto founder = connection.command({"HGET", keys.meta(), "founder"});
+    if (!founder)
+        return tl::unexpected(founder.error());
+    return AccountId(founder->first().bytes());
+}
+} // namespace
+
+QByteArray wordFor(Role role)
+{
+    switch (role) {
+    case Role::Administrator:
+        return "administrator";
+    case Role::Moderator:
+        return "moderator";
+    case Role::Member:
+        break;
+    }
+    return "member";
+}
+
+Role roleNamed(QByteArrayView word)
+{
+    if (word == "administrator")
+        return Role::Administrator;
+    return word == "moderator" ? Role::Moderator : Role::Member;
+}
+
+AccountId operatorId()
+{
+    return AccountId(QByteArray("operator"));
+}
+
+Result<RoleAssignment> readRoleAssignment(redis::Connection &connection, const ModerationKeys &keys,
+                                          const AccountId &person)
+{
+    const auto answers
+        = answersTo(connection, {{"GET", keys.role(person)}, {"SMEMBERS", keys.scope(person)}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    return officeOf((*answers)[0].view(), (*answers)[1].strings());
+}
+
+Result<QList<AccountId>> readStaff(redis::Connection &connection, const ModerationKeys &keys)
+{
+    const auto founder = readFounder(connection, keys);
+    if (!founder)
+        return tl::unexpected(founder.error());
+    const auto answers = answersTo(
+        connection, {{"ZREVRANGE", keys.staff(), "0", "-1"}, {"GET", keys.role(*founder)}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<AccountId> people;
+    for (const auto &id : (*answers)[0].strings())
+        people.append(AccountId(id));
+    // The founder's role is older than the list.
+    if (!(*answers)[1].isNil() && !people.contains(*founder))
+        people.prepend(*founder);
+    return people;
+}
+
+Result<RoleAssignment> setOffice(redis::Connection &connection, const ModerationKeys &keys,
+                                 const AccountId &person, const RoleAssignment &office,
+                                 const AccountId &actor, std::optional<Role> expected,
+                                 const domain::ModerationContext &warrant,
+                                 const QByteArray &operation)
+{
+    static const auto script = redis::Script::fromResource(u"setrole"_s);
+    const auto founder = readFounder(connection, keys);
+    if (!founder)
+        return tl::unexpected(founder.error());
+    auto places = office.role == Role::Moderator ? office.places : QByteArrayList();
+    std::ranges::sort(places);
+    const auto replies = script.run(
+        connection,
+        redis::ScriptCall{
+            administratorKeys(keys, actor)
+                + redis::ScriptValues{{"personRole", keys.role(person)},
+                                      {"personScope", keys.scope(person)},
+                                      {"founderRole",
+                                       keys.role(founder->isEmpty() ? person : *founder)},
+                                      {"staff", keys.staff()},
+                                      {"homes", homesOf(keys, person)}},
+            auditArguments(actor, {{}, warrant.undoes})
+                + redis::ScriptValues{{"person", person.bytes()},
+                                      {"wanted", wordFor(office.role)},
+                                      {"founder", founder->bytes()},
+                                      {"expected", expected ? wordFor(*expected) : QByteArray()},
+                                      {"places", places}},
+            operationKey(keys, operation)});
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    if (*outcome == Outcome::Already)
+        return RoleAssignment{office.role, places};
+    return officeOf(replies->first()[1].view(), replies->first()[2].strings());
+}
+
+} // namespace store

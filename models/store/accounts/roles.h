@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/moderation.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/moderationkeys.h"
+
+namespace store {
+
+/// What somebody is called to do. `places` confine a moderator: "category:<folded name>" or
+/// "group:<name>", sorted; empty: everywhere.
+struct RoleAssignment {
+    domain::Role role = domain::Role::Member;
+    QByteArrayList places{};
+
+    friend bool operator==(const RoleAssignment &, const RoleAssignment &) = default;
+};
+
+/// As it is stored: "member", "moderator", "administrator".
+[[nodiscard]] QByteArray wordFor(domain::Role role);
+/// Any other word is a member's.
+[[nodiscard]] domain::Role roleNamed(QByteArrayView word);
+
+/// Who acts where nobody is signed in: the command line, with the server's credentials.
+[[nodiscard]] domain::AccountId operatorId();
+
+[[nodiscard]] base::Result<RoleAssignment> readRoleAssignment(redis::Connection &connection,
+                                                              const ModerationKeys &keys,
+                                                              const domain::AccountId &person);
+/// Everybody who is more than a member.
+[[nodiscard]] base::Result<QList<domain::AccountId>> readStaff(redis::Connection &connection,
+                                                               const ModerationKeys &keys);
+/// By an administrator. Answers what the person was. Refused "not-administrator",
+/// "last-administrator"; "changed-meanwhile" if `expected` is not what the person is. The same
+/// `operation` answers the same again.
+[[nodiscard]] base::Result<RoleAssignment>
+setOffice(redis::Connection &connection, const ModerationKeys &keys,
+          const domain::AccountId &person, const RoleAssignment &office,
+          const domain::AccountId &actor, std::optional<domain::Role> expected = {},
+          const domain::ModerationContext &warrant = {}, const QByteArray &operation = {});
+
+} // namespace store

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/rankings/articlelists.h"
+
+using domain::ArticleOrder;
+using domain::ArticleQuery;
+
+namespace store {
+
+namespace {
+ArticleList personalList(const Keys &keys, const QByteArray &key)
+{
+    ArticleList list{keys};
+    list.key = key;
+    list.holdsBareIds = true;
+    return list;
+}
+} // namespace
+
+ArticleList ArticleList::of(const Keys &keys, const ArticleQuery &query)
+{
+    const bool byScore = query.order == ArticleOrder::Top || query.order == ArticleOrder::Bottom;
+    const auto group = query.group.toUtf8();
+    ArticleList list{keys};
+    list.holdsScores = byScore;
+    switch (query.source) {
+    case ArticleQuery::Source::All:
+        list.key = byScore ? keys.score() : keys.time();
+        break;
+    case ArticleQuery::Source::Interesting:
+        list.key = byScore ? keys.interestingScore() : keys.interestingTime();
+        list.upkeep = interestingUpkeep;
+        break;
+    case ArticleQuery::Source::Group:
+        list.key = byScore ? keys.rankScore(group) : keys.rankTime(group);
+        list.upkeep = groupUpkeep(group);
+        break;
+    case ArticleQuery::Source::Mine:
+        list = personalList(keys, keys.posted(query.viewer));
+        break;
+    case ArticleQuery::Source::Voted:
+        list = personalList(keys, keys.votedBy(query.viewer));
+        break;
+    case ArticleQuery::Source::Saved:
+        list = personalList(keys, keys.saved(query.viewer));
+        break;
+    }
+    list.isRising = query.order == ArticleOrder::Bottom || query.order == ArticleOrder::Oldest;
+    return list;
+}
+
+redis::Command ArticleList::range(qint64 offset, qint64 count) const
+{
+    return {isRising ? "ZRANGE" : "ZREVRANGE", key, QByteArray::number(offset),
+            QByteArray::number(offset + count - 1), "WITHSCORES"};
+}
+
+domain::ArticleId ArticleList::idOf(QByteArrayView member) const
+{
+    return holdsBareIds ? domain::ArticleId(member.toByteArray()) : members.articleOfMember(member);
+}
+
+QByteArray groupUpkeep(const QByteArray &group)
+{
+    return "group:" + group;
+}
+
+} // namespace store

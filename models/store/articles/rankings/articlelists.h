@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/article.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/keys.h"
+
+namespace store {
+
+/// Which sorted set holds the list of a query, and how it is read.
+struct ArticleList {
+    Keys members; ///< what they stand for
+    QByteArray key{};
+    bool isRising = false; ///< read from its low end
+    bool holdsScores = false; ///< values are ranking scores, otherwise seconds
+    bool holdsBareIds = false; ///< members are ids, otherwise "article:<id>"
+    QByteArray upkeep{}; ///< field of fm:rebuilt, where other programs write past us
+
+    [[nodiscard]] static ArticleList of(const Keys &keys, const domain::ArticleQuery &query);
+
+    [[nodiscard]] redis::Command range(qint64 offset, qint64 count) const;
+    /// The id that a member of this list stands for; empty for what does not belong there.
+    [[nodiscard]] domain::ArticleId idOf(QByteArrayView member) const;
+};
+
+/// Fields of fm:rebuilt.
+[[nodiscard]] QByteArray groupUpkeep(const QByteArray &group);
+inline constexpr char interestingUpkeep[] = "interesting";
+inline constexpr char directoryUpkeep[] = "directory";
+/// None of its fields, but looked after alike: people's lists of votes after an import.
+inline constexpr char voteListsUpkeep[] = "votelists";
+
+} // namespace store

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+#include "store/articles/rankings/rankrebuild.h"
+
+#include "domain/names.h"
+#include "domain/ranking.h"
+#include "store/articles/rankings/articlelists.h"
+#include "store/articles/rankings/votelists.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/community/upkeep.h"
+#include "store/core/scripts/scriptreply.h"
+
+#include <QElapsedTimer>
+#include <QSet>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+
+namespace store {
+
+namespace {
+/// A slice of this size blocks the server for about 1 ms.
+constexpr qsizetype sliceSize = 100;
+constexpr char walkCount[] = "250"; ///< members that are only read
+constexpr qint64 smallGroup = 500;
+/// A larger group is gone through once, and later when somebody views it.
+constexpr qint64 walkedOnce = 10'000;
+/// When all interesting articles were last looked through to the end.
+constexpr char completeField[] = "interesting:complete";
+
+/// Members of a group that a kept ranking is to be without.
+struct Unranked {
+    QSet<QByteArray> inScore;
+    QSet<QByteArray> inTime;
+};
+
+/// Settles those that the kept rankings have otherwise than the lists: reading is cheap, and mostly
+/// nothing changed.
+Result<void> settleDifferent(redis::Connection &connection, const Keys &keys,
+                             const QByteArray &group, const QByteArrayList &members,
+                             Unranked &unranked)
+{
+    if (members.isEmpty())
+        return {};
+    QList<redis::Command> questions;
+    for (const auto &list :
+         {keys.score(), keys.time(), keys.rankScore(group), keys.rankTime(group)})
+        questions.append(redis::Command{"ZMSCORE", list} + members);
+    const auto values = answersTo(connection, questions);
+    if (!values)
+        return tl::unexpected(values.error());
+    const auto ought = std::array{(*values)[0].strings(), (*values)[1].strings()};
+    const auto is = std::array{(*values)[2].strings(), (*values)[3].strings()};
+    QByteArrayList different;
+    for (qsizetype i = 0; i < members.size(); ++i) {
+        if (keys.articleOfMember(members[i]).isEmpty()) {
+            unranked.inScore.insert(members[i]);
+            unranked.inTime.insert(members[i]);
+            continue;
+        }
+        if (ought[0][i].isNull())
+            unranked.inScore.insert(members[i]);
+        if (ought[1][i].isNull())
+            unranked.inTime.insert(members[i]);
+        if (ought[0][i] != is[0][i] || ought[1][i] != is[1][i])
+            different.append(members[i]);
+    }
+    return settleGroup(connection, keys, group, different);
+}
+
+Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
+                          const redis::Progress *progress)
+{
+    Unranked unranked;
+    const auto added = scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", walkCount}, 2, 1,
+                            progress, [&](const QByteArrayList &members) {
+                                return settleDifferent(connection, keys, group, members, unranked);
+                            });
+    if (!added)
+        return added;
+    // Then what has left the group meanwhile; scores change under the cursor, members do not.
+    const auto sizes = answersTo(connection,
+                                 {{"SCARD", keys.group(group)},
+                                  {"ZCARD", keys.rankScore(group)},
+                                  {"ZCARD", keys.rankTime(group)}});
+    if (!sizes)
+        return tl::unexpected(sizes.error());
+    const auto size = [&](qsizetype i) { return (*sizes)[i].integer().value_or(0); };
+    const auto settle = [&](const QByteArrayList &members) {
+        return settleGroup(connection, keys, group, members);
+    };
+    const std::array ranks{std::pair(keys.rankScore(group), unranked.inScore.size()),
+                           std::pair(keys.rankTime(group), unranked.inTime.size())};
+    for (qsizetype i = 0; i < 2; ++i) {
+        const auto &[rank, without] = ranks[static_cast<size_t>(i)];
+        if (size(i + 1) == size(0) - without)
+            continue;
+        const auto dropped
+            = scan(connection, {"ZSCAN", rank, "0", "COUNT", walkCount}, 2, 2, progress, settle);
+        if (!dropped)
+            return dropped;
+    }
+    return {};
+}
+
+/// Rank in time: from which articles may have become interesting since the last complete walk:
+/// votes end a week after posting.
+Result<qint64> firstThatMayHaveChanged(redis::Connection &connection, const Keys &keys)
+{
+    const auto replies = connection.command({"HGET", keys.rebuilt(), completeField});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto last = replies->first().number();
+    if (!last)
+        return 0;
+    const auto since = timestampOf(*last) - domain::votingPeriod - std::chrono::hours(1);
+    const auto older = connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)});
+    if (!older)
+        return tl::unexpected(older.error());
+    return older->first().integer().value_or(0);
+}
+
+Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
+                                const redis::Progress &progress)
+{
+    static const auto script = redis::Script::fromResource(u"rebuildinteresting"_s);
+    const auto replies = connection.pipeline(CommunityClock::commands(keys));
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto clock = CommunityClock::decode((*replies)[0], (*replies)[1]);
+    auto begin = firstThatMayHaveChanged(connection, keys);
+    if (!begin)
+        return tl::unexpected(begin.error());
+    // By rank: LIMIT with an offset would walk the list anew for each slice.
+    for (auto first = *begin; !progress.isCancelled(); first += sliceSize) {
+        const auto range = connection.command({"ZRANGE", keys.time(), QByteArray::number(first),
+                                               QByteArray::number(first + sliceSize - 1)});
+        if (!range)
+            return tl::unexpected(range.error());
+        const auto members = range->first().strings();
+        if (members.isEmpty()) {
+            const auto noted
+                = connection.command({"HSET", keys.rebuilt(), completeField, secondsOf(clock.now)});
+            if (!noted)
+                return tl::unexpected(noted.error());
+            return {};
+        }
+        const auto done
+            = script.run(connection,
+                         redis::ScriptCall{{{"scores", keys.score()},
+                                            {"times", keys.time()},
+                                            {"interestingScores", keys.interestingScore()},
+                                            {"interestingTimes", keys.interestingTime()}},
+                                           {{"articles", members}}});
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return base::fail(Failure::Cancelled);
+}
+
+Result<void> settleDirectory(redis::Connection &connection, const Keys &keys,
+                             const QByteArrayList &groups)
+{
+    static const auto script = redis::Script::fromResource(u"rebuilddirectory"_s);
+    for (qsizetype begin = 0; begin < groups.size(); begin += sliceSize) {
+        const auto slice = groups.mid(begin, sliceSize);
+        QByteArrayList members;
+        QByteArrayList folded;
+        for (const auto &group : slice) {
+            members.append(keys.group(group));
+            folded.append(domain::foldedName(QString::fromUtf8(group)).toUtf8());
+        }
+        const auto done
+            = script.run(connection,
+                         redis::ScriptCall{{{"groupNames", keys.groups()},
+                                            {"groupSizes", keys.groupSizes()},
+                                            {"members", members}},
+                                           {{"groups", slice}, {"foldedGroups", folded}}});
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
+
+QByteArray indexedField(const QByteArray &group)
+{
+    return "indexed:" + group;
+}
+
+/// Goes through the groups whose size is another than when they were last gone through, so that
+/// the articles know their groups before anybody has viewed these.
+Result<void> indexGroups(redis::Connection &connection, const Keys &keys,
+                         const QByteArrayList &groups, const redis::Progress &progress)
+{
+    QList<redis::Command> questions;
+    for (const auto &group : groups) {
+        questions.append({"SCARD", keys.group(group)});
+        questions.append({"HGET", keys.rebuilt(), indexedField(group)});
+    }
+    if (questions.isEmpty())
+        return {};
+    const auto replies = connection.pipeline(questions);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (qsizetype i = 0; i < groups.size(); ++i) {
+        const auto size = (*replies)[2 * i].integer().value_or(0);
+        const auto known = (*replies)[2 * i + 1].bytes();
+        if (!known.isEmpty() && (known == QByteArray::number(size) || size > walkedOnce))
+            continue;
+        const auto done = rebuildGroup(connection, keys, groups[i], &progress);
+        if (!done)
+            return done;
+        const auto noted = connection.command(
+            size > 0 ? redis::Command{"HSET", keys.rebuilt(), indexedField(groups[i]),
+                                      QByteArray::number(size)}
+                     : redis::Command{"HDEL", keys.rebuilt(), indexedField(groups[i])});
+        if (!noted)
+            return tl::unexpected(noted.error());
+    }
+    return {};
+}
+
+Result<void> rebuildDirectory(redis::Connection &connection, const Keys &keys,
+                              const redis::Progress &progress)
+{
+    const auto found = scan(
+        connection, {"SCAN", "0", "MATCH", keys.groupPattern(), "COUNT", "500", "TYPE", "set"}, 1,
+        1, &progress, [&](const QByteArrayList &names) {
+            QByteArrayList groups;
+            for (const auto &name : names) {
+                const auto group = keys.groupOfKey(name);
+                // What is no text could not be shown, nor found again from what is shown.
+                if (!group.isEmpty() && QString::fromUtf8(group).toUtf8() == group)
+                    groups.append(group);
+            }
+            return settleDirectory(connection, keys, groups);
+        });
+    if (!found)
+        return found;
+    return scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "200"}, 2, 2, &progress,
+                [&](const QByteArrayList &groups) -> Result<void> {
+                    const auto indexed = indexGroups(connection, keys, groups, progress);
+                    return indexed ? settleDirectory(connection, keys, groups) : indexed;
+                });
+}
+} // namespace
+
+Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const QByteArray &group,
+                         const QByteArrayList &members)
+{
+    static const auto script = redis::Script::fromResource(u"rebuildgroup"_s);
+    for (qsizetype begin = 0; begin < members.size(); begin += sliceSize) {
+        QByteArrayList articleGroups;
+        QByteArrayList articles;
+        for (const auto &member : members.mid(begin, sliceSize)) {
+            const auto id = keys.articleOfMember(member);
+            if (id.isEmpty())
+                continue;
+            articleGroups.append(keys.articleGroups(id));
+            articles.append(member);
+        }
+        const auto done = script.run(connection,
+                                     redis::ScriptCall{{{"members", keys.group(group)},
+                                                        {"scores", keys.score()},
+                                                        {"times", keys.time()},
+                                                        {"rankScores", keys.rankScore(group)},
+                                                        {"rankTimes", keys.rankTime(group)},
+                                                        {"articleGroups", articleGroups}},
+                                                       {{"group", group}, {"articles", articles}}});
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
+
+Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByteArray &upkeep,
+                     const redis::Progress &progress)
+{
+    if (upkeep == voteListsUpkeep)
+        return resumeVoteLists(connection, keys, [&] { return progress.isCancelled(); }).map([] {
+            return true;
+        });
+    const auto isDue = claimRebuild(connection, keys, upkeep);
+    if (!isDue || !*isDue)
+        return isDue;
+    QElapsedTimer timer;
+    timer.start();
+    Result<void> done;
+    if (upkeep == interestingUpkeep)
+        done = rebuildInteresting(connection, keys, progress);
+    else if (upkeep == directoryUpkeep)
+        done = rebuildDirectory(connection, keys, progress);
+    else
+        done = rebuildGroup(connection, keys, upkeep.mid(groupUpkeep({}).size()), &progress);
+    if (done)
+        done = restAfterRebuild(connection, keys, upkeep,
+                                std::chrono::milliseconds(timer.elapsed()));
+    if (!done)
+        return tl::unexpected(done.error());
+    return true;
+}
+
+Result<bool> rebuildIfSmall(redis::Connection &connection, const Keys &keys,
+                            const QByteArray &upkeep)
+{
+    const auto prefix = groupUpkeep({});
+    if (!upkeep.startsWith(prefix))
+        return false;
+    const auto group = upkeep.mid(prefix.size());
+    const auto size = connection.command({"SCARD", keys.group(group)});
+    if (!size)
+        return tl::unexpected(size.error());
+    if (size->first().integer().value_or(0) > smallGroup)
+        return false;
+    const auto isDue = claimRebuild(connection, keys, upkeep);
+    if (!isDue)
+        return isDue;
+    const auto done = *isDue ? rebuildGroup(connection, keys, group, nullptr) : Result<void>();
+    if (!done)
+        return tl::unexpected(done.error());
+    return true;
+}
+
+} // namespace store

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "store/core/community/communityclock.h"
+
+#include <cmath>
+
+namespace store {
+
+QList<redis::Command> CommunityClock::commands(const Keys &keys)
+{
+    return {{"TIME"}, {"HMGET", keys.meta(), "clock_offset", "foreign_writers", "foreign_until"}};
+}
+
+CommunityClock CommunityClock::decode(const redis::Reply &time, const redis::Reply &meta)
+{
+    CommunityClock clock;
+    clock.serverSeconds = time[0].integer().value_or(0);
+    const auto microseconds = time[1].integer().value_or(0);
+    const auto offset = timestampOf(meta[0].number().value_or(0)).time_since_epoch();
+    clock.now = domain::Timestamp(
+        std::chrono::milliseconds(clock.serverSeconds * 1000 + microseconds / 1000) + offset);
+    clock.hasForeignWriters = meta[1].view() != "0";
+    clock.foreignUntil = meta[2].integer().value_or(0);
+    return clock;
+}
+
+base::Result<CommunityClock> CommunityClock::read(redis::Connection &connection, const Keys &keys)
+{
+    const auto answers = connection.pipeline(commands(keys));
+    if (!answers)
+        return tl::unexpected(answers.error());
+    return decode((*answers)[0], (*answers)[1]);
+}
+
+bool CommunityClock::isNeglected(qint64 last) const
+{
+    if (hasForeignWriters)
+        return serverSeconds - last >= rebuildInterval;
+    return foreignUntil > 0 && last <= foreignUntil;
+}
+
+domain::Timestamp timestampOf(double seconds)
+{
+    if (!std::isfinite(seconds) || std::abs(seconds) > 1e12)
+        return {};
+    return domain::Timestamp(std::chrono::milliseconds(std::llround(seconds * 1000)));
+}
+
+QByteArray secondsOf(domain::Timestamp moment)
+{
+    const auto milliseconds = static_cast<double>(moment.time_since_epoch().count());
+    return QByteArray::number(milliseconds / 1000, 'f', 3);
+}
+
+} // namespace store

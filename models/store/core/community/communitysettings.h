@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/account.h"
+#include "domain/communitysettings.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/keys.h"
+
+namespace store {
+
+[[nodiscard]] base::Result<domain::CommunitySettings> readSettings(redis::Connection &connection,
+                                                                   const Keys &keys);
+
+/// Makes them what is wanted where they still are what the person saw, all or nothing; each setting
+/// that changes is an entry of the audit log. Being so already is success. Refused
+/// "not-administrator", "changed-meanwhile", "zone-unknown", "body-long".
+[[nodiscard]] base::Result<void> saveSettings(redis::Connection &connection, const Keys &keys,
+                                              const domain::CommunitySettings &seen,
+                                              const domain::CommunitySettings &wanted,
+                                              const domain::AccountId &actor);
+
+/// One of them back to `before`, if it still is `after`; for the undo of an entry.
+[[nodiscard]] base::Result<void> putSettingBack(redis::Connection &connection, const Keys &keys,
+                                                const QByteArray &name, const QByteArray &after,
+                                                const QByteArray &before,
+                                                const domain::AccountId &actor);
+
+} // namespace store

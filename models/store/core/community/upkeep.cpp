@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "store/core/community/upkeep.h"
+
+#include "redis/script.h"
+#include "store/core/community/communityclock.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+base::Result<bool> claimRebuild(redis::Connection &connection, const Keys &keys,
+                                const QByteArray &upkeep)
+{
+    static const auto script = redis::Script::fromResource(u"claimrebuild"_s);
+    const auto replies = script.run(
+        connection,
+        redis::ScriptCall{{{"meta", keys.meta()}, {"rebuilt", keys.rebuilt()}},
+                          {{"upkeep", upkeep}, {"interval", QByteArray::number(rebuildInterval)}}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return replies->first()[0].view() == "ok";
+}
+
+base::Result<void> restAfterRebuild(redis::Connection &connection, const Keys &keys,
+                                    const QByteArray &upkeep, std::chrono::milliseconds took)
+{
+    constexpr qint64 share = 200; ///< of the time it may take one part
+    constexpr qint64 longest = 480;
+    const auto rest = std::min(longest, qint64(took.count()) * share / 1'000);
+    const auto field = "rest:" + upkeep;
+    const auto noted = connection.command(
+        rest > rebuildInterval
+            ? redis::Command{"HSET", keys.rebuilt(), field, QByteArray::number(rest)}
+            : redis::Command{"HDEL", keys.rebuilt(), field});
+    return noted ? base::Result<void>() : tl::unexpected(noted.error());
+}
+
+} // namespace store

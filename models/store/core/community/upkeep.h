@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "redis/scancursor.h"
+#include "redis/wire/connection.h"
+#include "redis/worker/executor.h"
+#include "store/core/keys/keys.h"
+
+namespace store {
+
+/// Whether a rebuild of what other programs may have written past us is due; then nobody else
+/// makes it. `upkeep` is a field of fm:rebuilt.
+[[nodiscard]] base::Result<bool> claimRebuild(redis::Connection &connection, const Keys &keys,
+                                              const QByteArray &upkeep);
+
+/// After a rebuild that took so long: the next one waits until its cost is a small part of the
+/// time, eight minutes at most. What is quickly rebuilt waits no longer than ever.
+[[nodiscard]] base::Result<void> restAfterRebuild(redis::Connection &connection, const Keys &keys,
+                                                  const QByteArray &upkeep,
+                                                  std::chrono::milliseconds took);
+
+/// Walks keys, a set or a sorted set by cursor and hands on what it finds; `step` 2 skips scores.
+/// `visit` is Result<void>(const QByteArrayList &); `progress` may be null.
+template <typename Visit>
+[[nodiscard]] base::Result<void> scan(redis::Connection &connection, redis::Command command,
+                                      qsizetype cursorAt, qsizetype step,
+                                      const redis::Progress *progress, Visit visit)
+{
+    redis::ScanCursor cursor;
+    do {
+        if (progress && progress->isCancelled())
+            return base::fail(base::Failure::Cancelled);
+        const auto replies = connection.command(command);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        const auto elements = replies->first()[1];
+        QByteArrayList members;
+        for (qsizetype i = 0; i < elements.size(); i += step)
+            members.append(elements[i].bytes());
+        const base::Result<void> done = visit(members);
+        if (!done)
+            return done;
+        if (const auto advanced = cursor.advance(replies->first()); !advanced)
+            return advanced;
+        command[cursorAt] = cursor.value();
+    } while (!cursor.isAtEnd());
+    return {};
+}
+
+} // namespace store

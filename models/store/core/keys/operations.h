@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/core/keys/keys.h"
+
+#include <QUuid>
+
+namespace store {
+
+/// By which a script knows a call that comes again. Drawn by whoever may ask twice,
+/// outside of the job: one that is run again must be known as the same.
+[[nodiscard]] inline QByteArray freshOperation()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+
+/// Of a call to a script that is not idempotent by nature; empty for an operation that nobody
+/// repeats.
+[[nodiscard]] inline QByteArray operationKey(const Keys &keys, const QByteArray &operation)
+{
+    return operation.isEmpty() ? QByteArray() : keys.operation(operation);
+}
+
+} // namespace store

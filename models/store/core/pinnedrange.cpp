@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "store/core/pinnedrange.h"
+
+#include "store/core/community/communityclock.h"
+
+#include <algorithm>
+
+using base::Result;
+
+namespace store {
+
+namespace {
+/// More than a list can have; moved topics bring their pin along.
+constexpr qint64 mostRead = 20;
+
+struct Pin {
+    RankedMember row;
+    qint64 rank = 0;
+};
+
+/// Where the `place`th of those that are not pinned stands among all.
+qint64 rankOf(qint64 place, const QList<Pin> &pins)
+{
+    for (const auto &pin : pins)
+        place += pin.rank <= place ? 1 : 0;
+    return place;
+}
+} // namespace
+
+QList<RankedMember> membersOf(const redis::Reply &range)
+{
+    QList<RankedMember> members;
+    for (qsizetype i = 0; i + 1 < range.size(); i += 2)
+        members.append({range[i].bytes(), range[i + 1].number().value_or(0)});
+    return members;
+}
+
+qint64 believableTotal(qint64 told, qint64 offset, qint64 count, qsizetype found)
+{
+    const auto most = found < count ? offset + found : told;
+    return std::clamp<qint64>(told, 0, std::max<qint64>(most, 0));
+}
+
+redis::Command pinsCommand(const PinnableList &list)
+{
+    return {"ZREVRANGE", list.pins, "0", QByteArray::number(mostRead - 1), "WITHSCORES"};
+}
+
+Result<std::optional<QList<RankedMember>>>
+readPinnedRange(redis::Connection &connection, const PinnableList &list, const redis::Reply &pins,
+                domain::Timestamp now, qint64 offset, qint64 count)
+{
+    using Range = std::optional<QList<RankedMember>>;
+    QByteArrayList members;
+    QList<std::optional<double>> ends;
+    redis::Command scores{"ZMSCORE", list.key};
+    QList<redis::Command> commands;
+    for (qsizetype i = 0; i + 1 < pins.size(); i += 2) {
+        if (timestampOf(pins[i + 1].number().value_or(0)) <= now)
+            continue;
+        members.append(pins[i].bytes());
+        ends.append(pins[i + 1].number());
+        scores.append(members.constLast());
+        commands.append({list.isRising ? "ZRANK" : "ZREVRANK", list.key, members.constLast()});
+        commands.append({"HGET", list.hashOf(members.constLast()), "pinned"});
+    }
+    if (members.isEmpty())
+        return Range();
+    const auto first = std::max<qint64>(0, offset - members.size());
+    commands.append({scores,
+                     {list.isRising ? "ZRANGE" : "ZREVRANGE", list.key, QByteArray::number(first),
+                      QByteArray::number(offset + count - 1), "WITHSCORES"}});
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto &known = (*replies)[commands.size() - 2];
+    const auto &range = (*replies)[commands.size() - 1];
+    QList<Pin> standing;
+    for (qsizetype i = 0; i < members.size(); ++i) {
+        const auto rank = (*replies)[2 * i].integer();
+        // Moved or removed since, or pinned until another moment.
+        if (rank && (*replies)[2 * i + 1].number() == ends[i])
+            standing.append({{members[i], known[i].number().value_or(0)}, *rank});
+    }
+    std::ranges::sort(standing, {}, &Pin::rank);
+    QList<RankedMember> rows;
+    for (auto place = offset; place < offset + count; ++place) {
+        if (place < standing.size()) {
+            rows.append(standing[place].row);
+            continue;
+        }
+        const auto at = 2 * (rankOf(place - standing.size(), standing) - first);
+        if (at < 0 || at + 1 >= range.size())
+            break;
+        rows.append({range[at].bytes(), range[at + 1].number().value_or(0)});
+    }
+    return Range(std::move(rows));
+}
+
+} // namespace store

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/moderation.h"
+#include "redis/scriptcall.h"
+#include "store/core/keys/moderationkeys.h"
+
+namespace store {
+
+/// KEYS of audit.lua, with the role that administrators act by.
+[[nodiscard]] inline redis::ScriptValues administratorKeys(const Keys &keys,
+                                                           const domain::AccountId &actor)
+{
+    return {{"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}};
+}
+
+/// KEYS of roles.lua and audit.lua.
+[[nodiscard]] inline redis::ScriptValues moderatorKeys(const Keys &keys,
+                                                       const domain::AccountId &actor)
+{
+    return administratorKeys(keys, actor)
+        + redis::ScriptValues{{"scope", ModerationKeys(keys).scope(actor)}};
+}
+
+/// ARGV of audit.lua.
+[[nodiscard]] inline redis::ScriptValues
+auditArguments(const domain::AccountId &actor, const domain::ModerationContext &warrant = {})
+{
+    return {
+        {"actor", actor.bytes()}, {"reason", warrant.reason.toUtf8()}, {"undoes", warrant.undoes}};
+}
+
+} // namespace store

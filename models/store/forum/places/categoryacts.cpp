@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/places/categoryacts.h"
+
+#include "store/core/keys/operations.h"
+#include "store/forum/places/categoryacts_p.h"
+#include "store/forum/topics/topicplace.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+QByteArray wordFor(DirectoryKind kind)
+{
+    return kind == DirectoryKind::Tab ? "tab" : "category";
+}
+
+QByteArray directoryOf(const ForumKeys &keys, DirectoryKind kind)
+{
+    return kind == DirectoryKind::Tab ? keys.tabs() : keys.categories();
+}
+
+/// Of a script that is never stale.
+Result<CategoryChange> once(const Result<redis::Replies> &replies)
+{
+    const auto change = changeOf(replies);
+    if (!change)
+        return tl::unexpected(change.error());
+    return change->value_or(CategoryChange());
+}
+} // namespace
+
+redis::ScriptValues actorKeys(const Keys &keys, const CategoryActor &actor)
+{
+    return {{"meta", keys.meta()}, {"role", keys.role(actor.person)}, {"audit", keys.audit()}};
+}
+
+redis::ScriptValues actorArguments(const CategoryActor &actor)
+{
+    return {{"actor", actor.person.bytes()}, {"reason", actor.reason.toUtf8()}, {"undoes", ""}};
+}
+
+Result<std::optional<CategoryChange>> changeOf(const Result<redis::Replies> &replies,
+                                               const QByteArray &job)
+{
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    if (*outcome == Outcome::Stale)
+        return std::optional<CategoryChange>();
+    if (*outcome == Outcome::Already)
+        return std::optional(CategoryChange());
+    const auto answer = replies->first();
+    return std::optional(CategoryChange{answer[1].bytes(), job,
+                                        answer.size() > 2 ? answer[2].integer().value_or(0) : 0});
+}
+
+Result<QByteArrayList> membersOf(redis::Connection &connection, const QByteArray &set)
+{
+    const auto members = answersTo(connection, {{"SMEMBERS", set}});
+    if (!members)
+        return tl::unexpected(members.error());
+    return members->first().strings();
+}
+
+Result<CategoryChange> createCategory(redis::Connection &connection, const ForumKeys &keys,
+                                      DirectoryKind kind, const QString &name,
+                                      const CategoryActor &actor,
+                                      const CategoryBelongings &belongings)
+{
+    static const auto script = redis::Script::fromResource(u"createcategory"_s);
+    const auto bytes = name.toUtf8();
+    const redis::ScriptValues touched{{"directory", directoryOf(keys, kind)},
+                                      {"tabs", keys.tabs()},
+                                      {"categoryTabs", keys.categoryTabs(bytes)},
+                                      {"tabMembers", membersOfEach(keys, belongings.tabs)}};
+    const redis::ScriptValues arguments{{"kind", wordFor(kind)},
+                                        {"name", bytes},
+                                        {"folded", foldedCategory(bytes)},
+                                        {"slow", belongings.slow},
+                                        {"kept", belongings.isKept ? "1" : "0"},
+                                        {"tabs", belongings.tabs},
+                                        {"foldedTabs", ofEach(belongings.tabs, foldedCategory)}};
+    return once(script.run(connection,
+                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                            operationKey(keys, actor.operation)}));
+}
+
+Result<CategoryChange> removeCategory(redis::Connection &connection, const ForumKeys &keys,
+                                      DirectoryKind kind, const QString &name,
+                                      const CategoryActor &actor)
+{
+    static const auto script = redis::Script::fromResource(u"removecategory"_s);
+    const auto bytes = name.toUtf8();
+    const bool isTab = kind == DirectoryKind::Tab;
+    const auto related = isTab ? keys.tabMembers(bytes) : keys.categoryTabs(bytes);
+    return retryWhileStale([&]() -> Result<std::optional<CategoryChange>> {
+        const auto tabs
+            = isTab ? Result<QByteArrayList>(QByteArrayList()) : membersOf(connection, related);
+        if (!tabs)
+            return tl::unexpected(tabs.error());
+        const redis::ScriptValues touched{
+            {"directory", directoryOf(keys, kind)},
+            {"tabs", keys.tabs()},
+            {"topics", isTab ? keys.tabTopics(bytes) : keys.category(bytes)},
+            {"related", related},
+            {"tabMembers", membersOfEach(keys, *tabs)}};
+        const redis::ScriptValues arguments{{"kind", wordFor(kind)},
+                                            {"name", bytes},
+                                            {"folded", foldedCategory(bytes)},
+                                            {"tabs", *tabs},
+                                            {"foldedTabs", ofEach(*tabs, foldedCategory)}};
+        return changeOf(
+            script.run(connection,
+                       {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                        operationKey(keys, actor.operation)}));
+    });
+}
+
+Result<CategoryChange> archiveCategory(redis::Connection &connection, const ForumKeys &keys,
+                                       const QString &category, bool archived,
+                                       const CategoryActor &actor)
+{
+    static const auto script = redis::Script::fromResource(u"archivecategory"_s);
+    const auto bytes = category.toUtf8();
+    const redis::ScriptValues touched{{"categories", keys.categories()}};
+    const redis::ScriptValues arguments{
+        {"category", bytes}, {"folded", foldedCategory(bytes)}, {"archives", archived ? "1" : "0"}};
+    return once(script.run(connection,
+                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                            operationKey(keys, actor.operation)}));
+}
+
+Result<CategoryChange> renameTab(redis::Connection &connection, const ForumKeys &keys,
+                                 const QString &tab, const QString &name,
+                                 const CategoryActor &actor)
+{
+    static const auto script = redis::Script::fromResource(u"renametab"_s);
+    const auto from = tab.toUtf8();
+    const auto to = name.toUtf8();
+    return retryWhileStale([&]() -> Result<std::optional<CategoryChange>> {
+        const auto members = membersOf(connection, keys.tabMembers(from));
+        if (!members)
+            return tl::unexpected(members.error());
+        const auto tabsOf = [&](const auto &category) { return keys.categoryTabs(category); };
+        const redis::ScriptValues touched{{"tabs", keys.tabs()},
+                                          {"oldMembers", keys.tabMembers(from)},
+                                          {"newMembers", keys.tabMembers(to)},
+                                          {"oldTopics", keys.tabTopics(from)},
+                                          {"newTopics", keys.tabTopics(to)},
+                                          {"order", keys.order()},
+                                          {"jobs", keys.jobs()},
+                                          {"categoryTabs", ofEach(*members, tabsOf)}};
+        const redis::ScriptValues arguments{{"old", from},
+                                            {"oldFolded", foldedCategory(from)},
+                                            {"new", to},
+                                            {"newFolded", foldedCategory(to)},
+                                            {"categories", *members}};
+        return changeOf(
+            script.run(connection,
+                       {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                        operationKey(keys, actor.operation)}));
+    });
+}
+
+QByteArray orderField(const std::optional<QString> &tab)
+{
+    return !tab          ? QByteArray("tabs")
+        : tab->isEmpty() ? QByteArray("loose")
+                         : "tab:" + foldedCategory(tab->toUtf8());
+}
+
+QByteArray orderOf(const QStringList &names)
+{
+    QByteArrayList folded;
+    for (const auto &name : names)
+        folded.append(foldedCategory(name.toUtf8()));
+    return folded.join('\n');
+}
+
+Result<CategoryChange> orderCategories(redis::Connection &connection, const ForumKeys &keys,
+                                       const QByteArray &field, const QByteArray &before,
+                                       const QByteArray &after, const CategoryActor &actor)
+{
+    static const auto script = redis::Script::fromResource(u"ordercategories"_s);
+    const redis::ScriptValues touched{{"order", keys.order()}};
+    const redis::ScriptValues arguments{{"field", field}, {"before", before}, {"after", after}};
+    return once(script.run(connection,
+                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
+                            operationKey(keys, actor.operation)}));
+}
+
+} // namespace store

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/places/tabmembers.h"
+
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/forum/places/groupmoves.h"
+#include "store/forum/places/migration.h"
+#include "store/forum/places/remigration.h"
+#include "store/forum/topics/topicplace.h"
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+
+namespace store {
+
+namespace {
+/// Topics of one slice: blocks the server for about 1 ms.
+constexpr const char *fillSlice = "500";
+constexpr qsizetype emptySlice = 250;
+
+struct Job {
+    QByteArray id;
+    bool isFilling = false;
+    QByteArray tab;
+    QByteArray category;
+    QByteArray cursor;
+};
+
+Result<bool> fill(redis::Connection &connection, const ForumKeys &keys, const Job &job)
+{
+    static const auto script = redis::Script::fromResource(u"filltab"_s);
+    const redis::ScriptCall call{
+        {{"jobs", keys.jobs()},
+         {"job", keys.job(job.id)},
+         {"tabMembers", keys.tabMembers(job.tab)},
+         {"tabTopics", keys.tabTopics(job.tab)},
+         {"categoryTopics", keys.category(job.category)}},
+        {{"job", job.id}, {"category", job.category}, {"atMost", fillSlice}}};
+    const auto replies = script.run(connection, call);
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return replies->first()[1].view() == "done";
+}
+
+/// The topics of the next slice, and the cursor behind it; empty at the end.
+Result<QByteArray> readSlice(redis::Connection &connection, const ForumKeys &keys, const Job &job,
+                             QByteArrayList &topics)
+{
+    const auto list = keys.tabTopics(job.tab);
+    const auto range
+        = connection.command({"ZRANGE", list, job.cursor, "-inf", "BYSCORE", "REV", "LIMIT", "0",
+                              QByteArray::number(emptySlice), "WITHSCORES"});
+    if (!range)
+        return tl::unexpected(range.error());
+    const auto slice = range->first();
+    for (qsizetype i = 0; i < slice.size(); i += 2)
+        topics.append(slice[i].bytes());
+    if (topics.size() < emptySlice)
+        return QByteArray();
+    // Those of the same moment that the slice cut off, so that the next one may begin behind it.
+    const auto last = slice[slice.size() - 1].bytes();
+    const auto same = connection.command({"ZRANGE", list, last, last, "BYSCORE"});
+    if (!same)
+        return tl::unexpected(same.error());
+    for (const auto &topic : same->first().strings()) {
+        if (!topics.contains(topic))
+            topics.append(topic);
+    }
+    return "(" + last;
+}
+
+Result<bool> empty(redis::Connection &connection, const ForumKeys &keys, const Job &job)
+{
+    static const auto script = redis::Script::fromResource(u"emptytab"_s);
+    QByteArrayList topics;
+    const auto next = readSlice(connection, keys, job, topics);
+    if (!next)
+        return tl::unexpected(next.error());
+    QByteArrayList hashes;
+    for (const auto &topic : std::as_const(topics))
+        hashes.append(keys.topic(domain::TopicId(topic)));
+    const redis::ScriptCall call{
+        {{"jobs", keys.jobs()},
+         {"job", keys.job(job.id)},
+         {"tabMembers", keys.tabMembers(job.tab)},
+         {"tabTopics", keys.tabTopics(job.tab)},
+         {"topics", hashes}},
+        {{"job", job.id}, {"cursor", job.cursor}, {"next", *next}, {"topics", topics}}};
+    const auto replies = script.run(connection, call);
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return *outcome == Outcome::Done && replies->first()[1].view() == "done";
+}
+
+/// One slice of the job; whether it is over.
+Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const QByteArray &id)
+{
+    const auto fields
+        = connection.command({"HMGET", keys.job(id), "kind", "tab", "category", "cursor"});
+    if (!fields)
+        return tl::unexpected(fields.error());
+    const auto job = fields->first();
+    const auto kind = job[0].view();
+    if (kind == "gather" || kind == "regroup") {
+        const auto left = kind == "gather" ? migrateSlice(connection, keys, id)
+                                           : regroupSlice(connection, keys, id);
+        if (!left)
+            return tl::unexpected(left.error());
+        return !*left;
+    }
+    if (kind == "regather")
+        return remigrateSlice(connection, keys, id);
+    if (kind != "fill" && kind != "empty") {
+        // Another client ended it, or it is of a later version and not ours to do.
+        const auto gone = kind.isEmpty() ? connection.command({"ZREM", keys.jobs(), id}) : *fields;
+        if (!gone)
+            return tl::unexpected(gone.error());
+        return true;
+    }
+    const Job known{id, kind == "fill", job[1].bytes(), job[2].bytes(), job[3].bytes()};
+    return known.isFilling ? fill(connection, keys, known) : empty(connection, keys, known);
+}
+} // namespace
+
+Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                          const QByteArray &job, const QString &tab, const QString &category,
+                          bool member, const domain::AccountId &actor, QByteArray *entry)
+{
+    static const auto script = redis::Script::fromResource(u"settabmember"_s);
+    auto tabName = tab.toUtf8();
+    auto name = category.toUtf8();
+    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+        const redis::ScriptCall call{{{"meta", keys.meta()},
+                                      {"role", keys.role(actor)},
+                                      {"scope", ModerationKeys(keys).scope(actor)},
+                                      {"audit", keys.audit()},
+                                      {"tabs", keys.tabs()},
+                                      {"categories", keys.categories()},
+                                      {"tabMembers", keys.tabMembers(tabName)},
+                                      {"categoryTabs", keys.categoryTabs(name)},
+                                      {"categoryTopics", keys.category(name)},
+                                      {"jobs", keys.jobs()},
+                                      {"job", keys.job(job)}},
+                                     {{"actor", actor.bytes()},
+                                      {"reason", ""},
+                                      {"undoes", ""},
+                                      {"tab", tabName},
+                                      {"foldedTab", foldedCategory(tabName)},
+                                      {"category", name},
+                                      {"foldedCategory", foldedCategory(name)},
+                                      {"puts", member ? "1" : "0"},
+                                      {"job", job}},
+                                     keys.operation(job)};
+        const auto replies = script.run(connection, call);
+        const auto outcome = outcomeOf(replies);
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        if (entry && *outcome == Outcome::Done)
+            *entry = replies->first()[1].bytes();
+        if (*outcome != Outcome::Stale)
+            return std::optional(true);
+        tabName = replies->first()[1].bytes();
+        name = replies->first()[2].bytes();
+        return std::optional<bool>();
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    cache.rememberTabs(name, {}); // asked anew by whoever needs them
+    return {};
+}
+
+Result<qint64> resumeTabJobs(redis::Connection &connection, const ForumKeys &keys,
+                             const redis::Progress &progress)
+{
+    const auto open = connection.command({"ZRANGE", keys.jobs(), "0", "99"});
+    if (!open)
+        return tl::unexpected(open.error());
+    qint64 slices = 0;
+    for (const auto &id : open->first().strings()) {
+        for (bool isOver = false; !isOver; ++slices) {
+            if (progress.isCancelled())
+                return base::fail(Failure::Cancelled);
+            const auto done = doSlice(connection, keys, id);
+            if (!done)
+                return tl::unexpected(done.error());
+            isOver = *done;
+        }
+    }
+    return slices;
+}
+
+} // namespace store

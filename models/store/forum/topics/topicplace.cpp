@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "store/forum/topics/topicplace.h"
+
+#include "domain/names.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/forum/topics/topicdecoder.h"
+
+using base::Result;
+
+namespace store {
+
+void learnPlace(const redis::Reply &answer, ForumCache &cache, TopicCall &call)
+{
+    cache.rememberTabs(call.place.category, answer[5].strings());
+    cache.rememberDay(
+        CommunityDay::of(timestampOf(answer[3].number().value_or(0)), answer[4].bytes()));
+    call.place = {answer[1].bytes(), answer[2].bytes()};
+    if (!call.topic.isEmpty())
+        cache.rememberPlace(call.topic, call.place);
+}
+
+redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, const TopicCall &call)
+{
+    const auto &category = call.place.category;
+    const auto day = cache.day();
+    const auto tabs = cache.tabs(category);
+    QByteArrayList tabTopics;
+    for (const auto &tab : tabs)
+        tabTopics.append(keys.tabTopics(tab));
+    QByteArrayList tagTopics;
+    QByteArrayList foldedTags;
+    QByteArrayList tagNames;
+    for (const auto &tag : decodeTags(call.place.tags)) {
+        foldedTags.append(foldedTag(tag));
+        tagNames.append(tag.toUtf8());
+        tagTopics.append(keys.tag(foldedTags.constLast()));
+    }
+    const redis::ScriptValues topicKeys{{"meta", keys.meta()},
+                                        {"audit", keys.audit()},
+                                        {"topic", keys.topic(call.topic)},
+                                        {"topics", keys.topics()},
+                                        {"category", keys.category(category)},
+                                        {"categoryTabs", keys.categoryTabs(category)},
+                                        {"dayRank", keys.dayRank()},
+                                        {"day", keys.day()},
+                                        {"recommended", keys.recommended()},
+                                        {"categories", keys.categories()},
+                                        {"tagNames", keys.tags()},
+                                        {"tagSizes", keys.tagSizes()},
+                                        {"tabTopics", tabTopics},
+                                        {"tagTopics", tagTopics}};
+    const redis::ScriptValues topicArguments{{"actor", call.actor.bytes()},
+                                             {"reason", call.warrant.reason.toUtf8()},
+                                             {"undoes", call.warrant.undoes},
+                                             {"namespace", keys.nameSpace()},
+                                             {"topic", call.topic.bytes()},
+                                             {"category", category},
+                                             {"foldedCategory", foldedCategory(category)},
+                                             {"tags", call.place.tags},
+                                             {"dayBegins", QByteArray::number(day.begins)},
+                                             {"dayEnds", QByteArray::number(day.ends)},
+                                             {"dayDate", day.date},
+                                             {"dayZone", day.zone},
+                                             {"tabs", tabs},
+                                             {"foldedTags", foldedTags},
+                                             {"tagNames", tagNames}};
+    return {topicKeys + call.ownKeys, topicArguments + call.ownArguments, call.operationKey};
+}
+
+Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                         const redis::Script &script, TopicCall &call, const ScriptCallOf &callOf)
+{
+    auto replies = script.run(connection, callOf(keys, cache, call));
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    const bool isStale = *outcome == Outcome::Stale;
+    if (isStale)
+        learnPlace(replies->first(), cache, call);
+    return Placed{*std::move(replies), isStale};
+}
+
+Result<redis::Replies> runOnTopic(redis::Connection &connection, const ForumKeys &keys,
+                                  ForumCache &cache, const redis::Script &script, TopicCall call,
+                                  const ScriptCallOf &callOf)
+{
+    call.place = cache.place(call.topic);
+    return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
+        auto placed = runPlaced(connection, keys, cache, script, call, callOf);
+        if (!placed)
+            return tl::unexpected(placed.error());
+        if (placed->isStale)
+            return std::optional<redis::Replies>();
+        return std::optional(std::move(placed->replies));
+    });
+}
+
+QByteArray foldedCategory(const QByteArray &name)
+{
+    return domain::foldedName(QString::fromUtf8(name)).toUtf8();
+}
+
+} // namespace store

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "store/lab/crowd/crowdscene.h"
+
+#include "domain/names.h"
+#include "store/core/community/ownserver.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/core/scripts/scriptreply.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::ArticleId;
+using domain::PostId;
+using domain::TopicId;
+
+namespace store {
+
+namespace {
+constexpr char newest[] = "99"; // index of the last that is read
+constexpr double voting = 6.5 * 86400; // seconds in which votes surely count
+constexpr qsizetype lettersOfPost = 60;
+
+Result<void> refuseShared(redis::Connection &connection, const Keys &keys)
+{
+    if (auto own = refuseForeignServer(connection); !own)
+        return own;
+    const auto meta = connection.command({"HGET", keys.meta(), "private"});
+    if (!meta)
+        return tl::unexpected(meta.error());
+    if (meta->first().view() != "1")
+        return base::fail(base::Failure::Refused, u"not-private"_s);
+    return {};
+}
+
+/// Reads what belongs to ids: `command` for each, `decode` of its answer; oldest first.
+template <typename Command, typename Decode>
+Result<void> fill(redis::Connection &connection, const QByteArrayList &ids, Command command,
+                  Decode decode)
+{
+    QList<redis::Command> commands;
+    for (auto id = ids.crbegin(); id != ids.crend(); ++id)
+        commands.append(command(*id));
+    if (commands.isEmpty())
+        return {};
+    const auto answers = answersTo(connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < answers->size(); ++i)
+        decode(ids.at(ids.size() - 1 - i), (*answers)[i]);
+    return {};
+}
+
+QString beginningOf(const QString &text)
+{
+    return text.size() <= lettersOfPost ? text : text.left(lettersOfPost - 1) + u'…';
+}
+
+QStringList namesOf(const redis::Reply &hash)
+{
+    QStringList names;
+    for (qsizetype i = 1; i < hash.size(); i += 2)
+        names.append(hash[i].text());
+    names.sort(); // a hash has no order
+    return names;
+}
+
+/// Reads the parts of a scene one after the other.
+class Reading {
+public:
+    Reading(redis::Connection &connection, const Keys &keys, QRandomGenerator &random)
+        : m_connection(connection)
+        , m_keys(keys)
+        , m_random(random)
+    {
+    }
+    Result<CrowdScene> run();
+
+private:
+    Result<void> readDirectories(const redis::Replies &lists);
+    Result<void> readArticles(const redis::Reply &list, double now);
+    Result<void> readTopics(const redis::Reply &list);
+    Result<void> readPosts(const redis::Reply &list);
+    void readPeople(const redis::Reply &names);
+
+    redis::Connection &m_connection;
+    ForumKeys m_keys;
+    QRandomGenerator &m_random;
+    CrowdScene m_scene;
+};
+
+void Reading::readPeople(const redis::Reply &names)
+{
+    QList<std::pair<qint64, QString>> people;
+    for (qsizetype i = 0; i + 1 < names.size(); i += 2)
+        people.append({names[i + 1].integer().value_or(0), names[i].text()});
+    std::sort(people.begin(), people.end());
+    for (const auto &[id, name] : std::as_const(people))
+        m_scene.people.add({QByteArray::number(id), name, {}}, m_random);
+}
+
+Result<void> Reading::readArticles(const redis::Reply &list, double now)
+{
+    QByteArrayList ids;
+    for (qsizetype i = 0; i + 1 < list.size(); i += 2) {
+        const auto id = m_keys.articleOfMember(list[i].view());
+        if (!id.isEmpty() && now - list[i + 1].number().value_or(0) < voting)
+            ids.append(id.bytes());
+    }
+    return fill(
+        m_connection, ids,
+        [&](const QByteArray &id) {
+            return redis::Command{"HMGET", m_keys.article(ArticleId(id)), "title", "poster"};
+        },
+        [&](const QByteArray &id, const redis::Reply &fields) {
+            m_scene.articles.add({id, fields[0].text(), fields[1].bytes()}, m_random);
+        });
+}
+
+Result<void> Reading::readTopics(const redis::Reply &list)
+{
+    return fill(
+        m_connection, list.strings(),
+        [&](const QByteArray &id) {
+            return redis::Command{"HMGET", m_keys.topic(TopicId(id)), "title", "author_id"};
+        },
+        [&](const QByteArray &id, const redis::Reply &fields) {
+            m_scene.topics.add({id, fields[0].text(), fields[1].bytes()}, m_random);
+        });
+}
+
+Result<void> Reading::readPosts(const redis::Reply &list)
+{
+    QByteArrayList ids;
+    for (const auto &member : list.strings())
+        ids.append(member.left(member.indexOf(':')));
+    return fill(
+        m_connection, ids,
+        [&](const QByteArray &id) {
+            return redis::Command{"HMGET",     TimelineKeys(m_keys).post(PostId(id)),
+                                  "content",   "userid",
+                                  "repost_of", "deleted"};
+        },
+        [&](const QByteArray &id, const redis::Reply &fields) {
+            if (fields[2].isNil() && fields[3].isNil())
+                m_scene.posts.add({id, beginningOf(fields[0].text()), fields[1].bytes()}, m_random);
+        });
+}
+
+Result<void> Reading::readDirectories(const redis::Replies &lists)
+{
+    m_scene.groups = namesOf(lists[0]);
+    const auto meta = lists[6];
+    for (const auto &category : namesOf(lists[1])) {
+        const auto slow
+            = meta.field(ModerationKeys::slowField(domain::foldedName(category).toUtf8()));
+        if (!ModerationKeys::isArchived(slow.view()))
+            m_scene.categories.append(category);
+    }
+    if (m_scene.groups.isEmpty())
+        m_scene.groups = {u"programming"_s, u"redis"_s};
+    if (m_scene.categories.isEmpty())
+        m_scene.categories = {u"talk"_s};
+    return {};
+}
+
+Result<CrowdScene> Reading::run()
+{
+    if (const auto open = refuseShared(m_connection, m_keys); !open)
+        return tl::unexpected(open.error());
+    const auto lists = answersTo(m_connection,
+                                 {{"HGETALL", m_keys.groups()},
+                                  {"HGETALL", m_keys.categories()},
+                                  {"ZREVRANGE", m_keys.time(), "0", newest, "WITHSCORES"},
+                                  {"ZREVRANGE", m_keys.topics(), "0", newest},
+                                  {"ZREVRANGE", TimelineKeys(m_keys).recentPosts(), "0", newest},
+                                  {"HGETALL", m_keys.nameToUid()},
+                                  {"HGETALL", m_keys.meta()},
+                                  {"TIME"}});
+    if (!lists)
+        return tl::unexpected(lists.error());
+    const auto offset = (*lists)[6].field("clock_offset").number().value_or(0);
+    const auto now = (*lists)[7][0].number().value_or(0) + offset;
+    readPeople((*lists)[5]);
+    for (const auto &done : {readDirectories(*lists), readArticles((*lists)[2], now),
+                             readTopics((*lists)[3]), readPosts((*lists)[4])}) {
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return std::move(m_scene);
+}
+} // namespace
+
+void CrowdPool::add(Thing thing, QRandomGenerator &random)
+{
+    // After Pareto: one in a hundred is worth forty of the others.
+    thing.weight = std::min(std::pow(1.0 - random.generateDouble(), -0.8), 60.0);
+    m_things.append(std::move(thing));
+    if (m_things.size() > most)
+        m_things.removeFirst();
+}
+
+CrowdPool::Thing CrowdPool::draw(QRandomGenerator &random, bool isAgeing) const
+{
+    constexpr double fresh = 25; // so many newer ones make a thing half as likely
+    const auto count = m_things.size();
+    const auto weightOf = [&](qsizetype i) {
+        const auto newer = static_cast<double>(count - 1 - i);
+        const auto &weight = m_things.at(i).weight;
+        return isAgeing ? weight / (1 + newer / fresh) : std::sqrt(weight);
+    };
+    double whole = 0;
+    for (qsizetype i = 0; i < count; ++i)
+        whole += weightOf(i);
+    auto rest = random.generateDouble() * whole;
+    for (qsizetype i = 0; i < count; ++i) {
+        rest -= weightOf(i);
+        if (rest <= 0)
+            return m_things.at(i);
+    }
+    return m_things.isEmpty() ? Thing() : m_things.last();
+}
+
+Result<CrowdScene> readCrowdScene(redis::Connection &connection, const Keys &keys,
+                                  QRandomGenerator &random)
+{
+    return Reading(connection, keys, random).run();
+}
+
+} // namespace store

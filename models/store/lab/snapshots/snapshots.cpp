@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#include "store/lab/snapshots/snapshots.h"
+
+#include "redis/scancursor.h"
+#include "redis/server/scratchserver.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/lab/snapshots/rdbsave.h"
+#include "store/transfer/backup/stagingdatabase.h"
+
+#include <QDir>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::Snapshot;
+using redis::Connection;
+using redis::Progress;
+
+namespace store {
+
+namespace {
+constexpr qsizetype keysOfPart = 200;
+constexpr int mostTries = 5;
+constexpr int mostFolders = 10'000;
+
+tl::unexpected<base::Error> damagedSnapshot()
+{
+    return base::fail(Failure::Refused, u"snapshot-damaged"_s);
+}
+
+/// Those who write are let go on, however it ends.
+class WritersPause {
+public:
+    explicit WritersPause(Connection &connection)
+        : m_connection(connection)
+    {
+    }
+    ~WritersPause()
+    {
+        if (m_connection.isOpen())
+            (void)m_connection.command({"CLIENT", "UNPAUSE"});
+    }
+    WritersPause(const WritersPause &) = delete;
+    WritersPause &operator=(const WritersPause &) = delete;
+
+private:
+    Connection &m_connection;
+};
+
+Result<Snapshot> keep(Connection &connection, const Keys &keys, const SnapshotFolder &folder,
+                      Snapshot about, Writers writers, Progress &progress)
+{
+    if (const auto prepared = folder.prepare(); !prepared)
+        return tl::unexpected(prepared.error());
+    auto commands = CommunityClock::commands(keys);
+    commands.append({"DBSIZE"});
+    for (int i = 0; i < mostTries; ++i) {
+        const auto now = answersTo(connection, commands);
+        if (!now)
+            return tl::unexpected(now.error());
+        const auto clock = CommunityClock::decode((*now)[0], (*now)[1]);
+        about.clock = clock.now;
+        about.made = domain::Timestamp(std::chrono::seconds(clock.serverSeconds));
+        about.keys = (*now)[2].integer().value_or(0);
+        const auto saved = saveRdb(connection, writers, progress);
+        if (!saved)
+            return tl::unexpected(saved.error());
+        auto kept = folder.adopt(*saved, about);
+        // Another window took the file, for a snapshot of its own.
+        if (kept || kept.error().kind != Failure::NotFound)
+            return kept;
+    }
+    return base::fail(Failure::Refused, u"write-failed"_s);
+}
+
+Result<void> carry(Connection &source, const QByteArrayList &names, StagingDatabase &workshop)
+{
+    QList<redis::Command> commands;
+    for (const auto &key : names)
+        commands << redis::Command{"DUMP", key} << redis::Command{"PEXPIRETIME", key};
+    const auto values = answersTo(source, commands);
+    if (!values)
+        return tl::unexpected(values.error());
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        const auto expires = std::max<qint64>(0, (*values)[2 * i + 1].integer().value_or(0));
+        if (auto added = workshop.add({names.at(i), (*values)[2 * i].bytes(), expires}); !added)
+            return added;
+    }
+    return {};
+}
+
+Result<void> carryAll(Connection &source, const Keys &keys, StagingDatabase &workshop,
+                      Progress &progress)
+{
+    const auto begin = answersTo(source, {{"DBSIZE"}, {"HGET", keys.meta(), "id"}});
+    if (!begin)
+        return tl::unexpected(begin.error());
+    if ((*begin)[1].view().isEmpty())
+        return damagedSnapshot();
+    progress.setTotal(static_cast<int>((*begin)[0].integer().value_or(0)));
+    int done = 0;
+    redis::ScanCursor cursor;
+    do {
+        const auto slice
+            = source.command({"SCAN", cursor.value(), "COUNT", QByteArray::number(keysOfPart)});
+        if (!slice)
+            return tl::unexpected(slice.error());
+        if (auto advanced = cursor.advance(slice->first()); !advanced)
+            return advanced;
+        const auto names = slice->first()[1].strings();
+        if (auto carried = carry(source, names, workshop); !carried)
+            return carried;
+        progress.setDone(done += static_cast<int>(names.size()));
+        if (progress.isCancelled() || workshop.connection().isStopRequested())
+            return base::fail(Failure::Cancelled);
+    } while (!cursor.isAtEnd());
+    return workshop.finish();
+}
+
+Result<void> unpack(const Snapshot &snapshot, const QString &place, const Keys &keys,
+                    StagingDatabase &workshop, Progress &progress, const std::atomic<bool> &stop)
+{
+    redis::ScratchServer server(place, stop);
+    const auto endpoint = server.start(SnapshotFolder::rdb(snapshot));
+    if (!endpoint)
+        return tl::unexpected(endpoint.error());
+    Connection source(*endpoint, limitsOfValues());
+    source.stopWith(workshop.connection());
+    if (auto opened = source.open(); !opened)
+        return opened;
+    return carryAll(source, keys, workshop, progress);
+}
+
+/// A folder that nobody has.
+Result<QString> freshFolder(const QString &place, const QString &wish)
+{
+    const auto name = snapshotName(wish).isEmpty() ? u"Branch"_s : snapshotName(wish);
+    if (!QDir().mkpath(place))
+        return base::fail(Failure::Refused, u"folder-unwritable"_s);
+    for (int number = 1; number < mostFolders; ++number) {
+        const auto path = place + u'/' + (number == 1 ? name : u"%1 %2"_s.arg(name).arg(number));
+        if (QDir().mkdir(path))
+            return path;
+        if (!QFileInfo::exists(path))
+            break;
+    }
+    return base::fail(Failure::Refused, u"folder-unwritable"_s);
+}
+
+/// A community of its own is another one to whoever compares ids.
+Result<void> settleBranch(const Connection &asker, const base::Endpoint &endpoint, const Keys &keys,
+                          const QByteArray &id)
+{
+    auto beside = endpoint;
+    beside.database = 1; // where a restore was under way when the snapshot was taken
+    Connection other(beside);
+    Connection own(endpoint);
+    for (auto *connection : {&other, &own}) {
+        connection->stopWith(asker);
+        if (auto opened = connection->open(); !opened)
+            return opened;
+    }
+    if (const auto emptied = answersTo(other, {{"FLUSHDB"}}); !emptied)
+        return tl::unexpected(emptied.error());
+    const auto before = answersTo(own, {{"HGET", keys.meta(), "id"}});
+    if (!before)
+        return tl::unexpected(before.error());
+    if ((*before)[0].view().isEmpty())
+        return damagedSnapshot();
+    const auto settled = answersTo(own, {{"HSET", keys.meta(), "id", id, "private", "1"}});
+    return settled ? Result<void>() : tl::unexpected(settled.error());
+}
+
+Result<void> plant(const Connection &asker, const Snapshot &snapshot, const QString &folder,
+                   const Keys &keys, const std::atomic<bool> &stop)
+{
+    redis::ServerRun run(redis::ServerFolder(folder), {false, u"redis-server"_s}, stop,
+                         [](const auto &) {});
+    if (auto seeded = redis::seedFolder(run.folder(), SnapshotFolder::rdb(snapshot), stop); !seeded)
+        return seeded;
+    const auto endpoint = run.startOrJoin();
+    if (!endpoint)
+        return tl::unexpected(redis::unreadable(endpoint.error()));
+    const auto id = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    auto done = settleBranch(asker, *endpoint, keys, id);
+    if (done)
+        done = run.remember({keys.meta(), id});
+    run.leave();
+    return done;
+}
+} // namespace
+
+Result<Snapshot> takeSnapshot(Connection &connection, const Keys &keys,
+                              const SnapshotFolder &folder, const QString &name,
+                              const domain::AccountId &actor, Progress &progress)
+{
+    const auto id = mayExchange(connection, keys, actor);
+    if (!id)
+        return tl::unexpected(id.error());
+    Snapshot about;
+    about.name = snapshotName(name);
+    about.community = *id;
+    return keep(connection, keys, folder, about, Writers::GoOn, progress);
+}
+
+Result<Snapshot> restoreSnapshot(Connection &connection, const Keys &keys,
+                                 const SnapshotFolder &folder, const SnapshotRestore &restore,
+                                 const domain::AccountId &actor, Progress &progress,
+                                 const std::atomic<bool> &stop)
+{
+    const auto id = mayExchange(connection, keys, actor);
+    if (!id)
+        return tl::unexpected(id.error());
+    const auto snapshot = SnapshotFolder::look(restore.path);
+    if (!snapshot)
+        return snapshot;
+    StagingDatabase workshop(connection, keys);
+    auto done = folder.prepare();
+    if (done)
+        done = workshop.open();
+    if (done)
+        done = unpack(*snapshot, folder.path(), keys, workshop, progress, stop);
+    if (done)
+        done = workshop.claim(*id);
+    if (!done)
+        return tl::unexpected(done.error());
+    Snapshot about;
+    about.name = snapshotName(restore.keptName);
+    about.community = *id;
+    about.isBeforeRestore = true;
+    const WritersPause pause(connection);
+    auto kept = keep(connection, keys, folder, about, Writers::Wait, progress);
+    if (!kept)
+        return kept;
+    // In one breath: who waited to write finds what was restored.
+    const auto exchanged = answersTo(connection, {{"CLIENT", "UNPAUSE"}, workshop.exchange()});
+    return exchanged ? kept : tl::unexpected(exchanged.error());
+}
+
+Result<QString> branchSnapshot(Connection &connection, const Keys &keys,
+                               const SnapshotBranch &branch, const domain::AccountId &actor,
+                               const std::atomic<bool> &stop)
+{
+    if (const auto may = mayExchange(connection, keys, actor); !may)
+        return tl::unexpected(may.error());
+    const auto snapshot = SnapshotFolder::look(branch.path);
+    if (!snapshot)
+        return tl::unexpected(snapshot.error());
+    auto folder = freshFolder(branch.place, branch.name);
+    if (!folder)
+        return folder;
+    if (const auto planted = plant(connection, *snapshot, *folder, keys, stop); !planted) {
+        QDir(*folder).removeRecursively();
+        return tl::unexpected(planted.error());
+    }
+    return folder;
+}
+
+} // namespace store

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/audit/auditlog.h"
+
+#include "domain/names.h"
+#include "store/articles/articlerows.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/targetnames.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::AuditEntry;
+using domain::AuditPage;
+using domain::AuditQuery;
+
+namespace store {
+
+namespace {
+constexpr qsizetype sliceSize = 500;
+constexpr qint64 entriesAtOnce = 2'000;
+
+QByteArray streamBound(std::chrono::milliseconds moment)
+{
+    return QByteArray::number(std::max<qint64>(0, moment.count()));
+}
+} // namespace
+
+/// Fields of older and newer versions are kept as they are.
+AuditEntry decodeAuditEntry(const redis::Reply &reply)
+{
+    AuditEntry entry;
+    entry.id = reply[0].bytes();
+    // Without `at`, the server's clock wrote the id.
+    entry.at = domain::Timestamp(
+        std::chrono::milliseconds(entry.id.left(entry.id.indexOf('-')).toLongLong()));
+    const auto fields = reply[1];
+    for (qsizetype i = 0; i + 1 < fields.size(); i += 2) {
+        const auto name = fields[i].view();
+        const auto value = fields[i + 1].bytes();
+        if (name == "who")
+            entry.who = AccountId(value);
+        else if (name == "what")
+            entry.what = value;
+        else if (name == "target")
+            entry.target = value;
+        else if (name == "before")
+            entry.before = value;
+        else if (name == "after")
+            entry.after = value;
+        else if (name == "reason")
+            entry.reason = QString::fromUtf8(value);
+        else if (name == "undoes")
+            entry.undoes = value;
+        else if (name == "at" && fields[i + 1].number())
+            entry.at = timestampOf(*fields[i + 1].number());
+        else
+            entry.others.append({name.toByteArray(), value});
+    }
+    entry.isUndoable = isUndoable(entry);
+    return entry;
+}
+
+AuditWalk::AuditWalk(const ModerationKeys &keys, AuditQuery query, AccountId who,
+                     domain::Timestamp now, std::chrono::milliseconds offset)
+    : m_keys(keys)
+    , m_query(std::move(query))
+    , m_who(std::move(who))
+    , m_now(now)
+    , m_newest("+")
+    , m_oldest("-")
+{
+    // Ids are the server's time, entries the community's, which is ahead by what the offset was
+    // then: nothing or more, up to what it is now.
+    if (m_query.until > domain::Timestamp())
+        m_newest = streamBound(m_query.until.time_since_epoch()
+                               - std::min(offset, std::chrono::milliseconds(0)));
+    if (m_query.from > domain::Timestamp())
+        m_oldest = streamBound(m_query.from.time_since_epoch()
+                               - std::max(offset, std::chrono::milliseconds(0)));
+}
+
+void AuditWalk::startBehind(const QByteArray &cursor)
+{
+    if (!cursor.isEmpty())
+        m_newest = '(' + cursor;
+}
+
+bool AuditWalk::matches(const AuditEntry &entry) const
+{
+    return (m_who.isEmpty() || entry.who == m_who)
+        && (m_query.what.isEmpty() || m_query.what.contains(entry.what))
+        && (m_query.target.isEmpty() || entry.target == m_query.target)
+        && (m_query.from == domain::Timestamp() || entry.at >= m_query.from)
+        && (m_query.until == domain::Timestamp() || entry.at <= m_query.until);
+}
+
+Result<QList<AuditEntry>> AuditWalk::slice(redis::Connection &connection, qsizetype limit)
+{
+    const auto replies = connection.command(
+        {"XREVRANGE", m_keys.audit(), m_newest, m_oldest, "COUNT", QByteArray::number(limit)});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    QList<AuditEntry> found;
+    const auto entries = replies->first();
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        const auto entry = decodeAuditEntry(entries[i]);
+        m_cursor = entry.id;
+        m_reached = entry.at;
+        if (matches(entry))
+            found.append(entry);
+    }
+    m_examined += entries.size();
+    m_newest = '(' + m_cursor;
+    m_isAtEnd = entries.size() < limit;
+    return found;
+}
+
+Result<AccountId> actorNamed(redis::Connection &connection, const Keys &keys, const QString &typed)
+{
+    const auto name = typed.trimmed();
+    if (name == "operator"_L1)
+        return AccountId("operator");
+    const auto owner
+        = connection.command({"HGET", keys.nameToUid(), domain::foldedName(name).toUtf8()});
+    if (!owner)
+        return tl::unexpected(owner.error());
+    if (!owner->first().isNil())
+        return AccountId(owner->first().bytes());
+    bool isNumber = false;
+    (void)name.toLongLong(&isNumber);
+    return isNumber ? AccountId(name.toUtf8()) : AccountId();
+}
+
+Result<std::optional<AuditWalk>> beginAuditWalk(redis::Connection &connection,
+                                                const ModerationKeys &keys, const AuditQuery &query)
+{
+    AccountId who = query.whoId;
+    if (who.isEmpty() && !query.who.trimmed().isEmpty()) {
+        const auto named = actorNamed(connection, keys, query.who);
+        if (!named)
+            return tl::unexpected(named.error());
+        if (named->isEmpty())
+            return std::optional<AuditWalk>();
+        who = *named;
+    }
+    const auto clock = connection.pipeline(CommunityClock::commands(keys));
+    if (!clock)
+        return tl::unexpected(clock.error());
+    const auto now = CommunityClock::decode((*clock)[0], (*clock)[1]);
+    const auto offset = now.now.time_since_epoch() - std::chrono::seconds(now.serverSeconds);
+    return std::optional(AuditWalk(keys, query, who, now.now, offset));
+}
+
+Result<void> nameAudit(redis::Connection &connection, const ModerationKeys &keys,
+                       ArticleCache &names, QList<AuditEntry> &entries)
+{
+    if (entries.isEmpty())
+        return {};
+    QList<AccountId> people;
+    QByteArrayList targets;
+    redis::Command undone{"HMGET", keys.undone()};
+    for (const auto &entry : std::as_const(entries)) {
+        people.append(entry.who);
+        targets.append(entry.target);
+        undone.append(entry.id);
+    }
+    const auto takenBack = connection.command(undone);
+    if (!takenBack)
+        return tl::unexpected(takenBack.error());
+    const auto actors = readNames(connection, keys, names, people);
+    if (!actors)
+        return tl::unexpected(actors.error());
+    const auto titles = readTargetNames(connection, keys, names, targets);
+    if (!titles)
+        return tl::unexpected(titles.error());
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        entries[i].whoName = actors->at(i);
+        entries[i].targetName = titles->at(i);
+        entries[i].undoneBy = takenBack->first()[i].bytes();
+    }
+    return {};
+}
+
+Result<AuditPage> readAudit(redis::Connection &connection, const ModerationKeys &keys,
+                            ArticleCache &names, const AuditQuery &query, const QByteArray &cursor,
+                            qsizetype count)
+{
+    auto walk = beginAuditWalk(connection, keys, query);
+    if (!walk)
+        return tl::unexpected(walk.error());
+    AuditPage page;
+    if (!*walk)
+        return page;
+    auto &over = **walk;
+    over.startBehind(cursor);
+    page.now = over.now();
+    const bool isEverything = query.isEverything();
+    while (!over.isAtEnd() && page.rows.size() < count && over.examined() < entriesAtOnce) {
+        const auto limit = isEverything ? count - page.rows.size() : sliceSize;
+        const auto found = over.slice(connection, limit);
+        if (!found)
+            return tl::unexpected(found.error());
+        page.rows += *found;
+    }
+    page.cursor = over.isAtEnd() ? QByteArray() : over.cursor();
+    page.examined = over.examined();
+    page.reached = over.reached();
+    // What is too much for this page is read with the next one.
+    if (page.rows.size() > count) {
+        page.rows.resize(count);
+        page.cursor = page.rows.last().id;
+        page.reached = page.rows.last().at;
+    }
+    if (const auto named = nameAudit(connection, keys, names, page.rows); !named)
+        return tl::unexpected(named.error());
+    return page;
+}
+
+Result<AuditEntry> readEntry(redis::Connection &connection, const ModerationKeys &keys,
+                             const QByteArray &id)
+{
+    const auto found = connection.command({"XRANGE", keys.audit(), id, id, "COUNT", "1"});
+    if (!found)
+        return tl::unexpected(found.error());
+    if (found->first().size() == 0)
+        return base::fail(base::Failure::NotFound);
+    return decodeAuditEntry(found->first()[0]);
+}
+
+} // namespace store

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/categoryruns.h"
+
+#include "domain/moderation.h"
+#include "domain/names.h"
+#include "store/core/community/upkeep.h"
+#include "store/core/keys/operations.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/forum/forumdirectory.h"
+#include "store/forum/places/categorymoves.h"
+#include "store/forum/places/groupmoves.h"
+#include "store/forum/places/migration.h"
+#include "store/forum/places/tabmembers.h"
+#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/batches.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::CategoryAct;
+using domain::CategoryOutcome;
+using Kind = CategoryAct::Kind;
+
+namespace store {
+
+namespace {
+constexpr const char *mostGroups = "999";
+
+/// With names and reason as they are kept. Names of other programs that we would not take can be
+/// given up, but not given.
+Result<CategoryAct> cleanAct(const CategoryAct &typed)
+{
+    auto act = typed;
+    if (!act.reason.isEmpty()) {
+        const auto reason = domain::cleanReason(act.reason);
+        if (!reason)
+            return tl::unexpected(reason.error());
+        act.reason = *reason;
+    }
+    const bool creates = act.kind == Kind::CreateCategory || act.kind == Kind::CreateTab;
+    const bool renames = act.kind == Kind::RenameCategory || act.kind == Kind::RenameTab;
+    if (!creates && !renames)
+        return act;
+    auto &given = creates ? act.name : act.other;
+    const auto name = domain::cleanName(given);
+    if (!name)
+        return tl::unexpected(name.error());
+    given = *name;
+    return act;
+}
+
+Result<CategoryOutcome> outcomeFor(const Result<CategoryChange> &change)
+{
+    if (!change)
+        return tl::unexpected(change.error());
+    CategoryOutcome outcome;
+    if (!change->entry.isEmpty())
+        outcome.entries.append(change->entry);
+    outcome.moved = change->topics;
+    return outcome;
+}
+
+Result<CategoryChange> setMember(redis::Connection &connection, const ForumKeys &keys,
+                                 ForumCache &cache, const CategoryAct &act,
+                                 const CategoryActor &actor)
+{
+    CategoryChange change;
+    const auto done = setTabMember(connection, keys, cache, actor.operation, act.other, act.name,
+                                   act.kind == Kind::PutIntoTab, actor.person, &change.entry);
+    if (!done)
+        return tl::unexpected(done.error());
+    return change;
+}
+
+Result<CategoryChange> order(redis::Connection &connection, const ForumKeys &keys,
+                             const CategoryAct &act, const CategoryActor &actor)
+{
+    const auto field = act.name.isEmpty() ? orderField(std::nullopt) : orderField(act.other);
+    const auto before = answersTo(connection, {{"HMGET", keys.order(), field}});
+    if (!before)
+        return tl::unexpected(before.error());
+    return orderCategories(connection, keys, field, before->first()[0].bytes(),
+                           orderOf(act.order.value_or(QStringList())), actor);
+}
+
+Result<CategoryChange> once(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                            const CategoryAct &act, const CategoryActor &actor)
+{
+    switch (act.kind) {
+    case Kind::CreateCategory:
+        return createCategory(
+            connection, keys, DirectoryKind::Category, act.name, actor,
+            {act.other.isEmpty() ? QByteArrayList() : QByteArrayList{act.other.toUtf8()}});
+    case Kind::CreateTab:
+        return createCategory(connection, keys, DirectoryKind::Tab, act.name, actor);
+    case Kind::RemoveCategory:
+        return removeCategory(connection, keys, DirectoryKind::Category, act.name, actor);
+    case Kind::RemoveTab:
+        return removeCategory(connection, keys, DirectoryKind::Tab, act.name, actor);
+    case Kind::RenameTab:
+        return renameTab(connection, keys, act.name, act.other, actor);
+    case Kind::ArchiveCategory:
+    case Kind::UnarchiveCategory:
+        return archiveCategory(connection, keys, act.name, act.kind == Kind::ArchiveCategory,
+                               actor);
+    case Kind::PutIntoTab:
+    case Kind::TakeOutOfTab:
+        return setMember(connection, keys, cache, act, actor);
+    case Kind::Order:
+        return order(connection, keys, act, actor);
+    case Kind::RenameCategory:
+    case Kind::MergeCategory:
+    case Kind::RenameGroup:
+    case Kind::MergeGroup:
+        break;
+    }
+    return base::fail(Failure::Refused, u"not-undoable"_s);
+}
+
+/// Has the topics follow; cancelled, they go back.
+Result<CategoryOutcome> follow(redis::Connection &connection, const ModerationKeys &keys,
+                               ForumCache &cache, const CategoryChange &change,
+                               decltype(&migrateSlice) slice, const AccountId &actor,
+                               redis::Progress &progress, const std::atomic_bool &isCancelled)
+{
+    const ForumKeys forum(keys);
+    auto outcome = outcomeFor(change);
+    if (change.entry.isEmpty())
+        return outcome;
+    const auto done = migrateAll(connection, forum, slice, change.job, change.topics, progress,
+                                 [&] { return isCancelled || progress.isCancelled(); });
+    if (done)
+        return outcome;
+    if (done.error().kind != Failure::Cancelled)
+        return tl::unexpected(done.error());
+    const auto back = freshOperation();
+    const auto undone = undoEntry(connection, keys, cache, back, change.entry, actor);
+    if (!undone)
+        return tl::unexpected(undone.error());
+    const auto returned
+        = migrateAll(connection, forum, slice, back, change.topics, progress, [] { return false; });
+    if (!returned)
+        return tl::unexpected(returned.error());
+    return CategoryOutcome{{}, 0, true};
+}
+
+/// Whether there is one that would be the same to a person.
+Result<bool> hasGroup(redis::Connection &connection, const ModerationKeys &keys,
+                      const QString &folded)
+{
+    bool isThere = false;
+    const auto walked
+        = scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "500"}, 2, 2, nullptr,
+               [&](const QByteArrayList &names) -> Result<void> {
+                   isThere = isThere || std::ranges::any_of(names, [&](const auto &name) {
+                                 return domain::foldedName(QString::fromUtf8(name)) == folded;
+                             });
+                   return {};
+               });
+    return walked ? Result<bool>(isThere) : tl::unexpected(walked.error());
+}
+
+/// Groups have one spelling, so no other may be the same to a person.
+Result<GroupMove> groupMoveFor(redis::Connection &connection, const ModerationKeys &keys,
+                               const CategoryAct &act)
+{
+    const auto folded = domain::foldedName(act.other);
+    if (folded == domain::foldedName(act.name))
+        return base::fail(Failure::Refused, u"place-same"_s);
+    const auto isThere = hasGroup(connection, keys, folded);
+    if (!isThere)
+        return tl::unexpected(isThere.error());
+    if (*isThere != (act.kind == Kind::MergeGroup))
+        return *isThere ? base::fail(Failure::Refused, u"place-exists"_s)
+                        : base::fail(Failure::NotFound);
+    return GroupMove{*isThere ? GroupMove::How::Merge : GroupMove::How::Rename, act.name,
+                     act.other};
+}
+} // namespace
+
+Result<domain::Categories> readCategories(redis::Connection &connection, const Keys &keys,
+                                          ForumCache &cache)
+{
+    auto read = readDirectory(connection, ForumKeys(keys), cache, {});
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto sizes
+        = answersTo(connection, {{"ZREVRANGE", keys.groupSizes(), "0", mostGroups, "WITHSCORES"}});
+    if (!sizes)
+        return tl::unexpected(sizes.error());
+    domain::Categories places{
+        read->directory.tabs, read->directory.loose, read->directory.archived, {}};
+    const auto groups = sizes->first();
+    for (qsizetype i = 0; i + 1 < groups.size(); i += 2)
+        places.groups.append({groups[i].text(), groups[i + 1].integer().value_or(0)});
+    return places;
+}
+
+bool isLong(const CategoryAct &act)
+{
+    return act.kind == Kind::RenameCategory || act.kind == Kind::MergeCategory
+        || act.kind == Kind::RenameGroup || act.kind == Kind::MergeGroup;
+}
+
+Result<CategoryOutcome> runShort(redis::Connection &connection, const Keys &keys, ForumCache &cache,
+                                 const CategoryAct &typed, const AccountId &actor,
+                                 const QByteArray &operation)
+{
+    const auto act = cleanAct(typed);
+    if (!act)
+        return tl::unexpected(act.error());
+    return outcomeFor(
+        once(connection, ForumKeys(keys), cache, *act, {actor, act->reason, operation}));
+}
+
+Result<CategoryOutcome> runLong(redis::Connection &connection, const Keys &keys, ForumCache &cache,
+                                const CategoryAct &typed, const AccountId &actor,
+                                redis::Progress &progress, const std::atomic_bool &isCancelled)
+{
+    const auto act = cleanAct(typed);
+    if (!act)
+        return tl::unexpected(act.error());
+    const ModerationKeys moderation(keys);
+    const CategoryActor by{actor, act->reason};
+    if (act->kind == Kind::RenameGroup || act->kind == Kind::MergeGroup) {
+        const auto move = groupMoveFor(connection, moderation, *act);
+        if (!move)
+            return tl::unexpected(move.error());
+        const auto change = moveGroup(connection, ForumKeys(keys), *move, by);
+        if (!change)
+            return tl::unexpected(change.error());
+        return follow(connection, moderation, cache, *change, regroupSlice, actor, progress,
+                      isCancelled);
+    }
+    const CategoryMove move{freshOperation(), act->name, act->other};
+    const auto change = act->kind == Kind::MergeCategory
+        ? mergeCategory(connection, ForumKeys(keys), move, by)
+        : renameCategory(connection, ForumKeys(keys), move, by);
+    if (!change)
+        return tl::unexpected(change.error());
+    return follow(connection, moderation, cache, *change, migrateSlice, actor, progress,
+                  isCancelled);
+}
+
+Result<CategoryOutcome> undoCategories(redis::Connection &connection, const Keys &keys,
+                                       ForumCache &cache, const QByteArrayList &entries,
+                                       const AccountId &actor, redis::Progress &progress,
+                                       const std::atomic_bool &isCancelled)
+{
+    const auto run
+        = undoBatch(connection, ModerationKeys(keys), cache, entries, actor, progress, isCancelled);
+    if (!run)
+        return tl::unexpected(run.error());
+    if (run->done == 0 && !run->refused.isEmpty())
+        return tl::unexpected(run->refused.first().error);
+    const auto followed = resumeTabJobs(connection, ForumKeys(keys), progress);
+    if (!followed)
+        return tl::unexpected(followed.error());
+    return CategoryOutcome{{}, run->done, run->isCut};
+}
+
+} // namespace store

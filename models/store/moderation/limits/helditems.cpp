@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/limits/helditems.h"
+
+#include "store/articles/articlerows.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/core/scripts/scriptreply.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::HeldItem;
+using domain::Target;
+
+namespace store {
+
+namespace {
+std::optional<Target::Kind> kindNamed(const QByteArray &word)
+{
+    const auto target = domain::targetNamed(word.left(word.indexOf(' ')) + ":1");
+    return target ? std::optional(target->kind) : std::nullopt;
+}
+
+HeldItem::State stateNamed(QByteArrayView word)
+{
+    return word == "approved" ? HeldItem::State::Approved
+        : word == "rejected"  ? HeldItem::State::Rejected
+                              : HeldItem::State::Waiting;
+}
+
+QString placeIn(const QJsonObject &text)
+{
+    QStringList groups;
+    const auto named = text[u"groups"_s].toArray();
+    for (const auto &group : named)
+        groups.append(group.toString());
+    return groups.isEmpty() ? text[u"category"_s].toString() : groups.join(u", "_s);
+}
+
+std::optional<HeldItem> decode(const QByteArray &id, const redis::Reply &fields)
+{
+    const auto word = fields[1].bytes();
+    const auto kind = kindNamed(word.endsWith(" edit") ? word : word + ' ');
+    if (fields[0].isNil() || !kind)
+        return std::nullopt;
+    const auto text = QJsonDocument::fromJson(fields[5].bytes()).object();
+    HeldItem item;
+    item.id = id;
+    item.state = stateNamed(fields[0].view());
+    item.kind = *kind;
+    item.isEdit = word.endsWith(" edit");
+    item.author = AccountId(fields[2].bytes());
+    item.moment = fields[3].bytes().toLongLong();
+    item.at = domain::Timestamp(std::chrono::milliseconds(item.moment / 1000));
+    item.match = domain::filterNamed(fields[4].bytes());
+    item.title = text[u"title"_s].toString();
+    item.link = text[u"link"_s].toString();
+    item.body = text[u"body"_s].toString();
+    item.place = placeIn(text);
+    item.reason = fields[6].text();
+    if (!fields[7].isNil())
+        item.published = Target{*kind, fields[7].bytes()};
+    return item;
+}
+} // namespace
+
+Result<QList<HeldItem>> readHeldItems(redis::Connection &connection, const ModerationKeys &keys,
+                                      const QByteArrayList &ids)
+{
+    QList<HeldItem> items;
+    if (ids.isEmpty())
+        return items;
+    QList<redis::Command> commands;
+    for (const auto &id : ids)
+        commands.append({"HMGET", keys.held(id), "state", "kind", "author", "at", "match", "text",
+                         "reason", "published"});
+    const auto answers = answersTo(connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        if (auto item = decode(ids[i], (*answers)[i]))
+            items.append(*std::move(item));
+    }
+    return items;
+}
+
+Result<domain::HeldPage> readHeld(redis::Connection &connection, const ModerationKeys &keys,
+                                  ArticleCache &names, qint64 offset, qint64 count)
+{
+    auto commands = QList<redis::Command>{
+        {"ZRANGE", keys.held(), QByteArray::number(offset), QByteArray::number(offset + count - 1)},
+        {"ZCARD", keys.held()}};
+    commands += CommunityClock::commands(keys);
+    const auto answers = answersTo(connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    auto items = readHeldItems(connection, keys, (*answers)[0].strings());
+    if (!items)
+        return tl::unexpected(items.error());
+    QList<AccountId> authors;
+    for (const auto &item : std::as_const(*items))
+        authors.append(item.author);
+    const auto called = readNames(connection, keys, names, authors);
+    if (!called)
+        return tl::unexpected(called.error());
+    for (qsizetype i = 0; i < items->size(); ++i)
+        (*items)[i].authorName = called->at(i);
+    return domain::HeldPage{*std::move(items), (*answers)[1].integer().value_or(0),
+                            CommunityClock::decode((*answers)[2], (*answers)[3]).now};
+}
+
+Result<void> settleHeld(redis::Connection &connection, const ModerationKeys &keys,
+                        const QByteArray &id, Held how, const QString &reason,
+                        const AccountId &actor)
+{
+    static const auto script = redis::Script::fromResource(u"settleheld"_s);
+    const auto author = connection.command({"HGET", keys.held(id), "author"});
+    if (!author)
+        return tl::unexpected(author.error());
+    const bool isRejected = how == Held::Rejected;
+    const auto outcome = outcomeOf(script.run(
+        connection,
+        redis::ScriptCall{
+            moderatorKeys(keys, actor)
+                + redis::ScriptValues{{"held", keys.held()},
+                                      {"heldText", keys.held(id)},
+                                      {"authorNotices",
+                                       keys.notices(AccountId(author->first().bytes()))}},
+            auditArguments(actor, {reason})
+                + redis::ScriptValues{{"heldId", id},
+                                      {"wanted", isRejected ? "rejected" : "waiting"}}}));
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return {};
+}
+
+} // namespace store

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/members/history.h"
+
+#include "store/accounts/roles.h"
+#include "store/articles/articlerows.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/forumkeys.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/moderation/audit/auditlog.h"
+#include "store/moderation/audit/targetnames.h"
+#include "store/moderation/members/membernotes.h"
+#include "store/moderation/members/members.h"
+#include "store/moderation/members/reporthistory.h"
+#include "store/timeline/posts/ownposts.h"
+
+using base::Result;
+using domain::AccountId;
+using domain::HistoryOf;
+using domain::HistoryPage;
+using domain::HistoryRow;
+using domain::MemberCard;
+
+namespace store {
+
+namespace {
+constexpr qint64 repliesAtOnce = 2'000;
+
+/// A list of a person's own: ids with moments, the newest first; `cursor` is how many were passed.
+Result<HistoryPage> readOwn(redis::Connection &connection, const QByteArray &key,
+                            const QByteArray &kind, const QByteArray &cursor, qsizetype count)
+{
+    const auto begin = cursor.toLongLong();
+    const auto reply = connection.command({"ZREVRANGE", key, QByteArray::number(begin),
+                                           QByteArray::number(begin + count - 1), "WITHSCORES"});
+    if (!reply)
+        return tl::unexpected(reply.error());
+    const auto members = reply->first();
+    HistoryPage page;
+    for (qsizetype i = 0; i + 1 < members.size(); i += 2)
+        page.rows.append({kind + ':' + members[i].bytes(),
+                          {},
+                          timestampOf(members[i + 1].number().value_or(0)),
+                          {},
+                          {}});
+    if (page.rows.size() == count)
+        page.cursor = QByteArray::number(begin + count);
+    return page;
+}
+
+/// Posts lie in two lists, one behind the other; their moments in themselves.
+Result<HistoryPage> readPosts(redis::Connection &connection, const TimelineKeys &keys,
+                              const AccountId &person, const QByteArray &cursor, qsizetype count)
+{
+    const auto begin = cursor.toLongLong();
+    const auto length = connection.command(ownPostCount(keys, person));
+    if (!length)
+        return tl::unexpected(length.error());
+    const auto near = length->first().integer().value_or(0);
+    const auto reply = connection.command(
+        begin < near
+            ? someOwnPosts(keys, person, begin, begin + count - 1)
+            : redis::Command{"LRANGE", keys.archivedPosts(person), QByteArray::number(begin - near),
+                             QByteArray::number(begin - near + count - 1)});
+    if (!reply)
+        return tl::unexpected(reply.error());
+    const auto ids = reply->first().strings();
+    HistoryPage page;
+    QList<redis::Command> commands;
+    for (const auto &id : ids)
+        commands.append({"HGET", keys.post(domain::PostId(id)), keys.postFields().time});
+    if (commands.isEmpty())
+        return page;
+    const auto times = connection.pipeline(commands);
+    if (!times)
+        return tl::unexpected(times.error());
+    for (qsizetype i = 0; i < ids.size(); ++i)
+        page.rows.append(
+            {"post:" + ids[i], {}, timestampOf((*times)[i].number().value_or(0)), {}, {}});
+    page.cursor = QByteArray::number(begin + ids.size());
+    return page;
+}
+
+/// Nobody lists a person's replies: the community's are looked at downwards.
+Result<HistoryPage> readReplies(redis::Connection &connection, const ForumKeys &keys,
+                                const AccountId &person, const QByteArray &cursor)
+{
+    const auto counter = connection.command({"GET", keys.commentCounter()});
+    if (!counter)
+        return tl::unexpected(counter.error());
+    const auto newest = counter->first().integer().value_or(0);
+    const auto from = cursor.isEmpty() ? newest : std::min(newest, cursor.toLongLong());
+    const auto lowest = std::max<qint64>(0, from - repliesAtOnce);
+    QList<redis::Command> commands;
+    for (auto id = from; id > lowest; --id)
+        commands.append(
+            {"HMGET", keys.comment(domain::ReplyId(QByteArray::number(id))), "author_id", "time"});
+    HistoryPage page;
+    if (commands.isEmpty())
+        return page;
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (qsizetype i = 0; i < commands.size(); ++i) {
+        if ((*replies)[i][0].view() == person.bytes())
+            page.rows.append({"reply:" + QByteArray::number(from - i),
+                              {},
+                              timestampOf((*replies)[i][1].number().value_or(0)),
+                              {},
+                              {}});
+    }
+    if (lowest > 0)
+        page.cursor = QByteArray::number(lowest);
+    return page;
+}
+
+Result<HistoryPage> readActs(redis::Connection &connection, const ModerationKeys &keys,
+                             ArticleCache &names, const domain::AuditQuery &query,
+                             const QByteArray &cursor, qsizetype count)
+{
+    const auto acts = readAudit(connection, keys, names, query, cursor, count);
+    if (!acts)
+        return tl::unexpected(acts.error());
+    HistoryPage page;
+    page.cursor = acts->cursor;
+    for (const auto &act : acts->rows)
+        page.rows.append({act.target, act.targetName, act.at, act.what, act.reason});
+    return page;
+}
+
+Result<HistoryPage> readUntitled(redis::Connection &connection, const ModerationKeys &keys,
+                                 const AccountId &person, HistoryOf of, const QByteArray &cursor,
+                                 qsizetype count)
+{
+    const ForumKeys forum(keys);
+    const TimelineKeys timeline(keys);
+    switch (of) {
+    case HistoryOf::Articles:
+        return readOwn(connection, keys.posted(person), "article", cursor, count);
+    case HistoryOf::Topics:
+        return readOwn(connection, forum.topicsBy(person), "topic", cursor, count);
+    case HistoryOf::Replies:
+        return readReplies(connection, forum, person, cursor);
+    case HistoryOf::Votes:
+        return readOwn(connection, keys.votedBy(person), "article", cursor, count);
+    case HistoryOf::Likes:
+        return readOwn(connection, timeline.likedBy(person), "post", cursor, count);
+    case HistoryOf::ReportsMade:
+        return readReportsMade(connection, keys, person, cursor);
+    case HistoryOf::ReportsReceived:
+        return readReportsReceived(connection, keys, person, cursor);
+    default:
+        return readPosts(connection, timeline, person, cursor, count);
+    }
+}
+} // namespace
+
+Result<MemberCard> readMemberCard(redis::Connection &connection, const ModerationKeys &keys,
+                                  ArticleCache &names, const AccountId &person)
+{
+    const auto members = readMembersById(connection, keys, {person});
+    if (!members)
+        return tl::unexpected(members.error());
+    if (members->isEmpty())
+        return base::fail(base::Failure::NotFound);
+    const auto office = readRoleAssignment(connection, keys, person);
+    if (!office)
+        return tl::unexpected(office.error());
+    auto notes = readNotes(connection, keys, person);
+    if (!notes)
+        return tl::unexpected(notes.error());
+    QList<AccountId> authors;
+    for (const auto &note : std::as_const(*notes))
+        authors.append(note.author);
+    const auto known = readNames(connection, keys, names, authors);
+    if (!known)
+        return tl::unexpected(known.error());
+    for (qsizetype i = 0; i < notes->size(); ++i)
+        (*notes)[i].authorName = known->at(i);
+    const auto replies = connection.pipeline(
+        CommunityClock::commands(keys)
+        + QList<redis::Command>{{"ZCARD", keys.votedBy(person)},
+                                {"ZCARD", TimelineKeys(keys).likedBy(person)}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return MemberCard{members->first(),
+                      office->places,
+                      (*replies)[2].integer().value_or(0),
+                      (*replies)[3].integer().value_or(0),
+                      *notes,
+                      CommunityClock::decode((*replies)[0], (*replies)[1]).now};
+}
+
+Result<HistoryPage> readHistory(redis::Connection &connection, const ModerationKeys &keys,
+                                ArticleCache &names, const AccountId &person, HistoryOf of,
+                                const QByteArray &cursor, qsizetype count)
+{
+    domain::AuditQuery query;
+    if (of == HistoryOf::Acts) {
+        query.whoId = person;
+        return readActs(connection, keys, names, query, cursor, count);
+    }
+    if (of == HistoryOf::ActsOnThem) {
+        query.target = "person:" + person.bytes();
+        return readActs(connection, keys, names, query, cursor, count);
+    }
+    auto page = readUntitled(connection, keys, person, of, cursor, count);
+    if (!page)
+        return page;
+    QByteArrayList targets;
+    for (const auto &row : std::as_const(page->rows))
+        targets.append(row.target);
+    const auto titles = readTargetNames(connection, keys, names, targets);
+    if (!titles)
+        return tl::unexpected(titles.error());
+    for (qsizetype i = 0; i < page->rows.size(); ++i)
+        page->rows[i].title = titles->at(i);
+    return page;
+}
+
+} // namespace store

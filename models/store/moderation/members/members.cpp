@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "store/moderation/members/members.h"
+
+#include "domain/names.h"
+#include "store/accounts/foreignnames.h"
+#include "store/accounts/roles.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/forumkeys.h"
+#include "store/moderation/acts/restrictions.h"
+#include "store/timeline/people.h"
+#include "store/timeline/posts/ownposts.h"
+
+#include <algorithm>
+
+using base::Result;
+using domain::AccountId;
+using domain::Member;
+using domain::MemberPage;
+using domain::MemberQuery;
+
+namespace store {
+
+namespace {
+constexpr qint64 idsAtOnce = 1'000;
+constexpr qsizetype askedAtOnce = 100;
+
+QList<redis::Command> questionsAbout(const ModerationKeys &keys, const AccountId &id)
+{
+    const ForumKeys forum(keys);
+    const TimelineKeys timeline(keys);
+    return QList<redis::Command>{{"HMGET", keys.user(id), "name", "created"},
+                                 {"GET", keys.role(id)},
+                                 {"ZCARD", keys.posted(id)},
+                                 {"ZCARD", forum.topicsBy(id)},
+                                 ownPostCount(timeline, id),
+                                 {"LLEN", timeline.archivedPosts(id)}}
+    + foreignAccountCommands(keys, id);
+}
+
+Result<domain::Timestamp> readNow(redis::Connection &connection, const Keys &keys)
+{
+    const auto clock = connection.pipeline(CommunityClock::commands(keys));
+    if (!clock)
+        return tl::unexpected(clock.error());
+    return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
+}
+
+Result<MemberPage> named(const ModerationKeys &keys, const QList<AccountId> &ids, QByteArray cursor,
+                         redis::Connection &connection)
+{
+    auto rows = readMembersById(connection, keys, ids);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    return MemberPage{*std::move(rows), std::move(cursor), -1, {}};
+}
+
+/// Whoever is barred, or was until lately; those are few.
+Result<QList<AccountId>> readRestricted(redis::Connection &connection, const ModerationKeys &keys)
+{
+    const auto reply = connection.command({"ZREVRANGE", keys.restricted(), "0", "999"});
+    if (!reply)
+        return tl::unexpected(reply.error());
+    QList<AccountId> ids;
+    for (const auto &id : reply->first().strings())
+        ids.append(AccountId(id));
+    return ids;
+}
+
+/// Ids downwards from the newest; those that nobody has are passed over.
+Result<MemberPage> readEverybody(redis::Connection &connection, const ModerationKeys &keys,
+                                 const QByteArray &cursor, qsizetype count)
+{
+    const auto known
+        = connection.pipeline({{"GET", keys.userId()}, {"HGET", keys.meta(), "nobody"}});
+    if (!known)
+        return tl::unexpected(known.error());
+    const auto newest = (*known)[0].integer().value_or(0);
+    // Between the people of other programs and ours, see confirmwriters.lua.
+    const auto nobody = (*known)[1].bytes().split(' ');
+    const auto begin = nobody.first().toLongLong();
+    const auto end = nobody.last().toLongLong();
+    qint64 next = cursor.isEmpty() ? newest : std::min(cursor.toLongLong(), newest);
+    MemberPage page;
+    for (qint64 asked = 0; next > 0 && asked < idsAtOnce && page.rows.size() < count;) {
+        if (next > begin && next <= end)
+            next = begin;
+        QList<AccountId> ids;
+        const auto above = next > end ? end : 0;
+        const auto wanted = std::min({qint64(count - page.rows.size()), qint64(askedAtOnce),
+                                      idsAtOnce - asked, next - above});
+        for (qint64 i = 0; i < wanted; ++i)
+            ids.append(AccountId(next--));
+        asked += wanted;
+        const auto rows = readMembersById(connection, keys, ids);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        page.rows += *rows;
+    }
+    page.total = newest - (end - begin);
+    if (next > 0)
+        page.cursor = QByteArray::number(next);
+    return page;
+}
+
+Result<MemberPage> readPage(redis::Connection &connection, const ModerationKeys &keys,
+                            const MemberQuery &query, const QByteArray &cursor, qsizetype count)
+{
+    if (query.of != MemberQuery::Of::Everybody) {
+        const auto ids = query.of == MemberQuery::Of::Staff ? readStaff(connection, keys)
+                                                            : readRestricted(connection, keys);
+        if (!ids)
+            return tl::unexpected(ids.error());
+        return named(keys, *ids, {}, connection);
+    }
+    if (query.words.trimmed().isEmpty())
+        return readEverybody(connection, keys, cursor, count);
+    const auto found = searchPeople(connection, TimelineKeys(keys), query.words, cursor);
+    if (!found)
+        return tl::unexpected(found.error());
+    return named(keys, found->ids, found->cursor, connection);
+}
+} // namespace
+
+Result<QList<Member>> readMembersById(redis::Connection &connection, const ModerationKeys &keys,
+                                      const QList<AccountId> &ids)
+{
+    QList<Member> members;
+    for (qsizetype begin = 0; begin < ids.size(); begin += askedAtOnce) {
+        const auto slice = ids.mid(begin, askedAtOnce);
+        QList<redis::Command> questions;
+        for (const auto &id : slice)
+            questions.append(questionsAbout(keys, id));
+        const auto answers = connection.pipeline(questions);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        const auto bars = readRestrictions(connection, keys, slice);
+        if (!bars)
+            return tl::unexpected(bars.error());
+        const auto answersEach = questions.size() / slice.size();
+        for (qsizetype i = 0; i < slice.size(); ++i) {
+            const auto at = i * answersEach;
+            const auto number
+                = [&](qsizetype which) { return (*answers)[at + which].integer().value_or(0); };
+            const auto fields = (*answers)[at];
+            const auto elsewhere = fields[0].isNil()
+                ? foreignAccount(keys, slice[i], *answers, at + 6)
+                : std::nullopt;
+            if (fields[0].isNil() && !elsewhere)
+                continue;
+            Member member;
+            member.id = slice[i];
+            member.name = elsewhere ? elsewhere->name : fields[0].text();
+            member.role = roleNamed((*answers)[at + 1].view());
+            member.created
+                = elsewhere ? elsewhere->created : timestampOf(fields[1].number().value_or(0));
+            member.ban = bars->at(i).ban;
+            member.mute = bars->at(i).mute;
+            member.articles = number(2);
+            member.topics = number(3);
+            member.posts = number(4) + number(5);
+            members.append(member);
+        }
+    }
+    return members;
+}
+
+Result<MemberPage> readMembers(redis::Connection &connection, const ModerationKeys &keys,
+                               const MemberQuery &query, const QByteArray &cursor, qsizetype count)
+{
+    auto page = readPage(connection, keys, query, cursor, count);
+    if (!page)
+        return page;
+    const auto now = readNow(connection, keys);
+    if (!now)
+        return tl::unexpected(now.error());
+    page->now = *now;
+    const auto folded = domain::foldedName(query.words.trimmed());
+    page->rows.removeIf([&](const Member &member) {
+        return (!folded.isEmpty() && !domain::foldedName(member.name).contains(folded))
+            || (query.of == MemberQuery::Of::Restricted && member.ban.until <= *now
+                && member.mute.until <= *now);
+    });
+    return page;
+}
+
+} // namespace store

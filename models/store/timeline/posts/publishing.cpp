@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "store/timeline/posts/publishing.h"
+
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/timeline/posts/postlists.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::PostId;
+using domain::PostRelation;
+
+namespace store {
+
+namespace {
+QByteArray wordFor(PostRelation relation)
+{
+    switch (relation) {
+    case PostRelation::Answer:
+        return "answer";
+    case PostRelation::Repost:
+        return "repost";
+    case PostRelation::Quote:
+        return "quote";
+    case PostRelation::None:
+        break;
+    }
+    return "";
+}
+
+/// Of whom the text mentions, and of the author of the post that it answers.
+Result<QByteArrayList> noticeKeys(redis::Connection &connection, const TimelineKeys &keys,
+                                  const domain::PostDraft &draft, const AccountId &author,
+                                  QList<AccountId> people)
+{
+    if (draft.relation == PostRelation::Answer) {
+        const auto other = connection.command({"HGET", keys.post(draft.other), "userid"});
+        if (!other)
+            return tl::unexpected(other.error());
+        if (!other->first().isNil())
+            people.append(AccountId(other->first().bytes()));
+    }
+    QByteArrayList notices;
+    for (const auto &person : std::as_const(people)) {
+        const auto key = keys.notices(person);
+        // Who is no number, or came with an import, cannot sign in and read notices.
+        if (person != author && person.number().value_or(0) > 0 && !notices.contains(key))
+            notices.append(key);
+    }
+    return notices;
+}
+
+/// What a post was when it was read: its text decides which lists it is in.
+struct StoredPost {
+    AccountId author;
+    PostRelation relation = PostRelation::None;
+    PostId other;
+    QString content;
+};
+
+Result<StoredPost> readStored(redis::Connection &connection, const TimelineKeys &keys,
+                              const PostId &id)
+{
+    const auto replies = connection.pipeline(
+        {{"HMGET", keys.post(id), "content", "answer_to", "repost_of", "quote_of", "userid"},
+         {"HGET", keys.removedPost(id), "content"}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto post = (*replies)[0];
+    StoredPost stored;
+    stored.author = AccountId(post[4].bytes());
+    stored.content = (*replies)[1].isNil() ? post[0].text() : (*replies)[1].text();
+    constexpr PostRelation relations[]{PostRelation::Answer, PostRelation::Repost,
+                                       PostRelation::Quote};
+    for (int i = 0; i < 3; ++i) {
+        if (post[i + 1].isNil())
+            continue;
+        stored.relation = relations[i];
+        stored.other = PostId(post[i + 1].bytes());
+    }
+    return stored;
+}
+
+/// Of deletepost.lua and restorepost.lua, but for the successors.
+Result<redis::ScriptCall> removalCall(redis::Connection &connection, const TimelineKeys &keys,
+                                      const PostId &id, const StoredPost &stored,
+                                      const AccountId &person,
+                                      const domain::ModerationContext &warrant)
+{
+    const auto named = listsNamedIn(connection, keys, stored.content);
+    if (!named)
+        return tl::unexpected(named.error());
+    return redis::ScriptCall{{{"meta", keys.meta()},
+                              {"role", keys.role(person)},
+                              {"scope", ModerationKeys(keys).scope(person)},
+                              {"audit", keys.audit()},
+                              {"post", keys.post(id)},
+                              {"removedPost", keys.removedPost(id)},
+                              {"newestPosts", keys.newestPosts(stored.author)},
+                              {"deletedPosts", keys.deletedPosts()},
+                              {"related", keys.related(stored.other, stored.relation)},
+                              {"searchPending", keys.searchPending()},
+                              {"lists", named->lists}},
+                             {{"actor", person.bytes()},
+                              {"reason", warrant.reason.toUtf8()},
+                              {"undoes", warrant.undoes},
+                              {"post", id.bytes()},
+                              {"author", stored.author.bytes()},
+                              {"relation", wordFor(stored.relation)}}};
+}
+
+/// The author's newest posts that starpost lacks and that are not deleted: what may fill it up.
+Result<QByteArrayList> readSuccessors(redis::Connection &connection, const TimelineKeys &keys,
+                                      const AccountId &author)
+{
+    const auto lists = connection.pipeline({{"LRANGE", keys.ownPosts(author), "0", "99"},
+                                            {"ZRANGE", keys.newestPosts(author), "0", "0"}});
+    if (!lists)
+        return tl::unexpected(lists.error());
+    const auto lowest = (*lists)[1][0].integer().value_or(0);
+    QByteArrayList older;
+    QList<redis::Command> commands;
+    for (const auto &id : (*lists)[0].strings()) {
+        if (id.toLongLong() >= lowest)
+            continue;
+        older.append(id);
+        commands.append({"HEXISTS", keys.post(PostId(id)), "deleted"});
+    }
+    if (commands.isEmpty())
+        return older;
+    const auto deleted = connection.pipeline(commands);
+    if (!deleted)
+        return tl::unexpected(deleted.error());
+    QByteArrayList successors;
+    for (qsizetype i = 0; i < older.size(); ++i) {
+        if ((*deleted)[i].integer().value_or(1) == 0)
+            successors.append(older[i]);
+    }
+    return successors.mid(0, 20);
+}
+} // namespace
+
+Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &keys,
+                           const QByteArray &operation, const domain::PostDraft &draft,
+                           const AccountId &author, const QString &authorName,
+                           std::optional<domain::Timestamp> posted, Screen how)
+{
+    static const auto script = redis::Script::fromResource(u"publishpost"_s);
+    if (keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
+    const auto named = listsNamedIn(connection, keys, draft.content);
+    if (!named)
+        return tl::unexpected(named.error());
+    // What is brought in from elsewhere is no news.
+    const auto notices = posted ? Result<QByteArrayList>()
+                                : noticeKeys(connection, keys, draft, author, named->people);
+    if (!notices)
+        return tl::unexpected(notices.error());
+    const bool isRelated = draft.relation != PostRelation::None;
+    const HeldText held{operation,
+                        "post",
+                        {},
+                        {{u"body"_s, draft.content},
+                         {u"relation"_s, QString::fromLatin1(wordFor(draft.relation))},
+                         {u"other"_s, draft.other.toString()}}};
+    const redis::ScriptCall call{
+        redis::ScriptValues{{"meta", keys.meta()}} + screenKeys(keys, author, held.id)
+            + redis::ScriptValues{{"addressees", *notices},
+                                  {"statistics", keys.statistics()},
+                                  {"postCounter", keys.postCounter()},
+                                  {"newestPosts", keys.newestPosts(author)},
+                                  {"ownPosts", keys.ownPosts(author)},
+                                  {"archivedPosts", keys.archivedPosts(author)},
+                                  {"coldPosts", keys.coldPosts()},
+                                  {"lastPosts", keys.lastPosts()},
+                                  {"recentPosts", keys.recentPosts()},
+                                  {"other", isRelated ? keys.post(draft.other) : keys.meta()},
+                                  {"related", keys.related(draft.other, draft.relation)},
+                                  {"fanOut", keys.fanOut()},
+                                  {"lists", named->lists}},
+        {{"actor", author.bytes()},
+         {"namespace", keys.nameSpace()},
+         {"authorName", authorName.toUtf8()},
+         {"content", draft.content.toUtf8()},
+         {"relation", wordFor(draft.relation)},
+         {"other", draft.other.bytes()},
+         {"posted",
+          posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray()}},
+        keys.operation(operation)};
+    return whileScreened(connection, keys, posted ? Screen::No : how, {draft.content},
+                         [&](const Screening &screening) -> Result<PostId> {
+                             auto screened = call;
+                             screened.arguments += screenArguments(screening, held);
+                             const auto replies = script.run(connection, screened);
+                             const auto outcome = outcomeOf(replies);
+                             if (!outcome)
+                                 return tl::unexpected(outcome.error());
+                             return PostId(replies->first()[1].bytes());
+                         });
+}
+
+Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
+                        const AccountId &person, const domain::ModerationContext &warrant)
+{
+    static const auto script = redis::Script::fromResource(u"deletepost"_s);
+    if (keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
+    const auto stored = readStored(connection, keys, id);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    const auto successors = readSuccessors(connection, keys, stored->author);
+    if (!successors)
+        return tl::unexpected(successors.error());
+    auto call = removalCall(connection, keys, id, *stored, person, warrant);
+    if (!call)
+        return tl::unexpected(call.error());
+    call->arguments.append({"successors", *successors});
+    return withoutValue(outcomeOf(script.run(connection, *call)));
+}
+
+Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
+                         const AccountId &person, const domain::ModerationContext &warrant)
+{
+    static const auto script = redis::Script::fromResource(u"restorepost"_s);
+    if (keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
+    const auto stored = readStored(connection, keys, id);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    const auto call = removalCall(connection, keys, id, *stored, person, warrant);
+    if (!call)
+        return tl::unexpected(call.error());
+    return withoutValue(outcomeOf(script.run(connection, *call)));
+}
+
+} // namespace store

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/export/articleexport.h"
+
+#include "store/articles/articlerows.h"
+#include "store/articles/rankings/articlelists.h"
+#include "store/transfer/export/articleexportrow.h"
+#include "store/transfer/export/listexport.h"
+#include "store/transfer/files/exportreading.h"
+
+namespace store {
+
+namespace {
+constexpr qsizetype rowsAtOnce = 200;
+
+class ArticleExport final : public ListExport {
+public:
+    ArticleExport(redis::Connection &connection, const Keys &keys,
+                  const domain::ArticleQuery &query, redis::Progress &progress,
+                  const std::atomic_bool &isCancelled, qsizetype voterBytes, ExportOrder order)
+        : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
+        , m_keys(keys)
+        , m_query(query)
+        , m_voterBytes(voterBytes)
+        , m_order(order)
+    {
+    }
+
+private:
+    base::Result<QByteArrayList> frozenIds() override;
+    [[nodiscard]] QByteArray header() const override { return csvHeader(); }
+    base::Result<qsizetype> writePart(const QByteArrayList &ids) override;
+    base::Result<void> write(ExportRow row);
+    base::Result<QList<ExportRow>> rowsOf(const QList<domain::ArticleId> &ids);
+    base::Result<QList<QByteArrayList>> votersOf(const QList<domain::Article> &articles);
+
+    const Keys &m_keys;
+    const domain::ArticleQuery &m_query;
+    qsizetype m_voterBytes;
+    ExportOrder m_order;
+    ArticleCache m_cache;
+};
+
+base::Result<QByteArrayList> ArticleExport::frozenIds()
+{
+    const auto list = ArticleList::of(m_keys, m_query);
+    const auto members
+        = readFrozen(connection(), list.key, list.isRising, [this] { return isCancelled(); });
+    if (!members)
+        return tl::unexpected(members.error());
+    QByteArrayList ids;
+    ids.reserve(members->size());
+    for (const auto &member : *members) {
+        if (const auto id = list.idOf(member); !id.isEmpty())
+            ids.append(id.bytes());
+    }
+    if (m_order == ExportOrder::ById)
+        sortByNumber(ids);
+    return ids;
+}
+
+base::Result<qsizetype> ArticleExport::writePart(const QByteArrayList &ids)
+{
+    QList<domain::ArticleId> articles;
+    for (const auto &id : ids)
+        articles.append(domain::ArticleId(id));
+    const auto rows = rowsOf(articles);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    for (const auto &row : *rows) {
+        if (const auto written = write(row); !written)
+            return tl::unexpected(written.error());
+    }
+    counts().written += rows->size();
+    noteDone(ids.size());
+    return rows->size();
+}
+
+base::Result<void> ArticleExport::write(ExportRow row)
+{
+    const bool isCsv = file().format() == ExportFormat::Csv;
+    const auto parts = voterParts(row.voters, {}, m_voterBytes);
+    row.voters = parts.first().ups;
+    auto written = file().write(isCsv ? csvLine(row) : jsonLine(row));
+    for (qsizetype i = 1; written && i < parts.size(); ++i)
+        written = file().write(isCsv ? csvLine(row, parts[i].ups) : jsonLine(row, parts[i].ups));
+    return written;
+}
+
+base::Result<QList<ExportRow>> ArticleExport::rowsOf(const QList<domain::ArticleId> &ids)
+{
+    const auto articles = readRows(connection(), m_keys, m_cache, ids, {});
+    if (!articles)
+        return tl::unexpected(articles.error());
+    const auto voters = votersOf(*articles);
+    if (!voters)
+        return tl::unexpected(voters.error());
+    QList<domain::AccountId> people;
+    for (const auto &ofOne : *voters) {
+        for (const auto &voter : ofOne)
+            people.append(domain::AccountId(voter));
+    }
+    const auto names = readNames(connection(), m_keys, m_cache, people);
+    if (!names)
+        return tl::unexpected(names.error());
+    QList<ExportRow> rows;
+    qsizetype next = 0;
+    for (qsizetype i = 0; i < articles->size(); ++i) {
+        const auto count = voters->at(i).size();
+        // By name, so that an export of what was imported from it reads the same.
+        auto ofOne = names->mid(next, count);
+        ofOne.sort();
+        rows.append({community(), articles->at(i), ofOne});
+        next += count;
+    }
+    return rows;
+}
+
+/// Who voted for each of them, without posters and anonymous voters.
+base::Result<QList<QByteArrayList>> ArticleExport::votersOf(const QList<domain::Article> &articles)
+{
+    QByteArrayList sets;
+    for (const auto &article : articles)
+        sets.append(m_keys.voted(article.id));
+    auto voters = readSets(connection(), sets);
+    for (qsizetype i = 0; voters && i < articles.size(); ++i) {
+        const auto poster = articles.at(i).poster.bytes();
+        (*voters)[i].removeIf(
+            [&](const QByteArray &voter) { return voter.startsWith('-') || voter == poster; });
+    }
+    return voters;
+}
+} // namespace
+
+base::Result<ExportCounts> exportArticles(redis::Connection &connection, const Keys &keys,
+                                          const domain::ArticleQuery &query, const QString &path,
+                                          redis::Progress &progress,
+                                          const std::atomic_bool &isCancelled, qsizetype voterBytes,
+                                          ExportOrder order)
+{
+    return ArticleExport(connection, keys, query, progress, isCancelled, voterBytes, order)
+        .run(path);
+}
+
+} // namespace store

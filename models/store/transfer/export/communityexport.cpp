@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/export/communityexport.h"
+
+#include "store/core/keys/timelinekeys.h"
+#include "store/transfer/export/articleexport.h"
+#include "store/transfer/export/postexport.h"
+#include "store/transfer/export/topicexport.h"
+#include "store/transfer/files/jsonlinesreader.h"
+#include "store/transfer/files/renumbering.h"
+#include "store/transfer/rows/communitylines.h"
+#include "store/transfer/rows/settingsline.h"
+
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr qsizetype peopleAtOnce = 200;
+constexpr int stages = 6;
+
+/// What a part of the export reports is a stage of the whole.
+class PartProgress : public redis::Progress {
+public:
+    explicit PartProgress(redis::Progress &whole)
+        : m_whole(whole)
+    {
+    }
+    void setTotal(int) override { }
+    void setDone(int) override { }
+    [[nodiscard]] bool isCancelled() const override { return m_whole.isCancelled(); }
+
+private:
+    redis::Progress &m_whole;
+};
+
+class CommunityExport {
+public:
+    CommunityExport(redis::Connection &connection, const Keys &keys, redis::Progress &progress,
+                    const std::atomic_bool &isCancelled)
+        : m_connection(connection)
+        , m_keys(keys)
+        , m_progress(progress)
+        , m_isCancelled(isCancelled)
+        , m_body(m_folder.filePath(u"body"_s))
+    {
+    }
+
+    Result<ExportCounts> run(const QString &path);
+
+private:
+    [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
+    Result<void> writeBody();
+    Result<void> writePeople();
+    Result<void> writePart(Result<ExportCounts> (CommunityExport::*part)(const QString &));
+    Result<ExportCounts> articles(const QString &path);
+    Result<ExportCounts> topics(const QString &path);
+    Result<ExportCounts> posts(const QString &path);
+    Result<void> writeFollows();
+    Result<void> writeAll(const Result<CommunityLines> &lines);
+    Result<void> write(const QJsonObject &line);
+    Result<void> finish(const QString &path);
+
+    redis::Connection &m_connection;
+    ForumKeys m_keys;
+    redis::Progress &m_progress;
+    const std::atomic_bool &m_isCancelled;
+    QTemporaryDir m_folder;
+    QFile m_body;
+    QCryptographicHash m_digest{QCryptographicHash::Sha1};
+    Renumbering m_numbers;
+    ArticleCache m_names;
+    QList<NamedPerson> m_people; ///< by folded name
+    ExportCounts m_counts;
+    int m_stage = 0;
+};
+
+Result<void> CommunityExport::write(const QJsonObject &line)
+{
+    const auto text = QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
+    m_digest.addData(text);
+    if (m_body.write(text) != text.size())
+        return base::fail(Failure::Refused, u"write-failed"_s);
+    return {};
+}
+
+Result<ExportCounts> CommunityExport::articles(const QString &path)
+{
+    PartProgress progress(m_progress);
+    return exportArticles(m_connection, m_keys, {}, path, progress, m_isCancelled, voterPartBytes,
+                          ExportOrder::ById);
+}
+
+Result<ExportCounts> CommunityExport::topics(const QString &path)
+{
+    PartProgress progress(m_progress);
+    return exportTopics(m_connection, m_keys, {}, path, progress, m_isCancelled, voterPartBytes,
+                        ExportOrder::ById);
+}
+
+Result<ExportCounts> CommunityExport::posts(const QString &path)
+{
+    PartProgress progress(m_progress);
+    return exportPosts(m_connection, TimelineKeys(m_keys), {}, path, progress, m_isCancelled);
+}
+
+/// In the words of a part's own export, with other numbers.
+Result<void>
+CommunityExport::writePart(Result<ExportCounts> (CommunityExport::*part)(const QString &))
+{
+    const auto path = m_folder.filePath(u"part"_s);
+    const auto counts = (this->*part)(path);
+    if (!counts)
+        return tl::unexpected(counts.error());
+    m_counts.written += counts->written;
+    m_counts.replies += counts->replies;
+    m_counts.gone += counts->gone;
+    if (counts->isCancelled)
+        return {};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return base::fail(Failure::Refused, u"write-failed"_s);
+    JsonLinesReader lines(file);
+    while (lines.next() == RecordOutcome::Record) {
+        if (const auto written = write(m_numbers.renumbered(lines.object())); !written)
+            return written;
+    }
+    return {};
+}
+
+Result<void> CommunityExport::writeAll(const Result<CommunityLines> &lines)
+{
+    if (!lines)
+        return tl::unexpected(lines.error());
+    for (const auto &line : *lines) {
+        if (const auto written = write(line); !written)
+            return written;
+    }
+    return {};
+}
+
+Result<void> CommunityExport::writePeople()
+{
+    for (qsizetype begin = 0; begin < m_people.size() && !isCancelled(); begin += peopleAtOnce) {
+        const auto written
+            = writeAll(linesOfPeople(m_connection, m_keys, m_people.mid(begin, peopleAtOnce)));
+        if (!written)
+            return written;
+    }
+    return {};
+}
+
+Result<void> CommunityExport::writeFollows()
+{
+    for (qsizetype begin = 0; begin < m_people.size() && !isCancelled(); begin += peopleAtOnce) {
+        const auto written = writeAll(
+            linesOfFollows(m_connection, m_keys, m_names, m_people.mid(begin, peopleAtOnce)));
+        if (!written)
+            return written;
+    }
+    return {};
+}
+
+Result<void> CommunityExport::writeBody()
+{
+    const auto step = [this](Result<void> done) {
+        m_progress.setDone(++m_stage);
+        return done;
+    };
+    auto people = everybody(m_connection, m_keys, m_progress);
+    if (!people)
+        return tl::unexpected(people.error());
+    m_people = *std::move(people);
+    auto done = step(writePeople());
+    const auto settings = linesOfSettings(m_connection, m_keys);
+    if (done)
+        done = settings ? writeAll(settings->before) : tl::unexpected(settings.error());
+    if (done)
+        done = step(writeAll(linesOfTabs(m_connection, m_keys)));
+    for (const auto part :
+         {&CommunityExport::articles, &CommunityExport::topics, &CommunityExport::posts})
+        done = done && !isCancelled() ? step(writePart(part)) : done;
+    if (done)
+        done = step(writeFollows());
+    return done ? writeAll(settings->behind) : done;
+}
+
+/// Behind a line that tells this content from any other.
+Result<void> CommunityExport::finish(const QString &path)
+{
+    ExportFile file;
+    if (const auto opened = file.open(path); !opened)
+        return opened;
+    const QJsonObject head{{u"kind"_s, u"community"_s},
+                           {u"format"_s, 1},
+                           {u"digest"_s, QString::fromLatin1(m_digest.result().toHex())}};
+    auto written = file.write(QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n');
+    m_body.seek(0);
+    while (written && !m_body.atEnd())
+        written = file.write(m_body.read(1 << 20));
+    return written ? file.commit() : written;
+}
+
+Result<ExportCounts> CommunityExport::run(const QString &path)
+{
+    m_progress.setTotal(stages);
+    if (!m_folder.isValid() || !m_body.open(QIODevice::ReadWrite))
+        return base::fail(Failure::Refused, u"write-failed"_s);
+    const auto written = writeBody();
+    m_counts.isCancelled = isCancelled();
+    if (m_counts.isCancelled)
+        return m_counts;
+    if (!written)
+        return tl::unexpected(written.error());
+    if (const auto finished = finish(path); !finished)
+        return tl::unexpected(finished.error());
+    return m_counts;
+}
+} // namespace
+
+Result<ExportCounts> exportCommunity(redis::Connection &connection, const Keys &keys,
+                                     const QString &path, redis::Progress &progress,
+                                     const std::atomic_bool &isCancelled)
+{
+    return CommunityExport(connection, keys, progress, isCancelled).run(path);
+}
+
+} // namespace store

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "redis/wire/connection.h"
+#include "redis/worker/executor.h"
+#include "store/core/keys/keys.h"
+#include "store/transfer/files/exportfile.h"
+
+#include <atomic>
+
+namespace store {
+
+/// Writes a list, in its order at the beginning, row by row into a file that appears whole or not
+/// at all. What rows are is the heirs' matter. Blocking; on the bulk worker.
+class ListExport {
+public:
+    /// `rowsAtOnce` are a part.
+    ListExport(redis::Connection &connection, const Keys &keys, qsizetype rowsAtOnce,
+               redis::Progress &progress, const std::atomic_bool &isCancelled);
+    virtual ~ListExport();
+    ListExport(const ListExport &) = delete;
+    ListExport &operator=(const ListExport &) = delete;
+
+    /// Refused "file-unwritable", "write-failed".
+    [[nodiscard]] base::Result<ExportCounts> run(const QString &path);
+
+protected:
+    /// The list as it stands now.
+    [[nodiscard]] virtual base::Result<QByteArrayList> frozenIds() = 0;
+    /// The line that names the columns of CSV.
+    [[nodiscard]] virtual QByteArray header() const = 0;
+    /// Writes what is still there of a part of the list; how many that are.
+    [[nodiscard]] virtual base::Result<qsizetype> writePart(const QByteArrayList &ids) = 0;
+
+    [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
+    /// So many of the part are written.
+    void noteDone(qsizetype rows) { m_progress.setDone(static_cast<int>(m_begin + rows)); }
+    [[nodiscard]] redis::Connection &connection() { return m_connection; }
+    [[nodiscard]] const QByteArray &community() const { return m_community; }
+    [[nodiscard]] ExportFile &file() { return m_file; }
+    [[nodiscard]] ExportCounts &counts() { return m_counts; }
+
+private:
+    [[nodiscard]] base::Result<void> writeAll(const QByteArrayList &ids);
+
+    redis::Connection &m_connection;
+    QByteArray m_meta;
+    qsizetype m_rowsAtOnce;
+    redis::Progress &m_progress;
+    const std::atomic_bool &m_isCancelled;
+    QByteArray m_community;
+    ExportFile m_file;
+    ExportCounts m_counts;
+    qsizetype m_begin = 0; ///< of the part
+};
+
+} // namespace store

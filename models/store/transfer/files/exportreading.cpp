@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/files/exportreading.h"
+
+#include "redis/scancursor.h"
+
+#include "store/core/scripts/scriptreply.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace store {
+
+namespace {
+constexpr char scanCount[] = "1000";
+}
+
+base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QByteArray &key,
+                                        bool isRising, const std::function<bool()> &isCancelled)
+{
+    struct Place {
+        double value;
+        QByteArray member;
+    };
+    std::vector<Place> places;
+    QSet<QByteArray> seen;
+    redis::ScanCursor cursor;
+    do {
+        const auto answer = connection.command({"ZSCAN", key, cursor.value(), "COUNT", scanCount});
+        if (!answer)
+            return tl::unexpected(answer.error());
+        if (const auto advanced = cursor.advance(answer->first()); !advanced)
+            return tl::unexpected(advanced.error());
+        const auto found = answer->first()[1];
+        for (qsizetype i = 0; i + 1 < found.size(); i += 2) {
+            const auto member = found[i].bytes();
+            if (seen.contains(member))
+                continue;
+            seen.insert(member);
+            places.push_back({found[i + 1].number().value_or(0), member});
+        }
+    } while (!cursor.isAtEnd() && !isCancelled());
+    std::sort(places.begin(), places.end(), [&](const Place &a, const Place &b) {
+        const auto &first = isRising ? a : b;
+        const auto &second = isRising ? b : a;
+        return std::tie(first.value, first.member) < std::tie(second.value, second.member);
+    });
+    QByteArrayList members;
+    members.reserve(static_cast<qsizetype>(places.size()));
+    for (const auto &place : places)
+        members.append(place.member);
+    return members;
+}
+
+void sortByNumber(QByteArrayList &ids)
+{
+    std::sort(ids.begin(), ids.end(), [](const QByteArray &a, const QByteArray &b) {
+        return std::tuple(a.toLongLong(), a) < std::tuple(b.toLongLong(), b);
+    });
+}
+
+base::Result<QList<QByteArrayList>> readSets(redis::Connection &connection,
+                                             const QByteArrayList &keys)
+{
+    QList<QSet<QByteArray>> members(keys.size());
+    QList<std::pair<qsizetype, redis::ScanCursor>> open; // set and cursor
+    for (qsizetype i = 0; i < keys.size(); ++i)
+        open.append({i, redis::ScanCursor()});
+    while (!open.isEmpty()) {
+        QList<redis::Command> commands;
+        for (const auto &[i, cursor] : std::as_const(open))
+            commands.append({"SSCAN", keys.at(i), cursor.value(), "COUNT", scanCount});
+        const auto answers = answersTo(connection, commands);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        QList<std::pair<qsizetype, redis::ScanCursor>> next;
+        for (qsizetype k = 0; k < open.size(); ++k) {
+            auto [i, cursor] = open.at(k);
+            for (const auto &member : (*answers)[k][1].strings())
+                members[i].insert(member);
+            if (const auto advanced = cursor.advance((*answers)[k]); !advanced)
+                return tl::unexpected(advanced.error());
+            if (!cursor.isAtEnd())
+                next.append({i, cursor});
+        }
+        open = next;
+    }
+    QList<QByteArrayList> sorted;
+    for (const auto &ofOne : std::as_const(members)) {
+        sorted.append(ofOne.values());
+        std::sort(sorted.last().begin(), sorted.last().end());
+    }
+    return sorted;
+}
+
+} // namespace store

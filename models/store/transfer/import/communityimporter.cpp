@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/import/communityimporter.h"
+
+#include "domain/accountrules.h"
+#include "domain/names.h"
+#include "store/accounts/roles.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/forum/places/tabmembers.h"
+#include "store/timeline/follows.h"
+
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr qsizetype peopleOfPart = 200;
+} // namespace
+
+CommunityImporter::CommunityImporter(redis::Connection &connection, const Keys &keys,
+                                     ImportedPeople &people)
+    : m_connection(connection)
+    , m_keys(keys)
+    , m_people(people)
+    , m_personScript(redis::Script::fromResource(u"importperson"_s))
+    , m_followsScript(redis::Script::fromResource(u"importfollows"_s))
+{
+}
+
+Result<void> CommunityImporter::start()
+{
+    const auto there = answersTo(m_connection,
+                                 {{"EXISTS", m_keys.articleCounter(), m_keys.topicCounter(),
+                                   TimelineKeys(m_keys).postCounter()}});
+    if (!there)
+        return tl::unexpected(there.error());
+    m_isFresh = (*there)[0].integer() == 0;
+    return m_personScript.load(m_connection);
+}
+
+Result<void> CommunityImporter::add(const ImportPerson &person)
+{
+    const auto role = m_isFresh ? person.role : domain::Role::Member;
+    QByteArrayList places;
+    if (role == domain::Role::Moderator) {
+        for (const auto &place : person.places)
+            places.append(place.toUtf8());
+    }
+    const auto command = m_personScript.command(
+        {{{"accountCounter", m_keys.userId()},
+          {"idsByName", m_keys.nameToUid()},
+          {"idsByEmail", m_keys.emailToUid()},
+          {"staff", ModerationKeys(m_keys).staff()}},
+         {{"namespace", m_keys.nameSpace()},
+          {"name", person.name.toUtf8()},
+          {"foldedName", domain::foldedName(person.name).toUtf8()},
+          {"email", person.email.toUtf8()},
+          {"foldedEmail", domain::foldedEmail(person.email).toUtf8()},
+          {"created", secondsOf(person.posted)},
+          {"role", role == domain::Role::Member ? QByteArray() : wordFor(role)},
+          {"places", places}}});
+    if (!command)
+        return tl::unexpected(command.error());
+    m_pending.append(*command);
+    return m_pending.size() < peopleOfPart ? Result<void>() : flush();
+}
+
+Result<void> CommunityImporter::flush()
+{
+    if (m_pending.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, std::exchange(m_pending, {}));
+    if (!answers)
+        return tl::unexpected(answers.error());
+    return {};
+}
+
+Result<void> CommunityImporter::add(const ImportTab &tab)
+{
+    for (const auto &category : tab.categories) {
+        const auto done = setTabMember(
+            m_connection, m_keys, m_cache, QUuid::createUuid().toByteArray(QUuid::WithoutBraces),
+            tab.name, category, true, domain::AccountId(QByteArray("operator")));
+        if (!done)
+            return done;
+    }
+    return {};
+}
+
+Result<void> CommunityImporter::add(const ImportFollows &follows)
+{
+    // Another program's way of keeping them is not ours to write.
+    if (m_keys.dialect().followsInOrder || follows.others.isEmpty())
+        return {};
+    const TimelineKeys keys(m_keys);
+    if (const auto found = m_people.find(follows.others + QStringList{follows.person}); !found)
+        return found;
+    const auto person = m_people.person(follows.person);
+    QByteArrayList followers;
+    QByteArrayList others;
+    for (const auto &name : follows.others) {
+        const auto other = m_people.person(name);
+        followers.append(keys.followers(other));
+        others.append(other.bytes());
+    }
+    const auto replies
+        = m_followsScript.run(m_connection,
+                              redis::ScriptCall{{{"meta", keys.meta()},
+                                                 {"following", keys.following(person)},
+                                                 {"followVersion", keys.followVersion(person)},
+                                                 {"postCounter", keys.postCounter()},
+                                                 {"inboxFrom", keys.inboxFrom(person)},
+                                                 {"followers", followers}},
+                                                {{"person", person.bytes()}, {"others", others}}});
+    if (const auto done = outcomeOf(replies); !done)
+        return tl::unexpected(done.error());
+    return replies->first()[1].integer() == 0 ? Result<void>()
+                                              : remakeTimeline(m_connection, keys, person);
+}
+
+Result<void> CommunityImporter::add(const ImportSettings &settings)
+{
+    return m_isFresh ? applySettings(m_connection, m_keys, settings) : Result<void>();
+}
+
+} // namespace store

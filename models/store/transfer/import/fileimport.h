@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "redis/worker/executor.h"
+#include "store/core/keys/keys.h"
+#include "store/transfer/files/badrow.h"
+
+#include <QList>
+
+#include <atomic>
+
+namespace store {
+
+enum class ImportTimes {
+    AsTheyAre,
+    NewestIsNow, ///< all shifted alike; the shift is remembered, so a repeat uses the same
+};
+
+/// How an import ended; also when it was cancelled on the way.
+struct ImportCounts {
+    static constexpr qsizetype badRowLimit = 1000;
+
+    qint64 taken = 0; ///< articles
+    qint64 topics = 0;
+    qint64 replies = 0;
+    qint64 posts = 0;
+    qint64 repeated = 0; ///< taken by an earlier import, or exported here
+    qint64 bad = 0;
+    QList<BadRow> badRows; ///< the first of them
+    bool isCancelled = false;
+};
+
+/// Takes the articles, topics, replies and posts of a CSV or JSON Lines file in, as *operator*.
+/// Streams: the file is never held whole. After a cancel or a failure the community is consistent,
+/// and importing again goes on where it ended. Refused as ImportFile::open() says. Blocking; on the
+/// bulk worker.
+[[nodiscard]] base::Result<ImportCounts> importFile(redis::Connection &connection, const Keys &keys,
+                                                    const QString &path, ImportTimes times,
+                                                    redis::Progress &progress,
+                                                    const std::atomic_bool &isCancelled);
+
+} // namespace store
+
+Q_DECLARE_METATYPE(store::ImportCounts)

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/result.h"
+#include "domain/account.h"
+#include "redis/script.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/keys.h"
+
+#include <QHash>
+#include <QStringList>
+
+namespace store {
+
+/// How often what changed meanwhile is looked at again.
+constexpr int importAttempts = 8;
+
+/// The people whom imported rows name, made where the community has none of that name. Blocking;
+/// on the worker.
+class ImportedPeople {
+public:
+    ImportedPeople(redis::Connection &connection, Keys keys);
+
+    /// Before anything else.
+    [[nodiscard]] base::Result<void> start() { return m_script.load(m_connection); }
+    [[nodiscard]] base::Result<void> find(const QStringList &names);
+    /// Somebody whom find() was asked for.
+    [[nodiscard]] domain::AccountId person(const QString &name) const;
+    /// By folded name.
+    [[nodiscard]] const QHash<QString, domain::AccountId> &byName() const { return m_byName; }
+
+private:
+    redis::Connection &m_connection;
+    Keys m_keys;
+    redis::Script m_script;
+    QHash<QString, domain::AccountId> m_byName;
+};
+
+} // namespace store

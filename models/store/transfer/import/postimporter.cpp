@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/import/postimporter.h"
+
+#include "store/core/scripts/scriptreply.h"
+#include "store/timeline/posts/postlists.h"
+
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::PostId;
+using domain::PostRelation;
+
+namespace store {
+
+namespace {
+constexpr qsizetype postsAtOnce = 400;
+constexpr qsizetype postsRemembered = 100'000;
+
+QByteArray fieldOf(const QByteArray &id)
+{
+    return "post:" + id;
+}
+
+QByteArray wordFor(PostRelation relation)
+{
+    switch (relation) {
+    case PostRelation::Answer:
+        return "answer_to";
+    case PostRelation::Repost:
+        return "repost_of";
+    case PostRelation::Quote:
+        return "quote_of";
+    case PostRelation::None:
+        break;
+    }
+    return "";
+}
+} // namespace
+
+PostImporter::PostImporter(redis::Connection &connection, const Keys &keys, ImportedPeople &people)
+    : m_connection(connection)
+    , m_keys(keys)
+    , m_people(people)
+    , m_script(redis::Script::fromResource(u"importpost"_s))
+{
+}
+
+Result<void> PostImporter::start(const QByteArray &community)
+{
+    m_community = community;
+    return m_script.load(m_connection);
+}
+
+PostImporter::SourceId PostImporter::idOf(const ImportPost &post)
+{
+    return {post.source, post.sourceId};
+}
+
+PostImporter::SourceId PostImporter::otherOf(const ImportPost &post)
+{
+    return {post.source, post.draft.other.bytes()};
+}
+
+Result<void> PostImporter::add(ImportPost post, qint64 line)
+{
+    m_pending.append({std::move(post), line});
+    return m_pending.size() < postsAtOnce ? Result<void>() : flush();
+}
+
+Result<void> PostImporter::flush()
+{
+    if (m_pending.isEmpty())
+        return {};
+    if (m_keys.dialect().postsAreStatuses)
+        return base::fail(base::Failure::Refused, u"statuses"_s);
+    for (const auto step : {&PostImporter::findPeople, &PostImporter::findKnown}) {
+        if (const auto done = (this->*step)(); !done)
+            return done;
+    }
+    for (qsizetype begin = 0; begin < m_pending.size();) {
+        const auto size = sizeOfPart(begin);
+        if (const auto sent = sendPart(m_pending.mid(begin, size)); !sent)
+            return sent;
+        begin += size;
+    }
+    m_pending.clear();
+    if (m_ids.size() > postsRemembered)
+        m_ids.clear();
+    return {};
+}
+
+Result<void> PostImporter::findPeople()
+{
+    QStringList names;
+    for (const auto &pending : std::as_const(m_pending))
+        names += QStringList(pending.row.author) + pending.row.likers;
+    return m_people.find(names);
+}
+
+/// Posts that this very community exported and still has, and what rows relate to that stood in no
+/// row: taken in earlier, or exported here.
+Result<void> PostImporter::findKnown()
+{
+    QList<SourceId> unknown;
+    QSet<SourceId> asked;
+    const auto ask = [&](const SourceId &id) {
+        if (m_ids.value(id).isEmpty() && !id.second.isEmpty() && !asked.contains(id)) {
+            asked.insert(id);
+            unknown.append(id);
+        }
+    };
+    for (const auto &pending : std::as_const(m_pending)) {
+        ask(idOf(pending.row));
+        ask(otherOf(pending.row));
+    }
+    QList<redis::Command> commands;
+    for (const auto &id : std::as_const(unknown)) {
+        commands.append({"HGET", m_keys.imported(id.first), fieldOf(id.second)});
+        commands.append({"EXISTS", m_keys.post(PostId(id.second))});
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < unknown.size(); ++i) {
+        const bool isOwn = !m_community.isEmpty() && unknown[i].first == m_community
+            && (*answers)[2 * i + 1].integer().value_or(0) == 1;
+        m_ids.insert(unknown[i], PostId(isOwn ? unknown[i].second : (*answers)[2 * i].bytes()));
+    }
+    return {};
+}
+
+/// How many rows from `begin` on can go together: what one relates to is there before it is sent.
+qsizetype PostImporter::sizeOfPart(qsizetype begin) const
+{
+    QSet<SourceId> sent;
+    auto end = begin;
+    for (; end < m_pending.size(); ++end) {
+        const auto &row = m_pending[end].row;
+        if (row.draft.relation != PostRelation::None && sent.contains(otherOf(row)))
+            break;
+        sent.insert(idOf(row));
+    }
+    return end - begin;
+}
+
+Result<redis::Command> PostImporter::commandFor(const ImportPost &post)
+{
+    const auto lists = listsNamedIn(m_connection, m_keys, post.draft.content);
+    if (!lists)
+        return tl::unexpected(lists.error());
+    const auto author = m_people.person(post.author);
+    const auto other
+        = post.draft.relation == PostRelation::None ? PostId() : m_ids.value(otherOf(post));
+    const auto relation = other.isEmpty() ? PostRelation::None : post.draft.relation;
+    QByteArrayList likedBy;
+    QByteArrayList likers;
+    for (const auto &liker : post.likers) {
+        const auto person = m_people.person(liker);
+        likedBy.append(m_keys.likedBy(person));
+        likers.append(person.bytes());
+    }
+    return m_script.command(
+        {{{"meta", m_keys.meta()},
+          {"imported", m_keys.imported(post.source)},
+          {"postCounter", m_keys.postCounter()},
+          {"newestPosts", m_keys.newestPosts(author)},
+          {"ownPosts", m_keys.ownPosts(author)},
+          {"archivedPosts", m_keys.archivedPosts(author)},
+          {"coldPosts", m_keys.coldPosts()},
+          {"lastPosts", m_keys.lastPosts()},
+          {"recentPosts", m_keys.recentPosts()},
+          {"deletedPosts", m_keys.deletedPosts()},
+          {"related", m_keys.related(other, relation)},
+          {"fanOut", m_keys.fanOut()},
+          {"lists", lists->lists},
+          {"likedBy", likedBy}},
+         {{"namespace", m_keys.nameSpace()},
+          {"field", fieldOf(post.sourceId)},
+          {"author", author.bytes()},
+          {"authorName", post.author.toUtf8()},
+          {"content", post.draft.content.toUtf8()},
+          {"relation", wordFor(relation)},
+          {"other", other.bytes()},
+          {"milliseconds", QByteArray::number(qint64(post.posted.time_since_epoch().count()))},
+          {"isDeleted", post.isDeleted ? "1" : ""},
+          {"likers", likers}}});
+}
+
+Result<void> PostImporter::sendPart(const QList<Pending> &part)
+{
+    QList<redis::Command> commands;
+    QList<SourceId> sent;
+    for (const auto &[row, line] : part) {
+        const bool isOwn
+            = row.source == m_community && m_ids.value(idOf(row)).bytes() == row.sourceId;
+        if (isOwn) {
+            ++m_repeated;
+            continue;
+        }
+        if (row.draft.relation == PostRelation::Repost && m_ids.value(otherOf(row)).isEmpty()) {
+            m_badRows.append({line, u"repost-unknown"_s});
+            continue;
+        }
+        const auto command = commandFor(row);
+        if (!command)
+            return tl::unexpected(command.error());
+        commands.append(*command);
+        sent.append(idOf(row));
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto answers = answersTo(m_connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < sent.size(); ++i) {
+        const auto outcome = outcomeOf((*answers)[i]);
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        m_ids.insert(sent[i], PostId((*answers)[i][1].bytes()));
+        ++(*outcome == Outcome::Done ? m_taken : m_repeated);
+    }
+    return {};
+}
+
+} // namespace store

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "store/transfer/import/stagefill.h"
+
+#include "store/core/scripts/scriptreply.h"
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+namespace {
+constexpr qsizetype costOfSlice = 1000; ///< a member of a set costs one
+constexpr qsizetype bytesOfOne = 100; ///< of a long element, for the same time
+constexpr qsizetype slicesOfPipeline = 32;
+} // namespace
+
+StageFill::StageFill(redis::Connection &connection, std::function<bool()> isCancelled)
+    : m_connection(connection)
+    , m_isCancelled(std::move(isCancelled))
+    , m_script(redis::Script::fromResource(u"stageimport"_s))
+{
+}
+
+base::Result<void> StageFill::start()
+{
+    return m_isCancelled() ? base::fail(base::Failure::Cancelled) : m_script.load(m_connection);
+}
+
+void StageFill::into(Kind kind, const QByteArray &key)
+{
+    cut();
+    m_kind = kind;
+    m_keys.append(key);
+    m_before = 0;
+}
+
+base::Result<void> StageFill::add(const QByteArray &element)
+{
+    m_slice.append(element);
+    m_cost += 1 + element.size() / bytesOfOne;
+    if (m_cost < costOfSlice)
+        return {};
+    cut();
+    return m_calls.size() < slicesOfPipeline ? base::Result<void>() : send();
+}
+
+base::Result<void> StageFill::finish()
+{
+    cut();
+    return m_calls.isEmpty() ? base::Result<void>() : send();
+}
+
+void StageFill::cut()
+{
+    if (m_slice.isEmpty())
+        return;
+    const auto before = m_kind == Kind::List ? QByteArray::number(m_before) : QByteArray();
+    m_before += m_slice.size();
+    m_calls.append({{{"stage", m_keys.constLast()}},
+                    {{"before", before}, {"elements", std::exchange(m_slice, {})}}});
+    m_cost = 0;
+}
+
+base::Result<void> StageFill::send()
+{
+    if (m_isCancelled())
+        return cancel();
+    QList<redis::Command> commands;
+    for (const auto &call : std::exchange(m_calls, {})) {
+        const auto command = m_script.command(call);
+        if (!command)
+            return tl::unexpected(command.error());
+        commands.append(*command);
+    }
+    const auto answers = answersTo(m_connection, commands);
+    return answers ? base::Result<void>() : tl::unexpected(answers.error());
+}
+
+base::Result<void> StageFill::cancel()
+{
+    const auto gone = m_connection.command(redis::Command{"UNLINK"} + m_keys);
+    return gone ? base::fail(base::Failure::Cancelled) : tl::unexpected(gone.error());
+}
+
+} // namespace store

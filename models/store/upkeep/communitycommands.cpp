@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "store/upkeep/communitycommands.h"
+
+#include "store/accounts/roles.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/community/communityday.h"
+#include "store/core/community/ownserver.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/upkeep/doctor/survey.h"
+
+#include <QTimeZone>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+QByteArray freshId()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+
+/// People who register get higher numbers than this: the next whole million.
+QByteArray reservedFor(qint64 highestPerson)
+{
+    constexpr qint64 million = 1'000'000;
+    return QByteArray::number(highestPerson > 0 ? (highestPerson / million + 1) * million : 0);
+}
+
+struct Meta {
+    Community community;
+    bool isThere = false;
+    bool saysPrivate = false; ///< what the scripts go by; a claim, unless the server is our own
+};
+Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
+{
+    const auto replies = answersTo(connection,
+                                   {{"HMGET", keys.meta(), "id", "private", "foreign_writers",
+                                     "clock_offset", "programs", "confirmed"},
+                                    {"EXISTS", keys.meta()}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto fields = (*replies)[0];
+    Meta meta;
+    auto &community = meta.community;
+    community.id = fields[0].bytes();
+    community.hasForeignWriters = fields[2].view() != "0";
+    community.clockOffset
+        = std::chrono::seconds(static_cast<qint64>(fields[3].number().value_or(0)));
+    community.dialect = Dialect::ofPrograms(fields[4].bytes().split(' '));
+    community.isConfirmed = !fields[5].isNil();
+    meta.isThere = (*replies)[1].integer() == 1;
+    meta.saysPrivate = fields[1].view() == "1";
+    return meta;
+}
+
+Result<void> writeIdentity(redis::Connection &connection, const Keys &keys, bool isPrivate)
+{
+    static const auto script = redis::Script::fromResource(u"opencommunity"_s);
+    return withoutValue(
+        outcomeOf(script.run(connection,
+                             redis::ScriptCall{{{"meta", keys.meta()},
+                                                {"personCounter", keys.userId()},
+                                                {"articleCounter", keys.articleCounter()},
+                                                {"times", keys.time()}},
+                                               {{"id", freshId()},
+                                                {"zone", QTimeZone::systemTimeZoneId()},
+                                                {"isPrivate", isPrivate ? "1" : "0"}}})));
+}
+} // namespace
+
+Result<Community> openCommunity(redis::Connection &connection, const Keys &keys, Access access,
+                                bool isPrivate)
+{
+    auto meta = readMeta(connection, keys);
+    if (!meta)
+        return tl::unexpected(meta.error());
+    if (!meta->isThere) {
+        const auto survey = surveyPrograms(connection, keys);
+        if (!survey)
+            return tl::unexpected(survey.error());
+        meta->community.unconfirmed = survey->traces;
+        meta->community.dialect = Dialect::ofPrograms(survey->programs());
+    }
+    const bool isOurs = meta->community.unconfirmed.isEmpty();
+    const bool isTold = !meta->community.id.isEmpty() && meta->saysPrivate;
+    if (isPrivate && access == Access::ReadWrite && isOurs && !isTold) {
+        if (const auto made = writeIdentity(connection, keys, true); !made)
+            return tl::unexpected(made.error());
+        meta = readMeta(connection, keys);
+        if (!meta)
+            return tl::unexpected(meta.error());
+    }
+    if (access == Access::ReadWrite && !meta->community.id.isEmpty())
+        rebuildDays(connection, keys);
+    // Never what fm:meta says: that is for scripts, which can't see the connection.
+    meta->community.isPrivate = isPrivate;
+    return meta->community;
+}
+
+Result<void> beginCommunity(redis::Connection &connection, const Keys &keys)
+{
+    const auto meta = readMeta(connection, keys);
+    if (!meta)
+        return tl::unexpected(meta.error());
+    if (meta->isThere)
+        return {};
+    const auto survey = surveyPrograms(connection, keys);
+    if (!survey)
+        return tl::unexpected(survey.error());
+    if (!survey->traces.isEmpty())
+        return {};
+    const auto written = writeIdentity(connection, keys, isOwnServer(connection));
+    if (written)
+        rebuildDays(connection, keys);
+    return written;
+}
+
+void rebuildDays(redis::Connection &connection, const Keys &keys)
+{
+    static const auto script = redis::Script::fromResource(u"rebuilddays"_s);
+    const auto replies
+        = connection.pipeline({{"HMGET", keys.meta(), "clock_offset", "zone", "day_shift"},
+                               {"TIME"},
+                               {"HEXISTS", keys.statistics(), "since"}});
+    if (!replies || (*replies)[1].size() == 0)
+        return;
+    const auto meta = (*replies)[0];
+    const auto zone = meta[1].bytes();
+    const auto now = timestampOf(static_cast<double>((*replies)[1][0].integer().value_or(0))
+                                 + meta[0].number().value_or(0));
+    const auto shifts = dayShifts(zone, now.time_since_epoch().count() / 1000);
+    if (meta[2].view() == shifts && (*replies)[2].integer() == 1)
+        return;
+    const auto today
+        = QDate::fromString(QString::fromLatin1(CommunityDay::of(now, zone).date), Qt::ISODate);
+    (void)script.run(connection,
+                     redis::ScriptCall{{{"meta", keys.meta()}, {"statistics", keys.statistics()}},
+                                       {{"zone", zone},
+                                        {"dayShift", shifts},
+                                        {"today", QByteArray::number(dayNumber(today))}}});
+}
+
+Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, bool isPrivate)
+{
+    static const auto script = redis::Script::fromResource(u"confirmwriters"_s);
+    const auto survey = surveyPrograms(connection, keys);
+    if (!survey)
+        return tl::unexpected(survey.error());
+    return withoutValue(outcomeOf(script.run(
+        connection,
+        redis::ScriptCall{
+            {{"meta", keys.meta()}, {"audit", keys.audit()}, {"personCounter", keys.userId()}},
+            auditArguments(operatorId())
+                + redis::ScriptValues{{"id", freshId()},
+                                      {"zone", QTimeZone::systemTimeZoneId()},
+                                      {"isPrivate", isPrivate ? "1" : "0"},
+                                      {"programs", survey->programs().join(' ')},
+                                      {"reserved", reservedFor(survey->highestPerson)},
+                                      {"highest", QByteArray::number(survey->highestPerson)}}})));
+}
+
+Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed,
+                               const domain::AccountId &actor)
+{
+    static const auto script = redis::Script::fromResource(u"setforeignwriters"_s);
+    const redis::ScriptCall call{
+        {{"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}},
+        {{"actor", actor.bytes()},
+         {"reason", ""},
+         {"undoes", ""},
+         {"allowed", allowed ? "1" : "0"},
+         {"id", freshId()}}};
+    return withoutValue(outcomeOf(script.run(connection, call)));
+}
+
+} // namespace store

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/core/access.h"
+#include "store/core/keys/timelinekeys.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace redis {
+class Executor;
+}
+
+namespace store {
+
+/// Has what waits in fm:fanout brought to its readers in the background, whoever published it: at
+/// once after an act of this client, else when the other had time to do it. GUI thread.
+class FanOutWatch : public QObject {
+    Q_OBJECT
+public:
+    FanOutWatch(redis::Executor &interactive, redis::Executor &bulk, TimelineKeys keys,
+                Access access, QObject *parent = nullptr);
+
+    /// This client publishes: what it enqueues is its own to bring.
+    void noteOwnPost();
+
+public Q_SLOTS:
+    void addKeys(const QByteArrayList &changed);
+    void noteEverything();
+
+private:
+    /// Reads on the tracked connection how much waits, so that the next post is told.
+    void look();
+    void bring();
+    void lookIn(std::chrono::milliseconds delay);
+
+    redis::Executor &m_interactive;
+    redis::Executor &m_bulk;
+    TimelineKeys m_keys;
+    QTimer m_timer;
+    bool m_isReadOnly;
+    bool m_isPush = false;
+    bool m_isBusy = false;
+    bool m_isMissed = false; ///< there was a reason to look while it was busy
+};
+
+} // namespace store

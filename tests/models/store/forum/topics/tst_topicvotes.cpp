@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "forum/forum.h"
+#include "store/forum/topics/topicvotes.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using domain::AccountId;
+using domain::TopicId;
+using domain::TopicTally;
+using domain::TopicVote;
+using Source = domain::TopicQuery::Source;
+
+class TestTopicVotes : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { m_forum.clear(); }
+
+    void votesSwapSidesAndAreUndoneInOneStepEach()
+    {
+        const auto id = m_forum.create(u"Title"_s);
+        QVERIFY(m_forum.stand(id, 9, TopicVote::None)); // the server knows the script from here on
+        const auto before = m_forum.connection.roundTrips();
+
+        QCOMPARE(*m_forum.stand(id, 2, TopicVote::Up), (TopicTally{id, 1, 0, TopicVote::Up}));
+        QCOMPARE(*m_forum.stand(id, 2, TopicVote::Up), (TopicTally{id, 1, 0, TopicVote::Up}));
+        QCOMPARE(*m_forum.stand(id, 2, TopicVote::Down), (TopicTally{id, 0, 1, TopicVote::Down}));
+        QCOMPARE(*m_forum.stand(id, 3, TopicVote::Down), (TopicTally{id, 0, 2, TopicVote::Down}));
+        QCOMPARE(*m_forum.stand(id, 3, TopicVote::Up), (TopicTally{id, 1, 1, TopicVote::Up}));
+        QCOMPARE(*m_forum.stand(id, 3, TopicVote::None), (TopicTally{id, 0, 1, TopicVote::None}));
+        QCOMPARE(*m_forum.stand(id, 2, TopicVote::None), (TopicTally{id, 0, 0, TopicVote::None}));
+
+        QCOMPARE(m_forum.connection.roundTrips() - before, 7);
+        QCOMPARE(m_forum.forumInconsistencies(), QStringList());
+    }
+
+    void votesRankTheRecommendedTopics()
+    {
+        const auto first = m_forum.create(u"First"_s);
+        m_forum.create(u"Second"_s);
+        QCOMPARE(m_forum.order(Source::Recommended), u"2 1"_s);
+
+        for (int voter = 2; voter < 12; ++voter)
+            QVERIFY(m_forum.stand(first, voter, TopicVote::Up));
+        QCOMPARE(m_forum.order(Source::Recommended), u"1 2"_s);
+
+        for (int voter = 2; voter < 12; ++voter)
+            QVERIFY(m_forum.stand(first, voter, TopicVote::Down));
+        QCOMPARE(m_forum.order(Source::Recommended), u"2 1"_s);
+        QCOMPARE(m_forum.forumInconsistencies(), QStringList());
+    }
+
+    void whoeverAnotherProgramLeftOnBothSidesIsOnOneAgain()
+    {
+        const auto id = m_forum.create(u"Title"_s);
+        m_forum.run({"SADD", "bbs::topic::1::vote_up", "7"});
+        m_forum.run({"SADD", "bbs::topic::1::vote_down", "7"});
+
+        QCOMPARE(*m_forum.stand(id, 7, TopicVote::Up), (TopicTally{id, 1, 0, TopicVote::Up}));
+        QCOMPARE(m_forum.forumInconsistencies(), QStringList());
+    }
+
+    void aTopicWithoutASensibleTimeIsNotRanked()
+    {
+        QCOMPARE(m_forum.stand(TopicId(9), 2, TopicVote::Up).error().kind, Failure::NotFound);
+        m_forum.run({"HSET", "bbs::topic::9", "title", "T", "time", "yesterday"});
+        QCOMPARE(m_forum.stand(TopicId(9), 2, TopicVote::Up).error().kind, Failure::Malformed);
+        QCOMPARE(m_forum.number({"EXISTS", "bbs::topic::9::vote_up"}), 0);
+    }
+
+    void aVisitCountsOnceHoweverOftenItIsTold()
+    {
+        const auto id = m_forum.create(u"Title"_s);
+
+        for (const auto &visit : {"a", "a", "b"})
+            QVERIFY(store::clickTopic(m_forum.connection, m_forum.forumKeys, id, visit));
+
+        QCOMPARE(m_forum.field(id, "click_counter"), "2");
+        QCOMPARE(
+            store::clickTopic(m_forum.connection, m_forum.forumKeys, TopicId(9), "a").error().kind,
+            Failure::NotFound);
+        m_forum.run({"HSET", "bbs::topic::1", "click_counter", "many"});
+        QCOMPARE(store::clickTopic(m_forum.connection, m_forum.forumKeys, id, "c").error().kind,
+                 Failure::Malformed);
+    }
+
+    void aReadMarkHoldsTheReplyAndNeverMovesBackwards()
+    {
+        const auto id = m_forum.create(u"Title"_s);
+        QVERIFY(mark(id, 0));
+        QCOMPARE(m_forum.text({"HGET", "fm:read:5:topics", "1"}), ":0");
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(m_forum.reply(id, u"Text"_s));
+
+        QVERIFY(mark(id, 2));
+        QVERIFY(mark(id, 1));
+        QCOMPARE(m_forum.text({"HGET", "fm:read:5:topics", "1"}), "2:2");
+        QVERIFY(mark(id, 99));
+        QCOMPARE(m_forum.text({"HGET", "fm:read:5:topics", "1"}), "3:3");
+        QCOMPARE(m_forum.page({Source::All, {}, AccountId(5)}).rows.first().lastReadFloor, 3);
+
+        QVERIFY(mark(id, -1));
+        QCOMPARE(m_forum.page({Source::All, {}, AccountId(5)}).rows.first().lastReadFloor, -1);
+    }
+
+private:
+    base::Result<void> mark(const TopicId &id, qint64 floor)
+    {
+        return store::markReplies(m_forum.connection, m_forum.forumKeys, id, AccountId(5), floor);
+    }
+
+    Forum m_forum;
+};
+
+REGISTER_TEST(TestTopicVotes)
+#include "tst_topicvotes.moc"

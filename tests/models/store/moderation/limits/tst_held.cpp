@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: MIT
+#include "moderation/council.h"
+
+#include "store/accounts/accountcommands.h"
+#include "store/articles/articlegroups.h"
+#include "store/articles/articlesubmission.h"
+#include "store/forum/replysubmission.h"
+#include "store/forum/textrevisions.h"
+#include "store/forum/topics/topicsubmission.h"
+#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/limits/helditems.h"
+#include "store/moderation/limits/limitsettings.h"
+#include "store/notices/noticepages.h"
+#include "store/timeline/posts/publishing.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::AccountId;
+using domain::HeldItem;
+using domain::TopicId;
+
+using Writing = std::function<QString(class TestHeld &, qint64)>;
+
+/// Texts that filters hold, and what moderators decide. People as in Council; 4 is a member.
+class TestHeld : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+
+    void everyTextIsHeld_data();
+    void everyTextIsHeld();
+    void whatIsHeldIsInNoListAndNoKeyOfTheSeeds_data() { everyTextIsHeld_data(); }
+    void whatIsHeldIsInNoListAndNoKeyOfTheSeeds();
+    void approvalPublishesInTheAuthorsName_data() { everyTextIsHeld_data(); }
+    void approvalPublishesInTheAuthorsName();
+    void twoModeratorsPublishOnce();
+    void rejectingTellsTheAuthorWhy();
+    void aRejectionIsUndoneExactly();
+    void anApprovalIsUndoneByRemoving();
+    void aRepeatedOperationIsHeldOnce();
+    void anotherEditTakesTheEarliersPlace();
+    void anEditOfWhatChangedMeanwhileIsRefused();
+    void moderatorsOfThePlaceAreNotHeldAndDecide();
+    void whoIsBannedMeanwhileIsNotPublished();
+    void aFilterAddedMeanwhileHolds();
+    void namesAreHeldToo();
+    void aNameThatAFilterHoldsIsNobodysOnRegistering();
+    void aModeratorOfOnePlaceMovesATopicIntoNoFilteredName();
+    void aGroupThatAFilterHoldsIsNotMade();
+    void anEditWhoseTextStandsAlreadyWaitsNoMore_data();
+    void anEditWhoseTextStandsAlreadyWaitsNoMore();
+    void withoutFiltersNothingMoreIsAsked();
+    void filtersAreReadOnceAndAgainWhenTheyChange();
+    void heldTextsCountAsPosts();
+    void importsAreNotHeld();
+
+public:
+    static QString told(const auto &result) { return result ? QString() : result.error().detail; }
+    QByteArray fresh() { return "op" + QByteArray::number(++m_operations); }
+    QString reply(qint64 person, const QByteArray &operation, const QString &text)
+    {
+        return told(store::replyToTopic(m_council.connection, m_council.forumKeys,
+                                        m_council.forumCache, operation, TopicId(1), text, {},
+                                        AccountId(person)));
+    }
+    QString editReply(const QString &known, const QString &text)
+    {
+        return told(store::editReply(m_council.connection, m_council.forumKeys,
+                                     m_council.forumCache, TopicId(1), domain::ReplyId("1"), known,
+                                     text, AccountId(3)));
+    }
+    Council m_council;
+
+private:
+    store::ModerationKeys keys() { return store::ModerationKeys(m_council.keys); }
+    QList<HeldItem> held()
+    {
+        return store::readHeld(m_council.connection, keys(), m_council.cache, 0, 100)->rows;
+    }
+    QString approve(const QByteArray &id, qint64 actor = 2)
+    {
+        return told(store::approveHeld(m_council.connection, keys(), m_council.forumCache, id,
+                                       AccountId(actor)));
+    }
+    QString reject(const QByteArray &id, qint64 actor = 2, const QString &reason = u"spam"_s)
+    {
+        return told(store::settleHeld(m_council.connection, keys(), id, store::Held::Rejected,
+                                      reason, AccountId(actor)));
+    }
+    QString undoNewest(qint64 actor = 2)
+    {
+        const auto replies = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
+        const auto entry = replies.first();
+        return told(store::undoEntry(m_council.connection, keys(), m_council.forumCache, fresh(),
+                                     entry[0][0].bytes(), AccountId(actor)));
+    }
+    domain::Notice notice(qint64 person)
+    {
+        return store::readNotices(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                  AccountId(person), 0, 10)
+            ->rows.value(0);
+    }
+    int m_operations = 0;
+};
+
+Q_DECLARE_METATYPE(Writing)
+
+void TestHeld::init()
+{
+    m_council.found();
+    const auto known = *store::readLimits(m_council.connection, m_council.keys);
+    auto wanted = known;
+    wanted.filters = {*domain::cleanFilter(u"代写"_s), *domain::cleanFilter(u"spam.example"_s)};
+    QVERIFY(store::saveLimits(m_council.connection, m_council.keys, known, wanted, AccountId(1)));
+}
+
+void TestHeld::everyTextIsHeld_data()
+{
+    QTest::addColumn<Writing>("write");
+    QTest::addColumn<qint64>("author");
+    QTest::addColumn<QByteArray>("target");
+    const auto row = [](const char *name, qint64 author, const QByteArray &target, Writing write) {
+        QTest::newRow(name) << std::move(write) << author << target;
+    };
+    row("article", 4, "article:2", [](TestHeld &t, qint64 who) {
+        return told(store::submitArticle(t.m_council.connection, t.m_council.keys, t.fresh(),
+                                         {u"New"_s, u"https://a.spam.example/x"_s, {u"go"_s}},
+                                         AccountId(who)));
+    });
+    row("topic", 4, "topic:2", [](TestHeld &t, qint64 who) {
+        return told(store::createTopic(
+            t.m_council.connection, t.m_council.forumKeys, t.m_council.forumCache, t.fresh(),
+            {u"代写作业"_s, u"Body"_s, u"go"_s, {u"one"_s, u"two"_s}}, AccountId(who)));
+    });
+    row("reply", 4, "reply:2",
+        [](TestHeld &t, qint64 who) { return t.reply(who, t.fresh(), u"看 spam.example"_s); });
+    row("post", 4, "post:2", [](TestHeld &t, qint64 who) {
+        return told(store::publishPost(
+            t.m_council.connection, t.m_council.timelineKeys, t.fresh(),
+            {u"代写 #topic#"_s, domain::PostRelation::Answer, domain::PostId("1")}, AccountId(who),
+            u"person4"_s));
+    });
+    row("topic edit", 3, "topic:1", [](TestHeld &t, qint64 who) {
+        return told(
+            store::editTopic(t.m_council.connection, t.m_council.forumKeys, t.m_council.forumCache,
+                             TopicId(1), {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
+                             {u"Topic"_s, u"代写"_s, u"redis"_s, {u"other"_s}}, AccountId(who)));
+    });
+    row("reply edit", 3, "reply:1",
+        [](TestHeld &t, qint64) { return t.editReply(u"Reply of @person4"_s, u"代写"_s); });
+}
+
+void TestHeld::everyTextIsHeld()
+{
+    QFETCH(const Writing, write);
+    QFETCH(const qint64, author);
+
+    QCOMPARE(write(*this, author), u"held"_s);
+
+    const auto items = held();
+    QCOMPARE(items.size(), 1);
+    QCOMPARE(items.first().author, AccountId(author));
+    QCOMPARE(items.first().authorName, u"person%1"_s.arg(author));
+    QVERIFY(items.first().match);
+    const auto told = notice(author);
+    QCOMPARE(told.kind, domain::Notice::Kind::Held);
+    QVERIFY(told.isRead);
+}
+
+void TestHeld::whatIsHeldIsInNoListAndNoKeyOfTheSeeds()
+{
+    QFETCH(const Writing, write);
+    QFETCH(const qint64, author);
+    const auto before = m_council.everything();
+
+    QCOMPARE(write(*this, author), u"held"_s);
+
+    auto after = m_council.everything();
+    const auto author_ = QByteArray::number(author);
+    const auto id = held().first().id;
+    QVERIFY(after.remove("fm:held") == 1 && after.remove("fm:held:" + id) == 1);
+    auto expected = before;
+    expected.remove("fm:notices:" + author_);
+    after.remove("fm:notices:" + author_);
+    QCOMPARE(after, expected);
+}
+
+void TestHeld::approvalPublishesInTheAuthorsName()
+{
+    QFETCH(const Writing, write);
+    QFETCH(const qint64, author);
+    QFETCH(const QByteArray, target);
+    QCOMPARE(write(*this, author), u"held"_s);
+    const auto id = held().first().id;
+
+    QCOMPARE(approve(id), QString());
+
+    QVERIFY(held().isEmpty());
+    const auto published = *domain::targetNamed(target);
+    const auto told = notice(author);
+    QCOMPARE(told.kind, domain::Notice::Kind::HeldApproved);
+    QCOMPARE(told.published, published);
+    QVERIFY(!told.isRead);
+    const auto item = store::readHeldItems(m_council.connection, keys(), {id})->first();
+    QCOMPARE(item.state, HeldItem::State::Approved);
+    QCOMPARE(item.published, published);
+    QVERIFY(m_council.number({"TTL", "fm:held:" + id}) > 2'500'000);
+    const auto replies = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "1"});
+    const auto entry = replies.first();
+    QVERIFY(entry[0][1].strings().contains(target));
+    const auto who = target.startsWith("article") ? m_council.text({"HGET", "article:2", "poster"})
+        : target.startsWith("post") ? m_council.text({"HGET", "post:postid:2", "userid"})
+        : target.startsWith("topic")
+        ? m_council.text({"HGET", "bbs::" + target.split(':').join("::"), "author_id"})
+        : m_council.text({"HGET", "bbs::comment::" + target.mid(6), "author_id"});
+    QCOMPARE(who, QByteArray::number(author));
+}
+
+void TestHeld::twoModeratorsPublishOnce()
+{
+    QCOMPARE(reply(4, "once", u"代写"_s), u"held"_s);
+
+    QCOMPARE(approve("once", 2), QString());
+    QCOMPARE(approve("once", 2), QString()); // the same moderator again
+    QCOMPARE(approve("once", 1), u"changed-meanwhile"_s);
+    QCOMPARE(reject("once", 1), u"changed-meanwhile"_s);
+
+    QCOMPARE(m_council.number({"LLEN", "bbs::topic::1::comments"}), 2);
+}
+
+void TestHeld::rejectingTellsTheAuthorWhy()
+{
+    QCOMPARE(reply(4, "bad", u"代写"_s), u"held"_s);
+
+    QCOMPARE(reject("bad", 2, {}), u"reason-empty"_s);
+    QCOMPARE(reject("bad", 3), u"not-moderator"_s);
+    QCOMPARE(reject("bad", 6), u"not-moderator"_s);
+    QCOMPARE(reject("bad", 5), QString());
+
+    const auto told = notice(4);
+    QCOMPARE(told.kind, domain::Notice::Kind::HeldRejected);
+    QCOMPARE(told.excerpt, u"spam"_s);
+    QCOMPARE(told.author, AccountId(5));
+    QCOMPARE(approve("bad", 2), u"changed-meanwhile"_s);
+    QCOMPARE(m_council.number({"LLEN", "bbs::topic::1::comments"}), 1);
+    QCOMPARE(told.title, u"代写"_s);
+}
+
+void TestHeld::aRejectionIsUndoneExactly()
+{
+    QCOMPARE(reply(4, "bad", u"代写"_s), u"held"_s);
+    const auto before = m_council.everything();
+    QCOMPARE(reject("bad"), QString());
+
+    QCOMPARE(undoNewest(), QString());
+    QCOMPARE(m_council.everything(), before);
+
+    QCOMPARE(undoNewest(), QString());
+    QCOMPARE(notice(4).excerpt, u"spam"_s);
+    QVERIFY(held().isEmpty());
+}
+
+void TestHeld::anApprovalIsUndoneByRemoving()
+{
+    QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
+    QCOMPARE(approve("good"), QString());
+
+    QCOMPARE(undoNewest(), QString());
+
+    QCOMPARE(m_council.text({"HGET", "bbs::comment::2", "removed"}), "1");
+}
+
+void TestHeld::aRepeatedOperationIsHeldOnce()
+{
+    m_council.run({"HSET", "fm:meta", "limits", "member.post=1/3600"});
+
+    QCOMPARE(reply(4, "same", u"代写"_s), u"held"_s);
+    QCOMPARE(reply(4, "same", u"代写"_s), u"held"_s);
+
+    QCOMPARE(held().size(), 1);
+}
+
+void TestHeld::anotherEditTakesTheEarliersPlace()
+{
+    QCOMPARE(editReply(u"Reply of @person4"_s, u"代写 one"_s), u"held"_s);
+    QCOMPARE(editReply(u"Reply of @person4"_s, u"代写 two"_s), u"held"_s);
+
+    QCOMPARE(held().size(), 1);
+    QCOMPARE(held().first().body, u"代写 two"_s);
+    QCOMPARE(m_council.text({"HGET", "bbs::comment::1", "content"}), "Reply of @person4");
+}
+
+void TestHeld::anEditOfWhatChangedMeanwhileIsRefused()
+{
+    QCOMPARE(editReply(u"Reply of @person4"_s, u"代写"_s), u"held"_s);
+    QCOMPARE(editReply(u"Reply of @person4"_s, u"harmless"_s), QString());
+
+    QCOMPARE(approve("edit:reply:1"), u"edited-meanwhile"_s);
+
+    QCOMPARE(held().size(), 1);
+    QCOMPARE(m_council.text({"HGET", "bbs::comment::1", "content"}), "harmless");
+}
+
+void TestHeld::moderatorsOfThePlaceAreNotHeldAndDecide()
+{
+    QCOMPARE(reply(5, fresh(), u"代写"_s), QString());
+    QCOMPARE(reply(1, fresh(), u"代写"_s), QString());
+    QCOMPARE(reply(6, "elsewhere", u"代写"_s), u"held"_s);
+
+    QCOMPARE(approve("elsewhere", 6), u"not-moderator"_s);
+    QCOMPARE(approve("elsewhere", 4), u"not-moderator"_s);
+    QCOMPARE(approve("elsewhere", 5), QString());
+    QCOMPARE(approve("nothing", 5), QString()); // NotFound has no detail
+}
+
+void TestHeld::whoIsBannedMeanwhileIsNotPublished()
+{
+    QCOMPARE(reply(4, "late", u"代写"_s), u"held"_s);
+    QVERIFY(m_council.bar(4, domain::RestrictionKind::Ban, 1));
+
+    QCOMPARE(approve("late"), u"author-barred"_s);
+
+    QCOMPARE(held().size(), 1);
+}
+
+void TestHeld::namesAreHeldToo()
+{
+    const auto create = [this](const QString &category, const QStringList &tags) {
+        return told(store::createTopic(m_council.connection, m_council.forumKeys,
+                                       m_council.forumCache, fresh(),
+                                       {u"New"_s, u"Body"_s, category, tags}, AccountId(4)));
+    };
+
+    QCOMPARE(create(u"redis"_s, {u"代写"_s}), u"held"_s);
+    QCOMPARE(create(u"代写"_s, {}), u"held"_s);
+    QCOMPARE(
+        told(store::submitArticle(m_council.connection, m_council.keys, fresh(),
+                                  {u"New"_s, u"https://a.example"_s, {u"代写"_s}}, AccountId(4))),
+        u"held"_s);
+    QCOMPARE(told(store::editTopic(
+                 m_council.connection, m_council.forumKeys, m_council.forumCache, TopicId(1),
+                 {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
+                 {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"代写"_s}}, AccountId(3))),
+             u"held"_s);
+    QCOMPARE(told(store::moveTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                   fresh(), TopicId(1), u"代写"_s, AccountId(3))),
+             u"name-filtered"_s);
+    QCOMPARE(held().size(), 4);
+}
+
+void TestHeld::aNameThatAFilterHoldsIsNobodysOnRegistering()
+{
+    const auto join = [this](const QString &name) {
+        return told(store::makeAccount(m_council.connection, m_council.keys, fresh(),
+                                       {name, {}, {}, false}));
+    };
+
+    QCOMPARE(join(u"代写小王"_s), u"name-filtered"_s);
+    QCOMPARE(m_council.number({"HEXISTS", "bbs::name_to_uid", "代写小王"}), 0);
+    QCOMPARE(join(u"小王"_s), QString());
+}
+
+void TestHeld::aModeratorOfOnePlaceMovesATopicIntoNoFilteredName()
+{
+    // The council's fifth moderates "redis" alone, where the topic is.
+    const auto moved = [this](const QString &category, qint64 person) {
+        return told(store::moveTopic(m_council.connection, m_council.forumKeys,
+                                     m_council.forumCache, fresh(), TopicId(1), category,
+                                     AccountId(person)));
+    };
+
+    QCOMPARE(moved(u"代写"_s, 5), u"name-filtered"_s);
+    QCOMPARE(moved(u"代写"_s, 2), QString());
+}
+
+void TestHeld::aGroupThatAFilterHoldsIsNotMade()
+{
+    const auto regroup = [this](qint64 actor) {
+        return told(store::regroupArticle(m_council.connection, m_council.keys, m_council.cache,
+                                          fresh(), domain::ArticleId(1), {u"代写"_s}, {},
+                                          AccountId(actor)));
+    };
+
+    QCOMPARE(regroup(3), u"name-filtered"_s);
+    QCOMPARE(m_council.number({"EXISTS", "group:代写"}), 0);
+    QCOMPARE(regroup(2), QString()); // moderators name groups as they see fit
+}
+
+void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore_data()
+{
+    QTest::addColumn<QByteArray>("held");
+    QTest::newRow("reply") << QByteArray("edit:reply:1");
+    QTest::newRow("topic") << QByteArray("edit:topic:1");
+}
+
+void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore()
+{
+    QFETCH(const QByteArray, held);
+    const store::ModerationKeys own = keys();
+    const bool isReply = held == "edit:reply:1";
+    const auto edit = [&] {
+        return isReply
+            ? editReply(u"Reply of @person4"_s, u"代写"_s)
+            : told(store::editTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                    TopicId(1),
+                                    {u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}},
+                                    {u"Topic"_s, u"代写"_s, u"redis"_s, {u"tag"_s}}, AccountId(3)));
+    };
+    QCOMPARE(edit(), u"held"_s);
+    // By another program, or from the history of the topic.
+    m_council.run({"HSET", isReply ? "bbs::comment::1" : "bbs::topic::1", "content", "代写"});
+
+    QCOMPARE(approve(held), QString());
+
+    QVERIFY(this->held().isEmpty());
+    QCOMPARE(m_council.text({"HGET", own.held(held), "state"}), "approved");
+    QCOMPARE(approve(held), QString()); // sent once more
+}
+
+void TestHeld::aFilterAddedMeanwhileHolds()
+{
+    QCOMPARE(reply(4, fresh(), u"harmless"_s), QString());
+    const auto known = *store::readLimits(m_council.connection, m_council.keys);
+    auto wanted = known;
+    wanted.filters.append(*domain::cleanFilter(u"HARMLESS"_s));
+    QVERIFY(store::saveLimits(m_council.connection, m_council.keys, known, wanted, AccountId(1)));
+
+    QCOMPARE(reply(4, fresh(), u"harmless"_s), u"held"_s);
+}
+
+void TestHeld::withoutFiltersNothingMoreIsAsked()
+{
+    m_council.run({"HDEL", "fm:meta", "filters"});
+    QCOMPARE(reply(4, fresh(), u"first"_s), QString());
+    m_council.run({"CONFIG", "RESETSTAT"});
+
+    QCOMPARE(reply(4, fresh(), u"代写"_s), QString());
+
+    QVERIFY(!m_council.text({"INFO", "commandstats"}).contains("cmdstat_smembers:calls=2"));
+}
+
+void TestHeld::filtersAreReadOnceAndAgainWhenTheyChange()
+{
+    const auto trips = [this](const QString &text) {
+        const auto before = m_council.connection.roundTrips();
+        (void)reply(4, fresh(), text);
+        return m_council.connection.roundTrips() - before;
+    };
+    (void)trips(u"first"_s);
+
+    QCOMPARE(trips(u"harmless"_s), 1);
+    QCOMPARE(trips(u"代写"_s), 1);
+    m_council.run({"HINCRBY", "fm:meta", "filters", "1"});
+    QCOMPARE(trips(u"harmless"_s), 3);
+    QCOMPARE(trips(u"harmless"_s), 1);
+}
+
+void TestHeld::heldTextsCountAsPosts()
+{
+    m_council.run({"HSET", "fm:meta", "limits", "member.post=1/3600"});
+    QCOMPARE(reply(4, fresh(), u"代写"_s), u"held"_s);
+
+    QVERIFY(reply(4, fresh(), u"代写"_s).startsWith(u"limit post "_s));
+}
+
+void TestHeld::importsAreNotHeld()
+{
+    m_council.run({"HSET", "fm:meta", "limits", "member.post=1/3600"});
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(store::publishPost(m_council.connection, m_council.timelineKeys, fresh(),
+                                   {u"代写"_s}, AccountId(4), u"person4"_s,
+                                   domain::Timestamp(std::chrono::seconds(1'000'000 + i))));
+}
+
+REGISTER_TEST(TestHeld)
+#include "tst_held.moc"
