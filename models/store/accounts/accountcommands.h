@@ -8,8 +8,6 @@
 
 namespace store {
 
-struct Community;
-
 /// A person about to be made: names and e-mail as domain rules cleaned them.
 struct NewAccount {
     QString name;

@@ -51,11 +51,6 @@ Role roleNamed(QByteArrayView word)
     return word == "moderator" ? Role::Moderator : Role::Member;
 }
 
-AccountId operatorId()
-{
-    return AccountId(QByteArray("operator"));
-}
-
 Result<RoleAssignment> readRoleAssignment(redis::Connection &connection, const ModerationKeys &keys,
                                           const AccountId &person)
 {

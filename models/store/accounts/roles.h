@@ -22,9 +22,6 @@ struct RoleAssignment {
 /// Any other word is a member's.
 [[nodiscard]] domain::Role roleNamed(QByteArrayView word);
 
-/// Who acts where nobody is signed in: the command line, with the server's credentials.
-[[nodiscard]] domain::AccountId operatorId();
-
 [[nodiscard]] base::Result<RoleAssignment> readRoleAssignment(redis::Connection &connection,
                                                               const ModerationKeys &keys,
                                                               const domain::AccountId &person);

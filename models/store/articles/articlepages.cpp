@@ -8,7 +8,6 @@
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/pinnedrange.h"
-#include "store/door/articlestore.h"
 
 #include <algorithm>
 

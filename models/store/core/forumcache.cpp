@@ -6,14 +6,14 @@
 namespace store {
 
 namespace {
-constexpr int remembered = 20'000;
+constexpr int rememberedOfEach = 20'000;
 }
 
 ForumCache::ForumCache()
-    : m_places(remembered)
-    , m_authors(remembered)
-    , m_tabs(remembered)
-    , m_origins(remembered)
+    : m_places(rememberedOfEach)
+    , m_authors(rememberedOfEach)
+    , m_tabs(rememberedOfEach)
+    , m_origins(rememberedOfEach)
 {
 }
 

@@ -3,10 +3,10 @@
 
 #include "base/result.h"
 #include "domain/account.h"
-#include "domain/programtrace.h"
 #include "store/accounts/passwords.h"
 #include "store/core/access.h"
 #include "store/core/keys/keys.h"
+#include "store/upkeep/communitycommands.h"
 
 #include <QFuture>
 #include <QObject>
@@ -21,19 +21,6 @@ class Executor;
 namespace store {
 
 struct Identity;
-
-/// What the program knows of the community itself (`fm:meta`).
-struct Community {
-    QByteArray id; ///< made once, by whoever opened it first for writing
-    bool isPrivate = false; ///< made by Folkmoot's own private server
-    bool hasForeignWriters = true;
-    std::chrono::seconds clockOffset{0};
-    Dialect dialect; ///< in which it is written
-    /// What other programs left where Folkmoot has not written yet: nothing is written there before
-    /// somebody confirms it. Empty otherwise.
-    QList<domain::ProgramTrace> unconfirmed{};
-    bool isConfirmed = false; ///< other programs began it
-};
 
 /// People: registration, passwords, who is who. Hashing (Argon2id) runs on a pool of its own,
 /// never on the GUI thread or the Redis worker. Lives on the GUI thread.

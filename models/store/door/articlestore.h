@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/article.h"
+#include "store/articles/articlepages.h"
 #include "store/core/access.h"
 #include "store/core/keys/keys.h"
 
@@ -18,13 +19,6 @@ class Subscription;
 } // namespace redis
 
 namespace store {
-
-/// A stretch of a list that was searched for words, and what was found in it.
-struct FilterSlice {
-    QList<domain::Article> found;
-    qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
-    qint64 total = 0; ///< size of the whole list
-};
 
 /// The article board: every method runs on a worker and answers through base::deliver(). Writes
 /// are one atomic script each and safe to repeat. Lives on the GUI thread.

@@ -8,6 +8,7 @@
 #include "domain/topic.h"
 #include "store/core/access.h"
 #include "store/core/keys/keys.h"
+#include "store/forum/topicpages.h"
 
 #include <QFuture>
 #include <QObject>
@@ -20,13 +21,6 @@ class Subscription;
 } // namespace redis
 
 namespace store {
-
-/// A stretch of a list that was searched for words, and what was found in it.
-struct TopicSlice {
-    QList<domain::Topic> found;
-    qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
-    qint64 total = 0; ///< size of the whole list
-};
 
 /// The forum: every method runs on a worker and answers through base::deliver(). Writes are one
 /// atomic script each and safe to repeat. Lives on the GUI thread.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The half of TimelineStore that writes.
 #include "store/articles/articlerows.h"
+#include "store/core/keys/operations.h"
 #include "store/door/timelinestore_p.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"
-
-#include <QUuid>
 
 using namespace Qt::StringLiterals;
 using base::Action;
@@ -16,14 +15,6 @@ using domain::AccountId;
 using domain::PostId;
 
 namespace store {
-
-namespace {
-/// Drawn outside of a job: one that is run again must be known as the same.
-QByteArray freshId()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-} // namespace
 
 TimelineStore::Answer<PostId> TimelineStore::publish(const domain::PostDraft &draft,
                                                      const AccountId &author)
@@ -35,7 +26,7 @@ TimelineStore::Answer<PostId> TimelineStore::publish(const domain::PostDraft &dr
         return Private::refuse<PostId>(clean.error());
     d->fanOut.noteOwnPost();
     return d->run(Action::named(u"publish"_s),
-                  [operation = freshId(), clean = *clean,
+                  [operation = freshOperation(), clean = *clean,
                    author](auto &connection, const auto &keys, auto &names) -> Result<PostId> {
                       const auto name = readNames(connection, keys, names, {author});
                       if (!name)

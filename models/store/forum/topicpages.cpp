@@ -4,7 +4,6 @@
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/pinnedrange.h"
-#include "store/door/forumstore.h"
 #include "store/forum/forumrebuild.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicrows.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/upkeep/communitycommands.h"
 
-#include "store/accounts/roles.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
 #include "store/core/community/ownserver.h"

@@ -2,12 +2,25 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/programtrace.h"
 #include "redis/wire/connection.h"
 #include "store/core/access.h"
 #include "store/core/keys/keys.h"
-#include "store/door/accountstore.h"
 
 namespace store {
+
+/// What the program knows of the community itself (`fm:meta`).
+struct Community {
+    QByteArray id; ///< made once, by whoever opened it first for writing
+    bool isPrivate = false; ///< made by Folkmoot's own private server
+    bool hasForeignWriters = true;
+    std::chrono::seconds clockOffset{0};
+    Dialect dialect; ///< in which it is written
+    /// What other programs left where Folkmoot has not written yet: nothing is written there before
+    /// somebody confirms it. Empty otherwise.
+    QList<domain::ProgramTrace> unconfirmed{};
+    bool isConfirmed = false; ///< other programs began it
+};
 
 /// Reads fm:meta; gives a private community that has none an identity, if `access` allows. What
 /// other programs wrote is looked through and left as it is. `isPrivate`: what the connection

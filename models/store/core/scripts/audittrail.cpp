@@ -2,7 +2,7 @@
 #include "store/core/scripts/audittrail.h"
 
 #include "redis/script.h"
-#include "store/accounts/roles.h"
+#include "store/core/scripts/moderationact.h"
 
 namespace store {
 

@@ -7,6 +7,12 @@
 
 namespace store {
 
+/// Who acts where nobody is signed in: the command line, with the server's credentials.
+[[nodiscard]] inline domain::AccountId operatorId()
+{
+    return domain::AccountId(QByteArray("operator"));
+}
+
 /// KEYS of audit.lua, with the role that administrators act by.
 [[nodiscard]] inline redis::ScriptValues administratorKeys(const Keys &keys,
                                                            const domain::AccountId &actor)

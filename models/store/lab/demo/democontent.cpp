@@ -5,6 +5,7 @@
 #include "store/accounts/roles.h"
 #include "store/core/community/ownserver.h"
 #include "store/core/scripts/audittrail.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/lab/demo/demorows.h"
 #include "store/lab/demo/demotimeline.h"

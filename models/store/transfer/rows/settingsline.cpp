@@ -4,6 +4,7 @@
 #include "domain/names.h"
 #include "store/core/community/communitysettings.h"
 #include "store/core/community/upkeep.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/categoryacts.h"
 #include "store/moderation/limits/limitsettings.h"
@@ -199,11 +200,10 @@ Result<SettingsLines> linesOfSettings(redis::Connection &connection, const Forum
 Result<void> applySettings(redis::Connection &connection, const ForumKeys &keys,
                            const ImportSettings &settings)
 {
-    const domain::AccountId operatorId(QByteArray("operator"));
-    const CategoryActor actor{operatorId};
+    const CategoryActor actor{operatorId()};
     auto done = settings.community == CommunitySettings()
         ? Result<void>()
-        : saveSettings(connection, keys, {}, settings.community, operatorId);
+        : saveSettings(connection, keys, {}, settings.community, operatorId());
     QList<LimitChange> changes;
     if (const auto rates = domain::encode(settings.rates); !rates.isEmpty())
         changes.append({"limits", {}, {}, rates});
@@ -212,7 +212,7 @@ Result<void> applySettings(redis::Connection &connection, const ForumKeys &keys,
     for (const auto &filter : settings.filters)
         changes.append({"add filter", domain::nameOf(filter)});
     if (done && !changes.isEmpty())
-        done = changeLimits(connection, keys, changes, operatorId);
+        done = changeLimits(connection, keys, changes, operatorId());
     const auto keep = [&](DirectoryKind kind, const QStringList &names) {
         for (qsizetype i = 0; done && i < names.size(); ++i)
             done = unlessThere(createCategory(connection, keys, kind, names[i], actor));

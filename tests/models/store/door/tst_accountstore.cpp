@@ -3,7 +3,7 @@
 #include "articles/board.h"
 #include "articles/tutorial.h"
 #include "redis/worker/executor.h"
-#include "store/accounts/roles.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/door/accountstore.h"
 #include "testregistry.h"
 
