@@ -5,11 +5,12 @@
 #include "domain/postlink.h"
 #include "domain/topiclink.h"
 
+#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QHash>
 
-#include <functional>
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -17,289 +18,251 @@ namespace app {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("app", text);
-}
+/// What can be said when the program is started, and what was.
+class CommandLine {
+    Q_DECLARE_TR_FUNCTIONS(app::CommandLine)
 
-tl::unexpected<base::Error> misuse(const QString &sentence)
-{
-    return base::fail(base::Failure::Malformed, sentence);
-}
+public:
+    CommandLine();
+    [[nodiscard]] base::Result<Options> read(const QStringList &arguments);
+    [[nodiscard]] QString help() const { return m_parser.helpText(); }
 
-/// What was typed, as its options are met one by one.
-struct Draft {
-    Options options;
-    bool isPrivate = false;
-    bool isCheck = false;
-    QString folder;
-    std::optional<base::Endpoint> server;
-    QString caFile;
+private:
+    void addCommunityOptions();
+    void addWindowOptions();
+
+    [[nodiscard]] bool has(const QString &option) const { return m_parser.isSet(option); }
+    [[nodiscard]] QString valueOf(const QString &option) const { return m_parser.value(option); }
+    /// Of several misuses the first is the one to be told of.
+    void require(bool isFine, const QString &sentence);
+    void readPlain();
+    void readLink();
+    void readNames();
+    void readPlace();
+    void readAppearance();
+    void checkFits();
+
+    QCommandLineParser m_parser;
+    Options m_options;
+    QString m_misuse;
 };
 
-using Taker = std::function<base::Result<void>(Draft &, const QString &)>;
-enum class Value { None, Optional, Required };
-struct Option {
-    Value value;
-    Taker take;
-};
-
-base::Result<void> takeServer(Draft &draft, const QString &uri)
+CommandLine::CommandLine()
 {
-    auto endpoint = base::Endpoint::fromUri(uri);
-    if (!endpoint)
-        return misuse(
-            tr("--server: %1").arg(endpoint.error().detail)); // the address may hold a secret
-    draft.server = std::move(*endpoint);
-    return {};
+    m_parser.setApplicationDescription(
+        tr("Folkmoot: a native home for communities that live in Redis.\n\n"
+           "Without options the last community is opened; on the first start, Welcome."));
+    m_parser.addPositionalArgument(
+        u"LINK"_s,
+        tr("show a topic of the community: folkmoot:topic/12 or, at a floor, folkmoot:topic/12#17; "
+           "or a post: folkmoot:post/12"),
+        u"[LINK]"_s);
+    addCommunityOptions();
+    addWindowOptions();
 }
 
-base::Result<void> takeNameSpace(Draft &draft, const QString &name)
+void CommandLine::addCommunityOptions()
 {
-    const auto clean = domain::cleanName(name);
-    if (!clean || clean->contains(u'{') || clean->contains(u'}'))
-        return misuse(tr("--namespace wants a name of 1 to 32 characters without braces."));
-    draft.options.nameSpace = '{' + clean->toUtf8() + "}:";
-    return {};
+    m_parser.addOptions({
+        {u"private"_s,
+         tr("a community of your own: --private alone in its usual folder, --private=DIR in DIR"),
+         u"DIR"_s},
+        {u"server"_s,
+         tr("redis[s]://[user@]host:port[/db] or unix://[user@]/PATH[?db=N]; the password comes "
+            "from the keychain, from FOLKMOOT_PASSWORD, or is asked"),
+         u"ADDRESS"_s},
+        {u"ca"_s,
+         tr("certificate authorities (PEM) that count for rediss://, instead of the system's"),
+         u"FILE"_s},
+        {u"namespace"_s, tr("one of several communities on a server"), u"NAME"_s},
+        {u"as"_s, tr("act as NAME (private communities only; made if missing)"), u"NAME"_s},
+        {u"demo"_s, tr("fill an empty community with people and articles")},
+        {u"import"_s, tr("add articles from CSV or JSON Lines, without a window"), u"FILE"_s},
+        {u"rebase"_s, tr("shift the times of an import so that its newest is now")},
+        {u"check"_s,
+         tr("look for damage, without a window: a line for each finding, counts last; ends with 0 "
+            "if all is well, 1 if not")},
+        {u"repair"_s, tr("with --check: restore what other keys prove")},
+        {u"read-only"_s, tr("write nothing")},
+    });
 }
 
-base::Result<void> takePerson(Draft &draft, const QString &name)
+void CommandLine::addWindowOptions()
 {
-    const auto clean = domain::cleanName(name);
-    if (!clean)
-        return misuse(tr("--as wants a name of 1 to 32 characters."));
-    draft.options.person = *clean;
-    return {};
+    m_parser.addOptions({
+        {u"workspace"_s,
+         tr("the page to begin with: board, forum, timeline, moderate, notices, search, lab"),
+         u"NAME"_s},
+        {u"size"_s, tr("size of the window"), u"WxH"_s},
+        {u"snapshot"_s, tr("save a picture of the window once it shows its first page, and end"),
+         u"FILE.png"_s},
+        {u"theme"_s, tr("light, dark or system"), u"NAME"_s},
+        {u"language"_s, tr("en or zh_CN"), u"NAME"_s},
+        {{u"v"_s, u"version"_s}, tr("print the version, and end")},
+        {{u"h"_s, u"help"_s}, tr("print this, and end")},
+    });
 }
 
-base::Result<void> takeWorkspace(Draft &draft, const QString &name)
+base::Result<Options> CommandLine::read(const QStringList &arguments)
 {
-    if (!QStringList{u"board"_s, u"forum"_s, u"timeline"_s, u"moderate"_s, u"notices"_s,
-                     u"search"_s, u"lab"_s}
-             .contains(name))
-        return misuse(tr("There is no workspace “%1”; there are: board, forum, timeline, moderate, "
-                         "notices, search, lab.")
-                          .arg(name));
-    draft.options.workspace = name;
-    return {};
-}
-
-base::Result<void> takeSize(Draft &draft, const QString &text)
-{
-    const auto parts = text.split(u'x');
-    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
-    if (size.width() < 320 || size.height() < 240 || size.width() > 8192 || size.height() > 8192)
-        return misuse(tr("--size wants WIDTHxHEIGHT between 320x240 and 8192x8192."));
-    draft.options.size = size;
-    return {};
-}
-
-base::Result<void> takeTheme(Draft &draft, const QString &name)
-{
-    static const QHash<QString, Options::Theme> themes{{u"light"_s, Options::Theme::Light},
-                                                       {u"dark"_s, Options::Theme::Dark},
-                                                       {u"system"_s, Options::Theme::System}};
-    if (!themes.contains(name))
-        return misuse(tr("--theme wants light, dark or system."));
-    draft.options.theme = themes.value(name);
-    return {};
-}
-
-base::Result<void> takeLanguage(Draft &draft, const QString &name)
-{
-    if (name != "en"_L1 && name != "zh_CN"_L1)
-        return misuse(tr("--language wants en or zh_CN."));
-    draft.options.language = name;
-    return {};
-}
-
-Taker flag(bool Options::*member)
-{
-    return [member](Draft &draft, const QString &) -> base::Result<void> {
-        draft.options.*member = true;
-        return {};
-    };
-}
-
-Taker text(QString Options::*member)
-{
-    return [member](Draft &draft, const QString &value) -> base::Result<void> {
-        draft.options.*member = value;
-        return {};
-    };
-}
-
-Taker task(Options::Task what)
-{
-    return [what](Draft &draft, const QString &) -> base::Result<void> {
-        draft.options.task = what;
-        return {};
-    };
-}
-
-base::Result<void> takePrivate(Draft &draft, const QString &folder)
-{
-    draft.isPrivate = true;
-    draft.folder = folder;
-    return {};
-}
-
-base::Result<void> takeAuthority(Draft &draft, const QString &file)
-{
-    const QFileInfo info(file);
-    if (!info.isFile() || !info.isReadable())
-        return misuse(tr("--ca: the file %1 can't be read.").arg(file));
-    draft.caFile = info.absoluteFilePath();
-    return {};
-}
-
-base::Result<void> takeCheck(Draft &draft, const QString &)
-{
-    draft.isCheck = true;
-    return {};
-}
-
-const QHash<QString, Option> &options()
-{
-    static const QHash<QString, Option> all{
-        {u"--private"_s, {Value::Optional, takePrivate}},
-        {u"--server"_s, {Value::Required, takeServer}},
-        {u"--ca"_s, {Value::Required, takeAuthority}},
-        {u"--namespace"_s, {Value::Required, takeNameSpace}},
-        {u"--as"_s, {Value::Required, takePerson}},
-        {u"--demo"_s, {Value::None, flag(&Options::wantsDemo)}},
-        {u"--import"_s, {Value::Required, text(&Options::importFile)}},
-        {u"--rebase"_s, {Value::None, flag(&Options::rebase)}},
-        {u"--check"_s, {Value::None, takeCheck}},
-        {u"--repair"_s, {Value::None, flag(&Options::wantsRepair)}},
-        {u"--workspace"_s, {Value::Required, takeWorkspace}},
-        {u"--size"_s, {Value::Required, takeSize}},
-        {u"--snapshot"_s, {Value::Required, text(&Options::snapshot)}},
-        {u"--read-only"_s, {Value::None, flag(&Options::isReadOnly)}},
-        {u"--theme"_s, {Value::Required, takeTheme}},
-        {u"--language"_s, {Value::Required, takeLanguage}},
-        {u"--version"_s, {Value::None, task(Options::Task::Version)}},
-        {u"-v"_s, {Value::None, task(Options::Task::Version)}},
-        {u"--help"_s, {Value::None, task(Options::Task::Help)}},
-        {u"-h"_s, {Value::None, task(Options::Task::Help)}},
-    };
-    return all;
-}
-
-base::Result<void> checkFits(const Draft &draft)
-{
-    const auto &options = draft.options;
-    const bool isEncrypted
-        = draft.server && draft.server->transport == base::Endpoint::Transport::Tls;
-    if (!draft.caFile.isEmpty() && !isEncrypted)
-        return misuse(tr("--ca belongs to --server rediss://…."));
-    if (options.wantsRepair && !draft.isCheck)
-        return misuse(tr("--repair belongs to --check."));
-    if (options.wantsRepair && options.isReadOnly)
-        return misuse(tr("--read-only writes nothing, and --repair does."));
-    if (draft.isCheck && (options.wantsDemo || !options.importFile.isEmpty()))
-        return misuse(tr("--check looks at what is there; --demo and --import go without it."));
-    if (draft.isCheck && !options.snapshot.isEmpty())
-        return misuse(tr("--check has no window that --snapshot could show."));
-    return {};
-}
-
-/// What fits together, and what does not.
-base::Result<Options> settle(Draft draft)
-{
-    auto &options = draft.options;
-    if (options.task != Options::Task::Window)
-        return options;
-    if (draft.isPrivate && draft.server)
-        return misuse(tr("--private and --server name two communities; choose one."));
-    if (draft.server && !options.person.isEmpty())
-        return misuse(tr("--as works in a private community only; on a server one signs in."));
-    if (options.rebase && options.importFile.isEmpty())
-        return misuse(tr("--rebase belongs to --import."));
-    if (options.isReadOnly && (options.wantsDemo || !options.importFile.isEmpty()))
-        return misuse(tr("--read-only writes nothing, neither --demo nor --import."));
-    if (options.wantsDemo && !options.importFile.isEmpty())
-        return misuse(tr("--demo fills an empty community and --import adds to one; choose one."));
-    if (const auto fits = checkFits(draft); !fits)
-        return tl::unexpected(fits.error());
-    if (draft.isPrivate)
-        options.location = CommunityLocation::inFolder(draft.folder, options.nameSpace);
-    if (draft.server) {
-        draft.server->nameSpace = options.nameSpace;
-        draft.server->caFile = draft.caFile;
-        options.location = CommunityLocation{{}, *draft.server, options.nameSpace};
+    // The parser knows no value that may be left out.
+    auto given = QStringList(u"folkmoot"_s) + arguments;
+    std::ranges::replace(given, u"--private"_s,
+                         QString(u"--private="_s + CommunityLocation::defaultFolder()));
+    if (!m_parser.parse(given))
+        return base::fail(base::Failure::Malformed, m_parser.errorText());
+    if (has(u"help"_s) || has(u"version"_s)) {
+        m_options.task = has(u"help"_s) ? Options::Task::Help : Options::Task::Version;
+        return m_options;
     }
-    if (!options.importFile.isEmpty() && options.snapshot.isEmpty())
-        options.task = Options::Task::Import;
-    if (draft.isCheck)
-        options.task = Options::Task::Check;
-    return options;
+    for (const auto &name : m_parser.optionNames())
+        require(!m_parser.values(name).contains(QString()), tr("--%1 wants a value.").arg(name));
+    readPlain();
+    readLink();
+    readNames();
+    readPlace();
+    readAppearance();
+    checkFits();
+    if (!m_misuse.isEmpty())
+        return base::fail(base::Failure::Malformed, m_misuse);
+    return m_options;
+}
+
+void CommandLine::require(bool isFine, const QString &sentence)
+{
+    if (!isFine && m_misuse.isEmpty())
+        m_misuse = sentence;
+}
+
+void CommandLine::readPlain()
+{
+    m_options.wantsDemo = has(u"demo"_s);
+    m_options.importFile = valueOf(u"import"_s);
+    m_options.rebase = has(u"rebase"_s);
+    m_options.wantsRepair = has(u"repair"_s);
+    m_options.snapshot = valueOf(u"snapshot"_s);
+    m_options.isReadOnly = has(u"read-only"_s);
+    m_options.task = has(u"check"_s)              ? Options::Task::Check
+        : has(u"import"_s) && !has(u"snapshot"_s) ? Options::Task::Import
+                                                  : Options::Task::Window;
+}
+
+void CommandLine::readLink()
+{
+    for (const auto &link : m_parser.positionalArguments()) {
+        require(link.startsWith("folkmoot:"_L1, Qt::CaseInsensitive),
+                tr("“%1” is not known; see --help.").arg(link));
+        require(domain::TopicLink::parse(link) || domain::parsePostLink(link),
+                tr("“%1” is no link to a topic or a post.").arg(link));
+        m_options.link = link;
+    }
+}
+
+void CommandLine::readNames()
+{
+    if (has(u"as"_s)) {
+        const auto person = domain::cleanName(valueOf(u"as"_s));
+        require(person.has_value(), tr("--as wants a name of 1 to 32 characters."));
+        m_options.person = person.value_or(QString());
+    }
+    if (has(u"namespace"_s)) {
+        const auto name = domain::cleanName(valueOf(u"namespace"_s));
+        require(name && !name->contains(u'{') && !name->contains(u'}'),
+                tr("--namespace wants a name of 1 to 32 characters without braces."));
+        m_options.nameSpace = '{' + name.value_or(QString()).toUtf8() + "}:";
+    }
+}
+
+void CommandLine::readPlace()
+{
+    base::Endpoint server;
+    if (has(u"private"_s))
+        m_options.location
+            = CommunityLocation::inFolder(valueOf(u"private"_s), m_options.nameSpace);
+    if (has(u"server"_s)) {
+        const auto endpoint = base::Endpoint::fromUri(valueOf(u"server"_s));
+        if (!endpoint) // the address may hold a secret
+            require(false, tr("--server: %1").arg(endpoint.error().detail));
+        server = endpoint.value_or(server);
+        server.nameSpace = m_options.nameSpace;
+    }
+    if (has(u"ca"_s)) {
+        const QFileInfo file(valueOf(u"ca"_s));
+        require(file.isFile() && file.isReadable(),
+                tr("--ca: the file %1 can't be read.").arg(valueOf(u"ca"_s)));
+        require(server.transport == base::Endpoint::Transport::Tls,
+                tr("--ca belongs to --server rediss://…."));
+        server.caFile = file.absoluteFilePath();
+    }
+    if (has(u"server"_s))
+        m_options.location = CommunityLocation{{}, server, m_options.nameSpace};
+}
+
+void CommandLine::readAppearance()
+{
+    if (has(u"workspace"_s)) {
+        static const QStringList names{u"board"_s,   u"forum"_s,  u"timeline"_s, u"moderate"_s,
+                                       u"notices"_s, u"search"_s, u"lab"_s};
+        m_options.workspace = valueOf(u"workspace"_s);
+        require(names.contains(m_options.workspace),
+                tr("There is no workspace “%1”; there are: %2.")
+                    .arg(m_options.workspace, names.join(u", "_s)));
+    }
+    if (has(u"size"_s)) {
+        const auto sides = valueOf(u"size"_s).split(u'x');
+        const QSize size(sides.first().toInt(), sides.last().toInt());
+        const bool isFit = size.width() >= 320 && size.width() <= 8192 && size.height() >= 240
+            && size.height() <= 8192;
+        require(sides.size() == 2 && isFit,
+                tr("--size wants WIDTHxHEIGHT between 320x240 and 8192x8192."));
+        m_options.size = size;
+    }
+    if (has(u"theme"_s)) {
+        static const QHash<QString, Options::Theme> themes{{u"light"_s, Options::Theme::Light},
+                                                           {u"dark"_s, Options::Theme::Dark},
+                                                           {u"system"_s, Options::Theme::System}};
+        require(themes.contains(valueOf(u"theme"_s)), tr("--theme wants light, dark or system."));
+        m_options.theme = themes.value(valueOf(u"theme"_s));
+    }
+    if (has(u"language"_s)) {
+        m_options.language = valueOf(u"language"_s);
+        require(m_options.language == u"en"_s || m_options.language == u"zh_CN"_s,
+                tr("--language wants en or zh_CN."));
+    }
+}
+
+/// What goes together, and what does not.
+void CommandLine::checkFits()
+{
+    const bool adds = has(u"demo"_s) || has(u"import"_s);
+    require(!has(u"private"_s) || !has(u"server"_s),
+            tr("--private and --server name two communities; choose one."));
+    require(!has(u"as"_s) || !has(u"server"_s),
+            tr("--as works in a private community only; on a server one signs in."));
+    require(!has(u"rebase"_s) || has(u"import"_s), tr("--rebase belongs to --import."));
+    require(!has(u"read-only"_s) || !adds,
+            tr("--read-only writes nothing, neither --demo nor --import."));
+    require(!has(u"demo"_s) || !has(u"import"_s),
+            tr("--demo fills an empty community and --import adds to one; choose one."));
+    require(!has(u"repair"_s) || has(u"check"_s), tr("--repair belongs to --check."));
+    require(!has(u"repair"_s) || !has(u"read-only"_s),
+            tr("--read-only writes nothing, and --repair does."));
+    require(!has(u"check"_s) || !adds,
+            tr("--check looks at what is there; --demo and --import go without it."));
+    require(!has(u"check"_s) || !has(u"snapshot"_s),
+            tr("--check has no window that --snapshot could show."));
 }
 
 } // namespace
 
 base::Result<Options> parseCommandLine(const QStringList &arguments)
 {
-    Draft draft;
-    for (auto argument = arguments.begin(); argument != arguments.end(); ++argument) {
-        if (argument->startsWith("folkmoot:"_L1, Qt::CaseInsensitive)) {
-            if (!domain::TopicLink::parse(*argument) && !domain::parsePostLink(*argument))
-                return misuse(tr("“%1” is no link to a topic or a post.").arg(*argument));
-            draft.options.link = *argument;
-            continue;
-        }
-        const auto equals = argument->indexOf(u'=');
-        const QString name = equals < 0 ? *argument : argument->first(equals);
-        const auto option = options().constFind(name);
-        if (option == options().cend())
-            return misuse(tr("“%1” is not known; see --help.").arg(*argument));
-        if (option->value == Value::None && equals >= 0)
-            return misuse(tr("%1 takes no value.").arg(name));
-        QString value = equals < 0 ? QString() : argument->sliced(equals + 1);
-        if (option->value == Value::Required && equals < 0 && argument + 1 != arguments.end())
-            value = *++argument;
-        if (value.isEmpty() && (option->value == Value::Required || equals >= 0))
-            return misuse(tr("%1 wants a value.").arg(name));
-        if (const auto taken = option->take(draft, value); !taken)
-            return tl::unexpected(taken.error());
-    }
-    return settle(std::move(draft));
+    return CommandLine().read(arguments);
 }
 
 QString helpText()
 {
-    return tr(R"(Folkmoot: a native home for communities that live in Redis.
-
-Usage: folkmoot [options] [LINK]
-
-Without options the last community is opened; on the first start, Welcome.
-
-  --private[=DIR]      a community of your own, kept in DIR
-  --server ADDRESS     redis[s]://[user@]host:port[/db] or unix://[user@]/PATH[?db=N];
-                       the password comes from the keychain, from FOLKMOOT_PASSWORD,
-                       or is asked
-  --ca FILE            certificate authorities (PEM) that count for rediss://,
-                       instead of the system's
-  --namespace NAME     one of several communities on a server
-  --as NAME            act as NAME (private communities only; made if missing)
-  --demo               fill an empty community with people and articles
-  --import FILE        add articles from CSV or JSON Lines, without a window
-  --rebase             shift the times of an import so that its newest is now
-  --check              look for damage, without a window: a line for each finding,
-                       counts last; ends with 0 if all is well, 1 if not
-  --repair             with --check: restore what other keys prove
-  --workspace NAME     the page to begin with: board, forum, timeline,
-                       moderate, notices, search, lab
-  LINK                 show a topic of the community: folkmoot:topic/12 or, at a
-                       floor, folkmoot:topic/12#17; or a post: folkmoot:post/12
-  --size WxH           size of the window
-  --snapshot FILE.png  save a picture of the window once it shows its first page, and end
-  --read-only          write nothing
-  --theme NAME         light, dark or system
-  --language NAME      en or zh_CN
-  --version            print the version, and end
-  --help               print this, and end
-)");
+    return CommandLine().help();
 }
 
 QString versionText()

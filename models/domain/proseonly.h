@@ -5,8 +5,8 @@
 
 namespace domain {
 
-/// A Markdown text of the same length in which code, links and addresses are blank: what remains
-/// was said by its writer to its readers. An approximation that errs towards blanks.
+/// What the writer of a Markdown text says to its readers: the text with blanks for its marks, its
+/// code, links and addresses. Line ends stay. Any thread.
 [[nodiscard]] QString proseOnly(const QString &markdown);
 
 } // namespace domain

@@ -2,161 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>app</name>
-    <message>
-        <source>--server: %1</source>
-        <translation>--server：%1</translation>
-    </message>
-    <message>
-        <source>--namespace wants a name of 1 to 32 characters without braces.</source>
-        <translation>--namespace 需要 1 到 32 个字符的名称，不含花括号。</translation>
-    </message>
-    <message>
-        <source>--as wants a name of 1 to 32 characters.</source>
-        <translation>--as 需要 1 到 32 个字符的名称。</translation>
-    </message>
-    <message>
-        <source>--size wants WIDTHxHEIGHT between 320x240 and 8192x8192.</source>
-        <translation>--size 需要“宽x高”，介于 320x240 与 8192x8192 之间。</translation>
-    </message>
-    <message>
-        <source>--theme wants light, dark or system.</source>
-        <translation>--theme 可为 light、dark 或 system。</translation>
-    </message>
-    <message>
-        <source>--language wants en or zh_CN.</source>
-        <translation>--language 可为 en 或 zh_CN。</translation>
-    </message>
-    <message>
-        <source>--private and --server name two communities; choose one.</source>
-        <translation>--private 与 --server 指的是两个社区，请择其一。</translation>
-    </message>
-    <message>
-        <source>--as works in a private community only; on a server one signs in.</source>
-        <translation>--as 只用于私人社区；在服务器上请登录。</translation>
-    </message>
-    <message>
-        <source>--rebase belongs to --import.</source>
-        <translation>--rebase 须与 --import 同用。</translation>
-    </message>
-    <message>
-        <source>--read-only writes nothing, neither --demo nor --import.</source>
-        <translation>--read-only 不写入任何内容，不能与 --demo 或 --import 同用。</translation>
-    </message>
-    <message>
-        <source>--demo fills an empty community and --import adds to one; choose one.</source>
-        <translation>--demo 用于填充空社区，--import 用于添加内容，请择其一。</translation>
-    </message>
-    <message>
-        <source>“%1” is not known; see --help.</source>
-        <translation>不认识“%1”；请看 --help。</translation>
-    </message>
-    <message>
-        <source>%1 takes no value.</source>
-        <translation>%1 不带值。</translation>
-    </message>
-    <message>
-        <source>%1 wants a value.</source>
-        <translation>%1 需要一个值。</translation>
-    </message>
-    <message>
-        <source>“%1” is no link to a topic or a post.</source>
-        <translation>“%1”不是主题或帖子的链接。</translation>
-    </message>
-    <message>
-        <source>--repair belongs to --check.</source>
-        <translation>--repair 须与 --check 一起用。</translation>
-    </message>
-    <message>
-        <source>--read-only writes nothing, and --repair does.</source>
-        <translation>--read-only 什么都不写，而 --repair 要写。</translation>
-    </message>
-    <message>
-        <source>--check looks at what is there; --demo and --import go without it.</source>
-        <translation>--check 只看已有的内容；--demo 和 --import 不与它一起用。</translation>
-    </message>
-    <message>
-        <source>--check has no window that --snapshot could show.</source>
-        <translation>--check 没有窗口，--snapshot 无从截图。</translation>
-    </message>
-    <message>
-        <source>There is no workspace “%1”; there are: board, forum, timeline, moderate, notices, search, lab.</source>
-        <translation>没有名为“%1”的工作区；可用的有：board、forum、timeline、moderate、notices、search、lab。</translation>
-    </message>
-    <message>
-        <source>--ca: the file %1 can&apos;t be read.</source>
-        <translation>--ca：无法读取文件 %1。</translation>
-    </message>
-    <message>
-        <source>--ca belongs to --server rediss://….</source>
-        <translation>--ca 只能与 --server rediss://… 一起使用。</translation>
-    </message>
-    <message>
-        <source>Folkmoot: a native home for communities that live in Redis.
-
-Usage: folkmoot [options] [LINK]
-
-Without options the last community is opened; on the first start, Welcome.
-
-  --private[=DIR]      a community of your own, kept in DIR
-  --server ADDRESS     redis[s]://[user@]host:port[/db] or unix://[user@]/PATH[?db=N];
-                       the password comes from the keychain, from FOLKMOOT_PASSWORD,
-                       or is asked
-  --ca FILE            certificate authorities (PEM) that count for rediss://,
-                       instead of the system&apos;s
-  --namespace NAME     one of several communities on a server
-  --as NAME            act as NAME (private communities only; made if missing)
-  --demo               fill an empty community with people and articles
-  --import FILE        add articles from CSV or JSON Lines, without a window
-  --rebase             shift the times of an import so that its newest is now
-  --check              look for damage, without a window: a line for each finding,
-                       counts last; ends with 0 if all is well, 1 if not
-  --repair             with --check: restore what other keys prove
-  --workspace NAME     the page to begin with: board, forum, timeline,
-                       moderate, notices, search, lab
-  LINK                 show a topic of the community: folkmoot:topic/12 or, at a
-                       floor, folkmoot:topic/12#17; or a post: folkmoot:post/12
-  --size WxH           size of the window
-  --snapshot FILE.png  save a picture of the window once it shows its first page, and end
-  --read-only          write nothing
-  --theme NAME         light, dark or system
-  --language NAME      en or zh_CN
-  --version            print the version, and end
-  --help               print this, and end
-</source>
-        <translation>Folkmoot：为住在 Redis 里的社区安一个桌面上的家。
-
-用法：folkmoot [选项] [LINK]
-
-不带选项时打开上次的社区；首次启动时显示欢迎页。
-
-  --private[=DIR]      自己的私人社区，存放在 DIR
-  --server ADDRESS     redis[s]://[user@]host:port[/db] 或 unix://[user@]/PATH[?db=N]；
-                       密码取自密钥环或 FOLKMOOT_PASSWORD，否则会询问
-  --ca FILE            rediss:// 只认这个文件里的证书颁发机构（PEM），不用系统的
-  --namespace NAME     服务器上多个社区中的一个
-  --as NAME            以 NAME 的身份（仅限私人社区；不存在则创建）
-  --demo               为空社区填入成员和文章
-  --import FILE        从 CSV 或 JSON Lines 添加文章，不打开窗口
-  --rebase             平移导入的时间，使最新的一篇为此刻
-  --check              不打开窗口，检查有无损坏：每个问题一行，最后是计数；
-                       一切正常时以 0 结束，否则以 1 结束
-  --repair             与 --check 一起：按其他键所能证明的内容修复
-  --workspace NAME     开始时显示的页面：board、forum、timeline、
-                       moderate、notices、search、lab
-  LINK                 显示社区中的一个主题：folkmoot:topic/12，或其中一楼：
-                       folkmoot:topic/12#17；或一条帖子：folkmoot:post/12
-  --size WxH           窗口大小
-  --snapshot FILE.png  窗口显示首页后保存图片，然后结束
-  --read-only          不写入任何内容
-  --theme NAME         light、dark 或 system
-  --language NAME      en 或 zh_CN
-  --version            显示版本，然后结束
-  --help               显示本说明，然后结束
-</translation>
-    </message>
-</context>
-<context>
     <name>app::Application</name>
     <message>
         <source>%1, read-only</source>
@@ -254,6 +99,185 @@ Without options the last community is opened; on the first start, Welcome.
     <message>
         <source>Open the community in its window to go on with what there is, or put the files back.</source>
         <translation>要按现状继续，请在窗口中打开社区；否则请把文件放回原处。</translation>
+    </message>
+</context>
+<context>
+    <name>app::CommandLine</name>
+    <message>
+        <source>Folkmoot: a native home for communities that live in Redis.
+
+Without options the last community is opened; on the first start, Welcome.</source>
+        <translation>Folkmoot：为住在 Redis 里的社区安一个桌面上的家。
+
+不带选项时打开上次的社区；首次启动时显示欢迎页。</translation>
+    </message>
+    <message>
+        <source>show a topic of the community: folkmoot:topic/12 or, at a floor, folkmoot:topic/12#17; or a post: folkmoot:post/12</source>
+        <translation>显示社区中的一个主题：folkmoot:topic/12，
+或其中一楼：folkmoot:topic/12#17；
+或一条帖子：folkmoot:post/12</translation>
+    </message>
+    <message>
+        <source>a community of your own: --private alone in its usual folder, --private=DIR in DIR</source>
+        <translation>自己的私人社区：单写 --private 时存放在通常的文件夹，
+写 --private=DIR 时存放在 DIR</translation>
+    </message>
+    <message>
+        <source>redis[s]://[user@]host:port[/db] or unix://[user@]/PATH[?db=N]; the password comes from the keychain, from FOLKMOOT_PASSWORD, or is asked</source>
+        <translation>redis[s]://[user@]host:port[/db] 或
+unix://[user@]/PATH[?db=N]；
+密码取自密钥环或 FOLKMOOT_PASSWORD，否则会询问</translation>
+    </message>
+    <message>
+        <source>certificate authorities (PEM) that count for rediss://, instead of the system&apos;s</source>
+        <translation>rediss:// 只认这个文件里的证书颁发机构（PEM），
+不用系统的</translation>
+    </message>
+    <message>
+        <source>one of several communities on a server</source>
+        <translation>服务器上多个社区中的一个</translation>
+    </message>
+    <message>
+        <source>act as NAME (private communities only; made if missing)</source>
+        <translation>以 NAME 的身份（仅限私人社区；不存在则创建）</translation>
+    </message>
+    <message>
+        <source>fill an empty community with people and articles</source>
+        <translation>为空社区填入成员和文章</translation>
+    </message>
+    <message>
+        <source>add articles from CSV or JSON Lines, without a window</source>
+        <translation>从 CSV 或 JSON Lines 添加文章，不打开窗口</translation>
+    </message>
+    <message>
+        <source>shift the times of an import so that its newest is now</source>
+        <translation>平移导入的时间，使最新的一篇为此刻</translation>
+    </message>
+    <message>
+        <source>look for damage, without a window: a line for each finding, counts last; ends with 0 if all is well, 1 if not</source>
+        <translation>不打开窗口，检查有无损坏：每个问题一行，最后是计数；
+一切正常时以 0 结束，否则以 1 结束</translation>
+    </message>
+    <message>
+        <source>with --check: restore what other keys prove</source>
+        <translation>与 --check 一起：按其他键所能证明的内容修复</translation>
+    </message>
+    <message>
+        <source>write nothing</source>
+        <translation>不写入任何内容</translation>
+    </message>
+    <message>
+        <source>the page to begin with: board, forum, timeline, moderate, notices, search, lab</source>
+        <translation>开始时显示的页面：board、forum、timeline、
+moderate、notices、search、lab</translation>
+    </message>
+    <message>
+        <source>size of the window</source>
+        <translation>窗口大小</translation>
+    </message>
+    <message>
+        <source>save a picture of the window once it shows its first page, and end</source>
+        <translation>窗口显示首页后保存图片，然后结束</translation>
+    </message>
+    <message>
+        <source>light, dark or system</source>
+        <translation>light、dark 或 system</translation>
+    </message>
+    <message>
+        <source>en or zh_CN</source>
+        <translation>en 或 zh_CN</translation>
+    </message>
+    <message>
+        <source>print the version, and end</source>
+        <translation>显示版本，然后结束</translation>
+    </message>
+    <message>
+        <source>print this, and end</source>
+        <translation>显示本说明，然后结束</translation>
+    </message>
+    <message>
+        <source>--%1 wants a value.</source>
+        <translation>--%1 需要一个值。</translation>
+    </message>
+    <message>
+        <source>“%1” is not known; see --help.</source>
+        <translation>不认识“%1”；请看 --help。</translation>
+    </message>
+    <message>
+        <source>“%1” is no link to a topic or a post.</source>
+        <translation>“%1”不是主题或帖子的链接。</translation>
+    </message>
+    <message>
+        <source>--as wants a name of 1 to 32 characters.</source>
+        <translation>--as 需要 1 到 32 个字符的名称。</translation>
+    </message>
+    <message>
+        <source>--namespace wants a name of 1 to 32 characters without braces.</source>
+        <translation>--namespace 需要 1 到 32 个字符的名称，不含花括号。</translation>
+    </message>
+    <message>
+        <source>--server: %1</source>
+        <translation>--server：%1</translation>
+    </message>
+    <message>
+        <source>--ca: the file %1 can&apos;t be read.</source>
+        <translation>--ca：无法读取文件 %1。</translation>
+    </message>
+    <message>
+        <source>--ca belongs to --server rediss://….</source>
+        <translation>--ca 只能与 --server rediss://… 一起使用。</translation>
+    </message>
+    <message>
+        <source>There is no workspace “%1”; there are: %2.</source>
+        <translation>没有名为“%1”的工作区；可用的有：%2。</translation>
+    </message>
+    <message>
+        <source>--size wants WIDTHxHEIGHT between 320x240 and 8192x8192.</source>
+        <translation>--size 需要“宽x高”，介于 320x240 与 8192x8192 之间。</translation>
+    </message>
+    <message>
+        <source>--theme wants light, dark or system.</source>
+        <translation>--theme 可为 light、dark 或 system。</translation>
+    </message>
+    <message>
+        <source>--language wants en or zh_CN.</source>
+        <translation>--language 可为 en 或 zh_CN。</translation>
+    </message>
+    <message>
+        <source>--private and --server name two communities; choose one.</source>
+        <translation>--private 与 --server 指的是两个社区，请择其一。</translation>
+    </message>
+    <message>
+        <source>--as works in a private community only; on a server one signs in.</source>
+        <translation>--as 只用于私人社区；在服务器上请登录。</translation>
+    </message>
+    <message>
+        <source>--rebase belongs to --import.</source>
+        <translation>--rebase 须与 --import 同用。</translation>
+    </message>
+    <message>
+        <source>--read-only writes nothing, neither --demo nor --import.</source>
+        <translation>--read-only 不写入任何内容，不能与 --demo 或 --import 同用。</translation>
+    </message>
+    <message>
+        <source>--demo fills an empty community and --import adds to one; choose one.</source>
+        <translation>--demo 用于填充空社区，--import 用于添加内容，请择其一。</translation>
+    </message>
+    <message>
+        <source>--repair belongs to --check.</source>
+        <translation>--repair 须与 --check 一起用。</translation>
+    </message>
+    <message>
+        <source>--read-only writes nothing, and --repair does.</source>
+        <translation>--read-only 什么都不写，而 --repair 要写。</translation>
+    </message>
+    <message>
+        <source>--check looks at what is there; --demo and --import go without it.</source>
+        <translation>--check 只看已有的内容；--demo 和 --import 不与它一起用。</translation>
+    </message>
+    <message>
+        <source>--check has no window that --snapshot could show.</source>
+        <translation>--check 没有窗口，--snapshot 无从截图。</translation>
     </message>
 </context>
 <context>

@@ -177,13 +177,13 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("word");
 
-    QTest::newRow("unknown") << QStringList{u"--sevrer"_s} << u"--sevrer"_s;
+    QTest::newRow("unknown") << QStringList{u"--sevrer"_s} << u"sevrer"_s;
     QTest::newRow("positional") << QStringList{u"--private"_s, u"/folder"_s} << u"/folder"_s;
     QTest::newRow("two places") << QStringList{u"--private"_s, u"--server=redis://localhost"_s}
                                 << u"choose one"_s;
-    QTest::newRow("no value") << QStringList{u"--server"_s} << u"wants a value"_s;
+    QTest::newRow("no value") << QStringList{u"--server"_s} << u"Missing value"_s;
     QTest::newRow("empty value") << QStringList{u"--private="_s} << u"wants a value"_s;
-    QTest::newRow("value for a flag") << QStringList{u"--demo=yes"_s} << u"no value"_s;
+    QTest::newRow("value for a flag") << QStringList{u"--demo=yes"_s} << u"Unexpected value"_s;
     QTest::newRow("address") << QStringList{u"--server=http://x"_s} << u"redis://"_s;
     QTest::newRow("password in the address")
         << QStringList{u"--server=redis://ann:secret@x"_s} << u"password"_s;

@@ -22,6 +22,7 @@ using base::Result;
 using domain::AccountId;
 using domain::CategoryAct;
 using domain::CategoryOutcome;
+using Kind = CategoryAct::Kind;
 
 namespace store {
 
@@ -39,10 +40,8 @@ Result<CategoryAct> cleanAct(const CategoryAct &typed)
             return tl::unexpected(reason.error());
         act.reason = *reason;
     }
-    const bool creates
-        = act.kind == CategoryAct::Kind::CreateCategory || act.kind == CategoryAct::Kind::CreateTab;
-    const bool renames
-        = act.kind == CategoryAct::Kind::RenameCategory || act.kind == CategoryAct::Kind::RenameTab;
+    const bool creates = act.kind == Kind::CreateCategory || act.kind == Kind::CreateTab;
+    const bool renames = act.kind == Kind::RenameCategory || act.kind == Kind::RenameTab;
     if (!creates && !renames)
         return act;
     auto &given = creates ? act.name : act.other;
@@ -69,9 +68,8 @@ Result<CategoryChange> setMember(redis::Connection &connection, const ForumKeys 
                                  const CategoryActor &actor)
 {
     CategoryChange change;
-    const auto done
-        = setTabMember(connection, keys, cache, actor.operation, act.other, act.name,
-                       act.kind == CategoryAct::Kind::PutIntoTab, actor.person, &change.entry);
+    const auto done = setTabMember(connection, keys, cache, actor.operation, act.other, act.name,
+                                   act.kind == Kind::PutIntoTab, actor.person, &change.entry);
     if (!done)
         return tl::unexpected(done.error());
     return change;
@@ -92,31 +90,31 @@ Result<CategoryChange> once(redis::Connection &connection, const ForumKeys &keys
                             const CategoryAct &act, const CategoryActor &actor)
 {
     switch (act.kind) {
-    case CategoryAct::Kind::CreateCategory:
+    case Kind::CreateCategory:
         return createCategory(
             connection, keys, DirectoryKind::Category, act.name, actor,
             {act.other.isEmpty() ? QByteArrayList() : QByteArrayList{act.other.toUtf8()}});
-    case CategoryAct::Kind::CreateTab:
+    case Kind::CreateTab:
         return createCategory(connection, keys, DirectoryKind::Tab, act.name, actor);
-    case CategoryAct::Kind::RemoveCategory:
+    case Kind::RemoveCategory:
         return removeCategory(connection, keys, DirectoryKind::Category, act.name, actor);
-    case CategoryAct::Kind::RemoveTab:
+    case Kind::RemoveTab:
         return removeCategory(connection, keys, DirectoryKind::Tab, act.name, actor);
-    case CategoryAct::Kind::RenameTab:
+    case Kind::RenameTab:
         return renameTab(connection, keys, act.name, act.other, actor);
-    case CategoryAct::Kind::ArchiveCategory:
-    case CategoryAct::Kind::UnarchiveCategory:
-        return archiveCategory(connection, keys, act.name,
-                               act.kind == CategoryAct::Kind::ArchiveCategory, actor);
-    case CategoryAct::Kind::PutIntoTab:
-    case CategoryAct::Kind::TakeOutOfTab:
+    case Kind::ArchiveCategory:
+    case Kind::UnarchiveCategory:
+        return archiveCategory(connection, keys, act.name, act.kind == Kind::ArchiveCategory,
+                               actor);
+    case Kind::PutIntoTab:
+    case Kind::TakeOutOfTab:
         return setMember(connection, keys, cache, act, actor);
-    case CategoryAct::Kind::Order:
+    case Kind::Order:
         return order(connection, keys, act, actor);
-    case CategoryAct::Kind::RenameCategory:
-    case CategoryAct::Kind::MergeCategory:
-    case CategoryAct::Kind::RenameGroup:
-    case CategoryAct::Kind::MergeGroup:
+    case Kind::RenameCategory:
+    case Kind::MergeCategory:
+    case Kind::RenameGroup:
+    case Kind::MergeGroup:
         break;
     }
     return base::fail(Failure::Refused, u"not-undoable"_s);
@@ -175,7 +173,7 @@ Result<GroupMove> groupMoveFor(redis::Connection &connection, const ModerationKe
     const auto isThere = hasGroup(connection, keys, folded);
     if (!isThere)
         return tl::unexpected(isThere.error());
-    if (*isThere != (act.kind == CategoryAct::Kind::MergeGroup))
+    if (*isThere != (act.kind == Kind::MergeGroup))
         return *isThere ? base::fail(Failure::Refused, u"place-exists"_s)
                         : base::fail(Failure::NotFound);
     return GroupMove{*isThere ? GroupMove::How::Merge : GroupMove::How::Rename, act.name,
@@ -203,9 +201,8 @@ Result<domain::Categories> readCategories(redis::Connection &connection, const K
 
 bool isLong(const CategoryAct &act)
 {
-    return act.kind == CategoryAct::Kind::RenameCategory
-        || act.kind == CategoryAct::Kind::MergeCategory
-        || act.kind == CategoryAct::Kind::RenameGroup || act.kind == CategoryAct::Kind::MergeGroup;
+    return act.kind == Kind::RenameCategory || act.kind == Kind::MergeCategory
+        || act.kind == Kind::RenameGroup || act.kind == Kind::MergeGroup;
 }
 
 Result<CategoryOutcome> runShort(redis::Connection &connection, const Keys &keys, ForumCache &cache,
@@ -228,7 +225,7 @@ Result<CategoryOutcome> runLong(redis::Connection &connection, const Keys &keys,
         return tl::unexpected(act.error());
     const ModerationKeys moderation(keys);
     const CategoryActor by{actor, act->reason};
-    if (act->kind == CategoryAct::Kind::RenameGroup || act->kind == CategoryAct::Kind::MergeGroup) {
+    if (act->kind == Kind::RenameGroup || act->kind == Kind::MergeGroup) {
         const auto move = groupMoveFor(connection, moderation, *act);
         if (!move)
             return tl::unexpected(move.error());
@@ -239,7 +236,7 @@ Result<CategoryOutcome> runLong(redis::Connection &connection, const Keys &keys,
                       isCancelled);
     }
     const CategoryMove move{freshOperation(), act->name, act->other};
-    const auto change = act->kind == CategoryAct::Kind::MergeCategory
+    const auto change = act->kind == Kind::MergeCategory
         ? mergeCategory(connection, ForumKeys(keys), move, by)
         : renameCategory(connection, ForumKeys(keys), move, by);
     if (!change)

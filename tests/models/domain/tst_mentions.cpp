@@ -85,6 +85,9 @@ private Q_SLOTS:
         QTest::newRow("bare") << u"https://a.b/x?(@ann) www.a.b?,@bob @cat"_s << u"cat"_s;
         QTest::newRow("bare before Chinese") << u"见https://a.b，@小明"_s << u"小明"_s;
         QTest::newRow("angled") << u"<mailto:x,@ann> <https://a.b/,@bob> @cat"_s << u"cat"_s;
+        QTest::newRow("no address between angles") << u"<@ann> <x,@bob>"_s << u"ann bob"_s;
+        QTest::newRow("an address with an entity") << u"https://a.b/?x&amp;@ann @cat"_s << u"cat"_s;
+        QTest::newRow("emphasis") << u"**@ann**, _@bob_"_s << u"ann bob"_s;
         QTest::newRow("image") << u"![@ann](a.png)@cat"_s << u"cat"_s;
     }
     void codeAndLinksMeanNobody()
@@ -164,7 +167,7 @@ private Q_SLOTS:
 
             const auto mentions = domain::findMentions(text);
 
-            QCOMPARE(domain::proseOnly(text).size(), text.size());
+            QCOMPARE(domain::proseOnly(text).count(u'\n'), text.count(u'\n'));
             for (const auto &names : mentions) {
                 QVERIFY(!names.isEmpty());
                 for (const auto &name : names) {

@@ -3,73 +3,140 @@
 
 #include "ui/lab/rankings/rankcolors.h"
 #include "ui/list/textline.h"
-#include "ui/theme/paint.h"
+#include "ui/widgets/linechart.h"
 
+#include <QEvent>
+#include <QHBoxLayout>
 #include <QPainter>
-#include <QPainterPath>
 #include <QStringList>
+#include <QtCharts/QCategoryAxis>
+#include <QtCharts/QValueAxis>
 
 #include <algorithm>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
-constexpr double above = 14;
-constexpr double below = 28;
-constexpr double atLeft = 40; ///< for the ranks of the axis
-constexpr double beforeNames = 56; ///< leader and rank
-constexpr double widestName = 160;
+constexpr int widestName = 160;
+constexpr int beforeName = 52; ///< a piece of the line and the rank
 constexpr double nameHeight = 18;
 constexpr int leastRanks = 8; ///< that the axis has
+constexpr double inset = 0.04; ///< of times that stand at the ends of the axis
+constexpr double nearEnd = 0.16; ///< what stands there gives way to the mark
 
-/// Middles of the names, pushed apart as little as it takes, none beyond the field.
-QList<double> apart(QList<double> places, double top, double bottom)
+int endOf(const RankChart::Line &line)
 {
-    QList<qsizetype> order;
-    for (qsizetype i = 0; i < places.size(); ++i)
-        order.append(i);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](qsizetype a, qsizetype b) { return places.at(a) < places.at(b); });
-    auto next = top;
-    for (const auto i : std::as_const(order)) {
-        places[i] = std::max(places.at(i), next);
-        next = places.at(i) + nameHeight;
-    }
-    auto limit = bottom;
-    for (auto i = order.size() - 1; i >= 0; --i) {
-        places[order.at(i)] = std::min(places.at(order.at(i)), limit);
-        limit = places.at(order.at(i)) - nameHeight;
-    }
-    return places;
+    return line.ranks.isEmpty() ? 0 : line.ranks.last();
+}
+
+/// Through the gaps of a broken line one sees the line below it.
+int heightOf(const RankChart::Line &line)
+{
+    return line.isStrong ? 2 : lineDash(line.color) == Qt::SolidLine ? 0 : 1;
+}
+
+QPen penOf(const RankChart::Line &line, const Tokens &tokens)
+{
+    return {lineColor(tokens, line.color), line.isStrong ? 3 : 1.6, lineDash(line.color),
+            Qt::FlatCap, Qt::RoundJoin};
 }
 } // namespace
 
+class RankChart::Private {
+public:
+    explicit Private(RankChart *owner);
+    void showAxes(const QList<Line> &lines, const Time &time, const Tokens &tokens);
+    void addLine(const Line &line, const Tokens &tokens);
+
+    QValueAxis *ranks = new QValueAxis;
+    QCategoryAxis *times = new QCategoryAxis;
+    LineChart *view;
+};
+
+RankChart::Private::Private(RankChart *owner)
+    : view(new LineChart(times, ranks, owner))
+{
+    auto *row = new QHBoxLayout(owner);
+    row->setContentsMargins({});
+    row->addWidget(view);
+    view->chart()->legend()->hide(); // in a low window it leaves out lines
+    ranks->setReverse(true);
+    ranks->setTickType(QValueAxis::TicksDynamic);
+    ranks->setTickAnchor(1);
+    ranks->setLabelFormat(u"%.0f"_s);
+    times->setRange(0, 1);
+    times->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+}
+
+void RankChart::Private::showAxes(const QList<Line> &lines, const Time &time, const Tokens &tokens)
+{
+    int lowest = leastRanks;
+    for (const auto &line : lines)
+        lowest = std::max(lowest, line.ranks.isEmpty() ? 0 : std::ranges::max(line.ranks));
+    const int quarter = (lowest + 3) / 4; // of whole ranks
+    ranks->setTickInterval(quarter);
+    ranks->setRange(1 - quarter * 0.1, 4 * quarter + 1); // the first is seen in its full width
+    for (const auto &label : times->categoriesLabels())
+        times->remove(label);
+    const bool hasMark = !time.now.isEmpty();
+    if (!hasMark || time.place > nearEnd)
+        times->append(time.from, inset);
+    if (hasMark) {
+        times->append(u"<b style='color:%1'>%2</b>"_s.arg(tokens.text.name(), time.now),
+                      std::clamp(time.place, inset, 1 - inset));
+        view->addLine({}, {{time.place, ranks->min()}, {time.place, ranks->max()}},
+                      QPen(tokens.border, 1));
+    }
+    if (!hasMark || time.place < 1 - nearEnd)
+        times->append(time.to, 1 - inset);
+}
+
+void RankChart::Private::addLine(const Line &line, const Tokens &tokens)
+{
+    QList<QPointF> points;
+    const auto steps = static_cast<double>(std::max<qsizetype>(line.ranks.size() - 1, 1));
+    for (qsizetype i = 0; i < line.ranks.size(); ++i) {
+        if (line.ranks.at(i) > 0)
+            points.append({static_cast<double>(i) / steps, static_cast<double>(line.ranks.at(i))});
+    }
+    view->addLine({}, points, penOf(line, tokens));
+}
+
 RankChart::RankChart(QWidget *parent)
     : QWidget(parent)
+    , d(std::make_unique<Private>(this))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
+RankChart::~RankChart() = default;
+
 void RankChart::setLines(const QList<Line> &lines, const Time &time)
 {
     m_lines = lines;
-    int lowest = leastRanks;
-    for (const auto &line : lines) {
-        for (const auto rank : line.ranks)
-            lowest = std::max(lowest, rank);
-    }
-    m_last = (lowest + 3) / 4 * 4 + 1; // quarters are whole ranks
     m_time = time;
     const QFontMetrics metrics(ui::font(FontRole::BodyStrong));
-    m_names = 0;
+    int widest = 0;
     for (const auto &line : lines)
-        m_names = std::max(m_names, metrics.horizontalAdvance(line.name) + 4.0);
-    m_names = std::min(m_names, widestName);
+        widest = std::max(widest, metrics.horizontalAdvance(line.name) + 4);
+    layout()->setContentsMargins(0, 0, beforeName + std::min(widest, widestName), 0);
+    rebuild();
     describe();
     update();
+}
+
+void RankChart::rebuild()
+{
+    const auto &tokens = tokensFor(palette());
+    d->view->chart()->removeAllSeries();
+    d->view->setVisible(!m_lines.isEmpty());
+    d->showAxes(m_lines, m_time, tokens);
+    auto lines = m_lines;
+    std::ranges::stable_sort(lines, {}, heightOf);
+    for (const auto &line : std::as_const(lines))
+        d->addLine(line, tokens);
 }
 
 void RankChart::describe()
@@ -87,118 +154,38 @@ void RankChart::describe()
     setAccessibleDescription(sentences.join(u"; "_s));
 }
 
-QRectF RankChart::field() const
-{
-    return QRectF(rect()).adjusted(atLeft, above, -beforeNames - m_names, -below);
-}
-
-double RankChart::heightOf(int rank) const
-{
-    const auto area = field();
-    return area.top() + area.height() * (rank - 1) / (m_last - 1);
-}
-
-void RankChart::drawAxes(QPainter &painter) const
-{
-    const auto &tokens = tokensFor(palette());
-    const auto area = field();
-    for (const auto rank :
-         {1, 1 + (m_last - 1) / 4, 1 + (m_last - 1) / 2, 1 + (m_last - 1) * 3 / 4, m_last}) {
-        drawHairline(painter, area.left(), area.right(), heightOf(rank), tokens.hairline);
-        TextLine text(QString::number(rank), FontRole::Meta, Ink::Muted);
-        text.endAt({area.left() - 8, heightOf(rank)});
-        text.paint(painter, {}, tokens);
-    }
-    const auto footer = area.bottom() + 16;
-    TextLine from(m_time.from, FontRole::Meta, Ink::Muted);
-    from.startAt({area.left(), footer});
-    TextLine to(m_time.to, FontRole::Meta, Ink::Muted);
-    to.endAt({area.right(), footer});
-    TextLine now(m_time.now, FontRole::Poster, Ink::Text);
-    const auto at = area.left() + area.width() * m_time.place;
-    if (!m_time.now.isEmpty()) {
-        painter.setPen(QPen(tokens.border, 1));
-        painter.drawLine(QPointF(at, area.top() - 6), QPointF(at, area.bottom() + 4));
-        now.startAt(
-            {std::clamp(at - now.width() / 2, area.left(), area.right() - now.width()), footer});
-        now.paint(painter, {}, tokens);
-    }
-    // What stands under the mark gives way to it.
-    const auto isFree = [&](double left, double right) {
-        return m_time.now.isEmpty() || right + 12 < now.left()
-            || left - 12 > now.left() + now.width();
-    };
-    if (isFree(from.left(), from.left() + from.width()))
-        from.paint(painter, {}, tokens);
-    if (isFree(to.left(), to.left() + to.width()))
-        to.paint(painter, {}, tokens);
-}
-
-void RankChart::drawLine(QPainter &painter, const Line &line) const
-{
-    const auto area = field();
-    const auto steps = std::max<qsizetype>(line.ranks.size() - 1, 1);
-    QPainterPath path;
-    bool isBegun = false;
-    for (qsizetype i = 0; i < line.ranks.size(); ++i) {
-        if (line.ranks.at(i) < 1)
-            continue;
-        const QPointF point(
-            area.left() + area.width() * static_cast<double>(i) / static_cast<double>(steps),
-            heightOf(line.ranks.at(i)));
-        isBegun ? path.lineTo(point) : path.moveTo(point);
-        isBegun = true;
-    }
-    const auto color = lineColor(tokensFor(palette()), line.color);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(
-        QPen(color, line.isStrong ? 3 : 1.6, lineDash(line.color), Qt::FlatCap, Qt::RoundJoin));
-    painter.drawPath(path);
-}
-
-void RankChart::drawNames(QPainter &painter) const
-{
-    const auto &tokens = tokensFor(palette());
-    const auto area = field();
-    QList<double> ends;
-    for (const auto &line : m_lines)
-        ends.append(heightOf(std::max(line.ranks.isEmpty() ? 1 : line.ranks.last(), 1)));
-    const auto middles = apart(ends, above - 4, height() - nameHeight / 2);
-    for (qsizetype i = 0; i < m_lines.size(); ++i) {
-        const auto &line = m_lines.at(i);
-        const auto color = lineColor(tokens, line.color);
-        const auto rank = line.ranks.isEmpty() ? 0 : line.ranks.last();
-        const QPointF place(area.right() + 26, middles.at(i));
-        painter.setPen(QPen(color, 1));
-        painter.drawLine(QPointF(area.right() + 2, ends.at(i)), place - QPointF(6, 0));
-        TextLine number(rank > 0 ? QString::number(rank) : u"–"_s, FontRole::Badge, Ink::Text);
-        number.endAt({place.x() + 22, place.y()});
-        number.paint(painter, {}, color);
-        TextLine name(line.name, line.isStrong ? FontRole::BodyStrong : FontRole::Meta, Ink::Text,
-                      m_names);
-        name.startAt({place.x() + 30, place.y()});
-        name.paint(painter, {}, color);
-    }
-}
-
 void RankChart::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_lines.isEmpty())
-        return;
-    drawAxes(painter);
-    // Through the gaps of a broken line one sees the line below it.
+    const auto &tokens = tokensFor(palette());
     auto lines = m_lines;
-    std::stable_sort(lines.begin(), lines.end(), [](const Line &a, const Line &b) {
-        const auto height = [](const Line &line) {
-            return line.isStrong ? 2 : lineDash(line.color) == Qt::SolidLine ? 0 : 1;
-        };
-        return height(a) < height(b);
-    });
-    for (const auto &line : std::as_const(lines))
-        drawLine(painter, line);
-    drawNames(painter);
+    std::ranges::stable_sort(lines, {}, endOf);
+    const auto count = static_cast<double>(lines.size());
+    const auto step = std::min(nameHeight, height() / std::max(count, 1.0));
+    QPointF place(width() - layout()->contentsMargins().right(),
+                  (height() - step * (count - 1)) / 2);
+    for (const auto &line : std::as_const(lines)) {
+        const auto color = lineColor(tokens, line.color);
+        painter.setPen(penOf(line, tokens));
+        painter.drawLine(place, place + QPointF(18, 0));
+        TextLine rank(endOf(line) > 0 ? QString::number(endOf(line)) : u"–"_s, FontRole::Badge,
+                      Ink::Text);
+        rank.endAt(place + QPointF(beforeName - 8, 0));
+        rank.paint(painter, {}, color);
+        TextLine name(line.name, line.isStrong ? FontRole::BodyStrong : FontRole::Meta, Ink::Text,
+                      widestName);
+        name.startAt(place + QPointF(beforeName, 0));
+        name.paint(painter, {}, color);
+        place.ry() += step;
+    }
+}
+
+void RankChart::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        rebuild();
 }
 
 } // namespace ui

@@ -5,10 +5,12 @@
 #include <QString>
 #include <QWidget>
 
+#include <memory>
+
 namespace ui {
 
-/// Ranks over time, the first at the top; at its right end each line says whose it is and which
-/// rank it comes to. The numbers are the accessible description as well.
+/// Ranks over time, the first at the top; beside it, from the first rank at the end to the last,
+/// which line is whose. The numbers are the accessible description as well.
 class RankChart : public QWidget {
     Q_OBJECT
 public:
@@ -25,6 +27,7 @@ public:
     };
 
     explicit RankChart(QWidget *parent = nullptr);
+    ~RankChart() override;
 
     void setLines(const QList<Line> &lines, const Time &time);
     [[nodiscard]] const QList<Line> &lines() const { return m_lines; }
@@ -33,18 +36,15 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
-    [[nodiscard]] QRectF field() const;
-    [[nodiscard]] double heightOf(int rank) const;
-    void drawAxes(QPainter &painter) const;
-    void drawLine(QPainter &painter, const Line &line) const;
-    void drawNames(QPainter &painter) const;
+    void rebuild();
     void describe();
 
+    class Private; ///< what Qt Charts has to know
+    std::unique_ptr<Private> d;
     QList<Line> m_lines;
-    int m_last = 1; ///< at the foot: the lowest that a line comes to, and a little
-    double m_names = 0; ///< width of the widest
     Time m_time;
 };
 

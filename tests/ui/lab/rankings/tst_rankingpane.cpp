@@ -8,6 +8,7 @@
 #include "ui/lab/rankings/rankingpane.h"
 #include "ui/lab/rankings/rankingtable.h"
 #include "ui/lab/rankings/whypanel.h"
+#include "ui/theme/tokens.h"
 #include "ui/widgets/statepane.h"
 
 #include <QAbstractButton>
@@ -25,6 +26,17 @@ using namespace std::chrono_literals;
 using items::RankingLab;
 
 namespace {
+bool hasColor(const QImage &image, const QColor &color)
+{
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (image.pixelColor(x, y).rgb() == color.rgb())
+                return true;
+        }
+    }
+    return false;
+}
+
 /// The pane in its window, on a board that answers at once.
 struct World {
     World()
@@ -168,6 +180,24 @@ private Q_SLOTS:
                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
         QTRY_COMPARE(chart->lines().size(), 2);
         QCOMPARE(chart->lines().first().name, world.titles().first());
+    }
+
+    void theChartFollowsTheTheme()
+    {
+        World world;
+        QVERIFY(world.open(RankingLab::Source::Board));
+        auto *chart = world.pane.findChild<ui::RankChart *>();
+        world.pane.findChild<ui::RankingTable *>()->selectRow(0);
+        QTRY_COMPARE(chart->lines().size(), 8);
+
+        for (const auto scheme : {ui::Scheme::Dark, ui::Scheme::Light}) {
+            chart->setPalette(ui::paletteFor(scheme));
+            const auto &tokens = ui::tokensFor(chart->palette());
+            const auto image = chart->grab().toImage();
+
+            QCOMPARE(image.pixelColor(2, image.height() / 2), tokens.list);
+            QVERIFY2(hasColor(image, ui::lineColor(tokens, 4)), "a line");
+        }
     }
 
     void theMenuLeadsToTheBoard()
