@@ -252,7 +252,7 @@ void Application::copyDiagnostics()
 void Application::askWriteHere()
 {
     using Dialog = ui::WriteHereDialog;
-    auto *dialog = new Dialog(m_link->community().unconfirmed, &m_window);
+    auto *dialog = new Dialog(m_link->record().unconfirmed, &m_window);
     connect(dialog, &Dialog::confirmed, m_link.get(), &CommunityLink::confirmWriters);
     connect(m_link.get(), &CommunityLink::writersConfirmed, dialog, &QDialog::accept);
     connect(m_link.get(), &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
@@ -299,7 +299,7 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
     m_community = std::make_unique<OpenCommunity>(*m_link, m_settings, m_window, m_actions);
     connect(&m_community->identity().session(), &items::Session::personChanged, this,
             &Application::claimForPerson);
-    const auto &unconfirmed = m_link->community().unconfirmed;
+    const auto &unconfirmed = m_link->record().unconfirmed;
     m_window.setUnconfirmed(m_options.isReadOnly ? QList<domain::ProgramTrace>() : unconfirmed);
     showTitle();
     if (unconfirmed.isEmpty())

@@ -73,7 +73,7 @@ void CommunityLink::startServer()
 
 void CommunityLink::applyServerFailure(const base::Error &error)
 {
-    if (!m_community)
+    if (!m_record)
         return Q_EMIT failed(error);
     m_isServerLost = true;
     Q_EMIT serverLost(error);
@@ -119,7 +119,7 @@ void CommunityLink::retryConnections()
 void CommunityLink::connectTo(const base::Endpoint &endpoint)
 {
     // What is open is in use; whoever asked twice has it already, or gets its server back.
-    if (m_community)
+    if (m_record)
         return retryConnections();
     m_endpoint = endpoint;
     m_endpoint.nameSpace = m_settings.location.nameSpace;
@@ -146,22 +146,20 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
 
 store::Access CommunityLink::access() const
 {
-    const bool waits = m_community && !m_community->unconfirmed.isEmpty();
+    const bool waits = m_record && !m_record->unconfirmed.isEmpty();
     return waits && !m_settings.isOperator ? store::Access::ReadOnly : m_settings.access;
 }
 
 store::Keys CommunityLink::keys() const
 {
     return store::Keys(m_settings.location.nameSpace,
-                       m_community ? m_community->dialect : store::Dialect());
+                       m_record ? m_record->dialect : store::Dialect());
 }
 
 void CommunityLink::makeStores()
 {
-    m_articles = std::make_unique<store::ArticleStore>(*m_interactive, *m_bulk, *m_subscription,
-                                                       keys(), nullptr, access());
-    m_forum = std::make_unique<store::ForumStore>(*m_interactive, *m_bulk, *m_subscription, keys(),
-                                                  nullptr, access());
+    m_workers = std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, keys(),
+                                                 access());
     m_timeline = std::make_unique<store::TimelineStore>(*m_interactive, *m_bulk, *m_subscription,
                                                         keys(), nullptr, access());
     m_notices = std::make_unique<store::NoticeStore>(*m_interactive, *m_subscription, keys(),
@@ -208,8 +206,7 @@ void CommunityLink::dropStores()
     m_moderation.reset();
     m_notices.reset();
     m_timeline.reset();
-    m_forum.reset();
-    m_articles.reset();
+    m_workers.reset();
 }
 
 void CommunityLink::renewStores()
@@ -234,7 +231,7 @@ void CommunityLink::applyState(const base::ConnectionState &state)
     // Changes made by others are not to wait for the subscription's own countdown.
     if (state.phase == base::ConnectionState::Phase::Online)
         m_subscription->retryNow();
-    if (m_community)
+    if (m_record)
         return;
     if (state.phase == base::ConnectionState::Phase::Online && !m_isReading)
         readCommunity();
@@ -261,21 +258,22 @@ void CommunityLink::applyRefusal(const base::Error &error)
 void CommunityLink::readCommunity()
 {
     m_isReading = true;
-    base::deliver(m_accounts->openCommunity(m_settings.location.isPrivate()), this,
-                  [this](const base::Result<store::Community> &answer) { applyCommunity(answer); });
+    base::deliver(
+        m_accounts->openCommunity(m_settings.location.isPrivate()), this,
+        [this](const base::Result<store::CommunityRecord> &answer) { applyCommunity(answer); });
 }
 
-void CommunityLink::applyCommunity(const base::Result<store::Community> &community)
+void CommunityLink::applyCommunity(const base::Result<store::CommunityRecord> &community)
 {
     // Of a connection that was given up for another.
-    if (m_community || (!community && community.error().kind == base::Failure::Cancelled))
+    if (m_record || (!community && community.error().kind == base::Failure::Cancelled))
         return;
     m_isReading = false;
     if (!community) {
         Q_EMIT failed(community.error());
         return;
     }
-    m_community = *community;
+    m_record = *community;
     m_settings.location.adoptFormerFiles();
     makeStores();
     if (m_server && !community->id.isEmpty())
@@ -293,11 +291,11 @@ void CommunityLink::confirmWriters()
     });
 }
 
-void CommunityLink::applyConfirmed(const base::Result<store::Community> &community)
+void CommunityLink::applyConfirmed(const base::Result<store::CommunityRecord> &community)
 {
     if (!community)
         return Q_EMIT requestFailed(community.error());
-    m_community = *community;
+    m_record = *community;
     if (m_server)
         m_server->rememberCommunity(keys().meta(), community->id);
     Q_EMIT writersConfirmed();
@@ -309,7 +307,7 @@ void CommunityLink::allowForeignWriters(const domain::AccountId &actor)
                   [this](const base::Result<void> &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
-                      m_community->hasForeignWriters = true;
+                      m_record->hasForeignWriters = true;
                       Q_EMIT foreignWritersAllowed();
                   });
 }

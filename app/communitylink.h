@@ -6,16 +6,13 @@
 #include "base/serverstartprogress.h"
 #include "redis/commandfeed.h"
 #include "redis/privateserver.h"
-#include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/door/accountstore.h"
 #include "store/door/administrationstore.h"
-#include "store/door/articlestore.h"
 #include "store/door/backupstore.h"
 #include "store/door/categoriesstore.h"
 #include "store/door/clockstore.h"
 #include "store/door/contenttransfer.h"
-#include "store/door/forumstore.h"
 #include "store/door/keystore.h"
 #include "store/door/limitsstore.h"
 #include "store/door/memberstore.h"
@@ -25,6 +22,7 @@
 #include "store/door/snapshotstore.h"
 #include "store/door/statisticsstore.h"
 #include "store/door/timelinestore.h"
+#include "store/door/workers.h"
 
 #include <QObject>
 
@@ -72,7 +70,7 @@ public:
     [[nodiscard]] std::unique_ptr<redis::PrivateServer> takeServer();
 
     [[nodiscard]] const CommunityLocation &location() const { return m_settings.location; }
-    [[nodiscard]] bool isOpen() const { return m_community.has_value(); }
+    [[nodiscard]] bool isOpen() const { return m_record.has_value(); }
     /// Reading only, too, while what other programs wrote is not confirmed.
     [[nodiscard]] store::Access access() const;
     /// With the secret in it, for Let other programs in….
@@ -80,10 +78,9 @@ public:
     [[nodiscard]] store::Keys keys() const;
 
     // From opened() on.
-    [[nodiscard]] const store::Community &community() const { return *m_community; }
+    [[nodiscard]] const store::CommunityRecord &record() const { return *m_record; }
     [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
-    [[nodiscard]] store::ArticleStore &articles() { return *m_articles; }
-    [[nodiscard]] store::ForumStore &forum() { return *m_forum; }
+    [[nodiscard]] store::Community &community() { return m_workers->community(); }
     [[nodiscard]] store::TimelineStore &timeline() { return *m_timeline; }
     [[nodiscard]] store::SearchStore &search() { return *m_search; }
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
@@ -143,12 +140,12 @@ private:
     void makeStores();
     void dropStores();
     void readCommunity();
-    void applyCommunity(const base::Result<store::Community> &community);
-    void applyConfirmed(const base::Result<store::Community> &community);
+    void applyCommunity(const base::Result<store::CommunityRecord> &community);
+    void applyConfirmed(const base::Result<store::CommunityRecord> &community);
 
     Settings m_settings;
     base::Endpoint m_endpoint;
-    std::optional<store::Community> m_community;
+    std::optional<store::CommunityRecord> m_record;
     bool m_isReading = false;
     bool m_isServerLost = false;
     // In the order of their making; the server goes last, when nobody talks to it any more.
@@ -158,8 +155,7 @@ private:
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;
     std::unique_ptr<store::AccountStore> m_accounts;
-    std::unique_ptr<store::ArticleStore> m_articles;
-    std::unique_ptr<store::ForumStore> m_forum;
+    std::unique_ptr<store::Workers> m_workers;
     std::unique_ptr<store::TimelineStore> m_timeline;
     std::unique_ptr<store::StatisticsStore> m_statistics;
     std::unique_ptr<store::KeyStore> m_keyStore;

@@ -21,7 +21,7 @@ Insights::Insights(CommunityLink &link, items::UndoHistory &history)
     , m_pairs(link.members())
     , m_places(link.places(), history)
 {
-    QObject::connect(&link.forum(), &store::ForumStore::listsInvalidated, &m_places,
+    QObject::connect(&link.community().changes(), &store::Changes::topicListsChanged, &m_places,
                      &items::CategoriesEditor::refreshSoon);
 }
 

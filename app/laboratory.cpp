@@ -34,7 +34,7 @@ void openFolder(const QString &folder, const std::optional<domain::Account> &per
 /// The clock of a community on somebody's server is not ours to move.
 bool hasOwnClock(const CommunityLink &link)
 {
-    return link.location().isPrivate() && link.community().isPrivate
+    return link.location().isPrivate() && link.record().isPrivate
         && link.location().nameSpace.isEmpty();
 }
 } // namespace
@@ -42,12 +42,12 @@ bool hasOwnClock(const CommunityLink &link)
 Laboratory::Laboratory(CommunityLink &link, items::Session &session, ui::MainWindow &window,
                        ui::ActionRegistry &actions)
     : m_link(link)
-    , m_rankings(link.articles())
+    , m_rankings(link.community())
     , m_races(m_raceStore)
     , m_keyStore(link.keyStore())
     , m_keys(link.keyStore(), link.location().nameSpace)
     , m_keyReader(link.keyStore(), link.location().nameSpace)
-    , m_time(link.clock(), link.community().clockOffset)
+    , m_time(link.clock(), link.record().clockOffset)
     , m_snapshots(link.snapshots())
     , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.location().nameSpace)))
     , m_rankingPane(new ui::RankingPane(m_rankings))
@@ -60,8 +60,7 @@ Laboratory::Laboratory(CommunityLink &link, items::Session &session, ui::MainWin
     m_page->addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
     actions.action(ui::ActionId::TimeMachine)->setEnabled(hasOwnClock(link));
     addTimeMachine(session, window);
-    const bool takesCrowds
-        = link.community().isPrivate && link.access() == store::Access::ReadWrite;
+    const bool takesCrowds = link.record().isPrivate && link.access() == store::Access::ReadWrite;
     // Of the community before this one it may still be there.
     actions.action(ui::ActionId::Crowd)->setEnabled(takesCrowds);
     if (takesCrowds)

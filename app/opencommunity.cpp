@@ -59,17 +59,17 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_settings(settings)
     , m_window(window)
     , m_signIn(link, settings, window, actions)
-    , m_articles(link.articles())
-    , m_sources(link.articles())
-    , m_reader(link.articles())
+    , m_articles(link.community())
+    , m_sources(link.community())
+    , m_reader(link.community())
     , m_history(m_undo)
-    , m_editor(link.articles(), m_history)
+    , m_editor(link.community(), m_history)
     , m_drafts(link.location().draftsFolder())
-    , m_topics(link.forum())
-    , m_tree(link.forum())
-    , m_topicReader(link.forum())
-    , m_replies(link.forum())
-    , m_topicEditor(link.forum(), m_history)
+    , m_topics(link.community())
+    , m_tree(link.community())
+    , m_topicReader(link.community())
+    , m_replies(link.community())
+    , m_topicEditor(link.community(), m_history)
     , m_forumDrafts(link.location().draftsFolder() + u"/forum"_s)
     , m_home(link.timeline())
     , m_feed(link.timeline())
@@ -113,7 +113,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
 {
     m_board->setCommunityKey(link.location().key());
     m_forum->setCommunityKey(link.location().key());
-    if (link.community().isPrivate)
+    if (link.record().isPrivate)
         m_forum->setTabsFor(ui::ForumPage::TabsFor::Moderators);
     m_timeline->setCommunityKey(link.location().key());
     m_search->setCommunityKey(link.location().key());
@@ -350,7 +350,7 @@ void OpenCommunity::connectSearch(ui::ActionRegistry &actions)
 
 void OpenCommunity::connectLaboratory(ui::ActionRegistry &actions)
 {
-    if (m_link.community().isPrivate && m_link.location().isPrivate())
+    if (m_link.record().isPrivate && m_link.location().isPrivate())
         m_laboratory.allowEditing(m_history, m_signIn.session(), actions);
     connect(&m_inspection, &Inspection::keyRequested, &m_laboratory, &Laboratory::showKey);
     connect(m_board, &ui::BoardPage::rankRequested, &m_laboratory, &Laboratory::explainRank);

@@ -29,7 +29,7 @@ QString loginName()
     return domain::cleanName(qEnvironmentVariable("USER")).value_or(u"founder"_s);
 }
 
-domain::Passwords passwordsOf(const store::Community &community)
+domain::Passwords passwordsOf(const store::CommunityRecord &community)
 {
     return community.isPrivate ? domain::Passwords::Required : domain::Passwords::NotKept;
 }
@@ -65,7 +65,7 @@ void SignInController::connectActions(ui::ActionRegistry &actions)
     actions.action(ActionId::Durability)->setVisible(m_link.location().isPrivate());
     const bool isWritable = m_link.access() == store::Access::ReadWrite;
     for (const auto id : {ActionId::NewPerson, ActionId::LetProgramsIn}) {
-        actions.action(id)->setVisible(m_link.community().isPrivate);
+        actions.action(id)->setVisible(m_link.record().isPrivate);
         actions.action(id)->setEnabled(isWritable);
     }
     actions.action(ActionId::Register)->setEnabled(isWritable);
@@ -73,7 +73,7 @@ void SignInController::connectActions(ui::ActionRegistry &actions)
 
 void SignInController::begin(const QString &asked, Otherwise otherwise)
 {
-    if (!m_link.community().isPrivate) {
+    if (!m_link.record().isPrivate) {
         if (!asked.isEmpty())
             m_window.showError({base::Failure::Refused, u"not-private"_s});
         return;
@@ -95,7 +95,7 @@ void SignInController::begin(const QString &asked, Otherwise otherwise)
 
 void SignInController::applyPerson()
 {
-    if (m_session.person() && m_link.community().isPrivate) {
+    if (m_session.person() && m_link.record().isPrivate) {
         if (!m_isForSomebody)
             m_settings.setPerson(m_link.location(), m_session.person()->name);
         m_session.refreshPeople();
@@ -131,7 +131,7 @@ void SignInController::showIdentity()
     m_actions.action(ActionId::Delivery)
         ->setEnabled(
             m_link.access() == store::Access::ReadWrite && person
-            && (person->role == domain::Role::Administrator || !m_link.community().isPrivate));
+            && (person->role == domain::Role::Administrator || !m_link.record().isPrivate));
 }
 
 template <typename Dialog>
@@ -146,9 +146,9 @@ void SignInController::follow(Dialog *dialog)
 
 void SignInController::askSignIn()
 {
-    auto *dialog = new ui::SignInDialog(m_link.location().title(), passwordsOf(m_link.community()),
-                                        &m_window);
-    if (m_link.community().dialect.namesByUserId)
+    auto *dialog
+        = new ui::SignInDialog(m_link.location().title(), passwordsOf(m_link.record()), &m_window);
+    if (m_link.record().dialect.namesByUserId)
         dialog->noteForeignPasswords();
     connect(dialog, &ui::SignInDialog::submitted, &m_session, &items::Session::signIn);
     connect(dialog, &ui::SignInDialog::registrationRequested, this,
@@ -158,7 +158,7 @@ void SignInController::askSignIn()
 
 void SignInController::askRegistration()
 {
-    auto *dialog = new ui::RegisterDialog(passwordsOf(m_link.community()), &m_window);
+    auto *dialog = new ui::RegisterDialog(passwordsOf(m_link.record()), &m_window);
     connect(dialog, &ui::RegisterDialog::submitted, &m_session, &items::Session::registerAccount);
     follow(dialog);
 }
@@ -173,7 +173,7 @@ void SignInController::askNewPerson()
 void SignInController::askLetProgramsIn()
 {
     using Dialog = ui::LetProgramsInDialog;
-    auto *dialog = new Dialog(m_link.endpoint(), m_link.community().hasForeignWriters, &m_window);
+    auto *dialog = new Dialog(m_link.endpoint(), m_link.record().hasForeignWriters, &m_window);
     connect(dialog, &Dialog::allowRequested, this, [this, dialog] {
         if (!m_session.person())
             return dialog->showFailure({base::Failure::NotPermitted, u"sign-in"_s});

@@ -2,7 +2,8 @@
 #include "items/articleeditor.h"
 
 #include "items/heldanswer.h"
-#include "store/door/articlestore.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/community.h"
 
 using namespace Qt::StringLiterals;
 
@@ -15,11 +16,11 @@ domain::Vote inverse(domain::Vote vote)
 }
 } // namespace
 
-ArticleEditor::ArticleEditor(store::ArticleStore &store, UndoHistory &history, QObject *parent)
+ArticleEditor::ArticleEditor(store::Community &community, UndoHistory &history, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
-    , m_linkLookup(store)
+    , m_linkLookup(community)
 {
     connect(&history, &UndoHistory::requestFailed, this, &ArticleEditor::requestFailed);
 }
@@ -34,7 +35,7 @@ void ArticleEditor::submit(const domain::ArticleDraft &draft)
 {
     if (std::exchange(m_isSubmitting, true))
         return;
-    base::deliver(m_store.submit(draft, m_person), this,
+    base::deliver(m_community.run(store::SubmitArticle{draft}, m_person), this,
                   [this, draft, poster = m_person](const auto &answer) {
                       handleSubmission(answer, draft.groups);
                       if (answer && poster == m_person)
@@ -74,8 +75,10 @@ void ArticleEditor::rememberSubmission(const domain::ArticleId &id, const QStrin
 {
     remember(
         tr("Post “%1”").arg(shortTitle(title)), u"submit"_s, id,
-        [this, id, poster = m_person] { return m_store.withdraw(id, poster); },
-        [this, id, poster = m_person] { return m_store.restore(id, poster); });
+        [this, id, poster = m_person] { return m_community.run(store::RemoveArticle{id}, poster); },
+        [this, id, poster = m_person] {
+            return m_community.run(store::RestoreArticle{id}, poster);
+        });
 }
 
 void ArticleEditor::rememberVote(const domain::ArticleId &id, domain::Vote vote,
@@ -85,14 +88,18 @@ void ArticleEditor::rememberVote(const domain::ArticleId &id, domain::Vote vote,
         = vote == domain::Vote::Cast ? tr("Vote for “%1”") : tr("Retract vote for “%1”");
     remember(
         text.arg(shortTitle(title)), u"vote"_s, id,
-        [=, this, voter = m_person] { return m_store.castVote(id, voter, inverse(vote)); },
-        [=, this, voter = m_person] { return m_store.castVote(id, voter, vote); });
+        [=, this, voter = m_person] {
+            return m_community.run(store::CastVote{id, inverse(vote)}, voter);
+        },
+        [=, this, voter = m_person] {
+            return m_community.run(store::CastVote{id, vote}, voter);
+        });
 }
 
 void ArticleEditor::regroup(const domain::ArticleId &id, const QStringList &add,
                             const QStringList &remove, const QString &title)
 {
-    base::deliver(m_store.regroup(id, add, remove, m_person), this,
+    base::deliver(m_community.run(store::RegroupArticle{id, add, remove}, m_person), this,
                   [this, id, title](const auto &answer) { handleRegrouping(id, title, answer); });
 }
 
@@ -116,8 +123,12 @@ void ArticleEditor::rememberRegrouping(const domain::ArticleId &id, const QStrin
     const auto removed = act.removed;
     m_history.push(
         tr("Change groups of “%1”").arg(shortTitle(title)),
-        [=, this, actor = m_person] { return m_store.regroup(id, removed, added, actor); },
-        [=, this, actor = m_person] { return m_store.regroup(id, added, removed, actor); },
+        [=, this, actor = m_person] {
+            return m_community.run(store::RegroupArticle{id, removed, added}, actor);
+        },
+        [=, this, actor = m_person] {
+            return m_community.run(store::RegroupArticle{id, added, removed}, actor);
+        },
         [this, id](Way way) { tell(way, u"regroup"_s, id); },
         // Groups that somebody else has changed since are left as they are, which is to be said.
         [=](const base::Result<domain::Regrouping> &done, Way way) {

@@ -9,7 +9,7 @@
 #include <QObject>
 
 namespace store {
-class ArticleStore;
+class Community;
 }
 
 namespace items {
@@ -19,7 +19,7 @@ namespace items {
 class ArticleEditor : public QObject {
     Q_OBJECT
 public:
-    ArticleEditor(store::ArticleStore &store, UndoHistory &history, QObject *parent = nullptr);
+    ArticleEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] bool isSubmitting() const { return m_isSubmitting; }
     /// For the link of the draft that is being written.
@@ -60,7 +60,7 @@ private:
     void handleRegrouping(const domain::ArticleId &id, const QString &title,
                           const base::Result<domain::Regrouping> &answer);
 
-    store::ArticleStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     LinkLookup m_linkLookup;
     domain::AccountId m_person;

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "items/articlereader.h"
 
-#include "store/door/articlestore.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/community.h"
 
 namespace items {
 
-ArticleReader::ArticleReader(store::ArticleStore &store, QObject *parent)
+ArticleReader::ArticleReader(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_fresh({[this, &store](const auto &id) { return store.detail(id, m_viewer); },
+    , m_fresh({[this, &community](const auto &id) {
+                   return community.run(store::OpenArticle{id}, m_viewer);
+               },
                [this](bool isFirst) { adopt(isFirst); },
                [this](const base::Error &error) { Q_EMIT failed(error); }})
 {
-    connect(&store, &store::ArticleStore::articlesInvalidated, this, [this](const auto &ids) {
+    connect(&community.changes(), &store::Changes::articlesChanged, this, [this](const auto &ids) {
         if (ids.contains(m_fresh.id()))
             m_fresh.fetch();
     });
     // Votes for others move it in the list.
-    connect(&store, &store::ArticleStore::listsInvalidated, this, [this] { m_fresh.fetchSoon(); });
-    connect(&store, &store::ArticleStore::everythingInvalidated, this, [this] { m_fresh.fetch(); });
+    connect(&community.changes(), &store::Changes::articleListsChanged, this,
+            [this] { m_fresh.fetchSoon(); });
+    connect(&community.changes(), &store::Changes::everyArticleChanged, this,
+            [this] { m_fresh.fetch(); });
 }
 
 ArticleReader::~ArticleReader() = default;

@@ -7,7 +7,7 @@
 #include <QObject>
 
 namespace store {
-class ArticleStore;
+class Community;
 }
 
 namespace items {
@@ -16,7 +16,7 @@ namespace items {
 class ArticleReader : public QObject {
     Q_OBJECT
 public:
-    explicit ArticleReader(store::ArticleStore &store, QObject *parent = nullptr);
+    explicit ArticleReader(store::Community &community, QObject *parent = nullptr);
     ~ArticleReader() override;
 
     [[nodiscard]] const std::optional<domain::ArticleDetail> &detail() const;

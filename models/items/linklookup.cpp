@@ -3,15 +3,16 @@
 
 #include "base/deliver.h"
 #include "domain/articlerules.h"
-#include "store/door/articlestore.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/community.h"
 
 using namespace std::chrono_literals;
 
 namespace items {
 
-LinkLookup::LinkLookup(store::ArticleStore &store, QObject *parent)
+LinkLookup::LinkLookup(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(300ms);
@@ -31,7 +32,7 @@ void LinkLookup::setLink(const QString &link)
 void LinkLookup::ask()
 {
     base::deliver(
-        m_store.articleByLink(m_link), this,
+        m_community.run(store::FindArticleByLink{m_link}), this,
         [this, comparable = m_comparable](const auto &answer) { take(comparable, answer); });
 }
 

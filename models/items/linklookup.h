@@ -10,7 +10,7 @@
 #include <optional>
 
 namespace store {
-class ArticleStore;
+class Community;
 }
 
 namespace items {
@@ -20,7 +20,7 @@ namespace items {
 class LinkLookup : public QObject {
     Q_OBJECT
 public:
-    explicit LinkLookup(store::ArticleStore &store, QObject *parent = nullptr);
+    explicit LinkLookup(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const std::optional<domain::EarlierPost> &earlier() const { return m_earlier; }
 
@@ -37,7 +37,7 @@ private:
               const base::Result<std::optional<domain::EarlierPost>> &answer);
     void adopt(const std::optional<domain::EarlierPost> &earlier);
 
-    store::ArticleStore &m_store;
+    store::Community &m_community;
     QString m_link;
     QString m_comparable; ///< what tells pages apart: a closing slash is no new question
     std::optional<domain::EarlierPost> m_earlier;

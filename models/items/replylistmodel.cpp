@@ -3,7 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/list/topicsentence.h"
-#include "store/door/forumstore.h"
+#include "store/door/community.h"
+#include "store/forum/forumrequests.h"
 
 #include <algorithm>
 
@@ -16,12 +17,14 @@ namespace {
 constexpr qint64 lead = 1;
 } // namespace
 
-ReplyListModel::ReplyListModel(store::ForumStore &store, QObject *parent)
+ReplyListModel::ReplyListModel(store::Community &community, QObject *parent)
     : QAbstractListModel(parent)
-    , m_store(store)
+    , m_community(community)
 {
-    connect(&store, &store::ForumStore::topicsInvalidated, this, &ReplyListModel::refreshIfShown);
-    connect(&store, &store::ForumStore::everythingInvalidated, this, &ReplyListModel::refreshAnew);
+    connect(&community.changes(), &store::Changes::topicsChanged, this,
+            &ReplyListModel::refreshIfShown);
+    connect(&community.changes(), &store::Changes::everyTopicChanged, this,
+            &ReplyListModel::refreshAnew);
     m_minute.setInterval(1min);
     connect(&m_minute, &QTimer::timeout, this, &ReplyListModel::refreshAges);
     m_minute.start();
@@ -211,7 +214,7 @@ void ReplyListModel::refreshIfShown(const QList<domain::TopicId> &ids)
 
 void ReplyListModel::read(qint64 first, qint64 count, Into into)
 {
-    base::deliver(m_store.replies(m_topic, first, count), this,
+    base::deliver(m_community.run(store::ListReplies{m_topic, first, count}), this,
                   [this, into, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           take(answer, into);

@@ -11,7 +11,7 @@
 #include <QTimer>
 
 namespace store {
-class ForumStore;
+class Community;
 }
 
 namespace items {
@@ -29,7 +29,7 @@ public:
     };
     static constexpr qint64 pageSize = 50;
 
-    explicit ReplyListModel(store::ForumStore &store, QObject *parent = nullptr);
+    explicit ReplyListModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     /// ReplyRole, FloorRole, IsFirstNewRole, Qt::DisplayRole (content), Qt::AccessibleTextRole
@@ -98,7 +98,7 @@ private:
     void refreshIfShown(const QList<domain::TopicId> &ids);
     void setLoading(bool loading);
 
-    store::ForumStore &m_store;
+    store::Community &m_community;
     domain::TopicId m_topic;
     QList<domain::Reply> m_rows;
     qint64 m_first = 1;

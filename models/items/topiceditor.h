@@ -8,7 +8,7 @@
 #include <QObject>
 
 namespace store {
-class ForumStore;
+class Community;
 }
 
 namespace items {
@@ -19,7 +19,7 @@ class UndoHistory;
 class TopicEditor : public QObject {
     Q_OBJECT
 public:
-    TopicEditor(store::ForumStore &store, UndoHistory &history, QObject *parent = nullptr);
+    TopicEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] bool isPosting() const { return m_isPosting; }
     [[nodiscard]] bool isReplying() const { return m_isReplying; }
@@ -69,7 +69,7 @@ private:
     void rememberTopic(const domain::TopicId &id, const QString &title);
     void rememberReply(const domain::TopicId &topic, const domain::Reply &reply);
 
-    store::ForumStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
     bool m_isPosting = false;

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "items/topicreader.h"
 
-#include "store/door/forumstore.h"
+#include "store/door/community.h"
+#include "store/forum/forumrequests.h"
 
 #include <QUuid>
 
 namespace items {
 
-TopicReader::TopicReader(store::ForumStore &store, QObject *parent)
+TopicReader::TopicReader(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
-    , m_fresh({[this](const auto &id) { return m_store.detail(id, m_viewer); },
+    , m_community(community)
+    , m_fresh({[this](const auto &id) { return m_community.run(store::OpenTopic{id}, m_viewer); },
                [this](bool isFirst) { adopt(isFirst); },
                [this](const base::Error &error) { Q_EMIT failed(error); }})
 {
-    connect(&store, &store::ForumStore::topicsInvalidated, this, [this](const auto &ids) {
+    connect(&community.changes(), &store::Changes::topicsChanged, this, [this](const auto &ids) {
         if (ids.contains(m_fresh.id()))
             m_fresh.fetch();
     });
-    connect(&store, &store::ForumStore::everythingInvalidated, this, [this] { m_fresh.fetch(); });
+    connect(&community.changes(), &store::Changes::everyTopicChanged, this,
+            [this] { m_fresh.fetch(); });
 }
 
 void TopicReader::open(const domain::TopicId &id)
@@ -50,7 +52,7 @@ void TopicReader::readRevisions(const domain::ReplyId &reply)
 {
     if (topicId().isEmpty())
         return;
-    base::deliver(m_store.revisions(topicId(), reply), this,
+    base::deliver(m_community.run(store::ListRevisions{topicId(), reply}), this,
                   [this, topic = topicId(), reply](const auto &answer) {
                       if (topic != topicId())
                           return;
@@ -80,7 +82,8 @@ void TopicReader::beginVisit()
     if (!m_isReadOnly) {
         // Counting is a courtesy: whether it worked is nobody's concern here.
         const auto visit = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-        base::deliver(m_store.click(m_fresh.id(), visit), this, [](const auto &) {});
+        base::deliver(m_community.run(store::CountVisit{m_fresh.id(), visit}), this,
+                      [](const auto &) {});
     }
     Q_EMIT opened();
 }

@@ -9,7 +9,7 @@
 #include <QObject>
 
 namespace store {
-class ForumStore;
+class Community;
 }
 
 namespace items {
@@ -20,7 +20,7 @@ namespace items {
 class TopicReader : public QObject {
     Q_OBJECT
 public:
-    explicit TopicReader(store::ForumStore &store, QObject *parent = nullptr);
+    explicit TopicReader(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const std::optional<domain::TopicDetail> &detail() const
     {
@@ -57,7 +57,7 @@ private:
     void adopt(bool isFirst);
     void beginVisit();
 
-    store::ForumStore &m_store;
+    store::Community &m_community;
     domain::AccountId m_viewer;
     qint64 m_readBefore = -1;
     bool m_isReadOnly = false;

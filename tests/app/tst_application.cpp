@@ -1071,12 +1071,12 @@ void TestApplication::whatIsOpenStaysWhenItIsOpenedAgain()
     QSignalSpy opened(&link, &app::CommunityLink::opened);
     link.open();
     QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 20'000);
-    const QPointer<store::ArticleStore> inUse(&link.articles());
+    const QPointer<store::Community> inUse(&link.community());
 
     link.open();
 
     QVERIFY(inUse);
-    QCOMPARE(&link.articles(), inUse);
+    QCOMPARE(&link.community(), inUse);
 }
 
 void TestApplication::aFailureIsShownWhereItWasTyped()

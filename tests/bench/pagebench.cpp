@@ -9,7 +9,8 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/articles/articlepages.h"
-#include "store/door/articlestore.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/workers.h"
 
 #include <benchmark/benchmark.h>
 
@@ -80,14 +81,15 @@ void delivered(benchmark::State &state, base::Endpoint endpoint)
     redis::Executor interactive(u"interactive"_s, endpoint);
     redis::Executor bulk(u"bulk"_s, endpoint);
     redis::Subscription subscription(endpoint);
-    store::ArticleStore store(interactive, bulk, subscription, store::Keys());
+    store::Workers workers(interactive, bulk, subscription, store::Keys());
     QEventLoop loop;
     for (auto _ : state) {
-        base::deliver(store.page(queryFor(nullptr), 0, 25), &loop, [&loop](const auto &read) {
-            if (!read)
-                qFatal("%s", qPrintable(read.error().detail));
-            loop.quit();
-        });
+        base::deliver(workers.community().run(store::ListArticles{queryFor(nullptr), 0, 25}), &loop,
+                      [&loop](const auto &read) {
+                          if (!read)
+                              qFatal("%s", qPrintable(read.error().detail));
+                          loop.quit();
+                      });
         loop.exec();
     }
 }

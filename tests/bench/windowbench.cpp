@@ -8,7 +8,7 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/articles/articlevotes.h"
-#include "store/door/articlestore.h"
+#include "store/door/workers.h"
 #include "ui/board/list/articlelistview.h"
 
 #include <QElapsedTimer>
@@ -30,8 +30,8 @@ struct Board {
         : interactive(u"interactive"_s, endpoint)
         , bulk(u"bulk"_s, endpoint)
         , subscription(endpoint)
-        , store(interactive, bulk, subscription, store::Keys())
-        , model(store)
+        , workers(interactive, bulk, subscription, store::Keys())
+        , model(workers.community())
     {
         QObject::connect(&subscription, &redis::Subscription::listening, &interactive,
                          &redis::Executor::setTrackingTarget);
@@ -45,7 +45,7 @@ struct Board {
     redis::Executor interactive;
     redis::Executor bulk;
     redis::Subscription subscription;
-    store::ArticleStore store;
+    store::Workers workers;
     items::ArticleListModel model;
     ui::ArticleListView view;
 };

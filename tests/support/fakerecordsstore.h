@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "fakearticlestore.h"
+#include "questions.h"
 #include "store/door/moderationstore.h"
 
 namespace support {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "fakearticlestore.h"
+#include "fakecommunity.h"
+#include "store/articles/articlerequests.h"
 
 #include <algorithm>
 #include <map>
 
 namespace support {
 
-/// A board in memory, ranked as SPEC says, that answers for a FakeArticleStore.
+/// A board in memory, ranked as SPEC says, that answers for a support::FakeCommunity.
 class MemoryBoard {
 public:
     domain::Timestamp now{std::chrono::hours(24 * 20000)};
@@ -76,25 +77,28 @@ public:
         answer.now = now;
         return answer;
     }
-    void serve(FakeArticleStore &store)
+    void serve(support::FakeCommunity &community)
     {
-        store.pages.automatic = [this](const FakeArticleStore::Page &asked) {
-            return base::Result<domain::ArticlePage>(
-                page(asked.query.order, asked.offset, asked.count));
-        };
-        store.reads.automatic = [this](const FakeArticleStore::Some &asked) {
-            QList<domain::Article> found;
-            for (const auto &id : asked.ids) {
-                if (holds(id))
-                    found.append(m_articles.at(id));
-            }
-            return base::Result<QList<domain::Article>>(found);
-        };
-        store.counts.automatic = [this](const FakeArticleStore::Newer &asked) {
-            return base::Result<qint64>(
-                std::count_if(m_articles.cbegin(), m_articles.cend(),
-                              [&](const auto &a) { return a.second.posted > asked.since; }));
-        };
+        community.asked<store::ListArticles>().automatic
+            = [this](const support::Asked<store::ListArticles>::Question &asked) {
+                  return base::Result<domain::ArticlePage>(
+                      page(asked.query.order, asked.offset, asked.count));
+              };
+        community.asked<store::ReadArticles>().automatic
+            = [this](const support::Asked<store::ReadArticles>::Question &asked) {
+                  QList<domain::Article> found;
+                  for (const auto &id : asked.articles) {
+                      if (holds(id))
+                          found.append(m_articles.at(id));
+                  }
+                  return base::Result<QList<domain::Article>>(found);
+              };
+        community.asked<store::CountNewArticles>().automatic
+            = [this](const support::Asked<store::CountNewArticles>::Question &asked) {
+                  return base::Result<qint64>(
+                      std::count_if(m_articles.cbegin(), m_articles.cend(),
+                                    [&](const auto &a) { return a.second.posted > asked.since; }));
+              };
     }
 
 private:

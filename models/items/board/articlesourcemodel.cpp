@@ -9,9 +9,9 @@ namespace {
 using ArticleSource = domain::ArticleQuery::Source;
 } // namespace
 
-ArticleSourceModel::ArticleSourceModel(store::ArticleStore &store, QObject *parent)
+ArticleSourceModel::ArticleSourceModel(store::Community &community, QObject *parent)
     : QAbstractItemModel(parent)
-    , d(std::make_unique<Private>(*this, store))
+    , d(std::make_unique<Private>(*this, community))
 {
     connect(&d->counts, &SourceCounts::groupsRead, this,
             [this](const auto &groups) { d->applyGroups(groups); });

@@ -8,7 +8,7 @@
 #include <memory>
 
 namespace store {
-class ArticleStore;
+class Community;
 }
 
 namespace items {
@@ -28,7 +28,7 @@ public:
         IsDraftsRole, ///< bool: the entry "Drafts", which is not an article list
     };
 
-    explicit ArticleSourceModel(store::ArticleStore &store, QObject *parent = nullptr);
+    explicit ArticleSourceModel(store::Community &community, QObject *parent = nullptr);
     ~ArticleSourceModel() override;
 
     [[nodiscard]] QModelIndex index(int row, int column,

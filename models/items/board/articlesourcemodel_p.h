@@ -10,9 +10,9 @@ namespace items {
 /// What ArticleSourceModel is made of: groups, counts, and what each place stands for.
 class ArticleSourceModel::Private {
 public:
-    Private(ArticleSourceModel &model, store::ArticleStore &store)
+    Private(ArticleSourceModel &model, store::Community &community)
         : q(model)
-        , counts(store, &model)
+        , counts(community, &model)
     {
     }
 

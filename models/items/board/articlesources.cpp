@@ -2,7 +2,7 @@
 // What the places of ArticleSourceModel are called, stand for and count.
 #include "items/board/articlesourcemodel_p.h"
 #include "items/list/rowdiff.h"
-#include "store/door/articlestore.h"
+#include "store/articles/articlerequests.h"
 
 #include <array>
 #include <limits>

@@ -2,7 +2,8 @@
 #include "items/board/sourcecounts.h"
 
 #include "base/deliver.h"
-#include "store/door/articlestore.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/community.h"
 
 #include <chrono>
 
@@ -29,9 +30,9 @@ QString allKey()
 }
 } // namespace
 
-SourceCounts::SourceCounts(store::ArticleStore &store, QObject *parent)
+SourceCounts::SourceCounts(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(3s);
@@ -39,8 +40,10 @@ SourceCounts::SourceCounts(store::ArticleStore &store, QObject *parent)
         if (std::exchange(m_isStale, false))
             refresh();
     });
-    connect(&store, &store::ArticleStore::listsInvalidated, this, &SourceCounts::refreshSoon);
-    connect(&store, &store::ArticleStore::everythingInvalidated, this, &SourceCounts::refreshSoon);
+    connect(&community.changes(), &store::Changes::articleListsChanged, this,
+            &SourceCounts::refreshSoon);
+    connect(&community.changes(), &store::Changes::everyArticleChanged, this,
+            &SourceCounts::refreshSoon);
 }
 
 void SourceCounts::setViewer(const domain::AccountId &viewer)
@@ -130,7 +133,7 @@ std::optional<domain::Timestamp> SourceCounts::seenAt(const QString &source) con
 void SourceCounts::readGroups()
 {
     const auto since = seenAt(beginning()).value_or(domain::Timestamp::max());
-    base::deliver(m_store.groups(since), this,
+    base::deliver(m_community.run(store::ListGroups{since}), this,
                   [this](const base::Result<QList<domain::GroupSummary>> &groups) {
                       if (groups)
                           applyGroups(*groups);
@@ -158,7 +161,7 @@ void SourceCounts::countAll()
     const auto since = seenAt(allKey());
     if (!since)
         return;
-    base::deliver(m_store.countNewer({}, *since), this,
+    base::deliver(m_community.run(store::CountNewArticles{{}, *since}), this,
                   [this, generation = m_generation](const base::Result<qint64> &count) {
                       if (count && generation == m_generation)
                           setCount(m_newInAll, passOverOwn(allKey(), *count) ? 0 : *count);
@@ -172,7 +175,7 @@ void SourceCounts::countSaved()
     domain::ArticleQuery query;
     query.source = domain::ArticleQuery::Source::Saved;
     query.viewer = m_viewer;
-    base::deliver(m_store.countNewer(query, {}), this,
+    base::deliver(m_community.run(store::CountNewArticles{query, {}}), this,
                   [this, viewer = m_viewer](const base::Result<qint64> &count) {
                       if (count && viewer == m_viewer)
                           setCount(m_saved, *count);
@@ -184,7 +187,7 @@ void SourceCounts::countGroup(const QString &name, domain::Timestamp since)
     domain::ArticleQuery query;
     query.source = domain::ArticleQuery::Source::Group;
     query.group = name;
-    base::deliver(m_store.countNewer(query, since), this,
+    base::deliver(m_community.run(store::CountNewArticles{query, since}), this,
                   [this, name, generation = m_generation](const base::Result<qint64> &count) {
                       if (!count || generation != m_generation)
                           return;

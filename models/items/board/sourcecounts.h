@@ -9,7 +9,7 @@
 #include <QVariantMap>
 
 namespace store {
-class ArticleStore;
+class Community;
 }
 
 namespace items {
@@ -19,7 +19,7 @@ namespace items {
 class SourceCounts : public QObject {
     Q_OBJECT
 public:
-    SourceCounts(store::ArticleStore &store, QObject *parent);
+    SourceCounts(store::Community &community, QObject *parent);
 
     void setViewer(const domain::AccountId &viewer);
     void setLastSeen(const QVariantMap &seen);
@@ -50,7 +50,7 @@ private:
     void setCount(qint64 &count, qint64 value);
     [[nodiscard]] bool passOverOwn(const QString &source, qint64 count);
 
-    store::ArticleStore &m_store;
+    store::Community &m_community;
     domain::AccountId m_viewer;
     QVariantMap m_seen;
     QHash<QString, qint64> m_newInGroup;

@@ -13,9 +13,9 @@ namespace items {
 using Kind = TopicTreeSection::Kind;
 using TopicSource = domain::TopicQuery::Source;
 
-TopicTreeModel::TopicTreeModel(store::ForumStore &store, QObject *parent)
+TopicTreeModel::TopicTreeModel(store::Community &community, QObject *parent)
     : QAbstractItemModel(parent)
-    , d(std::make_unique<Private>(*this, store))
+    , d(std::make_unique<Private>(*this, community))
 {
 }
 

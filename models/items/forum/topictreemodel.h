@@ -9,7 +9,7 @@
 #include <memory>
 
 namespace store {
-class ForumStore;
+class Community;
 }
 
 namespace items {
@@ -32,7 +32,7 @@ public:
         IsQuietRole, ///< bool: a heading that is closed until somebody opens it
     };
 
-    explicit TopicTreeModel(store::ForumStore &store, QObject *parent = nullptr);
+    explicit TopicTreeModel(store::Community &community, QObject *parent = nullptr);
     ~TopicTreeModel() override;
 
     [[nodiscard]] QModelIndex index(int row, int column,

@@ -25,7 +25,7 @@ public:
         int row = -1;
     };
 
-    Private(TopicTreeModel &model, store::ForumStore &store);
+    Private(TopicTreeModel &model, store::Community &community);
 
     [[nodiscard]] static int fixedRow(domain::TopicQuery::Source source);
     [[nodiscard]] TopicTreeSection *sectionAt(int row) const;
@@ -54,7 +54,7 @@ public:
     void tellAllChanged();
 
     TopicTreeModel &q;
-    store::ForumStore &store;
+    store::Community &community;
     std::vector<std::unique_ptr<TopicTreeSection>> sections; ///< Mine is the last
     domain::AccountId viewer;
     QVariantMap seen;

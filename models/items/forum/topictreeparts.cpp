@@ -3,7 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/list/rowdiff.h"
-#include "store/door/forumstore.h"
+#include "store/door/community.h"
+#include "store/forum/forumrequests.h"
 
 #include <algorithm>
 
@@ -15,9 +16,9 @@ namespace items {
 using Kind = TopicTreeSection::Kind;
 using Source = domain::TopicQuery::Source;
 
-TopicTreeModel::Private::Private(TopicTreeModel &model, store::ForumStore &forum)
+TopicTreeModel::Private::Private(TopicTreeModel &model, store::Community &forum)
     : q(model)
-    , store(forum)
+    , community(forum)
 {
     sections.push_back(std::make_unique<TopicTreeSection>(
         TopicTreeSection{Kind::Mine, {}, 0, {TopicTreeEntry(), TopicTreeEntry()}}));
@@ -27,8 +28,8 @@ TopicTreeModel::Private::Private(TopicTreeModel &model, store::ForumStore &forum
         if (std::exchange(m_isStale, false))
             refresh();
     });
-    connect(&store, &store::ForumStore::listsInvalidated, this, &Private::refreshSoon);
-    connect(&store, &store::ForumStore::everythingInvalidated, this, &Private::refreshSoon);
+    connect(&community.changes(), &store::Changes::topicListsChanged, this, &Private::refreshSoon);
+    connect(&community.changes(), &store::Changes::everyTopicChanged, this, &Private::refreshSoon);
 }
 
 int TopicTreeModel::Private::fixedRow(Source source)
@@ -217,10 +218,11 @@ void TopicTreeModel::Private::refresh()
             known.moments.insert(it.key().sliced(prefix.size()), momentOf(it.value()));
     }
     known.closedTabs = closedTabs;
-    base::deliver(store.directory(known), this, [this, question = ++asked](const auto &answer) {
-        if (question == asked)
-            take(answer);
-    });
+    base::deliver(community.run(store::ReadForumDirectory{known}), this,
+                  [this, question = ++asked](const auto &answer) {
+                      if (question == asked)
+                          take(answer);
+                  });
 }
 
 void TopicTreeModel::Private::take(const base::Result<domain::ForumDirectory> &answer)

@@ -2,7 +2,8 @@
 #include "items/lab/rankinglab.h"
 
 #include "base/deliver.h"
-#include "store/door/articlestore.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/community.h"
 
 #include <QFile>
 
@@ -28,9 +29,9 @@ domain::RankedItem itemOf(const domain::Article &article)
 }
 } // namespace
 
-RankingLab::RankingLab(store::ArticleStore &store, QObject *parent)
+RankingLab::RankingLab(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
 {
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(1s);
@@ -39,9 +40,9 @@ RankingLab::RankingLab(store::ArticleStore &store, QObject *parent)
         if (m_isActive && m_source == Source::Board && !m_refresh.isActive())
             m_refresh.start();
     };
-    connect(&m_store, &store::ArticleStore::articlesInvalidated, this, refreshSoon);
-    connect(&m_store, &store::ArticleStore::listsInvalidated, this, refreshSoon);
-    connect(&m_store, &store::ArticleStore::everythingInvalidated, this, refreshSoon);
+    connect(&m_community.changes(), &store::Changes::articlesChanged, this, refreshSoon);
+    connect(&m_community.changes(), &store::Changes::articleListsChanged, this, refreshSoon);
+    connect(&m_community.changes(), &store::Changes::everyArticleChanged, this, refreshSoon);
 }
 
 void RankingLab::setActive(bool wanted)
@@ -94,7 +95,7 @@ void RankingLab::readBoard()
     if (m_board.isEmpty())
         setPhase(Phase::Loading);
     // As nobody: whose votes and marks they are does not matter here.
-    base::deliver(m_store.page({}, 0, mostArticles), this,
+    base::deliver(m_community.run(store::ListArticles{{}, 0, mostArticles}), this,
                   [this, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           applyPage(answer);
@@ -120,7 +121,7 @@ void RankingLab::readGuest()
         return;
     if (m_model.standings().indexOf(m_guest.bytes()) >= 0)
         return tellGuest();
-    base::deliver(m_store.articles({m_guest}, {}), this,
+    base::deliver(m_community.run(store::ReadArticles{{m_guest}}), this,
                   [this, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           applyGuest(answer);

@@ -12,7 +12,7 @@
 #include <optional>
 
 namespace store {
-class ArticleStore;
+class Community;
 }
 
 namespace items {
@@ -36,7 +36,7 @@ public:
         QList<int> ranks;
     };
 
-    explicit RankingLab(store::ArticleStore &store, QObject *parent = nullptr);
+    explicit RankingLab(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] RankingModel &model() { return m_model; }
     [[nodiscard]] Source source() const { return m_source; }
@@ -82,7 +82,7 @@ private:
     void reckon();
     [[nodiscard]] QList<domain::RankedItem> itemsAt(domain::Timestamp moment) const;
 
-    store::ArticleStore &m_store;
+    store::Community &m_community;
     RankingModel m_model;
     Source m_source = Source::Board;
     Phase m_phase = Phase::Idle;

@@ -6,9 +6,9 @@
 
 namespace items {
 
-ArticleListModel::ArticleListModel(store::ArticleStore &store, QObject *parent)
+ArticleListModel::ArticleListModel(store::Community &community, QObject *parent)
     : ListModel(parent)
-    , d(std::make_unique<Private>(*this, store))
+    , d(std::make_unique<Private>(*this, community))
 {
 }
 

@@ -8,7 +8,7 @@
 #include <memory>
 
 namespace store {
-class ArticleStore;
+class Community;
 }
 
 namespace items {
@@ -22,7 +22,7 @@ public:
         IdRole, ///< domain::ArticleId
     };
 
-    explicit ArticleListModel(store::ArticleStore &store, QObject *parent = nullptr);
+    explicit ArticleListModel(store::Community &community, QObject *parent = nullptr);
     ~ArticleListModel() override;
 
     /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins

@@ -12,7 +12,7 @@ namespace items {
 class ArticleListModel::Private : public SparseList<domain::Article> {
     Q_OBJECT
 public:
-    Private(ArticleListModel &model, store::ArticleStore &store);
+    Private(ArticleListModel &model, store::Community &community);
 
     [[nodiscard]] ArticleRow present(const Row &row) const;
     void castVote(const domain::ArticleId &id, domain::Vote vote);

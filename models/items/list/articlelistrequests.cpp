@@ -24,13 +24,13 @@ std::optional<QString> objection(const ArticleRow &row, domain::Vote vote)
 }
 } // namespace
 
-ArticleListModel::Private::Private(ArticleListModel &model, store::ArticleStore &source)
+ArticleListModel::Private::Private(ArticleListModel &model, store::Community &source)
     : SparseList(model, source)
     , m_model(model)
 {
     m_closing.setSingleShot(true);
     connect(&m_closing, &QTimer::timeout, this, &Private::closeOverdue);
-    connect(&store, &store::ArticleStore::articlesInvalidated, this,
+    connect(&community.changes(), &store::Changes::articlesChanged, this,
             [this](const auto &ids) { refresher.want(ids); });
 }
 
@@ -63,7 +63,7 @@ void ArticleListModel::Private::castVote(const domain::ArticleId &id, domain::Vo
     }
     m_marks.begin(id, vote);
     touch(id);
-    base::deliver(store.castVote(id, query.viewer, vote), this,
+    base::deliver(community.run(store::CastVote{id, vote}, query.viewer), this,
                   [this, id, voter = query.viewer, vote](const auto &answer) {
                       applyTally(id, voter, vote, answer);
                   });
@@ -110,8 +110,8 @@ void ArticleListModel::Private::mark(const domain::ArticleId &id, bool domain::A
         return;
     }
     change(id, [&](domain::Article &article) { article.*flag = value; });
-    const auto answer
-        = isRead ? store.setRead(id, query.viewer, value) : store.setSaved(id, query.viewer, value);
+    const auto answer = isRead ? community.run(store::MarkArticleRead{id, value}, query.viewer)
+                               : community.run(store::SaveArticle{id, value}, query.viewer);
     base::deliver(answer, this, [this, id, flag, value, person = query.viewer](const auto &done) {
         if (!done && person == query.viewer)
             revertMark(id, flag, value, done.error());

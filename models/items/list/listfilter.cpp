@@ -8,8 +8,8 @@
 namespace items {
 
 template <typename Item>
-ListFilter<Item>::ListFilter(Store &store, quint64 &tickets, Events events)
-    : m_store(store)
+ListFilter<Item>::ListFilter(store::Community &community, quint64 &tickets, Events events)
+    : m_community(community)
     , m_tickets(tickets)
     , m_events(std::move(events))
 {
@@ -39,11 +39,12 @@ template <typename Item>
 void ListFilter<Item>::readSlice()
 {
     const auto ticket = ++m_tickets;
-    base::deliver(m_store.filter(m_query, m_words, m_offset, sliceSize), &m_life,
-                  [this, ticket, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          applySlice(answer, ticket);
-                  });
+    base::deliver(
+        m_community.run(typename ListTraits<Item>::Filter{m_query, m_words, m_offset, sliceSize}),
+        &m_life, [this, ticket, generation = m_generation](const auto &answer) {
+            if (generation == m_generation)
+                applySlice(answer, ticket);
+        });
 }
 
 template <typename Item>

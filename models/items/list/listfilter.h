@@ -15,7 +15,6 @@ template <typename Item>
 class ListFilter {
 public:
     using Query = typename ListTraits<Item>::Query;
-    using Store = typename ListTraits<Item>::Store;
     using Slice = typename ListTraits<Item>::Slice;
     struct Events {
         std::function<void(const QList<Item> &, quint64 ticket)> found;
@@ -25,7 +24,7 @@ public:
 
     static constexpr qint64 sliceSize = 2000;
 
-    ListFilter(Store &store, quint64 &tickets, Events events);
+    ListFilter(store::Community &community, quint64 &tickets, Events events);
 
     /// Begins at the top; what an earlier run still brings is dropped.
     void start(const Query &query, const QString &words);
@@ -39,7 +38,7 @@ private:
     void applySlice(const base::Result<Slice> &answer, quint64 ticket);
     void setPercent(int percent);
 
-    Store &m_store;
+    store::Community &m_community;
     quint64 &m_tickets;
     Events m_events;
     Query m_query;

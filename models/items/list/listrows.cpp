@@ -8,11 +8,11 @@
 namespace items {
 
 template <typename Item>
-ListRows<Item>::ListRows(ListModel &model, Store &source)
+ListRows<Item>::ListRows(ListModel &model, store::Community &source)
     : ListCore(model)
-    , store(source)
+    , community(source)
     , refresher(
-          store, tickets, [this](const Id &id) { return needFor(id); },
+          community, tickets, [this](const Id &id) { return needFor(id); },
           [this](const auto &asked, const auto &items, quint64 ticket) {
               refreshRows(asked, items, ticket);
           })

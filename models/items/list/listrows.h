@@ -14,10 +14,9 @@ template <typename Item>
 class ListRows : public ListCore {
 public:
     using Id = typename ListTraits<Item>::Id;
-    using Store = typename ListTraits<Item>::Store;
     using Row = LoadedRow<Item>;
 
-    ListRows(ListModel &model, Store &source);
+    ListRows(ListModel &model, store::Community &source);
 
     [[nodiscard]] int rowCount() const override;
     /// Null where nothing is loaded.
@@ -35,7 +34,7 @@ public:
     /// It is shown differently now, though nothing in it changed.
     void touch(const Id &id);
 
-    Store &store;
+    store::Community &community;
     LoadedRows<Item> rows;
     Matches<Item> matches;
     RowRefresher<Item> refresher;

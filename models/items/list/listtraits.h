@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/door/articlestore.h"
-#include "store/door/forumstore.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/community.h"
+#include "store/forum/forumrequests.h"
 
 namespace items {
 
-/// What a frozen list needs to know of the things it lists. A store that keeps them has page(),
-/// countNewer(), filter() and the signals listsInvalidated() and everythingInvalidated().
+/// What a frozen list needs to know of the things it lists: the requests that read them, and what
+/// tells that they changed.
 template <typename Item>
 struct ListTraits;
 
@@ -16,14 +17,14 @@ struct ListTraits<domain::Article> {
     using Id = domain::ArticleId;
     using Query = domain::ArticleQuery;
     using Page = domain::ArticlePage;
-    using Store = store::ArticleStore;
+    using List = store::ListArticles;
+    using Read = store::ReadArticles;
+    using CountNew = store::CountNewArticles;
+    using Filter = store::FilterArticles;
     using Slice = store::FilterSlice;
+    static constexpr auto listsChanged = &store::Changes::articleListsChanged;
+    static constexpr auto everythingChanged = &store::Changes::everyArticleChanged;
 
-    static QFuture<base::Result<QList<domain::Article>>> read(Store &store, const QList<Id> &ids,
-                                                              const domain::AccountId &viewer)
-    {
-        return store.articles(ids, viewer);
-    }
     /// When it took its place in lists where new things come in.
     static domain::Timestamp cameAt(const domain::Article &article) { return article.posted; }
     /// Whether it has a place in the list of a query; false where only the server knows.
@@ -46,14 +47,14 @@ struct ListTraits<domain::Topic> {
     using Id = domain::TopicId;
     using Query = domain::TopicQuery;
     using Page = domain::TopicPage;
-    using Store = store::ForumStore;
+    using List = store::ListTopics;
+    using Read = store::ReadTopics;
+    using CountNew = store::CountNewTopics;
+    using Filter = store::FilterTopics;
     using Slice = store::TopicSlice;
+    static constexpr auto listsChanged = &store::Changes::topicListsChanged;
+    static constexpr auto everythingChanged = &store::Changes::everyTopicChanged;
 
-    static QFuture<base::Result<QList<domain::Topic>>> read(Store &store, const QList<Id> &ids,
-                                                            const domain::AccountId &viewer)
-    {
-        return store.topics(ids, viewer);
-    }
     /// A reply moves a topic to the top of what is kept by last reply.
     static domain::Timestamp cameAt(const domain::Topic &topic) { return topic.lastReply; }
     static bool belongs(const domain::Topic &topic, const Query &query)

@@ -6,8 +6,8 @@
 namespace items {
 
 template <typename Item>
-NewItemCounter<Item>::NewItemCounter(Store &store, std::function<void()> changed)
-    : m_store(store)
+NewItemCounter<Item>::NewItemCounter(store::Community &community, std::function<void()> changed)
+    : m_community(community)
     , m_changed(std::move(changed))
 {
 }
@@ -34,7 +34,7 @@ void NewItemCounter<Item>::count(const Query &query, domain::Timestamp since)
     m_isStale = m_isCounting;
     if (std::exchange(m_isCounting, true))
         return;
-    base::deliver(m_store.countNewer(query, since), &m_life,
+    base::deliver(m_community.run(typename ListTraits<Item>::CountNew{query, since}), &m_life,
                   [=, this, generation = m_generation](const auto &counted) {
                       if (generation == m_generation)
                           take(query, since, counted);
@@ -58,7 +58,7 @@ void NewItemCounter<Item>::take(const Query &query, domain::Timestamp since,
 template <typename Item>
 void NewItemCounter<Item>::measure(const Query &query)
 {
-    base::deliver(m_store.countNewer(query, {}), &m_life,
+    base::deliver(m_community.run(typename ListTraits<Item>::CountNew{query, {}}), &m_life,
                   [this, generation = m_generation](const base::Result<qint64> &length) {
                       if (!length || generation != m_generation)
                           return;
@@ -72,7 +72,7 @@ void NewItemCounter<Item>::measure(const Query &query)
 template <typename Item>
 void NewItemCounter<Item>::discount(const Query &query, domain::Timestamp since)
 {
-    base::deliver(m_store.countNewer(query, since), &m_life,
+    base::deliver(m_community.run(typename ListTraits<Item>::CountNew{query, since}), &m_life,
                   [this, generation = m_generation](const base::Result<qint64> &ahead) {
                       if (!ahead || generation != m_generation)
                           return;

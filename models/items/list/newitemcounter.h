@@ -21,10 +21,9 @@ class NewItemCounter {
 public:
     using Id = typename ListTraits<Item>::Id;
     using Query = typename ListTraits<Item>::Query;
-    using Store = typename ListTraits<Item>::Store;
 
     /// `changed` is told whenever announced() or all() may be others.
-    NewItemCounter(Store &store, std::function<void()> changed);
+    NewItemCounter(store::Community &community, std::function<void()> changed);
 
     /// Of a list that is frozen from now on; what is being counted counts no more.
     void clear();
@@ -54,7 +53,7 @@ private:
     [[nodiscard]] qint64 newer() const { return std::max<qint64>(0, m_counted - m_ahead); }
     void take(const Query &query, domain::Timestamp since, const base::Result<qint64> &count);
 
-    Store &m_store;
+    store::Community &m_community;
     std::function<void()> m_changed;
     qint64 m_counted = 0;
     qint64 m_ahead = 0; ///< of those, what was there when it was frozen

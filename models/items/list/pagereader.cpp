@@ -24,9 +24,9 @@ QList<Item> withoutDoubles(const QList<Item> &items, qsizetype limit)
 } // namespace
 
 template <typename Item>
-PageReader<Item>::PageReader(Store &store, const LoadedRows<Item> &rows, quint64 &tickets,
-                             Events events)
-    : m_store(store)
+PageReader<Item>::PageReader(store::Community &community, const LoadedRows<Item> &rows,
+                             quint64 &tickets, Events events)
+    : m_community(community)
     , m_rows(rows)
     , m_tickets(tickets)
     , m_events(std::move(events))
@@ -43,11 +43,12 @@ void PageReader<Item>::start(const Query &query)
     m_query = query;
     m_isStarting = true;
     const auto ticket = ++m_tickets;
-    base::deliver(m_store.page(query, 0, FrozenOrder<Id>::pageSize), &m_life,
-                  [this, ticket, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          finishStart(answer, ticket);
-                  });
+    base::deliver(
+        m_community.run(typename ListTraits<Item>::List{query, 0, FrozenOrder<Id>::pageSize}),
+        &m_life, [this, ticket, generation = m_generation](const auto &answer) {
+            if (generation == m_generation)
+                finishStart(answer, ticket);
+        });
 }
 
 template <typename Item>
@@ -217,7 +218,7 @@ void PageReader<Item>::readKnown(int page)
 {
     const auto ticket = ++m_tickets;
     const auto asked = m_rows.order().ids(page);
-    base::deliver(ListTraits<Item>::read(m_store, asked, m_query.viewer), &m_life,
+    base::deliver(m_community.run(typename ListTraits<Item>::Read{asked}, m_query.viewer), &m_life,
                   [=, this, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           finishKnown(page, asked, answer, ticket);
@@ -245,11 +246,12 @@ void PageReader<Item>::continueFill(const Fill &fill)
     if (!stretch)
         return finishFill(fill);
     const auto ticket = ++m_tickets;
-    base::deliver(m_store.page(m_query, stretch->offset, stretch->count), &m_life,
-                  [=, this, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          applyStretch(fill, *stretch, answer, ticket);
-                  });
+    base::deliver(
+        m_community.run(typename ListTraits<Item>::List{m_query, stretch->offset, stretch->count}),
+        &m_life, [=, this, generation = m_generation](const auto &answer) {
+            if (generation == m_generation)
+                applyStretch(fill, *stretch, answer, ticket);
+        });
 }
 
 template <typename Item>

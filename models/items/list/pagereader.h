@@ -21,7 +21,6 @@ public:
     using Id = typename ListTraits<Item>::Id;
     using Query = typename ListTraits<Item>::Query;
     using Page = typename ListTraits<Item>::Page;
-    using Store = typename ListTraits<Item>::Store;
     using Fill = PageFill<Item>;
     struct Events {
         std::function<void(const Page &, quint64 ticket)> started;
@@ -44,7 +43,8 @@ public:
     static constexpr int barrenLimit = 4;
     static constexpr int barrenEnd = 6;
 
-    PageReader(Store &store, const LoadedRows<Item> &rows, quint64 &tickets, Events events);
+    PageReader(store::Community &community, const LoadedRows<Item> &rows, quint64 &tickets,
+               Events events);
 
     /// Reads the first page of a list; what is on its way is dropped when it comes.
     void start(const Query &query);
@@ -85,7 +85,7 @@ private:
         qint64 newCount = 0;
     };
 
-    Store &m_store;
+    store::Community &m_community;
     const LoadedRows<Item> &m_rows;
     quint64 &m_tickets;
     Events m_events;

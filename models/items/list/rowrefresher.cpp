@@ -10,8 +10,9 @@ using namespace std::chrono_literals;
 namespace items {
 
 template <typename Item>
-RowRefresher<Item>::RowRefresher(Store &store, quint64 &tickets, Judge judge, Refreshed refreshed)
-    : m_store(store)
+RowRefresher<Item>::RowRefresher(store::Community &community, quint64 &tickets, Judge judge,
+                                 Refreshed refreshed)
+    : m_community(community)
     , m_tickets(tickets)
     , m_judge(std::move(judge))
     , m_refreshed(std::move(refreshed))
@@ -52,7 +53,7 @@ void RowRefresher<Item>::read()
     m_isReading = true;
     m_pause.start();
     const auto ticket = ++m_tickets;
-    base::deliver(ListTraits<Item>::read(m_store, ids, m_viewer), &m_pause,
+    base::deliver(m_community.run(typename ListTraits<Item>::Read{ids}, m_viewer), &m_pause,
                   [this, ids, ticket, generation = m_generation](const auto &answer) {
                       if (generation == m_generation)
                           take(ids, answer, ticket);

@@ -17,7 +17,6 @@ template <typename Item>
 class RowRefresher {
 public:
     using Id = typename ListTraits<Item>::Id;
-    using Store = typename ListTraits<Item>::Store;
 
     enum class Need {
         Now, ///< it can be seen
@@ -28,7 +27,7 @@ public:
     /// What was asked for, those of it that still exist, and when it was asked.
     using Refreshed = std::function<void(const QList<Id> &, const QList<Item> &, quint64 ticket)>;
 
-    RowRefresher(Store &store, quint64 &tickets, Judge judge, Refreshed refreshed);
+    RowRefresher(store::Community &community, quint64 &tickets, Judge judge, Refreshed refreshed);
 
     void setViewer(const domain::AccountId &viewer) { m_viewer = viewer; }
     void want(const QList<Id> &ids);
@@ -42,7 +41,7 @@ private:
     void take(const QList<Id> &ids, const base::Result<QList<Item>> &answer, quint64 ticket);
     [[nodiscard]] QList<Id> takeNeeded();
 
-    Store &m_store;
+    store::Community &m_community;
     quint64 &m_tickets;
     Judge m_judge;
     Refreshed m_refreshed;

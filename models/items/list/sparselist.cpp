@@ -10,14 +10,15 @@
 namespace items {
 
 template <typename Item>
-SparseList<Item>::SparseList(ListModel &model, Store &source)
+SparseList<Item>::SparseList(ListModel &model, store::Community &source)
     : ListRows<Item>(model, source)
-    , reader(store, rows, tickets, readerEvents())
-    , filter(store, tickets, filterEvents())
-    , comings(store, [this] { showNewCount(); })
+    , reader(community, rows, tickets, readerEvents())
+    , filter(community, tickets, filterEvents())
+    , comings(community, [this] { showNewCount(); })
 {
-    QObject::connect(&store, &Store::listsInvalidated, this, [this] { countNew(); });
-    QObject::connect(&store, &Store::everythingInvalidated, this, [this] { refreshEverything(); });
+    QObject::connect(&community.changes(), Traits::listsChanged, this, [this] { countNew(); });
+    QObject::connect(&community.changes(), Traits::everythingChanged, this,
+                     [this] { refreshEverything(); });
 }
 
 template <typename Item>
@@ -248,7 +249,7 @@ void SparseList<Item>::dropWithdrawn(const Id &id)
 template <typename Item>
 void SparseList<Item>::expectRestored(const Id &id)
 {
-    base::deliver(Traits::read(store, {id}, query.viewer), this,
+    base::deliver(community.run(typename Traits::Read{{id}}, query.viewer), this,
                   [this, generation = m_listGeneration](const auto &items) {
                       if (items && !items->isEmpty() && generation == m_listGeneration)
                           countRestored(items->first());

@@ -16,10 +16,9 @@ public:
     using Traits = ListTraits<Item>;
     using Query = typename Traits::Query;
     using Page = typename Traits::Page;
-    using Store = typename Traits::Store;
     using typename ListRows<Item>::Id;
 
-    SparseList(ListModel &model, Store &store);
+    SparseList(ListModel &model, store::Community &source);
 
     void setQuery(const Query &newQuery);
     void reload() override;
@@ -41,7 +40,7 @@ public:
     using Base::clock, Base::error, Base::firstVisible, Base::frozenAt, Base::isFiltered,
         Base::isOnline, Base::lastVisible, Base::matches, Base::nearRows, Base::newCount,
         Base::phase, Base::q, Base::refresher, Base::revisions, Base::rowAt, Base::rows,
-        Base::setPhase, Base::setReading, Base::store, Base::tickets, Base::words;
+        Base::setPhase, Base::setReading, Base::community, Base::tickets, Base::words;
 
     Query query;
     PageReader<Item> reader;

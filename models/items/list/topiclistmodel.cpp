@@ -12,9 +12,9 @@ using namespace Qt::StringLiterals;
 
 namespace items {
 
-TopicListModel::TopicListModel(store::ForumStore &store, QObject *parent)
+TopicListModel::TopicListModel(store::Community &community, QObject *parent)
     : ListModel(parent)
-    , d(std::make_unique<Private>(*this, store))
+    , d(std::make_unique<Private>(*this, community))
 {
 }
 

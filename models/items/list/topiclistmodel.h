@@ -8,7 +8,7 @@
 #include <memory>
 
 namespace store {
-class ForumStore;
+class Community;
 }
 
 namespace items {
@@ -23,7 +23,7 @@ public:
         IdRole, ///< domain::TopicId
     };
 
-    explicit TopicListModel(store::ForumStore &store, QObject *parent = nullptr);
+    explicit TopicListModel(store::Community &community, QObject *parent = nullptr);
     ~TopicListModel() override;
 
     /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins

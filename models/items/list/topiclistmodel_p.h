@@ -12,7 +12,7 @@ namespace items {
 class TopicListModel::Private : public SparseList<domain::Topic> {
     Q_OBJECT
 public:
-    Private(TopicListModel &model, store::ForumStore &store);
+    Private(TopicListModel &model, store::Community &community);
 
     [[nodiscard]] TopicRow present(const Row &row) const;
     void vote(const domain::TopicId &id, domain::TopicVote standing);

@@ -40,11 +40,11 @@ bool isCounted(const domain::Topic &topic, Source source, domain::Timestamp sinc
 }
 } // namespace
 
-TopicListModel::Private::Private(TopicListModel &model, store::ForumStore &source)
+TopicListModel::Private::Private(TopicListModel &model, store::Community &source)
     : SparseList(model, source)
     , m_model(model)
 {
-    connect(&store, &store::ForumStore::topicsInvalidated, this,
+    connect(&community.changes(), &store::Changes::topicsChanged, this,
             [this](const auto &ids) { refresher.want(ids); });
 }
 
@@ -82,7 +82,7 @@ void TopicListModel::Private::vote(const domain::TopicId &id, domain::TopicVote 
     m_marks[id] = {before, standing, {}};
     touch(id);
     base::deliver(
-        store.vote(id, query.viewer, standing), this,
+        community.run(store::VoteOnTopic{id, standing}, query.viewer), this,
         [this, id, voter = query.viewer](const auto &answer) { applyTally(id, voter, answer); });
 }
 
@@ -121,7 +121,7 @@ void TopicListModel::Private::markRead(const domain::TopicId &id, qint64 floor)
         return;
     change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
     base::deliver(
-        store.markRead(id, query.viewer, floor), this,
+        community.run(store::MarkTopicRead{id, floor}, query.viewer), this,
         [this, id, person = query.viewer](const auto &answer) { applyMark(id, person, answer); });
 }
 
@@ -134,7 +134,7 @@ void TopicListModel::Private::reread(const domain::TopicId &id)
 void TopicListModel::Private::showOwn(const domain::TopicId &id)
 {
     comings.expectOwn(id);
-    base::deliver(store.topics({id}, query.viewer), this,
+    base::deliver(community.run(store::ReadTopics{{id}}, query.viewer), this,
                   [=, this, ticket = ++tickets, generation = listGeneration()](const auto &answer) {
                       if (generation != listGeneration())
                           return;

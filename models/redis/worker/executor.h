@@ -48,6 +48,9 @@ public:
         return run(std::move(action), OnBrokenConnection::RunAgain, std::move(job));
     }
 
+    /// A job that was made elsewhere; what it answers is its own matter.
+    void post(base::Action action, OnBrokenConnection policy, std::unique_ptr<Task> task);
+
     [[nodiscard]] base::ConnectionState state() const;
 
 public Q_SLOTS:
@@ -68,8 +71,6 @@ Q_SIGNALS:
     void trackingRenewed();
 
 private:
-    void post(base::Action action, OnBrokenConnection policy, std::unique_ptr<Task> task);
-
     std::unique_ptr<ExecutorWorker> m_worker;
 };
 

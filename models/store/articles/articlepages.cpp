@@ -2,6 +2,7 @@
 #include "store/articles/articlepages.h"
 
 #include "domain/articlerules.h"
+#include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"

@@ -10,6 +10,8 @@
 
 namespace store {
 
+struct FilterSlice;
+
 /// A page, and what else its reading brought to light.
 struct PageRead {
     domain::ArticlePage page;
@@ -35,13 +37,6 @@ struct CountRead {
 [[nodiscard]] base::Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
                                                  const domain::ArticleQuery &query,
                                                  domain::Timestamp since);
-
-/// A stretch of a list that was searched for words, and what was found in it.
-struct FilterSlice {
-    QList<domain::Article> found;
-    qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
-    qint64 total = 0; ///< size of the whole list
-};
 
 [[nodiscard]] base::Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,
                                                    ArticleCache &cache,

@@ -51,6 +51,18 @@ void ArticleCache::rememberGroups(const domain::ArticleId &id, const QByteArrayL
         m_groups.insert(id.bytes(), new QByteArrayList(groups));
 }
 
+void ArticleCache::setViewed(const domain::ArticleQuery &query)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_viewed = query;
+}
+
+bool ArticleCache::isViewed(const domain::ArticleQuery &query) const
+{
+    const QMutexLocker lock(&m_mutex);
+    return query.source == m_viewed.source && query.group == m_viewed.group;
+}
+
 void ArticleCache::clear()
 {
     const QMutexLocker lock(&m_mutex);

@@ -26,12 +26,17 @@ public:
     [[nodiscard]] QByteArrayList groups(const domain::ArticleId &id) const;
     void rememberGroups(const domain::ArticleId &id, const QByteArrayList &groups);
 
+    /// The list of which a page was read last.
+    void setViewed(const domain::ArticleQuery &query);
+    [[nodiscard]] bool isViewed(const domain::ArticleQuery &query) const;
+
     void clear();
 
 private:
     mutable QMutex m_mutex;
     mutable QCache<QByteArray, QString> m_names;
     mutable QCache<QByteArray, QByteArrayList> m_groups;
+    domain::ArticleQuery m_viewed;
 };
 
 } // namespace store

@@ -209,7 +209,7 @@ AccountStore::Answer<void> AccountStore::reserveIds(qint64 last)
                               });
 }
 
-AccountStore::Answer<Community> AccountStore::openCommunity(bool isPrivate)
+AccountStore::Answer<CommunityRecord> AccountStore::openCommunity(bool isPrivate)
 {
     d->isPrivate = isPrivate;
     const auto opened = d->interactive.run(
@@ -217,8 +217,8 @@ AccountStore::Answer<Community> AccountStore::openCommunity(bool isPrivate)
         [keys = d->keys, access = d->access, isPrivate](Connection &connection) {
             return store::openCommunity(connection, keys, access, isPrivate);
         });
-    auto promise = begin<Community>();
-    base::deliver(opened, this, [this, promise](Result<Community> community) {
+    auto promise = begin<CommunityRecord>();
+    base::deliver(opened, this, [this, promise](Result<CommunityRecord> community) {
         if (community) {
             d->isPrivate = community->isPrivate;
             d->keys = Keys(d->keys.nameSpace(), community->dialect);

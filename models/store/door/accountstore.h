@@ -60,7 +60,7 @@ public:
 
     /// Reads `fm:meta`; makes it, with a fresh id, for a private community that has none. To be
     /// called before the others.
-    [[nodiscard]] virtual Answer<Community> openCommunity(bool isPrivate);
+    [[nodiscard]] virtual Answer<CommunityRecord> openCommunity(bool isPrivate);
     /// What unconfirmed communities wait for; from then on everybody may write there.
     [[nodiscard]] virtual Answer<void> confirmWriters();
     /// *Let other programs in…* Refused "not-administrator".

@@ -5,6 +5,7 @@
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/pinnedrange.h"
 #include "store/forum/forumrebuild.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicrows.h"
 

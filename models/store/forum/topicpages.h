@@ -9,6 +9,8 @@
 
 namespace store {
 
+struct TopicSlice;
+
 /// A page, and whether what other programs wrote is to be looked after (forumrebuild.h).
 struct TopicPageRead {
     domain::TopicPage page;
@@ -30,13 +32,6 @@ struct TopicPageRead {
                                                     const ForumKeys &keys,
                                                     const domain::TopicQuery &query,
                                                     domain::Timestamp since);
-
-/// A stretch of a list that was searched for words, and what was found in it.
-struct TopicSlice {
-    QList<domain::Topic> found;
-    qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
-    qint64 total = 0; ///< size of the whole list
-};
 
 /// Title, author, category and tags are searched for every word.
 [[nodiscard]] base::Result<TopicSlice> filterTopics(redis::Connection &connection,

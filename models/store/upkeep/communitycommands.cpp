@@ -30,7 +30,7 @@ QByteArray reservedFor(qint64 highestPerson)
 }
 
 struct Meta {
-    Community community;
+    CommunityRecord community;
     bool isThere = false;
     bool saysPrivate = false; ///< what the scripts go by; a claim, unless the server is our own
 };
@@ -71,8 +71,8 @@ Result<void> writeIdentity(redis::Connection &connection, const Keys &keys, bool
 }
 } // namespace
 
-Result<Community> openCommunity(redis::Connection &connection, const Keys &keys, Access access,
-                                bool isPrivate)
+Result<CommunityRecord> openCommunity(redis::Connection &connection, const Keys &keys,
+                                      Access access, bool isPrivate)
 {
     auto meta = readMeta(connection, keys);
     if (!meta)

@@ -10,7 +10,7 @@
 namespace store {
 
 /// What the program knows of the community itself (`fm:meta`).
-struct Community {
+struct CommunityRecord {
     QByteArray id; ///< made once, by whoever opened it first for writing
     bool isPrivate = false; ///< made by Folkmoot's own private server
     bool hasForeignWriters = true;
@@ -25,8 +25,8 @@ struct Community {
 /// Reads fm:meta; gives a private community that has none an identity, if `access` allows. What
 /// other programs wrote is looked through and left as it is. `isPrivate`: what the connection
 /// proves, a server that this program started or joined in a folder of its own.
-[[nodiscard]] base::Result<Community> openCommunity(redis::Connection &connection, const Keys &keys,
-                                                    Access access, bool isPrivate);
+[[nodiscard]] base::Result<CommunityRecord>
+openCommunity(redis::Connection &connection, const Keys &keys, Access access, bool isPrivate);
 /// Gives a database in which nobody wrote an identity, before something is brought into it: with
 /// content and without one it would look like what other programs wrote.
 [[nodiscard]] base::Result<void> beginCommunity(redis::Connection &connection, const Keys &keys);

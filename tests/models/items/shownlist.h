@@ -27,8 +27,8 @@ struct ShownList {
             new QAbstractItemModelTester(&model, Mode::QtTest, &model);
     }
 
-    support::FakeArticleStore store;
-    items::ArticleListModel model{store};
+    support::FakeCommunity community;
+    items::ArticleListModel model{community};
     QSignalSpy changed{&model, &QAbstractItemModel::dataChanged};
     QSignalSpy resets{&model, &QAbstractItemModel::modelReset};
     QSignalSpy inserted{&model, &QAbstractItemModel::rowsInserted};
@@ -45,7 +45,7 @@ struct ShownList {
     }
     void open(support::MemoryBoard &board, domain::ArticleOrder order = domain::ArticleOrder::Top)
     {
-        board.serve(store);
+        board.serve(community);
         model.setQuery(query(order));
         settle();
     }

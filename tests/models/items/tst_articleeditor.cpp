@@ -34,7 +34,7 @@ private Q_SLOTS:
 private:
     [[nodiscard]] static domain::ArticleId id(qint64 number) { return domain::ArticleId(number); }
 
-    std::unique_ptr<support::FakeArticleStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<QUndoStack> m_stack;
     std::unique_ptr<items::UndoHistory> m_history;
     std::unique_ptr<items::ArticleEditor> m_editor;
@@ -45,10 +45,10 @@ private:
 
 void TestArticleEditor::init()
 {
-    m_store = std::make_unique<support::FakeArticleStore>();
+    m_community = std::make_unique<support::FakeCommunity>();
     m_stack = std::make_unique<QUndoStack>();
     m_history = std::make_unique<items::UndoHistory>(*m_stack);
-    m_editor = std::make_unique<items::ArticleEditor>(*m_store, *m_history);
+    m_editor = std::make_unique<items::ArticleEditor>(*m_community, *m_history);
     m_editor->setPerson(domain::AccountId(qint64(7)));
     m_undone = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::undone);
     m_redone = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::redone);
@@ -60,7 +60,7 @@ void TestArticleEditor::cleanup()
     m_editor.reset();
     m_history.reset();
     m_stack.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestArticleEditor::aSubmissionCanBeUndoneOnceItIsConfirmed()
@@ -70,37 +70,37 @@ void TestArticleEditor::aSubmissionCanBeUndoneOnceItIsConfirmed()
     m_editor->submit({u" Redis streams "_s, {}, {}});
     QVERIFY(!m_stack->canUndo());
     QVERIFY(m_editor->isSubmitting());
-    m_store->submissions.answerLast(id(5));
+    m_community->asked<store::SubmitArticle>().answerLast(id(5));
     settle();
     QCOMPARE(submitted.count(), 1);
     QCOMPARE(m_stack->undoText(), u"Post “Redis streams”"_s);
 
     m_stack->undo();
-    QCOMPARE(m_store->withdrawals.last().id, id(5));
-    m_store->withdrawals.answerLast({});
+    QCOMPARE(m_community->asked<store::RemoveArticle>().last().article, id(5));
+    m_community->asked<store::RemoveArticle>().answerLast({});
     settle();
     QCOMPARE(m_undone->last().first().toString(), u"submit"_s);
     QCOMPARE(m_undone->last().at(1).value<domain::ArticleId>(), id(5));
     m_stack->redo();
-    m_store->restorations.answerLast({});
+    m_community->asked<store::RestoreArticle>().answerLast({});
     settle();
 
     QCOMPARE(m_redone->count(), 1);
     QVERIFY(m_stack->canUndo());
-    QCOMPARE(m_store->submissions.count(), 1);
+    QCOMPARE(m_community->asked<store::SubmitArticle>().count(), 1);
 }
 
 void TestArticleEditor::aSecondSubmissionBeforeTheAnswerIsNotSent()
 {
     m_editor->submit({u"a"_s, {}, {}});
     m_editor->submit({u"a"_s, {}, {}});
-    QCOMPARE(m_store->submissions.count(), 1);
-    m_store->submissions.answerLast(id(5));
+    QCOMPARE(m_community->asked<store::SubmitArticle>().count(), 1);
+    m_community->asked<store::SubmitArticle>().answerLast(id(5));
     settle();
 
     m_editor->submit({u"b"_s, {}, {}});
 
-    QCOMPARE(m_store->submissions.count(), 2);
+    QCOMPARE(m_community->asked<store::SubmitArticle>().count(), 2);
 }
 
 void TestArticleEditor::aRefusedSubmissionLeavesNothingToUndo()
@@ -108,7 +108,7 @@ void TestArticleEditor::aRefusedSubmissionLeavesNothingToUndo()
     QSignalSpy failed(m_editor.get(), &items::ArticleEditor::submitFailed);
 
     m_editor->submit({{}, {}, {}});
-    m_store->submissions.refuseLast(u"title-empty"_s);
+    m_community->asked<store::SubmitArticle>().refuseLast(u"title-empty"_s);
     settle();
 
     QCOMPARE(failed.count(), 1);
@@ -120,20 +120,20 @@ void TestArticleEditor::undoAndRedoOfAVoteAreTheInverseActs()
 {
     m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
     QCOMPARE(m_stack->undoText(), u"Vote for “Redis”"_s);
-    QCOMPARE(m_store->votes.count(), 0);
+    QCOMPARE(m_community->asked<store::CastVote>().count(), 0);
 
     m_stack->undo();
-    QCOMPARE(m_store->votes.last().vote, Vote::Retract);
-    m_store->votes.answerLast(domain::VoteTally{});
+    QCOMPARE(m_community->asked<store::CastVote>().last().vote, Vote::Retract);
+    m_community->asked<store::CastVote>().answerLast(domain::VoteTally{});
     settle();
     m_stack->redo();
-    QCOMPARE(m_store->votes.last().vote, Vote::Cast);
-    m_store->votes.answerLast(domain::VoteTally{});
+    QCOMPARE(m_community->asked<store::CastVote>().last().vote, Vote::Cast);
+    m_community->asked<store::CastVote>().answerLast(domain::VoteTally{});
     settle();
 
     QCOMPARE(m_undone->count(), 1);
     QCOMPARE(m_redone->count(), 1);
-    QCOMPARE(m_store->votes.last().voter, domain::AccountId(qint64(7)));
+    QCOMPARE(m_community->asked<store::CastVote>().last().actor, domain::AccountId(qint64(7)));
 }
 
 void TestArticleEditor::undoOfARetractedVoteCastsItAgain()
@@ -142,30 +142,32 @@ void TestArticleEditor::undoOfARetractedVoteCastsItAgain()
 
     m_stack->undo();
 
-    QCOMPARE(m_store->votes.last().vote, Vote::Cast);
+    QCOMPARE(m_community->asked<store::CastVote>().last().vote, Vote::Cast);
 }
 
 void TestArticleEditor::undoOfRegroupingTakesOnlyWhatReallyChanged()
 {
     m_editor->regroup(id(5), {u"redis"_s, u"web"_s}, {u"ask"_s}, u"Redis"_s);
-    m_store->regroupings.answerLast(
+    m_community->asked<store::RegroupArticle>().answerLast(
         domain::Regrouping{{u"redis"_s, u"web"_s}, {u"web"_s}, {u"ask"_s}});
     settle();
 
     m_stack->undo();
 
-    QCOMPARE(m_store->regroupings.last().add, QStringList{u"ask"_s});
-    QCOMPARE(m_store->regroupings.last().remove, QStringList{u"web"_s});
+    QCOMPARE(m_community->asked<store::RegroupArticle>().last().add, QStringList{u"ask"_s});
+    QCOMPARE(m_community->asked<store::RegroupArticle>().last().remove, QStringList{u"web"_s});
 }
 
 void TestArticleEditor::undoOfRegroupingSaysWhatOthersChangedSince()
 {
     m_editor->regroup(id(5), {u"web"_s}, {}, u"Redis"_s);
-    m_store->regroupings.answerLast(domain::Regrouping{{u"web"_s}, {u"web"_s}, {}});
+    m_community->asked<store::RegroupArticle>().answerLast(
+        domain::Regrouping{{u"web"_s}, {u"web"_s}, {}});
     settle();
 
     m_stack->undo();
-    m_store->regroupings.answerLast(domain::Regrouping{{}, {}, {}}); // it was gone already
+    m_community->asked<store::RegroupArticle>().answerLast(
+        domain::Regrouping{{}, {}, {}}); // it was gone already
     settle();
 
     QCOMPARE(m_failed->count(), 1);
@@ -181,13 +183,13 @@ void TestArticleEditor::undoAndRedoAreToldApart()
     m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
 
     m_stack->undo();
-    m_store->votes.answerLast(domain::VoteTally());
+    m_community->asked<store::CastVote>().answerLast(domain::VoteTally());
     settle();
     QCOMPARE(undone.count(), 1);
     QCOMPARE(redone.count(), 0);
 
     m_stack->redo();
-    m_store->votes.answerLast(domain::VoteTally());
+    m_community->asked<store::CastVote>().answerLast(domain::VoteTally());
     settle();
     QCOMPARE(undone.count(), 1);
     QCOMPARE(redone.count(), 1);
@@ -196,7 +198,8 @@ void TestArticleEditor::undoAndRedoAreToldApart()
 void TestArticleEditor::regroupingThatChangesNothingIsNoAct()
 {
     m_editor->regroup(id(5), {u"redis"_s}, {}, u"Redis"_s);
-    m_store->regroupings.answerLast(domain::Regrouping{{u"redis"_s}, {}, {}});
+    m_community->asked<store::RegroupArticle>().answerLast(
+        domain::Regrouping{{u"redis"_s}, {}, {}});
     settle();
 
     QVERIFY(!m_stack->canUndo());
@@ -207,7 +210,7 @@ void TestArticleEditor::aRefusedUndoIsReportedAndLeavesTheStack()
     m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
 
     m_stack->undo();
-    m_store->votes.refuseLast(u"closed"_s);
+    m_community->asked<store::CastVote>().refuseLast(u"closed"_s);
     settle();
 
     QCOMPARE(m_failed->count(), 1);
@@ -215,23 +218,23 @@ void TestArticleEditor::aRefusedUndoIsReportedAndLeavesTheStack()
     QCOMPARE(m_stack->count(), 0);
     QVERIFY(!m_stack->canRedo());
     QVERIFY(!m_stack->canUndo());
-    QCOMPARE(m_store->votes.count(), 1);
+    QCOMPARE(m_community->asked<store::CastVote>().count(), 1);
 }
 
 void TestArticleEditor::aRefusedRedoIsReportedAndLeavesTheStack()
 {
     m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
     m_stack->undo();
-    m_store->votes.answerLast(domain::VoteTally{});
+    m_community->asked<store::CastVote>().answerLast(domain::VoteTally{});
     settle();
 
     m_stack->redo();
-    m_store->votes.refuseLast(u"closed"_s);
+    m_community->asked<store::CastVote>().refuseLast(u"closed"_s);
     settle();
 
     QCOMPARE(m_failed->count(), 1);
     QCOMPARE(m_stack->count(), 0);
-    QCOMPARE(m_store->votes.count(), 2);
+    QCOMPARE(m_community->asked<store::CastVote>().count(), 2);
 }
 
 void TestArticleEditor::aRefusedUndoAmongOthersLeavesTheOthers()
@@ -242,18 +245,19 @@ void TestArticleEditor::aRefusedUndoAmongOthersLeavesTheOthers()
 
     m_stack->undo();
     m_stack->undo();
-    m_store->votes.answer(0, base::fail(base::Failure::Refused, u"closed"_s));
-    m_store->votes.answer(1, domain::VoteTally{});
+    m_community->asked<store::CastVote>().answer(0,
+                                                 base::fail(base::Failure::Refused, u"closed"_s));
+    m_community->asked<store::CastVote>().answer(1, domain::VoteTally{});
     settle();
     m_stack->redo();
-    m_store->votes.answerLast(domain::VoteTally{});
+    m_community->asked<store::CastVote>().answerLast(domain::VoteTally{});
     settle();
 
     QCOMPARE(m_stack->count(), 2);
     QCOMPARE(m_stack->undoText(), u"Vote for “two”"_s);
     QVERIFY(!m_stack->canRedo());
-    QCOMPARE(m_store->votes.count(), 3);
-    QCOMPARE(m_store->votes.last().id, id(2));
+    QCOMPARE(m_community->asked<store::CastVote>().count(), 3);
+    QCOMPARE(m_community->asked<store::CastVote>().last().article, id(2));
 }
 
 void TestArticleEditor::anUndoWithoutAnAnswerStaysToBeTriedAgain()
@@ -261,15 +265,15 @@ void TestArticleEditor::anUndoWithoutAnAnswerStaysToBeTriedAgain()
     m_editor->rememberVote(id(5), Vote::Cast, u"Redis"_s);
 
     m_stack->undo();
-    m_store->votes.answerLast(base::fail(base::Failure::Unreachable));
+    m_community->asked<store::CastVote>().answerLast(base::fail(base::Failure::Unreachable));
     settle();
     QVERIFY(m_stack->canUndo());
-    QCOMPARE(m_store->votes.count(), 1);
+    QCOMPARE(m_community->asked<store::CastVote>().count(), 1);
     m_stack->undo();
-    m_store->votes.answerLast(domain::VoteTally{});
+    m_community->asked<store::CastVote>().answerLast(domain::VoteTally{});
     settle();
 
-    QCOMPARE(m_store->votes.count(), 2);
+    QCOMPARE(m_community->asked<store::CastVote>().count(), 2);
     QCOMPARE(m_undone->count(), 1);
     QVERIFY(m_stack->canRedo());
 }
@@ -281,7 +285,7 @@ void TestArticleEditor::anAnswerAfterTheStackWasClearedHarmsNothing()
     m_stack->undo();
 
     m_stack->clear();
-    m_store->votes.refuseLast(u"closed"_s);
+    m_community->asked<store::CastVote>().refuseLast(u"closed"_s);
     settle();
 
     QCOMPARE(m_failed->count(), 1);
@@ -294,7 +298,7 @@ void TestArticleEditor::anotherPersonCannotUndoWhatTheFirstDid()
     m_editor->submit({u"a"_s, {}, {}});
 
     m_editor->setPerson(domain::AccountId(qint64(8)));
-    m_store->submissions.answerLast(id(9));
+    m_community->asked<store::SubmitArticle>().answerLast(id(9));
     settle();
 
     QCOMPARE(m_stack->count(), 0);

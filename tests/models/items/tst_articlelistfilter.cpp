@@ -5,7 +5,7 @@
 
 using namespace Qt::StringLiterals;
 using items::ArticleListModel;
-using support::FakeArticleStore;
+using support::FakeCommunity;
 using support::MemoryBoard;
 
 class TestArticleListFilter : public QObject {
@@ -35,7 +35,7 @@ private:
             found.found.append(m_board->article(domain::ArticleId(qint64(row))));
         found.examined = std::clamp<qint64>(total - slice * 2000LL, 0, 2000);
         found.total = total;
-        m_list->store.filters.answer(slice, found);
+        m_list->community.asked<store::FilterArticles>().answer(slice, found);
         settle();
     }
 
@@ -63,13 +63,13 @@ void TestArticleListFilter::matchesAreAppendedSliceBySlice()
 
     m_list->model.setFilter(u"  redis   streams "_s);
     QCOMPARE(m_list->model.rowCount(), 0);
-    QCOMPARE(m_list->store.filters.last().words, u"redis streams"_s);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().last().words, u"redis streams"_s);
     answer(0, {5, 6});
     answer(1, {});
     answer(2, {9});
 
-    QCOMPARE(m_list->store.filters.count(), 3);
-    QCOMPARE(m_list->store.filters.last().offset, 4000);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().count(), 3);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().last().offset, 4000);
     QCOMPARE(m_list->inserted.count(), 2);
     QCOMPARE(m_list->inserted.at(1).at(1).toInt(), 2);
     QCOMPARE(m_list->model.rowCount(), 3);
@@ -88,11 +88,11 @@ void TestArticleListFilter::otherWordsDropWhatIsStillOnItsWay()
     QCOMPARE(m_list->model.rowCount(), 0);
 
     store::FilterSlice found{{m_board->article(domain::ArticleId(qint64(7)))}, 500, 500};
-    m_list->store.filters.answer(1, found);
+    m_list->community.asked<store::FilterArticles>().answer(1, found);
     settle();
 
     QCOMPARE(m_list->model.rowCount(), 1);
-    QCOMPARE(m_list->store.filters.count(), 2);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().count(), 2);
     QCOMPARE(m_list->model.filterPercent(), -1);
 }
 
@@ -108,7 +108,7 @@ void TestArticleListFilter::clearingTheFilterBringsTheFrozenListBack()
 
     QCOMPARE(m_list->model.rowCount(), 500);
     QCOMPARE(m_list->loadedIds(), before);
-    QCOMPARE(m_list->store.pages.count(), 1);
+    QCOMPARE(m_list->community.asked<store::ListArticles>().count(), 1);
     QCOMPARE(m_list->model.filterPercent(), -1);
 }
 
@@ -117,7 +117,7 @@ void TestArticleListFilter::theSameWordsAreNotLookedForTwice()
     m_list->model.setFilter(u"redis"_s);
     m_list->model.setFilter(u" redis "_s);
 
-    QCOMPARE(m_list->store.filters.count(), 1);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().count(), 1);
 }
 
 void TestArticleListFilter::anArticleFoundTwiceIsShownOnce()
@@ -133,7 +133,7 @@ void TestArticleListFilter::aFilterThatFailsSaysSoAndCanBeRetried()
 {
     m_list->model.setFilter(u"redis"_s);
     answer(0, {5});
-    m_list->store.filters.answer(1, base::fail(base::Failure::TimedOut));
+    m_list->community.asked<store::FilterArticles>().answer(1, base::fail(base::Failure::TimedOut));
     settle();
     QCOMPARE(m_list->failures.count(), 1);
     QCOMPARE(m_list->model.filterPercent(), -1);
@@ -141,8 +141,8 @@ void TestArticleListFilter::aFilterThatFailsSaysSoAndCanBeRetried()
 
     m_list->model.retry();
 
-    QCOMPARE(m_list->store.filters.count(), 3);
-    QCOMPARE(m_list->store.filters.last().offset, 0);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().count(), 3);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().last().offset, 0);
     QCOMPARE(m_list->model.filter(), u"redis"_s);
 }
 
@@ -153,7 +153,7 @@ void TestArticleListFilter::tooManyMatchesAreCutAndSaidToBe()
     list.open(*m_board);
     list.model.setFilter(u"a"_s);
     qint64 id = 0;
-    for (int slice = 0; slice < list.store.filters.count(); ++slice) {
+    for (int slice = 0; slice < list.community.asked<store::FilterArticles>().count(); ++slice) {
         store::FilterSlice found;
         for (int i = 0; i < 1900; ++i) {
             domain::Article article;
@@ -162,13 +162,13 @@ void TestArticleListFilter::tooManyMatchesAreCutAndSaidToBe()
         }
         found.examined = 2000;
         found.total = 1'000'000;
-        list.store.filters.answer(slice, found);
+        list.community.asked<store::FilterArticles>().answer(slice, found);
         settle();
     }
 
     QCOMPARE(list.model.rowCount(), 10'000);
     QVERIFY(list.model.isFilterCut());
-    QCOMPARE(list.store.filters.count(), 6);
+    QCOMPARE(list.community.asked<store::FilterArticles>().count(), 6);
     QCOMPARE(list.model.filterPercent(), -1);
 }
 
@@ -181,7 +181,7 @@ void TestArticleListFilter::givingUpKeepsWhatWasFound()
     answer(1, {7});
 
     QCOMPARE(m_list->model.rowCount(), 2);
-    QCOMPARE(m_list->store.filters.count(), 2);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().count(), 2);
     QCOMPARE(m_list->model.phase(), ArticleListModel::Phase::Ready);
 }
 
@@ -194,7 +194,7 @@ void TestArticleListFilter::aVoteOnAMatchShowsInTheListToo()
 
     m_list->model.castVote(id, domain::Vote::Cast);
     QCOMPARE(m_list->row(0).voteState, items::VoteState::Pending);
-    m_list->store.votes.answerLast(domain::VoteTally{id, 8, 8, true});
+    m_list->community.asked<store::CastVote>().answerLast(domain::VoteTally{id, 8, 8, true});
     settle();
     QCOMPARE(m_list->row(0).article.votes, 8);
     m_list->model.setFilter({});
@@ -210,7 +210,7 @@ void TestArticleListFilter::aMatchThatIsWithdrawnLeaves()
     m_list->look(0, 20);
 
     m_board->withdraw(domain::ArticleId(qint64(6)));
-    Q_EMIT m_list->store.articlesInvalidated({domain::ArticleId(qint64(6))});
+    Q_EMIT m_list->community.changes().articlesChanged({domain::ArticleId(qint64(6))});
 
     QTRY_COMPARE(m_list->model.rowCount(), 2);
     QCOMPARE(m_list->removed.count(), 1);
@@ -224,16 +224,16 @@ void TestArticleListFilter::matchesThatCanBeSeenAreReadOnTheConnectionThatHearsO
         many.append(row);
     m_list->model.setFilter(u"redis"_s);
     answer(0, many, 500);
-    const auto readBefore = m_list->store.reads.count();
+    const auto readBefore = m_list->community.asked<store::ReadArticles>().count();
 
     m_list->look(0, 9);
-    QCOMPARE(m_list->store.reads.count(), readBefore + 1);
-    QCOMPARE(m_list->store.reads.last().ids.size(), 30);
+    QCOMPARE(m_list->community.asked<store::ReadArticles>().count(), readBefore + 1);
+    QCOMPARE(m_list->community.asked<store::ReadArticles>().last().articles.size(), 30);
     m_list->look(5, 14);
 
     // Each of them once.
-    QTRY_COMPARE(m_list->store.reads.count(), readBefore + 2);
-    QCOMPARE(m_list->store.reads.last().ids.size(), 5);
+    QTRY_COMPARE(m_list->community.asked<store::ReadArticles>().count(), readBefore + 2);
+    QCOMPARE(m_list->community.asked<store::ReadArticles>().last().articles.size(), 5);
 }
 
 void TestArticleListFilter::aFilterFollowsToAnotherOrder()
@@ -244,8 +244,9 @@ void TestArticleListFilter::aFilterFollowsToAnotherOrder()
     m_list->model.setQuery(ShownList::query(domain::ArticleOrder::Oldest));
     settle();
 
-    QCOMPARE(m_list->store.filters.count(), 2);
-    QCOMPARE(m_list->store.filters.last().query.order, domain::ArticleOrder::Oldest);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().count(), 2);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().last().query.order,
+             domain::ArticleOrder::Oldest);
     QCOMPARE(m_list->model.rowCount(), 0);
 }
 
@@ -253,10 +254,11 @@ void TestArticleListFilter::anEmptyAnswerEndsTheSearch()
 {
     m_list->model.setFilter(u"redis"_s);
 
-    m_list->store.filters.answer(0, store::FilterSlice{{}, 0, 1'000'000});
+    m_list->community.asked<store::FilterArticles>().answer(0,
+                                                            store::FilterSlice{{}, 0, 1'000'000});
     settle();
 
-    QCOMPARE(m_list->store.filters.count(), 1);
+    QCOMPARE(m_list->community.asked<store::FilterArticles>().count(), 1);
     QCOMPARE(m_list->model.filterPercent(), -1);
 }
 

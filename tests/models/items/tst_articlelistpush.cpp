@@ -41,10 +41,10 @@ void TestArticleListPush::anUndoneRemovalComesBackToItsRow()
     const auto article = board.article(id);
 
     board.withdraw(id);
-    Q_EMIT list.store.articlesInvalidated({id});
+    Q_EMIT list.community.changes().articlesChanged({id});
     QTRY_COMPARE(list.model.rowCount(), 299);
     board.bringBack(article);
-    Q_EMIT list.store.articlesInvalidated({id});
+    Q_EMIT list.community.changes().articlesChanged({id});
 
     QTRY_COMPARE(list.model.rowCount(), 300);
     QTRY_COMPARE(list.loadedIds(), before);
@@ -69,11 +69,11 @@ void TestArticleListPush::manyUndoneRemovalsComeBackInTheirOrder()
 
     for (const auto &id : removed)
         board.withdraw(id);
-    Q_EMIT list.store.articlesInvalidated(removed);
+    Q_EMIT list.community.changes().articlesChanged(removed);
     QTRY_COMPARE(list.model.rowCount(), 300 - int(removed.size()));
     for (const auto &article : articles)
         board.bringBack(article);
-    Q_EMIT list.store.articlesInvalidated(removed);
+    Q_EMIT list.community.changes().articlesChanged(removed);
 
     QTRY_COMPARE(list.loadedIds(), before);
 }
@@ -84,7 +84,7 @@ void TestArticleListPush::anUndoneRemovalComesBackToWhatAFilterFound()
     board.fill(20);
     ShownList list;
     list.open(board);
-    list.store.filters.automatic = [&board](const auto &) {
+    list.community.asked<store::FilterArticles>().automatic = [&board](const auto &) {
         store::FilterSlice slice;
         slice.found = board.page(domain::ArticleOrder::Top, 0, 20).rows;
         return base::Result<store::FilterSlice>(slice);
@@ -98,10 +98,10 @@ void TestArticleListPush::anUndoneRemovalComesBackToWhatAFilterFound()
     const auto article = board.article(id);
 
     board.withdraw(id);
-    Q_EMIT list.store.articlesInvalidated({id});
+    Q_EMIT list.community.changes().articlesChanged({id});
     QTRY_COMPARE(list.model.rowCount(), 19);
     board.bringBack(article);
-    Q_EMIT list.store.articlesInvalidated({id});
+    Q_EMIT list.community.changes().articlesChanged({id});
 
     QTRY_COMPARE(list.loadedIds(), before);
 }
@@ -117,10 +117,10 @@ void TestArticleListPush::theLastRowComesBackToAnEmptyList()
     const auto article = board.article(id);
 
     board.withdraw(id);
-    Q_EMIT list.store.articlesInvalidated({id});
+    Q_EMIT list.community.changes().articlesChanged({id});
     QTRY_COMPARE(list.model.rowCount(), 0);
     board.bringBack(article);
-    Q_EMIT list.store.articlesInvalidated({id});
+    Q_EMIT list.community.changes().articlesChanged({id});
 
     QTRY_COMPARE(list.loadedIds(), QList{id});
 }
@@ -135,14 +135,14 @@ void TestArticleListPush::anotherClientsVoteAppearsInItsRowOnly()
 
     const auto id = list.id(5);
     board.vote(id, 40);
-    Q_EMIT list.store.articlesInvalidated({id});
+    Q_EMIT list.community.changes().articlesChanged({id});
     settle();
 
     QCOMPARE(list.row(5).article.votes, 41);
     QCOMPARE(list.id(5), id);
     QCOMPARE(list.changed.count(), 1);
     QCOMPARE(ShownList::span(list.changed.first()), std::pair(5, 5));
-    QCOMPARE(list.store.reads.last().ids, QList{id});
+    QCOMPARE(list.community.asked<store::ReadArticles>().last().articles, QList{id});
 }
 
 void TestArticleListPush::rowsThatDidNotChangeSayNothing()
@@ -153,10 +153,10 @@ void TestArticleListPush::rowsThatDidNotChangeSayNothing()
     list.open(board);
     list.look(0, 20);
 
-    Q_EMIT list.store.articlesInvalidated({list.id(5), list.id(6)});
+    Q_EMIT list.community.changes().articlesChanged({list.id(5), list.id(6)});
     settle();
 
-    QCOMPARE(list.store.reads.count(), 1);
+    QCOMPARE(list.community.asked<store::ReadArticles>().count(), 1);
     QCOMPARE(list.changed.count(), 0);
 }
 
@@ -171,7 +171,7 @@ void TestArticleListPush::neighboursThatChangedAreToldTogether()
 
     for (const auto &id : ids)
         board.vote(id, 1);
-    Q_EMIT list.store.articlesInvalidated(ids);
+    Q_EMIT list.community.changes().articlesChanged(ids);
     settle();
 
     QCOMPARE(list.changed.count(), 2);
@@ -189,12 +189,12 @@ void TestArticleListPush::whatNobodySeesIsReadWhenItComesIntoView()
     const auto id = list.id(100);
 
     board.vote(id, 5);
-    Q_EMIT list.store.articlesInvalidated({id});
+    Q_EMIT list.community.changes().articlesChanged({id});
     settle();
-    QCOMPARE(list.store.reads.count(), 0);
+    QCOMPARE(list.community.asked<store::ReadArticles>().count(), 0);
     list.look(90, 99);
 
-    QCOMPARE(list.store.reads.count(), 1);
+    QCOMPARE(list.community.asked<store::ReadArticles>().count(), 1);
     QCOMPARE(list.row(100).article.votes, 6);
 }
 
@@ -206,10 +206,11 @@ void TestArticleListPush::articlesThatAreNotLoadedAreNotAskedFor()
     list.open(board);
     list.look(0, 20);
 
-    Q_EMIT list.store.articlesInvalidated({board.ranking(domain::ArticleOrder::Top).at(900)});
+    Q_EMIT list.community.changes().articlesChanged(
+        {board.ranking(domain::ArticleOrder::Top).at(900)});
     settle();
 
-    QCOMPARE(list.store.reads.count(), 0);
+    QCOMPARE(list.community.asked<store::ReadArticles>().count(), 0);
 }
 
 void TestArticleListPush::aStormOfChangesCostsFewRequests()
@@ -221,13 +222,13 @@ void TestArticleListPush::aStormOfChangesCostsFewRequests()
     list.look(0, 20);
 
     for (int i = 0; i < 200; ++i)
-        Q_EMIT list.store.articlesInvalidated({list.id(i % 20)});
+        Q_EMIT list.community.changes().articlesChanged({list.id(i % 20)});
     settle();
-    QCOMPARE(list.store.reads.count(), 1);
+    QCOMPARE(list.community.asked<store::ReadArticles>().count(), 1);
 
     // The second request, after a quarter of a second, holds all the rest.
-    QTRY_COMPARE(list.store.reads.count(), 2);
-    QCOMPARE(list.store.reads.last().ids.size(), 20);
+    QTRY_COMPARE(list.community.asked<store::ReadArticles>().count(), 2);
+    QCOMPARE(list.community.asked<store::ReadArticles>().last().articles.size(), 20);
 }
 
 void TestArticleListPush::everythingInvalidatedReadsWhatIsVisible()
@@ -240,7 +241,7 @@ void TestArticleListPush::everythingInvalidatedReadsWhatIsVisible()
     board.vote(list.id(505), 3);
     const auto id = list.id(505);
 
-    Q_EMIT list.store.everythingInvalidated();
+    Q_EMIT list.community.changes().everyArticleChanged();
     settle();
 
     QCOMPARE(list.row(505).article.votes, 4);
@@ -257,19 +258,20 @@ void TestArticleListPush::newArticlesAreCountedOneQuestionAtATime()
     board.fill(300);
     ShownList list;
     list.open(board);
-    list.store.counts.automatic = {};
+    list.community.asked<store::CountNewArticles>().automatic = {};
 
     for (int i = 0; i < 10; ++i)
-        Q_EMIT list.store.listsInvalidated();
-    const auto before = list.store.counts.count();
-    QCOMPARE(list.store.counts.last().since, board.now);
-    list.store.counts.answerLast(4);
+        Q_EMIT list.community.changes().articleListsChanged();
+    const auto before = list.community.asked<store::CountNewArticles>().count();
+    QCOMPARE(list.community.asked<store::CountNewArticles>().last().since, board.now);
+    list.community.asked<store::CountNewArticles>().answerLast(4);
     settle();
-    QCOMPARE(list.store.counts.count(), before + 2); // how long the list is, and once more
-    list.store.counts.answerLast(base::fail(base::Failure::TimedOut));
+    QCOMPARE(list.community.asked<store::CountNewArticles>().count(),
+             before + 2); // how long the list is, and once more
+    list.community.asked<store::CountNewArticles>().answerLast(base::fail(base::Failure::TimedOut));
     settle();
 
-    QCOMPARE(list.store.counts.count(), before + 2);
+    QCOMPARE(list.community.asked<store::CountNewArticles>().count(), before + 2);
     QCOMPARE(list.model.newCount(), 4);
 }
 
@@ -278,14 +280,14 @@ void TestArticleListPush::whatAnImportBringsIsAnnouncedHoweverOldItIs()
     MemoryBoard board;
     board.fill(5);
     ShownList list;
-    list.store.counts.automatic = {};
+    list.community.asked<store::CountNewArticles>().automatic = {};
     list.open(board);
-    list.store.counts.automatic = {};
+    list.community.asked<store::CountNewArticles>().automatic = {};
     const auto announced = [&](qint64 length) {
-        Q_EMIT list.store.listsInvalidated();
-        list.store.counts.answerLast(0); // nothing is newer
+        Q_EMIT list.community.changes().articleListsChanged();
+        list.community.asked<store::CountNewArticles>().answerLast(0); // nothing is newer
         settle();
-        list.store.counts.answerLast(length);
+        list.community.asked<store::CountNewArticles>().answerLast(length);
         settle();
         return list.model.newCount();
     };
@@ -301,13 +303,13 @@ void TestArticleListPush::aCountForAnOlderListIsDropped()
     board.fill(300);
     ShownList list;
     list.open(board);
-    list.store.counts.automatic = {};
+    list.community.asked<store::CountNewArticles>().automatic = {};
 
-    Q_EMIT list.store.listsInvalidated();
-    const auto asked = list.store.counts.count() - 1;
+    Q_EMIT list.community.changes().articleListsChanged();
+    const auto asked = list.community.asked<store::CountNewArticles>().count() - 1;
     list.model.showNew();
     settle();
-    list.store.counts.answer(asked, 4);
+    list.community.asked<store::CountNewArticles>().answer(asked, 4);
     settle();
 
     QCOMPARE(list.model.newCount(), 0);
@@ -320,18 +322,18 @@ void TestArticleListPush::anOlderAnswerNeverOverwritesANewerOne()
     ShownList list;
     list.open(board);
     list.look(0, 20);
-    list.store.reads.automatic = {};
+    list.community.asked<store::ReadArticles>().automatic = {};
     const auto old = list.row(5).article;
     auto current = old;
     current.votes = 30;
 
-    Q_EMIT list.store.articlesInvalidated({old.id});
+    Q_EMIT list.community.changes().articlesChanged({old.id});
     list.model.setSaved(old.id, true);
-    list.store.reads.answer(0, QList{old});
+    list.community.asked<store::ReadArticles>().answer(0, QList{old});
     settle();
     QVERIFY(list.row(5).article.isSaved);
-    QTRY_COMPARE(list.store.reads.count(), 2);
-    list.store.reads.answer(1, QList{current});
+    QTRY_COMPARE(list.community.asked<store::ReadArticles>().count(), 2);
+    list.community.asked<store::ReadArticles>().answer(1, QList{current});
     settle();
 
     QCOMPARE(list.row(5).article.votes, 30);
@@ -359,23 +361,24 @@ void TestArticleListPush::aLiveChangeInAMillionRowsTouchesOneRow()
     MemoryBoard board;
     board.fill(256);
     ShownList list(ShownList::Length::Endless);
-    board.serve(list.store);
-    list.store.pages.automatic = [&](const support::FakeArticleStore::Page &asked) {
-        auto page = board.page(asked.query.order, asked.offset % 128, asked.count);
-        page.total = 1'000'000;
-        return base::Result<domain::ArticlePage>(page);
-    };
+    board.serve(list.community);
+    list.community.asked<store::ListArticles>().automatic
+        = [&](const support::Asked<store::ListArticles>::Question &asked) {
+              auto page = board.page(asked.query.order, asked.offset % 128, asked.count);
+              page.total = 1'000'000;
+              return base::Result<domain::ArticlePage>(page);
+          };
     list.model.setQuery(ShownList::query());
     settle();
     list.look(0, 20);
     list.changed.clear();
 
     board.vote(list.id(5), 1);
-    Q_EMIT list.store.articlesInvalidated({list.id(5)});
+    Q_EMIT list.community.changes().articlesChanged({list.id(5)});
     settle();
 
     QCOMPARE(list.changed.count(), 1);
-    QCOMPARE(list.store.reads.last().ids.size(), 1);
+    QCOMPARE(list.community.asked<store::ReadArticles>().last().articles.size(), 1);
     QCOMPARE(list.removed.count() + list.inserted.count(), 0);
 }
 

@@ -65,7 +65,7 @@ void TestArticleListVotes::aVoteShowsAtOnceAndIsConfirmedInPlace()
     QCOMPARE(m_list->row(3).voteState, VoteState::Pending);
     QCOMPARE(m_list->row(3).article.votes, before.article.votes + 1);
     QVERIFY(m_list->row(3).revision != before.revision);
-    m_list->store.votes.answerLast(tally(17));
+    m_list->community.asked<store::CastVote>().answerLast(tally(17));
     settle();
 
     QCOMPARE(m_list->row(3).voteState, VoteState::Voted);
@@ -74,7 +74,7 @@ void TestArticleListVotes::aVoteShowsAtOnceAndIsConfirmedInPlace()
     QCOMPARE(ShownList::span(m_list->changed.last()), std::pair(3, 3));
     QCOMPARE(m_list->confirmed.count(), 1);
     QCOMPARE(m_list->confirmed.first().at(2).toString(), m_list->row(3).article.title);
-    QCOMPARE(m_list->store.votes.last().voter, domain::AccountId(qint64(7)));
+    QCOMPARE(m_list->community.asked<store::CastVote>().last().actor, domain::AccountId(qint64(7)));
 }
 
 void TestArticleListVotes::aRefusedVoteIsRolledBackWithItsReason()
@@ -82,7 +82,7 @@ void TestArticleListVotes::aRefusedVoteIsRolledBackWithItsReason()
     const auto votes = m_list->row(3).article.votes;
 
     m_list->model.castVote(m_list->id(3), Vote::Cast);
-    m_list->store.votes.refuseLast(u"closed"_s);
+    m_list->community.asked<store::CastVote>().refuseLast(u"closed"_s);
     settle();
 
     QCOMPARE(m_list->row(3).voteState, VoteState::Failed);
@@ -96,16 +96,16 @@ void TestArticleListVotes::aRefusedVoteIsRolledBackWithItsReason()
 void TestArticleListVotes::aFailedVoteCanBeTriedAgain()
 {
     m_list->model.castVote(m_list->id(3), Vote::Cast);
-    m_list->store.votes.answerLast(base::fail(base::Failure::ServerFull));
+    m_list->community.asked<store::CastVote>().answerLast(base::fail(base::Failure::ServerFull));
     settle();
     QCOMPARE(m_list->row(3).failure, u"server-full"_s);
 
     m_list->model.castVote(m_list->id(3), Vote::Cast);
     QCOMPARE(m_list->row(3).voteState, VoteState::Pending);
-    m_list->store.votes.answerLast(tally(2));
+    m_list->community.asked<store::CastVote>().answerLast(tally(2));
     settle();
 
-    QCOMPARE(m_list->store.votes.count(), 2);
+    QCOMPARE(m_list->community.asked<store::CastVote>().count(), 2);
     QCOMPARE(m_list->row(3).voteState, VoteState::Voted);
 }
 
@@ -114,11 +114,11 @@ void TestArticleListVotes::twoQuickVotesOnOneRowAreSentOnce()
     m_list->model.castVote(m_list->id(3), Vote::Cast);
     m_list->model.castVote(m_list->id(3), Vote::Cast);
     m_list->model.castVote(m_list->id(3), Vote::Retract);
-    m_list->store.votes.answerLast(tally(2));
+    m_list->community.asked<store::CastVote>().answerLast(tally(2));
     settle();
     m_list->model.castVote(m_list->id(3), Vote::Cast);
 
-    QCOMPARE(m_list->store.votes.count(), 1);
+    QCOMPARE(m_list->community.asked<store::CastVote>().count(), 1);
     QCOMPARE(m_list->failures.count(), 0);
 }
 
@@ -129,7 +129,7 @@ void TestArticleListVotes::offlineAVoteIsRefusedAtOnce()
     m_list->model.castVote(m_list->id(3), Vote::Cast);
 
     QCOMPARE(m_list->lastFailure().kind, base::Failure::Unreachable);
-    QCOMPARE(m_list->store.votes.count(), 0);
+    QCOMPARE(m_list->community.asked<store::CastVote>().count(), 0);
     QCOMPARE(m_list->row(3).voteState, VoteState::Open);
 }
 
@@ -141,7 +141,7 @@ void TestArticleListVotes::nobodyCannotVote()
     m_list->model.castVote(m_list->id(3), Vote::Cast);
 
     QCOMPARE(m_list->lastFailure().kind, base::Failure::NotPermitted);
-    QCOMPARE(m_list->store.votes.count(), 0);
+    QCOMPARE(m_list->community.asked<store::CastVote>().count(), 0);
 }
 
 void TestArticleListVotes::onesOwnArticleIsVotedForGood()
@@ -156,7 +156,7 @@ void TestArticleListVotes::onesOwnArticleIsVotedForGood()
     m_list->model.castVote(id, Vote::Retract);
     m_list->model.castVote(id, Vote::Cast);
 
-    QCOMPARE(m_list->store.votes.count(), 0);
+    QCOMPARE(m_list->community.asked<store::CastVote>().count(), 0);
     QCOMPARE(m_list->failures.count(), 1);
     QCOMPARE(m_list->lastFailure().detail, u"own"_s);
 }
@@ -170,7 +170,7 @@ void TestArticleListVotes::afterAWeekVotingIsClosed()
 
     m_list->model.castVote(m_list->id(3), Vote::Cast);
 
-    QCOMPARE(m_list->store.votes.count(), 0);
+    QCOMPARE(m_list->community.asked<store::CastVote>().count(), 0);
     QCOMPARE(m_list->lastFailure().detail, u"closed"_s);
 }
 
@@ -185,7 +185,7 @@ void TestArticleListVotes::aClockThatWasMovedClosesVotingAtOnce()
     QCOMPARE(m_list->row(3).voteState, VoteState::Closed);
     QVERIFY(m_list->row(3).revision != revision);
     m_list->model.castVote(m_list->id(3), Vote::Cast);
-    QCOMPARE(m_list->store.votes.count(), 0);
+    QCOMPARE(m_list->community.asked<store::CastVote>().count(), 0);
 }
 
 void TestArticleListVotes::aRowClosesByItselfWhenItsWeekIsOver()
@@ -212,10 +212,10 @@ void TestArticleListVotes::aVoteIsConfirmedInItsRowWhereverThatIsByThen()
 
     m_list->model.castVote(id, Vote::Cast);
     m_board->withdraw(m_list->id(1));
-    Q_EMIT m_list->store.articlesInvalidated({m_list->id(1)});
+    Q_EMIT m_list->community.changes().articlesChanged({m_list->id(1)});
     settle();
     QCOMPARE(m_list->id(2), id);
-    m_list->store.votes.answerLast(domain::VoteTally{id, 9, 9, true});
+    m_list->community.asked<store::CastVote>().answerLast(domain::VoteTally{id, 9, 9, true});
     settle();
 
     QCOMPARE(m_list->row(2).article.votes, 9);
@@ -225,32 +225,32 @@ void TestArticleListVotes::aVoteIsConfirmedInItsRowWhereverThatIsByThen()
 void TestArticleListVotes::anAnswerFromBeforeTheVoteDoesNotUndoIt()
 {
     const auto old = m_list->row(3).article;
-    m_list->store.reads.automatic = {};
+    m_list->community.asked<store::ReadArticles>().automatic = {};
 
-    Q_EMIT m_list->store.articlesInvalidated({old.id});
-    QCOMPARE(m_list->store.reads.count(), 1);
+    Q_EMIT m_list->community.changes().articlesChanged({old.id});
+    QCOMPARE(m_list->community.asked<store::ReadArticles>().count(), 1);
     m_list->model.castVote(old.id, Vote::Cast);
-    m_list->store.votes.answerLast(domain::VoteTally{old.id, 9, 9, true});
+    m_list->community.asked<store::CastVote>().answerLast(domain::VoteTally{old.id, 9, 9, true});
     settle();
-    m_list->store.reads.answer(0, QList<domain::Article>{old});
+    m_list->community.asked<store::ReadArticles>().answer(0, QList<domain::Article>{old});
     settle();
 
     QCOMPARE(m_list->row(3).article.votes, 9);
     QCOMPARE(m_list->row(3).voteState, VoteState::Voted);
     // What else the late answer brought is asked for anew.
-    QTRY_COMPARE(m_list->store.reads.count(), 2);
+    QTRY_COMPARE(m_list->community.asked<store::ReadArticles>().count(), 2);
 }
 
 void TestArticleListVotes::anAnswerThatCountsTheVoteAlreadyIsNotCountedTwice()
 {
     auto counted = m_list->row(3).article;
-    m_list->store.reads.automatic = {};
+    m_list->community.asked<store::ReadArticles>().automatic = {};
 
     m_list->model.castVote(counted.id, Vote::Cast);
-    Q_EMIT m_list->store.articlesInvalidated({counted.id});
+    Q_EMIT m_list->community.changes().articlesChanged({counted.id});
     counted.votes += 1;
     counted.isVoted = true;
-    m_list->store.reads.answer(0, QList<domain::Article>{counted});
+    m_list->community.asked<store::ReadArticles>().answer(0, QList<domain::Article>{counted});
     settle();
 
     QCOMPARE(m_list->row(3).voteState, VoteState::Pending);
@@ -264,10 +264,10 @@ void TestArticleListVotes::aVoteWithoutAnAnswerAsksForTheTruth()
     m_list->model.castVote(id, Vote::Cast);
     m_board->article(id).isVoted = true;
     m_board->vote(id, 1);
-    m_list->store.votes.answerLast(base::fail(base::Failure::TimedOut));
+    m_list->community.asked<store::CastVote>().answerLast(base::fail(base::Failure::TimedOut));
     settle();
 
-    QCOMPARE(m_list->store.reads.last().ids, QList{id});
+    QCOMPARE(m_list->community.asked<store::ReadArticles>().last().articles, QList{id});
     QCOMPARE(m_list->row(3).article.votes, 2);
     QCOMPARE(m_list->row(3).voteState, VoteState::Voted);
 }
@@ -281,7 +281,7 @@ void TestArticleListVotes::anAnswerForAnotherPersonIsNotShown()
 
     m_list->model.setQuery(query);
     settle();
-    m_list->store.votes.answerLast(domain::VoteTally{id, 9, 9, true});
+    m_list->community.asked<store::CastVote>().answerLast(domain::VoteTally{id, 9, 9, true});
     settle();
 
     QCOMPARE(m_list->row(3).voteState, VoteState::Open);
@@ -293,9 +293,9 @@ void TestArticleListVotes::savingShowsAtOnceAndIsTakenBackOnFailure()
     m_list->model.setSaved(m_list->id(3), true);
     QVERIFY(m_list->row(3).article.isSaved);
     m_list->model.setSaved(m_list->id(3), true);
-    QCOMPARE(m_list->store.saves.count(), 1);
+    QCOMPARE(m_list->community.asked<store::SaveArticle>().count(), 1);
 
-    m_list->store.saves.answerLast(base::fail(base::Failure::ServerFull));
+    m_list->community.asked<store::SaveArticle>().answerLast(base::fail(base::Failure::ServerFull));
     settle();
 
     QVERIFY(!m_list->row(3).article.isSaved);
@@ -308,7 +308,7 @@ void TestArticleListVotes::readingOfflineIsNoMistake()
 
     m_list->model.setRead(m_list->id(3), true);
 
-    QCOMPARE(m_list->store.readMarks.count(), 0);
+    QCOMPARE(m_list->community.asked<store::MarkArticleRead>().count(), 0);
     QCOMPARE(m_list->failures.count(), 0);
 }
 

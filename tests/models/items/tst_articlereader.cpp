@@ -34,11 +34,11 @@ private:
     void open(qint64 id)
     {
         m_reader->open(domain::ArticleId(id));
-        m_store->details.answerLast(detail(id));
+        m_community->asked<store::OpenArticle>().answerLast(detail(id));
         settle();
     }
 
-    std::unique_ptr<support::FakeArticleStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<items::ArticleReader> m_reader;
     std::unique_ptr<QSignalSpy> m_opened;
     std::unique_ptr<QSignalSpy> m_updated;
@@ -48,8 +48,8 @@ private:
 
 void TestArticleReader::init()
 {
-    m_store = std::make_unique<support::FakeArticleStore>();
-    m_reader = std::make_unique<items::ArticleReader>(*m_store);
+    m_community = std::make_unique<support::FakeCommunity>();
+    m_reader = std::make_unique<items::ArticleReader>(*m_community);
     m_reader->setViewer(domain::AccountId(qint64(7)));
     m_opened = std::make_unique<QSignalSpy>(m_reader.get(), &items::ArticleReader::opened);
     m_updated = std::make_unique<QSignalSpy>(m_reader.get(), &items::ArticleReader::updated);
@@ -60,7 +60,7 @@ void TestArticleReader::init()
 void TestArticleReader::cleanup()
 {
     m_reader.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestArticleReader::openingFetchesAndTellsThatItIsRead()
@@ -68,22 +68,22 @@ void TestArticleReader::openingFetchesAndTellsThatItIsRead()
     m_reader->open(domain::ArticleId(qint64(5)));
     QCOMPARE(m_opened->count(), 1);
     QVERIFY(!m_reader->detail());
-    m_store->details.answerLast(detail(5));
+    m_community->asked<store::OpenArticle>().answerLast(detail(5));
     settle();
 
     QCOMPARE(m_opened->count(), 2);
     QVERIFY(m_reader->detail());
     QCOMPARE(m_read->count(), 1);
-    QCOMPARE(m_store->details.last().person, domain::AccountId(qint64(7)));
+    QCOMPARE(m_community->asked<store::OpenArticle>().last().actor, domain::AccountId(qint64(7)));
 }
 
 void TestArticleReader::aLateAnswerToTheArticleBeforeIsDropped()
 {
     m_reader->open(domain::ArticleId(qint64(5)));
     m_reader->open(domain::ArticleId(qint64(6)));
-    m_store->details.answer(1, detail(6));
+    m_community->asked<store::OpenArticle>().answer(1, detail(6));
     settle();
-    m_store->details.answer(0, detail(5));
+    m_community->asked<store::OpenArticle>().answer(0, detail(5));
     settle();
 
     QCOMPARE(m_reader->detail()->article.id, domain::ArticleId(qint64(6)));
@@ -95,12 +95,12 @@ void TestArticleReader::aChangeByAnyoneIsFetchedOneQuestionAtATime()
     open(5);
 
     for (int i = 0; i < 5; ++i)
-        Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(5))});
-    QCOMPARE(m_store->details.count(), 2);
-    m_store->details.answerLast(detail(5, 8));
+        Q_EMIT m_community->changes().articlesChanged({domain::ArticleId(qint64(5))});
+    QCOMPARE(m_community->asked<store::OpenArticle>().count(), 2);
+    m_community->asked<store::OpenArticle>().answerLast(detail(5, 8));
     settle();
-    QCOMPARE(m_store->details.count(), 3);
-    m_store->details.answerLast(detail(5, 9));
+    QCOMPARE(m_community->asked<store::OpenArticle>().count(), 3);
+    m_community->asked<store::OpenArticle>().answerLast(detail(5, 9));
     settle();
 
     QCOMPARE(m_updated->count(), 2);
@@ -112,22 +112,22 @@ void TestArticleReader::changesOfOtherArticlesAreNotFetched()
 {
     open(5);
 
-    Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(6))});
+    Q_EMIT m_community->changes().articlesChanged({domain::ArticleId(qint64(6))});
 
-    QCOMPARE(m_store->details.count(), 1);
+    QCOMPARE(m_community->asked<store::OpenArticle>().count(), 1);
 }
 
 void TestArticleReader::anotherPersonSeesTheirOwnVote()
 {
     open(5);
-    Q_EMIT m_store->everythingInvalidated();
+    Q_EMIT m_community->changes().everyArticleChanged();
 
     m_reader->setViewer(domain::AccountId(qint64(8)));
-    m_store->details.answer(1, detail(5, 100));
-    m_store->details.answer(2, detail(5, 2));
+    m_community->asked<store::OpenArticle>().answer(1, detail(5, 100));
+    m_community->asked<store::OpenArticle>().answer(2, detail(5, 2));
     settle();
 
-    QCOMPARE(m_store->details.last().person, domain::AccountId(qint64(8)));
+    QCOMPARE(m_community->asked<store::OpenArticle>().last().actor, domain::AccountId(qint64(8)));
     QCOMPARE(m_reader->detail()->article.votes, 2);
 }
 
@@ -135,8 +135,8 @@ void TestArticleReader::anArticleThatIsGoneIsEmptyAndSaysSo()
 {
     open(5);
 
-    Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(5))});
-    m_store->details.answerLast(base::fail(base::Failure::NotFound));
+    Q_EMIT m_community->changes().articlesChanged({domain::ArticleId(qint64(5))});
+    m_community->asked<store::OpenArticle>().answerLast(base::fail(base::Failure::NotFound));
     settle();
 
     QVERIFY(!m_reader->detail());
@@ -147,12 +147,12 @@ void TestArticleReader::aFailureKeepsWhatIsShownAndCanBeRetried()
 {
     open(5);
 
-    Q_EMIT m_store->everythingInvalidated();
-    m_store->details.answerLast(base::fail(base::Failure::Unreachable));
+    Q_EMIT m_community->changes().everyArticleChanged();
+    m_community->asked<store::OpenArticle>().answerLast(base::fail(base::Failure::Unreachable));
     settle();
     QVERIFY(m_reader->detail());
     m_reader->retry();
-    m_store->details.answerLast(detail(5, 3));
+    m_community->asked<store::OpenArticle>().answerLast(detail(5, 3));
     settle();
 
     QCOMPARE(m_failed->count(), 1);
@@ -169,32 +169,33 @@ void TestArticleReader::agesGoOnAndThePlaceIsReadAnew()
 
     QCOMPARE(m_updated->count(), 1);
     QVERIFY(m_reader->detail()->now > before);
-    QCOMPARE(m_store->details.count(), 2);
+    QCOMPARE(m_community->asked<store::OpenArticle>().count(), 2);
 }
 
 void TestArticleReader::itsOwnChangeIsNotFetchedAgainForTheList()
 {
     open(5);
 
-    Q_EMIT m_store->articlesInvalidated({domain::ArticleId(qint64(5))});
-    Q_EMIT m_store->listsInvalidated(); // the same vote: what is on its way knows of it
-    m_store->details.answerLast(detail(5));
+    Q_EMIT m_community->changes().articlesChanged({domain::ArticleId(qint64(5))});
+    Q_EMIT m_community->changes()
+        .articleListsChanged(); // the same vote: what is on its way knows of it
+    m_community->asked<store::OpenArticle>().answerLast(detail(5));
     settle();
 
-    QCOMPARE(m_store->details.count(), 2);
+    QCOMPARE(m_community->asked<store::OpenArticle>().count(), 2);
 }
 
 void TestArticleReader::whatHappensInTheListMovesItSoon()
 {
     open(5);
 
-    Q_EMIT m_store->listsInvalidated();
-    m_store->details.answerLast(detail(5));
+    Q_EMIT m_community->changes().articleListsChanged();
+    m_community->asked<store::OpenArticle>().answerLast(detail(5));
     settle();
-    Q_EMIT m_store->listsInvalidated(); // waits a few seconds
+    Q_EMIT m_community->changes().articleListsChanged(); // waits a few seconds
     settle();
 
-    QCOMPARE(m_store->details.count(), 2);
+    QCOMPARE(m_community->asked<store::OpenArticle>().count(), 2);
 }
 
 void TestArticleReader::noArticleIsNeverFetched()
@@ -202,11 +203,11 @@ void TestArticleReader::noArticleIsNeverFetched()
     open(5);
 
     m_reader->open({});
-    Q_EMIT m_store->everythingInvalidated();
-    Q_EMIT m_store->articlesInvalidated({domain::ArticleId()});
+    Q_EMIT m_community->changes().everyArticleChanged();
+    Q_EMIT m_community->changes().articlesChanged({domain::ArticleId()});
 
     QVERIFY(!m_reader->detail());
-    QCOMPARE(m_store->details.count(), 1);
+    QCOMPARE(m_community->asked<store::OpenArticle>().count(), 1);
 }
 
 REGISTER_TEST(TestArticleReader)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "fakearticlestore.h"
 #include "items/batcheditor.h"
 #include "items/undohistory.h"
+#include "questions.h"
 #include "store/door/moderationstore.h"
 #include "testregistry.h"
 

@@ -100,7 +100,7 @@ void TestFrozenList::pagingWhileOthersVoteAndPostNeitherRepeatsNorSkips()
         list.look(row, row + 39);
         liveOn(board, random);
         if (random.bounded(3) == 0)
-            Q_EMIT list.store.listsInvalidated();
+            Q_EMIT list.community.changes().articleListsChanged();
     }
 
     const auto shown = list.loadedIds();
@@ -163,7 +163,7 @@ void TestFrozenList::whereOnlyNewArticlesComeEveryRowIsExact()
 
     for (int i = 0; i < 40; ++i) {
         board.fill(random.bounded(200));
-        Q_EMIT list.store.listsInvalidated();
+        Q_EMIT list.community.changes().articleListsChanged();
         settle();
         const int row = random.bounded(2980);
         list.look(row, row + 19);
@@ -206,8 +206,8 @@ void TestFrozenList::shownRowsKeepTheirPlaceWhateverHappens()
 
     for (int i = 0; i < 20; ++i) {
         liveOn(board, random);
-        Q_EMIT list.store.listsInvalidated();
-        Q_EMIT list.store.everythingInvalidated();
+        Q_EMIT list.community.changes().articleListsChanged();
+        Q_EMIT list.community.changes().everyArticleChanged();
         list.look(random.bounded(900), 950);
     }
 
@@ -229,14 +229,14 @@ void TestFrozenList::newArticlesPushLaterPagesDownAndCostNoFurtherRead()
     const auto before = board.ranking(ArticleOrder::New);
 
     board.fill(300);
-    Q_EMIT list.store.listsInvalidated();
+    Q_EMIT list.community.changes().articleListsChanged();
     settle();
     list.look(1000, 1019);
 
     QCOMPARE(list.model.newCount(), 300);
     QCOMPARE(list.id(1000), before.at(1000));
-    QCOMPARE(list.store.pages.last().count, 128 + 8 + 16);
-    QVERIFY(list.store.pages.count() <= 3);
+    QCOMPARE(list.community.asked<store::ListArticles>().last().count, 128 + 8 + 16);
+    QVERIFY(list.community.asked<store::ListArticles>().count() <= 3);
 }
 
 void TestFrozenList::aListThatBecameShorterLosesItsLastRows()
@@ -267,7 +267,7 @@ void TestFrozenList::withdrawnArticlesLeaveWithoutMovingTheOthersApart()
     const auto gone = list.id(10);
 
     board.withdraw(gone);
-    Q_EMIT list.store.articlesInvalidated({gone});
+    Q_EMIT list.community.changes().articlesChanged({gone});
     settle();
     for (int row = 0; row < 399; row += 40)
         list.look(row, row + 39);
@@ -313,7 +313,7 @@ void TestFrozenList::aRestoredArticleWaitsWithTheNewOnes()
     settle();
     QCOMPARE(list.model.newCount(), 1);
     QCOMPARE(list.resets.count(), resets);
-    Q_EMIT list.store.listsInvalidated();
+    Q_EMIT list.community.changes().articleListsChanged();
     settle();
     QCOMPARE(list.model.newCount(), 1);
     list.model.showNew();
@@ -330,7 +330,7 @@ void TestFrozenList::aRestoredArticleThatIsCountedAsNewIsNotCountedTwice()
     ShownList list;
     list.open(board, ArticleOrder::New);
     board.fill(1);
-    Q_EMIT list.store.listsInvalidated();
+    Q_EMIT list.community.changes().articleListsChanged();
     settle();
 
     list.model.expectRestored(board.ranking(ArticleOrder::New).at(0));
@@ -343,8 +343,7 @@ namespace {
 /// A list whose first `dead` ids lead nowhere, with a living end.
 void serveDead(ShownList &list, qint64 dead, qint64 living)
 {
-    using Store = support::FakeArticleStore;
-    list.store.pages.automatic = [=](const Store::Page &asked) {
+    list.community.asked<store::ListArticles>().automatic = [=](const auto &asked) {
         domain::ArticlePage page;
         page.offset = asked.offset;
         page.total = dead + living;
@@ -358,11 +357,11 @@ void serveDead(ShownList &list, qint64 dead, qint64 living)
     };
 }
 
-qint64 idsAskedFor(const ShownList &list)
+qint64 idsAskedFor(ShownList &list)
 {
     qint64 ids = 0;
-    for (int i = 0; i < list.store.pages.count(); ++i)
-        ids += list.store.pages.at(i).count;
+    for (int i = 0; i < list.community.asked<store::ListArticles>().count(); ++i)
+        ids += list.community.asked<store::ListArticles>().at(i).count;
     return ids;
 }
 } // namespace
@@ -393,15 +392,15 @@ void TestFrozenList::theReadingOfDeadIdsEndsUntilSomebodyAsks()
 
     // The last pause is of 1.6 s; the next would be of 3.2.
     int asked = -1;
-    while (asked != list.store.pages.count()) {
-        asked = list.store.pages.count();
+    while (asked != list.community.asked<store::ListArticles>().count()) {
+        asked = list.community.asked<store::ListArticles>().count();
         QTest::qWait(2'000);
     }
     QTest::qWait(1'500);
-    QCOMPARE(list.store.pages.count(), asked);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), asked);
 
     list.model.retry();
-    QTRY_VERIFY(list.store.pages.count() > asked);
+    QTRY_VERIFY(list.community.asked<store::ListArticles>().count() > asked);
 }
 
 void TestFrozenList::whatAClockThatIsAheadDatedIsNothingNew()
@@ -414,13 +413,13 @@ void TestFrozenList::whatAClockThatIsAheadDatedIsNothingNew()
     ShownList list;
     list.open(board, ArticleOrder::New);
 
-    Q_EMIT list.store.listsInvalidated();
+    Q_EMIT list.community.changes().articleListsChanged();
     settle();
     QCOMPARE(list.model.newCount(), 0);
 
     board.now += std::chrono::seconds(10);
     board.post();
-    Q_EMIT list.store.listsInvalidated();
+    Q_EMIT list.community.changes().articleListsChanged();
     settle();
     QCOMPARE(list.model.newCount(), 1);
 }

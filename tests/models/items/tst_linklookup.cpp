@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/linklookup.h"
 
-#include "fakearticlestore.h"
+#include "fakecommunity.h"
+#include "store/articles/articlerequests.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>
@@ -27,27 +28,27 @@ private:
     /// Types a link, waits for the question and answers it.
     void find(const QString &link);
 
-    std::unique_ptr<support::FakeArticleStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<items::LinkLookup> m_lookup;
 };
 
 void TestLinkLookup::init()
 {
-    m_store = std::make_unique<support::FakeArticleStore>();
-    m_lookup = std::make_unique<items::LinkLookup>(*m_store);
+    m_community = std::make_unique<support::FakeCommunity>();
+    m_lookup = std::make_unique<items::LinkLookup>(*m_community);
 }
 
 void TestLinkLookup::cleanup()
 {
     m_lookup.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestLinkLookup::find(const QString &link)
 {
     m_lookup->setLink(link);
-    QTRY_COMPARE(m_store->lookups.count(), 1);
-    m_store->lookups.answerLast(std::optional(earlier()));
+    QTRY_COMPARE(m_community->asked<store::FindArticleByLink>().count(), 1);
+    m_community->asked<store::FindArticleByLink>().answerLast(std::optional(earlier()));
     QTRY_VERIFY(m_lookup->earlier());
 }
 
@@ -56,12 +57,12 @@ void TestLinkLookup::aPauseInTypingAsksOnce()
     QSignalSpy changed(m_lookup.get(), &items::LinkLookup::earlierChanged);
     for (const auto &link : {u"https://a"_s, u"https://a.o"_s, u"https://a.org"_s})
         m_lookup->setLink(link);
-    QCOMPARE(m_store->lookups.count(), 0);
+    QCOMPARE(m_community->asked<store::FindArticleByLink>().count(), 0);
 
-    QTRY_COMPARE(m_store->lookups.count(), 1);
-    m_store->lookups.answerLast(std::optional(earlier()));
+    QTRY_COMPARE(m_community->asked<store::FindArticleByLink>().count(), 1);
+    m_community->asked<store::FindArticleByLink>().answerLast(std::optional(earlier()));
 
-    QCOMPARE(m_store->lookups.last(), u"https://a.org"_s);
+    QCOMPARE(m_community->asked<store::FindArticleByLink>().last().link, u"https://a.org"_s);
     QTRY_COMPARE(changed.size(), 1);
     QCOMPARE(m_lookup->earlier(), std::optional(earlier()));
 }
@@ -71,8 +72,8 @@ void TestLinkLookup::whatIsNoLinkIsNotAskedFor()
     for (const auto &link : {u"https://a.org"_s, u"ftp://a.org"_s, u""_s, u"https://b.org"_s})
         m_lookup->setLink(link);
 
-    QTRY_COMPARE(m_store->lookups.count(), 1);
-    QCOMPARE(m_store->lookups.last(), u"https://b.org"_s);
+    QTRY_COMPARE(m_community->asked<store::FindArticleByLink>().count(), 1);
+    QCOMPARE(m_community->asked<store::FindArticleByLink>().last().link, u"https://b.org"_s);
 }
 
 void TestLinkLookup::anotherPageForgetsWhatWasFoundAtOnce()
@@ -92,21 +93,21 @@ void TestLinkLookup::theSamePageIsNotAskedForAgain()
 
     QVERIFY(m_lookup->earlier());
     m_lookup->setLink(u"https://c.org"_s);
-    QTRY_COMPARE(m_store->lookups.count(), 2);
-    QCOMPARE(m_store->lookups.last(), u"https://c.org"_s);
+    QTRY_COMPARE(m_community->asked<store::FindArticleByLink>().count(), 2);
+    QCOMPARE(m_community->asked<store::FindArticleByLink>().last().link, u"https://c.org"_s);
 }
 
 void TestLinkLookup::anAnswerAboutAnEarlierTextIsDropped()
 {
     m_lookup->setLink(u"https://a.org"_s);
-    QTRY_COMPARE(m_store->lookups.count(), 1);
+    QTRY_COMPARE(m_community->asked<store::FindArticleByLink>().count(), 1);
     m_lookup->setLink(u"https://b.org"_s);
-    QTRY_COMPARE(m_store->lookups.count(), 2);
+    QTRY_COMPARE(m_community->asked<store::FindArticleByLink>().count(), 2);
     QSignalSpy changed(m_lookup.get(), &items::LinkLookup::earlierChanged);
 
-    m_store->lookups.answer(0, std::optional(earlier()));
-    m_store->lookups.answer(1,
-                            std::optional(EarlierPost{domain::ArticleId(qint64(8)), {}, {}, {}}));
+    m_community->asked<store::FindArticleByLink>().answer(0, std::optional(earlier()));
+    m_community->asked<store::FindArticleByLink>().answer(
+        1, std::optional(EarlierPost{domain::ArticleId(qint64(8)), {}, {}, {}}));
 
     QTRY_COMPARE(changed.size(), 1);
     QCOMPARE(m_lookup->earlier()->id, domain::ArticleId(qint64(8)));
@@ -115,10 +116,11 @@ void TestLinkLookup::anAnswerAboutAnEarlierTextIsDropped()
 void TestLinkLookup::aFailureSaysNothing()
 {
     m_lookup->setLink(u"https://a.org"_s);
-    QTRY_COMPARE(m_store->lookups.count(), 1);
-    m_store->lookups.answerLast(base::fail(base::Failure::Unreachable));
+    QTRY_COMPARE(m_community->asked<store::FindArticleByLink>().count(), 1);
+    m_community->asked<store::FindArticleByLink>().answerLast(
+        base::fail(base::Failure::Unreachable));
     m_lookup->setLink(u"https://b.org"_s);
-    QTRY_COMPARE(m_store->lookups.count(), 2);
+    QTRY_COMPARE(m_community->asked<store::FindArticleByLink>().count(), 2);
 
     QVERIFY(!m_lookup->earlier());
 }

@@ -7,7 +7,8 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "redisserver.h"
-#include "store/door/articlestore.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/workers.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -29,7 +30,7 @@ struct Window {
         : interactive(u"interactive"_s, endpoint)
         , bulk(u"bulk"_s, endpoint)
         , subscription(endpoint)
-        , store(interactive, bulk, subscription, store::Keys())
+        , workers(interactive, bulk, subscription, store::Keys())
         , person(who)
     {
         QObject::connect(&subscription, &redis::Subscription::listening, &interactive,
@@ -65,12 +66,13 @@ struct Window {
     QSignalSpy renewed{&interactive, &redis::Executor::trackingRenewed};
     redis::Executor bulk;
     redis::Subscription subscription;
-    store::ArticleStore store;
+    store::Workers workers;
+    store::Community &community = workers.community();
     AccountId person;
     QUndoStack undo;
-    ArticleListModel list{store};
+    ArticleListModel list{community};
     items::UndoHistory history{undo};
-    items::ArticleEditor editor{store, history};
+    items::ArticleEditor editor{community, history};
 };
 } // namespace
 
@@ -114,7 +116,7 @@ void TestLiveList::submit(int count, const QString &title)
     QList<QFuture<base::Result<ArticleId>>> answers;
     for (int i = 0; i < count; ++i) {
         const domain::ArticleDraft draft{u"%1 %2"_s.arg(title).arg(i), {}, {u"redis"_s}};
-        answers.append(m_ann->store.submit(draft, m_ann->person));
+        answers.append(m_ann->community.run(store::SubmitArticle{draft}, m_ann->person));
     }
     QTRY_VERIFY(answers.last().isFinished());
     for (auto &answer : answers)
@@ -207,10 +209,10 @@ void TestLiveList::pagingARealBoardWhileItLivesNeitherRepeatsNorSkips()
         m_bob->list.setVisibleRange(row, row + 39);
         for (int i = 0; i < 5; ++i) {
             const ArticleId id(qint64(1 + (row * 7 + i * 113) % 600));
-            static_cast<void>(
-                m_ann->store.castVote(id, AccountId(qint64(50 + i)), domain::Vote::Cast));
+            static_cast<void>(m_ann->community.run(store::CastVote{id}, AccountId(qint64(50 + i))));
         }
-        static_cast<void>(m_ann->store.submit({u"Later"_s, {}, {}}, m_ann->person));
+        static_cast<void>(
+            m_ann->community.run(store::SubmitArticle{{u"Later"_s, {}, {}}}, m_ann->person));
         QTRY_VERIFY(m_bob->row(row + 39).isLoaded);
     }
 
@@ -243,7 +245,7 @@ void TestLiveList::theReaderFollowsWhatOthersDo()
     QVERIFY(m_ann->open());
     submit(1, u"Article"_s);
     QVERIFY(m_bob->open());
-    items::ArticleReader reader(m_bob->store);
+    items::ArticleReader reader(m_bob->community);
     reader.setViewer(m_bob->person);
     connect(&reader, &items::ArticleReader::wasRead, &m_bob->list, &ArticleListModel::setRead);
     reader.open(m_bob->id(0));
@@ -251,7 +253,7 @@ void TestLiveList::theReaderFollowsWhatOthersDo()
     QTRY_VERIFY(m_bob->row(0).article.isRead);
 
     static_cast<void>(
-        m_ann->store.castVote(reader.articleId(), AccountId(qint64(9)), domain::Vote::Cast));
+        m_ann->community.run(store::CastVote{reader.articleId()}, AccountId(qint64(9))));
 
     QTRY_COMPARE(reader.detail()->article.votes, 2);
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/replylistmodel.h"
 
-#include "fakeforumstore.h"
+#include "fakecommunity.h"
 #include "shownlist.h"
+#include "store/forum/forumrequests.h"
 #include "testregistry.h"
 
 using namespace Qt::StringLiterals;
@@ -37,13 +38,13 @@ private:
     /// The topic as its store would answer it.
     void serve()
     {
-        m_store->replyPages.automatic
+        m_community->asked<store::ListReplies>().automatic
             = [this](const auto &asked) -> base::Result<domain::ReplyPage> {
             domain::ReplyPage page;
-            page.firstFloor = asked.first;
+            page.firstFloor = asked.firstFloor;
             page.total = m_floors.size();
-            for (auto floor = asked.first;
-                 floor < asked.first + asked.count && floor <= m_floors.size(); ++floor)
+            for (auto floor = asked.firstFloor;
+                 floor < asked.firstFloor + asked.count && floor <= m_floors.size(); ++floor)
                 page.rows.append(m_floors.at(floor - 1));
             return page;
         };
@@ -64,7 +65,7 @@ private:
         return m_model->index(row).data(ReplyListModel::FloorRole).toLongLong();
     }
 
-    std::unique_ptr<support::FakeForumStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<ReplyListModel> m_model;
     QList<domain::Reply> m_floors;
 };
@@ -73,8 +74,8 @@ void TestReplyListModel::init()
 {
     using Mode = QAbstractItemModelTester::FailureReportingMode;
     m_floors.clear();
-    m_store = std::make_unique<support::FakeForumStore>();
-    m_model = std::make_unique<ReplyListModel>(*m_store);
+    m_community = std::make_unique<support::FakeCommunity>();
+    m_model = std::make_unique<ReplyListModel>(*m_community);
     new QAbstractItemModelTester(m_model.get(), Mode::QtTest, m_model.get());
     serve();
 }
@@ -82,7 +83,7 @@ void TestReplyListModel::init()
 void TestReplyListModel::cleanup()
 {
     m_model.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestReplyListModel::aTopicOpensALittleBeforeTheFloorAskedFor()
@@ -109,8 +110,8 @@ void TestReplyListModel::aLongTopicOpensAtItsEndByOneRequest()
     m_model->open(TopicId(qint64(1)), 99'990, 99'989);
     settle();
 
-    QCOMPARE(m_store->replyPages.count(), 1);
-    QVERIFY(m_store->replyPages.last().count <= 50);
+    QCOMPARE(m_community->asked<store::ListReplies>().count(), 1);
+    QVERIFY(m_community->asked<store::ListReplies>().last().count <= 50);
     QCOMPARE(m_model->rowCount(), 12);
     QCOMPARE(m_model->firstNew(), 99'990);
     QCOMPARE(m_model->total(), 100'000);
@@ -145,7 +146,7 @@ void TestReplyListModel::earlierAndLaterFloorsJoinWhatIsShown()
     QCOMPARE(m_model->lastFloor(), 198);
     for (int row = 0; row < m_model->rowCount(); ++row)
         QCOMPARE(floorAt(row), 49 + row);
-    QCOMPARE(m_store->replyPages.count(), 3);
+    QCOMPARE(m_community->asked<store::ListReplies>().count(), 3);
 }
 
 void TestReplyListModel::theMarkStandsAboveTheFirstReplyThatIsNew()
@@ -194,10 +195,10 @@ void TestReplyListModel::aReplyOfSomebodyElseArrivesAtTheEnd()
     QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
 
     fill(5);
-    Q_EMIT m_store->topicsInvalidated({TopicId(qint64(2))});
+    Q_EMIT m_community->changes().topicsChanged({TopicId(qint64(2))});
     settle();
     QCOMPARE(inserted.count(), 0);
-    Q_EMIT m_store->topicsInvalidated({TopicId(qint64(1))});
+    Q_EMIT m_community->changes().topicsChanged({TopicId(qint64(1))});
     settle();
 
     QCOMPARE(inserted.count(), 1);
@@ -213,7 +214,7 @@ void TestReplyListModel::afterARestoreThereMayBeFewer()
     m_floors.resize(3);
     m_floors[1].content = u"As it was"_s;
 
-    Q_EMIT m_store->everythingInvalidated();
+    Q_EMIT m_community->changes().everyTopicChanged();
 
     QTRY_COMPARE(m_model->rowCount(), 3);
     QCOMPARE(m_model->total(), 3);
@@ -228,7 +229,7 @@ void TestReplyListModel::afterARestoreOfALongTopicItsEndIsShown()
     QTRY_VERIFY(m_model->rowCount() > 0);
     m_floors.resize(20);
 
-    Q_EMIT m_store->everythingInvalidated();
+    Q_EMIT m_community->changes().everyTopicChanged();
 
     QTRY_COMPARE(m_model->total(), 20);
     QTRY_VERIFY(m_model->rowCount() > 0);
@@ -243,7 +244,7 @@ void TestReplyListModel::anAnswerOfTheTimeBeforeARestoreIsAskedForAgain()
     m_model->refresh();
     m_floors.resize(3);
 
-    Q_EMIT m_store->everythingInvalidated();
+    Q_EMIT m_community->changes().everyTopicChanged();
 
     QTRY_COMPARE(m_model->rowCount(), 3);
     QCOMPARE(m_model->total(), 3);
@@ -323,19 +324,19 @@ void TestReplyListModel::aReplyThatWasSplitOffSaysWhereItIs()
 void TestReplyListModel::anAnswerForAnotherTopicIsDropped()
 {
     fill(4);
-    m_store->replyPages.automatic = {};
+    m_community->asked<store::ListReplies>().automatic = {};
     m_model->open(TopicId(qint64(1)), 1, -1);
     m_model->open(TopicId(qint64(2)), 1, -1);
 
     domain::ReplyPage first;
     first.rows = m_floors;
     first.total = 4;
-    m_store->replyPages.answer(0, first);
+    m_community->asked<store::ListReplies>().answer(0, first);
     settle();
     QCOMPARE(m_model->rowCount(), 0);
     first.rows = m_floors.first(2);
     first.total = 2;
-    m_store->replyPages.answer(1, first);
+    m_community->asked<store::ListReplies>().answer(1, first);
     settle();
 
     QCOMPARE(m_model->rowCount(), 2);
@@ -344,10 +345,10 @@ void TestReplyListModel::anAnswerForAnotherTopicIsDropped()
 void TestReplyListModel::aFailureCanBeRetried()
 {
     fill(4);
-    m_store->replyPages.automatic = {};
+    m_community->asked<store::ListReplies>().automatic = {};
     QSignalSpy failed(m_model.get(), &ReplyListModel::failed);
     m_model->open(TopicId(qint64(1)), 3, -1);
-    m_store->replyPages.answerLast(base::fail(base::Failure::Unreachable));
+    m_community->asked<store::ListReplies>().answerLast(base::fail(base::Failure::Unreachable));
     settle();
     QCOMPARE(failed.count(), 1);
     QVERIFY(!m_model->isLoading());
@@ -364,11 +365,11 @@ void TestReplyListModel::aChangeWhileLoadingIsReadAfterwards()
     fill(3);
     m_model->open(TopicId(qint64(1)), 1, -1);
     fill(4);
-    Q_EMIT m_store->topicsInvalidated({TopicId(qint64(1))});
-    QCOMPARE(m_store->replyPages.count(), 1);
+    Q_EMIT m_community->changes().topicsChanged({TopicId(qint64(1))});
+    QCOMPARE(m_community->asked<store::ListReplies>().count(), 1);
     settle();
 
-    QCOMPARE(m_store->replyPages.count(), 2);
+    QCOMPARE(m_community->asked<store::ListReplies>().count(), 2);
     QCOMPARE(m_model->lastFloor(), 4);
 }
 

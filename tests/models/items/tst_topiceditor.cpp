@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "items/topiceditor.h"
 
-#include "fakeforumstore.h"
+#include "fakecommunity.h"
 #include "items/undohistory.h"
 #include "shownlist.h"
+#include "store/forum/forumrequests.h"
 #include "testregistry.h"
 
 #include <QUndoStack>
@@ -31,7 +32,7 @@ private Q_SLOTS:
 private:
     static TopicId id() { return TopicId(qint64(5)); }
 
-    std::unique_ptr<support::FakeForumStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<QUndoStack> m_stack;
     std::unique_ptr<items::UndoHistory> m_history;
     std::unique_ptr<items::TopicEditor> m_editor;
@@ -39,10 +40,10 @@ private:
 
 void TestTopicEditor::init()
 {
-    m_store = std::make_unique<support::FakeForumStore>();
+    m_community = std::make_unique<support::FakeCommunity>();
     m_stack = std::make_unique<QUndoStack>();
     m_history = std::make_unique<items::UndoHistory>(*m_stack);
-    m_editor = std::make_unique<items::TopicEditor>(*m_store, *m_history);
+    m_editor = std::make_unique<items::TopicEditor>(*m_community, *m_history);
     m_editor->setPerson(domain::AccountId(qint64(7)));
 }
 
@@ -51,7 +52,7 @@ void TestTopicEditor::cleanup()
     m_editor.reset();
     m_history.reset();
     m_stack.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestTopicEditor::aTopicCanBeUndoneOnceItIsConfirmed()
@@ -62,20 +63,20 @@ void TestTopicEditor::aTopicCanBeUndoneOnceItIsConfirmed()
 
     m_editor->createTopic({u" Skip lists "_s, {}, u"redis"_s, {}});
     QVERIFY(!m_stack->canUndo());
-    m_store->creations.answerLast(id());
+    m_community->asked<store::CreateTopic>().answerLast(id());
     settle();
     QCOMPARE(created.count(), 1);
     QCOMPARE(m_stack->undoText(), u"Post “Skip lists”"_s);
     m_stack->undo();
-    m_store->withdrawals.answerLast({});
+    m_community->asked<store::RemoveTopic>().answerLast({});
     settle();
     m_stack->redo();
-    m_store->restorations.answerLast({});
+    m_community->asked<store::RestoreTopic>().answerLast({});
     settle();
 
     QCOMPARE(withdrawn.count(), 1);
     QCOMPARE(restored.count(), 1);
-    QCOMPARE(m_store->withdrawals.last().person, domain::AccountId(qint64(7)));
+    QCOMPARE(m_community->asked<store::RemoveTopic>().last().actor, domain::AccountId(qint64(7)));
 }
 
 void TestTopicEditor::aSecondTopicBeforeTheAnswerIsNotSent()
@@ -83,7 +84,7 @@ void TestTopicEditor::aSecondTopicBeforeTheAnswerIsNotSent()
     m_editor->createTopic({u"One"_s, {}, u"redis"_s, {}});
     m_editor->createTopic({u"One"_s, {}, u"redis"_s, {}});
 
-    QCOMPARE(m_store->creations.count(), 1);
+    QCOMPARE(m_community->asked<store::CreateTopic>().count(), 1);
 }
 
 void TestTopicEditor::aRefusedReplyKeepsTheWordsAndLeavesNothingToUndo()
@@ -91,7 +92,7 @@ void TestTopicEditor::aRefusedReplyKeepsTheWordsAndLeavesNothingToUndo()
     QSignalSpy failed(m_editor.get(), &items::TopicEditor::replyFailed);
 
     m_editor->reply(id(), u" "_s, {});
-    m_store->answers.refuseLast(u"body-empty"_s);
+    m_community->asked<store::ReplyToTopic>().refuseLast(u"body-empty"_s);
     settle();
 
     QCOMPARE(failed.count(), 1);
@@ -107,16 +108,16 @@ void TestTopicEditor::undoOfAReplyLeavesATombstoneAndRedoBringsItBack()
     reply.floor = 3;
 
     m_editor->reply(id(), u"Text"_s, {});
-    m_store->answers.answerLast(reply);
+    m_community->asked<store::ReplyToTopic>().answerLast(reply);
     settle();
     QCOMPARE(m_stack->undoText(), u"Reply #3"_s);
     m_stack->undo();
-    QCOMPARE(m_store->replyWithdrawals.last().id, reply.id);
-    m_store->replyWithdrawals.answerLast({});
+    QCOMPARE(m_community->asked<store::RemoveReply>().last().reply, reply.id);
+    m_community->asked<store::RemoveReply>().answerLast({});
     settle();
     m_stack->redo();
-    QCOMPARE(m_store->replyRestorations.last().id, reply.id);
-    m_store->replyRestorations.answerLast({});
+    QCOMPARE(m_community->asked<store::RestoreReply>().last().reply, reply.id);
+    m_community->asked<store::RestoreReply>().answerLast({});
     settle();
 
     QCOMPARE(changed.count(), 3);
@@ -128,12 +129,12 @@ void TestTopicEditor::undoOfAnEditGoesBackToTheTextBefore()
     const domain::TopicDraft after{u"Title"_s, u"New"_s, u"redis"_s, {}};
 
     m_editor->editTopic(id(), before, after);
-    m_store->topicEdits.answerLast({});
+    m_community->asked<store::EditTopic>().answerLast({});
     settle();
     m_stack->undo();
 
-    QCOMPARE(m_store->topicEdits.last().known, after);
-    QCOMPARE(m_store->topicEdits.last().draft, before);
+    QCOMPARE(m_community->asked<store::EditTopic>().last().known, after);
+    QCOMPARE(m_community->asked<store::EditTopic>().last().draft, before);
 }
 
 void TestTopicEditor::undoOfASwappedVoteReturnsToTheOtherSide()
@@ -141,12 +142,13 @@ void TestTopicEditor::undoOfASwappedVoteReturnsToTheOtherSide()
     m_editor->rememberVote(id(), TopicVote::Down, TopicVote::Up, u"Title"_s);
 
     m_stack->undo();
-    QCOMPARE(m_store->votes.last().standing, TopicVote::Down);
-    m_store->votes.answerLast(domain::TopicTally{id(), 0, 1, TopicVote::Down});
+    QCOMPARE(m_community->asked<store::VoteOnTopic>().last().standing, TopicVote::Down);
+    m_community->asked<store::VoteOnTopic>().answerLast(
+        domain::TopicTally{id(), 0, 1, TopicVote::Down});
     settle();
     m_stack->redo();
 
-    QCOMPARE(m_store->votes.last().standing, TopicVote::Up);
+    QCOMPARE(m_community->asked<store::VoteOnTopic>().last().standing, TopicVote::Up);
 }
 
 void TestTopicEditor::undoOfAMoveReturnsToTheCategoryItWasIn()
@@ -154,11 +156,11 @@ void TestTopicEditor::undoOfAMoveReturnsToTheCategoryItWasIn()
     QSignalSpy moved(m_editor.get(), &items::TopicEditor::topicMoved);
 
     m_editor->moveTopic(id(), u"linux"_s, u"Title"_s);
-    m_store->moves.answerLast(u"redis"_s);
+    m_community->asked<store::MoveTopic>().answerLast(u"redis"_s);
     settle();
     m_stack->undo();
-    QCOMPARE(m_store->moves.last().category, u"redis"_s);
-    m_store->moves.answerLast(u"linux"_s);
+    QCOMPARE(m_community->asked<store::MoveTopic>().last().category, u"redis"_s);
+    m_community->asked<store::MoveTopic>().answerLast(u"linux"_s);
     settle();
 
     QCOMPARE(moved.count(), 2);
@@ -169,11 +171,11 @@ void TestTopicEditor::aRefusedUndoIsReportedAndLeavesTheStack()
 {
     QSignalSpy failed(m_history.get(), &items::UndoHistory::requestFailed);
     m_editor->createTopic({u"One"_s, {}, u"redis"_s, {}});
-    m_store->creations.answerLast(id());
+    m_community->asked<store::CreateTopic>().answerLast(id());
     settle();
 
     m_stack->undo();
-    m_store->withdrawals.refuseLast(u"has-replies"_s);
+    m_community->asked<store::RemoveTopic>().refuseLast(u"has-replies"_s);
     settle();
 
     QCOMPARE(failed.count(), 1);
@@ -186,23 +188,23 @@ void TestTopicEditor::anUndoWithoutAnAnswerStaysToBeTriedAgain()
     m_editor->rememberVote(id(), TopicVote::None, TopicVote::Up, u"Title"_s);
 
     m_stack->undo();
-    m_store->votes.answerLast(base::fail(base::Failure::TimedOut));
+    m_community->asked<store::VoteOnTopic>().answerLast(base::fail(base::Failure::TimedOut));
     settle();
 
     QVERIFY(m_stack->canUndo());
-    QCOMPARE(m_store->votes.count(), 1);
+    QCOMPARE(m_community->asked<store::VoteOnTopic>().count(), 1);
 }
 
 void TestTopicEditor::takingACategoryOutOfATabCanBeUndone()
 {
     m_editor->setTabMember(u"技术"_s, u"redis"_s, false);
-    m_store->memberships.answerLast({});
+    m_community->asked<store::SetTabMember>().answerLast({});
     settle();
 
     m_stack->undo();
 
-    QVERIFY(m_store->memberships.last().member);
-    QCOMPARE(m_store->memberships.last().category, u"redis"_s);
+    QVERIFY(m_community->asked<store::SetTabMember>().last().isMember);
+    QCOMPARE(m_community->asked<store::SetTabMember>().last().category, u"redis"_s);
 }
 
 REGISTER_TEST(TestTopicEditor)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/topicreader.h"
 
-#include "fakeforumstore.h"
+#include "fakecommunity.h"
 #include "shownlist.h"
+#include "store/forum/forumrequests.h"
 #include "testregistry.h"
 
 using namespace Qt::StringLiterals;
@@ -29,33 +30,33 @@ private:
         detail.topic.lastReadFloor = readFloor;
         return detail;
     }
-    std::unique_ptr<support::FakeForumStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<items::TopicReader> m_reader;
 };
 
 void TestTopicReader::init()
 {
-    m_store = std::make_unique<support::FakeForumStore>();
-    m_reader = std::make_unique<items::TopicReader>(*m_store);
+    m_community = std::make_unique<support::FakeCommunity>();
+    m_reader = std::make_unique<items::TopicReader>(*m_community);
 }
 
 void TestTopicReader::cleanup()
 {
     m_reader.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestTopicReader::openingCountsOneClickHoweverOftenItIsReadAgain()
 {
     QSignalSpy updated(m_reader.get(), &items::TopicReader::updated);
     m_reader->open(id(1));
-    m_store->details.answerLast(detail(1));
+    m_community->asked<store::OpenTopic>().answerLast(detail(1));
     settle();
-    Q_EMIT m_store->topicsInvalidated({id(1)});
-    m_store->details.answerLast(detail(1));
+    Q_EMIT m_community->changes().topicsChanged({id(1)});
+    m_community->asked<store::OpenTopic>().answerLast(detail(1));
     settle();
 
-    QCOMPARE(m_store->clicks.count(), 1);
+    QCOMPARE(m_community->asked<store::CountVisit>().count(), 1);
     QCOMPARE(updated.count(), 1);
 }
 
@@ -63,31 +64,32 @@ void TestTopicReader::eachVisitIsAClickOfItsOwn()
 {
     for (const qint64 number : {1, 2, 1}) {
         m_reader->open(id(number));
-        m_store->details.answerLast(detail(number));
+        m_community->asked<store::OpenTopic>().answerLast(detail(number));
         settle();
     }
 
-    QCOMPARE(m_store->clicks.count(), 3);
-    QVERIFY(m_store->clicks.at(0).visit != m_store->clicks.at(2).visit);
+    QCOMPARE(m_community->asked<store::CountVisit>().count(), 3);
+    QVERIFY(m_community->asked<store::CountVisit>().at(0).visit
+            != m_community->asked<store::CountVisit>().at(2).visit);
 }
 
 void TestTopicReader::readOnlyCountsNothing()
 {
     m_reader->setReadOnly(true);
     m_reader->open(id(1));
-    m_store->details.answerLast(detail(1));
+    m_community->asked<store::OpenTopic>().answerLast(detail(1));
     settle();
 
-    QCOMPARE(m_store->clicks.count(), 0);
+    QCOMPARE(m_community->asked<store::CountVisit>().count(), 0);
 }
 
 void TestTopicReader::theVisitRemembersHowFarOneHadRead()
 {
     m_reader->open(id(1));
-    m_store->details.answerLast(detail(1, 4));
+    m_community->asked<store::OpenTopic>().answerLast(detail(1, 4));
     settle();
     m_reader->retry();
-    m_store->details.answerLast(detail(1, 9));
+    m_community->asked<store::OpenTopic>().answerLast(detail(1, 9));
     settle();
 
     QCOMPARE(m_reader->readBefore(), 4);
@@ -98,10 +100,10 @@ void TestTopicReader::anAnswerForAnotherTopicIsDropped()
 {
     m_reader->open(id(1));
     m_reader->open(id(2));
-    m_store->details.answer(0, detail(1));
+    m_community->asked<store::OpenTopic>().answer(0, detail(1));
     settle();
     QVERIFY(!m_reader->detail());
-    m_store->details.answer(1, detail(2));
+    m_community->asked<store::OpenTopic>().answer(1, detail(2));
     settle();
 
     QCOMPARE(m_reader->detail()->topic.id, id(2));
@@ -111,12 +113,12 @@ void TestTopicReader::aTopicThatIsGoneSaysSo()
 {
     QSignalSpy failed(m_reader.get(), &items::TopicReader::failed);
     m_reader->open(id(1));
-    m_store->details.answerLast(base::fail(base::Failure::NotFound));
+    m_community->asked<store::OpenTopic>().answerLast(base::fail(base::Failure::NotFound));
     settle();
 
     QCOMPARE(failed.count(), 1);
     QVERIFY(!m_reader->detail());
-    QCOMPARE(m_store->clicks.count(), 0);
+    QCOMPARE(m_community->asked<store::CountVisit>().count(), 0);
 }
 
 REGISTER_TEST(TestTopicReader)

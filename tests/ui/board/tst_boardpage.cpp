@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/boardpage.h"
 
+#include "articleboard.h"
 #include "articlefixtures.h"
-#include "fakearticlestore.h"
+#include "fakeaccounts.h"
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
 #include "items/board/articlesourcemodel.h"
@@ -76,7 +77,7 @@ private:
     ui::ReaderButton *button(const QString &name) const;
 
     struct World {
-        fixtures::FakeArticleStore articles;
+        fixtures::ArticleBoard articles;
         fixtures::FakeAccountStore accounts;
         QUndoStack undo;
         QTemporaryDir folder;

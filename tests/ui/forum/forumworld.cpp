@@ -114,44 +114,45 @@ domain::Topic *Forum::find(const domain::TopicId &id)
 
 void Forum::answerReading()
 {
-    pages.automatic = [this](const Page &asked) {
+    asked<store::ListTopics>().automatic = [this](const auto &asked) {
         return right(domain::TopicPage{topics.mid(asked.offset, asked.count), asked.offset,
                                        topics.size(), now()});
     };
-    reads.automatic = [this](const Some &asked) {
+    asked<store::ReadTopics>().automatic = [this](const auto &asked) {
         QList<domain::Topic> found;
-        for (const auto &id : asked.ids) {
+        for (const auto &id : asked.topics) {
             if (const auto *topic = find(id))
                 found.append(*topic);
         }
         return right(found);
     };
-    counts.automatic = [](const Newer &) { return right(qint64(0)); };
-    filters.automatic = [this](const Filter &) {
+    asked<store::CountNewTopics>().automatic = [](const auto &) { return right(qint64(0)); };
+    asked<store::FilterTopics>().automatic = [this](const auto &) {
         return right(store::TopicSlice{{}, topics.size(), topics.size()});
     };
-    details.automatic = [this](const One &asked) -> base::Result<domain::TopicDetail> {
-        const auto *topic = find(asked.id);
+    asked<store::OpenTopic>().automatic
+        = [this](const auto &asked) -> base::Result<domain::TopicDetail> {
+        const auto *topic = find(asked.topic);
         if (!topic)
             return base::fail(base::Failure::NotFound);
         return domain::TopicDetail{*topic, body, {u"技术"_s}, {}, now()};
     };
-    replyPages.automatic = [this](const Floors &asked) {
+    asked<store::ListReplies>().automatic = [this](const auto &asked) {
         const auto *topic = find(asked.topic);
         domain::ReplyPage page;
-        page.firstFloor = asked.first;
+        page.firstFloor = asked.firstFloor;
         page.total = asked.topic == domain::TopicId(qint64(2)) ? floors.size()
             : topic                                            ? topic->replies
                                                                : 0;
         page.now = now();
-        for (auto floor = asked.first; floor <= qMin(page.total, asked.first + asked.count - 1);
-             ++floor)
+        for (auto floor = asked.firstFloor;
+             floor <= qMin(page.total, asked.firstFloor + asked.count - 1); ++floor)
             page.rows.append(floor <= floors.size()
                                  ? floors.at(floor - 1)
                                  : madeReply(floor, u"ann"_s, 3, 5, u"Reply %1"_s.arg(floor)));
         return right(page);
     };
-    directories.automatic = [](const domain::SeenCategories &) {
+    asked<store::ReadForumDirectory>().automatic = [](const auto &) {
         domain::ForumDirectory directory;
         directory.topics = 1326;
         directory.hotToday = 20;
@@ -173,21 +174,22 @@ void Forum::answerReading()
 
 void Forum::answerWriting()
 {
-    votes.automatic = [this](const Voted &asked) {
-        auto *topic = find(asked.id);
+    asked<store::VoteOnTopic>().automatic = [this](const auto &asked) {
+        auto *topic = find(asked.topic);
         topic->ups -= topic->standing == domain::TopicVote::Up;
         topic->downs -= topic->standing == domain::TopicVote::Down;
         topic->standing = asked.standing;
         topic->ups += topic->standing == domain::TopicVote::Up;
         topic->downs += topic->standing == domain::TopicVote::Down;
-        return right(domain::TopicTally{asked.id, topic->ups, topic->downs, topic->standing});
+        return right(domain::TopicTally{asked.topic, topic->ups, topic->downs, topic->standing});
     };
-    clicks.automatic = [](const Clicked &) { return base::Result<void>(); };
-    readMarks.automatic = [this](const Read &asked) {
-        find(asked.id)->lastReadFloor = asked.floor;
+    asked<store::CountVisit>().automatic = [](const auto &) { return base::Result<void>(); };
+    asked<store::MarkTopicRead>().automatic = [this](const auto &asked) {
+        find(asked.topic)->lastReadFloor = asked.floor;
         return base::Result<void>();
     };
-    answers.automatic = [this](const Replied &asked) -> base::Result<domain::Reply> {
+    asked<store::ReplyToTopic>().automatic
+        = [this](const auto &asked) -> base::Result<domain::Reply> {
         if (failure)
             return tl::unexpected(*failure);
         auto made = madeReply(floors.size() + 1, u"alice"_s, 7, 0, asked.content);
@@ -197,13 +199,13 @@ void Forum::answerWriting()
         find(asked.topic)->lastReply = now() + std::chrono::seconds(1);
         return made;
     };
-    creations.automatic = [this](const Created &) -> base::Result<domain::TopicId> {
+    asked<store::CreateTopic>().automatic = [this](const auto &) -> base::Result<domain::TopicId> {
         if (failure)
             return tl::unexpected(*failure);
         return domain::TopicId(qint64(1));
     };
-    topicEdits.automatic = [](const EditedTopic &) { return base::Result<void>(); };
-    moves.automatic = [](const Moved &) { return right(u"Redis"_s); };
+    asked<store::EditTopic>().automatic = [](const auto &) { return base::Result<void>(); };
+    asked<store::MoveTopic>().automatic = [](const auto &) { return right(u"Redis"_s); };
 }
 
 } // namespace fixtures

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "board/fakearticlestore.h"
-#include "fakeforumstore.h"
+#include "board/fakeaccounts.h"
+#include "fakecommunity.h"
 #include "items/forum/topictreemodel.h"
 #include "items/forumdrafts.h"
 #include "items/list/topiclistmodel.h"
@@ -11,6 +11,7 @@
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
 #include "items/undohistory.h"
+#include "store/forum/forumrequests.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/forum/forumpage.h"
 
@@ -20,7 +21,7 @@
 namespace fixtures {
 
 /// The forum of the design's picture, answering at once.
-class Forum : public support::FakeForumStore {
+class Forum : public support::FakeCommunity {
 public:
     Forum();
 
@@ -37,16 +38,16 @@ private:
 
 /// Everything a page needs.
 struct ForumWorld {
-    Forum store;
+    Forum community;
     FakeAccountStore accounts;
     QUndoStack undo;
     QTemporaryDir folder;
     items::UndoHistory history{undo};
-    items::TopicListModel topics{store};
-    items::TopicTreeModel tree{store};
-    items::TopicReader reader{store};
-    items::ReplyListModel replies{store};
-    items::TopicEditor editor{store, history};
+    items::TopicListModel topics{community};
+    items::TopicTreeModel tree{community};
+    items::TopicReader reader{community};
+    items::ReplyListModel replies{community};
+    items::TopicEditor editor{community, history};
     items::ForumDrafts drafts{folder.path()};
     items::Session session{accounts};
     ui::ActionRegistry actions;

@@ -132,7 +132,7 @@ void TestForumPage::cleanup()
 
 void TestForumPage::select(int row)
 {
-    const auto id = m_world->store.topics.at(row).id;
+    const auto id = m_world->community.topics.at(row).id;
     list()->setCurrentIndex(m_world->topics.index(row, 0));
     QTRY_COMPARE(m_world->reader.topicId(), id);
     QTRY_VERIFY(m_world->reader.detail());
@@ -184,7 +184,7 @@ void TestForumPage::aRowIsOneSentence()
     const auto topic = m_world->topics.index(1, 0).data(Qt::AccessibleTextRole).toString();
     const auto reply = m_world->replies.indexOf(19).data(Qt::AccessibleTextRole).toString();
 
-    QVERIFY(topic.startsWith(m_world->store.topics.at(1).title));
+    QVERIFY(topic.startsWith(m_world->community.topics.at(1).title));
     QVERIFY(topic.contains(u" views"_s));
     QVERIFY(reply.startsWith(u"#19 李白:"_s));
 }
@@ -233,7 +233,7 @@ void TestForumPage::earlierFloorsComeOnDemand()
 void TestForumPage::whatIsNewBeginsAtTheTopAndALinkLeadsBackToIt()
 {
     // A body that fills the pane, so that the head and what is new do not fit together.
-    m_world->store.body = QString(u"A line of the topic.\n\n"_s).repeated(60);
+    m_world->community.body = QString(u"A line of the topic.\n\n"_s).repeated(60);
     select(1);
     auto *scroll = reader()->findChild<ui::ReaderScroll *>();
     const auto markTop = [&] {
@@ -309,13 +309,13 @@ void TestForumPage::aFloorIsFoundByItsNumber()
 
 void TestForumPage::earlierFormsOfAnEditedTopicAreShown()
 {
-    m_world->store.topics[1].isEdited = true;
-    m_world->store.body = u"A tree is as good."_s;
+    m_world->community.topics[1].isEdited = true;
+    m_world->community.body = u"A tree is as good."_s;
     domain::Revision before;
     before.title = u"Redis"_s;
     before.body = u"A list is as good."_s;
     before.editorName = u"周行"_s;
-    m_world->store.revisionLists.automatic
+    m_world->community.asked<store::ListRevisions>().automatic
         = [before](const auto &) { return base::Result<QList<domain::Revision>>(QList{before}); };
     select(1);
 
@@ -352,17 +352,18 @@ void TestForumPage::removedIsSaidOnceTheServerHasAgreed()
 {
     select(1);
     QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
-    m_world->editor.removeReply(m_world->reader.topicId(), m_world->store.floors.last());
+    m_world->editor.removeReply(m_world->reader.topicId(), m_world->community.floors.last());
     QCOMPARE(toasts.count(), 0);
 
-    m_world->store.replyWithdrawals.answerLast({});
+    m_world->community.asked<store::RemoveReply>().answerLast({});
 
     QTRY_COMPARE(toasts.count(), 1);
 }
 
 void TestForumPage::aCategoryIsPutIntoATabAndTakenOut()
 {
-    m_world->store.memberships.automatic = [](const auto &) { return base::Result<void>(); };
+    m_world->community.asked<store::SetTabMember>().automatic
+        = [](const auto &) { return base::Result<void>(); };
     const domain::TopicQuery redis{domain::TopicQuery::Source::Category, u"Redis"_s};
     const auto act = [&](const QString &text) {
         Q_EMIT tree()->menuRequested(redis, u"技术"_s, {});
@@ -378,13 +379,13 @@ void TestForumPage::aCategoryIsPutIntoATabAndTakenOut()
 
     act(u"创意"_s);
     QTRY_COMPARE(toasts.count(), 1);
-    QCOMPARE(m_world->store.memberships.last().tab, u"创意"_s);
-    QVERIFY(m_world->store.memberships.last().member);
+    QCOMPARE(m_world->community.asked<store::SetTabMember>().last().tab, u"创意"_s);
+    QVERIFY(m_world->community.asked<store::SetTabMember>().last().isMember);
 
     act(u"Take out of “技术”"_s);
     QTRY_COMPARE(toasts.count(), 2);
-    QCOMPARE(m_world->store.memberships.last().tab, u"技术"_s);
-    QVERIFY(!m_world->store.memberships.last().member);
+    QCOMPARE(m_world->community.asked<store::SetTabMember>().last().tab, u"技术"_s);
+    QVERIFY(!m_world->community.asked<store::SetTabMember>().last().isMember);
 }
 
 void TestForumPage::whoMayNotArrangeTabsIsToldWhy_data()
@@ -439,20 +440,22 @@ void TestForumPage::theFirstTopicIsShownWithoutCountingAsRead()
     QCOMPARE(m_world->reader.topicId(), domain::TopicId(qint64(1)));
     QCOMPARE(list()->selectedTopic(), domain::TopicId(qint64(1)));
     QTest::qWait(0);
-    QCOMPARE(m_world->store.readMarks.count(), 0);
+    QCOMPARE(m_world->community.asked<store::MarkTopicRead>().count(), 0);
 }
 
 void TestForumPage::whatWasSeenCountsAsRead()
 {
     select(10); // without replies
 
-    QTRY_COMPARE(m_world->store.readMarks.count(), 1);
-    QCOMPARE(m_world->store.readMarks.last().id, domain::TopicId(qint64(11)));
-    QCOMPARE(m_world->store.readMarks.last().floor, 0);
+    QTRY_COMPARE(m_world->community.asked<store::MarkTopicRead>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::MarkTopicRead>().last().topic,
+             domain::TopicId(qint64(11)));
+    QCOMPARE(m_world->community.asked<store::MarkTopicRead>().last().floor, 0);
 
     select(1);
-    QTRY_VERIFY(m_world->store.readMarks.last().id == domain::TopicId(qint64(2)));
-    QVERIFY(m_world->store.readMarks.last().floor > 17);
+    QTRY_VERIFY(m_world->community.asked<store::MarkTopicRead>().last().topic
+                == domain::TopicId(qint64(2)));
+    QVERIFY(m_world->community.asked<store::MarkTopicRead>().last().floor > 17);
 }
 
 void TestForumPage::aTopicOrTheChosenReplyIsReported()
@@ -483,19 +486,19 @@ void TestForumPage::aVoteIsCastSwappedAndUndone()
 
     actions.action(ui::ActionId::VoteUp)->trigger();
     QTRY_COMPARE(m_world->undo.count(), 1);
-    QCOMPARE(m_world->store.topics.at(2).ups, 13);
+    QCOMPARE(m_world->community.topics.at(2).ups, 13);
     QTRY_VERIFY(button<ui::ReaderButton>(u"Undo vote"_s));
     actions.action(ui::ActionId::VoteDown)->trigger();
     QTRY_COMPARE(m_world->undo.count(), 2);
-    QCOMPARE(m_world->store.topics.at(2).downs, 2);
-    QCOMPARE(m_world->store.topics.at(2).ups, 12);
+    QCOMPARE(m_world->community.topics.at(2).downs, 2);
+    QCOMPARE(m_world->community.topics.at(2).ups, 12);
     QTRY_VERIFY(actions.action(ui::ActionId::UndoVote)->isEnabled());
     actions.action(ui::ActionId::UndoVote)->trigger();
 
-    QTRY_COMPARE(m_world->store.topics.at(2).downs, 1);
+    QTRY_COMPARE(m_world->community.topics.at(2).downs, 1);
     QTRY_COMPARE(m_world->undo.count(), 3);
     m_world->undo.undo();
-    QTRY_COMPARE(m_world->store.topics.at(2).downs, 2);
+    QTRY_COMPARE(m_world->community.topics.at(2).downs, 2);
 }
 
 void TestForumPage::pressingAVoteAgainTakesItBack()
@@ -506,8 +509,9 @@ void TestForumPage::pressingAVoteAgainTakesItBack()
 
     button<ui::ReaderButton>(u"Undo vote"_s)->click();
 
-    QTRY_COMPARE(m_world->store.votes.count(), 1);
-    QCOMPARE(m_world->store.votes.last().standing, domain::TopicVote::None);
+    QTRY_COMPARE(m_world->community.asked<store::VoteOnTopic>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::VoteOnTopic>().last().standing,
+             domain::TopicVote::None);
     QTRY_VERIFY(button<ui::ReaderButton>(u"Vote up"_s));
     QCOMPARE(button<ui::ReaderButton>(u"Vote up"_s)->text(), u"33"_s);
     QTRY_VERIFY(button<ui::ReaderButton>(u"Vote up"_s)->isEnabled());
@@ -520,7 +524,7 @@ void TestForumPage::keysActWhereAListHasTheFocus()
     QTRY_VERIFY(list()->hasFocus());
 
     QTest::keyClick(list(), Qt::Key_U);
-    QTRY_COMPARE(m_world->store.votes.count(), 1);
+    QTRY_COMPARE(m_world->community.asked<store::VoteOnTopic>().count(), 1);
     QTest::keyClick(list(), Qt::Key_R);
 
     QTRY_VERIFY(box().field().edit().hasFocus());
@@ -536,7 +540,7 @@ void TestForumPage::nobodyVotesWithoutSigningIn()
     m_world->actions.action(ui::ActionId::VoteUp)->trigger();
 
     QCOMPARE(toasts.count(), 1);
-    QCOMPARE(m_world->store.votes.count(), 0);
+    QCOMPARE(m_world->community.asked<store::VoteOnTopic>().count(), 0);
     QVERIFY(!replyButton()->isEnabled());
 }
 
@@ -561,8 +565,8 @@ void TestForumPage::aReplyIsSentAndTheFieldEmptied()
 
     QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
 
-    QTRY_COMPARE(m_world->store.answers.count(), 1);
-    QCOMPARE(m_world->store.answers.last().content, u"ZRANGE walks on."_s);
+    QTRY_COMPARE(m_world->community.asked<store::ReplyToTopic>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::ReplyToTopic>().last().content, u"ZRANGE walks on."_s);
     QTRY_VERIFY(box().field().text().isEmpty());
     QTRY_COMPARE(m_world->replies.lastFloor(), 20);
     QCOMPARE(m_world->undo.undoText(), u"Reply #20"_s);
@@ -584,16 +588,17 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
     select(row);
     const auto &topics = m_world->topics;
     const auto own = m_world->reader.topicId();
-    const auto watched = m_world->store.topics.at(4).id;
+    const auto watched = m_world->community.topics.at(4).id;
     const auto place = [&] { return list()->visualRect(topics.indexOf(watched)).top(); };
     list()->verticalScrollBar()->setValue(3 * ui::RowDelegate::rowHeight + 7);
     const auto before = place();
     QSignalSpy counts(m_page.get(), &ui::Workspace::unreadCountChanged);
-    m_world->store.counts.automatic = [](const auto &) { return base::Result<qint64>(1); };
+    m_world->community.asked<store::CountNewTopics>().automatic
+        = [](const auto &) { return base::Result<qint64>(1); };
     box().field().setText(u"ZRANGE walks on."_s);
 
     QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
-    Q_EMIT m_world->store.listsInvalidated();
+    Q_EMIT m_world->community.listsInvalidated();
 
     QTRY_COMPARE(topics.indexOf(own).row(), 0);
     QCOMPARE(place(), before);
@@ -605,7 +610,7 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
 void TestForumPage::aFailedReplyKeepsTheTextAndSaysWhy()
 {
     select(1);
-    m_world->store.failure = base::Error{base::Failure::Unreachable, u"gone"_s};
+    m_world->community.failure = base::Error{base::Failure::Unreachable, u"gone"_s};
     QSignalSpy failures(&m_world->editor, &items::TopicEditor::replyFailed);
     box().field().setText(u"words"_s);
 
@@ -675,18 +680,18 @@ void TestForumPage::anUnfinishedReplyStaysItsWriters()
 void TestForumPage::aReplyThatIsHeldTakesNoTextFromTheNextPerson()
 {
     QSignalSpy acting(&m_world->session, &items::Session::personChanged);
-    m_world->store.answers.automatic = nullptr;
+    m_world->community.asked<store::ReplyToTopic>().automatic = nullptr;
     select(1);
     box().field().setText(u"what alice thinks"_s);
     QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(m_world->store.answers.count(), 1);
+    QCOMPARE(m_world->community.asked<store::ReplyToTopic>().count(), 1);
 
     m_world->session.actAs(u"bob"_s);
     QTRY_COMPARE(acting.count(), 1);
     QTRY_VERIFY(box().isVisible()); // the topic is open again
     box().field().setText(u"what bob thinks"_s);
     QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
-    m_world->store.answers.refuseLast(u"held"_s);
+    m_world->community.asked<store::ReplyToTopic>().refuseLast(u"held"_s);
 
     QTRY_COMPARE(toasts.count(), 1);
     QCOMPARE(box().field().text(), u"what bob thinks"_s);
@@ -724,10 +729,10 @@ void TestForumPage::aTopicIsPostedAndItsDraftGone()
     QTest::keyClick(dialog->findChild<QPlainTextEdit *>(), Qt::Key_Return, Qt::ControlModifier);
 
     QTRY_VERIFY(!alive);
-    QCOMPARE(m_world->store.creations.count(), 1);
+    QCOMPARE(m_world->community.asked<store::CreateTopic>().count(), 1);
     const domain::TopicDraft expected{
         u"A title"_s, u"**words**"_s, u"Redis"_s, {u"one"_s, u"two"_s}};
-    QCOMPARE(m_world->store.creations.last().draft, expected);
+    QCOMPARE(m_world->community.asked<store::CreateTopic>().last().draft, expected);
     QTRY_VERIFY(m_world->drafts.topics().isEmpty());
 }
 
@@ -742,7 +747,7 @@ void TestForumPage::whatIsMissingIsSaidBesideTheField()
 
     QTest::keyClick(dialog->findChild<QPlainTextEdit *>(), Qt::Key_Return, Qt::ControlModifier);
 
-    QCOMPARE(m_world->store.creations.count(), 0);
+    QCOMPARE(m_world->community.asked<store::CreateTopic>().count(), 0);
     QStringList notes;
     for (const auto *widget : dialog->findChildren<QWidget *>())
         notes.append(widget->accessibleName());
@@ -767,7 +772,7 @@ void TestForumPage::sendingIsOneKeyInEveryField()
 
 void TestForumPage::onesOwnTopicCanBeEdited()
 {
-    m_world->store.topics[4].author = domain::AccountId(qint64(7)); // alice
+    m_world->community.topics[4].author = domain::AccountId(qint64(7)); // alice
     m_world->topics.refresh();
     select(4);
     QTRY_VERIFY(m_world->actions.action(ui::ActionId::EditTopic)->isEnabled());
@@ -779,8 +784,8 @@ void TestForumPage::onesOwnTopicCanBeEdited()
     draft.title += u"?"_s;
     Q_EMIT dialog->postRequested(draft);
 
-    QTRY_COMPARE(m_world->store.topicEdits.count(), 1);
-    QCOMPARE(m_world->store.topicEdits.last().draft.title, draft.title);
+    QTRY_COMPARE(m_world->community.asked<store::EditTopic>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::EditTopic>().last().draft.title, draft.title);
 }
 
 void TestForumPage::theLinkNamesTheTopic()
@@ -832,9 +837,9 @@ void TestForumPage::aTopicIsDraggedOntoACategory()
 
     QVERIFY(drop(*data, middle));
 
-    QTRY_COMPARE(m_world->store.moves.count(), 1);
-    QCOMPARE(m_world->store.moves.last().category, u"Python"_s);
-    QCOMPARE(m_world->store.moves.last().id, domain::TopicId(qint64(3)));
+    QTRY_COMPARE(m_world->community.asked<store::MoveTopic>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::MoveTopic>().last().category, u"Python"_s);
+    QCOMPARE(m_world->community.asked<store::MoveTopic>().last().topic, domain::TopicId(qint64(3)));
     QTRY_VERIFY(m_world->undo.canUndo());
 }
 
@@ -850,7 +855,7 @@ void TestForumPage::whereATopicCannotGoTheCursorSaysSo()
     QVERIFY(!drop(*data, placeOf(Source::Category, u"Redis"_s)));
     QCoreApplication::processEvents();
 
-    QCOMPARE(m_world->store.moves.count(), 0);
+    QCOMPARE(m_world->community.asked<store::MoveTopic>().count(), 0);
 }
 
 void TestForumPage::severalTopicsAreShownBeforeTheyAreMoved()
@@ -867,7 +872,7 @@ void TestForumPage::severalTopicsAreShownBeforeTheyAreMoved()
     QCOMPARE(asked.first().at(0).value<QList<Target>>(),
              (QList<Target>{{Target::Kind::Topic, "3"}, {Target::Kind::Topic, "4"}}));
     QCOMPARE(asked.first().at(1).toString(), u"Redis"_s);
-    QCOMPARE(m_world->store.moves.count(), 0);
+    QCOMPARE(m_world->community.asked<store::MoveTopic>().count(), 0);
 }
 
 void TestForumPage::theRightButtonChoosesNothing()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "board/fakearticlestore.h"
+#include "board/fakeaccounts.h"
 #include "items/reporteditor.h"
 #include "items/reportlistmodel.h"
 #include "items/reportreader.h"

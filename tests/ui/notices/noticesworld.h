@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "board/fakearticlestore.h"
+#include "board/fakeaccounts.h"
 #include "items/noticelistmodel.h"
 #include "items/session.h"
 #include "items/undohistory.h"

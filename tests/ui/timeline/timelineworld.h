@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "board/fakearticlestore.h"
+#include "board/fakeaccounts.h"
 #include "faketimelinestore.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"

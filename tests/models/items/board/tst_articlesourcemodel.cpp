@@ -36,7 +36,7 @@ private Q_SLOTS:
 private:
     void answerGroups(const QList<domain::GroupSummary> &groups)
     {
-        m_store->groupLists.answerLast(groups);
+        m_community->asked<store::ListGroups>().answerLast(groups);
         settle();
     }
     [[nodiscard]] static domain::GroupSummary group(const QString &name, qint64 unseen = 0)
@@ -56,7 +56,7 @@ private:
         return index.data(ArticleSourceModel::CountRole).toLongLong();
     }
 
-    std::unique_ptr<support::FakeArticleStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<ArticleSourceModel> m_model;
     std::unique_ptr<QSignalSpy> m_changed;
     std::unique_ptr<QSignalSpy> m_inserted;
@@ -66,8 +66,8 @@ private:
 
 void TestArticleSourceModel::init()
 {
-    m_store = std::make_unique<support::FakeArticleStore>();
-    m_model = std::make_unique<ArticleSourceModel>(*m_store);
+    m_community = std::make_unique<support::FakeCommunity>();
+    m_model = std::make_unique<ArticleSourceModel>(*m_community);
     new QAbstractItemModelTester(
         m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest, m_model.get());
     m_changed = std::make_unique<QSignalSpy>(m_model.get(), &QAbstractItemModel::dataChanged);
@@ -79,7 +79,7 @@ void TestArticleSourceModel::init()
 void TestArticleSourceModel::cleanup()
 {
     m_model.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestArticleSourceModel::fixedSourcesAreThereFromTheBeginning()
@@ -134,11 +134,11 @@ void TestArticleSourceModel::onlyTheGroupThatChangedIsToldChanged()
 void TestArticleSourceModel::nothingIsNewBeforeThePersonHasSeenTheBoard()
 {
     m_model->refresh();
-    QCOMPARE(m_store->groupLists.last(), domain::Timestamp::max());
+    QCOMPARE(m_community->asked<store::ListGroups>().last().since, domain::Timestamp::max());
     answerGroups({group(u"redis"_s, 12)});
 
     QCOMPARE(unseen(groupAt(u"redis"_s)), 0);
-    QCOMPARE(m_store->counts.count(), 0);
+    QCOMPARE(m_community->asked<store::CountNewArticles>().count(), 0);
 }
 
 void TestArticleSourceModel::aGroupWithoutNewsShowsItsSize()
@@ -180,11 +180,12 @@ void TestArticleSourceModel::aGroupSeenBeforeCountsSinceThen()
                           {u"group:web"_s, qlonglong(3000)}});
     answerGroups({group(u"redis"_s, 12), group(u"web"_s, 0)});
     // All, then redis; nothing in web is newer than the beginning.
-    QCOMPARE(m_store->counts.count(), 2);
-    QCOMPARE(m_store->counts.at(1).query.group, u"redis"_s);
-    QCOMPARE(m_store->counts.at(1).since, domain::Timestamp(std::chrono::milliseconds(3000)));
-    m_store->counts.answer(0, 37);
-    m_store->counts.answer(1, 4);
+    QCOMPARE(m_community->asked<store::CountNewArticles>().count(), 2);
+    QCOMPARE(m_community->asked<store::CountNewArticles>().at(1).query.group, u"redis"_s);
+    QCOMPARE(m_community->asked<store::CountNewArticles>().at(1).since,
+             domain::Timestamp(std::chrono::milliseconds(3000)));
+    m_community->asked<store::CountNewArticles>().answer(0, 37);
+    m_community->asked<store::CountNewArticles>().answer(1, 4);
     settle();
 
     QCOMPARE(unseen(m_model->index(0, 0)), 37);
@@ -199,7 +200,7 @@ void TestArticleSourceModel::whatOneWroteOneselfIsNotNewInItsGroups()
 
     m_model->noteOwn({u"redis"_s, u"web"_s}, domain::Timestamp(std::chrono::milliseconds(5000)));
     answerGroups({group(u"redis"_s, 4), group(u"web"_s, 1)});
-    m_store->counts.answerLast(1);
+    m_community->asked<store::CountNewArticles>().answerLast(1);
     settle();
 
     QCOMPARE(unseen(groupAt(u"redis"_s)), 0);
@@ -210,7 +211,7 @@ void TestArticleSourceModel::whatOneWroteOneselfIsNotNewInItsGroups()
 
     m_model->noteOwn({u"redis"_s}, domain::Timestamp(std::chrono::milliseconds(6000)));
     answerGroups({group(u"redis"_s, 6)});
-    m_store->counts.answerLast(2); // somebody else wrote as well
+    m_community->asked<store::CountNewArticles>().answerLast(2); // somebody else wrote as well
     settle();
     QCOMPARE(unseen(groupAt(u"redis"_s)), 2);
 }
@@ -220,7 +221,7 @@ void TestArticleSourceModel::aCountAskedBeforeTheLookIsDropped()
     m_model->setLastSeen({{u"first"_s, qlonglong(1000)}, {u"all"_s, qlonglong(2000)}});
 
     m_model->markSeen({}, domain::Timestamp(std::chrono::milliseconds(9000)));
-    m_store->counts.answer(0, 37);
+    m_community->asked<store::CountNewArticles>().answer(0, 37);
     settle();
 
     QCOMPARE(unseen(m_model->index(0, 0)), 0);
@@ -229,11 +230,11 @@ void TestArticleSourceModel::aCountAskedBeforeTheLookIsDropped()
 void TestArticleSourceModel::aStormOfChangesIsReadAFewTimes()
 {
     for (int i = 0; i < 100; ++i)
-        Q_EMIT m_store->listsInvalidated();
+        Q_EMIT m_community->changes().articleListsChanged();
     settle();
-    QCOMPARE(m_store->groupLists.count(), 1);
+    QCOMPARE(m_community->asked<store::ListGroups>().count(), 1);
 
-    QTRY_COMPARE(m_store->groupLists.count(), 2);
+    QTRY_COMPARE(m_community->asked<store::ListGroups>().count(), 2);
 }
 
 void TestArticleSourceModel::ownListsNeedAPersonButDraftsDoNot()
@@ -255,8 +256,9 @@ void TestArticleSourceModel::draftsAndSavedShowHowManyThereAre()
 {
     m_model->setDraftCount(2);
     m_model->setViewer(domain::AccountId(qint64(7)));
-    QCOMPARE(m_store->counts.last().query.source, ArticleSource::Saved);
-    m_store->counts.answerLast(9);
+    QCOMPARE(m_community->asked<store::CountNewArticles>().last().query.source,
+             ArticleSource::Saved);
+    m_community->asked<store::CountNewArticles>().answerLast(9);
     settle();
 
     const auto saved = m_model->indexOf({ArticleSource::Saved, {}, {}, {}});
@@ -273,7 +275,7 @@ void TestArticleSourceModel::failedReadsKeepWhatIsThere()
     answerGroups({group(u"redis"_s)});
 
     m_model->refresh();
-    m_store->groupLists.answerLast(base::fail(base::Failure::Unreachable));
+    m_community->asked<store::ListGroups>().answerLast(base::fail(base::Failure::Unreachable));
     settle();
 
     QCOMPARE(m_model->groupNames(), QStringList{u"redis"_s});

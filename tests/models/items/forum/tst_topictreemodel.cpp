@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "items/forum/topictreemodel.h"
 
-#include "fakeforumstore.h"
+#include "fakecommunity.h"
 #include "items/list/topicdrag.h"
 #include "shownlist.h"
+#include "store/forum/forumrequests.h"
 #include "testregistry.h"
 
 #include <QDataStream>
@@ -53,11 +54,11 @@ private:
     void answer(const ForumDirectory &directory)
     {
         m_model->refresh();
-        m_store->directories.answerLast(directory);
+        m_community->asked<store::ReadForumDirectory>().answerLast(directory);
         settle();
     }
     /// The tester asks for more of everything that it sees, and nothing would stay closed.
-    void withoutTester() { m_model = std::make_unique<TopicTreeModel>(*m_store); }
+    void withoutTester() { m_model = std::make_unique<TopicTreeModel>(*m_community); }
     [[nodiscard]] QModelIndex at(TopicSource source, const QString &name = {}) const
     {
         return m_model->indexOf({source, name, {}});
@@ -68,22 +69,22 @@ private:
         return index.data(TopicTreeModel::CountRole).toLongLong();
     }
 
-    std::unique_ptr<support::FakeForumStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<TopicTreeModel> m_model;
 };
 
 void TestTopicTreeModel::init()
 {
     using Mode = QAbstractItemModelTester::FailureReportingMode;
-    m_store = std::make_unique<support::FakeForumStore>();
-    m_model = std::make_unique<TopicTreeModel>(*m_store);
+    m_community = std::make_unique<support::FakeCommunity>();
+    m_model = std::make_unique<TopicTreeModel>(*m_community);
     new QAbstractItemModelTester(m_model.get(), Mode::QtTest, m_model.get());
 }
 
 void TestTopicTreeModel::cleanup()
 {
     m_model.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestTopicTreeModel::fixedSourcesAreThereFromTheBeginning()
@@ -184,12 +185,13 @@ void TestTopicTreeModel::openingACategoryMakesItSeenAndIsKept()
     QCOMPARE(kept.count(), 1);
     m_model->refresh();
 
-    const auto &asked = m_store->directories.last();
+    const auto &asked = m_community->asked<store::ReadForumDirectory>().last().seen;
     QCOMPARE(asked.moments.value(u"redis"_s), domain::Timestamp(5000ms));
     QCOMPARE(asked.beginning, domain::Timestamp(5000ms));
-    TopicTreeModel again(*m_store);
+    TopicTreeModel again(*m_community);
     again.setLastSeen(m_model->lastSeen());
-    QCOMPARE(m_store->directories.last().moments.value(u"redis"_s), domain::Timestamp(5000ms));
+    QCOMPARE(m_community->asked<store::ReadForumDirectory>().last().seen.moments.value(u"redis"_s),
+             domain::Timestamp(5000ms));
 }
 
 void TestTopicTreeModel::whatOneWroteOneselfIsNotNewInItsCategory()
@@ -202,25 +204,29 @@ void TestTopicTreeModel::whatOneWroteOneselfIsNotNewInItsCategory()
         m_model->noteOwn(topic);
     }
     // What was asked before the act says nothing about it.
-    m_store->directories.answer(m_store->directories.count() - 2, directory());
+    m_community->asked<store::ReadForumDirectory>().answer(
+        m_community->asked<store::ReadForumDirectory>().count() - 2, directory());
     settle();
     QCOMPARE(count(at(TopicSource::Category, u"Python"_s)), 1);
 
-    m_store->directories.answerLast(directory());
+    m_community->asked<store::ReadForumDirectory>().answerLast(directory());
     settle();
 
     QCOMPARE(count(at(TopicSource::Category, u"Python"_s)), 0);
     QCOMPARE(count(at(TopicSource::Category, u"redis"_s)), 2);
     m_model->refresh();
-    QCOMPARE(m_store->directories.last().moments.value(u"Python"_s), domain::Timestamp(7000ms));
-    QVERIFY(!m_store->directories.last().moments.contains(u"redis"_s));
+    QCOMPARE(m_community->asked<store::ReadForumDirectory>().last().seen.moments.value(u"Python"_s),
+             domain::Timestamp(7000ms));
+    QVERIFY(
+        !m_community->asked<store::ReadForumDirectory>().last().seen.moments.contains(u"redis"_s));
 }
 
 void TestTopicTreeModel::nothingIsUnseenBeforeThePersonKnowsTheForum()
 {
     m_model->refresh();
 
-    QCOMPARE(m_store->directories.last().beginning, domain::Timestamp::max());
+    QCOMPARE(m_community->asked<store::ReadForumDirectory>().last().seen.beginning,
+             domain::Timestamp::max());
 }
 
 void TestTopicTreeModel::topicsDroppedOnACategoryAskToBeMovedUnlessTheyStandThere()
@@ -290,7 +296,7 @@ void TestTopicTreeModel::aFailedReadKeepsWhatIsThere()
     answer(directory());
 
     m_model->refresh();
-    m_store->directories.answerLast(base::fail(base::Failure::TimedOut));
+    m_community->asked<store::ReadForumDirectory>().answerLast(base::fail(base::Failure::TimedOut));
     settle();
 
     QVERIFY(at(TopicSource::Category, u"redis"_s).isValid());
@@ -303,15 +309,16 @@ void TestTopicTreeModel::aClosedTabIsFilledWhenItIsOpened()
     answer(directory());
     const auto tab = at(TopicSource::Tab, u"技术"_s);
 
-    QCOMPARE(m_store->directories.last().closedTabs, QSet<QString>{u"技术"_s});
+    QCOMPARE(m_community->asked<store::ReadForumDirectory>().last().seen.closedTabs,
+             QSet<QString>{u"技术"_s});
     QCOMPARE(m_model->rowCount(tab), 0);
     QVERIFY(m_model->hasChildren(tab) && m_model->canFetchMore(tab));
     QVERIFY(m_model->categoryNames().contains(u"redis"_s));
     QCOMPARE(m_model->rowCount(at(TopicSource::Tab, u"生活"_s)), 1);
 
     m_model->fetchMore(tab);
-    QVERIFY(m_store->directories.last().closedTabs.isEmpty());
-    m_store->directories.answerLast(directory());
+    QVERIFY(m_community->asked<store::ReadForumDirectory>().last().seen.closedTabs.isEmpty());
+    m_community->asked<store::ReadForumDirectory>().answerLast(directory());
     settle();
     QCOMPARE(m_model->rowCount(tab), 2);
     QCOMPARE(at(TopicSource::Category, u"redis"_s).data(TopicTreeModel::TotalRole).toLongLong(), 7);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fakearticlestore.h"
+#include "fakecommunity.h"
 #include "items/lab/rankinglab.h"
 #include "items/lab/rankingtext.h"
 #include "memoryboard.h"
@@ -7,6 +7,8 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "redisserver.h"
+#include "store/articles/articlerequests.h"
+#include "store/door/workers.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -44,8 +46,9 @@ domain::ArticlePage page(const QList<domain::Article> &rows)
 struct World {
     World()
     {
-        store.pages.automatic = [this](const auto &) { return page(board); };
-        store.reads.automatic = [this](const auto &) { return others; };
+        community.asked<store::ListArticles>().automatic
+            = [this](const auto &) { return page(board); };
+        community.asked<store::ReadArticles>().automatic = [this](const auto &) { return others; };
     }
     [[nodiscard]] bool open()
     {
@@ -64,8 +67,8 @@ struct World {
                                  article("2", u"Fresh"_s, 3, 10min),
                                  article("3", u"Rising"_s, 40, 3h)};
     QList<domain::Article> others;
-    support::FakeArticleStore store;
-    RankingLab lab{store};
+    support::FakeCommunity community;
+    RankingLab lab{community};
     QAbstractItemModelTester tester{&lab.model(),
                                     QAbstractItemModelTester::FailureReportingMode::QtTest};
 };
@@ -97,7 +100,7 @@ void TestRankingLab::nothingIsReadUntilSomebodyLooks()
     World world;
     world.lab.refresh();
 
-    QCOMPARE(world.store.pages.count(), 0);
+    QCOMPARE(world.community.asked<store::ListArticles>().count(), 0);
     QCOMPARE(world.lab.phase(), LabPhase::Idle);
 }
 
@@ -106,10 +109,10 @@ void TestRankingLab::theFirstTwoHundredAreReadAsNobody()
     World world;
     QVERIFY(world.open());
 
-    QCOMPARE(world.store.pages.count(), 1);
-    QCOMPARE(world.store.pages.last().offset, 0);
-    QCOMPARE(world.store.pages.last().count, 200);
-    QVERIFY(world.store.pages.last().query.viewer.isEmpty());
+    QCOMPARE(world.community.asked<store::ListArticles>().count(), 1);
+    QCOMPARE(world.community.asked<store::ListArticles>().last().offset, 0);
+    QCOMPARE(world.community.asked<store::ListArticles>().last().count, 200);
+    QVERIFY(world.community.asked<store::ListArticles>().last().query.viewer.isEmpty());
     QCOMPARE(world.lab.model().rowCount(), 3);
     QCOMPARE(world.lab.now(), domain::Timestamp(1'795'225'239s));
 }
@@ -186,7 +189,7 @@ void TestRankingLab::aDayCanBeWalkedThrough()
     World world;
     world.lab.setSource(Source::Day);
     QVERIFY(world.open());
-    QCOMPARE(world.store.pages.count(), 0);
+    QCOMPARE(world.community.asked<store::ListArticles>().count(), 0);
     auto &model = world.lab.model();
     QCOMPARE(world.lab.elapsed(), 12h);
     const auto atNoon = model.rowCount();
@@ -261,7 +264,7 @@ void TestRankingLab::anArticleFurtherDownIsReadToo()
     QVERIFY(world.lab.model().indexOf("77").isValid());
     // It stays when the board is read again, and nobody is led there a second time.
     world.lab.refresh();
-    QTRY_COMPARE(world.store.reads.count(), 2);
+    QTRY_COMPARE(world.community.asked<store::ReadArticles>().count(), 2);
     QTRY_COMPARE(world.lab.model().rowCount(), 4);
     QCOMPARE(arrived.count(), 1);
 
@@ -272,18 +275,19 @@ void TestRankingLab::anArticleFurtherDownIsReadToo()
 void TestRankingLab::aFailureIsShownAndReadAgain()
 {
     World world;
-    world.store.pages.automatic
+    world.community.asked<store::ListArticles>().automatic
         = [](const auto &) { return base::fail(base::Failure::Unreachable); };
     world.lab.setActive(true);
     QTRY_COMPARE(world.lab.phase(), LabPhase::Failed);
     QCOMPARE(world.lab.error().kind, base::Failure::Unreachable);
 
-    world.store.pages.automatic = [&](const auto &) { return page(world.board); };
+    world.community.asked<store::ListArticles>().automatic
+        = [&](const auto &) { return page(world.board); };
     world.lab.refresh();
 
     QTRY_COMPARE(world.lab.phase(), LabPhase::Ready);
     // What was read stays when it cannot be read again.
-    world.store.pages.automatic
+    world.community.asked<store::ListArticles>().automatic
         = [](const auto &) { return base::fail(base::Failure::Unreachable); };
     world.lab.refresh();
     QTest::qWait(0);
@@ -308,13 +312,13 @@ void TestRankingLab::whatChangesIsReadAgainOnceASecond()
     QVERIFY(world.open());
 
     for (int i = 0; i < 20; ++i)
-        Q_EMIT world.store.articlesInvalidated({});
+        Q_EMIT world.community.changes().articlesChanged({});
 
-    QTRY_COMPARE(world.store.pages.count(), 2);
+    QTRY_COMPARE(world.community.asked<store::ListArticles>().count(), 2);
     world.lab.setActive(false);
-    Q_EMIT world.store.listsInvalidated();
+    Q_EMIT world.community.changes().articleListsChanged();
     world.lab.refresh();
-    QCOMPARE(world.store.pages.count(), 2);
+    QCOMPARE(world.community.asked<store::ListArticles>().count(), 2);
 }
 
 void TestRankingLab::aRowSpeaksAWholeSentence()
@@ -340,11 +344,12 @@ void TestRankingLab::itOnlyReadsFromARealServer()
     redis::Executor interactive(u"interactive"_s, server.endpoint());
     redis::Executor bulk(u"bulk"_s, server.endpoint());
     redis::Subscription subscription(server.endpoint());
-    store::ArticleStore store(interactive, bulk, subscription, store::Keys());
+    store::Workers workers(interactive, bulk, subscription, store::Keys());
     QList<QFuture<base::Result<domain::ArticleId>>> posted;
     for (int i = 0; i < 30; ++i)
-        posted.append(
-            store.submit({u"Article %1"_s.arg(i), {}, {u"redis"_s}}, domain::AccountId(qint64(1))));
+        posted.append(workers.community().run(
+            store::SubmitArticle{{u"Article %1"_s.arg(i), {}, {u"redis"_s}}},
+            domain::AccountId(qint64(1))));
     QTRY_VERIFY(posted.last().isFinished());
     redis::Connection watcher(server.endpoint());
     QVERIFY(watcher.open());
@@ -359,7 +364,7 @@ void TestRankingLab::itOnlyReadsFromARealServer()
     QVERIFY(before.size() > 60);
     QVERIFY(watcher.command({"CONFIG", "RESETSTAT"}));
 
-    RankingLab lab(store);
+    RankingLab lab(workers.community());
     lab.setActive(true);
     QTRY_COMPARE(lab.phase(), LabPhase::Ready);
     lab.showArticle(domain::ArticleId(QByteArray("7")));
@@ -386,7 +391,7 @@ void TestRankingLab::reckoningIsQuick()
     for (const auto &id : board.ranking(domain::ArticleOrder::Top))
         first.rows.append(board.article(id));
     World world;
-    world.store.pages.automatic = [&](const auto &) { return first; };
+    world.community.asked<store::ListArticles>().automatic = [&](const auto &) { return first; };
     QVERIFY(world.open());
     auto constants = world.lab.constants();
 

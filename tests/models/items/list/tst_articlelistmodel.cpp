@@ -34,8 +34,8 @@ private Q_SLOTS:
 
 namespace {
 /// Answers for a list of any size without keeping it.
-base::Result<domain::ArticlePage> endlessPage(const support::FakeArticleStore::Page &asked,
-                                              qint64 total)
+base::Result<domain::ArticlePage>
+endlessPage(const support::Asked<store::ListArticles>::Question &asked, qint64 total)
 {
     domain::ArticlePage page;
     page.total = total;
@@ -60,8 +60,8 @@ void TestArticleListModel::theFirstPageComesWithOneRead()
 
     list.open(board);
 
-    QCOMPARE(list.store.pages.count(), 1);
-    QCOMPARE(list.store.pages.last().count, 128);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 1);
+    QCOMPARE(list.community.asked<store::ListArticles>().last().count, 128);
     QCOMPARE(list.model.rowCount(), 1000);
     QCOMPARE(list.id(0), board.ranking(domain::ArticleOrder::Top).first());
     QVERIFY(list.row(127).isLoaded);
@@ -79,8 +79,8 @@ void TestArticleListModel::nothingIsReadBeforeTheViewTellsWhatItShows()
     list.open(board);
     settle();
 
-    QCOMPARE(list.store.pages.count(), 1);
-    QCOMPARE(list.store.reads.count(), 0);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 1);
+    QCOMPARE(list.community.asked<store::ReadArticles>().count(), 0);
 }
 
 void TestArticleListModel::theVisibleRangeAndTwoScreensAroundAreRead()
@@ -112,7 +112,7 @@ void TestArticleListModel::dataNeverReads()
         QVERIFY(list.model.index(row).data(Qt::AccessibleTextRole).isValid());
     settle();
 
-    QCOMPARE(list.store.pages.count(), 1);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 1);
     QCOMPARE(list.model.index(500).data(Qt::AccessibleTextRole).toString(), u"Loading"_s);
 }
 
@@ -122,35 +122,40 @@ void TestArticleListModel::atMostTwoPagesAreOnTheirWay()
     board.fill(5000);
     ShownList list;
     list.open(board);
-    list.store.pages.automatic = {};
+    list.community.asked<store::ListArticles>().automatic = {};
 
     list.look(1000, 2000);
-    QCOMPARE(list.store.pages.count(), 3);
-    list.store.pages.answer(1, board.page(domain::ArticleOrder::Top, 896, 128));
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 3);
+    list.community.asked<store::ListArticles>().answer(
+        1, board.page(domain::ArticleOrder::Top, 896, 128));
     settle();
 
-    QCOMPARE(list.store.pages.count(), 4);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 4);
 }
 
 void TestArticleListModel::aFastScrollPastAMillionRowsAsksForFewPages()
 {
     ShownList list(ShownList::Length::Endless);
-    list.store.pages.automatic = [](const auto &asked) { return endlessPage(asked, 1'000'000); };
+    list.community.asked<store::ListArticles>().automatic
+        = [](const auto &asked) { return endlessPage(asked, 1'000'000); };
     list.model.setQuery(ShownList::query());
     settle();
-    list.store.pages.automatic = {};
+    list.community.asked<store::ListArticles>().automatic = {};
 
     for (int first = 0; first < 1'000'000 - 20; first += 500) {
         list.model.setVisibleRange(first, first + 19);
         QCoreApplication::processEvents();
     }
-    QCOMPARE(list.store.pages.count(), 3);
-    list.store.pages.automatic = [](const auto &asked) { return endlessPage(asked, 1'000'000); };
-    list.store.pages.answer(1, endlessPage(list.store.pages.at(1), 1'000'000));
-    list.store.pages.answer(2, endlessPage(list.store.pages.at(2), 1'000'000));
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 3);
+    list.community.asked<store::ListArticles>().automatic
+        = [](const auto &asked) { return endlessPage(asked, 1'000'000); };
+    list.community.asked<store::ListArticles>().answer(
+        1, endlessPage(list.community.asked<store::ListArticles>().at(1), 1'000'000));
+    list.community.asked<store::ListArticles>().answer(
+        2, endlessPage(list.community.asked<store::ListArticles>().at(2), 1'000'000));
     settle();
 
-    QVERIFY(list.store.pages.count() <= 6);
+    QVERIFY(list.community.asked<store::ListArticles>().count() <= 6);
     QVERIFY(list.row(999'500).isLoaded);
     QCOMPARE(list.id(999'500), domain::ArticleId(qint64(500)));
 }
@@ -163,9 +168,11 @@ void TestArticleListModel::anAnswerToAnOlderQueryIsDropped()
 
     list.model.setQuery(ShownList::query(domain::ArticleOrder::Top));
     list.model.setQuery(ShownList::query(domain::ArticleOrder::Oldest));
-    list.store.pages.answer(1, board.page(domain::ArticleOrder::Oldest, 0, 128));
+    list.community.asked<store::ListArticles>().answer(
+        1, board.page(domain::ArticleOrder::Oldest, 0, 128));
     settle();
-    list.store.pages.answer(0, board.page(domain::ArticleOrder::Top, 0, 128));
+    list.community.asked<store::ListArticles>().answer(
+        0, board.page(domain::ArticleOrder::Top, 0, 128));
     settle();
 
     QCOMPARE(list.id(0), board.ranking(domain::ArticleOrder::Oldest).first());
@@ -178,16 +185,18 @@ void TestArticleListModel::answersInTheWrongOrderLandInTheRightRows()
     board.fill(3000);
     ShownList list;
     list.open(board);
-    list.store.pages.automatic = {};
+    list.community.asked<store::ListArticles>().automatic = {};
     list.model.setVisibleRange(128 * 10, 128 * 10 + 500);
     settle();
-    QCOMPARE(list.store.pages.count(), 3);
-    const auto first = list.store.pages.at(1);
-    const auto second = list.store.pages.at(2);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 3);
+    const auto first = list.community.asked<store::ListArticles>().at(1);
+    const auto second = list.community.asked<store::ListArticles>().at(2);
 
-    list.store.pages.answer(2, board.page(domain::ArticleOrder::Top, second.offset, second.count));
+    list.community.asked<store::ListArticles>().answer(
+        2, board.page(domain::ArticleOrder::Top, second.offset, second.count));
     settle();
-    list.store.pages.answer(1, board.page(domain::ArticleOrder::Top, first.offset, first.count));
+    list.community.asked<store::ListArticles>().answer(
+        1, board.page(domain::ArticleOrder::Top, first.offset, first.count));
     settle();
 
     const auto &ranking = board.ranking(domain::ArticleOrder::Top);
@@ -213,12 +222,12 @@ void TestArticleListModel::anEvictedPageComesBackAsItWas()
     board.vote(list.id(9000 - 128 * 4), 500);
     board.now += std::chrono::hours(1);
     board.fill(50);
-    const int reads = list.store.reads.count();
+    const int reads = list.community.asked<store::ReadArticles>().count();
 
     list.look(200, 219);
 
     QCOMPARE(list.id(200), shown);
-    QVERIFY(list.store.reads.count() > reads);
+    QVERIFY(list.community.asked<store::ReadArticles>().count() > reads);
     QCOMPARE(list.model.rowCount(), 128 * 80);
 }
 
@@ -229,11 +238,12 @@ void TestArticleListModel::aFailedFirstPageCanBeRetried()
     ShownList list;
     list.model.setQuery(ShownList::query());
 
-    list.store.pages.answerLast(base::fail(base::Failure::TimedOut, u"5 s"_s));
+    list.community.asked<store::ListArticles>().answerLast(
+        base::fail(base::Failure::TimedOut, u"5 s"_s));
     settle();
     QCOMPARE(list.model.phase(), ArticleListModel::Phase::Failed);
     QCOMPARE(list.model.error().kind, base::Failure::TimedOut);
-    board.serve(list.store);
+    board.serve(list.community);
     list.model.retry();
     QCOMPARE(list.model.phase(), ArticleListModel::Phase::Loading);
     settle();
@@ -249,19 +259,19 @@ void TestArticleListModel::aFailedLaterPageIsNotAskedForAgainAndAgain()
     board.fill(300);
     ShownList list;
     list.open(board);
-    list.store.pages.automatic
+    list.community.asked<store::ListArticles>().automatic
         = [](const auto &) { return base::fail(base::Failure::ServerFull, u"OOM"_s); };
 
     list.look(140, 150);
     list.model.setVisibleRange(140, 150);
     settle();
-    QCOMPARE(list.store.pages.count(), 2);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 2);
     QCOMPARE(list.lastFailure().kind, base::Failure::ServerFull);
-    board.serve(list.store);
+    board.serve(list.community);
     list.model.retry();
     settle();
 
-    QCOMPARE(list.store.pages.count(), 3);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 3);
     QVERIFY(list.row(140).isLoaded);
 }
 
@@ -270,7 +280,7 @@ void TestArticleListModel::anAbandonedAnswerIsAFailure()
     ShownList list;
     list.model.setQuery(ShownList::query());
 
-    list.store.pages.abandon(0);
+    list.community.asked<store::ListArticles>().abandon(0);
     settle();
 
     QCOMPARE(list.model.phase(), ArticleListModel::Phase::Failed);
@@ -286,7 +296,8 @@ void TestArticleListModel::givingUpALoadingListSaysSo()
 
     list.model.cancel();
     QCOMPARE(list.model.phase(), ArticleListModel::Phase::Failed);
-    list.store.pages.answerLast(board.page(domain::ArticleOrder::Top, 0, 128));
+    list.community.asked<store::ListArticles>().answerLast(
+        board.page(domain::ArticleOrder::Top, 0, 128));
     settle();
 
     QCOMPARE(list.model.rowCount(), 0);
@@ -303,7 +314,7 @@ void TestArticleListModel::anEmptyListIsReadyAndEmpty()
 
     QCOMPARE(list.model.phase(), ArticleListModel::Phase::Ready);
     QCOMPARE(list.model.rowCount(), 0);
-    QCOMPARE(list.store.pages.count(), 1);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 1);
 }
 
 void TestArticleListModel::newArticlesWaitUntilTheyAreAskedFor()
@@ -316,7 +327,7 @@ void TestArticleListModel::newArticlesWaitUntilTheyAreAskedFor()
     QSignalSpy counts(&list.model, &ArticleListModel::newCountChanged);
 
     board.fill(3);
-    Q_EMIT list.store.listsInvalidated();
+    Q_EMIT list.community.changes().articleListsChanged();
     settle();
     QCOMPARE(counts.count(), 1);
     QCOMPARE(list.model.newCount(), 3);
@@ -334,7 +345,8 @@ void TestArticleListModel::aListThatIsTooLongIsClipped()
 {
     ShownList list(ShownList::Length::Endless);
     const auto huge = qint64(5'000'000'000);
-    list.store.pages.automatic = [=](const auto &asked) { return endlessPage(asked, huge); };
+    list.community.asked<store::ListArticles>().automatic
+        = [=](const auto &asked) { return endlessPage(asked, huge); };
 
     list.model.setQuery(ShownList::query());
     settle();
@@ -347,10 +359,10 @@ void TestArticleListModel::aListThatIsTooLongIsClipped()
 void TestArticleListModel::aServerThatRepeatsAnArticleShowsItOnce()
 {
     ShownList list;
-    auto page = *endlessPage({{}, 0, 5}, 5);
+    auto page = *endlessPage({{{}, 0, 5}, {}}, 5);
     page.rows.append(page.rows.first());
     page.total = 6;
-    list.store.pages.automatic
+    list.community.asked<store::ListArticles>().automatic
         = [=](const auto &) { return base::Result<domain::ArticlePage>(page); };
 
     list.model.setQuery(ShownList::query());
@@ -369,7 +381,7 @@ void TestArticleListModel::offlineNothingIsReadAndOnlineItGoesOn()
 
     list.model.setOnline(false);
     list.look(500, 520);
-    QCOMPARE(list.store.pages.count(), 1);
+    QCOMPARE(list.community.asked<store::ListArticles>().count(), 1);
     QVERIFY(list.row(5).isLoaded);
     list.model.setOnline(true);
     settle();
@@ -383,10 +395,10 @@ void TestArticleListModel::aRefreshThatFailsKeepsTheRows()
     board.fill(50);
     ShownList list;
     list.open(board);
-    list.store.pages.automatic = {};
+    list.community.asked<store::ListArticles>().automatic = {};
 
     list.model.refresh();
-    list.store.pages.answerLast(base::fail(base::Failure::Unreachable));
+    list.community.asked<store::ListArticles>().answerLast(base::fail(base::Failure::Unreachable));
     settle();
 
     QCOMPARE(list.model.phase(), ArticleListModel::Phase::Ready);
@@ -397,11 +409,11 @@ void TestArticleListModel::aRefreshThatFailsKeepsTheRows()
 void TestArticleListModel::anIdThatIsNoNumberIsAnIdLikeAnyOther()
 {
     ShownList list;
-    auto page = *endlessPage({{}, 0, 3}, 3);
+    auto page = *endlessPage({{{}, 0, 3}, {}}, 3);
     page.rows[0].id = domain::ArticleId("007"_ba);
     page.rows[1].id = domain::ArticleId("7"_ba);
     page.rows[2].id = domain::ArticleId("-5 \xff"_ba);
-    list.store.pages.automatic
+    list.community.asked<store::ListArticles>().automatic
         = [=](const auto &) { return base::Result<domain::ArticlePage>(page); };
 
     list.model.setQuery(ShownList::query());

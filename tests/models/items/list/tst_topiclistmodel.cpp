@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "items/list/topiclistmodel.h"
 
-#include "fakeforumstore.h"
+#include "fakecommunity.h"
 #include "items/list/topicdrag.h"
 #include "shownlist.h"
+#include "store/forum/forumrequests.h"
 #include "testregistry.h"
 
 #include <QMimeData>
@@ -57,7 +58,8 @@ private:
               domain::TopicQuery::Source source = domain::TopicQuery::Source::All,
               const QString &name = {})
     {
-        m_store->pages.automatic = [this](const auto &asked) -> base::Result<domain::TopicPage> {
+        m_community->asked<store::ListTopics>().automatic
+            = [this](const auto &asked) -> base::Result<domain::TopicPage> {
             domain::TopicPage page;
             page.rows = m_topics.mid(asked.offset, asked.count);
             page.offset = asked.offset;
@@ -65,9 +67,10 @@ private:
             page.now = domain::Timestamp(2000s);
             return page;
         };
-        m_store->reads.automatic = [this](const auto &asked) -> base::Result<QList<domain::Topic>> {
+        m_community->asked<store::ReadTopics>().automatic
+            = [this](const auto &asked) -> base::Result<QList<domain::Topic>> {
             QList<domain::Topic> found;
-            for (const auto &id : asked.ids) {
+            for (const auto &id : asked.topics) {
                 for (const auto &each : std::as_const(m_topics)) {
                     if (each.id == id)
                         found.append(each);
@@ -95,12 +98,12 @@ private:
     /// The server counts so many that came.
     void countedAre(qint64 count)
     {
-        Q_EMIT m_store->listsInvalidated();
-        m_store->counts.answerLast(count);
+        Q_EMIT m_community->changes().topicListsChanged();
+        m_community->asked<store::CountNewTopics>().answerLast(count);
         settle();
     }
 
-    std::unique_ptr<support::FakeForumStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<TopicListModel> m_model;
     QList<domain::Topic> m_topics;
 };
@@ -108,8 +111,8 @@ private:
 void TestTopicListModel::init()
 {
     using Mode = QAbstractItemModelTester::FailureReportingMode;
-    m_store = std::make_unique<support::FakeForumStore>();
-    m_model = std::make_unique<TopicListModel>(*m_store);
+    m_community = std::make_unique<support::FakeCommunity>();
+    m_model = std::make_unique<TopicListModel>(*m_community);
     new QAbstractItemModelTester(m_model.get(), Mode::QtTest, m_model.get());
     m_topics = {topic(1), topic(2), topic(3)};
 }
@@ -117,7 +120,7 @@ void TestTopicListModel::init()
 void TestTopicListModel::cleanup()
 {
     m_model.reset();
-    m_store.reset();
+    m_community.reset();
 }
 
 void TestTopicListModel::aRowReadsAsOneSentence()
@@ -151,7 +154,8 @@ void TestTopicListModel::aVoteShowsAtOnceAndIsConfirmedInPlace()
     m_model->vote(TopicId(qint64(2)), TopicVote::Up);
     QVERIFY(row(1).isVotePending);
     QCOMPARE(row(1).topic.ups, 6);
-    m_store->votes.answerLast(domain::TopicTally{TopicId(qint64(2)), 9, 1, TopicVote::Up});
+    m_community->asked<store::VoteOnTopic>().answerLast(
+        domain::TopicTally{TopicId(qint64(2)), 9, 1, TopicVote::Up});
     settle();
 
     QVERIFY(!row(1).isVotePending);
@@ -171,7 +175,7 @@ void TestTopicListModel::swappingSidesTakesOneVoteAwayAndGivesOne()
 
     QCOMPARE(row(0).topic.ups, 4);
     QCOMPARE(row(0).topic.downs, 2);
-    QCOMPARE(m_store->votes.last().standing, TopicVote::Down);
+    QCOMPARE(m_community->asked<store::VoteOnTopic>().last().standing, TopicVote::Down);
 }
 
 void TestTopicListModel::aRefusedVoteRollsBackWithItsReason()
@@ -180,7 +184,7 @@ void TestTopicListModel::aRefusedVoteRollsBackWithItsReason()
     QSignalSpy failures(m_model.get(), &items::ListModel::requestFailed);
 
     m_model->vote(TopicId(qint64(1)), TopicVote::Down);
-    m_store->votes.refuseLast(u"closed"_s);
+    m_community->asked<store::VoteOnTopic>().refuseLast(u"closed"_s);
     settle();
 
     QCOMPARE(row(0).topic.downs, 1);
@@ -195,7 +199,7 @@ void TestTopicListModel::aVoteWithoutAPersonAsksToSignIn()
 
     m_model->vote(TopicId(qint64(1)), TopicVote::Up);
 
-    QCOMPARE(m_store->votes.count(), 0);
+    QCOMPARE(m_community->asked<store::VoteOnTopic>().count(), 0);
     QCOMPARE(failures.first().first().value<base::Error>().detail, u"sign-in"_s);
 }
 
@@ -206,7 +210,7 @@ void TestTopicListModel::aSecondVoteWaitsForTheFirst()
     m_model->vote(TopicId(qint64(1)), TopicVote::Up);
     m_model->vote(TopicId(qint64(1)), TopicVote::Down);
 
-    QCOMPARE(m_store->votes.count(), 1);
+    QCOMPARE(m_community->asked<store::VoteOnTopic>().count(), 1);
 }
 
 void TestTopicListModel::readingFurtherIsRememberedAndNeverBackwards()
@@ -215,11 +219,11 @@ void TestTopicListModel::readingFurtherIsRememberedAndNeverBackwards()
     open();
 
     m_model->markRead(TopicId(qint64(1)), 1);
-    QCOMPARE(m_store->readMarks.count(), 0);
+    QCOMPARE(m_community->asked<store::MarkTopicRead>().count(), 0);
     m_model->markRead(TopicId(qint64(1)), 3);
 
-    QCOMPARE(m_store->readMarks.count(), 1);
-    QCOMPARE(m_store->readMarks.last().floor, 3);
+    QCOMPARE(m_community->asked<store::MarkTopicRead>().count(), 1);
+    QCOMPARE(m_community->asked<store::MarkTopicRead>().last().floor, 3);
     QVERIFY(row(0).isRead());
 }
 
@@ -230,7 +234,7 @@ void TestTopicListModel::aReplyOfSomebodyElseUpdatesTheRowWhereItStands()
     QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
 
     m_topics[2].replies = 4;
-    Q_EMIT m_store->topicsInvalidated({TopicId(qint64(3))});
+    Q_EMIT m_community->changes().topicsChanged({TopicId(qint64(3))});
     settle();
 
     QCOMPARE(row(2).topic.replies, 4);
@@ -245,7 +249,7 @@ void TestTopicListModel::anEmptyListShowsWhatComes()
     QCOMPARE(m_model->rowCount(), 0);
 
     m_topics = later;
-    Q_EMIT m_store->listsInvalidated();
+    Q_EMIT m_community->changes().topicListsChanged();
     settle();
 
     QCOMPARE(m_model->rowCount(), 3);

@@ -4,9 +4,9 @@
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlemarks.h"
 #include "store/articles/articlepages.h"
+#include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
 #include "store/core/pinnedrange.h"
-#include "store/door/articlestore.h"
 #include "testregistry.h"
 #include "tutorial.h"
 

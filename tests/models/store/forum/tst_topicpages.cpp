@@ -2,7 +2,7 @@
 #include "forum.h"
 #include "noprogress.h"
 #include "store/accounts/accountcommands.h"
-#include "store/door/forumstore.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/topicpages.h"
 #include "store/forum/topics/topicrows.h"
 #include "testregistry.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/sources/sourcesview.h"
 
-#include "board/fakearticlestore.h"
+#include "board/articleboard.h"
 #include "items/board/articlesourcemodel.h"
 #include "testregistry.h"
 #include "ui/list/sourcesdelegate.h"
@@ -30,15 +30,15 @@ private:
         return m_model->indexOf({Source::Group, name, {}, {}});
     }
 
-    std::unique_ptr<fixtures::FakeArticleStore> m_store;
+    std::unique_ptr<fixtures::ArticleBoard> m_community;
     std::unique_ptr<items::ArticleSourceModel> m_model;
     std::unique_ptr<ui::SourcesView> m_view;
 };
 
 void TestSourcesView::init()
 {
-    m_store = std::make_unique<fixtures::FakeArticleStore>();
-    m_model = std::make_unique<items::ArticleSourceModel>(*m_store);
+    m_community = std::make_unique<fixtures::ArticleBoard>();
+    m_model = std::make_unique<items::ArticleSourceModel>(*m_community);
     m_view = std::make_unique<ui::SourcesView>();
     m_view->setModel(m_model.get());
     m_view->resize(224, 500);

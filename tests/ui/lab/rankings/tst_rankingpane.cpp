@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "fakearticlestore.h"
+#include "fakecommunity.h"
 #include "items/lab/rankinglab.h"
+#include "store/articles/articlerequests.h"
 #include "testregistry.h"
 #include "ui/lab/rankings/constantspanel.h"
 #include "ui/lab/rankings/rankchart.h"
@@ -41,7 +42,7 @@ bool hasColor(const QImage &image, const QColor &color)
 struct World {
     World()
     {
-        store.pages.automatic = [this](const auto &) {
+        community.asked<store::ListArticles>().automatic = [this](const auto &) {
             return domain::ArticlePage{board, 0, board.size(), domain::Timestamp(1'795'225'239s)};
         };
         for (int i = 0; i < 12; ++i) {
@@ -78,7 +79,7 @@ struct World {
     }
 
     QList<domain::Article> board;
-    support::FakeArticleStore store;
+    support::FakeCommunity community;
     RankingLab lab{store};
     ui::RankingPane pane{lab};
 };
@@ -236,14 +237,14 @@ private Q_SLOTS:
     void aFailureOffersToTryAgain()
     {
         World world;
-        const auto answer = world.store.pages.automatic;
-        world.store.pages.automatic
+        const auto answer = world.community.asked<store::ListArticles>().automatic;
+        world.community.asked<store::ListArticles>().automatic
             = [](const auto &) { return base::fail(base::Failure::Unreachable); };
         world.pane.show();
         auto *state = world.pane.findChild<ui::StatePane *>();
         QTRY_COMPARE(state->state(), ui::StatePane::State::Error);
 
-        world.store.pages.automatic = answer;
+        world.community.asked<store::ListArticles>().automatic = answer;
         Q_EMIT state->retryRequested();
 
         QTRY_COMPARE(world.lab.phase(), RankingLab::Phase::Ready);

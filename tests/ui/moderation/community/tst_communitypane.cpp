@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fakearticlestore.h"
+#include "board/fakeaccounts.h"
 #include "moderation/recordsworld.h"
 #include "store/door/administrationstore.h"
 #include "testregistry.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fakearticlestore.h"
+#include "board/fakeaccounts.h"
 #include "items/undohistory.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"

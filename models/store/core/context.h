@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "redis/wire/connection.h"
+#include "redis/worker/task.h"
+#include "store/core/access.h"
+#include "store/core/keys/keys.h"
+#include "store/core/request.h"
+
+#include <QMutex>
+
+#include <functional>
+#include <unordered_map>
+
+namespace store {
+
+/// What the workers remember between requests, one of each type: hints that spare round trips.
+/// What is remembered is safe from any thread.
+class Memories {
+public:
+    template <typename Memory>
+    [[nodiscard]] Memory &of()
+    {
+        const QMutexLocker lock(&m_mutex);
+        auto &memory = m_memories[typeid(Memory)];
+        if (!memory)
+            memory = std::make_shared<Memory>();
+        return *static_cast<Memory *>(memory.get());
+    }
+
+private:
+    QMutex m_mutex;
+    std::unordered_map<std::type_index, std::shared_ptr<void>> m_memories;
+};
+
+/// What a request is performed with. On a worker.
+struct Context {
+    redis::Connection &connection;
+    redis::Progress &progress;
+    const Keys &keys;
+    Access access;
+    const domain::AccountId &actor; ///< empty: nobody is signed in
+    /// Of an act or a job, the same when it is run again: scripts know a repetition by it.
+    const QByteArray &operation;
+    Memories &memories;
+    /// Takes upkeep that need not be done now; may be left out.
+    const std::function<void(const QByteArray &subject, std::unique_ptr<Pending>)> &upkeep;
+
+    template <typename Memory>
+    [[nodiscard]] Memory &memory() const
+    {
+        return memories.of<Memory>();
+    }
+
+    /// Has it done later, unless the same is waited for already.
+    template <typename Upkeep>
+    void schedule(Upkeep request) const
+    {
+        static_assert(Upkeep::traits.kind == RequestKind::Upkeep);
+        const auto subject = QByteArray(typeid(Upkeep).name()) + request.subject();
+        upkeep(subject,
+               std::make_unique<PendingRequest<Upkeep>>(std::move(request), domain::AccountId()));
+    }
+};
+
+} // namespace store

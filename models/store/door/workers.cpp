@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "store/door/workers.h"
+
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
+#include "store/articles/articlepush.h"
+#include "store/core/context.h"
+#include "store/core/keys/operations.h"
+#include "store/forum/forumpush.h"
+#include "store/forum/forumrequests.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+struct Workers::Surroundings {
+    Keys keys;
+    Access access;
+    Memories memories;
+    std::function<void(const QByteArray &, std::unique_ptr<Pending>)> upkeep;
+};
+
+namespace {
+bool isWrite(RequestKind kind)
+{
+    return kind == RequestKind::Act || kind == RequestKind::OpenAct || kind == RequestKind::Job;
+}
+
+bool isBulk(RequestKind kind)
+{
+    return kind == RequestKind::Survey || kind == RequestKind::Job || kind == RequestKind::Upkeep;
+}
+
+std::optional<base::Error> refusal(const Pending &pending, Access access)
+{
+    const auto kind = pending.traits().kind;
+    if (!isWrite(kind))
+        return std::nullopt;
+    const bool needsPerson = kind != RequestKind::OpenAct;
+    if (access == Access::ReadOnly || needsPerson)
+        return writeRefusal(access, pending.actor());
+    return std::nullopt;
+}
+} // namespace
+
+/// A request in the queue of a connection.
+class Workers::Task final : public redis::Task, private redis::Progress {
+public:
+    Task(std::unique_ptr<Pending> pending, std::shared_ptr<Surroundings> surroundings,
+         std::function<void()> done = {})
+        : m_pending(std::move(pending))
+        , m_surroundings(std::move(surroundings))
+        , m_done(std::move(done))
+    {
+        // Drawn once: what is run again must be known as the same.
+        if (isWrite(m_pending->traits().kind))
+            m_operation = freshOperation();
+    }
+    ~Task() override
+    {
+        if (m_done)
+            m_done();
+    }
+
+    [[nodiscard]] bool isCancelled() const override { return m_pending->isCancelled(); }
+    void cancel() override { m_pending->cancel(); }
+    std::optional<base::Error> attempt(redis::Connection &connection) override
+    {
+        const Context context{
+            connection,         *this,       m_surroundings->keys,     m_surroundings->access,
+            m_pending->actor(), m_operation, m_surroundings->memories, m_surroundings->upkeep};
+        const auto error = m_pending->attempt(context);
+        return error && redis::isBroken(*error) ? error : std::nullopt;
+    }
+    void finish() override { m_pending->finish(); }
+    void finish(const base::Error &error) override { m_pending->finish(error); }
+
+private:
+    void setTotal(int total) override { m_pending->setTotal(total); }
+    void setDone(int done) override { m_pending->setDone(done); }
+
+    std::unique_ptr<Pending> m_pending;
+    std::shared_ptr<Surroundings> m_surroundings;
+    std::function<void()> m_done;
+    QByteArray m_operation;
+};
+
+template <typename Act>
+void Workers::onGuiThread(const QPointer<Workers> &door, Act act)
+{
+    QMetaObject::invokeMethod(
+        QCoreApplication::instance(),
+        [door, act = std::move(act)]() mutable {
+            if (door)
+                act(*door);
+        },
+        Qt::QueuedConnection);
+}
+
+Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
+                 redis::Subscription &subscription, const Keys &keys, Access access,
+                 QObject *parent)
+    : QObject(parent)
+    , m_interactive(interactive)
+    , m_bulk(bulk)
+    , m_surroundings(new Surroundings{keys, access, {}, {}})
+    , m_community([this](auto pending) { perform(std::move(pending)); })
+{
+    m_surroundings->upkeep = [door = QPointer(this)](const QByteArray &subject, auto upkeep) {
+        onGuiThread(door, [subject, upkeep = std::move(upkeep)](Workers &workers) mutable {
+            workers.take(subject, std::move(upkeep));
+        });
+    };
+    auto &changes = m_community.changes();
+    auto &memories = m_surroundings->memories;
+    auto *articles = listen(subscription, new ArticlePush(keys, memories.of<ArticleCache>(), this));
+    connect(articles, &ArticlePush::articlesInvalidated, &changes, &Changes::articlesChanged);
+    connect(articles, &ArticlePush::listsInvalidated, &changes, &Changes::articleListsChanged);
+    connect(articles, &ArticlePush::quiesced, &changes, &Changes::articleListsChanged);
+    connect(articles, &ArticlePush::everythingInvalidated, &changes, &Changes::everyArticleChanged);
+    auto *topics
+        = listen(subscription, new ForumPush(ForumKeys(keys), memories.of<ForumCache>(), this));
+    connect(topics, &ForumPush::topicsInvalidated, &changes, &Changes::topicsChanged);
+    connect(topics, &ForumPush::listsInvalidated, &changes, &Changes::topicListsChanged);
+    connect(topics, &ForumPush::quiesced, &changes, &Changes::topicListsChanged);
+    connect(topics, &ForumPush::everythingInvalidated, &changes, &Changes::everyTopicChanged);
+    // What a client left that was closed on the way.
+    take("tabs", std::make_unique<PendingRequest<ResumeTabs>>(ResumeTabs(), domain::AccountId()));
+}
+
+Workers::~Workers() = default;
+
+template <typename Push>
+Push *Workers::listen(redis::Subscription &subscription, Push *push)
+{
+    connect(&subscription, &redis::Subscription::invalidated, push, &Push::addKeys);
+    connect(&subscription, &redis::Subscription::everythingInvalidated, push,
+            &Push::noteEverything);
+    connect(&m_interactive, &redis::Executor::trackingRenewed, push, &Push::noteEverything);
+    return push;
+}
+
+void Workers::perform(std::unique_ptr<Pending> pending)
+{
+    if (const auto no = refusal(*pending, m_surroundings->access))
+        return pending->finish(*no);
+    post(std::move(pending), {});
+}
+
+void Workers::take(const QByteArray &subject, std::unique_ptr<Pending> upkeep)
+{
+    if (m_surroundings->access == Access::ReadOnly || m_upkeep.contains(subject))
+        return;
+    m_upkeep.insert(subject);
+    post(std::move(upkeep), [door = QPointer(this), subject] {
+        onGuiThread(door, [subject](Workers &workers) { workers.m_upkeep.remove(subject); });
+    });
+}
+
+void Workers::post(std::unique_ptr<Pending> pending, std::function<void()> done)
+{
+    const auto kind = pending->traits().kind;
+    auto action = pending->action();
+    auto &executor = isBulk(kind) ? m_bulk : m_interactive;
+    executor.post(std::move(action),
+                  kind == RequestKind::Job ? redis::OnBrokenConnection::Fail
+                                           : redis::OnBrokenConnection::RunAgain,
+                  std::make_unique<Task>(std::move(pending), m_surroundings, std::move(done)));
+}
+
+} // namespace store

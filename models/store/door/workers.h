@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/core/access.h"
+#include "store/core/keys/keys.h"
+#include "store/door/community.h"
+
+#include <QPointer>
+#include <QSet>
+
+namespace redis {
+class Executor;
+class Subscription;
+} // namespace redis
+
+namespace store {
+
+/// Performs what comes through a community's door on its two connections, and tells what the
+/// subscription hears. Lives on the GUI thread; the connections outlive it.
+class Workers : public QObject {
+    Q_OBJECT
+public:
+    Workers(redis::Executor &interactive, redis::Executor &bulk, redis::Subscription &subscription,
+            const Keys &keys, Access access = Access::ReadWrite, QObject *parent = nullptr);
+    ~Workers() override;
+
+    [[nodiscard]] Community &community() { return m_community; }
+
+private:
+    class Task;
+    struct Surroundings;
+
+    void perform(std::unique_ptr<Pending> pending);
+    void take(const QByteArray &subject, std::unique_ptr<Pending> upkeep);
+    void post(std::unique_ptr<Pending> pending, std::function<void()> done);
+    /// For workers: if the door is still there then.
+    template <typename Act>
+    static void onGuiThread(const QPointer<Workers> &door, Act act);
+    template <typename Push>
+    Push *listen(redis::Subscription &subscription, Push *push);
+
+    redis::Executor &m_interactive;
+    redis::Executor &m_bulk;
+    std::shared_ptr<Surroundings> m_surroundings; ///< the tasks' too
+    QSet<QByteArray> m_upkeep; ///< that waits or is done
+    Community m_community;
+};
+
+} // namespace store
