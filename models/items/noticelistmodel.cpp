@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/noticelistmodel.h"
 
-#include "base/deliver.h"
 #include "items/list/articlesentence.h"
-#include "items/list/rowdiff.h"
 #include "items/noticesentence.h"
 #include "items/undohistory.h"
 #include "store/door/noticestore.h"
@@ -17,29 +15,39 @@ using domain::NoticeId;
 namespace items {
 
 NoticeListModel::NoticeListModel(store::NoticeStore &store, UndoHistory &history, QObject *parent)
-    : QAbstractListModel(parent)
+    : PagedListModel(1, {pageSize}, parent)
     , m_store(store)
     , m_history(history)
 {
-    connect(&store, &store::NoticeStore::noticesInvalidated, this, [this] { read(Part::Newest); });
+    connect(&store, &store::NoticeStore::noticesInvalidated, this, &NoticeListModel::invalidate);
     m_minute.setInterval(1min);
     connect(&m_minute, &QTimer::timeout, this, &NoticeListModel::refreshAges);
     m_minute.start();
 }
 
-int NoticeListModel::rowCount(const QModelIndex &parent) const
+void NoticeListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    if (m_person.isEmpty())
+        return take({});
+    const auto offset = cursor.toLongLong();
+    const auto overlap = cursor.isEmpty() ? 0 : 1;
+    read(m_store.page(m_person, offset, count + overlap),
+         [this, offset](const domain::NoticePage &page) {
+             if (m_clock.set(page.now))
+                 refreshAges();
+             m_unreadNow = page.unread;
+             return counted(page.rows, offset, page.total);
+         });
 }
 
-QVariant NoticeListModel::data(const QModelIndex &index, int role) const
+QByteArray NoticeListModel::key(const Notice &notice) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &notice = m_rows.at(index.row());
+    return notice.id.bytes();
+}
+
+QVariant NoticeListModel::cell(const Notice &notice, int, int role) const
+{
     switch (role) {
-    case NoticeRole:
-        return QVariant::fromValue(notice);
     case NowRole:
         return QVariant::fromValue(now());
     case Qt::DisplayRole:
@@ -52,38 +60,17 @@ QVariant NoticeListModel::data(const QModelIndex &index, int role) const
     }
 }
 
-bool NoticeListModel::canFetchMore(const QModelIndex &parent) const
-{
-    return !parent.isValid() && m_phase == Phase::Ready && !m_isReading
-        && m_rows.size() + m_new < m_total;
-}
-
-void NoticeListModel::fetchMore(const QModelIndex &parent)
-{
-    if (canFetchMore(parent))
-        read(Part::Older);
-}
-
 QModelIndex NoticeListModel::indexOf(const NoticeId &id) const
 {
-    const auto row = std::find_if(m_rows.cbegin(), m_rows.cend(),
-                                  [&](const auto &notice) { return notice.id == id; });
-    return row == m_rows.cend() ? QModelIndex() : index(static_cast<int>(row - m_rows.cbegin()));
+    return index(rowOf(id.bytes()));
 }
 
 void NoticeListModel::setPerson(const domain::AccountId &person)
 {
-    if (std::exchange(m_person, person) == person && m_phase != Phase::Idle)
+    if (std::exchange(m_person, person) == person && phase() != Phase::Idle)
         return;
-    ++m_generation;
-    m_isReading = m_isStale = false;
-    beginResetModel();
-    m_rows.clear();
-    m_total = 0;
-    endResetModel();
     setCounts(0, 0);
-    setPhase(person.isEmpty() ? Phase::Ready : Phase::Loading);
-    read(Part::Newest);
+    restart();
 }
 
 void NoticeListModel::setWatched(bool watched)
@@ -96,137 +83,32 @@ void NoticeListModel::setWatched(bool watched)
 void NoticeListModel::showNew()
 {
     m_showsNew = true;
-    read(Part::Newest);
-}
-
-void NoticeListModel::retry()
-{
-    if (m_phase == Phase::Failed)
-        setPhase(Phase::Loading);
-    read(Part::Newest);
+    invalidate();
 }
 
 void NoticeListModel::loadAll()
 {
-    m_wantsAll = true;
-    if (m_rows.size() + m_new < m_total)
-        read(Part::Newest);
+    constexpr qsizetype everything = 500;
+    setLeast(everything);
 }
 
-void NoticeListModel::read(Part part)
+QList<Notice> NoticeListModel::chosen(const QList<Notice> &read)
 {
-    if (m_person.isEmpty())
-        return;
-    // One question at a time; what changes meanwhile asks once more.
-    m_isStale = m_isStale || m_isReading;
-    if (std::exchange(m_isReading, true))
-        return;
-    constexpr qint64 everything = 500;
-    const auto known = m_rows.size() + m_new;
-    const auto offset = part == Part::Older ? known : 0;
-    const auto count = m_wantsAll ? everything
-        : part == Part::Older     ? pageSize
-                                  : std::max<qint64>(pageSize, known + pageSize / 5);
-    base::deliver(m_store.page(m_person, offset, count), this,
-                  [this, part, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          take(part, answer);
-                  });
-}
-
-void NoticeListModel::take(Part part, const base::Result<domain::NoticePage> &answer)
-{
-    m_isReading = false;
-    if (!answer) {
-        m_error = answer.error();
-        // What is shown is still worth reading; the banner tells of the connection.
-        if (m_rows.isEmpty())
-            setPhase(Phase::Failed);
-    } else {
-        if (m_clock.set(answer->now))
-            refreshAges();
-        m_total = answer->total;
-        if (part == Part::Newest)
-            applyNewest(*answer);
-        else
-            append(answer->rows);
-        setPhase(Phase::Ready);
-    }
-    if (std::exchange(m_isStale, false))
-        read(Part::Newest);
-}
-
-void NoticeListModel::applyNewest(const domain::NoticePage &page)
-{
-    auto rows = page.rows;
-    qint64 waiting = 0;
-    const bool holdsBack = m_isWatched && !std::exchange(m_showsNew, false) && !m_rows.isEmpty();
-    while (holdsBack && !rows.isEmpty() && rows.first().moment > m_rows.first().moment) {
-        rows.removeFirst();
+    qsizetype waiting = 0;
+    const bool holdsBack = m_isWatched && !std::exchange(m_showsNew, false) && rowCount() > 0;
+    while (holdsBack && waiting < read.size() && read.at(waiting).moment > rows().first().moment)
         ++waiting;
-    }
-    // What lies deeper than what was read stays.
-    for (const auto &row : std::as_const(m_rows)) {
-        if (page.rows.size() < page.total && row.moment < page.rows.last().moment)
-            rows.append(row);
-    }
-    adopt(rows);
-    setCounts(page.unread, waiting);
-}
-
-void NoticeListModel::append(const QList<Notice> &rows)
-{
-    auto all = m_rows;
-    for (const auto &row : rows) {
-        if (all.isEmpty() || row.moment < all.last().moment)
-            all.append(row);
-    }
-    adopt(all);
-}
-
-void NoticeListModel::adopt(const QList<Notice> &rows)
-{
-    QHash<NoticeId, Notice> byId;
-    QList<NoticeId> from;
-    QList<NoticeId> to;
-    for (const auto &row : std::as_const(m_rows))
-        from.append(row.id);
-    for (const auto &row : rows) {
-        to.append(row.id);
-        byId.insert(row.id, row);
-    }
-    diffRows(
-        from, to,
-        [this](int row) {
-            beginRemoveRows({}, row, row);
-            m_rows.removeAt(row);
-            endRemoveRows();
-        },
-        [this](int row, int target) {
-            beginMoveRows({}, row, row, {}, target);
-            m_rows.move(row, target);
-            endMoveRows();
-        },
-        [this, &byId](int row, const NoticeId &id) {
-            beginInsertRows({}, row, row);
-            m_rows.insert(row, byId.value(id));
-            endInsertRows();
-        });
-    for (int row = 0; row < m_rows.size(); ++row) {
-        if (m_rows.at(row) == rows.at(row))
-            continue;
-        m_rows[row] = rows.at(row);
-        Q_EMIT dataChanged(index(row), index(row));
-    }
+    setCounts(m_unreadNow, waiting);
+    return read.sliced(waiting);
 }
 
 void NoticeListModel::markRead(const NoticeId &id, Marking marking)
 {
-    const auto index = indexOf(id);
-    if (!index.isValid() || m_rows.at(index.row()).isRead)
+    auto notice = rowAt(rowOf(id.bytes()));
+    if (notice.id.isEmpty() || notice.isRead)
         return;
-    m_rows[index.row()].isRead = true;
-    Q_EMIT dataChanged(index, index);
+    notice.isRead = true;
+    setRow(rowOf(id.bytes()), notice);
     setCounts(std::max<qint64>(0, m_unread - 1), m_new);
     base::deliver(m_store.mark(m_person, {id}, store::NoticeMark::Read), this,
                   [this, id, marking, person = m_person](const base::Result<void> &answer) {
@@ -234,15 +116,15 @@ void NoticeListModel::markRead(const NoticeId &id, Marking marking)
                           Q_EMIT requestFailed(answer.error());
                       else if (marking == Marking::ByHand)
                           return rememberMarked(person, {id});
-                      read(Part::Newest);
+                      invalidate();
                   });
 }
 
 void NoticeListModel::markAllRead()
 {
-    if (m_rows.isEmpty())
+    if (rowCount() == 0)
         return;
-    base::deliver(m_store.markAllRead(m_person, m_rows.first().moment), this,
+    base::deliver(m_store.markAllRead(m_person, rows().first().moment), this,
                   [this, person = m_person](const base::Result<QList<NoticeId>> &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
@@ -259,21 +141,9 @@ void NoticeListModel::rememberMarked(const domain::AccountId &person,
     };
     m_history.push(tr("Mark %Ln notice(s) as read", nullptr, static_cast<int>(notices.size())),
                    mark(store::NoticeMark::Unread), mark(store::NoticeMark::Read),
-                   [this](UndoHistory::Way) { read(Part::Newest); });
+                   [this](UndoHistory::Way) { invalidate(); });
     Q_EMIT markedRead(notices.size());
-    read(Part::Newest);
-}
-
-void NoticeListModel::refreshAges()
-{
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
-}
-
-void NoticeListModel::setPhase(Phase phase)
-{
-    if (std::exchange(m_phase, phase) != phase)
-        Q_EMIT phaseChanged(phase);
+    invalidate();
 }
 
 void NoticeListModel::setCounts(qint64 unread, qint64 waiting)

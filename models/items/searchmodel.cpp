@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "items/searchmodel.h"
 
-#include "base/deliver.h"
 #include "items/list/articlesentence.h"
 #include "store/door/searchstore.h"
 
 #include <QCoreApplication>
 
-using base::Result;
 using domain::SearchFindings;
 using domain::SearchHit;
 using domain::SearchRows;
@@ -44,13 +42,14 @@ QString searchSentence(const SearchHit &hit, domain::Timestamp now)
 }
 
 SearchModel::SearchModel(store::SearchStore &store, QObject *parent)
-    : QAbstractListModel(parent)
+    : PagedListModel(1, {pageSize}, parent)
     , m_store(store)
 {
     connect(&store, &store::SearchStore::waitingChanged, this, [this](qint64 documents) {
         m_waiting = documents;
         Q_EMIT figuresChanged();
     });
+    connect(this, &SearchModel::progressed, this, &SearchModel::figuresChanged);
 }
 
 void SearchModel::rebuild()
@@ -68,136 +67,72 @@ SearchModel::~SearchModel()
     m_running.cancel();
 }
 
-int SearchModel::rowCount(const QModelIndex &parent) const
+void SearchModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    if (!cursor.isEmpty())
+        return read(m_store.rows(m_query, m_findings.ranked, m_findings.examined, count),
+                    [this](const domain::SearchRows &further) {
+                        const auto looked = further.examined - m_findings.examined;
+                        m_findings.total -= looked - further.rows.size();
+                        m_findings.examined = further.examined;
+                        return pageOf(further.rows);
+                    });
+    m_running = m_store.search(m_query, count);
+    read(m_running, [this](const SearchFindings &findings) {
+        m_findings = findings;
+        m_clock.set(findings.now);
+        return pageOf(std::exchange(m_findings.rows, {}));
+    });
 }
 
-QVariant SearchModel::data(const QModelIndex &index, int role) const
+SearchModel::Page SearchModel::pageOf(const QList<SearchHit> &hits) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &hit = m_rows.at(index.row());
-    switch (role) {
-    case HitRole:
-        return QVariant::fromValue(hit);
-    case Qt::DisplayRole:
+    const bool goesOn = m_findings.examined < m_findings.ranked.size();
+    return {hits, goesOn ? QByteArray::number(m_findings.examined) : QByteArray()};
+}
+
+QByteArray SearchModel::key(const SearchHit &hit) const
+{
+    return QByteArray::number(static_cast<int>(hit.target.kind)) + ':' + hit.target.id;
+}
+
+QVariant SearchModel::cell(const SearchHit &hit, int, int role) const
+{
+    if (role == Qt::DisplayRole)
         return hit.title.text;
-    case Qt::AccessibleTextRole:
-        return searchSentence(hit, now());
-    default:
-        return {};
-    }
-}
-
-bool SearchModel::canFetchMore(const QModelIndex &parent) const
-{
-    return !parent.isValid() && m_phase == Phase::Ready && !m_isReading
-        && m_findings.examined < m_findings.ranked.size();
-}
-
-void SearchModel::fetchMore(const QModelIndex &parent)
-{
-    if (!canFetchMore(parent))
-        return;
-    m_isReading = true;
-    base::deliver(m_store.rows(m_query, m_findings.ranked, m_findings.examined, pageSize), this,
-                  [this, generation = m_generation](const Result<SearchRows> &answer) {
-                      if (generation == m_generation)
-                          applyRows(answer);
-                  });
-}
-
-void SearchModel::applyRows(const Result<SearchRows> &answer)
-{
-    m_isReading = false;
-    if (!answer)
-        return Q_EMIT requestFailed(answer.error());
-    m_findings.total -= answer->examined - m_findings.examined - answer->rows.size();
-    m_findings.examined = answer->examined;
-    if (!answer->rows.isEmpty()) {
-        const auto first = static_cast<int>(m_rows.size());
-        beginInsertRows({}, first, first + static_cast<int>(answer->rows.size()) - 1);
-        m_rows += answer->rows;
-        endInsertRows();
-    }
-    Q_EMIT figuresChanged();
-    if (m_rows.isEmpty())
-        fetchMore({});
+    if (role == Qt::ToolTipRole)
+        return fullDate(hit.posted);
+    return role == Qt::AccessibleTextRole ? searchSentence(hit, now()) : QVariant();
 }
 
 void SearchModel::search(const domain::SearchQuery &query)
 {
     m_running.cancel();
-    ++m_generation;
-    m_isReading = false;
     m_query = query;
-    m_running = m_store.search(query, pageSize);
-    setPhase(Phase::Loading);
-    base::deliver(m_running, this,
-                  [this, generation = m_generation](const Result<SearchFindings> &answer) {
-                      if (generation == m_generation)
-                          applyFindings(answer);
-                  });
-}
-
-void SearchModel::applyFindings(const Result<SearchFindings> &answer)
-{
-    if (!answer) {
-        setRows({});
-        return setPhase(Phase::Failed, answer.error());
-    }
-    m_findings = *answer;
-    m_clock.set(answer->now);
-    // Before the rows come: what stands for an empty list speaks of this search.
-    m_phase = Phase::Ready;
-    setRows(std::exchange(m_findings.rows, {}));
-    setPhase(Phase::Ready);
-    Q_EMIT figuresChanged();
-    // The view asks for more of a list only, not of nothing.
-    if (m_rows.isEmpty())
-        fetchMore({});
-}
-
-void SearchModel::setRows(const QList<SearchHit> &rows)
-{
-    beginResetModel();
-    m_rows = rows;
-    endResetModel();
-}
-
-void SearchModel::setPhase(Phase phase, const base::Error &error)
-{
-    m_phase = phase;
-    m_error = error;
-    Q_EMIT phaseChanged(phase);
+    restart(OldRows::StayUntilAnswered);
 }
 
 void SearchModel::retry()
 {
-    if (m_phase != Phase::Idle)
+    if (phase() != Phase::Idle)
         search(domain::SearchQuery(m_query));
 }
 
 void SearchModel::cancel()
 {
-    if (m_phase != Phase::Loading)
+    if (phase() != Phase::Loading)
         return;
     m_running.cancel();
-    ++m_generation;
-    setPhase(m_rows.isEmpty() ? Phase::Idle : Phase::Ready);
+    stop();
+    setPhase(rowCount() == 0 ? Phase::Idle : Phase::Ready);
 }
 
 void SearchModel::clear()
 {
     m_running.cancel();
-    ++m_generation;
-    m_isReading = false;
     m_query = {};
     m_findings = {};
-    m_phase = Phase::Idle;
-    setRows({});
-    setPhase(Phase::Idle);
+    PagedListModel::clear();
     Q_EMIT figuresChanged();
 }
 
@@ -205,12 +140,6 @@ void SearchModel::applyTime(domain::Timestamp now)
 {
     if (m_clock.set(now))
         refreshAges();
-}
-
-void SearchModel::refreshAges()
-{
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 } // namespace items

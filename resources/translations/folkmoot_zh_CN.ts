@@ -8003,10 +8003,6 @@ moderate、notices、search、lab</translation>
         <translation>已驳回；%1 会收到理由。</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <source>Text</source>
         <translation>文字</translation>
     </message>
@@ -9466,10 +9462,6 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::MembersPane</name>
     <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <source>Members</source>
         <translation>成员</translation>
     </message>
@@ -9612,6 +9604,13 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Moderate</source>
         <translation>管理</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModerationPane</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -11132,10 +11131,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>It was removed.</source>
         <translation>已被移除。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
     </message>
 </context>
 <context>

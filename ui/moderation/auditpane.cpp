@@ -5,7 +5,6 @@
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
 #include "ui/moderation/recordfield.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -50,10 +49,9 @@ constexpr std::chrono::hours spans[]{0h, 24h, 168h, 720h};
 } // namespace
 
 AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent)
-    : ModerationPane(parent)
+    : RecordsPane(entries, {132, 88, 124, 0, 96}, parent)
     , m_entries(entries)
     , m_session(session)
-    , m_view(new RecordsView)
     , m_who(new QLineEdit)
     , m_what(new QComboBox)
     , m_since(new QComboBox)
@@ -75,16 +73,15 @@ AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QO
 
 void AuditPane::build()
 {
-    m_view->setModel(&m_entries, {132, 88, 124, 0, 96});
-    m_view->addAct(m_export);
+    view().addAct(m_export);
     m_export->setIcon(icon(u"download"_s));
     m_undo->setIcon(icon(u"undo-2"_s));
     m_who->setClearButtonEnabled(true);
     m_who->setMinimumWidth(120);
-    m_view->addFilter(m_who, 1);
-    m_view->addFilter(m_what);
-    m_view->addFilter(m_since);
-    auto &detail = m_view->detail();
+    view().addFilter(m_who, 1);
+    view().addFilter(m_what);
+    view().addFilter(m_since);
+    auto &detail = view().detail();
     for (auto *field : {m_sentence, m_reason, m_before, m_after, m_note})
         detail.addWidget(field);
     auto *buttons = new QHBoxLayout;
@@ -97,15 +94,13 @@ void AuditPane::build()
 
 void AuditPane::connectFields()
 {
-    connect(m_view, &RecordsView::rowSelected, this, &AuditPane::showEntry);
-    connect(m_view, &RecordsView::footerButtonClicked, this, [this] {
+    connect(&view(), &RecordsView::footerButtonClicked, this, [this] {
         if (m_exportPercent >= 0)
             m_entries.cancelExport();
         else
             m_entries.lookFurther();
     });
-    connect(&m_view->state(), &StatePane::retryRequested, &m_entries, &AuditModel::refresh);
-    connect(&m_view->state(), &StatePane::actionRequested, &m_entries, &AuditModel::lookFurther);
+    connect(&view().state(), &StatePane::actionRequested, &m_entries, &AuditModel::lookFurther);
     connect(m_who, &QLineEdit::editingFinished, this, &AuditPane::applyQuery);
     connect(m_what, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_since, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
@@ -123,13 +118,7 @@ void AuditPane::connectFields()
 
 void AuditPane::connectModel()
 {
-    connect(&m_entries, &AuditModel::phaseChanged, this, &AuditPane::showState);
-    connect(&m_entries, &AuditModel::progressed, this, &AuditPane::showState);
     connect(&m_entries, &AuditModel::undone, this, &AuditPane::toastUndone);
-    connect(&m_entries, &AuditModel::requestFailed, this, [this](const base::Error &error) {
-        showEntry();
-        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
-    });
     connect(&m_entries, &AuditModel::exportProgressed, this, [this](int percent) {
         m_exportPercent = percent;
         showFooter();
@@ -137,7 +126,7 @@ void AuditPane::connectModel()
     connect(&m_entries, &AuditModel::exported, this, [this](qint64 count, bool isCancelled) {
         const auto text
             = isCancelled ? tr("Cancelled.") : tr("%Ln act(s) exported.", nullptr, int(count));
-        Q_EMIT toastRequested({text, {}, {}});
+        toast(text);
     });
 }
 
@@ -156,55 +145,12 @@ QString AuditPane::iconName() const
     return u"scroll-text"_s;
 }
 
-QWidget *AuditPane::list() const
-{
-    return m_view;
-}
-
-QList<QWidget *> AuditPane::focusTargets() const
-{
-    return {m_view->focusTarget()};
-}
-
-QToolButton *AuditPane::drawerButton() const
-{
-    return &m_view->drawerButton();
-}
-
-int AuditPane::footerHeight() const
-{
-    return m_view->footerHeight();
-}
-
 void AuditPane::setFilter(const QString &words)
 {
     const auto text = words.trimmed();
     m_target = text.contains(u':') ? text.toUtf8() : QByteArray();
     m_who->setText(m_target.isEmpty() ? text : QString());
     applyQuery();
-}
-
-void AuditPane::setDisabledReason(const QString &disabledReason)
-{
-    m_disabledReason = disabledReason;
-    showEntry();
-}
-
-void AuditPane::setActive(bool wanted)
-{
-    m_entries.setActive(wanted);
-    m_wasRead = false;
-}
-
-void AuditPane::retry()
-{
-    m_entries.refresh();
-}
-
-void AuditPane::showActions()
-{
-    if (!std::exchange(m_wasRead, true))
-        m_entries.refresh();
 }
 
 void AuditPane::applyQuery()
@@ -217,61 +163,47 @@ void AuditPane::applyQuery()
         query.from = m_entries.now() - span;
     if (query != m_entries.query())
         m_entries.setQuery(query);
-    showEntry();
+    showRecord();
 }
 
 domain::AuditEntry AuditPane::selected() const
 {
-    return m_entries.entryAt(m_view->selectedRow());
+    return m_entries.entryAt(view().selectedRow());
 }
 
-void AuditPane::showState()
+void AuditPane::describe()
 {
-    if (m_entries.rowCount() > 0) {
-        m_view->showTable();
-    } else {
-        if (m_entries.phase() == AuditModel::Phase::Failed)
-            m_view->state().showError(m_entries.error());
-        else if (m_entries.phase() == AuditModel::Phase::Ready && !m_entries.isReading())
-            showEmpty();
-        else
-            m_view->state().showLoading(tr("Reading the log…"));
-        m_view->showState();
-    }
-    showFooter();
-    showEntry();
-}
-
-void AuditPane::showEmpty()
-{
-    auto &state = m_view->state();
-    if (m_entries.hasMore())
-        return state.showEmpty(u"search"_s, tr("Nothing found so far."),
-                               tr("Looked back to %1.").arg(items::fullDate(m_entries.reached())),
-                               tr("Look further back"));
     const bool isFiltered = !m_entries.query().isEverything();
-    state.showEmpty(u"scroll-text"_s,
-                    isFiltered ? tr("No such act is on record.") : tr("Nothing on record yet."),
-                    tr("What moderators and administrators do is written down here."));
+    if (m_entries.hasMore())
+        view().setEmptyText({u"search"_s, tr("Nothing found so far."),
+                             tr("Looked back to %1.").arg(items::fullDate(m_entries.reached())),
+                             tr("Look further back")});
+    else
+        view().setEmptyText(
+            {u"scroll-text"_s,
+             isFiltered ? tr("No such act is on record.") : tr("Nothing on record yet."),
+             tr("What moderators and administrators do is written down here."),
+             {}});
+    showFooter();
 }
 
 void AuditPane::showFooter()
 {
     if (m_exportPercent >= 0)
-        return m_view->setFooter(tr("Exporting… %1 %").arg(m_exportPercent), tr("Cancel"));
+        return view().setFooter(tr("Exporting… %1 %").arg(m_exportPercent), tr("Cancel"));
     if (m_entries.rowCount() == 0)
-        return m_view->setFooter({});
+        return view().setFooter({});
     const auto text = tr("%Ln act(s)", nullptr, m_entries.rowCount());
     if (!m_entries.hasMore())
-        return m_view->setFooter(text);
-    m_view->setFooter(tr("%1, back to %2").arg(text, items::fullDate(m_entries.reached())),
-                      tr("Look further back"));
+        return view().setFooter(text);
+    view().setFooter(tr("%1, back to %2").arg(text, items::fullDate(m_entries.reached())),
+                     tr("Look further back"));
 }
 
-void AuditPane::showEntry()
+void AuditPane::showRecord()
 {
     const auto entry = selected();
-    m_view->setDetailShown(!entry.id.isEmpty(), tr("Choose an act to see what it changed."));
+    view().setDetailShown(!entry.id.isEmpty(), tr("Choose an act to see what it changed."));
     m_sentence->setTexts(items::fullDate(entry.at),
                          //: Who did what to what
                          tr("%1 %2: %3")
@@ -287,9 +219,9 @@ void AuditPane::showEntry()
     m_after->setTexts(tr("After"), value(entry.after));
     m_note->setTexts(tr("Way back"), wayBack(entry));
     m_purge->setVisible(isPurgeable(entry));
-    m_purge->setEnabled(m_disabledReason.isEmpty());
-    m_undo->setEnabled(entry.isUndoable && entry.undoneBy.isEmpty() && m_disabledReason.isEmpty());
-    m_undo->setToolTip(plainToolTip(m_disabledReason));
+    m_purge->setEnabled(disabledReason().isEmpty());
+    m_undo->setEnabled(entry.isUndoable && entry.undoneBy.isEmpty() && disabledReason().isEmpty());
+    m_undo->setToolTip(plainToolTip(disabledReason()));
     m_only->setEnabled(!entry.target.isEmpty() || !m_target.isEmpty());
     m_only->setText(m_target.isEmpty() ? tr("Only this") : tr("Show everything"));
 }
@@ -323,7 +255,7 @@ void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &o
 {
     const auto text = tr("Taken back: %1.").arg(displayLine(items::auditTarget(entry), 60));
     if (own.isEmpty())
-        return Q_EMIT toastRequested({text, {}, {}});
+        return toast(text);
     const auto again = [model = QPointer(&m_entries), own, actor = m_session.personId()] {
         if (model)
             model->undo(own, actor);
@@ -333,7 +265,7 @@ void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &o
 
 void AuditPane::askWhereToExport()
 {
-    auto *dialog = new QFileDialog(m_view, tr("Export the audit log"));
+    auto *dialog = new QFileDialog(&view(), tr("Export the audit log"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("JSON Lines (*.jsonl)")});
@@ -358,10 +290,8 @@ void AuditPane::retranslate()
     m_undo->setText(tr("Undo"));
     m_undo->setAccessibleName(tr("Undo"));
     m_purge->setText(tr("Purge…"));
-    m_view->setHeading(title());
-    m_view->retranslate();
-    m_entries.retranslate();
-    showState();
+    view().setLoadingText(tr("Reading the log…"));
+    RecordsPane::retranslate();
 }
 
 } // namespace ui

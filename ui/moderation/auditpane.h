@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/moderation/auditlistmodel.h"
-#include "ui/moderation/moderationpane.h"
+#include "ui/moderation/recordspane.h"
 
 class QComboBox;
 class QLineEdit;
@@ -15,10 +15,9 @@ class Session;
 namespace ui {
 
 class RecordField;
-class RecordsView;
 
 /// The acts on record: who did what to what, before and after, and the way back.
-class AuditPane : public ModerationPane {
+class AuditPane : public RecordsPane {
     Q_OBJECT
 public:
     /// Both outlive it.
@@ -27,16 +26,8 @@ public:
     [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString iconName() const override;
-    [[nodiscard]] QWidget *list() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footerHeight() const override;
     /// A name, or what it was done to, "article:5".
     void setFilter(const QString &words) override;
-    void setDisabledReason(const QString &disabledReason) override;
-    void setActive(bool wanted) override;
-    void retry() override;
-    void showActions() override;
     void retranslate() override;
 
 private:
@@ -44,9 +35,8 @@ private:
     void connectFields();
     void connectModel();
     void applyQuery();
-    void showState();
-    void showEmpty();
-    void showEntry();
+    void describe() override;
+    void showRecord() override;
     void showFooter();
     void undoSelected();
     void toastUndone(const domain::AuditEntry &entry, const QByteArray &own);
@@ -57,7 +47,6 @@ private:
 
     items::AuditListModel &m_entries;
     items::Session &m_session;
-    RecordsView *m_view;
     QLineEdit *m_who;
     QComboBox *m_what;
     QComboBox *m_since;
@@ -71,9 +60,7 @@ private:
     RecordField *m_after;
     RecordField *m_note;
     QByteArray m_target; ///< that the log is narrowed to; empty: any
-    QString m_disabledReason;
     int m_exportPercent = -1;
-    bool m_wasRead = false;
 };
 
 } // namespace ui

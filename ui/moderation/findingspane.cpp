@@ -4,7 +4,6 @@
 #include "items/moderation/findingsentence.h"
 #include "items/session.h"
 #include "ui/moderation/recordfield.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
@@ -32,10 +31,9 @@ constexpr int countRole = Qt::UserRole + 2;
 
 FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &session,
                            QObject *parent)
-    : ModerationPane(parent)
+    : RecordsPane(findings, {210, 0, 190}, parent)
     , m_findings(findings)
     , m_session(session)
-    , m_view(new RecordsView)
     , m_check(new QPushButton)
     , m_repair(new QPushButton)
     , m_undo(new QPushButton)
@@ -51,17 +49,16 @@ FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &se
 
 void FindingsPane::build()
 {
-    m_view->setModel(&m_findings, {210, 0, 190});
     m_check->setIcon(icon(u"stethoscope"_s));
     setButtonKind(m_check, ButtonKind::Primary);
     m_undo->setIcon(icon(u"undo-2"_s));
-    m_view->addAct(m_undo);
-    m_view->addAct(m_repair);
-    m_view->addAct(m_check);
+    view().addAct(m_undo);
+    view().addAct(m_repair);
+    view().addAct(m_check);
     m_kinds->setFrameShape(QFrame::NoFrame);
     m_kinds->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_kinds->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    auto &detail = m_view->detail();
+    auto &detail = view().detail();
     detail.addWidget(m_summary);
     detail.addWidget(m_kinds);
     detail.addWidget(m_preview);
@@ -73,10 +70,9 @@ void FindingsPane::connectSignals()
     connect(m_check, &QAbstractButton::clicked, this, &FindingsPane::check);
     connect(m_repair, &QAbstractButton::clicked, this, &FindingsPane::repair);
     connect(m_undo, &QAbstractButton::clicked, this, &FindingsPane::undo);
-    connect(m_view, &RecordsView::footerButtonClicked, &m_findings, &FindingsModel::cancel);
-    connect(&m_view->state(), &StatePane::cancelRequested, &m_findings, &FindingsModel::cancel);
-    connect(&m_view->state(), &StatePane::retryRequested, this, &FindingsPane::check);
-    connect(&m_view->state(), &StatePane::actionRequested, this, &FindingsPane::check);
+    connect(&view(), &RecordsView::footerButtonClicked, &m_findings, &FindingsModel::cancel);
+    connect(&view().state(), &StatePane::cancelRequested, &m_findings, &FindingsModel::cancel);
+    connect(&view().state(), &StatePane::actionRequested, this, &FindingsPane::check);
     connect(m_kinds, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
         m_findings.showKind(item ? item->data(kindRole).toByteArray() : QByteArray());
     });
@@ -88,7 +84,6 @@ void FindingsPane::connectSignals()
             m_unchecked.insert(kind);
         showButtons();
     });
-    connect(&m_findings, &FindingsModel::progressed, this, &FindingsPane::showState);
     connect(&m_findings, &FindingsModel::stateChanged, this, &FindingsPane::tellEnd);
     connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
 }
@@ -106,32 +101,6 @@ QString FindingsPane::title() const
 QString FindingsPane::iconName() const
 {
     return u"stethoscope"_s;
-}
-
-QWidget *FindingsPane::list() const
-{
-    return m_view;
-}
-
-QList<QWidget *> FindingsPane::focusTargets() const
-{
-    return {m_view->focusTarget()};
-}
-
-QToolButton *FindingsPane::drawerButton() const
-{
-    return &m_view->drawerButton();
-}
-
-int FindingsPane::footerHeight() const
-{
-    return m_view->footerHeight();
-}
-
-void FindingsPane::setDisabledReason(const QString &disabledReason)
-{
-    m_disabledReason = disabledReason;
-    showButtons();
 }
 
 void FindingsPane::setActive(bool wanted)
@@ -185,14 +154,18 @@ qint64 FindingsPane::selectedCount() const
 void FindingsPane::showState()
 {
     if (m_findings.rowCount() > 0 && m_findings.state() != State::Failed) {
-        m_view->showTable();
+        view().showTable();
     } else {
         showStandIn();
-        m_view->showState();
+        view().showState();
     }
+    RecordsPane::showState();
+}
+
+void FindingsPane::describe()
+{
     showFooter();
     showKinds();
-    showButtons();
 }
 
 /// Kinds come in the order of their words; what is chosen of them stays.
@@ -224,8 +197,8 @@ void FindingsPane::showKinds()
         }
     }
     const auto programs = m_findings.programs();
-    m_view->setDetailShown(!counts.isEmpty() || !programs.isEmpty(),
-                           tr("What is found is counted here by its kind."));
+    view().setDetailShown(!counts.isEmpty() || !programs.isEmpty(),
+                          tr("What is found is counted here by its kind."));
     m_summary->setTexts(tr("Found"),
                         counts.isEmpty() ? QString()
                                          : tr("%Ln finding(s)", nullptr, int(m_findings.found())));
@@ -240,16 +213,15 @@ void FindingsPane::showButtons()
     const bool isRunning
         = m_findings.state() == State::Running || m_findings.state() == State::Undoing;
     const bool isRepaired = m_findings.isRepair() && !isRunning;
-    const auto disabledReason = !m_disabledReason.isEmpty() ? m_disabledReason
-        : isAdministrator                                   ? QString()
+    const auto whyNot = !disabledReason().isEmpty() ? disabledReason()
+        : isAdministrator                           ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     m_check->setEnabled(!isRunning);
-    m_repair->setEnabled(!isRunning && !isRepaired && disabledReason.isEmpty()
-                         && selectedCount() > 0);
-    m_repair->setToolTip(plainToolTip(disabledReason));
+    m_repair->setEnabled(!isRunning && !isRepaired && whyNot.isEmpty() && selectedCount() > 0);
+    m_repair->setToolTip(plainToolTip(whyNot));
     m_undo->setVisible(m_findings.canUndo());
-    m_undo->setEnabled(disabledReason.isEmpty());
-    m_undo->setToolTip(plainToolTip(disabledReason));
+    m_undo->setEnabled(whyNot.isEmpty());
+    m_undo->setToolTip(plainToolTip(whyNot));
     const auto selected = static_cast<int>(selectedCount());
     QString preview;
     if (isRepaired && m_findings.found() > 0)
@@ -271,15 +243,12 @@ void FindingsPane::retranslate()
     label(m_repair, tr("Repair"));
     label(m_undo, tr("Undo"));
     m_kinds->setAccessibleName(tr("Kinds"));
-    m_view->setHeading(title());
-    m_view->retranslate();
-    m_findings.retranslate();
-    showState();
+    RecordsPane::retranslate();
 }
 
 void FindingsPane::showStandIn()
 {
-    auto &state = m_view->state();
+    auto &state = view().state();
     switch (m_findings.state()) {
     case State::Unchecked:
         return state.showEmpty(u"stethoscope"_s, tr("Nothing has been checked yet."),
@@ -306,14 +275,14 @@ void FindingsPane::showFooter()
     const auto found = m_findings.found();
     const auto shown = m_findings.rowCount();
     if (m_findings.state() == State::Running)
-        m_view->setFooter(tr("Checking… %1 %").arg(m_findings.percent()), tr("Cancel"));
+        view().setFooter(tr("Checking… %1 %").arg(m_findings.percent()), tr("Cancel"));
     else if (m_findings.state() == State::Undoing)
-        m_view->setFooter(tr("Taking back… %1 %").arg(m_findings.percent()), tr("Cancel"));
+        view().setFooter(tr("Taking back… %1 %").arg(m_findings.percent()), tr("Cancel"));
     else if (found > shown && shown > 0)
-        m_view->setFooter(tr("%1 of %2 findings shown")
-                              .arg(QLocale().toString(shown), QLocale().toString(found)));
+        view().setFooter(tr("%1 of %2 findings shown")
+                             .arg(QLocale().toString(shown), QLocale().toString(found)));
     else
-        m_view->setFooter(found > 0 ? tr("%Ln finding(s)", nullptr, int(found)) : QString());
+        view().setFooter(found > 0 ? tr("%Ln finding(s)", nullptr, int(found)) : QString());
 }
 
 QString FindingsPane::undoneText() const
@@ -329,7 +298,7 @@ void FindingsPane::tellEnd()
 {
     const bool isDone = m_findings.state() == State::Done;
     if (m_findings.state() == State::Undone)
-        Q_EMIT toastRequested({undoneText(), {}, {}});
+        toast(undoneText());
     else if (m_findings.canUndo())
         Q_EMIT toastRequested({tr("%Ln finding(s) repaired.", nullptr, int(m_findings.mended())),
                                tr("Undo"), [pane = QPointer(this)] {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/moderation/findinglistmodel.h"
-#include "ui/moderation/moderationpane.h"
+#include "ui/moderation/recordspane.h"
 
 #include <QSet>
 
@@ -17,10 +17,9 @@ class Session;
 namespace ui {
 
 class RecordField;
-class RecordsView;
 
 /// The health of the community's keys: what does not fit, by kind, and its repair.
-class FindingsPane : public ModerationPane {
+class FindingsPane : public RecordsPane {
     Q_OBJECT
 public:
     /// Both outlive it.
@@ -30,12 +29,6 @@ public:
     [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString iconName() const override;
-    [[nodiscard]] QWidget *list() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footerHeight() const override;
-    void setFilter(const QString &) override { }
-    void setDisabledReason(const QString &disabledReason) override;
     void setActive(bool wanted) override;
     void retry() override;
     void showActions() override { }
@@ -47,7 +40,10 @@ private:
     void check();
     void repair();
     void undo();
-    void showState();
+    /// Its phases are those of a check.
+    void showState() override;
+    void describe() override;
+    void showRecord() override { showButtons(); }
     void showStandIn();
     void showFooter();
     void showKinds();
@@ -61,7 +57,6 @@ private:
 
     items::FindingListModel &m_findings;
     items::Session &m_session;
-    RecordsView *m_view;
     QPushButton *m_check;
     QPushButton *m_repair;
     QPushButton *m_undo;
@@ -70,7 +65,6 @@ private:
     QSet<QByteArray> m_unchecked; ///< kinds that somebody left out, also of the next check
     RecordField *m_preview;
     RecordField *m_programs;
-    QString m_disabledReason;
 };
 
 } // namespace ui

@@ -13,6 +13,7 @@ class QToolButton;
 
 namespace ui {
 
+class ActionRegistry;
 class RowListView;
 
 /// One source of the moderators' workspace: a list, and beside it what is chosen there. The page
@@ -55,6 +56,10 @@ Q_SIGNALS:
     void openRequested(const domain::Target &target, const QByteArray &topic, qint64 floor);
     /// What is to be done to these, after a question.
     void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
+
+protected:
+    void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
+    void toastWithUndo(const ActionRegistry &actions, const QString &text);
 };
 
 } // namespace ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/recordsview.h"
 
+#include "items/list/pagedmodel.h"
 #include "ui/list/chosenrow.h"
 #include "ui/list/listheading.h"
 #include "ui/theme/fonts.h"
@@ -17,6 +18,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -164,6 +166,7 @@ void RecordsView::buildTable()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
@@ -187,8 +190,87 @@ void RecordsView::setModel(QAbstractItemModel *model, const QList<int> &widths)
             header->resizeSection(column, widths.at(column));
     }
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) { Q_EMIT rowSelected(current.row()); });
-    connect(model, &QAbstractItemModel::modelReset, this, [this] { Q_EMIT rowSelected(-1); });
+            [this](const QModelIndex &current) {
+                if (current.isValid())
+                    m_chosen = current.data(items::PagedModel::IdRole).toByteArray();
+                Q_EMIT rowSelected(current.row());
+            });
+    connect(model, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) {
+                keepPlace(first, last - first + 1);
+                restoreSelection();
+            });
+    connect(
+        model, &QAbstractItemModel::rowsRemoved, this,
+        [this](const QModelIndex &, int first, int last) { keepPlace(first, first - last - 1); });
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        restoreSelection();
+        Q_EMIT rowSelected(selectedRow());
+    });
+}
+
+void RecordsView::follow(items::PagedModel &model, const QList<int> &widths)
+{
+    m_model = &model;
+    setModel(&model, widths);
+    connect(&model, &items::PagedModel::phaseChanged, this, &RecordsView::showContent);
+    connect(&model, &items::PagedModel::progressed, this, &RecordsView::showContent);
+}
+
+void RecordsView::setLoadingText(const QString &text)
+{
+    m_loadingText = text;
+}
+
+void RecordsView::setEmptyText(const ListPane::EmptyText &text)
+{
+    m_emptyText = text;
+    showContent();
+}
+
+void RecordsView::showContent()
+{
+    using Phase = items::PagedModel::Phase;
+    if (!m_model)
+        return;
+    if (m_model->rowCount() > 0)
+        return showTable();
+    // What is shown may only be as far as somebody looked.
+    const bool looksFurther = m_model->isReading() && m_model->hasMore();
+    if (m_model->phase() == Phase::Failed)
+        m_state->showError(m_model->error());
+    else if (m_model->phase() == Phase::Ready && !looksFurther)
+        m_state->showEmpty(m_emptyText.icon, m_emptyText.title, m_emptyText.text,
+                           m_emptyText.button);
+    else
+        m_state->showLoading(m_loadingText);
+    showState();
+}
+
+/// Who has scrolled goes on reading the same rows when others come or go above them.
+void RecordsView::keepPlace(int first, int change)
+{
+    auto *bar = m_table->verticalScrollBar();
+    const auto top = bar->value();
+    if (top == 0 || first > top)
+        return;
+    m_table->doItemsLayout();
+    bar->setValue(std::max(first, top + change));
+}
+
+/// What was chosen and went may be back. It is not scrolled to: the place belongs to the person.
+void RecordsView::restoreSelection()
+{
+    auto *model = m_table->model();
+    if (m_chosen.isEmpty() || m_table->currentIndex().isValid() || model->rowCount() == 0)
+        return;
+    const auto found = model->match(model->index(0, 0), items::PagedModel::IdRole, m_chosen, 1,
+                                    Qt::MatchExactly);
+    if (found.isEmpty())
+        return;
+    m_table->setAutoScroll(false);
+    m_table->selectRow(found.first().row());
+    m_table->setAutoScroll(true);
 }
 
 QWidget *RecordsView::focusTarget() const

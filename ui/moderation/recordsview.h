@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/listpane.h"
+
 #include <QTableView>
 #include <QWidget>
 
@@ -12,13 +14,18 @@ class QStackedLayout;
 class QToolButton;
 class QVBoxLayout;
 
+namespace items {
+class PagedModel;
+}
+
 namespace ui {
 
 class ListHeading;
 class StatePane;
 
 /// A table of records: heading and buttons above, filters below them, the table or what stands for
-/// it, beside it what is known of the row that is chosen, and a line at its foot.
+/// it, beside it what is known of the row that is chosen, and a line at its foot. What is chosen is
+/// told by its id: it stays so, and in sight, whatever comes and goes around it.
 class RecordsView : public QWidget {
     Q_OBJECT
 public:
@@ -26,6 +33,11 @@ public:
 
     /// `widths` of the columns; 0 takes what is left.
     void setModel(QAbstractItemModel *model, const QList<int> &widths);
+    /// The same; its phase decides whether it is shown, or what stands for it.
+    void follow(items::PagedModel &model, const QList<int> &widths);
+    /// Of a model that is followed.
+    void setLoadingText(const QString &text);
+    void setEmptyText(const ListPane::EmptyText &text);
     [[nodiscard]] QTableView &table() const { return *m_table; }
     [[nodiscard]] StatePane &state() const { return *m_state; }
     [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
@@ -33,6 +45,8 @@ public:
     /// The list, or what stands for it.
     [[nodiscard]] QWidget *focusTarget() const;
     [[nodiscard]] int selectedRow() const;
+    /// What was chosen last, also after it went; empty: nothing ever.
+    [[nodiscard]] const QByteArray &chosenId() const { return m_chosen; }
     [[nodiscard]] int footerHeight() const;
 
     void addAct(QAbstractButton *button);
@@ -61,6 +75,9 @@ private:
     [[nodiscard]] QWidget *buildFooter();
     void buildSide();
     void buildTable();
+    void showContent();
+    void keepPlace(int first, int change);
+    void restoreSelection();
 
     QToolButton *m_drawerButton;
     ListHeading *m_heading;
@@ -77,6 +94,10 @@ private:
     QLabel *m_nothing;
     QLabel *m_footer;
     QPushButton *m_footerButton;
+    items::PagedModel *m_model = nullptr; ///< that is followed
+    QString m_loadingText;
+    ListPane::EmptyText m_emptyText;
+    QByteArray m_chosen;
 };
 
 } // namespace ui

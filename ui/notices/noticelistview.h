@@ -2,13 +2,13 @@
 #pragma once
 
 #include "domain/notice.h"
-#include "ui/list/rowlistview.h"
+#include "ui/list/pagedlistview.h"
 
 namespace ui {
 
 /// The list of notices. A click, or Enter, opens what a notice is about; walking through the list
 /// opens nothing.
-class NoticeListView : public RowListView {
+class NoticeListView : public PagedListView {
     Q_OBJECT
 public:
     explicit NoticeListView(QWidget *parent = nullptr);
@@ -20,13 +20,9 @@ Q_SIGNALS:
     void menuRequested(const domain::Notice &notice, const QPoint &globalPosition);
 
 protected:
-    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
-    [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
-    void announce(const QByteArray &) override { }
-    bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
+    [[nodiscard]] QString name() const override;
     void keyPressEvent(QKeyEvent *event) override;
-    void changeEvent(QEvent *event) override;
 };
 
 } // namespace ui

@@ -82,7 +82,7 @@ void NoticesPage::connectSignals()
         m_view->scrollToTop();
         m_notices.showNew();
     });
-    connect(m_pane, &ListPane::retryRequested, &m_notices, &Model::retry);
+    connect(m_pane, &ListPane::retryRequested, &m_notices, &Model::refresh);
     connect(m_pane, &ListPane::emptyButtonClicked, this, &NoticesPage::leaveEmptyList);
     connect(&m_notices, &Model::phaseChanged, this, [this](Model::Phase phase) {
         showEmptyText();
@@ -103,7 +103,7 @@ void NoticesPage::connectActions(ActionRegistry &actions)
     actions.attachList(m_view, ActionScope::Notices);
     actions.handle(MarkAllRead, &m_notices, &items::NoticeListModel::markAllRead);
     handleWhileShown(actions, ShowNew, &m_notices, &items::NoticeListModel::showNew);
-    handleWhileShown(actions, Refresh, &m_notices, &items::NoticeListModel::retry);
+    handleWhileShown(actions, Refresh, &m_notices, &items::NoticeListModel::refresh);
     handleWhileShown(actions, MarkRead, this, [](NoticesPage *page) {
         page->markRead(page->m_view->noticeAt(page->m_view->currentIndex()), Marking::ByHand);
     });

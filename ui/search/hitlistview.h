@@ -2,12 +2,12 @@
 #pragma once
 
 #include "domain/search/searchhit.h"
-#include "ui/list/rowlistview.h"
+#include "ui/list/pagedlistview.h"
 
 namespace ui {
 
 /// What a search found.
-class HitListView : public RowListView {
+class HitListView : public PagedListView {
     Q_OBJECT
 public:
     explicit HitListView(QWidget *parent = nullptr);
@@ -21,12 +21,8 @@ Q_SIGNALS:
     void menuRequested(const domain::SearchHit &hit, const QPoint &globalPosition);
 
 protected:
-    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
-    [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
-    void announce(const QByteArray &) override { }
-    bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
-    void changeEvent(QEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
+    [[nodiscard]] QString name() const override;
 };
 
 } // namespace ui

@@ -81,9 +81,9 @@ void SearchPage::connectSignals()
     connect(m_pane, &ListPane::emptyButtonClicked, this, &SearchPage::relax);
     connect(&m_model, &Model::phaseChanged, this, &SearchPage::showPhase);
     connect(&m_model, &Model::figuresChanged, this, &SearchPage::showFigures);
-    connect(&m_model, &Model::requestFailed, this, [this](const base::Error &error) {
-        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
-    });
+    const auto tell = [this](const base::Error &error) { toast(sentenceFor(error)); };
+    connect(&m_model, &Model::requestFailed, this, tell);
+    connect(&m_model, &Model::readFailed, this, tell);
 }
 
 void SearchPage::connectActions(ActionRegistry &actions)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/snapshotlistmodel.h"
 
-#include "base/deliver.h"
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 
@@ -18,97 +17,56 @@ constexpr auto timeToRegret = 15s;
 } // namespace
 
 SnapshotListModel::SnapshotListModel(store::SnapshotStore &store, QObject *parent)
-    : MergingModel(parent)
+    : PagedTableModel(ColumnCount, {}, parent)
     , m_store(store)
 {
     m_forget.setSingleShot(true);
     m_forget.setInterval(timeToRegret);
     connect(&m_forget, &QTimer::timeout, this, [this] { m_store.forgetDiscarded(); });
+    connect(this, &SnapshotListModel::progressed, this, &SnapshotListModel::tellEnd);
 }
 
-int SnapshotListModel::rowCount(const QModelIndex &parent) const
+void SnapshotListModel::fetch(const QByteArray &, qsizetype)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    read(m_store.snapshots(), [](const QList<Snapshot> &snapshots) -> Page { return {snapshots}; });
 }
 
-int SnapshotListModel::columnCount(const QModelIndex &parent) const
+QByteArray SnapshotListModel::key(const Snapshot &snapshot) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return snapshot.path.toUtf8();
 }
 
-QVariant SnapshotListModel::data(const QModelIndex &index, int role) const
+QString SnapshotListModel::sentence(const Snapshot &snapshot) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &snapshot = m_rows.at(index.row());
-    if (role == SnapshotRole)
-        return QVariant::fromValue(snapshot);
-    if (role == Qt::TextAlignmentRole && index.column() == Size)
-        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::AccessibleTextRole && index.column() == Name)
-        //: A snapshot as a screen reader speaks it: its name, the community's time then, how large
-        return tr("%1, %2, %3")
-            .arg(snapshot.name, fullDate(snapshot.clock),
-                 QLocale().formattedDataSize(snapshot.bytes));
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole)
-        return {};
-    switch (index.column()) {
+    //: A snapshot as a screen reader speaks it: its name, the community's time then, how large
+    return tr("%1, %2, %3")
+        .arg(snapshot.name, fullDate(snapshot.clock), QLocale().formattedDataSize(snapshot.bytes));
+}
+
+QString SnapshotListModel::text(const Snapshot &snapshot, int column) const
+{
+    switch (column) {
     case Name:
         return snapshot.name;
     case Clock:
-        return role == Qt::ToolTipRole ? fullDate(snapshot.clock) : shortMoment(snapshot.clock);
+        return shortMoment(snapshot.clock);
     case Made:
-        return role == Qt::ToolTipRole ? fullDate(snapshot.made) : shortMoment(snapshot.made);
-    case Size:
+        return shortMoment(snapshot.made);
+    default:
         return QLocale().formattedDataSize(snapshot.bytes);
-    default:
-        return {};
     }
 }
 
-QVariant SnapshotListModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString SnapshotListModel::toolTip(const Snapshot &snapshot, int column) const
 {
-    if (orientation != Qt::Horizontal)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    if (role == Qt::TextAlignmentRole && section == Size)
-        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    switch (section) {
-    case Name:
-        return tr("Name");
-    case Clock:
-        return tr("Community time");
-    case Made:
-        return tr("Made");
-    case Size:
-        return tr("Size");
-    default:
-        return {};
-    }
+    return column == Clock ? fullDate(snapshot.clock)
+        : column == Made   ? fullDate(snapshot.made)
+                           : text(snapshot, column);
 }
 
-int SnapshotListModel::rowOf(const QString &path) const
+QString SnapshotListModel::header(int column) const
 {
-    for (int row = 0; row < rowCount(); ++row) {
-        if (m_rows.at(row).path == path)
-            return row;
-    }
-    return -1;
-}
-
-void SnapshotListModel::refresh()
-{
-    base::deliver(m_store.snapshots(), this, [this](const auto &snapshots) { take(snapshots); });
-}
-
-void SnapshotListModel::take(const base::Result<QList<Snapshot>> &snapshots)
-{
-    m_phase = snapshots ? Phase::Ready : Phase::Failed;
-    if (!snapshots)
-        m_error = snapshots.error();
-    mergeRows(m_rows, snapshots ? *snapshots : QList<Snapshot>(), &Snapshot::path);
-    Q_EMIT phaseChanged();
+    return QStringList{tr("Name"), tr("Community time"), tr("Made"), tr("Size")}.value(column);
 }
 
 template <typename T, typename Done>
@@ -125,13 +83,16 @@ void SnapshotListModel::begin(Work work, QFuture<base::Result<T>> answer, Done d
             setWork(Work::None);
             if (!result && result.error().kind != base::Failure::Cancelled)
                 Q_EMIT failed(result.error());
-            // First the row, then who speaks of it.
-            base::deliver(m_store.snapshots(), this, [this, done, result](const auto &snapshots) {
-                take(snapshots);
-                if (result)
-                    done(*result);
-            });
+            if (result)
+                m_end = [done, made = *result] { done(made); };
+            refresh();
         });
+}
+
+void SnapshotListModel::tellEnd()
+{
+    if (const auto end = isReading() ? nullptr : std::exchange(m_end, nullptr))
+        end();
 }
 
 void SnapshotListModel::take(const QString &name, const domain::AccountId &actor)
@@ -188,13 +149,6 @@ void SnapshotListModel::cancel()
 {
     if (m_work != Work::None)
         m_store.cancel();
-}
-
-void SnapshotListModel::retranslate()
-{
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
 }
 
 void SnapshotListModel::setWork(Work work)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/auditlistmodel.h"
 
-#include "base/deliver.h"
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "store/door/moderationstore.h"
@@ -13,36 +12,33 @@ using domain::AuditEntry;
 namespace items {
 
 AuditListModel::AuditListModel(store::ModerationStore &store, QObject *parent)
-    : MergingModel(parent)
+    : PagedTableModel(ColumnCount,
+                      {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive},
+                      parent)
     , m_store(store)
 {
-    connect(&store, &store::ModerationStore::auditInvalidated, this, &AuditListModel::readNews);
+    connect(&store, &store::ModerationStore::auditInvalidated, this, &AuditListModel::invalidate);
+    connect(this, &AuditListModel::progressed, this, &AuditListModel::tellUndone);
 }
 
-int AuditListModel::rowCount(const QModelIndex &parent) const
+void AuditListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    read(m_store.audit(m_query, cursor, count), [this](const domain::AuditPage &page) -> Page {
+        m_now = page.now;
+        if (reading() != Reading::News)
+            m_reached = page.reached;
+        return {page.rows, page.cursor};
+    });
 }
 
-int AuditListModel::columnCount(const QModelIndex &parent) const
+QByteArray AuditListModel::key(const AuditEntry &entry) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return entry.id;
 }
 
-QVariant AuditListModel::data(const QModelIndex &index, int role) const
+QString AuditListModel::text(const AuditEntry &entry, int column) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &entry = m_rows.at(index.row());
-    if (role == EntryRole)
-        return QVariant::fromValue(entry);
-    if (role == Qt::AccessibleTextRole && index.column() == 0)
-        return auditSentence(entry);
-    if (role == Qt::ToolTipRole && index.column() == When)
-        return fullDate(entry.at);
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
-        return {};
-    switch (index.column()) {
+    switch (column) {
     case When:
         return shortMoment(entry.at);
     case Who:
@@ -52,200 +48,55 @@ QVariant AuditListModel::data(const QModelIndex &index, int role) const
                                         : tr("%1 (undone)").arg(auditVerb(entry));
     case Target:
         return auditTarget(entry);
-    case Reason:
+    default:
         return entry.reason;
-    default:
-        return {};
     }
 }
 
-QVariant AuditListModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString AuditListModel::header(int column) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    switch (section) {
-    case When:
-        return tr("When");
-    case Who:
-        return tr("Who");
-    case What:
-        return tr("Did what");
-    case Target:
-        return tr("To what");
-    case Reason:
-        return tr("Reason");
-    default:
-        return {};
-    }
+    return QStringList{tr("When"), tr("Who"), tr("Did what"), tr("To what"), tr("Reason")}.value(
+        column);
 }
 
-bool AuditListModel::canFetchMore(const QModelIndex &parent) const
+QString AuditListModel::sentence(const AuditEntry &entry) const
 {
-    return !parent.isValid() && !m_isReading && m_foundSome && hasMore();
+    return auditSentence(entry);
 }
 
-void AuditListModel::fetchMore(const QModelIndex &parent)
+QString AuditListModel::toolTip(const AuditEntry &entry, int column) const
 {
-    if (canFetchMore(parent))
-        read();
+    return column == When ? fullDate(entry.at) : text(entry, column);
 }
 
 void AuditListModel::setQuery(const domain::AuditQuery &query)
 {
     m_query = query;
-    beginResetModel();
-    m_rows.clear();
-    endResetModel();
-    setPhase(Phase::Loading);
-    refresh();
-}
-
-void AuditListModel::setActive(bool wanted)
-{
-    if (std::exchange(m_isActive, wanted) == wanted)
-        return;
-    if (!wanted) {
-        ++m_generation;
-        m_isReading = false;
-        beginResetModel();
-        m_rows.clear();
-        endResetModel();
-        m_cursor.clear();
-        setPhase(Phase::Idle);
-    }
-}
-
-void AuditListModel::refresh()
-{
-    if (!m_isActive)
-        return;
-    ++m_generation;
-    m_cursor.clear();
-    m_replacesAll = true;
-    m_gathered.clear();
-    m_goal = m_rows.size();
-    if (m_rows.isEmpty())
-        setPhase(Phase::Loading);
-    read();
-}
-
-void AuditListModel::lookFurther()
-{
-    if (hasMore() && !m_isReading)
-        read();
-}
-
-void AuditListModel::read()
-{
-    m_isReading = true;
-    Q_EMIT progressed();
-    base::deliver(m_store.audit(m_query, m_cursor, pageSize), this,
-                  [this, generation = m_generation](const base::Result<domain::AuditPage> &page) {
-                      if (generation == m_generation)
-                          take(page);
-                  });
-}
-
-void AuditListModel::take(const base::Result<domain::AuditPage> &page)
-{
-    if (!page) {
-        m_isReading = false;
-        m_error = page.error();
-        if (m_rows.isEmpty())
-            setPhase(Phase::Failed);
-        else
-            Q_EMIT requestFailed(m_error);
-        return Q_EMIT progressed();
-    }
-    m_cursor = page->cursor;
-    m_reached = page->reached;
-    m_now = page->now;
-    m_foundSome = !page->rows.isEmpty();
-    if (m_replacesAll) {
-        m_gathered += page->rows;
-        if (m_gathered.size() < m_goal && hasMore())
-            return read();
-        m_replacesAll = false;
-        mergeRows(m_rows, std::exchange(m_gathered, {}), &AuditEntry::id);
-    } else if (!page->rows.isEmpty()) {
-        const auto first = rowCount();
-        beginInsertRows({}, first, first + static_cast<int>(page->rows.size()) - 1);
-        m_rows += page->rows;
-        endInsertRows();
-    }
-    m_isReading = false; // not earlier: views ask for more while the rows come
-    setPhase(Phase::Ready);
-    Q_EMIT progressed();
-    if (m_awaited.id.isEmpty())
-        return;
-    const auto taken = std::exchange(m_awaited, {});
-    const auto own = std::find_if(m_rows.cbegin(), m_rows.cend(), [&](const AuditEntry &entry) {
-        return entry.undoes == taken.id;
-    });
-    Q_EMIT undone(taken, own == m_rows.cend() ? QByteArray() : own->id);
-}
-
-void AuditListModel::readNews()
-{
-    if (!m_isActive || m_phase != Phase::Ready)
-        return;
-    if (m_isReadingNews) {
-        m_hasNews = true;
-        return;
-    }
-    m_isReadingNews = true;
-    base::deliver(m_store.audit(m_query, {}, pageSize), this,
-                  [this, generation = m_generation](const base::Result<domain::AuditPage> &page) {
-                      m_isReadingNews = false;
-                      if (page && generation == m_generation)
-                          applyNews(*page);
-                      if (std::exchange(m_hasNews, false))
-                          readNews();
-                  });
-}
-
-void AuditListModel::applyNews(const domain::AuditPage &page)
-{
-    if (page.rows.isEmpty())
-        return;
-    const auto known = std::find_if(page.rows.cbegin(), page.rows.cend(), [this](const auto &row) {
-        return !m_rows.isEmpty() && row.id == m_rows.first().id;
-    });
-    // More than a page of news, or nothing to put it on: what lies between is not known.
-    if (known == page.rows.cend())
-        return refresh();
-    m_now = page.now;
-    const auto count = static_cast<int>(known - page.rows.cbegin());
-    if (count > 0) {
-        beginInsertRows({}, 0, count - 1);
-        m_rows = page.rows.first(count) + m_rows;
-        endInsertRows();
-    }
-    // What the page knows better: acts that were taken back meanwhile.
-    for (int row = count; row < std::min(page.rows.size(), m_rows.size()); ++row) {
-        if (m_rows.at(row).id != page.rows.at(row).id || m_rows.at(row) == page.rows.at(row))
-            continue;
-        m_rows[row] = page.rows.at(row);
-        Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
-    }
-    Q_EMIT progressed();
+    restart();
 }
 
 void AuditListModel::undo(const QByteArray &id, const domain::AccountId &actor)
 {
-    AuditEntry meant;
+    auto meant = rowAt(rowOf(id));
     meant.id = id;
-    for (const auto &entry : std::as_const(m_rows)) {
-        if (entry.id == id)
-            meant = entry;
-    }
     base::deliver(m_store.undoEntry(id, actor), this,
                   [this, meant](const base::Result<void> &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
-                      m_awaited = meant;
                       refresh();
+                      m_awaited = meant;
                   });
+}
+
+void AuditListModel::tellUndone()
+{
+    if (isReading() || m_awaited.id.isEmpty())
+        return;
+    const auto taken = std::exchange(m_awaited, {});
+    const auto own = std::find_if(rows().cbegin(), rows().cend(), [&](const AuditEntry &entry) {
+        return entry.undoes == taken.id;
+    });
+    Q_EMIT undone(taken, own == rows().cend() ? QByteArray() : own->id);
 }
 
 void AuditListModel::exportTo(const QString &path)
@@ -268,19 +119,6 @@ void AuditListModel::exportTo(const QString &path)
 void AuditListModel::cancelExport()
 {
     m_store.cancelExport();
-}
-
-void AuditListModel::retranslate()
-{
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-}
-
-void AuditListModel::setPhase(Phase phase)
-{
-    if (std::exchange(m_phase, phase) != phase)
-        Q_EMIT phaseChanged(phase);
 }
 
 } // namespace items

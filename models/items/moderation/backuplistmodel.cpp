@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/backuplistmodel.h"
 
-#include "base/deliver.h"
 #include "items/list/articlesentence.h"
 
 #include <QLocale>
@@ -12,82 +11,46 @@ using domain::Backup;
 namespace items {
 
 BackupListModel::BackupListModel(store::BackupStore &store, QObject *parent)
-    : MergingModel(parent)
+    : PagedTableModel(ColumnCount, {}, parent)
     , m_store(store)
 {
 }
 
-int BackupListModel::rowCount(const QModelIndex &parent) const
+void BackupListModel::fetch(const QByteArray &, qsizetype)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    read(m_store.backups(), [](const QList<Backup> &backups) -> Page { return {backups}; });
 }
 
-int BackupListModel::columnCount(const QModelIndex &parent) const
+QByteArray BackupListModel::key(const Backup &backup) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return backup.path.toUtf8();
 }
 
-QVariant BackupListModel::data(const QModelIndex &index, int role) const
+QString BackupListModel::sentence(const Backup &backup) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &backup = m_rows.at(index.row());
-    if (role == BackupRole)
-        return QVariant::fromValue(backup);
-    if (role == Qt::TextAlignmentRole && index.column() >= Keys)
-        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::AccessibleTextRole && index.column() == 0)
-        //: A backup as a screen reader speaks it: when, why, how large
-        return tr("%1, %2, %3")
-            .arg(fullDate(backup.made), backupReason(backup),
-                 QLocale().formattedDataSize(backup.bytes));
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
-        return {};
-    switch (index.column()) {
+    //: A backup as a screen reader speaks it: when, why, how large
+    return tr("%1, %2, %3")
+        .arg(fullDate(backup.made), backupReason(backup),
+             QLocale().formattedDataSize(backup.bytes));
+}
+
+QString BackupListModel::text(const Backup &backup, int column) const
+{
+    switch (column) {
     case Made:
         return fullDate(backup.made);
     case Why:
         return backupReason(backup);
     case Keys:
         return QLocale().toString(backup.keys);
-    case Size:
+    default:
         return QLocale().formattedDataSize(backup.bytes);
-    default:
-        return {};
     }
 }
 
-QVariant BackupListModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString BackupListModel::header(int column) const
 {
-    if (orientation != Qt::Horizontal)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    if (role == Qt::TextAlignmentRole && section >= Keys)
-        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    switch (section) {
-    case Made:
-        return tr("Made");
-    case Why:
-        return tr("Why");
-    case Keys:
-        return tr("Keys");
-    case Size:
-        return tr("Size");
-    default:
-        return {};
-    }
-}
-
-void BackupListModel::refresh()
-{
-    base::deliver(m_store.backups(), this, [this](const base::Result<QList<Backup>> &backups) {
-        m_phase = backups ? Phase::Ready : Phase::Failed;
-        mergeRows(m_rows, backups ? *backups : QList<Backup>(), &Backup::path);
-        if (!backups)
-            m_error = backups.error();
-        Q_EMIT phaseChanged();
-    });
+    return QStringList{tr("Made"), tr("Why"), tr("Keys"), tr("Size")}.value(column);
 }
 
 template <typename T, typename Done>
@@ -155,13 +118,6 @@ void BackupListModel::cancel()
 {
     if (m_work != Work::None)
         m_store.cancel();
-}
-
-void BackupListModel::retranslate()
-{
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
 }
 
 void BackupListModel::setWork(Work work)

@@ -11,61 +11,36 @@ using domain::Finding;
 namespace items {
 
 FindingListModel::FindingListModel(store::ModerationStore &store, QObject *parent)
-    : QAbstractTableModel(parent)
+    : PagedTableModel(ColumnCount, {}, parent)
     , m_store(store)
 {
 }
 
-int FindingListModel::rowCount(const QModelIndex &parent) const
+QByteArray FindingListModel::key(const Finding &finding) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+    return QByteArrayList{finding.kind, finding.what, finding.is, finding.ought}.join('\0');
 }
 
-int FindingListModel::columnCount(const QModelIndex &parent) const
+QString FindingListModel::sentence(const Finding &finding) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    //: What a screen reader speaks of a finding: its kind, the key, what is and ought to be
+    return tr("%1: %2, %3")
+        .arg(findingTitle(finding.kind), printable(finding.what), findingChange(finding));
 }
 
-QVariant FindingListModel::data(const QModelIndex &index, int role) const
+QString FindingListModel::text(const Finding &finding, int column) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &finding = m_shown.at(index.row());
-    if (role == FindingRole)
-        return QVariant::fromValue(finding);
-    if (role == Qt::AccessibleTextRole && index.column() == 0)
-        //: What a screen reader speaks of a finding: its kind, the key, what is and ought to be
-        return tr("%1: %2, %3")
-            .arg(findingTitle(finding.kind), printable(finding.what), findingChange(finding));
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
-        return {};
-    switch (index.column()) {
-    case Kind:
-        return finding.isMended ? tr("%1 (repaired)").arg(findingTitle(finding.kind))
-                                : findingTitle(finding.kind);
-    case Key:
+    if (column == Key)
         return printable(finding.what);
-    case Change:
+    if (column == Change)
         return findingChange(finding);
-    default:
-        return {};
-    }
+    return finding.isMended ? tr("%1 (repaired)").arg(findingTitle(finding.kind))
+                            : findingTitle(finding.kind);
 }
 
-QVariant FindingListModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString FindingListModel::header(int column) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    switch (section) {
-    case Kind:
-        return tr("What does not fit");
-    case Key:
-        return tr("Key");
-    case Change:
-        return tr("Is → ought to be");
-    default:
-        return {};
-    }
+    return QStringList{tr("What does not fit"), tr("Key"), tr("Is → ought to be")}.value(column);
 }
 
 QList<FindingListModel::Count> FindingListModel::counts() const
@@ -128,17 +103,7 @@ void FindingListModel::applyBatch()
     const auto batch = m_running.findings->take();
     m_byKind = batch.byKind;
     m_all += batch.findings;
-    QList<Finding> fresh;
-    for (const auto &finding : batch.findings) {
-        if (m_kind.isEmpty() || finding.kind == m_kind)
-            fresh.append(finding);
-    }
-    if (!fresh.isEmpty()) {
-        const auto first = rowCount();
-        beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
-        m_shown += fresh;
-        endInsertRows();
-    }
+    append(ofKind(batch.findings));
     Q_EMIT progressed();
 }
 
@@ -204,35 +169,30 @@ void FindingListModel::cancel()
 void FindingListModel::showKind(const QByteArray &kind)
 {
     m_kind = kind;
-    beginResetModel();
-    m_shown.clear();
-    for (const auto &finding : std::as_const(m_all)) {
-        if (kind.isEmpty() || finding.kind == kind)
-            m_shown.append(finding);
+    setRows(ofKind(m_all));
+}
+
+QList<Finding> FindingListModel::ofKind(const QList<Finding> &findings) const
+{
+    QList<Finding> chosen;
+    for (const auto &finding : findings) {
+        if (m_kind.isEmpty() || finding.kind == m_kind)
+            chosen.append(finding);
     }
-    endResetModel();
+    return chosen;
 }
 
 void FindingListModel::clear()
 {
     cancel();
     ++m_generation;
-    beginResetModel();
     m_all.clear();
-    m_shown.clear();
-    endResetModel();
+    PagedTableModel::clear();
     m_byKind.clear();
     m_counts = {};
     m_kind.clear();
     m_percent = -1;
     setState(State::Unchecked);
-}
-
-void FindingListModel::retranslate()
-{
-    if (!m_shown.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
 }
 
 void FindingListModel::setState(State state)

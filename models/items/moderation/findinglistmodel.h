@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/finding.h"
+#include "items/list/pagedlistmodel.h"
 #include "store/door/moderationstore.h"
-
-#include <QAbstractTableModel>
 
 namespace items {
 
 /// What a check of the community's keys finds, while it runs and afterwards. Many findings are
 /// shown in part, and counted in full. GUI thread.
-class FindingListModel : public QAbstractTableModel {
+class FindingListModel : public PagedTableModel<domain::Finding> {
     Q_OBJECT
 public:
     enum Column { Kind, Key, Change, ColumnCount };
-    enum Role { FindingRole = Qt::UserRole + 1 }; ///< domain::Finding
+    enum Role { FindingRole = RowRole }; ///< domain::Finding
     enum class State {
         Unchecked,
         Running,
@@ -31,12 +29,6 @@ public:
     };
 
     explicit FindingListModel(store::ModerationStore &store, QObject *parent = nullptr);
-
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] bool isRepair() const { return m_isRepair; }
@@ -66,14 +58,18 @@ public Q_SLOTS:
     void showKind(const QByteArray &kind);
     /// Forgets what was found.
     void clear();
-    void retranslate();
 
 Q_SIGNALS:
     void stateChanged(items::FindingListModel::State state);
-    /// Counts or percent are others.
-    void progressed();
 
 private:
+    /// What is found comes by itself while a check runs.
+    void fetch(const QByteArray &, qsizetype) override { }
+    [[nodiscard]] QByteArray key(const domain::Finding &finding) const override;
+    [[nodiscard]] QString text(const domain::Finding &finding, int column) const override;
+    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QString sentence(const domain::Finding &finding) const override;
+    [[nodiscard]] QList<domain::Finding> ofKind(const QList<domain::Finding> &findings) const;
     void begin(const store::RepairOptions &treatment, const domain::AccountId &actor);
     void applyBatch();
     void conclude(const base::Result<store::CheckCounts> &counts);
@@ -85,7 +81,6 @@ private:
     QFuture<base::Result<domain::BatchRun>> m_undo;
     domain::BatchRun m_undone;
     QList<domain::Finding> m_all;
-    QList<domain::Finding> m_shown;
     QMap<QByteArray, qint64> m_byKind;
     store::CheckCounts m_counts;
     QByteArray m_kind;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/historymodel.h"
 
-#include "base/deliver.h"
 #include "items/moderation/auditsentence.h"
 #include "store/door/memberstore.h"
 
@@ -22,7 +21,7 @@ domain::AuditEntry entryOf(const HistoryRow &row)
 } // namespace
 
 HistoryModel::HistoryModel(store::MemberStore &store, QObject *parent)
-    : QAbstractTableModel(parent)
+    : PagedTableModel(ColumnCount, {pageSize, Paging::Gaps::Wait}, parent)
     , m_store(store)
 {
 }
@@ -54,14 +53,20 @@ QString HistoryModel::nameOf(HistoryOf of)
     return {};
 }
 
-int HistoryModel::rowCount(const QModelIndex &parent) const
+void HistoryModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    read(m_store.history(m_person, m_of, cursor, count),
+         [](const domain::HistoryPage &page) -> Page {
+             return {page.rows, page.cursor};
+         });
 }
 
-int HistoryModel::columnCount(const QModelIndex &parent) const
+/// A row has no id of its own; what nobody could tell apart is one.
+QByteArray HistoryModel::key(const HistoryRow &row) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return QByteArrayList{row.target, QByteArray::number(row.at.time_since_epoch().count()),
+                          row.what, row.text.toUtf8()}
+        .join('\0');
 }
 
 QString HistoryModel::detailOf(const HistoryRow &row) const
@@ -81,94 +86,23 @@ QString HistoryModel::detailOf(const HistoryRow &row) const
     }
 }
 
-QVariant HistoryModel::data(const QModelIndex &index, int role) const
+QString HistoryModel::text(const HistoryRow &row, int column) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
-        return {};
-    const auto &row = m_rows.at(index.row());
-    switch (index.column()) {
-    case When:
-        return shortMoment(row.at);
-    case Target:
-        return auditTarget(entryOf(row));
-    case Detail:
-        return detailOf(row);
-    default:
-        return {};
-    }
+    return column == When  ? shortMoment(row.at)
+        : column == Target ? auditTarget(entryOf(row))
+                           : detailOf(row);
 }
 
-QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString HistoryModel::header(int column) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    return section == When ? tr("When") : section == Target ? tr("What") : tr("Details");
-}
-
-bool HistoryModel::canFetchMore(const QModelIndex &parent) const
-{
-    return !parent.isValid() && !m_isReading && m_foundSome && hasMore();
-}
-
-void HistoryModel::fetchMore(const QModelIndex &parent)
-{
-    if (canFetchMore(parent))
-        read();
+    return column == When ? tr("When") : column == Target ? tr("What") : tr("Details");
 }
 
 void HistoryModel::show(const domain::AccountId &person, HistoryOf of)
 {
-    beginResetModel();
     m_person = person;
     m_of = of;
-    m_rows.clear();
-    // Before views hear of it: they ask at once whether there is more.
-    m_cursor.clear();
-    m_foundSome = true;
-    ++m_generation;
-    m_phase = Phase::Loading;
-    endResetModel();
-    read();
-}
-
-void HistoryModel::lookFurther()
-{
-    if (hasMore() && !m_isReading)
-        read();
-}
-
-void HistoryModel::read()
-{
-    m_isReading = true;
-    Q_EMIT progressed();
-    base::deliver(m_store.history(m_person, m_of, m_cursor, pageSize), this,
-                  [this, generation = m_generation](const auto &page) {
-                      if (generation == m_generation)
-                          take(page);
-                  });
-}
-
-void HistoryModel::take(const base::Result<domain::HistoryPage> &page)
-{
-    if (!page) {
-        m_error = page.error();
-        m_phase = Phase::Failed;
-        m_isReading = false;
-        return Q_EMIT progressed();
-    }
-    m_cursor = page->cursor;
-    m_foundSome = !page->rows.isEmpty();
-    if (m_foundSome) {
-        const auto first = rowCount();
-        beginInsertRows({}, first, first + static_cast<int>(page->rows.size()) - 1);
-        m_rows += page->rows;
-        endInsertRows();
-    }
-    m_isReading = false; // not earlier: views ask for more while the rows come
-    m_phase = Phase::Ready;
-    Q_EMIT progressed();
+    restart();
 }
 
 } // namespace items

@@ -22,7 +22,6 @@ using base::Result;
 using domain::AccountId;
 using domain::CategoryAct;
 using domain::CategoryOutcome;
-using Kind = CategoryAct::Kind;
 
 namespace store {
 
@@ -40,8 +39,10 @@ Result<CategoryAct> cleanAct(const CategoryAct &typed)
             return tl::unexpected(reason.error());
         act.reason = *reason;
     }
-    const bool creates = act.kind == Kind::CreateCategory || act.kind == Kind::CreateTab;
-    const bool renames = act.kind == Kind::RenameCategory || act.kind == Kind::RenameTab;
+    const bool creates
+        = act.kind == CategoryAct::Kind::CreateCategory || act.kind == CategoryAct::Kind::CreateTab;
+    const bool renames
+        = act.kind == CategoryAct::Kind::RenameCategory || act.kind == CategoryAct::Kind::RenameTab;
     if (!creates && !renames)
         return act;
     auto &given = creates ? act.name : act.other;
@@ -68,8 +69,9 @@ Result<CategoryChange> setMember(redis::Connection &connection, const ForumKeys 
                                  const CategoryActor &actor)
 {
     CategoryChange change;
-    const auto done = setTabMember(connection, keys, cache, actor.operation, act.other, act.name,
-                                   act.kind == Kind::PutIntoTab, actor.person, &change.entry);
+    const auto done
+        = setTabMember(connection, keys, cache, actor.operation, act.other, act.name,
+                       act.kind == CategoryAct::Kind::PutIntoTab, actor.person, &change.entry);
     if (!done)
         return tl::unexpected(done.error());
     return change;
@@ -90,31 +92,31 @@ Result<CategoryChange> once(redis::Connection &connection, const ForumKeys &keys
                             const CategoryAct &act, const CategoryActor &actor)
 {
     switch (act.kind) {
-    case Kind::CreateCategory:
+    case CategoryAct::Kind::CreateCategory:
         return createCategory(
             connection, keys, DirectoryKind::Category, act.name, actor,
             {act.other.isEmpty() ? QByteArrayList() : QByteArrayList{act.other.toUtf8()}});
-    case Kind::CreateTab:
+    case CategoryAct::Kind::CreateTab:
         return createCategory(connection, keys, DirectoryKind::Tab, act.name, actor);
-    case Kind::RemoveCategory:
+    case CategoryAct::Kind::RemoveCategory:
         return removeCategory(connection, keys, DirectoryKind::Category, act.name, actor);
-    case Kind::RemoveTab:
+    case CategoryAct::Kind::RemoveTab:
         return removeCategory(connection, keys, DirectoryKind::Tab, act.name, actor);
-    case Kind::RenameTab:
+    case CategoryAct::Kind::RenameTab:
         return renameTab(connection, keys, act.name, act.other, actor);
-    case Kind::ArchiveCategory:
-    case Kind::UnarchiveCategory:
-        return archiveCategory(connection, keys, act.name, act.kind == Kind::ArchiveCategory,
-                               actor);
-    case Kind::PutIntoTab:
-    case Kind::TakeOutOfTab:
+    case CategoryAct::Kind::ArchiveCategory:
+    case CategoryAct::Kind::UnarchiveCategory:
+        return archiveCategory(connection, keys, act.name,
+                               act.kind == CategoryAct::Kind::ArchiveCategory, actor);
+    case CategoryAct::Kind::PutIntoTab:
+    case CategoryAct::Kind::TakeOutOfTab:
         return setMember(connection, keys, cache, act, actor);
-    case Kind::Order:
+    case CategoryAct::Kind::Order:
         return order(connection, keys, act, actor);
-    case Kind::RenameCategory:
-    case Kind::MergeCategory:
-    case Kind::RenameGroup:
-    case Kind::MergeGroup:
+    case CategoryAct::Kind::RenameCategory:
+    case CategoryAct::Kind::MergeCategory:
+    case CategoryAct::Kind::RenameGroup:
+    case CategoryAct::Kind::MergeGroup:
         break;
     }
     return base::fail(Failure::Refused, u"not-undoable"_s);
@@ -173,7 +175,7 @@ Result<GroupMove> groupMoveFor(redis::Connection &connection, const ModerationKe
     const auto isThere = hasGroup(connection, keys, folded);
     if (!isThere)
         return tl::unexpected(isThere.error());
-    if (*isThere != (act.kind == Kind::MergeGroup))
+    if (*isThere != (act.kind == CategoryAct::Kind::MergeGroup))
         return *isThere ? base::fail(Failure::Refused, u"place-exists"_s)
                         : base::fail(Failure::NotFound);
     return GroupMove{*isThere ? GroupMove::How::Merge : GroupMove::How::Rename, act.name,
@@ -201,8 +203,9 @@ Result<domain::Categories> readCategories(redis::Connection &connection, const K
 
 bool isLong(const CategoryAct &act)
 {
-    return act.kind == Kind::RenameCategory || act.kind == Kind::MergeCategory
-        || act.kind == Kind::RenameGroup || act.kind == Kind::MergeGroup;
+    return act.kind == CategoryAct::Kind::RenameCategory
+        || act.kind == CategoryAct::Kind::MergeCategory
+        || act.kind == CategoryAct::Kind::RenameGroup || act.kind == CategoryAct::Kind::MergeGroup;
 }
 
 Result<CategoryOutcome> runShort(redis::Connection &connection, const Keys &keys, ForumCache &cache,
@@ -225,7 +228,7 @@ Result<CategoryOutcome> runLong(redis::Connection &connection, const Keys &keys,
         return tl::unexpected(act.error());
     const ModerationKeys moderation(keys);
     const CategoryActor by{actor, act->reason};
-    if (act->kind == Kind::RenameGroup || act->kind == Kind::MergeGroup) {
+    if (act->kind == CategoryAct::Kind::RenameGroup || act->kind == CategoryAct::Kind::MergeGroup) {
         const auto move = groupMoveFor(connection, moderation, *act);
         if (!move)
             return tl::unexpected(move.error());
@@ -236,7 +239,7 @@ Result<CategoryOutcome> runLong(redis::Connection &connection, const Keys &keys,
                       isCancelled);
     }
     const CategoryMove move{freshOperation(), act->name, act->other};
-    const auto change = act->kind == Kind::MergeCategory
+    const auto change = act->kind == CategoryAct::Kind::MergeCategory
         ? mergeCategory(connection, ForumKeys(keys), move, by)
         : renameCategory(connection, ForumKeys(keys), move, by);
     if (!change)

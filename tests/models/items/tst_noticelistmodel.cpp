@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
 
         world.store.failure.reset();
-        world.model.retry();
+        world.model.refresh();
 
         QTRY_COMPARE(world.model.phase(), NoticePhase::Ready);
         QCOMPARE(world.model.rowCount(), 1);

@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
 
         world.store.failure.reset();
-        world.model.retry();
+        world.model.refresh();
 
         QTRY_COMPARE(world.shown(), u"1"_s);
         world.store.failure = base::Error{base::Failure::Unreachable, {}};

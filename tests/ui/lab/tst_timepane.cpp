@@ -164,6 +164,28 @@ private Q_SLOTS:
         QVERIFY(!button(u"Delete"_s)->isVisible());
     }
 
+    void anotherReadingLeavesTheChosenSnapshotAndTheNameHalfTyped()
+    {
+        m_store->files
+            = {snapshot(u"four"_s), snapshot(u"three"_s), snapshot(u"two"_s), snapshot(u"one"_s)};
+        open();
+        QTRY_COMPARE(m_snapshots->rowCount(), 4);
+        table()->selectRow(2);
+        auto *name = m_pane->findChild<QLineEdit *>();
+        name->setText(u"Before the mee"_s);
+        name->setCursorPosition(6);
+        const auto chosen = m_snapshots->idAt(2);
+
+        m_store->files.prepend(snapshot(u"five"_s));
+        m_store->files.removeAt(2);
+        m_snapshots->refresh();
+        QTRY_COMPARE(m_snapshots->rowAt(0).name, u"five"_s);
+
+        QCOMPARE(m_snapshots->idAt(table()->currentIndex().row()), chosen);
+        QCOMPARE(name->text(), u"Before the mee"_s);
+        QCOMPARE(name->cursorPosition(), 6);
+    }
+
     void withoutANameItGetsOne()
     {
         open();

@@ -128,6 +128,91 @@ private Q_SLOTS:
         QCOMPARE(m_world->store.undos.last().entry, "3-1");
     }
 
+    void aPushLeavesTheChosenActAndTheNameHalfTyped()
+    {
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        QTRY_COMPARE(m_world->entries.rowCount(), 5);
+        auto *who = named<QLineEdit>(shown.pane, u"Who"_s);
+        tableOf(shown.pane)->selectRow(2);
+        who->setText(u"ali"_s);
+        who->setCursorPosition(1);
+
+        m_world->note("6-1", "unlock", "topic:7", u"How do you name your keys?"_s);
+        m_world->log.rows.move(5, 0);
+        m_world->log.rows.removeAt(2);
+        Q_EMIT m_world->store.auditInvalidated();
+        QTRY_COMPARE(m_world->entries.idAt(0), "6-1");
+
+        QCOMPARE(m_world->entries.idAt(tableOf(shown.pane)->currentIndex().row()), "3-1");
+        QVERIFY(says(shown.pane, u"问与答"_s));
+        QCOMPARE(who->text(), u"ali"_s);
+        QCOMPARE(who->cursorPosition(), 1);
+    }
+
+    void aPushScrollsNothingAway()
+    {
+        for (int i = 100; i < 160; ++i)
+            m_world->note(QByteArray::number(i) + "-9", "lock", "topic:7", u"Keys"_s);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        auto *page = shown.pane.list();
+        page->resize(900, 420);
+        page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(page));
+        QTRY_COMPARE(m_world->entries.rowCount(), 65);
+        auto *table = tableOf(shown.pane);
+        table->selectRow(30);
+        const auto top = m_world->entries.idAt(table->rowAt(0));
+        QVERIFY(table->rowAt(0) > 0);
+
+        m_world->note("900-1", "unlock", "topic:7", u"Keys"_s);
+        m_world->note("901-1", "lock", "topic:7", u"Keys"_s);
+        m_world->log.rows.move(65, 0);
+        m_world->log.rows.move(66, 0);
+        m_world->log.rows.removeAt(4);
+        Q_EMIT m_world->store.auditInvalidated();
+        QTRY_COMPARE(m_world->entries.rowCount(), 66);
+
+        QCOMPARE(m_world->entries.idAt(table->rowAt(0)), top);
+        QCOMPARE(m_world->entries.idAt(table->currentIndex().row()), "125-9");
+    }
+
+    void whatIsChosenIsChosenAgainWhenItComesBack()
+    {
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        QTRY_COMPARE(m_world->entries.rowCount(), 5);
+        tableOf(shown.pane)->selectRow(2);
+        const auto log = m_world->log;
+
+        m_world->log.rows.removeAt(2);
+        m_world->entries.refresh();
+        QTRY_COMPARE(m_world->entries.rowCount(), 4);
+        QVERIFY(!tableOf(shown.pane)->currentIndex().isValid());
+        m_world->log = log;
+        m_world->entries.refresh();
+        QTRY_COMPARE(m_world->entries.rowCount(), 5);
+
+        QCOMPARE(tableOf(shown.pane)->currentIndex().row(), 2);
+        QVERIFY(says(shown.pane, u"问与答"_s));
+    }
+
+    void theChosenFindingIsChosenAgainAfterALookAtAnotherKind()
+    {
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session);
+        m_world->findings.check(AccountId(1));
+        for (const auto *what : {"topic:1", "topic:2", "topic:3"})
+            m_world->find("orphan", what, "5", {});
+        m_world->endCheck();
+        QTRY_COMPARE(m_world->findings.rowCount(), 3);
+        tableOf(shown.pane)->selectRow(2);
+        const auto chosen = m_world->findings.idAt(2);
+
+        m_world->findings.showKind("score");
+        QCOMPARE(m_world->findings.rowCount(), 0);
+        m_world->findings.showKind({});
+
+        QCOMPARE(m_world->findings.idAt(tableOf(shown.pane)->currentIndex().row()), chosen);
+    }
+
     void whoIsRestrictedStaysChosenAndTheMessageTyped()
     {
         m_world->actAs(Role::Administrator);

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void nothingIsMarkedOffline();
     void theKeyMarksTheChosenOneRead();
     void theSwitcherFindsThem();
+    void aPushLeavesTheChosenOneAndTheFilter();
 
 private:
     void open(bool isSignedIn = true);
@@ -317,6 +318,29 @@ void TestNoticesPage::theSwitcherFindsThem()
     m_page->openEntry(u"notice:9:9"_s);
 
     QCOMPARE(opened.count(), 1);
+}
+
+void TestNoticesPage::aPushLeavesTheChosenOneAndTheFilter()
+{
+    m_world->fill();
+    open();
+    m_page->setFilter(u"e"_s);
+    auto *rows = list()->model();
+    QTRY_VERIFY(rows->rowCount() > 2);
+    list()->setCurrentIndex(rows->index(2, 0));
+    const auto chosen = list()->noticeAt(list()->currentIndex()).id;
+    const auto place = list()->visualRect(list()->currentIndex());
+
+    m_world->store.arrive(u"eve"_s, u"Another one"_s);
+    m_world->store.tell();
+    QTRY_COMPARE(m_world->model.newCount(), 1);
+
+    QCOMPARE(list()->noticeAt(list()->currentIndex()).id, chosen);
+    QCOMPARE(list()->visualRect(list()->currentIndex()), place);
+    QCOMPARE(m_page->filter(), u"e"_s);
+    m_world->model.showNew();
+    QTRY_COMPARE(m_world->model.newCount(), 0);
+    QCOMPARE(list()->noticeAt(list()->currentIndex()).id, chosen);
 }
 
 REGISTER_TEST(TestNoticesPage)

@@ -73,11 +73,16 @@ domain::SearchFindings someFindings()
     return made;
 }
 
-domain::SearchFindings manyFindings(int found, int rows)
+domain::SearchFindings manyFindings(int found, int rows, int first = 0)
 {
     domain::SearchFindings made;
-    made.rows.fill(hit(SearchTarget::Kind::Topic, u"跳跃表"_s, u"Text"_s), rows);
-    made.ranked.fill(made.rows.first().target, found);
+    for (int i = 0; i < found; ++i) {
+        auto row = hit(SearchTarget::Kind::Topic, u"跳跃表"_s, u"Text"_s);
+        row.target.id = QByteArray::number(first + i);
+        made.ranked.append(row.target);
+        if (i < rows)
+            made.rows.append(row);
+    }
     made.total = found;
     made.examined = rows;
     made.now = moment(180);
@@ -162,9 +167,9 @@ private Q_SLOTS:
 
         Q_EMIT footer.pageSelected(3);
         QCOMPARE(m_store->further.last().first, 25);
-        m_store->further.answerLast(domain::SearchRows{manyFindings(25, 25).rows, 50});
+        m_store->further.answerLast(domain::SearchRows{manyFindings(25, 25, 25).rows, 50});
         QTRY_COMPARE(m_store->further.last().first, 50);
-        m_store->further.answerLast(domain::SearchRows{manyFindings(9, 9).rows, 60});
+        m_store->further.answerLast(domain::SearchRows{manyFindings(9, 9, 50).rows, 60});
 
         QTRY_COMPARE(list().currentIndex().row(), 50);
         // One proved wrong when it was read.
@@ -254,6 +259,28 @@ private Q_SLOTS:
 
         QVERIFY(list().isVisible());
         QCOMPARE(list().model()->rowCount(), 3);
+    }
+
+    void whatIsIndexedMeanwhileLeavesTheChosenOneAndTheWordsHalfTyped()
+    {
+        search(u"跳跃表"_s);
+        answer(manyFindings(5, 5));
+        list().setCurrentIndex(list().model()->index(2, 0));
+        const auto chosen = list().hitAt(list().currentIndex()).target;
+        field().setText(u"跳跃表 or els"_s);
+        field().setCursorPosition(4);
+
+        Q_EMIT m_store->waitingChanged(3);
+        m_model->retry();
+        auto more = manyFindings(6, 6);
+        more.rows.move(5, 0);
+        more.rows.removeAt(1);
+        answer(more);
+
+        QTRY_COMPARE(list().hitAt(list().model()->index(0, 0)).target.id, "5"_ba);
+        QCOMPARE(list().hitAt(list().currentIndex()).target, chosen);
+        QCOMPARE(field().text(), u"跳跃表 or els"_s);
+        QCOMPARE(field().cursorPosition(), 4);
     }
 
     void thePagesAreReachedByTheirNumber()

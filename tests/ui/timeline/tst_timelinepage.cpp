@@ -68,6 +68,7 @@ private Q_SLOTS:
     void aPersonIsFollowedFromTheSuggestions();
     void aProfileShowsThePostsAndAButton();
     void peopleAreFoundByName();
+    void aPushLeavesTheChosenPersonAndTheNameHalfTyped();
     void aMentionLeadsToTheProfileAndATopicToItsPosts();
     void oneDeletesOnesOwnPostOnly();
     void aGapIsARowThatIsLoadedInItsPlace();
@@ -484,6 +485,28 @@ void TestTimelinePage::peopleAreFoundByName()
     button(u"Follow"_s, part<ui::PeoplePane>())->click();
     QTRY_COMPARE(m_world->store.follows.count(), 1);
     QTRY_VERIFY(button(u"Unfollow"_s, part<ui::PeoplePane>()));
+}
+
+void TestTimelinePage::aPushLeavesTheChosenPersonAndTheNameHalfTyped()
+{
+    m_page->showSource({Page::Find, {}, {}, {}});
+    QTRY_VERIFY(m_world->people.rowCount() > 2);
+    auto *people = part<ui::PeopleView>();
+    people->setCurrentIndex(people->model()->index(2, 0));
+    const auto chosen = people->personAt(people->currentIndex()).id;
+    auto *field = part<ui::PeoplePane>()->findChild<QLineEdit *>();
+    const QSignalSpy read(&m_world->people, &items::PeopleModel::progressed);
+    const QSignalSpy resets(&m_world->people, &items::PeopleModel::modelReset);
+
+    Q_EMIT m_world->store.everythingInvalidated();
+    field->setText(u"red"_s);
+    field->setCursorPosition(2);
+    QTRY_COMPARE(read.count(), 2);
+
+    QCOMPARE(people->personAt(people->currentIndex()).id, chosen);
+    QCOMPARE(resets.count(), 0);
+    QCOMPARE(field->text(), u"red"_s);
+    QCOMPARE(field->cursorPosition(), 2);
 }
 
 void TestTimelinePage::aMentionLeadsToTheProfileAndATopicToItsPosts()

@@ -18,6 +18,7 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QDir>
@@ -34,12 +35,6 @@ namespace ui {
 
 namespace {
 constexpr int nameWidth = 240;
-
-void label(QPushButton *button, const QString &text)
-{
-    button->setText(text);
-    button->setAccessibleName(text);
-}
 } // namespace
 
 TimePane::TimePane(items::TimeKeeper &keeper, Model &snapshots, items::Session &session,
@@ -70,7 +65,7 @@ TimePane::TimePane(items::TimeKeeper &keeper, Model &snapshots, items::Session &
 
 void TimePane::build()
 {
-    m_view->setModel(&m_snapshots, {0, 150, 150, 90});
+    m_view->follow(m_snapshots, {0, 150, 150, 90});
     m_view->addAbove(m_clock);
     setDrawerButton(m_view->drawerButton());
     m_label->setFont(ui::font(FontRole::SectionHead));
@@ -114,13 +109,11 @@ void TimePane::connectSignals()
     connect(m_branch, &QAbstractButton::clicked, this, &TimePane::askBranch);
     connect(m_delete, &QAbstractButton::clicked, this, &TimePane::discard);
     connect(m_view, &RecordsView::footerButtonClicked, &m_snapshots, &Model::cancel);
-    connect(m_view, &RecordsView::rowSelected, this, [this] {
-        if (const auto path = selected().path; !path.isEmpty())
-            m_shown = path;
-        showSnapshot();
-    });
+    connect(m_view, &RecordsView::rowSelected, this, &TimePane::showSnapshot);
     connect(&m_view->state(), &StatePane::retryRequested, this, &TimePane::refresh);
-    connect(&m_snapshots, &Model::phaseChanged, this, &TimePane::showState);
+    connect(&m_snapshots, &Model::progressed, this, &TimePane::showState);
+    connect(&m_snapshots, &Model::readFailed, this,
+            [this](const base::Error &error) { toast(sentenceFor(error)); });
     connect(&m_snapshots, &Model::workChanged, this, &TimePane::showState);
     connect(&m_keeper, &items::TimeKeeper::changed, this, &TimePane::showButtons);
     connect(&m_session, &items::Session::personChanged, this, &TimePane::showButtons);
@@ -185,24 +178,9 @@ QString TimePane::disabledReason() const
 
 void TimePane::showState()
 {
-    auto &state = m_view->state();
-    if (m_snapshots.rowCount() > 0) {
-        m_view->showTable();
-        // At first the newest; when the one that was looked at goes, nobody has chosen another.
-        const auto row = m_shown.isEmpty() ? 0 : m_snapshots.rowOf(m_shown);
-        if (m_view->selectedRow() < 0 && row >= 0)
-            m_view->table().selectRow(row);
-    } else {
-        if (m_snapshots.phase() == Model::Phase::Failed)
-            state.showError(m_snapshots.error());
-        else if (m_snapshots.phase() == Model::Phase::Loading)
-            state.showLoading(tr("Looking for snapshots…"));
-        else
-            state.showEmpty(u"camera"_s, tr("There is no snapshot yet."),
-                            tr("A snapshot keeps everything as it is now. Try something out, then "
-                               "come back with one click."));
-        m_view->showState();
-    }
+    // At first the newest; when the one that was looked at goes, nobody has chosen another.
+    if (m_snapshots.rowCount() > 0 && m_view->chosenId().isEmpty())
+        m_view->table().selectRow(0);
     showFooter();
     showSnapshot();
 }
@@ -263,6 +241,12 @@ void TimePane::retranslate()
     label(m_branch, tr("Branch…"));
     label(m_delete, tr("Delete"));
     m_clock->retranslate();
+    m_view->setLoadingText(tr("Looking for snapshots…"));
+    m_view->setEmptyText({u"camera"_s,
+                          tr("There is no snapshot yet."),
+                          tr("A snapshot keeps everything as it is now. Try something out, then "
+                             "come back with one click."),
+                          {}});
     m_view->retranslate();
     m_snapshots.retranslate();
     showState();
@@ -291,7 +275,7 @@ void TimePane::connectEnds()
     connect(&m_snapshots, &Model::failed, this, tell);
     connect(&m_snapshots, &Model::taken, this, [this](const Snapshot &snapshot) {
         m_name->clear();
-        m_view->table().selectRow(m_snapshots.rowOf(snapshot.path));
+        m_view->table().selectRow(m_snapshots.rowOf(snapshot.path.toUtf8()));
         toast(tr("Kept as “%1”.").arg(displayLine(snapshot.name, 60)));
     });
     connect(&m_snapshots, &Model::restored, this, [this](const Snapshot &kept) {

@@ -77,7 +77,6 @@ private:
     QPushButton *m_restore;
     QPushButton *m_branch;
     QPushButton *m_delete;
-    QString m_shown; ///< path of the one that was chosen
     bool m_isOnline = true;
     bool m_wasRead = false;
 };

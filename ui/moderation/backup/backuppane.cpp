@@ -4,11 +4,11 @@
 #include "items/list/articlesentence.h"
 #include "items/session.h"
 #include "ui/moderation/recordfield.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/typedconfirmation.h"
 
@@ -25,20 +25,11 @@ using Model = items::BackupListModel;
 
 namespace ui {
 
-namespace {
-void label(QPushButton *button, const QString &text)
-{
-    button->setText(text);
-    button->setAccessibleName(text);
-}
-} // namespace
-
 BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
                        QObject *parent)
-    : ModerationPane(parent)
+    : RecordsPane(backups, {0, 150, 90, 100}, parent)
     , m_backups(backups)
     , m_session(session)
-    , m_view(new RecordsView)
     , m_backUp(new QPushButton)
     , m_restoreFile(new QPushButton)
     , m_made(new RecordField)
@@ -59,12 +50,11 @@ BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session,
 
 void BackupPane::build()
 {
-    m_view->setModel(&m_backups, {0, 150, 90, 100});
     m_backUp->setIcon(icon(u"download"_s));
     setButtonKind(m_backUp, ButtonKind::Primary);
-    m_view->addAct(m_restoreFile);
-    m_view->addAct(m_backUp);
-    auto &detail = m_view->detail();
+    view().addAct(m_restoreFile);
+    view().addAct(m_backUp);
+    auto &detail = view().detail();
     for (auto *field : {m_made, m_why, m_content, m_file})
         detail.addWidget(field);
     for (auto *button : {m_restore, m_check, m_copy, m_discard})
@@ -81,19 +71,16 @@ void BackupPane::connectSignals()
     connect(m_check, &QAbstractButton::clicked, this, [this] { m_backups.check(m_shown); });
     connect(m_copy, &QAbstractButton::clicked, this, &BackupPane::saveCopy);
     connect(m_discard, &QAbstractButton::clicked, this, &BackupPane::askDiscard);
-    connect(m_view, &RecordsView::footerButtonClicked, &m_backups, &Model::cancel);
-    connect(m_view, &RecordsView::rowSelected, this, &BackupPane::showBackup);
-    connect(&m_view->state(), &StatePane::retryRequested, &m_backups, &Model::refresh);
-    connect(&m_view->state(), &StatePane::actionRequested, this, &BackupPane::backUp);
-    connect(&m_backups, &Model::phaseChanged, this, &BackupPane::showState);
-    connect(&m_backups, &Model::workChanged, this, &BackupPane::showState);
+    connect(&view(), &RecordsView::footerButtonClicked, &m_backups, &Model::cancel);
+    connect(&view().state(), &StatePane::actionRequested, this, &BackupPane::backUp);
+    connect(&m_backups, &Model::workChanged, this, [this] { showState(); });
     connect(&m_session, &items::Session::personChanged, this, &BackupPane::showButtons);
 }
 
 /// What the ends of the work say.
 void BackupPane::connectEnds()
 {
-    const auto tell = [this](const QString &text) { Q_EMIT toastRequested({text, {}, {}}); };
+    const auto tell = [this](const QString &text) { toast(text); };
     connect(&m_backups, &Model::backedUp, this, [tell](const Backup &backup) {
         tell(tr("%Ln key(s) backed up.", nullptr, int(backup.keys)));
     });
@@ -126,75 +113,19 @@ QString BackupPane::iconName() const
     return u"layers"_s;
 }
 
-QWidget *BackupPane::list() const
-{
-    return m_view;
-}
-
-QList<QWidget *> BackupPane::focusTargets() const
-{
-    return {m_view->focusTarget()};
-}
-
-QToolButton *BackupPane::drawerButton() const
-{
-    return &m_view->drawerButton();
-}
-
-int BackupPane::footerHeight() const
-{
-    return m_view->footerHeight();
-}
-
-void BackupPane::setDisabledReason(const QString &disabledReason)
-{
-    m_disabledReason = disabledReason;
-    showButtons();
-}
-
-void BackupPane::setActive(bool wanted)
-{
-    if (!wanted)
-        m_wasRead = false;
-}
-
-void BackupPane::retry()
-{
-    m_backups.refresh();
-}
-
-/// The first look at the folder is for who looks.
-void BackupPane::showActions()
-{
-    if (!std::exchange(m_wasRead, true))
-        m_backups.refresh();
-}
-
 Backup BackupPane::selected() const
 {
-    const auto index = m_backups.index(m_view->selectedRow(), 0);
+    const auto index = m_backups.index(view().selectedRow(), 0);
     return index.isValid() ? index.data(Model::BackupRole).value<Backup>() : Backup();
 }
 
-void BackupPane::showState()
+void BackupPane::describe()
 {
-    auto &state = m_view->state();
-    if (m_backups.rowCount() > 0)
-        m_view->showTable();
-    else {
-        if (m_backups.phase() == Model::Phase::Failed)
-            state.showError(m_backups.error());
-        else if (m_backups.phase() == Model::Phase::Loading)
-            state.showLoading(tr("Looking for backups…"));
-        else
-            state.showEmpty(u"layers"_s, tr("There is no backup yet."),
-                            tr("A backup is one file with everything that the community holds, as "
-                               "it is at one instant. Others may go on writing."),
-                            tr("Back up now"));
-        m_view->showState();
-    }
+    view().setEmptyText({u"layers"_s, tr("There is no backup yet."),
+                         tr("A backup is one file with everything that the community holds, as "
+                            "it is at one instant. Others may go on writing."),
+                         tr("Back up now")});
     showFooter();
-    showBackup();
 }
 
 void BackupPane::showFooter()
@@ -203,26 +134,26 @@ void BackupPane::showFooter()
     const auto amount = percent < 0 ? QString() : tr("%1 %").arg(percent);
     switch (m_backups.work()) {
     case Model::Work::None:
-        return m_view->setFooter(m_backups.rowCount() > 0
-                                     ? tr("%Ln backup(s)", nullptr, m_backups.rowCount())
-                                     : QString());
+        return view().setFooter(m_backups.rowCount() > 0
+                                    ? tr("%Ln backup(s)", nullptr, m_backups.rowCount())
+                                    : QString());
     case Model::Work::BackingUp:
-        return m_view->setFooter(tr("Backing up… %1").arg(amount), tr("Cancel"));
+        return view().setFooter(tr("Backing up… %1").arg(amount), tr("Cancel"));
     case Model::Work::Checking:
-        return m_view->setFooter(tr("Checking… %1").arg(amount), tr("Cancel"));
+        return view().setFooter(tr("Checking… %1").arg(amount), tr("Cancel"));
     case Model::Work::Restoring:
-        return m_view->setFooter(tr("Restoring… %1").arg(amount), tr("Cancel"));
+        return view().setFooter(tr("Restoring… %1").arg(amount), tr("Cancel"));
     case Model::Work::Copying:
-        return m_view->setFooter(tr("Copying…"));
+        return view().setFooter(tr("Copying…"));
     }
 }
 
-void BackupPane::showBackup()
+void BackupPane::showRecord()
 {
     const auto backup = selected();
     m_shown = backup.path;
-    m_view->setDetailShown(!backup.path.isEmpty(),
-                           m_backups.rowCount() > 0 ? tr("Choose a backup.") : QString());
+    view().setDetailShown(!backup.path.isEmpty(),
+                          m_backups.rowCount() > 0 ? tr("Choose a backup.") : QString());
     m_made->setTexts(tr("Made"), items::fullDate(backup.made));
     m_why->setTexts(tr("Why"), items::backupReason(backup));
     m_content->setTexts(tr("Holds"), tr("%Ln key(s)", nullptr, int(backup.keys)));
@@ -233,13 +164,13 @@ void BackupPane::showBackup()
 void BackupPane::showButtons()
 {
     const bool isIdle = m_backups.work() == Model::Work::None;
-    const bool mayWrite = isIdle && m_disabledReason.isEmpty();
+    const bool mayWrite = isIdle && disabledReason().isEmpty();
     m_backUp->setEnabled(isIdle);
     for (auto *button : {m_check, m_copy, m_discard})
         button->setEnabled(isIdle);
     for (auto *button : {m_restore, m_restoreFile}) {
         button->setEnabled(mayWrite);
-        button->setToolTip(plainToolTip(m_disabledReason));
+        button->setToolTip(plainToolTip(disabledReason()));
     }
 }
 
@@ -251,10 +182,8 @@ void BackupPane::retranslate()
     label(m_check, tr("Check"));
     label(m_copy, tr("Save a copy…"));
     label(m_discard, tr("Discard…"));
-    m_view->setHeading(title());
-    m_view->retranslate();
-    m_backups.retranslate();
-    showState();
+    view().setLoadingText(tr("Looking for backups…"));
+    RecordsPane::retranslate();
 }
 
 void BackupPane::backUp()
@@ -264,7 +193,7 @@ void BackupPane::backUp()
 
 void BackupPane::restoreFile()
 {
-    auto *dialog = new QFileDialog(m_view, tr("Restore a backup from a file"));
+    auto *dialog = new QFileDialog(&view(), tr("Restore a backup from a file"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Backups (*.folkmoot-backup)"), tr("All files (*)")});
@@ -288,7 +217,7 @@ void BackupPane::askRestore(const Backup &backup)
             "first, so that it can be taken back.")
              .arg(what),
          word, tr("Restore")},
-        m_view);
+        &view());
     connect(question, &TypedConfirmation::confirmed, this,
             [this, path = backup.path] { restore(path); });
     question->open();
@@ -301,7 +230,7 @@ void BackupPane::restore(const QString &path)
 
 void BackupPane::saveCopy()
 {
-    auto *dialog = new QFileDialog(m_view, tr("Save a copy of the backup"));
+    auto *dialog = new QFileDialog(&view(), tr("Save a copy of the backup"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->selectFile(QFileInfo(m_shown).fileName());
@@ -318,7 +247,7 @@ void BackupPane::askDiscard()
         {tr("Discard this backup?"),
          tr("The file goes into the waste basket, or for good where there is none."), word,
          tr("Discard")},
-        m_view);
+        &view());
     connect(question, &TypedConfirmation::confirmed, this,
             [this, path = m_shown] { m_backups.discard(path); });
     question->open();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/moderation/backuplistmodel.h"
-#include "ui/moderation/moderationpane.h"
+#include "ui/moderation/recordspane.h"
 
 class QPushButton;
 
@@ -13,10 +13,9 @@ class Session;
 namespace ui {
 
 class RecordField;
-class RecordsView;
 
 /// The backups of the community: made, checked, carried elsewhere, and put into its place again.
-class BackupPane : public ModerationPane {
+class BackupPane : public RecordsPane {
     Q_OBJECT
 public:
     /// Both outlive it. Restoring is for private communities.
@@ -27,15 +26,6 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString iconName() const override;
     [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
-    [[nodiscard]] QWidget *list() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footerHeight() const override;
-    void setFilter(const QString &) override { }
-    void setDisabledReason(const QString &disabledReason) override;
-    void setActive(bool wanted) override;
-    void retry() override;
-    void showActions() override;
     void retranslate() override;
 
 private:
@@ -48,15 +38,14 @@ private:
     void restore(const QString &path);
     void saveCopy();
     void askDiscard();
-    void showState();
+    void describe() override;
+    void showRecord() override;
     void showFooter();
-    void showBackup();
     void showButtons();
     [[nodiscard]] domain::Backup selected() const;
 
     items::BackupListModel &m_backups;
     items::Session &m_session;
-    RecordsView *m_view;
     QPushButton *m_backUp;
     QPushButton *m_restoreFile;
     RecordField *m_made;
@@ -67,10 +56,8 @@ private:
     QPushButton *m_check;
     QPushButton *m_copy;
     QPushButton *m_discard;
-    QString m_disabledReason;
     QString m_shown; ///< path of the one that is chosen
     bool m_isPrivate;
-    bool m_wasRead = false;
 };
 
 } // namespace ui

@@ -5,20 +5,16 @@
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/recordfield.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/statepane.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -36,11 +32,10 @@ constexpr int textHeight = 220;
 
 HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry &actions,
                    QObject *parent)
-    : ModerationPane(parent)
+    : RecordsPane(held, {0, 124, 100, 110, 132}, parent)
     , m_held(held)
     , m_session(session)
     , m_actions(actions)
-    , m_view(new RecordsView)
     , m_what(new RecordField)
     , m_author(new RecordField)
     , m_match(new RecordField)
@@ -57,14 +52,13 @@ HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry 
 
 void HeldPane::build()
 {
-    m_view->setModel(&m_held, {0, 124, 100, 110, 132});
     m_text->setReadOnly(true);
     m_text->setMinimumHeight(textHeight);
     m_reason->setMaxLength(reasonLimit);
     m_approve->setIcon(icon(u"check"_s));
     m_reject->setIcon(icon(u"x"_s));
     setButtonKind(m_approve, ButtonKind::Primary);
-    auto &detail = m_view->detail();
+    auto &detail = view().detail();
     for (auto *part : QList<QWidget *>{m_what, m_author, m_match, m_text, m_reason})
         detail.addWidget(part);
     auto *row = new QHBoxLayout;
@@ -76,8 +70,6 @@ void HeldPane::build()
 
 void HeldPane::connectSignals()
 {
-    connect(m_view, &RecordsView::rowSelected, this, &HeldPane::showItem);
-    connect(&m_view->state(), &StatePane::retryRequested, &m_held, &HeldListModel::refresh);
     connect(m_reason, &QLineEdit::textChanged, this, &HeldPane::showButtons);
     connect(m_approve, &QAbstractButton::clicked, this, [this] {
         decide();
@@ -89,14 +81,8 @@ void HeldPane::connectSignals()
     });
     m_doubleClick.setSingleShot(true);
     connect(&m_doubleClick, &QTimer::timeout, this, &HeldPane::showButtons);
-    connect(&m_held, &HeldListModel::phaseChanged, this, &HeldPane::showState);
     connect(&m_held, &HeldListModel::totalChanged, this, &HeldPane::countChanged);
     connect(&m_held, &HeldListModel::decided, this, &HeldPane::tell);
-    connect(&m_held, &HeldListModel::requestFailed, this, [this](const base::Error &error) {
-        m_decided.clear();
-        showButtons();
-        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
-    });
 }
 
 QString HeldPane::key() const
@@ -114,74 +100,34 @@ QString HeldPane::iconName() const
     return u"pause"_s;
 }
 
-QWidget *HeldPane::list() const
-{
-    return m_view;
-}
-
-QList<QWidget *> HeldPane::focusTargets() const
-{
-    return {m_view->focusTarget()};
-}
-
-QToolButton *HeldPane::drawerButton() const
-{
-    return &m_view->drawerButton();
-}
-
-int HeldPane::footerHeight() const
-{
-    return m_view->footerHeight();
-}
-
-void HeldPane::setDisabledReason(const QString &disabledReason)
-{
-    m_disabledReason = disabledReason;
-    showButtons();
-}
-
-void HeldPane::setActive(bool wanted)
-{
-    m_held.setActive(wanted);
-}
-
-void HeldPane::retry()
-{
-    m_held.refresh();
-}
-
 domain::HeldItem HeldPane::selected() const
 {
-    return m_held.itemAt(m_view->selectedRow());
+    return m_held.itemAt(view().selectedRow());
 }
 
-void HeldPane::showState()
+void HeldPane::describe()
 {
-    auto &state = m_view->state();
-    const auto rows = m_held.rowCount();
-    if (rows > 0)
-        m_view->showTable();
-    else if (m_held.phase() == HeldListModel::Phase::Failed)
-        state.showError(m_held.error());
-    else if (m_held.phase() == HeldListModel::Phase::Ready)
-        state.showEmpty(u"check"_s, tr("Nothing waits."),
-                        tr("Texts that a filter holds wait here until a moderator decides."));
-    else
-        state.showLoading(tr("Reading what waits…"));
-    if (rows == 0)
-        m_view->showState();
-    m_view->setFooter(rows > 0
-                          ? tr("%Ln text(s) waiting", nullptr, static_cast<int>(m_held.total()))
-                          : QString());
+    const auto waiting = static_cast<int>(m_held.total());
+    view().setEmptyText({u"check"_s,
+                         tr("Nothing waits."),
+                         tr("Texts that a filter holds wait here until a moderator decides."),
+                         {}});
+    view().setFooter(m_held.rowCount() > 0 ? tr("%Ln text(s) waiting", nullptr, waiting)
+                                           : QString());
     goOn();
-    showItem();
+}
+
+void HeldPane::showFailure(const base::Error &error)
+{
+    m_decided.clear();
+    RecordsPane::showFailure(error);
 }
 
 void HeldPane::decide()
 {
     m_decided = m_shown.id;
-    m_decidedRow = m_view->selectedRow();
-    m_view->table().setFocus(); // before the button that has it is disabled
+    m_decidedRow = view().selectedRow();
+    view().table().setFocus(); // before the button that has it is disabled
     showButtons();
 }
 
@@ -192,18 +138,18 @@ void HeldPane::goOn()
     if (!isDecided)
         return;
     m_reasons.forget(std::exchange(m_decided, {}));
-    if (m_held.rowCount() == 0 || m_view->selectedRow() >= 0)
+    if (m_held.rowCount() == 0 || view().selectedRow() >= 0)
         return;
     m_doubleClick.start(QApplication::doubleClickInterval());
-    m_view->table().selectRow(std::clamp(m_decidedRow, 0, m_held.rowCount() - 1));
+    view().table().selectRow(std::clamp(m_decidedRow, 0, m_held.rowCount() - 1));
 }
 
-void HeldPane::showItem()
+void HeldPane::showRecord()
 {
     const auto item = selected();
     if (item.id.isEmpty())
         return showNothing();
-    m_view->setDetailShown(true);
+    view().setDetailShown(true);
     m_what->setTexts(items::heldKind(item),
                      item.title.isEmpty() ? displayLine(item.place, 120)
                                           : displayLine(item.title, 300));
@@ -225,7 +171,7 @@ void HeldPane::showNothing()
     const auto gone = typed.isEmpty()
         ? tr("The text that was chosen does not wait any more.")
         : tr("The text that was chosen does not wait any more. You had typed: “%1”").arg(typed);
-    m_view->setDetailShown(false, isGone ? gone : tr("Choose a text to read it and decide."));
+    view().setDetailShown(false, isGone ? gone : tr("Choose a text to read it and decide."));
     showButtons();
 }
 
@@ -262,37 +208,32 @@ void HeldPane::showButtons()
 {
     const bool hasReason = !m_reason->text().trimmed().isEmpty();
     m_approve->setEnabled(mayDecide());
-    m_approve->setToolTip(plainToolTip(m_disabledReason));
-    m_reason->setEnabled(m_disabledReason.isEmpty());
+    m_approve->setToolTip(plainToolTip(disabledReason()));
+    m_reason->setEnabled(disabledReason().isEmpty());
     m_reject->setEnabled(mayDecide() && hasReason);
     const auto why = hasReason ? QString() : tr("The author is told the reason.");
-    m_reject->setToolTip(plainToolTip(m_disabledReason.isEmpty() ? why : m_disabledReason));
+    m_reject->setToolTip(plainToolTip(disabledReason().isEmpty() ? why : disabledReason()));
 }
 
 /// About what is shown, once.
 bool HeldPane::mayDecide() const
 {
-    return m_disabledReason.isEmpty() && m_decided.isEmpty() && !m_doubleClick.isActive()
-        && m_view->selectedRow() >= 0;
+    return disabledReason().isEmpty() && m_decided.isEmpty() && !m_doubleClick.isActive()
+        && view().selectedRow() >= 0;
 }
 
 void HeldPane::tell(const domain::HeldItem &item, domain::HeldItem::State how)
 {
     const auto name = displayLine(item.authorName, 40);
     if (how == domain::HeldItem::State::Approved)
-        return Q_EMIT toastRequested({tr("Published in the name of %1.").arg(name), {}, {}});
-    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
-        if (action)
-            action->trigger();
-    };
-    Q_EMIT toastRequested({tr("Rejected; %1 is told why.").arg(name), tr("Undo"), undo});
+        toast(tr("Published in the name of %1.").arg(name));
+    else
+        toastWithUndo(m_actions, tr("Rejected; %1 is told why.").arg(name));
 }
 
 void HeldPane::retranslate()
 {
-    m_view->setHeading(title());
-    m_view->retranslate();
-    m_held.retranslate();
+    view().setLoadingText(tr("Reading what waits…"));
     m_text->setAccessibleName(tr("Text"));
     m_reason->setPlaceholderText(tr("Reason, for the author"));
     m_reason->setAccessibleName(tr("Reason, for the author"));
@@ -301,7 +242,7 @@ void HeldPane::retranslate()
         button->setText(text);
         button->setAccessibleName(text);
     }
-    showState();
+    RecordsPane::retranslate();
 }
 
 } // namespace ui

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/moderation/heldlistmodel.h"
-#include "ui/moderation/moderationpane.h"
+#include "ui/moderation/recordspane.h"
 #include "ui/widgets/textperitem.h"
 
 #include <QTimer>
@@ -19,10 +19,9 @@ namespace ui {
 
 class ActionRegistry;
 class RecordField;
-class RecordsView;
 
 /// Texts that a filter holds: what they say, what was found in them, and the decision.
-class HeldPane : public ModerationPane {
+class HeldPane : public RecordsPane {
     Q_OBJECT
 public:
     /// All outlive it.
@@ -32,22 +31,15 @@ public:
     [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString iconName() const override;
-    [[nodiscard]] QWidget *list() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footerHeight() const override;
-    void setFilter(const QString &) override { }
-    void setDisabledReason(const QString &disabledReason) override;
-    void setActive(bool wanted) override;
-    void retry() override;
     void showActions() override { }
     void retranslate() override;
 
 private:
     void build();
     void connectSignals();
-    void showState();
-    void showItem();
+    void describe() override;
+    void showRecord() override;
+    void showFailure(const base::Error &error) override;
     void showText(const domain::HeldItem &item);
     void showNothing();
     void decide();
@@ -60,7 +52,6 @@ private:
     items::HeldListModel &m_held;
     items::Session &m_session;
     ActionRegistry &m_actions;
-    RecordsView *m_view;
     RecordField *m_what;
     RecordField *m_author;
     RecordField *m_match;
@@ -73,7 +64,6 @@ private:
     QByteArray m_decided; ///< decided on here: what stands in its place is next
     int m_decidedRow = 0;
     QTimer m_doubleClick; ///< the second click of one that decided is not meant for the next text
-    QString m_disabledReason;
 };
 
 } // namespace ui

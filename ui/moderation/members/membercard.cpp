@@ -151,6 +151,8 @@ void MemberCard::connectSignals()
     connect(&m.reader, &items::MemberCardReader::requestFailed, this,
             [this](const base::Error &error) { setFieldError(m_text, sentenceFor(error)); });
     connect(&m.history, &Model::progressed, this, &MemberCard::showHistory);
+    connect(&m.history, &Model::readFailed, this,
+            [this](const base::Error &error) { m_state->setText(sentenceFor(error)); });
     connect(m_of, &QComboBox::currentIndexChanged, this, [this](int index) {
         m.history.show(m_person, histories[static_cast<std::size_t>(index)]);
     });

@@ -7,7 +7,6 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/members/restrictionform.h"
 #include "ui/moderation/recordfield.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
@@ -18,10 +17,8 @@
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
-#include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
-#include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -32,11 +29,10 @@ namespace ui {
 
 MembersPane::MembersPane(items::MemberListModel &members, items::Session &session,
                          ActionRegistry &actions, QObject *parent)
-    : ModerationPane(parent)
+    : RecordsPane(members, {104, 96, 96, 60, 56, 56, 0}, parent)
     , m_members(members)
     , m_session(session)
     , m_actions(actions)
-    , m_view(new RecordsView)
     , m_name(new QLineEdit)
     , m_of(new QComboBox)
     , m_who(new RecordField)
@@ -56,17 +52,16 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
 
 void MembersPane::build()
 {
-    m_view->setModel(&m_members, {104, 96, 96, 60, 56, 56, 0});
     m_name->setClearButtonEnabled(true);
-    m_view->addFilter(m_name, 1);
-    m_view->addFilter(m_of);
+    view().addFilter(m_name, 1);
+    view().addFilter(m_of);
     m_roleLabel->setFont(ui::font(FontRole::Meta));
     followToken(m_roleLabel, &Tokens::muted);
     m_roleLabel->setBuddy(m_role);
-    auto &detail = m_view->detail();
+    auto &detail = view().detail();
     detail.addWidget(m_who);
     detail.addWidget(m_since);
-    m_view->addAct(m_alike);
+    view().addAct(m_alike);
     auto *cardRow = new QHBoxLayout;
     cardRow->addWidget(m_card);
     cardRow->addStretch(1);
@@ -82,8 +77,6 @@ void MembersPane::build()
 
 void MembersPane::connectSignals()
 {
-    connect(m_view, &RecordsView::rowSelected, this, &MembersPane::showMember);
-    connect(&m_view->state(), &StatePane::retryRequested, &m_members, &MembersModel::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &MembersPane::applyQuery);
     connect(m_of, &QComboBox::currentIndexChanged, this, &MembersPane::applyQuery);
     connect(m_role, &QComboBox::activated, this, [this](int index) {
@@ -104,19 +97,9 @@ void MembersPane::connectSignals()
 
 void MembersPane::connectModel()
 {
-    connect(&m_members, &MembersModel::phaseChanged, this, &MembersPane::showState);
-    connect(&m_members, &MembersModel::progressed, this, &MembersPane::showState);
     connect(&m_members, &MembersModel::acted, this, [this](const QString &text) {
         m_restriction->forgetMessage(std::exchange(m_restricted, {}));
-        const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
-            if (action)
-                action->trigger();
-        };
-        Q_EMIT toastRequested({displayLine(text, 120), tr("Undo"), undo});
-    });
-    connect(&m_members, &MembersModel::requestFailed, this, [this](const base::Error &error) {
-        showMember();
-        Q_EMIT toastRequested({sentenceFor(error), {}, {}});
+        toastWithUndo(m_actions, displayLine(text, 120));
     });
 }
 
@@ -135,52 +118,9 @@ QString MembersPane::iconName() const
     return u"users"_s;
 }
 
-QWidget *MembersPane::list() const
-{
-    return m_view;
-}
-
-QList<QWidget *> MembersPane::focusTargets() const
-{
-    return {m_view->focusTarget()};
-}
-
-QToolButton *MembersPane::drawerButton() const
-{
-    return &m_view->drawerButton();
-}
-
-int MembersPane::footerHeight() const
-{
-    return m_view->footerHeight();
-}
-
 void MembersPane::setFilter(const QString &words)
 {
     m_name->setText(words);
-}
-
-void MembersPane::setDisabledReason(const QString &disabledReason)
-{
-    m_disabledReason = disabledReason;
-    showMember();
-}
-
-void MembersPane::setActive(bool wanted)
-{
-    m_members.setActive(wanted);
-    m_wasRead = false;
-}
-
-void MembersPane::retry()
-{
-    m_members.refresh();
-}
-
-void MembersPane::showActions()
-{
-    if (!std::exchange(m_wasRead, true))
-        m_members.refresh();
 }
 
 void MembersPane::applyQuery()
@@ -193,27 +133,18 @@ void MembersPane::applyQuery()
 
 domain::Member MembersPane::selected() const
 {
-    return m_members.memberAt(m_view->selectedRow());
+    return m_members.memberAt(view().selectedRow());
 }
 
-void MembersPane::showState()
+void MembersPane::describe()
 {
-    auto &state = m_view->state();
     const auto rows = m_members.rowCount();
-    if (rows > 0)
-        m_view->showTable();
-    else if (m_members.phase() == MembersModel::Phase::Failed)
-        state.showError(m_members.error());
-    else if (m_members.phase() == MembersModel::Phase::Ready)
-        state.showEmpty(u"users"_s, tr("Nobody found."),
-                        tr("Nobody's name holds what was typed, or nobody is what was chosen "
-                           "beside it."));
-    else
-        state.showLoading(tr("Reading members…"));
-    if (rows == 0)
-        m_view->showState();
-    m_view->setFooter(rows > 0 ? tr("%Ln member(s)", nullptr, rows) : QString());
-    showMember();
+    view().setEmptyText({u"users"_s,
+                         tr("Nobody found."),
+                         tr("Nobody's name holds what was typed, or nobody is what was chosen "
+                            "beside it."),
+                         {}});
+    view().setFooter(rows > 0 ? tr("%Ln member(s)", nullptr, rows) : QString());
 }
 
 QString MembersPane::barText(const QString &what, const domain::Restriction &bar) const
@@ -228,11 +159,11 @@ QString MembersPane::barText(const QString &what, const domain::Restriction &bar
         : joinSentences(end, tr("“%1”").arg(displayLine(bar.message, 200)));
 }
 
-void MembersPane::showMember()
+void MembersPane::showRecord()
 {
     const auto member = selected();
-    m_view->setDetailShown(!member.id.isEmpty(),
-                           tr("Choose a member to see and change what they may do."));
+    view().setDetailShown(!member.id.isEmpty(),
+                          tr("Choose a member to see and change what they may do."));
     m_who->setTexts(tr("Name"), displayLine(member.name, 64));
     m_since->setTexts(tr("Member since"), items::fullDate(member.created));
     m_role->setCurrentIndex(static_cast<int>(member.role));
@@ -249,13 +180,13 @@ void MembersPane::showButtons(const domain::Member &member)
     const auto &person = m_session.person();
     const auto own = person ? person->role : domain::Role::Member;
     const bool isAdministrator = own == domain::Role::Administrator;
-    const auto whyNoRole = !m_disabledReason.isEmpty() ? m_disabledReason
+    const auto whyNoRole = !disabledReason().isEmpty() ? disabledReason()
         : isAdministrator                              ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     m_role->setEnabled(whyNoRole.isEmpty());
     m_role->setToolTip(plainToolTip(whyNoRole));
     // Administrators restrict moderators, moderators members, nobody those beside them.
-    const auto whyNoBar = !m_disabledReason.isEmpty() ? m_disabledReason
+    const auto whyNoBar = !disabledReason().isEmpty() ? disabledReason()
         : static_cast<int>(member.role) < static_cast<int>(own)
         ? QString()
         : sentenceFor({base::Failure::Refused, u"above-you"_s});
@@ -276,10 +207,8 @@ void MembersPane::retranslate()
     label(m_card, tr("Member card…"));
     label(m_alike, tr("Who votes alike…"));
     m_restriction->retranslate();
-    m_view->setHeading(title());
-    m_view->retranslate();
-    m_members.retranslate();
-    showState();
+    view().setLoadingText(tr("Reading members…"));
+    RecordsPane::retranslate();
 }
 
 } // namespace ui

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/moderation/memberlistmodel.h"
-#include "ui/moderation/moderationpane.h"
+#include "ui/moderation/recordspane.h"
 
 class QComboBox;
 class QLabel;
@@ -17,11 +17,10 @@ namespace ui {
 
 class ActionRegistry;
 class RecordField;
-class RecordsView;
 class RestrictionForm;
 
 /// Everybody who is registered: what they are, what they wrote, and what keeps them from it.
-class MembersPane : public ModerationPane {
+class MembersPane : public RecordsPane {
     Q_OBJECT
 public:
     /// All outlive it.
@@ -31,15 +30,7 @@ public:
     [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString iconName() const override;
-    [[nodiscard]] QWidget *list() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    [[nodiscard]] QToolButton *drawerButton() const override;
-    [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &words) override;
-    void setDisabledReason(const QString &disabledReason) override;
-    void setActive(bool wanted) override;
-    void retry() override;
-    void showActions() override;
     void retranslate() override;
 
 Q_SIGNALS:
@@ -52,8 +43,8 @@ private:
     void connectSignals();
     void connectModel();
     void applyQuery();
-    void showState();
-    void showMember();
+    void describe() override;
+    void showRecord() override;
     void showButtons(const domain::Member &member);
     [[nodiscard]] QString barText(const QString &what, const domain::Restriction &bar) const;
     [[nodiscard]] domain::Member selected() const;
@@ -61,7 +52,6 @@ private:
     items::MemberListModel &m_members;
     items::Session &m_session;
     ActionRegistry &m_actions;
-    RecordsView *m_view;
     QLineEdit *m_name;
     QComboBox *m_of;
     RecordField *m_who;
@@ -73,8 +63,6 @@ private:
     QPushButton *m_card;
     QPushButton *m_alike;
     domain::AccountId m_restricted; ///< whose restriction is on its way
-    QString m_disabledReason;
-    bool m_wasRead = false;
 };
 
 } // namespace ui

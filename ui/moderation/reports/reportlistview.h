@@ -2,13 +2,13 @@
 #pragma once
 
 #include "domain/report.h"
-#include "ui/list/rowlistview.h"
+#include "ui/list/pagedlistview.h"
 
 namespace ui {
 
 /// The queue of what was reported. Choosing a row shows it; Enter, or a double click, opens it
 /// where it stands.
-class ReportListView : public RowListView {
+class ReportListView : public PagedListView {
     Q_OBJECT
 public:
     explicit ReportListView(QWidget *parent = nullptr);
@@ -22,12 +22,9 @@ Q_SIGNALS:
     void menuRequested(const QPoint &globalPosition);
 
 protected:
-    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
-    [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
+    [[nodiscard]] QString name() const override;
     void announce(const QByteArray &id) override;
-    bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
-    void changeEvent(QEvent *event) override;
 };
 
 } // namespace ui

@@ -60,7 +60,7 @@ void ReportsPane::connectSignals()
             [this](const domain::Target &target) { m.reader.open(target); });
     connect(m_view, &ReportListView::menuRequested, this, &ReportsPane::showMenu);
     connect(m_view, &QAbstractItemView::doubleClicked, this, &ReportsPane::open);
-    connect(m_pane, &ListPane::retryRequested, &m.reports, &Model::retry);
+    connect(m_pane, &ListPane::retryRequested, &m.reports, &Model::refresh);
     connect(m_pane, &ListPane::emptyButtonClicked, this, &ReportsPane::leaveEmptyList);
     connect(&m.reports, &Model::phaseChanged, this, [this](Model::Phase phase) {
         showEmptyText();
@@ -162,7 +162,7 @@ void ReportsPane::setActive(bool wanted)
 
 void ReportsPane::retry()
 {
-    m.reports.retry();
+    m.reports.refresh();
     m.reader.retry();
 }
 
@@ -271,18 +271,18 @@ void ReportsPane::connectActions()
     handle(RemoveReported, [this] { removeOrRestore(); });
     using items::ReportEditor;
     const auto &editor = m.editor;
-    connect(&editor, &ReportEditor::claimed, this, [this](const domain::Report &report) {
-        toastWithUndo(tr("“%1” is yours now.").arg(displayLine(report.title, 40)));
+    const auto tell = [this](const QString &text) { toastWithUndo(m_actions, text); };
+    connect(&editor, &ReportEditor::claimed, this, [tell](const domain::Report &report) {
+        tell(tr("“%1” is yours now.").arg(displayLine(report.title, 40)));
     });
-    connect(&editor, &ReportEditor::released, this, [this] { toastWithUndo(tr("Given back.")); });
+    connect(&editor, &ReportEditor::released, this, [tell] { tell(tr("Given back.")); });
     connect(&editor, &ReportEditor::settled, this,
-            [this](const domain::Report &report, ReportOutcome outcome) {
+            [this, tell](const domain::Report &report, ReportOutcome outcome) {
                 goOnFrom(report);
-                toastWithUndo(outcome == ReportOutcome::Resolved ? tr("Resolved.")
-                                                                 : tr("Rejected."));
+                tell(outcome == ReportOutcome::Resolved ? tr("Resolved.") : tr("Rejected."));
             });
-    connect(&editor, &ReportEditor::removed, this, [this] { toastWithUndo(tr("Removed.")); });
-    connect(&editor, &ReportEditor::restored, this, [this] { toastWithUndo(tr("Restored.")); });
+    connect(&editor, &ReportEditor::removed, this, [tell] { tell(tr("Removed.")); });
+    connect(&editor, &ReportEditor::restored, this, [tell] { tell(tr("Restored.")); });
     connect(&editor, &ReportEditor::claimedByOther, this, &ReportsPane::offerTakeover);
     connect(&editor, &ReportEditor::reportChanged, this, [this](const domain::Target &target) {
         if (m_deciding == target)
@@ -361,7 +361,7 @@ void ReportsPane::open()
         return;
     const auto &report = detail->report;
     if (report.isRemoved)
-        return Q_EMIT toastRequested({tr("It was removed."), {}, {}});
+        return toast(tr("It was removed."));
     Q_EMIT openRequested(report.target, report.topic.bytes(), report.floor);
 }
 
@@ -375,15 +375,6 @@ void ReportsPane::showMenu(const QPoint &globalPosition)
     for (const auto id : {ClaimReport, ResolveReport, RejectReport, RemoveReported})
         menu->addAction(m_actions.action(id));
     menu->popup(globalPosition);
-}
-
-void ReportsPane::toastWithUndo(const QString &text)
-{
-    const auto undo = [action = QPointer(m_actions.action(ActionId::Undo))] {
-        if (action)
-            action->trigger();
-    };
-    Q_EMIT toastRequested({text, tr("Undo"), undo});
 }
 
 } // namespace ui

@@ -67,7 +67,6 @@ private:
     void removeOrRestore();
     void open();
     void showMenu(const QPoint &globalPosition);
-    void toastWithUndo(const QString &text);
     [[nodiscard]] bool canAct() const;
 
     Models m;

@@ -87,8 +87,7 @@ void PeoplePane::connectSignals()
     connect(&m_shown, &QAbstractItemModel::modelReset, this, &PeoplePane::showContent);
     connect(&m_shown, &QAbstractItemModel::rowsInserted, this, &PeoplePane::showContent);
     connect(&m_shown, &QAbstractItemModel::rowsRemoved, this, &PeoplePane::showContent);
-    connect(&m_people, &Model::loadingChanged, this, &PeoplePane::showContent);
-    connect(&m_people, &Model::failed, this, &PeoplePane::showFailure);
+    connect(&m_people, &Model::progressed, this, &PeoplePane::showContent);
     connect(&m_shown, &QAbstractItemModel::dataChanged, this, &PeoplePane::showButton);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &PeoplePane::showButton);
@@ -147,8 +146,10 @@ QWidget *PeoplePane::focusTarget() const
 void PeoplePane::showContent()
 {
     const bool isEmpty = m_shown.rowCount() == 0;
-    if (isEmpty && m_people.isLoading())
+    if (isEmpty && m_people.isReading())
         m_state->showLoading(tr("Reading…"));
+    else if (isEmpty && m_people.phase() == items::PeopleModel::Phase::Failed)
+        m_state->showError(m_people.error());
     else if (isEmpty && m_people.rowCount() > 0)
         m_state->showEmpty(u"search"_s, tr("Nobody here is called so."), {});
     else if (isEmpty)
@@ -157,12 +158,6 @@ void PeoplePane::showContent()
         m_state->clear();
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_state) : m_view);
     showButton();
-}
-
-void PeoplePane::showFailure(const base::Error &error)
-{
-    if (m_people.rowCount() == 0)
-        m_state->showError(error);
 }
 
 void PeoplePane::showButton()

@@ -47,7 +47,6 @@ private:
     void build();
     void connectSignals();
     void showContent();
-    void showFailure(const base::Error &error);
     void showButton();
     void retranslate();
 

@@ -111,6 +111,33 @@ private Q_SLOTS:
         QCOMPARE(world.history.rowCount(), 1);
     }
 
+    void olderRowsLeaveTheChosenOneAndTheNoteHalfTyped()
+    {
+        World world;
+        const auto row = [](int topic) {
+            return domain::HistoryRow{"topic:" + QByteArray::number(topic), u"Keys"_s, {}, {}, {}};
+        };
+        world.store.pasts.automatic = [row](const auto &past) {
+            return past.cursor.isEmpty()
+                ? domain::HistoryPage{{row(9), row(8), row(7)}, "5"}
+                : domain::HistoryPage{
+                    past.cursor == "5" ? QList{row(7), row(6)} : QList<domain::HistoryRow>(), "4"};
+        };
+        auto *table = world.card->findChild<QTableView *>();
+        auto *note = world.card->findChild<QPlainTextEdit *>();
+        world.history.show(AccountId(3), domain::HistoryOf::Topics);
+        QTRY_COMPARE(world.history.phase(), items::HistoryModel::Phase::Ready);
+        table->selectRow(2);
+        note->setPlainText(u"half a no"_s);
+
+        world.history.lookFurther();
+        QTRY_COMPARE(world.history.rowCount(), 4);
+
+        QCOMPARE(table->currentIndex().row(), 2);
+        QCOMPARE(world.history.rowAt(2).target, "topic:7");
+        QCOMPARE(note->toPlainText(), u"half a no"_s);
+    }
+
     void aNoteIsWrittenAndTheFieldIsEmptyAgain()
     {
         World world;

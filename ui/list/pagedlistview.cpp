@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "ui/list/pagedlistview.h"
+
+#include "items/list/pagedmodel.h"
+#include "ui/widgets/plaintooltip.h"
+
+#include <QContextMenuEvent>
+
+namespace ui {
+
+QByteArray PagedListView::idAt(const QModelIndex &index) const
+{
+    return index.data(items::PagedModel::IdRole).toByteArray();
+}
+
+QModelIndex PagedListView::find(const QByteArray &id) const
+{
+    for (int row = 0; model() && row < model()->rowCount(); ++row) {
+        if (const auto index = model()->index(row, 0); idAt(index) == id)
+            return index;
+    }
+    return {};
+}
+
+bool PagedListView::showToolTip(const QPoint &position, const QPoint &globalPosition)
+{
+    const auto text = indexAt(position).data(Qt::ToolTipRole).toString();
+    if (!text.isEmpty())
+        showPlainToolTip(globalPosition, text, viewport());
+    return true;
+}
+
+void PagedListView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto index = isKey ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid())
+        return;
+    setCurrentIndex(index);
+    openMenu(index,
+             isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
+}
+
+void PagedListView::changeEvent(QEvent *event)
+{
+    RowListView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(name());
+}
+
+} // namespace ui

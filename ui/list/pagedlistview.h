@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/list/rowlistview.h"
+
+namespace ui {
+
+/// The rows of an items::PagedModel, or of a filter over one, painted by a delegate.
+class PagedListView : public RowListView {
+    Q_OBJECT
+public:
+    using RowListView::RowListView;
+
+protected:
+    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
+    [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
+    void announce(const QByteArray &) override { }
+    bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    /// A menu is wanted for this row, which is the current one then.
+    virtual void openMenu(const QModelIndex &index, const QPoint &globalPosition) = 0;
+    [[nodiscard]] virtual QString name() const = 0; ///< for screen readers
+};
+
+} // namespace ui

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/recordspane.h"
+
+#include "items/list/pagedmodel.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/statepane.h"
+
+namespace ui {
+
+RecordsPane::RecordsPane(items::PagedModel &model, const QList<int> &widths, QObject *parent)
+    : ModerationPane(parent)
+    , m_model(model)
+    , m_view(new RecordsView)
+{
+    using Model = items::PagedModel;
+    m_view->follow(model, widths);
+    connect(&model, &Model::phaseChanged, this, [this] { showState(); });
+    connect(&model, &Model::progressed, this, [this] { showState(); });
+    connect(&model, &Model::readFailed, this, &RecordsPane::showFailure);
+    connect(&model, &Model::requestFailed, this, &RecordsPane::showFailure);
+    connect(m_view, &RecordsView::rowSelected, this, [this] { showRecord(); });
+    connect(&m_view->state(), &StatePane::retryRequested, this, [this] { retry(); });
+}
+
+void RecordsPane::setDisabledReason(const QString &disabledReason)
+{
+    m_disabledReason = disabledReason;
+    showRecord();
+}
+
+void RecordsPane::setActive(bool active)
+{
+    m_wasRead = false;
+    m_model.setActive(active);
+}
+
+void RecordsPane::retry()
+{
+    m_model.refresh();
+}
+
+void RecordsPane::showActions()
+{
+    if (!std::exchange(m_wasRead, true))
+        m_model.refresh();
+}
+
+void RecordsPane::showState()
+{
+    describe();
+    showRecord();
+}
+
+void RecordsPane::showFailure(const base::Error &error)
+{
+    showRecord();
+    toast(sentenceFor(error));
+}
+
+void RecordsPane::retranslate()
+{
+    m_view->setHeading(title());
+    m_view->retranslate();
+    m_model.retranslate();
+    showState();
+}
+
+} // namespace ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "ui/moderation/moderationpane.h"
+#include "ui/moderation/recordsview.h"
+
+namespace ui {
+
+/// A source of the moderators' workspace that is a table of records, beside it the one that is
+/// chosen. An heir fills the sides and says what is told of the list.
+class RecordsPane : public ModerationPane {
+    Q_OBJECT
+public:
+    [[nodiscard]] QWidget *list() const override { return m_view; }
+    [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_view->focusTarget()}; }
+    [[nodiscard]] QToolButton *drawerButton() const override { return &m_view->drawerButton(); }
+    [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
+    void setFilter(const QString &) override { }
+    void setDisabledReason(const QString &disabledReason) override;
+    void setActive(bool active) override;
+    void retry() override;
+    /// The first look is for who looks.
+    void showActions() override;
+    void retranslate() override;
+
+protected:
+    /// `model` outlives it; for `widths` see RecordsView.
+    RecordsPane(items::PagedModel &model, const QList<int> &widths, QObject *parent);
+
+    [[nodiscard]] RecordsView &view() const { return *m_view; }
+    [[nodiscard]] const QString &disabledReason() const { return m_disabledReason; }
+    /// What stands for an empty list, and the line at its foot.
+    virtual void describe() = 0;
+    /// The one that is chosen, and what can be done with it.
+    virtual void showRecord() = 0;
+    virtual void showState();
+    /// Of what a person asked for.
+    virtual void showFailure(const base::Error &error);
+
+private:
+    items::PagedModel &m_model;
+    RecordsView *m_view;
+    QString m_disabledReason;
+    bool m_wasRead = false;
+};
+
+} // namespace ui
